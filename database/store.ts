@@ -1,0 +1,34 @@
+import type { CertificateNumber } from "../domain/certificate-number.ts";
+import type { CertificateRecord } from "../domain/certificate.ts";
+import type { ContactSubmission } from "../domain/contact-submission.ts";
+
+/** A row as the public door gives it: the record's fields and when the register last touched it. */
+export type StoredCertificate = CertificateRecord &
+  Readonly<{
+    /** Instants in UTC, ISO 8601. */
+    created_at: string;
+    updated_at: string;
+  }>;
+
+/**
+ * The register and the messages as the public server sees them. One contract, tested on every
+ * adapter. Each method rejects when the database can't answer; "no such row" is never an error.
+ */
+export interface Store {
+  /** The certificate of that number, letter case aside; undefined when the register has none. */
+  findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined>;
+  /** Resolves once the message is durably stored; never blocks the event loop while it waits. */
+  insertContactSubmission(submission: ContactSubmission): Promise<void>;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  /** Finishes writes under way, then lets go of the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * The database can't be used as it is: corrupt, read-only, full, locked or of a newer version. The
+ * message is one plain line for the person at the terminal, with what to do.
+ */
+export class DatabaseUnusableError extends Error {
+  override readonly name = "DatabaseUnusableError";
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { formatCalendarDate, isCalendarDate } from "./calendar-date.ts";
+
+describe("formatCalendarDate", () => {
+  it.each([
+    ["2025-01-05", "5 January 2025"],
+    ["2024-02-29", "29 February 2024"],
+    ["2025-12-31", "31 December 2025"],
+    ["0099-03-01", "1 March 99"],
+    ["2025-06-30T23:30:00-08:00", "30 June 2025"],
+    ["2025-06-30 23:30:00+00", "30 June 2025"],
+  ])("writes %s as %s", (text, expected) => {
+    expect(formatCalendarDate(text)).toBe(expected);
+  });
+
+  it.each(["soon", "2025-02-30", "31/12/2025", ""])("leaves %j as it is", (text) => {
+    expect(formatCalendarDate(text)).toBe(text);
+  });
+});
+
+describe("isCalendarDate", () => {
+  it("accepts a leap day in a leap year only", () => {
+    expect(isCalendarDate("2024-02-29")).toBe(true);
+    expect(isCalendarDate("2025-02-29")).toBe(false);
+    expect(isCalendarDate("1900-02-29")).toBe(false);
+  });
+
+  it.each(["2025-13-01", "2025-00-10", "2025-1-1", "2025-01-01T00:00:00Z", " 2025-01-01"])(
+    "refuses %j",
+    (text) => {
+      expect(isCalendarDate(text)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,39 @@
+/**
+ * Calendar dates without a time of day. They travel as text (YYYY-MM-DD, ISO 8601) from the file
+ * through the database to the page and are never turned into a local instant, so they cannot shift
+ * with the time zone of the visitor or the server.
+ */
+const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** A register may hold timestamps in its date columns; their day is the one that is written. */
+const TIMESTAMP_TAIL = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}/;
+
+const DISPLAY_FORMAT = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** Whether the text is a day that exists, written YYYY-MM-DD: 2024-02-29 is, 2025-02-29 is not. */
+export function isCalendarDate(text: string): boolean {
+  return toUtcMidnight(text) !== undefined;
+}
+
+/** Day, long month, year as en-GB writes them ("5 January 2025"); text that is no date comes back as it is. */
+export function formatCalendarDate(text: string): string {
+  const day = TIMESTAMP_TAIL.exec(text)?.[1] ?? text;
+  const midnight = toUtcMidnight(day);
+  return midnight === undefined ? text : DISPLAY_FORMAT.format(midnight);
+}
+
+function toUtcMidnight(text: string): Date | undefined {
+  const parts = CALENDAR_DATE.exec(text);
+  if (parts === null) return undefined;
+  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
+  const date = new Date(0);
+  // setUTCFullYear, unlike Date.UTC, does not read the years 0 to 99 as 1900 to 1999.
+  date.setUTCFullYear(year, month - 1, day);
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? date : undefined;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { checkCertificateNumber } from "./certificate-number.ts";
+
+const INVALID = "Certificate number can only contain letters, numbers, and hyphens";
+
+describe("checkCertificateNumber", () => {
+  it.each(["GQC-2025-001", "gqc-2025-001", "A", "7", "-", "X".repeat(50)])(
+    "accepts %s",
+    (typed) => {
+      expect(checkCertificateNumber(typed)).toEqual({ ok: true, number: typed });
+    },
+  );
+
+  it("trims white space of every kind and keeps the letter case", () => {
+    expect(checkCertificateNumber("\u00A0\t gQc-1 \n\uFEFF")).toEqual({
+      ok: true,
+      number: "gQc-1",
+    });
+  });
+
+  it.each(["", "   ", "\n"])("asks for a number when %j is given", (typed) => {
+    expect(checkCertificateNumber(typed)).toMatchObject({
+      ok: false,
+      message: "Certificate number is required",
+    });
+  });
+
+  it.each([51, 10_000])("refuses %i characters, by length before anything else", (length) => {
+    expect(checkCertificateNumber("é".repeat(length))).toEqual({
+      ok: false,
+      message: "Certificate number must be less than 50 characters",
+    });
+  });
+
+  it.each(["GQC'; DROP TABLE certificates;--", "100%", "GQC_1", 'a"b', "a.b", "ＧＱＣ-1"])(
+    "refuses %s",
+    (typed) => {
+      expect(checkCertificateNumber(typed)).toMatchObject({ ok: false, message: INVALID });
+    },
+  );
+
+  it.each([
+    ["GQC 2025 001", "GQC2025001"],
+    ["GQC – 2025 – 001", "GQC-2025-001"],
+    ["GQC‑2025−001", "GQC-2025-001"],
+    ["GQC\u00AD-2025-\u200B001", "GQC-2025-001"],
+  ])("offers the cleaned number for %s", (typed, suggestion) => {
+    expect(checkCertificateNumber(typed)).toEqual({ ok: false, message: INVALID, suggestion });
+  });
+
+  it("never swaps look-alike letters of another script", () => {
+    expect(checkCertificateNumber("GQС-2025-001")).toEqual({ ok: false, message: INVALID });
+  });
+});

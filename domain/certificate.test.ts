@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { CERTIFICATE_FIELDS, readCertificateRow } from "./certificate.ts";
+
+it("reads a row, with missing and empty fields as null and numbers as text", () => {
+  const record = readCertificateRow({
+    certificate_number: "GQC-1",
+    vessel_imo: 9074729,
+    quantity: "",
+    commodity: null,
+    id: 7,
+  });
+  expect(record).toMatchObject({
+    certificate_number: "GQC-1",
+    vessel_imo: "9074729",
+    quantity: null,
+    commodity: null,
+    branch: null,
+  });
+  expect(Object.keys(record ?? {}).toSorted()).toEqual(
+    CERTIFICATE_FIELDS.map(({ name }) => name).toSorted(),
+  );
+});
+
+it.each([null, undefined, [], "GQC-1", {}, { certificate_number: "" }, { certificate_number: 1 }])(
+  "refuses %j",
+  (row) => {
+    expect(readCertificateRow(row)).toBeUndefined();
+  },
+);
+
+it("refuses a row whose field is no plain value", () => {
+  expect(readCertificateRow({ certificate_number: "GQC-1", branch: { a: 1 } })).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { checkContactSubmission } from "./contact-submission.ts";
+
+const good = {
+  name: "Ana-Maria O'Neill",
+  email: "ana@ships.example",
+  phone: "+44 (20) 7946-0123",
+  message: "Please inspect our cargo.",
+};
+
+describe("checkContactSubmission", () => {
+  it("accepts a complete message and trims every value", () => {
+    const padded = Object.fromEntries(
+      Object.entries(good).map(([key, text]) => [key, ` ${text}\n`]),
+    );
+    expect(checkContactSubmission(padded)).toEqual({ ok: true, submission: good });
+  });
+
+  it.each(["", "   ", null, undefined])("stores a phone of %j as null", (phone) => {
+    expect(checkContactSubmission({ ...good, phone })).toEqual({
+      ok: true,
+      submission: { ...good, phone: null },
+    });
+  });
+
+  it.each(["José", "Ольга", "محمد", "O’Brien", "Nguyễn"])("accepts the name %s", (name) => {
+    expect(checkContactSubmission({ ...good, name }).ok).toBe(true);
+  });
+
+  it.each([
+    ["name", "", "Name is required"],
+    ["name", "a".repeat(101), "Name must be less than 100 characters"],
+    ["name", "R2D2", "Name can only contain letters, spaces, hyphens, and apostrophes"],
+    ["email", " ", "Email is required"],
+    ["email", "nobody", "Invalid email address"],
+    ["email", `${"a".repeat(250)}@b.example`, "Email must be less than 255 characters"],
+    ["phone", "1".repeat(21), "Phone number must be less than 20 characters"],
+    ["phone", "call me", "Invalid phone number format"],
+    ["message", "too short", "Message must be at least 10 characters"],
+    ["message", "x".repeat(1001), "Message must be less than 1000 characters"],
+  ])("answers a %s of %j with its message", (field, value, message) => {
+    expect(checkContactSubmission({ ...good, [field]: value })).toEqual({
+      ok: false,
+      faults: { [field]: message },
+    });
+  });
+
+  it("reports every faulty field at once, and survives anything but an object", () => {
+    const checked = checkContactSubmission({});
+    expect(!checked.ok && Object.keys(checked.faults)).toEqual(["name", "email", "message"]);
+    expect(checkContactSubmission(null).ok).toBe(false);
+    expect(checkContactSubmission("x").ok).toBe(false);
+  });
+});

@@ -1,0 +1,92 @@
+import * as v from "valibot";
+
+/** Table of the contact messages (specification, section 3). */
+export const CONTACT_SUBMISSIONS_TABLE = "contact_submissions";
+
+/** Lengths in UTF-16 code units, as the browser's maxlength counts them (specification, section 9). */
+export const CONTACT_LIMITS = {
+  nameMax: 100,
+  emailMax: 255,
+  phoneMax: 20,
+  messageMin: 10,
+  messageMax: 1000,
+} as const;
+
+/** Hours within which the company answers (specification, section 9). */
+export const RESPONSE_PROMISE_HOURS = 24;
+
+/**
+ * What a visitor may send, with the messages of the specification, section 5. All values are
+ * trimmed; each field reports its first broken rule. A phone left empty becomes null.
+ */
+export const contactSubmissionSchema = v.config(
+  v.object({
+    name: v.pipe(
+      v.string("Name is required"),
+      v.trim(),
+      v.minLength(1, "Name is required"),
+      v.maxLength(
+        CONTACT_LIMITS.nameMax,
+        `Name must be less than ${CONTACT_LIMITS.nameMax} characters`,
+      ),
+      // Letters of every script with their marks: José, Ольга and محمد are names too.
+      v.regex(
+        /^[\p{L}\p{M} '’-]+$/u,
+        "Name can only contain letters, spaces, hyphens, and apostrophes",
+      ),
+    ),
+    email: v.pipe(
+      v.string("Email is required"),
+      v.trim(),
+      v.minLength(1, "Email is required"),
+      v.maxLength(
+        CONTACT_LIMITS.emailMax,
+        `Email must be less than ${CONTACT_LIMITS.emailMax} characters`,
+      ),
+      v.email("Invalid email address"),
+    ),
+    phone: v.pipe(
+      v.nullish(v.string("Invalid phone number format"), ""),
+      v.trim(),
+      v.maxLength(
+        CONTACT_LIMITS.phoneMax,
+        `Phone number must be less than ${CONTACT_LIMITS.phoneMax} characters`,
+      ),
+      v.regex(/^[0-9+ ()-]*$/, "Invalid phone number format"),
+      v.transform((phone) => (phone === "" ? null : phone)),
+    ),
+    message: v.pipe(
+      v.string(`Message must be at least ${CONTACT_LIMITS.messageMin} characters`),
+      v.trim(),
+      v.minLength(
+        CONTACT_LIMITS.messageMin,
+        `Message must be at least ${CONTACT_LIMITS.messageMin} characters`,
+      ),
+      v.maxLength(
+        CONTACT_LIMITS.messageMax,
+        `Message must be less than ${CONTACT_LIMITS.messageMax} characters`,
+      ),
+    ),
+  }),
+  { abortPipeEarly: true },
+);
+
+export type ContactSubmission = v.InferOutput<typeof contactSubmissionSchema>;
+export type ContactFieldName = keyof ContactSubmission;
+
+export type ContactCheck =
+  | { readonly ok: true; readonly submission: ContactSubmission }
+  | { readonly ok: false; readonly faults: Partial<Record<ContactFieldName, string>> };
+
+/** Checks a form's values; on failure gives the first message of each faulty field. */
+export function checkContactSubmission(values: unknown): ContactCheck {
+  const result = v.safeParse(contactSubmissionSchema, values);
+  if (result.success) return { ok: true, submission: result.output };
+  const { nested = {} } = v.flatten<typeof contactSubmissionSchema>(result.issues);
+  const faults: Partial<Record<ContactFieldName, string>> = {};
+  for (const field of ["name", "email", "phone", "message"] as const) {
+    const first = nested[field]?.[0];
+    if (first !== undefined) faults[field] = first;
+  }
+  return { ok: false, faults };
+}

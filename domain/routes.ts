@@ -1,0 +1,12 @@
+/** Every path of the site, once: navigation, server, sitemap and tests import it (specification, section 2). */
+export const ROUTES = {
+  home: "/",
+  services: "/services",
+  track: "/track",
+  about: "/about",
+  contact: "/contact",
+} as const;
+
+export type RoutePath = (typeof ROUTES)[keyof typeof ROUTES];
+
+export const ROUTE_PATHS: readonly RoutePath[] = Object.values(ROUTES);
