@@ -6,9 +6,7 @@
 export function isImoNumber(text: string): boolean {
   const digits = /^(?:IMO\s*)?(\d{7})$/i.exec(text.trim())?.[1];
   if (digits === undefined) return false;
-  const sum = [...digits.slice(0, 6)].reduce(
-    (total, digit, index) => total + Number(digit) * (7 - index),
-    0,
-  );
+  const weighted = Array.from(digits.slice(0, 6), (digit, index) => Number(digit) * (7 - index));
+  const sum = weighted.reduce((total, product) => total + product, 0);
   return sum % 10 === Number(digits[6]);
 }

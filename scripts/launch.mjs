@@ -16,7 +16,7 @@ const lockFile = `${root}package-lock.json`;
 const installStamp = `${root}node_modules/.installed-lock`;
 
 installIfLockChanged();
-await run(pinnedRuntime(), process.argv.slice(2));
+run(pinnedRuntime(), process.argv.slice(2));
 
 function installIfLockChanged() {
   const wanted = createHash("sha256").update(readFileSync(lockFile)).digest("hex");
@@ -38,7 +38,7 @@ function pinnedRuntime() {
     const { stdout } = spawnSync(runtime, ["--version"], { encoding: "utf8" });
     if (Number(/^v(\d+)/.exec(stdout ?? "")?.[1]) >= OLDEST_RUNTIME) return runtime;
   }
-  fail(
+  return fail(
     `Node ${OLDEST_RUNTIME} or newer is needed, and the one that npm should have installed is missing. ` +
       "Run `npm ci` with install scripts allowed, or install Node yourself.",
   );
