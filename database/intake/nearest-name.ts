@@ -1,0 +1,30 @@
+/** The name that takes the fewest changed letters to reach, when those are few; else undefined. */
+export function nearestName<Name extends string>(
+  typed: string,
+  names: readonly Name[],
+): Name | undefined {
+  const [nearest] = names
+    .map((name) => ({ name, distance: editDistance(typed, name) }))
+    .filter(({ name, distance }) => distance <= Math.max(2, name.length / 3))
+    .toSorted((a, b) => a.distance - b.distance);
+  return nearest?.name;
+}
+
+/** Letters to insert, remove or replace (Levenshtein), row by row of the usual table. */
+function editDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [row, letter] of Array.from(a).entries()) {
+    const current = [row + 1];
+    for (const [column, other] of Array.from(b).entries()) {
+      current.push(
+        Math.min(
+          (current[column] ?? 0) + 1,
+          (previous[column + 1] ?? 0) + 1,
+          (previous[column] ?? 0) + (letter === other ? 0 : 1),
+        ),
+      );
+    }
+    previous = current;
+  }
+  return previous.at(-1) ?? 0;
+}

@@ -1,0 +1,92 @@
+import { DatabaseSync } from "node:sqlite";
+import { DatabaseUnusableError } from "../store.ts";
+
+/** The settings that durability and safety rest on, as a live connection reports them. */
+export interface ConnectionSettings {
+  /** "wal": a reader never waits for a writer, and a crash loses no committed transaction. */
+  readonly journalMode: string;
+  /** 2 is FULL: every commit is synced to the disk before it is acknowledged. */
+  readonly synchronous: number;
+  readonly foreignKeys: boolean;
+  readonly trustedSchema: boolean;
+}
+
+export const REQUIRED_SETTINGS: ConnectionSettings = {
+  journalMode: "wal",
+  synchronous: 2,
+  foreignKeys: true,
+  trustedSchema: false,
+};
+
+/** Bytes that a write-ahead log may keep on the disk once its content is in the database. */
+const WAL_KEPT_MAX = 16 * 1024 * 1024;
+
+export interface ConnectionOptions {
+  readonly readOnly?: boolean;
+  /** How long a statement waits for another process's lock, in milliseconds, blocking its thread. */
+  readonly lockWaitMs: number;
+}
+
+/**
+ * Opens a connection to a register that {@link prepareRegister} has made ready, and reads back the
+ * settings that durability rests on: a connection without them is never handed out.
+ */
+export function openConnection(path: string, options: ConnectionOptions): DatabaseSync {
+  const connection = openUnchecked(path, options);
+  try {
+    assertSettings(connection, path);
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+/** As {@link openConnection}, for a file whose journal mode is not known yet. */
+export function openUnchecked(path: string, options: ConnectionOptions): DatabaseSync {
+  const connection = new DatabaseSync(path, {
+    readOnly: options.readOnly ?? false,
+    timeout: options.lockWaitMs,
+    // The schema can't be edited by hand and shadow tables can't be written, whatever the SQL.
+    defensive: true,
+  });
+  try {
+    connection.exec(`
+      PRAGMA trusted_schema = OFF;
+      PRAGMA synchronous = FULL;
+      PRAGMA foreign_keys = ON;
+      PRAGMA cell_size_check = ON;
+      PRAGMA journal_size_limit = ${WAL_KEPT_MAX};
+    `);
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+/** Reads the settings of a live connection. */
+export function readSettings(connection: DatabaseSync): ConnectionSettings {
+  return {
+    journalMode: String(pragma(connection, "journal_mode")),
+    synchronous: Number(pragma(connection, "synchronous")),
+    foreignKeys: pragma(connection, "foreign_keys") === 1,
+    trustedSchema: pragma(connection, "trusted_schema") === 1,
+  };
+}
+
+/** The single value that a PRAGMA answers. */
+export function pragma(connection: DatabaseSync, name: string): unknown {
+  const row = connection.prepare(`PRAGMA ${name}`).get();
+  return row === undefined ? undefined : Object.values(row)[0];
+}
+
+function assertSettings(connection: DatabaseSync, path: string): void {
+  const found = JSON.stringify(readSettings(connection));
+  const required = JSON.stringify(REQUIRED_SETTINGS);
+  if (found !== required) {
+    throw new DatabaseUnusableError(
+      `The register ${path} can't be opened durably: this disk or file system gives ${found}, needed is ${required}.`,
+    );
+  }
+}

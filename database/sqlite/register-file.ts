@@ -1,0 +1,135 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import path from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import { readDemoCertificates } from "../demo-certificates.ts";
+import { DatabaseUnusableError } from "../store.ts";
+import { insertCertificates } from "./certificate-rows.ts";
+import { openUnchecked, pragma } from "./connection.ts";
+import { APPLICATION_ID, migrate, SCHEMA_VERSION, schemaVersion } from "./migrations.ts";
+import { explained, isBusy } from "./sqlite-errors.ts";
+import { inWriteTransaction } from "./transaction.ts";
+
+/** What {@link prepareRegister} found or made. */
+export interface PreparedRegister {
+  /** The SQLite file. */
+  readonly path: string;
+  /** Whether this process has just made it. */
+  readonly created: boolean;
+  /** How many demonstration certificates were put into it; 0 when it was there already. */
+  readonly demoCertificates: number;
+}
+
+const FILE_NAME = "register.sqlite";
+
+/** Longest wait for a process that is creating or migrating the same file, in milliseconds. */
+const LOCK_WAIT_MS = 30_000;
+
+/**
+ * Files up to this size, in bytes, are checked page by page when they are opened. Measured with a
+ * warm cache: 0.3 s for a million certificates (250 MB), so at most about 1.3 s here. A larger file
+ * would delay the start by more than a person expects; damage in it is reported by the query that
+ * meets it. The check leaves out whether indexes match their tables, which takes ten times as long.
+ */
+const FULL_CHECK_MAX_BYTES = 1024 ** 3;
+
+/**
+ * Makes the register in a data directory ready: creates it with the demonstration certificates when
+ * it is not there, brings its schema up to date, checks it for damage. Safe when several processes
+ * start at once. Throws DatabaseUnusableError, having changed nothing, when the file can't be used.
+ */
+export async function prepareRegister(dataDirectory: string): Promise<PreparedRegister> {
+  const file = path.join(dataDirectory, FILE_NAME);
+  try {
+    return await prepare(dataDirectory, file);
+  } catch (error) {
+    throw explained(error, file);
+  }
+}
+
+async function prepare(dataDirectory: string, file: string): Promise<PreparedRegister> {
+  // Messages hold personal data: a folder that we make is for its owner only.
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  const isNew = isMissingOrEmpty(file);
+  accessSync(dataDirectory, constants.R_OK | constants.W_OK | constants.X_OK);
+  if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
+  const demo = isNew ? await readDemoCertificates() : [];
+
+  const connection = openUnchecked(file, { lockWaitMs: LOCK_WAIT_MS });
+  try {
+    assertOurs(connection, file);
+    const created =
+      schemaVersion(connection) < SCHEMA_VERSION &&
+      inWriteTransaction(connection, () => {
+        const isFirst = schemaVersion(connection) === 0;
+        migrate(connection);
+        if (isFirst) insertCertificates(connection, demo);
+        return isFirst;
+      });
+    await switchToWriteAheadLog(connection);
+    if (!created) assertUndamaged(connection, file);
+    return { path: file, created, demoCertificates: created ? demo.length : 0 };
+  } finally {
+    connection.close();
+  }
+}
+
+/**
+ * SQLite throws a write-ahead log away when it finds no database beside it, and with it whatever was
+ * committed last. So a register that lost its main file is refused instead of begun anew.
+ */
+function isMissingOrEmpty(file: string): boolean {
+  // In this order: a process creating the register makes the log only once the main file has content.
+  const logSize = size(`${file}-wal`);
+  const isEmpty = size(file) === 0;
+  if (isEmpty && logSize > 0) {
+    throw new DatabaseUnusableError(
+      `The register ${file} is missing, but its log ${file}-wal is there. Put the file back, or move the log away to start a new register. Nothing was changed.`,
+    );
+  }
+  return isEmpty;
+}
+
+function size(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+function assertOurs(connection: DatabaseSync, file: string): void {
+  const version = schemaVersion(connection);
+  const isBlank =
+    version === 0 && connection.prepare("SELECT 1 FROM sqlite_schema LIMIT 1").get() === undefined;
+  if (!isBlank && pragma(connection, "application_id") !== APPLICATION_ID) {
+    throw new DatabaseUnusableError(
+      `The file ${file} is another program's database, not a register. Nothing was changed.`,
+    );
+  }
+  if (version > SCHEMA_VERSION) {
+    throw new DatabaseUnusableError(
+      `The register ${file} was written by a newer version of this program (schema ${version}, known is ${SCHEMA_VERSION}); update the program. Nothing was changed.`,
+    );
+  }
+}
+
+/** The one change that SQLite doesn't wait for when another process is just reading the file. */
+async function switchToWriteAheadLog(connection: DatabaseSync): Promise<void> {
+  const deadline = Date.now() + LOCK_WAIT_MS;
+  for (;;) {
+    try {
+      connection.exec("PRAGMA journal_mode = WAL");
+      return;
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error;
+      await wait(20);
+    }
+  }
+}
+
+function assertUndamaged(connection: DatabaseSync, file: string): void {
+  if (size(file) > FULL_CHECK_MAX_BYTES) return;
+  const finding = pragma(connection, "quick_check(1)");
+  if (finding === "ok") return;
+  const firstLine = String(finding).replaceAll(/\s*\n\s*/g, "; ");
+  throw new DatabaseUnusableError(
+    `The register ${file} is damaged (${firstLine}); restore it from a backup, or move it away to start a new one. Nothing was changed.`,
+  );
+}

@@ -1,0 +1,65 @@
+import { DatabaseUnusableError } from "../store.ts";
+
+/**
+ * What went wrong, by SQLite's primary result code (https://sqlite.org/rescode.html) or by the
+ * file system's, in words for the person at the terminal: what is the matter, then what to do.
+ */
+const CAUSES: Readonly<Record<number | string, string>> = {
+  3: "may not be opened; check who owns the file and its folder",
+  5: "is locked by another process that is writing to it; try again when that has finished",
+  6: "is locked by another process that is writing to it; try again when that has finished",
+  8: "can't be written to, because the file or its folder is read-only",
+  10: "can't be read or written: the disk reports an error",
+  11: "is damaged; restore it from a backup, or move it away to start a new one",
+  13: "can't grow: the disk is full",
+  14: "can't be opened; check that its folder exists and may be written to",
+  23: "may not be opened; check who owns the file and its folder",
+  26: "is not a database; restore it from a backup, or move it away to start a new one",
+  EACCES: "can't be written to, because the file or its folder is read-only",
+  EPERM: "can't be written to, because the file or its folder is read-only",
+  EROFS: "can't be written to, because the file or its folder is read-only",
+  ENOSPC: "can't be written to: the disk is full",
+  EDQUOT: "can't be written to: the disk quota is used up",
+  ENOTDIR: "can't be made: part of its path is a file, not a folder",
+  EEXIST: "can't be made: its folder's name is taken by a file",
+  EISDIR: "can't be opened: it is a folder",
+  EIO: "can't be read or written: the disk reports an error",
+};
+
+const BUSY = 5;
+const CONSTRAINT = 19;
+
+/** SQLite's primary result code of an error that node:sqlite threw; undefined for any other error. */
+function resultCode(error: unknown): number | undefined {
+  // The low byte of an extended code is the primary one.
+  return error instanceof Error && "errcode" in error && typeof error.errcode === "number"
+    ? error.errcode & 0xff
+    : undefined;
+}
+
+/** Another connection holds the lock that was waited for. */
+export function isBusy(error: unknown): boolean {
+  return resultCode(error) === BUSY;
+}
+
+/** A row broke a rule of the schema; the database itself is well. */
+export function isConstraintFailure(error: unknown): boolean {
+  return resultCode(error) === CONSTRAINT;
+}
+
+/**
+ * Puts an error of SQLite or of the file system into one plain line about the register at that path.
+ * An error that says nothing about the database comes back as it is.
+ */
+export function explained(error: unknown, path: string): unknown {
+  const code =
+    resultCode(error) ??
+    (error instanceof Error && "code" in error && typeof error.code === "string"
+      ? error.code
+      : undefined);
+  const cause = code === undefined ? undefined : CAUSES[code];
+  if (cause === undefined) return error;
+  return new DatabaseUnusableError(`The register ${path} ${cause}. Nothing was changed.`, {
+    cause: error,
+  });
+}

@@ -1,0 +1,94 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { CertificateNumber } from "../../domain/certificate-number.ts";
+import type { ContactSubmission } from "../../domain/contact-submission.ts";
+import type { Store, StoredCertificate } from "../store.ts";
+import { CERTIFICATE_COLUMNS } from "./certificate-rows.ts";
+import { type ConnectionSettings, openConnection, readSettings } from "./connection.ts";
+import { prepareRegister, type PreparedRegister } from "./register-file.ts";
+import { explained } from "./sqlite-errors.ts";
+import { WriteThread } from "./write-thread.ts";
+
+/**
+ * Longest wait of a read, in milliseconds. Readers of a write-ahead log wait for nobody, save while
+ * another process recovers the log after a crash; that holds the event loop, so it is kept short.
+ */
+const READ_LOCK_WAIT_MS = 1000;
+
+export interface SqliteStore extends Store {
+  /** Where the register is, and whether opening this store has just created it. */
+  readonly register: PreparedRegister;
+  /** The settings of every live connection, the reader's first, read from the connections themselves. */
+  connectionSettings(): Promise<readonly ConnectionSettings[]>;
+}
+
+/**
+ * Opens the embedded register in a data directory, creating it with the demonstration certificates
+ * when it is not there. Rejects with DatabaseUnusableError, one plain line, when it can't be used.
+ */
+export async function openSqliteStore(dataDirectory: string): Promise<SqliteStore> {
+  const register = await prepareRegister(dataDirectory);
+  const writer = new WriteThread(register.path);
+  try {
+    const reader = openConnection(register.path, {
+      readOnly: true,
+      lockWaitMs: READ_LOCK_WAIT_MS,
+    });
+    // The write thread starts now, so that what keeps it from writing stops the start, not a visitor.
+    await writer.request({ kind: "read-settings" });
+    return new OpenSqliteStore(register, reader, writer);
+  } catch (error) {
+    await writer.close();
+    throw explained(error, register.path);
+  }
+}
+
+class OpenSqliteStore implements SqliteStore {
+  readonly register: PreparedRegister;
+  readonly #reader: DatabaseSync;
+  readonly #writer: WriteThread;
+  readonly #find: StatementSync;
+  readonly #touch: StatementSync;
+
+  constructor(register: PreparedRegister, reader: DatabaseSync, writer: WriteThread) {
+    this.register = register;
+    this.#reader = reader;
+    this.#writer = writer;
+    this.#find = reader.prepare(
+      `SELECT ${CERTIFICATE_COLUMNS}, created_at, updated_at FROM certificates WHERE certificate_number = ?`,
+    );
+    this.#touch = reader.prepare("SELECT count(*) FROM (SELECT 1 FROM certificates LIMIT 1)");
+  }
+
+  // A point lookup takes microseconds, less than handing it to another thread would.
+  async findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined> {
+    return this.#read(() => this.#find.get(number) as StoredCertificate | undefined);
+  }
+
+  async insertContactSubmission(submission: ContactSubmission): Promise<void> {
+    await this.#writer.request({ kind: "insert-contact", submission });
+  }
+
+  async ping(): Promise<void> {
+    this.#read(() => this.#touch.get());
+  }
+
+  async connectionSettings(): Promise<readonly ConnectionSettings[]> {
+    const { settings } = await this.#writer.request({ kind: "read-settings" });
+    if (settings === undefined) throw new Error("The write thread did not tell its settings.");
+    return [readSettings(this.#reader), settings];
+  }
+
+  async close(): Promise<void> {
+    // The last connection to close moves the log into the database, which a reader may not do.
+    if (this.#reader.isOpen) this.#reader.close();
+    await this.#writer.close();
+  }
+
+  #read<T>(query: () => T): T {
+    try {
+      return query();
+    } catch (error) {
+      throw explained(error, this.register.path);
+    }
+  }
+}

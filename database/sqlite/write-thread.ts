@@ -1,0 +1,105 @@
+import { Worker } from "node:worker_threads";
+import { DatabaseUnusableError } from "../store.ts";
+import {
+  CLOSE,
+  type WriteReply,
+  type WriteRequest,
+  type WriteTask,
+  type WriteThreadData,
+} from "./write-protocol.ts";
+
+type Success = Extract<WriteReply, { ok: true }>;
+
+interface Pending {
+  readonly resolve: (reply: Success) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A running thread and the requests that it has not answered yet. */
+interface Running {
+  readonly worker: Worker;
+  readonly pending: Map<number, Pending>;
+}
+
+/**
+ * The main thread's end of the write thread. Requests are done in the order they are made; each
+ * promise settles once its own transaction has. A thread that dies rejects what it had not answered
+ * (such a write may or may not be stored) and a new one is started for the next request.
+ */
+export class WriteThread {
+  readonly #path: string;
+  readonly #program: URL;
+  #running: Running | undefined;
+  #nextId = 0;
+  #closed = false;
+
+  constructor(path: string, program = new URL("./write-worker.ts", import.meta.url)) {
+    this.#path = path;
+    this.#program = program;
+  }
+
+  /** Rejects when the task failed; DatabaseUnusableError when the database is at fault. */
+  request(task: WriteTask): Promise<Success> {
+    if (this.#closed) return Promise.reject(new Error("The store is closed."));
+    const { worker, pending } = (this.#running ??= this.#start());
+    const id = this.#nextId++;
+    return new Promise((resolve, reject) => {
+      pending.set(id, { resolve, reject });
+      send(worker, { id, task });
+    });
+  }
+
+  /** Waits for requests under way, then ends the thread. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    const worker = this.#running?.worker;
+    if (worker === undefined) return;
+    const ended = new Promise((resolve) => {
+      worker.once("exit", resolve);
+    });
+    send(worker, CLOSE);
+    await ended;
+  }
+
+  #start(): Running {
+    const workerData: WriteThreadData = { path: this.#path };
+    const running: Running = {
+      worker: new Worker(this.#program, { workerData }),
+      pending: new Map(),
+    };
+    running.worker.on("message", (reply: WriteReply) => settle(running, reply));
+    running.worker.on("error", (error) => {
+      this.#abandon(running, asError(error));
+    });
+    running.worker.on("exit", () => {
+      this.#abandon(running, new Error("The write thread ended unexpectedly."));
+    });
+    return running;
+  }
+
+  #abandon(running: Running, reason: Error): void {
+    if (this.#running === running) this.#running = undefined;
+    for (const { reject } of running.pending.values()) reject(reason);
+    running.pending.clear();
+  }
+}
+
+function send(worker: Worker, message: WriteRequest | typeof CLOSE): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  worker.postMessage(message);
+}
+
+function settle({ pending }: Running, reply: WriteReply): void {
+  const waiting = pending.get(reply.id);
+  pending.delete(reply.id);
+  if (reply.ok) waiting?.resolve(reply);
+  else waiting?.reject(new (reply.unusable ? DatabaseUnusableError : Error)(reply.message));
+}
+
+/** A class is lost between threads; the name that the error carries is not. */
+function asError(thrown: unknown): Error {
+  if (!(thrown instanceof Error)) return new Error(String(thrown));
+  return thrown.name === "DatabaseUnusableError"
+    ? new DatabaseUnusableError(thrown.message)
+    : thrown;
+}
