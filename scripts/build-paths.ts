@@ -1,0 +1,10 @@
+import { fileURLToPath } from "node:url";
+
+/** Where things stand in the project; every path absolute and without a trailing slash. */
+export const PROJECT_ROOT = fileURLToPath(new URL("..", import.meta.url)).replace(/[/\\]$/, "");
+
+/** What a web server or a static host may hand out: pages, assets, icons. */
+export const SITE_DIRECTORY = `${PROJECT_ROOT}/dist/site`;
+
+/** What our own server needs besides: the page renderer and the list of its assets. */
+export const RENDERER_DIRECTORY = `${PROJECT_ROOT}/dist/renderer`;

@@ -1,0 +1,19 @@
+import react from "@vitejs/plugin-react";
+import type { UserConfig } from "vite";
+import { PROJECT_ROOT } from "./build-paths.ts";
+
+/** What the client build, the renderer build and the development server share. */
+export function viteOptions(environment: NodeJS.ProcessEnv): UserConfig {
+  return {
+    configFile: false,
+    root: PROJECT_ROOT,
+    publicDir: `${PROJECT_ROOT}/web/public`,
+    plugins: [react()],
+    logLevel: "warn",
+    define: {
+      "import.meta.env.SUPABASE_URL": JSON.stringify(environment.SUPABASE_URL) ?? "undefined",
+      "import.meta.env.SUPABASE_ANON_KEY":
+        JSON.stringify(environment.SUPABASE_ANON_KEY) ?? "undefined",
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/**
+ * Company facts, all of them placeholders, each here and nowhere else. Replace them before going
+ * live: the telephone number is from Ofcom's range for drama, the addresses end in .example.
+ */
+export const COMPANY = {
+  name: "GQC",
+  fullName: "GQC Certification and Inspection",
+  descriptor: "Certification and inspection",
+  phone: { text: "+44 20 7946 0123", href: "tel:+442079460123" },
+  email: { text: "enquiries@gqc.example", href: "mailto:enquiries@gqc.example" },
+  addressLines: ["GQC Certification and Inspection", "1 Example Quay", "London E1 0ZZ"],
+  location: "United Kingdom",
+  businessHours: [
+    { days: "Mon-Fri", hours: "9:00 AM-6:00 PM" },
+    { days: "Sat", hours: "10:00 AM-2:00 PM" },
+    { days: "Sun", hours: "Closed" },
+  ],
+} as const;
+
+/** Claimed figures, shown on the home and about pages (specification, section 1). */
+export const STATISTICS = [
+  { value: "15+", label: "Years Experience" },
+  { value: "500+", label: "Certified Clients" },
+  { value: "30+", label: "Countries Served" },
+  { value: "98%", label: "Success Rate" },
+] as const;
+
+/** The company in one line (specification, section 1). */
+export const POSITIONING =
+  "ISO-certified partner for quality inspection and certification across the Middle East, Africa, Europe and the Americas";

@@ -1,0 +1,59 @@
+import { POSITIONING } from "./company.ts";
+
+export const HOME_COPY = {
+  eyebrow: "Quality certification and inspection",
+  heading: "Certificates that stand up to checking",
+  introduction: `Your ${POSITIONING}.`,
+  proof:
+    "Every certificate carries a number. Anyone who holds the document can compare it with our register, free of charge and without an account.",
+  statisticsHeading: "The company in figures",
+  services: {
+    heading: "What we do",
+    introduction: "Four services, one register behind them.",
+    more: "All services",
+    cards: [
+      {
+        icon: "certificate",
+        title: "ISO Certification",
+        text: "Certification to ISO 9001 for quality, ISO 14001 for the environment and ISO 45001 for occupational health and safety.",
+      },
+      {
+        icon: "vessel",
+        title: "Vessel Inspection",
+        text: "Maritime inspection for owners, managers and charterers who need to know a vessel’s condition before they commit to it.",
+      },
+      {
+        icon: "cargo",
+        title: "Quality Inspection",
+        text: "Commodities and products inspected during production, before shipment and at the final stage, against what was agreed.",
+      },
+      {
+        icon: "code",
+        title: "Certificate Verification",
+        text: "Each certificate can be checked by its number, QR code or barcode, from a quay or from an office.",
+      },
+    ],
+  },
+  whyChoose: {
+    heading: "Why Choose Us",
+    introduction: "Three things that a buyer, a port or a bank can hold us to.",
+    points: [
+      {
+        title: "UK-based",
+        text: "You deal with a company based in the United Kingdom, with an address in London and people who answer the telephone in British business hours.",
+      },
+      {
+        title: "Certified professionals",
+        text: "Inspections and audits are carried out by certified professionals who record what they see, item by item.",
+      },
+      {
+        title: "Digital verification",
+        text: "What the paper says can be compared with the register in seconds, by anyone to whom the paper is shown.",
+      },
+    ],
+  },
+  callToAction: {
+    heading: "Hold a certificate, or need one?",
+    text: "Check a number now, or tell us what you need certified or inspected.",
+  },
+} as const;

@@ -1,0 +1,46 @@
+import { ROUTES, type RoutePath } from "../../domain/routes.ts";
+import { COMPANY, POSITIONING } from "./company.ts";
+
+export interface PageMeta {
+  readonly title: string;
+  /** One or two sentences for search results and shared links. */
+  readonly description: string;
+}
+
+const PAGE_META: Readonly<Record<RoutePath, PageMeta>> = {
+  [ROUTES.home]: {
+    title: COMPANY.fullName,
+    description: `${COMPANY.name} is an ${POSITIONING}. Check a certificate against the register.`,
+  },
+  [ROUTES.services]: {
+    title: `Services | ${COMPANY.name}`,
+    description:
+      "ISO 9001, 14001 and 45001 certification, vessel inspection, quality inspection of commodities, compliance verification, risk assessment and certificate validation.",
+  },
+  [ROUTES.track]: {
+    title: `Track Your Certificate | ${COMPANY.name}`,
+    description: `Enter the number of a ${COMPANY.name} certificate and compare what the register says with the document in your hand.`,
+  },
+  [ROUTES.about]: {
+    title: `About | ${COMPANY.name}`,
+    description: `${COMPANY.name} is a UK-based certification and inspection provider that serves maritime and shipping clients and businesses that need certification or inspection.`,
+  },
+  [ROUTES.contact]: {
+    title: `Contact | ${COMPANY.name}`,
+    description: `Telephone, e-mail, business hours and a message form. ${COMPANY.name} responds within 24 hours.`,
+  },
+};
+
+const NOT_FOUND_META: PageMeta = {
+  title: `Page not found | ${COMPANY.name}`,
+  description: "There is no page at this address.",
+};
+
+/** Title and description of the page at a path; those of the not-found page for any other path. */
+export function pageMeta(path: string): PageMeta {
+  return isRoute(path) ? PAGE_META[path] : NOT_FOUND_META;
+}
+
+function isRoute(path: string): path is RoutePath {
+  return Object.hasOwn(PAGE_META, path);
+}

@@ -1,0 +1,45 @@
+import {
+  CERTIFICATE_NUMBER_MAX,
+  EXAMPLE_CERTIFICATE_NUMBER,
+} from "../../domain/certificate-number.ts";
+
+export const TRACK_COPY = {
+  eyebrow: "Public register",
+  heading: "Track Your Certificate",
+  introduction:
+    "Enter the number printed on the certificate. The register answers with the record, so that you can compare it with the document in your hand.",
+  form: {
+    label: "Certificate number",
+    placeholder: EXAMPLE_CERTIFICATE_NUMBER,
+    hint: `Letters, digits and hyphens, up to ${CERTIFICATE_NUMBER_MAX} characters. Capitals or small letters make no difference.`,
+    submit: "Track",
+    submitting: "Searching...",
+    suggestion: "Did you mean this number?",
+    acceptSuggestion: (number: string) => `Search for ${number}`,
+  },
+  card: {
+    heading: "Certificate Details",
+    verified: "Verified",
+    verifiedMeaning: "This record is in our register. Compare each field with your document.",
+    qrCaption: "Scan to verify",
+    qrLabel: (number: string) => `QR code of certificate number ${number}`,
+    emptyField: "—",
+  },
+  guide: {
+    heading: "Before you rely on a certificate",
+    points: [
+      {
+        title: "Find the number",
+        text: "It is printed on the certificate, beside the QR code or barcode where there is one.",
+      },
+      {
+        title: "Compare every field",
+        text: "A forger can copy a genuine number onto another document. Vessel, goods, quantity and dates must all agree with the register.",
+      },
+      {
+        title: "Ask if something differs",
+        text: "Do not rely on a document that says anything else than the register. Write to us and we will look into it.",
+      },
+    ],
+  },
+} as const;

@@ -1,0 +1,5 @@
+interface ImportMetaEnv {
+  /** Address and public key of a hosted project; absent where our own server answers. */
+  readonly SUPABASE_URL?: string;
+  readonly SUPABASE_ANON_KEY?: string;
+}

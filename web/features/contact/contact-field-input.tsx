@@ -1,0 +1,44 @@
+import { useId } from "react";
+import type { ContactField } from "./contact-fields.ts";
+import styles from "./contact-form.module.css";
+
+/** Lines of the message box before it scrolls. */
+const MESSAGE_ROWS = 7;
+
+/** One field with its label above and its fault below. */
+export function ContactFieldInput({
+  field,
+  fault,
+}: {
+  readonly field: ContactField;
+  readonly fault: string | undefined;
+}) {
+  const inputId = useId();
+  const faultId = useId();
+  const shared = {
+    id: inputId,
+    name: field.name,
+    className: styles.input,
+    maxLength: field.maxLength,
+    autoComplete: field.autoComplete,
+    dir: "auto",
+    "aria-required": field.required,
+    "aria-invalid": fault !== undefined,
+    "aria-describedby": fault === undefined ? undefined : faultId,
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={inputId} className={styles.label}>
+        {field.required ? `${field.label}*` : field.label}
+      </label>
+      {field.type === "multiline" ? (
+        <textarea {...shared} rows={MESSAGE_ROWS} />
+      ) : (
+        <input {...shared} type={field.type} />
+      )}
+      <p id={faultId} role="alert" className={styles.fault}>
+        {fault}
+      </p>
+    </div>
+  );
+}

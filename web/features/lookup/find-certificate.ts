@@ -1,0 +1,36 @@
+import type { CertificateNumber } from "../../../domain/certificate-number.ts";
+import { CERTIFICATES_TABLE, type CertificateRecord } from "../../../domain/certificate.ts";
+import { loadDataClient } from "../../data/load-data-client.ts";
+import { readLookupAnswer } from "./read-lookup-answer.ts";
+
+/** How a lookup ended. Only the register itself can make it "not-found". */
+export type LookupOutcome =
+  | { readonly kind: "found"; readonly certificate: CertificateRecord }
+  | { readonly kind: "not-found" }
+  /** The register or the network answered with an error. */
+  | { readonly kind: "failed" }
+  /** Anything else: a script that did not load, an answer that can't be read. */
+  | { readonly kind: "unexpected" };
+
+/** Longest wait for an answer, in milliseconds: well past a slow register on a poor link. */
+const LOOKUP_TIMEOUT = 25_000;
+
+/** Call 1 of the specification, section 7. Never rejects; an aborted lookup may answer anything. */
+export async function findCertificate(
+  number: CertificateNumber,
+  signal: AbortSignal,
+): Promise<LookupOutcome> {
+  try {
+    const client = await loadDataClient();
+    const answer = await client
+      .from(CERTIFICATES_TABLE)
+      .select("*")
+      .eq("certificate_number", number)
+      // A visitor is waiting: a failure is said at once, and the button is there to try again.
+      .retry(false)
+      .abortSignal(AbortSignal.any([signal, AbortSignal.timeout(LOOKUP_TIMEOUT)]));
+    return readLookupAnswer(number, answer);
+  } catch {
+    return { kind: "unexpected" };
+  }
+}

@@ -1,0 +1,108 @@
+import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from "react";
+import { TRACK_COPY } from "../../content/track-copy.ts";
+import { preloadDataClient } from "../../data/load-data-client.ts";
+import { Button } from "../../ui/button.tsx";
+import type { LookupState } from "./use-lookup.ts";
+import styles from "./lookup-form.module.css";
+
+const { form: COPY } = TRACK_COPY;
+
+export function LookupForm({
+  state,
+  search,
+}: {
+  readonly state: LookupState;
+  readonly search: (typed: string) => void;
+}) {
+  const inputId = useId();
+  const hintId = useId();
+  // Not controlled by React: what was typed before the page was ready must survive.
+  const input = useRef<HTMLInputElement>(null);
+  const searching = state.kind === "searching";
+  const button = useFocusKeptWhile(searching);
+  const searchTyped = () => search(input.current?.value ?? "");
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    searchTyped();
+  };
+  // A form whose button is disabled ignores Enter; a corrected number must not have to wait.
+  const searchAnew = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && searching) searchTyped();
+  };
+  const acceptSuggestion = (suggestion: string) => {
+    if (input.current !== null) input.current.value = suggestion;
+    input.current?.focus();
+    search(suggestion);
+  };
+
+  return (
+    <search>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <label htmlFor={inputId} className={styles.label}>
+          {COPY.label}
+        </label>
+        <div className={styles.row}>
+          <input
+            ref={input}
+            id={inputId}
+            name="number"
+            type="text"
+            className={styles.input}
+            placeholder={COPY.placeholder}
+            aria-describedby={hintId}
+            aria-invalid={state.kind === "invalid"}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            onInput={preloadDataClient}
+            onKeyDown={searchAnew}
+          />
+          <Button ref={button} type="submit" disabled={searching}>
+            {searching ? COPY.submitting : COPY.submit}
+          </Button>
+        </div>
+        <p id={hintId} className={styles.hint}>
+          {COPY.hint}
+        </p>
+        {state.kind === "invalid" && state.suggestion !== undefined ? (
+          <Suggestion number={state.suggestion} accept={acceptSuggestion} />
+        ) : null}
+      </form>
+    </search>
+  );
+}
+
+function Suggestion({
+  number,
+  accept,
+}: {
+  readonly number: string;
+  readonly accept: (number: string) => void;
+}) {
+  return (
+    <div role="status" className={styles.suggestion}>
+      <p>{COPY.suggestion}</p>
+      <Button look="outline" onClick={() => accept(number)}>
+        {COPY.acceptSuggestion(number)}
+      </Button>
+    </div>
+  );
+}
+
+/** A button that is disabled loses the focus; it gets it back unless the visitor has moved on. */
+function useFocusKeptWhile(disabled: boolean): React.RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (disabled) {
+      hadFocus.current =
+        document.activeElement === document.body || document.activeElement === button.current;
+    } else if (hadFocus.current && document.activeElement === document.body) {
+      button.current?.focus();
+    }
+  }, [disabled]);
+  return button;
+}

@@ -1,0 +1,42 @@
+import { ABOUT_COPY } from "../content/about-copy.ts";
+import { PageHeading } from "../ui/page-heading.tsx";
+import { Points } from "../ui/points.tsx";
+import { Section } from "../ui/section.tsx";
+import { Statistics } from "../ui/statistics.tsx";
+import styles from "./about-page.module.css";
+
+export function AboutPage() {
+  const { story, expertise, whyChooseUs, commitment } = ABOUT_COPY;
+  return (
+    <>
+      <PageHeading {...ABOUT_COPY} />
+      <Statistics heading={ABOUT_COPY.statisticsHeading} />
+      <Section heading={story.heading}>
+        <Paragraphs texts={story.paragraphs} />
+      </Section>
+      <Section heading={expertise.heading} introduction={expertise.introduction} ground="shallow">
+        <ol role="list" className={styles.ledger}>
+          {expertise.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ol>
+      </Section>
+      <Section heading={whyChooseUs.heading}>
+        <Points points={whyChooseUs.points} />
+      </Section>
+      <Section heading={commitment.heading} ground="shallow">
+        <Paragraphs texts={commitment.paragraphs} />
+      </Section>
+    </>
+  );
+}
+
+function Paragraphs({ texts }: { readonly texts: readonly string[] }) {
+  return (
+    <div className={styles.paragraphs}>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { CONTACT_COPY } from "../content/contact-copy.ts";
+import { ContactForm } from "../features/contact/contact-form.tsx";
+import { SideCards } from "../features/contact/side-cards.tsx";
+import { PageHeading } from "../ui/page-heading.tsx";
+import styles from "./contact-page.module.css";
+
+export function ContactPage() {
+  return (
+    <>
+      <PageHeading {...CONTACT_COPY} />
+      <div className={styles.columns}>
+        <ContactForm />
+        <SideCards />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { NOT_FOUND_COPY } from "../content/not-found-copy.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { ChartContours } from "../ui/chart-contours.tsx";
+import styles from "./not-found-page.module.css";
+
+export function NotFoundPage() {
+  const [path] = useLocation();
+  useEffect(() => {
+    // The specification, section 2, asks for it: a broken link should be easy to report.
+    // oxlint-disable-next-line no-console
+    console.warn("404: no page at", path);
+  }, [path]);
+
+  return (
+    <div className={styles.page}>
+      <ChartContours />
+      <div className={styles.inner}>
+        <h1 tabIndex={-1} className={styles.code}>
+          {NOT_FOUND_COPY.code}
+        </h1>
+        <p className={styles.message}>{NOT_FOUND_COPY.message}</p>
+        <ButtonLink to={NOT_FOUND_COPY.home} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { renderToString } from "react-dom/server";
+import { Router } from "wouter";
+import { ROUTE_PATHS } from "../domain/routes.ts";
+import { App } from "./app.tsx";
+import { pageMeta } from "./content/page-meta.ts";
+import { documentHtml, type PageAssets } from "./document-html.ts";
+import "./styles/tokens.css";
+import "./styles/base.css";
+
+export type { PageAssets };
+
+/** Renders the HTML document of a page; of the not-found page for a path that is no route. */
+export function renderPage(path: string, origin: string, assets: PageAssets): string {
+  const body = renderToString(
+    <Router ssrPath={path}>
+      <App />
+    </Router>,
+  );
+  return documentHtml({
+    body,
+    meta: pageMeta(path),
+    canonical: new URL(path, origin).href,
+    assets,
+  });
+}
+
+/** Every page that can be rendered ahead of its visitors. */
+export const pagePaths: readonly string[] = ROUTE_PATHS;

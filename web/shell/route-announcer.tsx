@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { pageMeta } from "../content/page-meta.ts";
+import { clearToasts } from "../ui/toast-store.ts";
+import hidden from "../ui/visually-hidden.module.css";
+import { applyPageMeta } from "./apply-page-meta.ts";
+import { useScrollMemory } from "./use-scroll-memory.ts";
+
+/**
+ * Does what a browser does by itself when it loads a page, after a change of route within the
+ * document: title and canonical link, focus on the new page's heading, the page announced.
+ */
+export function RouteAnnouncer() {
+  const [location] = useLocation();
+  const [announced, setAnnounced] = useState("");
+  const shown = useRef(location);
+
+  useEffect(() => {
+    if (shown.current === location) return;
+    shown.current = location;
+    clearToasts();
+    applyPageMeta(location);
+    // The scroll position is the scroll memory's business: the top, or where Back returns to.
+    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+    setAnnounced(pageMeta(location).title);
+  }, [location]);
+  useScrollMemory(location);
+
+  return (
+    <div role="status" className={hidden.hidden}>
+      {announced}
+    </div>
+  );
+}

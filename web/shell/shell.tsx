@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { SHELL_COPY } from "../content/shell-copy.ts";
+import { RosetteDefinition } from "../ui/rosette.tsx";
+import { Toaster } from "../ui/toaster.tsx";
+import { RouteAnnouncer } from "./route-announcer.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import skip from "./skip-link.module.css";
+
+const CONTENT_ID = "content";
+
+/** What every page shares; a change of route replaces only what stands inside the main element. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <a href={`#${CONTENT_ID}`} className={skip.skip}>
+        {SHELL_COPY.skipLink}
+      </a>
+      <RosetteDefinition />
+      <SiteHeader />
+      <main id={CONTENT_ID} tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+      <Toaster />
+      <RouteAnnouncer />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from "wouter";
+import { COMPANY } from "../content/company.ts";
+import { FOOTER_QUICK_LINKS, SHELL_COPY } from "../content/shell-copy.ts";
+import { Seal } from "../ui/seal.tsx";
+import styles from "./site-footer.module.css";
+
+export function SiteFooter() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          <Seal size={56} />
+          <p className={styles.summary}>{SHELL_COPY.footerSummary}</p>
+        </div>
+        <nav aria-label={SHELL_COPY.quickLinks}>
+          <h2 className={styles.heading}>{SHELL_COPY.quickLinks}</h2>
+          <ul role="list">
+            {FOOTER_QUICK_LINKS.map(({ path, label }) => (
+              <li key={path}>
+                <Link href={path} className={styles.link}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className={styles.heading}>{SHELL_COPY.contact}</h2>
+          <ul role="list">
+            {[COMPANY.phone, COMPANY.email].map(({ href, text }) => (
+              <li key={href}>
+                <a href={href} className={styles.link}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2 className={styles.heading}>{SHELL_COPY.address}</h2>
+          <address className={styles.address}>
+            {COMPANY.addressLines.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+            <div>{COMPANY.location}</div>
+          </address>
+        </div>
+      </div>
+    </footer>
+  );
+}

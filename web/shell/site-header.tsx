@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { ROUTES } from "../../domain/routes.ts";
+import { COMPANY } from "../content/company.ts";
+import { NAVIGATION_LINKS, SHELL_COPY } from "../content/shell-copy.ts";
+import { Seal } from "../ui/seal.tsx";
+import styles from "./site-header.module.css";
+
+const MENU_ID = "main-menu";
+
+export function SiteHeader() {
+  const [location] = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  const expanded = useMenuState(menu);
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link href={ROUTES.home} className={styles.brand} aria-label={SHELL_COPY.homeLabel}>
+          <Seal size={44} />
+          <span>
+            <span className={styles.wordmark}>{COMPANY.name}</span>
+            <span className={styles.descriptor}>{COMPANY.descriptor}</span>
+          </span>
+        </Link>
+        <button
+          type="button"
+          className={styles.menuButton}
+          popoverTarget={MENU_ID}
+          aria-expanded={expanded}
+        >
+          <svg
+            width="18"
+            height="14"
+            viewBox="0 0 18 14"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            aria-hidden="true"
+          >
+            <path d="M0 1h18M0 7h18M0 13h18" />
+          </svg>
+          {SHELL_COPY.menu}
+        </button>
+        <nav
+          ref={menu}
+          id={MENU_ID}
+          popover="auto"
+          className={styles.links}
+          aria-label={SHELL_COPY.navigationLabel}
+        >
+          <ul role="list" className={styles.list}>
+            {NAVIGATION_LINKS.map(({ path, label }) => (
+              <li key={path}>
+                <Link
+                  href={path}
+                  className={styles.link}
+                  aria-current={location === path ? "page" : undefined}
+                  onClick={() => hideMenu(menu.current)}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** On wide screens the links are not shown as a popover, and hiding one that is not open throws. */
+function hideMenu(menu: HTMLElement | null): void {
+  if (menu?.matches(":popover-open") === true) menu.hidePopover();
+}
+
+/**
+ * Whether the menu is open. Undefined until React has the page: up to then the browser itself
+ * tells a screen reader, as it does for every popover button, and a fixed "false" would be a lie.
+ */
+function useMenuState(menu: React.RefObject<HTMLElement | null>): boolean | undefined {
+  const [expanded, setExpanded] = useState<boolean>();
+  useEffect(() => {
+    const element = menu.current;
+    if (element === null) return undefined;
+    const read = () => setExpanded(element.matches(":popover-open"));
+    read();
+    element.addEventListener("toggle", read);
+    return () => element.removeEventListener("toggle", read);
+  }, [menu]);
+  return expanded;
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "wouter";
+import type { RoutePath } from "../../domain/routes.ts";
+import styles from "./button.module.css";
+
+type Look = "solid" | "outline";
+
+function className(look: Look): string {
+  return look === "solid" ? `${styles.button}` : `${styles.button} ${styles.outline}`;
+}
+
+export function Button({
+  look = "solid",
+  ...properties
+}: Omit<ComponentProps<"button">, "className"> & { readonly look?: Look }) {
+  return <button type="button" {...properties} className={className(look)} />;
+}
+
+/** A link to one of our pages that looks like a button. */
+export function ButtonLink({
+  to,
+  look = "solid",
+}: {
+  readonly to: { readonly path: RoutePath; readonly label: string };
+  readonly look?: Look;
+}) {
+  return (
+    <Link href={to.path} className={className(look)}>
+      {to.label}
+    </Link>
+  );
+}
+
+export function ButtonRow({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}

@@ -1,0 +1,28 @@
+import { ChartContours } from "./chart-contours.tsx";
+import { Eyebrow } from "./eyebrow.tsx";
+import styles from "./page-heading.module.css";
+
+/** The band at the top of every page but Home: where the reader is and what the page is for. */
+export function PageHeading({
+  eyebrow,
+  heading,
+  introduction,
+}: {
+  readonly eyebrow: string;
+  readonly heading: string;
+  readonly introduction: string;
+}) {
+  return (
+    <div className={styles.band}>
+      <ChartContours />
+      <div className={styles.inner}>
+        <Eyebrow>{eyebrow}</Eyebrow>
+        {/* Focusable, so that a route change can move the focus here. */}
+        <h1 tabIndex={-1} className={styles.heading}>
+          {heading}
+        </h1>
+        <p className={styles.introduction}>{introduction}</p>
+      </div>
+    </div>
+  );
+}

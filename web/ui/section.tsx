@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from "react";
+import styles from "./section.module.css";
+
+/** A full-width band of a page under its own second-level heading. */
+export function Section({
+  heading,
+  introduction,
+  ground = "paper",
+  children,
+}: {
+  readonly heading: string;
+  readonly introduction?: string;
+  readonly ground?: "paper" | "shallow";
+  readonly children: ReactNode;
+}) {
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={headingId}
+      className={ground === "shallow" ? `${styles.section} ${styles.shallow}` : styles.section}
+    >
+      <div className={styles.inner}>
+        <div className={styles.heading}>
+          <h2 id={headingId}>{heading}</h2>
+          {introduction === undefined ? null : (
+            <p className={styles.introduction}>{introduction}</p>
+          )}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+/** What the visitor is told in passing. "neutral" states a fact, "fault" says what went wrong. */
+export interface Toast {
+  readonly id: number;
+  readonly tone: "neutral" | "fault";
+  readonly message: string;
+}
+
+/** Three lines can be read at a glance; an older one makes room. */
+const MOST_AT_ONCE = 3;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message. The same words are never stacked: a repetition replaces its predecessor. */
+export function showToast(tone: Toast["tone"], message: string): void {
+  lastId += 1;
+  const others = toasts.filter((toast) => toast.message !== message);
+  publish([...others, { id: lastId, tone, message }].slice(-MOST_AT_ONCE));
+}
+
+export function dismissToast(id: number): void {
+  publish(toasts.filter((toast) => toast.id !== id));
+}
+
+/** Takes every message away: what they spoke of is over. */
+export function clearToasts(): void {
+  if (toasts.length > 0) publish([]);
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
