@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import type { PageAssets } from "../web/document-html.ts";
+import { loadPageRenderer } from "../server/page-renderer.ts";
 import { PROJECT_ROOT, RENDERER_DIRECTORY, SITE_DIRECTORY } from "./build-paths.ts";
 import { compressDirectory } from "./compress-directory.ts";
 import { viteOptions } from "./vite-options.ts";
@@ -13,11 +13,6 @@ const DEFAULT_ORIGIN = "http://localhost:3000";
 /** Path that no route claims: a static host shows the page rendered for it as its 404 page. */
 const NO_ROUTE = "/404";
 
-interface PageRenderer {
-  renderPage(path: string, origin: string, assets: PageAssets): string;
-  readonly pagePaths: readonly string[];
-}
-
 /**
  * Client bundle, page renderer, prerendered pages, compressed copies. The result is complete or,
  * when a step fails, absent: half a build must not be served.
@@ -27,7 +22,7 @@ export async function buildSite(environment: NodeJS.ProcessEnv): Promise<void> {
   const assets = await buildClient(environment);
   await buildRenderer(environment);
   await writeFile(`${RENDERER_DIRECTORY}/page-assets.json`, JSON.stringify(assets));
-  await prerender(assets, environment.PUBLIC_ORIGIN ?? DEFAULT_ORIGIN);
+  await prerender(environment.PUBLIC_ORIGIN ?? DEFAULT_ORIGIN);
   await compressDirectory(SITE_DIRECTORY);
 }
 
@@ -73,12 +68,11 @@ async function buildRenderer(environment: NodeJS.ProcessEnv): Promise<void> {
   });
 }
 
-async function prerender(assets: PageAssets, origin: string): Promise<void> {
-  const rendererFile = pathToFileURL(`${RENDERER_DIRECTORY}/render-page.js`);
-  const renderer = (await import(rendererFile.href)) as PageRenderer;
+async function prerender(origin: string): Promise<void> {
+  const renderer = await loadPageRenderer(RENDERER_DIRECTORY);
   for (const path of [...renderer.pagePaths, NO_ROUTE]) {
     const file = `${SITE_DIRECTORY}${path === "/" ? "/index" : path}.html`;
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, renderer.renderPage(path, origin, assets));
+    await writeFile(file, renderer.renderPage(path, origin, renderer.assets));
   }
 }

@@ -1,9 +1,9 @@
 import react from "@vitejs/plugin-react";
-import type { UserConfig } from "vite";
+import type { InlineConfig } from "vite";
 import { PROJECT_ROOT } from "./build-paths.ts";
 
 /** What the client build, the renderer build and the development server share. */
-export function viteOptions(environment: NodeJS.ProcessEnv): UserConfig {
+export function viteOptions(environment: NodeJS.ProcessEnv): InlineConfig {
   return {
     configFile: false,
     root: PROJECT_ROOT,

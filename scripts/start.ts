@@ -1,0 +1,64 @@
+/** `npm start`: builds what changed, opens the register, serves the site, says where. */
+import { DatabaseUnusableError } from "../database/store.ts";
+import { EXAMPLE_CERTIFICATE_NUMBER } from "../domain/certificate-number.ts";
+import { ROUTES } from "../domain/routes.ts";
+import { PortUnusableError, runServer, type RunningServer } from "../server/run-server.ts";
+import { readServerConfig, type ServerConfig } from "../server/server-config.ts";
+import { buildIfChanged } from "./build-if-changed.ts";
+import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "./build-paths.ts";
+
+try {
+  const result = readServerConfig(process.env);
+  if (!result.ok) fail(result.fault);
+  await buildIfChanged();
+  const server = await runServer(result.config, {
+    siteDirectory: SITE_DIRECTORY,
+    rendererDirectory: RENDERER_DIRECTORY,
+  });
+  announce(result.config, server);
+  stopOnSignal(server);
+} catch (error) {
+  const expected = error instanceof DatabaseUnusableError || error instanceof PortUnusableError;
+  if (!expected) throw error;
+  fail(error.message);
+}
+
+function announce({ host }: ServerConfig, { port, registerPath, demoCertificates }: RunningServer) {
+  const everywhere = host === "0.0.0.0" || host === "::";
+  const shownHost = everywhere || host === "127.0.0.1" || host === "::1" ? "localhost" : host;
+  const site = `http://${shownHost}:${port}`;
+  const demo =
+    demoCertificates > 0 ? ` (new, with ${demoCertificates} demonstration certificates)` : "";
+  console.log(
+    [
+      "",
+      `  The site is open at  ${site}`,
+      `  Try                  ${site}${ROUTES.track} with number ${EXAMPLE_CERTIFICATE_NUMBER}`,
+      `  The register is      ${registerPath}${demo}`,
+      "  Load certificates    npm run staff -- certificates import FILE.csv",
+      "  Stop                 Ctrl-C",
+      "",
+    ].join("\n"),
+  );
+}
+
+function stopOnSignal(server: RunningServer): void {
+  let stopping = false;
+  const stop = () => {
+    // A second Ctrl-C means now.
+    if (stopping) process.exit(1);
+    stopping = true;
+    console.log("Stopping: requests under way are being finished.");
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error instanceof Error ? error.message : String(error)),
+    );
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+}
+
+function fail(line: string): never {
+  console.error(line);
+  process.exit(1);
+}

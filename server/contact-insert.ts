@@ -1,0 +1,44 @@
+import { checkContactSubmission } from "../domain/contact-submission.ts";
+import type { Store } from "../database/store.ts";
+import { dataResponse } from "./data-response.ts";
+import { postgrestErrorResponse, REFUSALS } from "./postgrest-error.ts";
+
+/**
+ * Largest body, in bytes: four fields at their limits, every character escaped as \\uXXXX, and room
+ * for JSON itself.
+ */
+export const CONTACT_BODY_MAX_BYTES = 16_384;
+
+const COLUMNS = new Set(["name", "email", "phone", "message"]);
+
+/** Answers call 2 of the specification, section 7: one row in, nothing back. */
+export async function answerInsert(store: Store, request: Request): Promise<Response> {
+  if (new URL(request.url).search !== "") return postgrestErrorResponse(REFUSALS.query);
+  if (/count=|return=(?!minimal)|resolution=/.test(request.headers.get("prefer") ?? "")) {
+    return postgrestErrorResponse(REFUSALS.preference);
+  }
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
+    return postgrestErrorResponse(REFUSALS.contentType);
+  }
+  const row = parseRow(await request.text());
+  if (row === undefined) return postgrestErrorResponse(REFUSALS.body);
+  const check = checkContactSubmission(row);
+  if (!check.ok) {
+    const [message = REFUSALS.body.message] = Object.values(check.faults);
+    // 23514 is SQL's check_violation, as the hosted table's constraints would answer.
+    return postgrestErrorResponse({ status: 400, code: "23514", message });
+  }
+  await store.insertContactSubmission(check.submission);
+  return dataResponse(201);
+}
+
+function parseRow(body: string): object | undefined {
+  let row: unknown;
+  try {
+    row = JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+  if (typeof row !== "object" || row === null || Array.isArray(row)) return undefined;
+  return Object.keys(row).every((column) => COLUMNS.has(column)) ? row : undefined;
+}

@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import type { Store } from "../database/store.ts";
+import { REST_PREFIX } from "../domain/data-door.ts";
+import { createDataDoor } from "./data-door.ts";
+import { dataResponse } from "./data-response.ts";
+import type { ErrorLog } from "./error-log.ts";
+import type { SiteContent } from "./site-content.ts";
+
+/** The whole server as one function from request to answer; listening is somebody else's work. */
+export function createApp({
+  store,
+  site,
+  logError,
+}: {
+  readonly store: Store;
+  readonly site: SiteContent;
+  readonly logError: ErrorLog;
+}): Hono {
+  const app = new Hono();
+
+  app.get("/healthz", async () => {
+    try {
+      await store.ping();
+      return dataResponse(200, { status: "ok" });
+    } catch (error) {
+      logError("the health check", error);
+      return dataResponse(503, { status: "unavailable" });
+    }
+  });
+  app.route(REST_PREFIX, createDataDoor(store, logError));
+  app.get("*", ({ req }) => {
+    const content = site.byPath.get(req.path);
+    if (content !== undefined) return content(req.raw);
+    const canonical = req.path.replace(/\/$/, "");
+    if (canonical !== req.path && site.byPath.has(canonical)) {
+      return dataResponse(308, undefined, { location: canonical });
+    }
+    return site.notFound(req.raw);
+  });
+  app.all("*", () => dataResponse(405, { message: "Method not allowed" }, { allow: "GET, HEAD" }));
+  app.onError((error) => {
+    logError("the server", error);
+    return dataResponse(500, { message: "Internal server error" });
+  });
+  return app;
+}

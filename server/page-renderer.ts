@@ -1,0 +1,22 @@
+import { readFile } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
+import type { PageAssets } from "../web/document-html.ts";
+
+/** What the built page renderer offers (web/render-page.tsx). */
+export interface PageRenderer {
+  readonly renderPage: (path: string, origin: string, assets: PageAssets) => string;
+  /** Paths of the pages that can be rendered ahead of their visitors. */
+  readonly pagePaths: readonly string[];
+}
+
+export interface LoadedRenderer extends PageRenderer {
+  readonly assets: PageAssets;
+}
+
+/** Loads the page renderer from the folder that the build wrote. */
+export async function loadPageRenderer(directory: string): Promise<LoadedRenderer> {
+  const module = (await import(pathToFileURL(`${directory}/render-page.js`).href)) as PageRenderer;
+  const assets = JSON.parse(await readFile(`${directory}/page-assets.json`, "utf8")) as PageAssets;
+  const { renderPage, pagePaths } = module;
+  return { renderPage, pagePaths, assets };
+}

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { COMMON_HEADERS } from "./security-headers.ts";
+
+export interface PreparedContent {
+  readonly status: 200 | 404;
+  readonly contentType: string;
+  readonly cacheControl: string;
+  readonly body: Buffer;
+  /** Compressed copies, where they are smaller than the body. */
+  readonly brotli?: Buffer | undefined;
+  readonly gzip?: Buffer | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Answers a GET or HEAD from content that stands ready in memory. */
+export type Prepared = (request: Request) => Response;
+
+type Encoding = "br" | "gzip" | "identity";
+
+/**
+ * A page or an asset ready to go out: compressed once, tagged by its content (RFC 9110, section
+ * 8.8.3), answered with 304 where the visitor has it already.
+ */
+export function prepare(content: PreparedContent): Prepared {
+  const digest = createHash("sha256").update(content.body).digest("base64url").slice(0, 22);
+  const bodies: Readonly<Record<Encoding, Buffer | undefined>> = {
+    br: content.brotli,
+    gzip: content.gzip,
+    identity: content.body,
+  };
+  return ({ method, headers }) => {
+    const accepted = headers.get("accept-encoding") ?? "";
+    const encoding =
+      (["br", "gzip"] as const).find((name) => bodies[name] && accepts(accepted, name)) ??
+      "identity";
+    // Each encoding is a representation of its own, so it has a tag of its own.
+    const etag = `"${digest}-${encoding}"`;
+    const body = bodies[encoding] ?? content.body;
+    const answer: Record<string, string> = {
+      ...COMMON_HEADERS,
+      ...content.headers,
+      "cache-control": content.cacheControl,
+      etag,
+      vary: "Accept-Encoding",
+    };
+    if (content.status === 200 && isAmong(headers.get("if-none-match"), etag)) {
+      return new Response(null, { status: 304, headers: answer });
+    }
+    answer["content-type"] = content.contentType;
+    answer["content-length"] = String(body.length);
+    if (encoding !== "identity") answer["content-encoding"] = encoding;
+    return new Response(method === "HEAD" ? null : new Uint8Array(body), {
+      status: content.status,
+      headers: answer,
+    });
+  };
+}
+
+/** Whether an Accept-Encoding header names a coding without forbidding it by a quality of zero. */
+function accepts(header: string, coding: "br" | "gzip"): boolean {
+  return header.split(",").some((part) => {
+    const [name = "", quality = ""] = part.split(";");
+    return name.trim().toLowerCase() === coding && !/^\s*q=0(?:\.0*)?\s*$/i.test(quality);
+  });
+}
+
+function isAmong(header: string | null, etag: string): boolean {
+  if (header === null) return false;
+  return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}

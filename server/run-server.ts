@@ -1,0 +1,92 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import type { Server } from "node:http";
+import { openSqliteStore } from "../database/sqlite/sqlite-store.ts";
+import { createApp } from "./create-app.ts";
+import { logErrorAsJson } from "./error-log.ts";
+import { loadPageRenderer } from "./page-renderer.ts";
+import type { ServerConfig } from "./server-config.ts";
+import { loadSiteContent } from "./site-content.ts";
+
+export interface RunningServer {
+  /** Port it listens on; the one that the system chose when port 0 was asked for. */
+  readonly port: number;
+  readonly registerPath: string;
+  /** Demonstration certificates that this start put into a new register. */
+  readonly demoCertificates: number;
+  /** Takes no more requests, finishes those under way, lets go of the database. */
+  stop(): Promise<void>;
+}
+
+/** Longest wait for requests under way when the server stops, in milliseconds. */
+const STOP_DEADLINE_MS = 10_000;
+
+/** How often connections that have become idle are closed meanwhile, in milliseconds. */
+const STOP_SWEEP_MS = 50;
+
+/** Opens the register, readies the pages, listens. Rejects when any of the three can't be done. */
+export async function runServer(
+  config: ServerConfig,
+  built: { readonly siteDirectory: string; readonly rendererDirectory: string },
+): Promise<RunningServer> {
+  const renderer = await loadPageRenderer(built.rendererDirectory);
+  const site = await loadSiteContent(built.siteDirectory, renderer, config.publicOrigin);
+  const store = await openSqliteStore(config.dataDirectory);
+  const app = createApp({ store, site, logError: logErrorAsJson });
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  try {
+    await listen(server, config);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    registerPath: store.register.path,
+    demoCertificates: store.register.demoCertificates,
+    stop: async () => {
+      await drain(server);
+      await store.close();
+    },
+  };
+}
+
+/** The port can't be had. The message is one line for the person at the terminal. */
+export class PortUnusableError extends Error {
+  override readonly name = "PortUnusableError";
+}
+
+async function listen(server: Server, { port, host }: ServerConfig): Promise<void> {
+  server.listen(port, host);
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    throw new PortUnusableError(explainListenError(error, port, host), { cause: error });
+  }
+}
+
+function explainListenError(error: unknown, port: number, host: string): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  switch (code) {
+    case "EADDRINUSE":
+      return `Port ${port} is in use. Stop the program that uses it, or choose another: PORT=3001 npm start`;
+    case "EACCES":
+      return `Port ${port} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start`;
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return `HOST ${host} is not an address of this machine.`;
+    default:
+      return `The server can't listen on ${host}:${port} (${String(code)}).`;
+  }
+}
+
+async function drain(server: Server): Promise<void> {
+  const closed = once(server, "close");
+  server.close();
+  const sweep = setInterval(() => server.closeIdleConnections(), STOP_SWEEP_MS);
+  const deadline = setTimeout(() => server.closeAllConnections(), STOP_DEADLINE_MS);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(deadline);
+}

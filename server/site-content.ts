@@ -1,0 +1,81 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { getMimeType } from "hono/utils/mime";
+import type { LoadedRenderer } from "./page-renderer.ts";
+import { prepare, type Prepared } from "./prepared-response.ts";
+import { documentHeaders } from "./security-headers.ts";
+
+export interface SiteContent {
+  /** Pages and files by their path. */
+  readonly byPath: ReadonlyMap<string, Prepared>;
+  readonly notFound: Prepared;
+}
+
+/** Built files carry a hash of their content in their name; everything else may change. */
+const HASHED_FOLDER = "/assets/";
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const REVALIDATED = "no-cache";
+
+/** Path that no route claims, to render the page for all of them. */
+const NO_ROUTE = "/404";
+
+/** Everything that the server hands out besides data, ready in memory: a few hundred kilobytes. */
+export async function loadSiteContent(
+  siteDirectory: string,
+  renderer: LoadedRenderer,
+  publicOrigin: string,
+): Promise<SiteContent> {
+  const headers = documentHeaders(renderer.assets.css, publicOrigin);
+  const page = (path: string, status: 200 | 404): Prepared => {
+    const body = Buffer.from(renderer.renderPage(path, publicOrigin, renderer.assets));
+    return prepare({
+      status,
+      contentType: "text/html; charset=utf-8",
+      cacheControl: REVALIDATED,
+      body,
+      brotli: brotliCompressSync(body),
+      gzip: gzipSync(body),
+      headers,
+    });
+  };
+  const pages = renderer.pagePaths.map((path) => [path, page(path, 200)] as const);
+  return {
+    byPath: new Map([...(await loadFiles(siteDirectory)), ...pages]),
+    notFound: page(NO_ROUTE, 404),
+  };
+}
+
+async function loadFiles(directory: string): Promise<readonly (readonly [string, Prepared])[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !/\.(?:html|br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return Promise.all(
+    files.map(async (file) => {
+      const path = `/${relative(directory, file).split(sep).join("/")}`;
+      const [body, brotli, gzip] = await Promise.all([
+        readFile(file),
+        readIfPresent(`${file}.br`),
+        readIfPresent(`${file}.gz`),
+      ]);
+      const prepared = prepare({
+        status: 200,
+        contentType: getMimeType(path) ?? "application/octet-stream",
+        cacheControl: path.startsWith(HASHED_FOLDER) ? IMMUTABLE : REVALIDATED,
+        body,
+        brotli,
+        gzip,
+      });
+      return [path, prepared] as const;
+    }),
+  );
+}
+
+async function readIfPresent(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch {
+    return undefined;
+  }
+}
