@@ -21,6 +21,11 @@ const SETTINGS = ["SUPABASE_URL", "SUPABASE_ANON_KEY"];
 
 const STAMP = `${PROJECT_ROOT}/dist/built-from`;
 
+/** The build printed what is wrong; its message here is one line. */
+export class BuildError extends Error {
+  override readonly name = "BuildError";
+}
+
 /** Builds the site unless the one in dist/ was made from exactly the sources that are there now. */
 export async function buildIfChanged(): Promise<void> {
   const sources = await digestOfSources();
@@ -29,7 +34,7 @@ export async function buildIfChanged(): Promise<void> {
   // In a process of its own: the bundler's memory goes when it is done.
   const build = spawn(process.execPath, [`${PROJECT_ROOT}/scripts/build.ts`], { stdio: "inherit" });
   const [code] = (await once(build, "exit")) as [number | null];
-  if (code !== 0) throw new Error("The site could not be built.");
+  if (code !== 0) throw new BuildError("The site could not be built; the reason stands above.");
   writeFileSync(STAMP, sources);
 }
 

@@ -4,7 +4,7 @@ import { EXAMPLE_CERTIFICATE_NUMBER } from "../domain/certificate-number.ts";
 import { ROUTES } from "../domain/routes.ts";
 import { PortUnusableError, runServer, type RunningServer } from "../server/run-server.ts";
 import { readServerConfig, type ServerConfig } from "../server/server-config.ts";
-import { buildIfChanged } from "./build-if-changed.ts";
+import { BuildError, buildIfChanged } from "./build-if-changed.ts";
 import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "./build-paths.ts";
 
 try {
@@ -18,8 +18,8 @@ try {
   announce(result.config, server);
   stopOnSignal(server);
 } catch (error) {
-  const expected = error instanceof DatabaseUnusableError || error instanceof PortUnusableError;
-  if (!expected) throw error;
+  const expected = [DatabaseUnusableError, PortUnusableError, BuildError];
+  if (!(error instanceof Error && expected.some((kind) => error instanceof kind))) throw error;
   fail(error.message);
 }
 

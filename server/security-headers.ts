@@ -18,8 +18,9 @@ const STRICT_TRANSPORT_SECONDS = 31_536_000;
 
 /**
  * Headers of the HTML documents. Scripts come from our own origin only; the one inlined style sheet
- * is named by its hash; there is no 'unsafe-inline' and no third party. Camera, sharing and
- * clipboard are for this site alone; what it does not use is off.
+ * is named by its hash; there is no 'unsafe-inline' and no third party. Camera and
+ * clipboard are for this site alone; what it does not use is off. Sharing (web-share) is for the
+ * site alone by default, and naming it makes browsers without it warn on the console.
  */
 export function documentHeaders(css: string, publicOrigin: string): Record<string, string> {
   const cssHash = createHash("sha256").update(css).digest("base64");
@@ -44,6 +45,6 @@ export function documentHeaders(css: string, publicOrigin: string): Record<strin
     "x-frame-options": "DENY",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy":
-      "camera=(self), clipboard-write=(self), web-share=(self), microphone=(), geolocation=(), payment=(), usb=()",
+      "camera=(self), clipboard-write=(self), microphone=(), geolocation=(), payment=(), usb=()",
   };
 }

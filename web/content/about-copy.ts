@@ -8,7 +8,7 @@ export const ABOUT_COPY = {
   story: {
     heading: "Our Story",
     paragraphs: [
-      "We are a UK-based quality certification and inspection company. Most of our clients own, manage, charter or insure ships, or move goods on them; others are businesses that want their management system certified or their products inspected.",
+      "We are a UK-based quality certification and inspection company. Most of our clients own, manage or charter ships, or move goods on them; others are businesses that want their management system certified or their products inspected.",
       "A certificate travels further than the people who wrote it. It is read at a terminal gate, in a bank, on a bridge at night, by somebody who has never met us. We keep a public register so that this reader, too, can find out whether the document is ours and what it says.",
     ],
   },

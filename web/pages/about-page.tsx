@@ -11,10 +11,15 @@ export function AboutPage() {
     <>
       <PageHeading {...ABOUT_COPY} />
       <Statistics heading={ABOUT_COPY.statisticsHeading} />
-      <Section heading={story.heading}>
+      <Section heading={story.heading} split>
         <Paragraphs texts={story.paragraphs} />
       </Section>
-      <Section heading={expertise.heading} introduction={expertise.introduction} ground="shallow">
+      <Section
+        heading={expertise.heading}
+        introduction={expertise.introduction}
+        ground="shallow"
+        split
+      >
         <ol role="list" className={styles.ledger}>
           {expertise.points.map((point) => (
             <li key={point}>{point}</li>
@@ -24,7 +29,7 @@ export function AboutPage() {
       <Section heading={whyChooseUs.heading}>
         <Points points={whyChooseUs.points} />
       </Section>
-      <Section heading={commitment.heading} ground="shallow">
+      <Section heading={commitment.heading} ground="shallow" split>
         <Paragraphs texts={commitment.paragraphs} />
       </Section>
     </>

@@ -6,11 +6,14 @@ export function Section({
   heading,
   introduction,
   ground = "paper",
+  split = false,
   children,
 }: {
   readonly heading: string;
   readonly introduction?: string;
   readonly ground?: "paper" | "shallow";
+  /** On wide screens the heading stands beside its text rather than above: for sections of prose. */
+  readonly split?: boolean;
   readonly children: ReactNode;
 }) {
   const headingId = useId();
@@ -19,7 +22,7 @@ export function Section({
       aria-labelledby={headingId}
       className={ground === "shallow" ? `${styles.section} ${styles.shallow}` : styles.section}
     >
-      <div className={styles.inner}>
+      <div className={split ? `${styles.inner} ${styles.split}` : styles.inner}>
         <div className={styles.heading}>
           <h2 id={headingId}>{heading}</h2>
           {introduction === undefined ? null : (

@@ -22,14 +22,14 @@ export function SpecimenCertificate() {
         <rect x="46" y="32" width="328" height="436" strokeWidth="0.5" />
       </g>
       <g className={styles.engraving}>
-        <g transform="translate(210 250) scale(3.1)">
+        <g transform="translate(210 268) scale(3.4)">
           <Rosette strokeWidth={0.35} />
         </g>
       </g>
       <g className={styles.band} transform="translate(210 96)">
         {[-120, -80, -40, 0, 40, 80, 120].map((x) => (
           <g key={x} transform={`translate(${x} 0) scale(0.62 0.5)`}>
-            <Rosette strokeWidth={0.5} />
+            <Rosette strokeWidth={0.35} />
           </g>
         ))}
       </g>

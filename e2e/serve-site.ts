@@ -1,0 +1,27 @@
+/**
+ * The site for the browser tests: a register of its own in a temporary folder, filled through the
+ * same command that staff use, served by the same program that `npm start` runs.
+ */
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const dataDirectory = await mkdtemp(join(tmpdir(), "register-"));
+const env = { ...process.env, DATA_DIR: dataDirectory };
+const options = { cwd: root, env, stdio: "inherit" } as const;
+
+execFileSync(
+  process.execPath,
+  ["cli/main.ts", "certificates", "import", "e2e/fixtures/certificates.csv"],
+  options,
+);
+const site = spawn(process.execPath, ["scripts/start.ts"], options);
+process.on("SIGTERM", () => site.kill("SIGTERM"));
+process.on("SIGINT", () => site.kill("SIGTERM"));
+const [code] = (await once(site, "exit")) as [number | null];
+await rm(dataDirectory, { recursive: true, force: true });
+process.exitCode = code ?? 1;

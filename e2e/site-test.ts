@@ -1,0 +1,28 @@
+import { expect, test as base } from "@playwright/test";
+
+interface SiteFixtures {
+  /** Console errors that a test provokes on purpose; any other fails it. */
+  readonly expectedConsoleErrors: RegExp[];
+}
+
+/** Every browser test: an unexpected console message of a fault, or an uncaught error, fails it. */
+export const test = base.extend<SiteFixtures & { readonly watchConsole: void }>({
+  expectedConsoleErrors: [[], { option: true }],
+  watchConsole: [
+    async ({ page, expectedConsoleErrors }, use) => {
+      const faults: string[] = [];
+      const notice = (text: string) => {
+        if (!expectedConsoleErrors.some((expected) => expected.test(text))) faults.push(text);
+      };
+      page.on("pageerror", (error) => notice(`uncaught ${error.name}: ${error.message}`));
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") notice(message.text());
+      });
+      await use();
+      expect(faults, "console errors and warnings").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,38 @@
+import { defineConfig, devices } from "@playwright/test";
+import { E2E_ORIGIN, E2E_PORT } from "./e2e/e2e-origin.ts";
+
+/** Nothing that the browser does by itself may leave the machine or slow a test. */
+const QUIET = [
+  "--no-sandbox",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  testDir: "e2e",
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: E2E_ORIGIN,
+    locale: "en-GB",
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: QUIET,
+    },
+  },
+  webServer: {
+    command: "node e2e/serve-site.ts",
+    url: `${E2E_ORIGIN}/healthz`,
+    env: { PORT: String(E2E_PORT) },
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    stdout: "ignore",
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,63 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium } from "@playwright/test";
+import { unpackedChromium } from "./unpacked-chromium.ts";
+
+export interface Browser {
+  readonly executablePath: string;
+  /** What the browser needs in its environment besides. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+const SYSTEM_NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+
+/**
+ * The Chromium for the browser tests: CHROMIUM_PATH, else one that the system has, else
+ * Playwright's own, else Debian's package (where we may install it), else one from the npm
+ * registry. Throws when none can be had.
+ */
+export async function findChromium(): Promise<Browser> {
+  const present = process.env.CHROMIUM_PATH || onPath() || playwrightOwn();
+  if (present) return { executablePath: present, environment: {} };
+  console.log("No Chromium on this machine: installing one for the browser tests …");
+  installFromDebian();
+  const installed = onPath() || playwrightDownload();
+  if (installed) return { executablePath: installed, environment: {} };
+  return unpackedChromium();
+}
+
+function onPath(): string | undefined {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) =>
+    existsSync(path),
+  );
+}
+
+function playwrightOwn(): string | undefined {
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+function installFromDebian(): void {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const options = { env: environment, stdio: "ignore" } as const;
+  spawnSync("apt-get", ["update", "-qq"], options);
+  spawnSync("apt-get", ["install", "-qq", "-y", "--no-install-recommends", "chromium"], options);
+}
+
+/** Playwright's download server is not reachable from everywhere; a refusal is no error. */
+function playwrightDownload(): string | undefined {
+  const DOWNLOAD_DEADLINE_MS = 180_000;
+  try {
+    execFileSync("playwright", ["install", "chromium"], {
+      stdio: "ignore",
+      timeout: DOWNLOAD_DEADLINE_MS,
+      shell: process.platform === "win32",
+    });
+  } catch {
+    return undefined;
+  }
+  return playwrightOwn();
+}
