@@ -5,6 +5,7 @@ import {
   readCertificateRow,
 } from "../domain/certificate.ts";
 import { readCertificateFile } from "./intake/certificate-file.ts";
+import { readCsvRows } from "./intake/csv-rows.ts";
 import { formatFinding } from "./intake/finding.ts";
 import type { RowValues } from "./intake/row-check.ts";
 
@@ -16,7 +17,9 @@ const DEMO_FILE = fileURLToPath(new URL("demo-certificates.csv", import.meta.url
  */
 export async function readDemoCertificates(): Promise<readonly CertificateRecord[]> {
   const records: CertificateRecord[] = [];
-  for await (const { values, faults } of readCertificateFile(DEMO_FILE, { strict: true })) {
+  for await (const { values, faults } of readCertificateFile(readCsvRows(DEMO_FILE), {
+    strict: true,
+  })) {
     const [fault] = faults;
     if (fault !== undefined) throw new Error(`${DEMO_FILE}: ${formatFinding(fault)}`);
     records.push(...values.map(toRecord));

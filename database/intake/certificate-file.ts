@@ -1,5 +1,5 @@
 import type { CertificateFieldName } from "../../domain/certificate.ts";
-import { CsvUnreadableError, type CsvRow, readCsvRows } from "./csv-rows.ts";
+import { CsvUnreadableError, type CsvRow } from "./csv-rows.ts";
 import type { Finding } from "./finding.ts";
 import { type Header, readHeader } from "./header.ts";
 import { checkRow, type RowValues } from "./row-check.ts";
@@ -25,16 +25,16 @@ export interface CheckedBatch {
 }
 
 /**
- * Reads and checks a CSV file of certificates in one pass, in batches, with flat memory. Faults are
- * values in the batches; only the file system's errors are thrown.
+ * Checks the rows of a CSV file of certificates, batch by batch as they are read. Faults are values in
+ * the batches; only the file system's errors are thrown.
  */
 export async function* readCertificateFile(
-  file: string,
+  batches: AsyncIterable<readonly CsvRow[]>,
   options: FileReadingOptions,
 ): AsyncGenerator<CheckedBatch> {
   let header: Header | undefined;
   try {
-    for await (const rows of readCsvRows(file)) {
+    for await (const rows of batches) {
       const [first, ...rest] = rows;
       if (first === undefined) continue;
       if (header === undefined) {

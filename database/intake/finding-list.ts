@@ -1,0 +1,28 @@
+import type { Finding } from "./finding.ts";
+
+/** Findings worth showing: more than this nobody reads at once. */
+export const FINDINGS_SHOWN_MAX = 50;
+
+/** Counts findings and keeps the first by line, so that a file of faults fits in memory. */
+export class FindingList {
+  #first: Finding[] = [];
+  #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** The first {@link FINDINGS_SHOWN_MAX}, by line. */
+  get first(): readonly Finding[] {
+    return this.#first;
+  }
+
+  /** Adds the first of a number of findings; that number, when more of them are known than are given. */
+  add(findings: readonly Finding[], count = findings.length): void {
+    this.#count += count;
+    if (findings.length === 0) return;
+    this.#first = [...this.#first, ...findings]
+      .toSorted((a, b) => a.line - b.line)
+      .slice(0, FINDINGS_SHOWN_MAX);
+  }
+}

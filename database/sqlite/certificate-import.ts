@@ -1,0 +1,203 @@
+import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
+import { setImmediate as turn } from "node:timers/promises";
+import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
+import type { RowValues } from "../intake/row-check.ts";
+import {
+  type CertificateImport,
+  type CommitCounts,
+  type CommitOptions,
+  type Dropped,
+  DROPPED_SHOWN_MAX,
+  type DroppedRow,
+} from "../staff-register.ts";
+import { CERTIFICATE_COLUMNS } from "./certificate-rows.ts";
+import { pragma } from "./connection.ts";
+import { explained } from "./sqlite-errors.ts";
+import { rollBack } from "./transaction.ts";
+
+/** Rows moved between two looks at the abort signal, in a tenth of a second or so. */
+const SLICE_ROWS = 20_000;
+
+/**
+ * Stages rows in a TEMP table of the connection. SQLite keeps it in a file of its own that has no name
+ * (or goes with its handle), so that nothing is left behind however the process ends, and writing to
+ * it takes no lock on the register. The index by number is built once, after the last row: that is
+ * three times as fast as keeping it up to date with every row.
+ */
+export class SqliteCertificateImport implements CertificateImport {
+  readonly #connection: DatabaseSync;
+  readonly #path: string;
+  readonly #insert: StatementSync;
+  #isIndexed = false;
+
+  /** The path is that of the register, for messages. */
+  constructor(connection: DatabaseSync, path: string) {
+    this.#connection = connection;
+    this.#path = path;
+    const columns = CERTIFICATE_FIELDS.map(({ name }) =>
+      name === "certificate_number" ? `${name} TEXT NOT NULL COLLATE NOCASE` : `${name} TEXT`,
+    );
+    connection.exec(`
+      CREATE TEMP TABLE staged (line INTEGER PRIMARY KEY, ${columns.join(", ")}) STRICT;
+      CREATE TEMP TABLE dropped (line INTEGER PRIMARY KEY, earlier_line INTEGER) STRICT;
+    `);
+    const placeholders = ["?", ...columns.map(() => "?")].join(", ");
+    this.#insert = connection.prepare(`INSERT INTO staged VALUES (${placeholders})`);
+    // Touches the TEMP tables only, and so holds no lock that another process could wait for.
+    connection.exec("BEGIN");
+  }
+
+  async stage(lines: readonly number[], values: readonly RowValues[]): Promise<void> {
+    this.#run(() => {
+      for (const [index, line] of lines.entries()) {
+        this.#insert.run(line, ...(values[index] ?? []));
+      }
+    });
+  }
+
+  async dropRepeated(): Promise<Dropped> {
+    return this.#drop(`
+      SELECT staged.line, earliest.line
+      FROM (
+        SELECT certificate_number, min(line) AS line FROM staged
+        GROUP BY certificate_number HAVING count(*) > 1
+      ) AS earliest
+      JOIN staged ON staged.certificate_number = earliest.certificate_number
+        AND staged.line > earliest.line`);
+  }
+
+  async dropPresent(): Promise<Dropped> {
+    return this.#drop(`
+      SELECT line, NULL FROM staged
+      WHERE certificate_number IN (SELECT certificate_number FROM certificates)`);
+  }
+
+  async count(): Promise<number> {
+    return this.#run(() => count(this.#connection, "staged"));
+  }
+
+  async commit(options: CommitOptions): Promise<CommitCounts | undefined> {
+    const connection = this.#connection;
+    try {
+      this.#index();
+      const staged = count(connection, "staged");
+      connection.exec("BEGIN IMMEDIATE");
+      const before = count(connection, "certificates");
+      const changes = await this.#move(options);
+      const added = count(connection, "certificates") - before;
+      if (!options.update && added < staged) {
+        connection.exec("ROLLBACK");
+        return undefined;
+      }
+      connection.exec("COMMIT");
+      emptyLog(connection);
+      return { added, updated: changes - added, unchanged: staged - changes };
+    } catch (error) {
+      rollBack(connection);
+      throw explained(error, this.#path);
+    }
+  }
+
+  async close(): Promise<void> {
+    rollBack(this.#connection);
+    this.#connection.exec("DROP TABLE IF EXISTS staged; DROP TABLE IF EXISTS dropped");
+  }
+
+  /** By number, so that the register's index is written from one end to the other. Gives the changed rows. */
+  async #move({ update, columns, signal, onProgress }: CommitOptions): Promise<number> {
+    const connection = this.#connection;
+    const now = new Date().toISOString();
+    const lastOfSlice = connection.prepare(`
+      SELECT certificate_number AS number FROM staged WHERE certificate_number > ?
+      ORDER BY certificate_number LIMIT 1 OFFSET ${SLICE_ROWS - 1}`);
+    const move = connection.prepare(`
+      INSERT INTO certificates (${CERTIFICATE_COLUMNS}, created_at, updated_at)
+      SELECT ${CERTIFICATE_COLUMNS}, ?, ? FROM staged
+      WHERE certificate_number > ? AND certificate_number <= ?
+      ORDER BY certificate_number
+      ON CONFLICT (certificate_number) ${update ? updateOf(columns) : "DO NOTHING"}`);
+    let changes = 0;
+    let moved = 0;
+    let after = "";
+    while (after !== AFTER_EVERY_NUMBER) {
+      signal?.throwIfAborted();
+      const last = String(lastOfSlice.get(after)?.["number"] ?? AFTER_EVERY_NUMBER);
+      changes += Number(move.run(now, now, after, last).changes);
+      moved += SLICE_ROWS;
+      if (last !== AFTER_EVERY_NUMBER) onProgress?.(moved);
+      after = last;
+      await turn();
+    }
+    return changes;
+  }
+
+  #index(): void {
+    if (this.#isIndexed) return;
+    this.#isIndexed = true;
+    this.#connection.exec("COMMIT; CREATE INDEX staged_number ON staged (certificate_number)");
+  }
+
+  /** The query gives the lines to take out, each with the earlier line that has its number, or null. */
+  #drop(query: string): Dropped {
+    return this.#run(() => {
+      this.#index();
+      const connection = this.#connection;
+      connection.exec(`DELETE FROM dropped; INSERT INTO dropped ${query}`);
+      const first = connection
+        .prepare(
+          `SELECT line, earlier_line, certificate_number FROM dropped JOIN staged USING (line)
+         ORDER BY line LIMIT ${DROPPED_SHOWN_MAX}`,
+        )
+        .all()
+        .map(toDroppedRow);
+      if (first.length > 0) {
+        connection.exec("DELETE FROM staged WHERE line IN (SELECT line FROM dropped)");
+      }
+      return { count: count(connection, "dropped"), first };
+    });
+  }
+
+  #run<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw explained(error, this.#path);
+    }
+  }
+}
+
+/** Longest wait for readers of the log to finish, in milliseconds. */
+const LOG_WAIT_MS = 2000;
+
+/**
+ * A million rows leave a log of 250 MB, which would stay on the disk until the next write. When a long
+ * export is still reading it, the server's next writes see to it instead.
+ */
+function emptyLog(connection: DatabaseSync): void {
+  const lockWait = pragma(connection, "busy_timeout");
+  connection.exec(`PRAGMA busy_timeout = ${LOG_WAIT_MS}`);
+  connection.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  connection.exec(`PRAGMA busy_timeout = ${Number(lockWait)}`);
+}
+
+/** Sorts after every number: they are of letters, digits and hyphens. */
+const AFTER_EVERY_NUMBER = "~";
+
+/** Rows that the file holds as the register does are left alone, with the time of their last change. */
+function updateOf(columns: CommitOptions["columns"]): string {
+  const assignments = columns.map((name) => `${name} = excluded.${name}`);
+  // Letter for letter: a number written in another letter case is a change.
+  const differences = columns.map((name) => `${name} COLLATE BINARY IS NOT excluded.${name}`);
+  return `DO UPDATE SET ${assignments.join(", ")}, updated_at = excluded.updated_at
+          WHERE ${differences.join(" OR ")}`;
+}
+
+function count(connection: DatabaseSync, table: "staged" | "dropped" | "certificates"): number {
+  return Number(connection.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.["n"]);
+}
+
+function toDroppedRow(row: Record<string, SQLOutputValue>): DroppedRow {
+  const { line, earlier_line: earlierLine, certificate_number: number } = row;
+  const dropped = { line: Number(line), certificateNumber: String(number) };
+  return earlierLine === null ? dropped : { ...dropped, earlierLine: Number(earlierLine) };
+}

@@ -1,0 +1,167 @@
+import path from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import type { CertificateNumber } from "../../domain/certificate-number.ts";
+import type { CertificateRecord } from "../../domain/certificate.ts";
+import type {
+  CertificateImport,
+  CertificateList,
+  ListQuery,
+  RemovalCounts,
+  StaffRegister,
+} from "../staff-register.ts";
+import type { StoredCertificate } from "../store.ts";
+import { SqliteCertificateImport } from "./certificate-import.ts";
+import { CERTIFICATE_COLUMNS, columnValues } from "./certificate-rows.ts";
+import { type ConnectionSettings, openConnection, readSettings } from "./connection.ts";
+import { prepareRegister, type PreparedRegister } from "./register-file.ts";
+import { explained } from "./sqlite-errors.ts";
+import { inWriteTransaction } from "./transaction.ts";
+
+/** Longest wait for another import or for the server's writes, in milliseconds. */
+const LOCK_WAIT_MS = 120_000;
+
+/** Rows that an export hands over at a time. */
+const EXPORT_BATCH_ROWS = 500;
+
+export interface SqliteStaffRegister extends StaffRegister {
+  /** Where the register is, and whether opening it has just created it. */
+  readonly register: PreparedRegister;
+  /** The settings of the live connection, read from it. */
+  connectionSettings(): ConnectionSettings;
+}
+
+/**
+ * Opens the embedded register for staff, beside a running server or not, creating it with the
+ * demonstration certificates when it is not there. Statements run on the calling thread.
+ */
+export async function openSqliteStaffRegister(dataDirectory: string): Promise<SqliteStaffRegister> {
+  const register = await prepareRegister(dataDirectory);
+  try {
+    return new OpenSqliteStaffRegister(
+      register,
+      openConnection(register.path, { lockWaitMs: LOCK_WAIT_MS }),
+    );
+  } catch (error) {
+    throw explained(error, register.path);
+  }
+}
+
+class OpenSqliteStaffRegister implements SqliteStaffRegister {
+  readonly register: PreparedRegister;
+  readonly #connection: DatabaseSync;
+
+  constructor(register: PreparedRegister, connection: DatabaseSync) {
+    this.register = register;
+    this.#connection = connection;
+  }
+
+  connectionSettings(): ConnectionSettings {
+    return readSettings(this.#connection);
+  }
+
+  async beginImport(): Promise<CertificateImport> {
+    // SQLite's temporary files go beside the data, where there is room if there is room for the
+    // import at all; /tmp is often small, or in memory.
+    process.env["SQLITE_TMPDIR"] ??= path.dirname(path.resolve(this.register.path));
+    return this.#run(() => new SqliteCertificateImport(this.#connection, this.register.path));
+  }
+
+  async findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined> {
+    return this.#run(
+      () =>
+        this.#connection.prepare(`${SELECT_STORED} WHERE certificate_number = ?`).get(number) as
+          | StoredCertificate
+          | undefined,
+    );
+  }
+
+  async list({ match, limit }: ListQuery): Promise<CertificateList> {
+    return this.#run(() => {
+      const condition =
+        match === undefined
+          ? ""
+          : `WHERE certificate_number LIKE $pattern ESCAPE '\\' OR vessel_name LIKE $pattern ESCAPE '\\'`;
+      const parameters = match === undefined ? {} : { pattern: containing(match) };
+      const certificates = this.#connection
+        .prepare(`${SELECT_STORED} ${condition} ORDER BY certificate_number LIMIT $limit`)
+        .all({ ...parameters, limit }) as unknown as readonly StoredCertificate[];
+      return {
+        certificates,
+        matching: this.#count(condition, parameters),
+        total: this.#count("", {}),
+      };
+    });
+  }
+
+  async *exportAll(): AsyncIterable<readonly CertificateRecord[]> {
+    // A connection of its own: an open query would hold up whatever else this one is asked.
+    const reader = this.#run(() =>
+      openConnection(this.register.path, { readOnly: true, lockWaitMs: LOCK_WAIT_MS }),
+    );
+    try {
+      let batch: CertificateRecord[] = [];
+      const all = reader.prepare(
+        `SELECT ${CERTIFICATE_COLUMNS} FROM certificates ORDER BY certificate_number`,
+      );
+      for (const row of all.iterate()) {
+        batch.push(row as CertificateRecord);
+        if (batch.length < EXPORT_BATCH_ROWS) continue;
+        yield batch;
+        batch = [];
+      }
+      yield batch;
+    } catch (error) {
+      throw explained(error, this.register.path);
+    } finally {
+      reader.close();
+    }
+  }
+
+  async removeUnchanged(records: readonly CertificateRecord[]): Promise<RemovalCounts> {
+    return this.#run(() =>
+      inWriteTransaction(this.#connection, () => {
+        const exactly = CERTIFICATE_COLUMNS.split(", ")
+          .map((name) => `${name} COLLATE BINARY IS ?`)
+          .join(" AND ");
+        const remove = this.#connection.prepare(
+          `DELETE FROM certificates WHERE certificate_number = ? AND ${exactly}`,
+        );
+        let removed = 0;
+        let changed = 0;
+        for (const record of records) {
+          const number = record.certificate_number;
+          const isRemoved = remove.run(number, ...columnValues(record)).changes === 1;
+          if (isRemoved) removed += 1;
+          else changed += this.#count("WHERE certificate_number = $number", { number });
+        }
+        return { removed, changed, absent: records.length - removed - changed };
+      }),
+    );
+  }
+
+  async close(): Promise<void> {
+    if (this.#connection.isOpen) this.#connection.close();
+  }
+
+  #count(condition: string, parameters: Record<string, string>): number {
+    const statement = this.#connection.prepare(
+      `SELECT count(*) AS n FROM certificates ${condition}`,
+    );
+    return Number(statement.get(parameters)?.["n"]);
+  }
+
+  #run<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw explained(error, this.register.path);
+    }
+  }
+}
+
+const SELECT_STORED = `SELECT ${CERTIFICATE_COLUMNS}, created_at, updated_at FROM certificates`;
+
+/** A LIKE pattern for text that contains this one, whatever signs are in it. */
+function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}

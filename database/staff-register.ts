@@ -1,0 +1,99 @@
+import type { CertificateNumber } from "../domain/certificate-number.ts";
+import type { CertificateFieldName, CertificateRecord } from "../domain/certificate.ts";
+import type { RowValues } from "./intake/row-check.ts";
+import type { StoredCertificate } from "./store.ts";
+
+/**
+ * The register as staff see it, from the command line and while the server runs. Each method rejects
+ * with DatabaseUnusableError when the database can't answer.
+ */
+export interface StaffRegister {
+  /** Opens an import. One at a time for each register that is opened. */
+  beginImport(): Promise<CertificateImport>;
+  findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined>;
+  list(query: ListQuery): Promise<CertificateList>;
+  /** Every certificate as of one moment, by number, in batches that are small enough to hold. */
+  exportAll(): AsyncIterable<readonly CertificateRecord[]>;
+  /** Removes those of the records that the register holds exactly as given, letter for letter. */
+  removeUnchanged(records: readonly CertificateRecord[]): Promise<RemovalCounts>;
+  close(): Promise<void>;
+}
+
+export interface ListQuery {
+  /** Part of a number or of a vessel name, Latin letter case aside; every certificate when undefined. */
+  readonly match?: string | undefined;
+  /** Most rows to give. */
+  readonly limit: number;
+}
+
+export interface CertificateList {
+  /** By number. */
+  readonly certificates: readonly StoredCertificate[];
+  /** How many match, whatever the limit. */
+  readonly matching: number;
+  readonly total: number;
+}
+
+export interface RemovalCounts {
+  readonly removed: number;
+  /** In the register under the same number, with something else in some field. */
+  readonly changed: number;
+  readonly absent: number;
+}
+
+/**
+ * An import under way. Rows are put aside, outside the register and without any lock on it, compared
+ * with each other and with the register, and then moved over whole or not at all.
+ */
+export interface CertificateImport {
+  /** Puts checked rows aside: values[n] began on line lines[n] of the file. */
+  stage(lines: readonly number[], values: readonly RowValues[]): Promise<void>;
+  /** Takes out of what was put aside the later ones of rows with the same number. */
+  dropRepeated(): Promise<Dropped>;
+  /** Takes out of what was put aside the rows whose number the register has already. */
+  dropPresent(): Promise<Dropped>;
+  /** How many rows are put aside. */
+  count(): Promise<number>;
+  /**
+   * Moves over what was put aside in one transaction. Undefined, with nothing changed, when numbers
+   * that must be new have come into the register since {@link dropPresent}. An abort rolls back.
+   */
+  commit(options: CommitOptions): Promise<CommitCounts | undefined>;
+  /** Forgets what was put aside; also after a commit. */
+  close(): Promise<void>;
+}
+
+/** Rows that were taken out. */
+export interface Dropped {
+  readonly count: number;
+  /** The first {@link DROPPED_SHOWN_MAX} of them, by line. */
+  readonly first: readonly DroppedRow[];
+}
+
+export interface DroppedRow {
+  readonly line: number;
+  readonly certificateNumber: string;
+  /** The line that has the same number, for a repeated row. */
+  readonly earlierLine?: number;
+}
+
+/** More faults than this nobody reads at once. */
+export const DROPPED_SHOWN_MAX = 50;
+
+export interface CommitOptions {
+  /** Changes the rows whose number is there already; without it they are in the way. */
+  readonly update: boolean;
+  /** The fields that the file has: an update leaves the others as they are. */
+  readonly columns: readonly CertificateFieldName[];
+  readonly signal?: AbortSignal | undefined;
+  /** Told how many rows have been moved so far. */
+  readonly onProgress?: ((rows: number) => void) | undefined;
+}
+
+export interface CommitCounts {
+  readonly added: number;
+  /** Rows in which something changed. */
+  readonly updated: number;
+  /** Rows that were in the register as they are in the file; their updated_at stays. */
+  readonly unchanged: number;
+}
