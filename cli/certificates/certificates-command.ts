@@ -1,0 +1,26 @@
+import type { Command } from "commander";
+import { addExportCommand } from "./export-command.ts";
+import { addImportCommand } from "./import-command.ts";
+import { addListCommand } from "./list-command.ts";
+import { addRemoveDemoCommand } from "./remove-demo-command.ts";
+import { addShowCommand } from "./show-command.ts";
+
+/** `certificates`: everything that staff do with certificates. */
+export function addCertificatesCommand(program: Command): void {
+  const certificates = program
+    .command("certificates")
+    .description("import, list, show and export certificates")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  npm run staff -- certificates import certificates.csv
+  npm run staff -- certificates list --match star
+  npm run staff -- certificates export backup.csv`,
+    );
+  addImportCommand(certificates);
+  addListCommand(certificates);
+  addShowCommand(certificates);
+  addExportCommand(certificates);
+  addRemoveDemoCommand(certificates);
+}

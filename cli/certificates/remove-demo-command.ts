@@ -1,0 +1,25 @@
+import type { Command } from "commander";
+import { readDemoCertificates } from "../../database/demo-certificates.ts";
+import { withRegister } from "../with-register.ts";
+
+/** `certificates remove-demo` */
+export function addRemoveDemoCommand(certificates: Command): void {
+  certificates
+    .command("remove-demo")
+    .description("remove the demonstration certificates that a new register begins with")
+    .addHelpText(
+      "after",
+      `
+A certificate is removed only when every field is as the demonstration has it; one that was changed
+since stays.`,
+    )
+    .action(async () => {
+      const demo = await readDemoCertificates();
+      const { removed, changed, absent } = await withRegister((register) =>
+        register.removeUnchanged(demo),
+      );
+      console.log(
+        `Removed ${removed} of ${demo.length} demonstration certificates; ${changed} kept because they were changed, ${absent} not in the register.`,
+      );
+    });
+}

@@ -1,0 +1,49 @@
+/** The staff command line: `npm run staff -- certificates import FILE.csv` and its siblings. */
+import { Command, CommanderError } from "commander";
+import { DatabaseUnusableError } from "../database/store.ts";
+import { addCertificatesCommand } from "./certificates/certificates-command.ts";
+import { CommandFailure } from "./command-failure.ts";
+import { INTERRUPTED_EXIT_CODE, isInterruption } from "./interruption.ts";
+
+// Whoever reads our output may stop early, as `head` does: that is no failure.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit();
+});
+
+const program = new Command("npm run staff --")
+  .description("Work on the register of certificates, beside a running server or without one.")
+  .exitOverride()
+  .showHelpAfterError()
+  .addHelpText(
+    "after",
+    `
+The register is register.sqlite in the folder that DATA_DIR names (default: data, in the project).
+When there is none yet, it is created with some demonstration certificates.
+
+Examples:
+  npm run staff -- certificates import certificates.csv
+  npm run staff -- certificates show GQC-2025-001
+  npm run staff -- certificates import --help`,
+  );
+addCertificatesCommand(program);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.exitCode = reported(error);
+}
+
+/** Says in one line what went wrong; gives the exit code. */
+function reported(error: unknown): number {
+  // The help or the fault in the usage has been printed by then.
+  if (error instanceof CommanderError) return error.exitCode;
+  if (isInterruption(error)) {
+    console.error("Interrupted. Nothing was changed.");
+    return INTERRUPTED_EXIT_CODE;
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  const isExpected = error instanceof CommandFailure || error instanceof DatabaseUnusableError;
+  console.error(isExpected ? message : `Unexpected failure: ${message.split("\n", 1)[0]}`);
+  return error instanceof CommandFailure ? error.exitCode : 1;
+}
