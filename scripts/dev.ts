@@ -1,0 +1,60 @@
+/**
+ * `npm run dev`: the site with hot replacement, over the real register. Pages are rendered by the
+ * server as in production; their styles come with the scripts, so they flash once on a reload.
+ */
+import { createServer as createHttpServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createServer as createViteServer } from "vite";
+import { openSqliteStore } from "../database/sqlite/sqlite-store.ts";
+import { REST_PREFIX } from "../domain/data-door.ts";
+import { createDataDoor } from "../server/data-door.ts";
+import { logErrorAsJson } from "../server/error-log.ts";
+import type { PageRenderer } from "../server/page-renderer.ts";
+import { readServerConfig } from "../server/server-config.ts";
+import { viteOptions } from "./vite-options.ts";
+
+const result = readServerConfig(process.env);
+if (!result.ok) {
+  console.error(result.fault);
+  process.exit(1);
+}
+const { port, host, dataDirectory, publicOrigin } = result.config;
+
+const store = await openSqliteStore(dataDirectory);
+const vite = await createViteServer({
+  ...viteOptions(process.env),
+  appType: "custom",
+  server: { middlewareMode: true },
+});
+const door = createDataDoor(store, logErrorAsJson);
+const answerData = getRequestListener((request) => {
+  const url = new URL(request.url);
+  url.pathname = url.pathname.slice(REST_PREFIX.length);
+  return door.fetch(new Request(url, request));
+});
+
+/** In development the styles are part of the scripts, so the page is taken over at once. */
+const DEVELOPMENT_ASSETS = { script: "/web/hydrate-at-once.ts", css: "", fonts: [] };
+
+async function renderPage(path: string): Promise<string> {
+  const renderer = (await vite.ssrLoadModule("/web/render-page.tsx")) as PageRenderer;
+  const html = renderer.renderPage(path, publicOrigin, DEVELOPMENT_ASSETS);
+  return vite.transformIndexHtml(path, html);
+}
+
+createHttpServer((request, response) => {
+  const path = new URL(request.url ?? "/", publicOrigin).pathname;
+  if (path.startsWith(`${REST_PREFIX}/`)) {
+    void answerData(request, response);
+    return;
+  }
+  vite.middlewares(request, response, () => {
+    renderPage(path).then(
+      (html) => response.setHeader("content-type", "text/html; charset=utf-8").end(html),
+      (error: unknown) => {
+        console.error(error);
+        response.writeHead(500).end("The page could not be rendered; see the terminal.");
+      },
+    );
+  });
+}).listen(port, host, () => console.log(`Development server: http://localhost:${port}`));
