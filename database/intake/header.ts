@@ -2,6 +2,7 @@ import { CERTIFICATE_FIELDS, type CertificateFieldName } from "../../domain/cert
 import type { CsvRow } from "./csv-rows.ts";
 import type { Finding } from "./finding.ts";
 import { nearestName } from "./nearest-name.ts";
+import { quoted } from "./quoted.ts";
 
 /** Where each field stands in a file. */
 export interface Header {
@@ -26,7 +27,7 @@ export function readHeader({ line, cells }: CsvRow): HeaderReading {
     const message = nameFault(name, names.indexOf(name) !== place);
     return message === undefined
       ? []
-      : [{ line, column: cells[place]?.trim() || `column ${place + 1}`, message }];
+      : [{ line, column: columnLabel(cells[place] ?? "", place), message }];
   });
   if (!names.includes("certificate_number")) {
     faults.push({
@@ -44,12 +45,18 @@ export function readHeader({ line, cells }: CsvRow): HeaderReading {
   return { ok: true, header: { width: cells.length, places, columns } };
 }
 
+function columnLabel(cell: string, place: number): string {
+  const typed = cell.trim();
+  if (typed === "") return `column ${place + 1}`;
+  return /^[\w -]{1,40}$/.test(typed) ? typed : quoted(typed);
+}
+
 function nameFault(name: string, isRepeated: boolean): string | undefined {
   if (name === "") return "a column without a name";
   if (!FIELD_NAMES.some((field) => field === name)) {
     const nearest = nearestName(name, FIELD_NAMES);
     return nearest === undefined
-      ? `unknown column. The columns are ${FIELD_NAMES.join(", ")}`
+      ? `unknown column; the columns are ${FIELD_NAMES.join(", ")}`
       : `unknown column; did you mean ${nearest}?`;
   }
   return isRepeated ? "this column stands in the file twice" : undefined;

@@ -25,6 +25,8 @@ export interface ImportProgress {
 export interface ImportReport {
   /** Whether the good rows are in the register; if not, it is as it was. */
   readonly imported: boolean;
+  /** Whether the file could be read to its end; if not, skipInvalid is no help. */
+  readonly isReadable: boolean;
   readonly rowsRead: number;
   readonly counts: CommitCounts;
   /** Rows left out. */
@@ -63,6 +65,7 @@ class FileImport {
   readonly #warnings = new FindingList();
   #columns: readonly CertificateFieldName[] = [];
   #rowsRead = 0;
+  #isReadable = true;
 
   constructor(staging: CertificateImport, options: ImportOptions) {
     this.#staging = staging;
@@ -70,14 +73,14 @@ class FileImport {
   }
 
   async run(file: string): Promise<ImportReport> {
-    const isReadable = await this.#stage(file);
-    if (!isReadable) return this.#report(undefined, 0);
+    await this.#stage(file);
     this.#note(await this.#staging.dropRepeated(), repeatedFault);
     for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
       if (!this.#options.update) this.#note(await this.#staging.dropPresent(), presentFault);
       this.#options.signal?.throwIfAborted();
       const good = await this.#staging.count();
-      if (good === 0 || (this.#faults.count > 0 && !this.#options.skipInvalid)) break;
+      const isGoodEnough = this.#faults.count === 0 || this.#options.skipInvalid;
+      if (good === 0 || !isGoodEnough || !this.#isReadable) break;
       const counts = await this.#staging.commit({
         update: this.#options.update,
         columns: this.#columns,
@@ -89,20 +92,21 @@ class FileImport {
     return this.#report(undefined, 0);
   }
 
-  /** Whether the file could be read to its end. */
-  async #stage(file: string): Promise<boolean> {
+  async #stage(file: string): Promise<void> {
     const { signal, onProgress, strict } = this.#options;
     for await (const batch of readCertificateFile(readCsvRowsInThread(file), { strict })) {
       signal?.throwIfAborted();
       this.#faults.add(batch.faults);
       this.#warnings.add(batch.warnings);
-      if (batch.isUnreadable) return false;
+      if (batch.isUnreadable) {
+        this.#isReadable = false;
+        return;
+      }
       this.#columns = batch.columns;
       this.#rowsRead += batch.rowsRead;
       await this.#staging.stage(batch.lines, batch.values);
       onProgress?.({ phase: "checking", rows: this.#rowsRead });
     }
-    return true;
   }
 
   #note({ count, first }: Dropped, toFault: (row: Dropped["first"][number]) => string): void {
@@ -115,6 +119,7 @@ class FileImport {
   #report(counts: CommitCounts | undefined, stored: number): ImportReport {
     return {
       imported: counts !== undefined,
+      isReadable: this.#isReadable,
       rowsRead: this.#rowsRead,
       counts: counts ?? NOTHING,
       skipped: this.#rowsRead - stored,

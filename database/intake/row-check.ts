@@ -6,6 +6,7 @@ import { isImoNumber } from "../../domain/imo-number.ts";
 import type { CsvRow } from "./csv-rows.ts";
 import type { Finding } from "./finding.ts";
 import type { Header } from "./header.ts";
+import { codePoint, quoted } from "./quoted.ts";
 
 /** The eleven values of a row in the card's order; a field that is empty, or not in the file, is null. */
 export type RowValues = readonly (string | null)[];
@@ -78,7 +79,7 @@ function fieldFault(index: number, value: string | null): string | undefined {
   const control = CONTROL_CHARACTER.exec(value)?.[0];
   return control === undefined
     ? undefined
-    : `holds a control character (U+${hex(control)}) at character ${value.indexOf(control) + 1}`;
+    : `holds a control character (U+${codePoint(control)}) at character ${value.indexOf(control) + 1}`;
 }
 
 function warnOfDoubtful(line: number, values: RowValues, findings: RowFindings): void {
@@ -114,16 +115,4 @@ function isKnownDate(text: string): boolean {
     if (text.length <= 10) knownDates.set(text, isDate);
   }
   return isDate;
-}
-
-const QUOTED_MAX = 40;
-
-/** A value as a message shows it: short, and with nothing that could move a terminal's cursor. */
-function quoted(text: string): string {
-  const short = text.length > QUOTED_MAX ? `${text.slice(0, QUOTED_MAX)}…` : text;
-  return JSON.stringify(short).replaceAll(/[\u007F-\u009F]/g, (found) => `\\u${hex(found)}`);
-}
-
-function hex(character: string): string {
-  return character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
 }

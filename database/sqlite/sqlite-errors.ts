@@ -26,15 +26,19 @@ const CAUSES: Readonly<Record<number | string, string>> = {
   EIO: "can't be read or written: the disk reports an error",
 };
 
+/** The log's index could not grow: SQLite calls it an I/O error, in truth the disk is full. */
+const IOERR_SHMSIZE = 4874;
+const FULL = 13;
 const BUSY = 5;
 const CONSTRAINT = 19;
 
 /** SQLite's primary result code of an error that node:sqlite threw; undefined for any other error. */
 function resultCode(error: unknown): number | undefined {
+  if (!(error instanceof Error && "errcode" in error)) return undefined;
+  if (typeof error.errcode !== "number") return undefined;
+  if (error.errcode === IOERR_SHMSIZE) return FULL;
   // The low byte of an extended code is the primary one.
-  return error instanceof Error && "errcode" in error && typeof error.errcode === "number"
-    ? error.errcode & 0xff
-    : undefined;
+  return error.errcode & 0xff;
 }
 
 /** Another connection holds the lock that was waited for. */

@@ -85,6 +85,7 @@ class OpenSqliteStore implements SqliteStore {
   }
 
   #read<T>(query: () => T): T {
+    if (!this.#reader.isOpen) throw new Error("The store is closed.");
     try {
       return query();
     } catch (error) {

@@ -1,0 +1,16 @@
+/** Characters of a value that a message shows. */
+const SHOWN_MAX = 40;
+
+/** A value as a message shows it: short, in quotes, with nothing that could move a terminal's cursor. */
+export function quoted(text: string): string {
+  const short = text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
+  return JSON.stringify(short).replaceAll(
+    /[\u007F-\u009F]/g,
+    (found) => `\\u${codePoint(found).toLowerCase()}`,
+  );
+}
+
+/** Four hexadecimal digits, as Unicode writes them: "000A". */
+export function codePoint(character: string): string {
+  return character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+}

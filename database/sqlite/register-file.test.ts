@@ -1,0 +1,82 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
+import { expect, it } from "vitest";
+import { CERTIFICATE_TEXT_MAX } from "../../domain/certificate.ts";
+import { CERTIFICATE_NUMBER_MAX } from "../../domain/certificate-number.ts";
+import { CONTACT_LIMITS } from "../../domain/contact-submission.ts";
+import { temporaryFolder } from "../test-support/temporary-folder.ts";
+import { pragma } from "./connection.ts";
+import { APPLICATION_ID, SCHEMA_VERSION } from "./migrations.ts";
+import { prepareRegister } from "./register-file.ts";
+
+const PREPARE = `
+  import { prepareRegister } from ${JSON.stringify(new URL("register-file.ts", import.meta.url).href)};
+  const { created, demoCertificates } = await prepareRegister(process.argv[1]);
+  console.log(JSON.stringify({ created, demoCertificates }));`;
+
+it("is created once, whole, when several processes start at the same time", async () => {
+  const folder = path.join(temporaryFolder(), "fresh");
+  const starts = Array.from({ length: 4 }, () =>
+    promisify(execFile)(process.execPath, ["--input-type=module", "-e", PREPARE, folder]),
+  );
+  const results = (await Promise.all(starts)).map(({ stdout }) => stdout.trim());
+  expect(results.toSorted()).toEqual([
+    ...Array.from({ length: 3 }, () => '{"created":false,"demoCertificates":0}'),
+    '{"created":true,"demoCertificates":8}',
+  ]);
+});
+
+it("is marked with the program's id and the schema's version", async () => {
+  const { path: file } = await prepareRegister(temporaryFolder());
+  const database = new DatabaseSync(file);
+  expect(pragma(database, "application_id")).toBe(APPLICATION_ID);
+  expect(pragma(database, "user_version")).toBe(SCHEMA_VERSION);
+  database.close();
+});
+
+it("has the domain's limits in its schema, and refuses rows beyond them", async () => {
+  const { path: file } = await prepareRegister(temporaryFolder());
+  const database = new DatabaseSync(file);
+  const certificate = (number: string, text: string | null, date: string | null) => () =>
+    database
+      .prepare(
+        "INSERT INTO certificates (certificate_number, commodity, issuance_date, created_at, updated_at) VALUES (?, ?, ?, '', '')",
+      )
+      .run(number, text, date);
+  const message = (name: string, email: string, phone: string | null, text: string) => () =>
+    database
+      .prepare(
+        "INSERT INTO contact_submissions (name, email, phone, message, created_at) VALUES (?, ?, ?, ?, '')",
+      )
+      .run(name, email, phone, text);
+  const { nameMax, emailMax, phoneMax, messageMax } = CONTACT_LIMITS;
+
+  expect(
+    certificate(x(CERTIFICATE_NUMBER_MAX), x(CERTIFICATE_TEXT_MAX), "2024-02-29"),
+  ).not.toThrow();
+  expect(message(x(nameMax), x(emailMax), x(phoneMax), x(messageMax))).not.toThrow();
+  for (const refused of [
+    certificate(x(CERTIFICATE_NUMBER_MAX + 1), null, null),
+    certificate("", null, null),
+    certificate("A_1", null, null),
+    certificate("А-1", null, null),
+    certificate(x(CERTIFICATE_NUMBER_MAX).toUpperCase(), null, null),
+    certificate("A-1", x(CERTIFICATE_TEXT_MAX + 1), null),
+    certificate("A-2", "", null),
+    certificate("A-3", null, "31/01/2025"),
+    message(x(nameMax + 1), "e", null, x(10)),
+    message("n", x(emailMax + 1), null, x(10)),
+    message("n", "e", x(phoneMax + 1), x(10)),
+    message("n", "e", null, x(messageMax + 1)),
+    message("n", "e", null, ""),
+  ]) {
+    expect(refused).toThrow(/constraint failed/);
+  }
+  database.close();
+});
+
+function x(length: number): string {
+  return "x".repeat(length);
+}

@@ -1,0 +1,25 @@
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { ContactSubmission } from "../../domain/contact-submission.ts";
+import { readDemoCertificates } from "../demo-certificates.ts";
+import { describeStoreContract } from "../store-contract.ts";
+import { temporaryFolder } from "../test-support/temporary-folder.ts";
+import { openSqliteStaffRegister } from "./sqlite-staff-register.ts";
+import { openSqliteStore } from "./sqlite-store.ts";
+
+describeStoreContract("the SQLite register", async () => {
+  const folder = temporaryFolder();
+  const staff = await openSqliteStaffRegister(folder);
+  await staff.removeUnchanged(await readDemoCertificates());
+  const store = await openSqliteStore(folder);
+  return { store, staff, readMessages: async () => readMessages(folder) };
+});
+
+function readMessages(folder: string): ContactSubmission[] {
+  const database = new DatabaseSync(path.join(folder, "register.sqlite"));
+  const rows = database
+    .prepare("SELECT name, email, phone, message FROM contact_submissions ORDER BY id")
+    .all() as unknown as ContactSubmission[];
+  database.close();
+  return rows;
+}

@@ -1,0 +1,91 @@
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, it, onTestFinished } from "vitest";
+import { temporaryFolder } from "../test-support/temporary-folder.ts";
+import { REQUIRED_SETTINGS } from "./connection.ts";
+import { openSqliteStaffRegister } from "./sqlite-staff-register.ts";
+import { openSqliteStore } from "./sqlite-store.ts";
+import { WriteThread } from "./write-thread.ts";
+
+const submission = {
+  name: "Ana",
+  email: "ana@ships.example",
+  phone: null,
+  message: "Please inspect our cargo.",
+};
+
+async function openStore(folder = temporaryFolder()) {
+  const store = await openSqliteStore(folder);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+it("keeps a write-ahead log and syncs every commit, on every live connection", async () => {
+  expect(REQUIRED_SETTINGS).toMatchObject({ journalMode: "wal", synchronous: 2 });
+  const store = await openStore();
+  expect(await store.connectionSettings()).toEqual([REQUIRED_SETTINGS, REQUIRED_SETTINGS]);
+  const staff = await openSqliteStaffRegister(path.dirname(store.register.path));
+  expect(staff.connectionSettings()).toEqual(REQUIRED_SETTINGS);
+  await staff.close();
+});
+
+it("says whether it has just created the register, and with how many certificates", async () => {
+  const folder = temporaryFolder();
+  const first = await openStore(path.join(folder, "made", "on the way"));
+  expect(first.register).toMatchObject({ created: true, demoCertificates: 8 });
+  const second = await openStore(path.dirname(first.register.path));
+  expect(second.register).toMatchObject({ created: false, demoCertificates: 0 });
+});
+
+it("waits for another process's lock without stopping the event loop", async () => {
+  const store = await openStore();
+  const other = new DatabaseSync(store.register.path);
+  onTestFinished(() => other.close());
+  other.exec("BEGIN IMMEDIATE");
+  let isStored = false;
+  const write = store.insertContactSubmission(submission).then(() => {
+    isStored = true;
+  });
+  let longestPauseMs = 0;
+  for (let last = performance.now(), turns = 0; turns < 40; turns += 1) {
+    await wait(10);
+    await store.ping();
+    longestPauseMs = Math.max(longestPauseMs, performance.now() - last);
+    last = performance.now();
+  }
+  expect(isStored).toBe(false);
+  expect(longestPauseMs).toBeLessThan(250);
+  other.exec("COMMIT");
+  await write;
+});
+
+it("opens while another process holds the write lock", async () => {
+  const folder = temporaryFolder();
+  const { register } = await openStore(folder);
+  const other = new DatabaseSync(register.path);
+  onTestFinished(() => other.close());
+  other.exec("BEGIN IMMEDIATE");
+  const second = await openSqliteStore(folder);
+  await expect(second.ping()).resolves.toBeUndefined();
+  other.exec("ROLLBACK");
+  await second.close();
+});
+
+it("rejects what a dying write thread had not answered, and starts another", async () => {
+  const dying = new URL(
+    `data:text/javascript,${encodeURIComponent(`
+      import { parentPort } from "node:worker_threads";
+      parentPort.on("message", ({ id, task }) => {
+        if (task.submission.name === "dies") process.exit(1);
+        parentPort.postMessage({ id, ok: true });
+      });`)}`,
+  );
+  const thread = new WriteThread("unused", dying);
+  const insert = (name: string) =>
+    thread.request({ kind: "insert-contact", submission: { ...submission, name } });
+  onTestFinished(async () => void (await insert("dies").catch(() => {})));
+  await insert("lives");
+  await expect(insert("dies")).rejects.toThrow("ended unexpectedly");
+  await expect(insert("lives")).resolves.toMatchObject({ ok: true });
+});

@@ -1,0 +1,264 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { certificateNumberSchema, type CertificateNumber } from "../domain/certificate-number.ts";
+import { CERTIFICATE_FIELDS, type CertificateRecord } from "../domain/certificate.ts";
+import { CONTACT_LIMITS, type ContactSubmission } from "../domain/contact-submission.ts";
+import * as v from "valibot";
+import type { StaffRegister } from "./staff-register.ts";
+import type { Store } from "./store.ts";
+import { certificateRecord } from "./test-support/certificate-record.ts";
+
+/** A database of its own for one test, as the server and as staff see it. */
+export interface StoreUnderTest {
+  readonly store: Store;
+  readonly staff: StaffRegister;
+  /** The messages that the database holds, read past the store. */
+  readonly readMessages: () => Promise<readonly ContactSubmission[]>;
+}
+
+/** What every database must do, whatever keeps it. The factory gives an empty register. */
+export function describeStoreContract(name: string, open: () => Promise<StoreUnderTest>): void {
+  const opened = async (): Promise<StoreUnderTest> => {
+    const underTest = await open();
+    onTestFinished(async () => {
+      await underTest.store.close();
+      await underTest.staff.close();
+    });
+    return underTest;
+  };
+
+  describe(`${name}, as the public sees it`, () => {
+    it("finds a certificate whatever the letter case, and gives it as it is stored", async () => {
+      const { store, staff } = await opened();
+      await add(staff, [
+        { certificate_number: "GqC-1", commodity: "تمور\n干枣", branch: "O'Neill" },
+      ]);
+      const found = await store.findCertificate(number("gQc-1"));
+      expect(found).toMatchObject({
+        ...certificateRecord({ certificate_number: "GqC-1" }),
+        commodity: "تمور\n干枣",
+        branch: "O'Neill",
+      });
+      expect(found?.created_at).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d+Z$/);
+      expect(found?.updated_at).toBe(found?.created_at);
+    });
+
+    it("gives nothing but the eleven fields and the two times", async () => {
+      const { store, staff } = await opened();
+      await add(staff, [{ certificate_number: "GQC-1" }]);
+      const names = [...CERTIFICATE_FIELDS.map((field) => field.name), "created_at", "updated_at"];
+      const found = await store.findCertificate(number("GQC-1"));
+      expect(Object.keys(found ?? {}).toSorted()).toEqual(names.toSorted());
+    });
+
+    it.each(["GQC-2", "GQC", "GQC-1-"])("answers undefined for %s", async (absent) => {
+      const { store, staff } = await opened();
+      await add(staff, [{ certificate_number: "GQC-1" }]);
+      expect(await store.findCertificate(number(absent))).toBeUndefined();
+    });
+
+    it("stores a message with its values as they are, at every limit", async () => {
+      const { store, readMessages } = await opened();
+      const messages: ContactSubmission[] = [
+        { name: "Ольга", email: "o@ships.example", phone: null, message: "'; DROP TABLE x; --" },
+        {
+          name: "n".repeat(CONTACT_LIMITS.nameMax),
+          email: `${"e".repeat(CONTACT_LIMITS.emailMax - 10)}@x.example`,
+          phone: "1".repeat(CONTACT_LIMITS.phoneMax),
+          message: "m".repeat(CONTACT_LIMITS.messageMax),
+        },
+        // Ten UTF-16 units, as a form counts, are five of these.
+        { name: "A", email: "a@b.example", phone: "+1", message: "🚢".repeat(5) },
+      ];
+      for (const each of messages) await store.insertContactSubmission(each);
+      expect(await readMessages()).toEqual(messages);
+    });
+
+    it("stores every one of many messages sent at once", async () => {
+      const { store, readMessages } = await opened();
+      const texts = Array.from({ length: 1200 }, (_, index) => `Message number ${index}`);
+      await Promise.all(texts.map((text) => store.insertContactSubmission(message(text))));
+      const stored = await readMessages();
+      expect(stored.map((each) => each.message).toSorted()).toEqual(texts.toSorted());
+    });
+
+    it("refuses a message that breaks a rule, and stores the others sent with it", async () => {
+      const { store, readMessages } = await opened();
+      const results = await Promise.allSettled([
+        store.insertContactSubmission(message("The first of three")),
+        store.insertContactSubmission({ ...message("The second of three"), name: "" }),
+        store.insertContactSubmission(message("The third of three")),
+      ]);
+      expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+      expect(await readMessages()).toHaveLength(2);
+    });
+
+    it("finishes the writes under way when it is closed, and refuses later ones", async () => {
+      const { store, readMessages } = await opened();
+      const writes = [message("Sent just before"), message("And one more then")].map((each) =>
+        store.insertContactSubmission(each),
+      );
+      await store.close();
+      await Promise.all(writes);
+      expect(await readMessages()).toHaveLength(2);
+      await expect(store.insertContactSubmission(message("Too late for it"))).rejects.toThrow(
+        "closed",
+      );
+      await expect(store.ping()).rejects.toThrow("closed");
+    });
+
+    it("answers a ping", async () => {
+      const { store } = await opened();
+      await expect(store.ping()).resolves.toBeUndefined();
+    });
+  });
+
+  describe(`${name}, as staff see it`, () => {
+    it("lists by number, filters by number or vessel, and counts", async () => {
+      const { staff } = await opened();
+      await add(staff, [
+        { certificate_number: "B-2", vessel_name: "MV Sample 100%" },
+        { certificate_number: "a-1", vessel_name: "MV Other" },
+        { certificate_number: "C-3" },
+      ]);
+      const numbers = async (match: string | undefined, limit = 10) => {
+        const { certificates, ...counts } = await staff.list({ match, limit });
+        return { ...counts, numbers: certificates.map((each) => each.certificate_number) };
+      };
+      expect(await numbers(undefined, 2)).toEqual({
+        matching: 3,
+        total: 3,
+        numbers: ["a-1", "B-2"],
+      });
+      expect(await numbers("mv")).toEqual({ matching: 2, total: 3, numbers: ["a-1", "B-2"] });
+      expect(await numbers("0%")).toEqual({ matching: 1, total: 3, numbers: ["B-2"] });
+      expect(await numbers("_")).toEqual({ matching: 0, total: 3, numbers: [] });
+    });
+
+    it("names rows with a repeated number and rows that are there already, and leaves them out", async () => {
+      const { staff } = await opened();
+      await add(staff, [{ certificate_number: "old" }]);
+      const staging = await stage(staff, ["new", "OLD", "NEW", "third"]);
+      expect(await staging.dropRepeated()).toEqual({
+        count: 1,
+        first: [{ line: 4, certificateNumber: "NEW", earlierLine: 2 }],
+      });
+      expect(await staging.dropPresent()).toEqual({
+        count: 1,
+        first: [{ line: 3, certificateNumber: "OLD" }],
+      });
+      expect(await staging.count()).toBe(2);
+      const counts = await staging.commit({ update: false, columns: ["certificate_number"] });
+      await staging.close();
+      expect(counts).toEqual({ added: 2, updated: 0, unchanged: 0 });
+    });
+
+    it("adds nothing when one of the numbers has come in meanwhile", async () => {
+      const { staff, store } = await opened();
+      await add(staff, [{ certificate_number: "GQC-1" }]);
+      const staging = await stage(staff, ["GQC-0", "gqc-1"]);
+      expect(await staging.commit({ update: false, columns: [] })).toBeUndefined();
+      await staging.close();
+      expect(await store.findCertificate(number("GQC-0"))).toBeUndefined();
+    });
+
+    it("updates only the given columns, and leaves what is the same alone", async () => {
+      const { staff, store } = await opened();
+      await add(staff, [
+        { certificate_number: "A", branch: "London", quantity: "1" },
+        { certificate_number: "B", branch: "Dubai", quantity: "2" },
+      ]);
+      const before = await store.findCertificate(number("B"));
+      const staging = await stage(staff, ["A", "B"], { branch: "Dubai" });
+      const columns = ["certificate_number", "branch"] as const;
+      expect(await staging.commit({ update: true, columns })).toEqual({
+        added: 0,
+        updated: 1,
+        unchanged: 1,
+      });
+      await staging.close();
+      const changed = await store.findCertificate(number("A"));
+      expect(changed).toMatchObject({ branch: "Dubai", quantity: "1" });
+      expect(await store.findCertificate(number("B"))).toEqual(before);
+    });
+
+    it("leaves the register as it was when an import is aborted or just closed", async () => {
+      const { staff } = await opened();
+      const staging = await stage(staff, ["GQC-1"]);
+      const signal = AbortSignal.abort();
+      await expect(staging.commit({ update: false, columns: [], signal })).rejects.toThrow(
+        "aborted",
+      );
+      await staging.close();
+      expect((await staff.list({ limit: 1 })).total).toBe(0);
+      // And the next import finds nothing of the last one.
+      await add(staff, [{ certificate_number: "GQC-1" }]);
+      expect((await staff.list({ limit: 1 })).total).toBe(1);
+    });
+
+    it("exports every certificate by number", async () => {
+      const { staff } = await opened();
+      const records = Array.from({ length: 1201 }, (_, index) => {
+        return { certificate_number: `GQC-${10_000 - index}`, quantity: `${index}` };
+      });
+      await add(staff, records);
+      const exported: CertificateRecord[] = [];
+      for await (const batch of staff.exportAll()) exported.push(...batch);
+      const expected = records.toReversed().map((fields) => certificateRecord(fields));
+      expect(exported).toEqual(
+        expected.toSorted((a, b) => (a.certificate_number < b.certificate_number ? -1 : 1)),
+      );
+    });
+
+    it("removes records that are unchanged, and only those", async () => {
+      const { staff } = await opened();
+      await add(staff, [
+        { certificate_number: "A" },
+        { certificate_number: "B", branch: "London" },
+      ]);
+      const records = ["A", "B", "C"].map((each) =>
+        certificateRecord({ certificate_number: each }),
+      );
+      expect(await staff.removeUnchanged(records)).toEqual({ removed: 1, changed: 1, absent: 1 });
+      expect((await staff.list({ limit: 1 })).total).toBe(1);
+    });
+  });
+}
+
+type Fields = Parameters<typeof certificateRecord>[0];
+
+async function add(staff: StaffRegister, fields: readonly Fields[]): Promise<void> {
+  const records = fields.map((each) => certificateRecord(each));
+  const staging = await staff.beginImport();
+  await staging.stage(
+    records.map((_, index) => index + 2),
+    records.map(valuesOf),
+  );
+  await staging.commit({ update: false, columns: [] });
+  await staging.close();
+}
+
+/** Stages rows from line 2 on, with the same fields but for the number. */
+async function stage(
+  staff: StaffRegister,
+  numbers: readonly string[],
+  fields: Partial<CertificateRecord> = {},
+) {
+  const staging = await staff.beginImport();
+  for (const [index, certificateNumber] of numbers.entries()) {
+    const record = certificateRecord({ ...fields, certificate_number: certificateNumber });
+    await staging.stage([index + 2], [valuesOf(record)]);
+  }
+  return staging;
+}
+
+function valuesOf(record: CertificateRecord): (string | null)[] {
+  return CERTIFICATE_FIELDS.map((field) => record[field.name]);
+}
+
+function number(text: string): CertificateNumber {
+  return v.parse(certificateNumberSchema, text);
+}
+
+function message(text: string): ContactSubmission {
+  return { name: "Ana", email: "ana@ships.example", phone: null, message: text };
+}
