@@ -19,7 +19,7 @@ export const RESPONSE_PROMISE_HOURS = 24;
  * What a visitor may send, with the messages of the specification, section 5. All values are
  * trimmed; each field reports its first broken rule. A phone left empty becomes null.
  */
-export const contactSubmissionSchema = v.config(
+const contactSubmissionSchema = v.config(
   v.object({
     name: v.pipe(
       v.string("Name is required"),

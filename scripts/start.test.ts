@@ -33,7 +33,10 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "start-"));
 });
 afterEach(() => {
-  for (const child of running) child.kill("SIGKILL");
+  for (const { pid, exitCode } of running) {
+    // The group: a launcher that is killed outright takes nobody with it.
+    if (pid !== undefined && exitCode === null) process.kill(-pid, "SIGKILL");
+  }
   running.clear();
 });
 afterAll(() => rm(directory, { recursive: true }));

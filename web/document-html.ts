@@ -41,7 +41,9 @@ export function documentHtml({
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(meta.title)}</title>`,
     `<meta name="description" content="${escapeHtml(meta.description)}">`,
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    meta.listed
+      ? `<link rel="canonical" href="${escapeHtml(canonical)}">`
+      : '<meta name="robots" content="noindex">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffefb">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101f2d">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

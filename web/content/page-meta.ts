@@ -5,9 +5,13 @@ export interface PageMeta {
   readonly title: string;
   /** One or two sentences for search results and shared links. */
   readonly description: string;
+  /** Whether the page has an address of its own that search engines may list. */
+  readonly listed: boolean;
 }
 
-const PAGE_META: Readonly<Record<RoutePath, PageMeta>> = {
+type PageWords = Omit<PageMeta, "listed">;
+
+const PAGE_META: Readonly<Record<RoutePath, PageWords>> = {
   [ROUTES.home]: {
     title: COMPANY.fullName,
     description: `${COMPANY.name} is an ${POSITIONING}. Check a certificate against the register.`,
@@ -31,14 +35,16 @@ const PAGE_META: Readonly<Record<RoutePath, PageMeta>> = {
   },
 };
 
-const NOT_FOUND_META: PageMeta = {
+const NOT_FOUND_META: PageWords = {
   title: `Page not found | ${COMPANY.name}`,
   description: "There is no page at this address.",
 };
 
 /** Title and description of the page at a path; those of the not-found page for any other path. */
 export function pageMeta(path: string): PageMeta {
-  return isRoute(path) ? PAGE_META[path] : NOT_FOUND_META;
+  return isRoute(path)
+    ? { ...PAGE_META[path], listed: true }
+    : { ...NOT_FOUND_META, listed: false };
 }
 
 function isRoute(path: string): path is RoutePath {

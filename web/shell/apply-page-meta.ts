@@ -2,9 +2,18 @@ import { pageMeta } from "../content/page-meta.ts";
 
 /** Brings the document's head in line with the page now shown at a path of this site. */
 export function applyPageMeta(path: string): void {
-  const { title, description } = pageMeta(path);
+  const { title, description, listed } = pageMeta(path);
   document.title = title;
   document.querySelector('meta[name="description"]')?.setAttribute("content", description);
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (canonical !== null) canonical.href = new URL(path, canonical.href).href;
+  const present = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (!listed) {
+    present?.remove();
+    return;
+  }
+  const link = present ?? document.head.appendChild(document.createElement("link"));
+  // The server knows the site's public origin; a page that came without it has only its own.
+  const origin = present?.href ?? location.origin;
+  link.rel = "canonical";
+  link.href = new URL(path, origin).href;
+  document.querySelector('meta[name="robots"]')?.remove();
 }

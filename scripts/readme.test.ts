@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { PROJECT_ROOT } from "./build-paths.ts";
+
+const DOCUMENTS = ["README.md", "CONTRIBUTING.md"];
+const texts = DOCUMENTS.map((name) => readFileSync(join(PROJECT_ROOT, name), "utf8")).join("\n");
+const { scripts } = JSON.parse(readFileSync(join(PROJECT_ROOT, "package.json"), "utf8")) as {
+  scripts: Record<string, string>;
+};
+
+describe("the documents", () => {
+  it("name only npm commands that exist", () => {
+    const named = [...texts.matchAll(/`?npm (?:run ([a-z]+(?::[a-z]+)?)|(start|test))\b/g)].map(
+      ([, run, direct]) => run ?? direct ?? "",
+    );
+    expect(named).toContain("start");
+    expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+  });
+
+  it("name only files that exist", () => {
+    const named = [
+      ...texts.matchAll(/`((?:domain|web|server|database|cli|scripts|e2e|docs)\/[\w./-]*)`/g),
+    ].map(([, path = ""]) => path);
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((path) => !existsSync(join(PROJECT_ROOT, path)))).toEqual([]);
+  });
+});
+
+describe("the staff commands of the README, typed one after the other, work", () => {
+  const folder = mkdtempSync(join(tmpdir(), "readme-"));
+  copyFileSync(join(PROJECT_ROOT, "e2e/fixtures/certificates.csv"), join(folder, "FILE.csv"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const commands = [...texts.matchAll(/^npm run staff -- (.+)$/gm)].map(([, words = ""]) => words);
+  it.each(commands)("npm run staff -- %s", (words) => {
+    const typed = ["--silent", "--prefix", PROJECT_ROOT, "run", "staff", "--", ...words.split(" ")];
+    const env = { ...process.env, DATA_DIR: join(folder, "data") };
+    // Throws, with what the command printed, when it does not end well.
+    expect(() => execFileSync("npm", typed, { cwd: folder, env, stdio: "pipe" })).not.toThrow();
+  });
+
+  it("and the export stands where it was asked for", () => {
+    expect(readFileSync(join(folder, "all.csv"), "utf8")).toContain("E2E-FULL-001");
+  });
+});
