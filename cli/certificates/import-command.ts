@@ -83,16 +83,17 @@ function printFindings(kind: "fault" | "warning", { first, count }: FindingList)
   if (count > first.length) console.error(`… and ${number(count - first.length)} more ${kind}s.`);
 }
 
-function refusal({ rowsRead, faults }: ImportReport, skipInvalid: boolean): string {
+function refusal(report: ImportReport, skipInvalid: boolean): string {
+  const { rowsRead, faults, isReadable } = report;
   if (faults.count === 0) {
     return rowsRead === 0
       ? "Nothing was imported: the file has no rows below its column names."
       : "Nothing was imported: others keep adding the same numbers to the register; try again.";
   }
-  const hint = skipInvalid
-    ? ""
-    : " Correct the file, or leave its faulty rows out with --skip-invalid.";
-  return `Nothing was imported: ${plural(faults.count, "fault")} in ${plural(rowsRead, "row")}.${hint}`;
+  const found = `Nothing was imported: ${plural(faults.count, "fault")} in ${plural(rowsRead, "row")} read.`;
+  if (!isReadable) return `${found} Correct the file.`;
+  if (skipInvalid) return `${found} No row is without fault.`;
+  return `${found} Correct the file, or leave its faulty rows out with --skip-invalid.`;
 }
 
 function summary({ rowsRead, counts, skipped, warnings }: ImportReport, seconds: number): string {

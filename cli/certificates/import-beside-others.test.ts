@@ -1,0 +1,94 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import * as v from "valibot";
+import { expect, it, onTestFinished } from "vitest";
+import { openSqliteStore } from "../../database/sqlite/sqlite-store.ts";
+import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
+import { certificateNumberSchema } from "../../domain/certificate-number.ts";
+import { csvFile, manyRows } from "../test-support/csv-file.ts";
+import { runStaff, type StaffSurroundings } from "../test-support/run-staff.ts";
+
+const DEMO_COUNT = 8;
+
+async function freshRegister(): Promise<string> {
+  const data = temporaryFolder();
+  await (await openSqliteStore(data)).close();
+  return data;
+}
+
+function count(data: string, table: string): unknown {
+  const database = new DatabaseSync(path.join(data, "register.sqlite"));
+  const row = database.prepare(`SELECT count(*) AS n FROM ${table}`).get();
+  database.close();
+  return row?.["n"];
+}
+
+it("an import beside an open store delays no lookup and loses no message", async () => {
+  const data = await freshRegister();
+  const store = await openSqliteStore(data);
+  onTestFinished(() => store.close());
+  const file = csvFile(data, manyRows(20_000));
+  const importing = runStaff(["certificates", "import", file], { data });
+  const ended = new AbortController();
+  void importing.finally(() => ended.abort());
+  const known = v.parse(certificateNumberSchema, "GQC-2025-001");
+  const messages: Promise<void>[] = [];
+  let slowestMs = 0;
+  while (!ended.signal.aborted) {
+    const startedAt = performance.now();
+    expect(await store.findCertificate(known)).toBeDefined();
+    slowestMs = Math.max(slowestMs, performance.now() - startedAt);
+    const message = `Message number ${messages.length}`;
+    const submission = { name: "Ana", email: "ana@ships.example", phone: null, message };
+    messages.push(store.insertContactSubmission(submission));
+    await wait(5);
+  }
+  await Promise.all(messages);
+  expect(await importing).toMatchObject({ exitCode: 0 });
+  expect(slowestMs).toBeLessThan(100);
+  expect(count(data, "contact_submissions")).toBe(messages.length);
+  expect(count(data, "certificates")).toBe(DEMO_COUNT + 20_000);
+});
+
+/** Runs an import of 200,000 rows that gets the signal when it writes the given word. */
+async function importAndSignal(data: string, word: string, signal: NodeJS.Signals) {
+  const file = csvFile(data, manyRows(200_000));
+  let isSent = false;
+  const watch: StaffSurroundings["watch"] = (child, stderr) => {
+    if (isSent || !stderr.includes(word)) return;
+    isSent = true;
+    child.kill(signal);
+  };
+  return runStaff(["certificates", "import", file], { data, watch });
+}
+
+/** The register's files, and the file that was imported. */
+const EXPECTED_FILES = /^(register\.sqlite(-wal|-shm)?|certificates\.csv)$/;
+
+it.each([
+  ["while it checks", "Checked 100"],
+  ["while it stores", "Stored 100"],
+])(
+  "an import that is killed %s leaves the register as it was, and no file behind",
+  async (_, word) => {
+    const data = await freshRegister();
+    const run = await importAndSignal(data, word, "SIGKILL");
+    expect(run.signal).toBe("SIGKILL");
+    expect(readdirSync(data).filter((name) => !EXPECTED_FILES.test(name))).toEqual([]);
+    expect(count(data, "certificates")).toBe(DEMO_COUNT);
+  },
+);
+
+it.each([
+  ["while it checks", "Checked 100"],
+  ["while it stores", "Stored 100"],
+])("Ctrl-C %s leaves the register as it was, and says so", async (_, word) => {
+  const data = await freshRegister();
+  const run = await importAndSignal(data, word, "SIGINT");
+  expect(run.stderr).toMatch(/\nInterrupted\. Nothing was changed\.\n$/);
+  expect(run).toMatchObject({ exitCode: 130, stdout: "" });
+  expect(readdirSync(data).toSorted()).toEqual(["certificates.csv", "register.sqlite"]);
+  expect(count(data, "certificates")).toBe(DEMO_COUNT);
+});

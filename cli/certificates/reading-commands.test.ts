@@ -1,0 +1,165 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
+import { csvFile, manyRows } from "../test-support/csv-file.ts";
+import { runStaff } from "../test-support/run-staff.ts";
+
+describe("certificates list", () => {
+  it("shows a table by number, and how many there are in all", async () => {
+    const data = temporaryFolder();
+    const { stdout } = await runStaff(["certificates", "list", "--limit", "2"], { data });
+    expect(stdout.split("\n")).toEqual([
+      "Number        Issued      Valid until  Vessel",
+      "GQC-2019-014  2019-06-10  2022-06-09   MV Placeholder Dawn",
+      "GQC-2025-001  2025-01-15  2034-12-31   MV Demonstration Star",
+      "2 of 8 certificates.",
+      "",
+    ]);
+    const matching = await runStaff(["certificates", "list", "--match", "mv d"], { data });
+    expect(matching.stdout).toContain('2 of 2 certificates that match "mv d"; 8 in all.\n');
+    const none = await runStaff(["certificates", "list", "--match", "zzz"], { data });
+    expect(none.stdout).toBe('0 of 0 certificates that match "zzz"; 8 in all.\n');
+  });
+});
+
+describe("certificates show", () => {
+  it("labels every field in the card's order, with dates spelled out", async () => {
+    const data = temporaryFolder();
+    const { stdout } = await runStaff(["certificates", "show", "gqc-2025-001"], { data });
+    const lines = stdout.trimEnd().split("\n");
+    expect(lines.slice(0, 11)).toEqual([
+      "QR Validation       Validated",
+      "Certificate Number  GQC-2025-001",
+      "Vessel Name         MV Demonstration Star",
+      "Vessel IMO Number   9074729",
+      "Primary Object      Vessel inspection",
+      "Commodity           Steel coils",
+      "Quantity            2,450 MT",
+      "Affiliate           Demonstration Affiliate",
+      "Branch              London",
+      "Issuance Date       2025-01-15 (15 January 2025)",
+      "Validity            2034-12-31 (31 December 2034)",
+    ]);
+    expect(lines.slice(11).join("\n")).toMatch(/^Created +\d{4}-.*Z\nUpdated +\d{4}-.*Z$/);
+  });
+
+  it.each([
+    ["GQC-0", "The register has no certificate with the number GQC-0.\n"],
+    ["GQC 2025", "and hyphens. Did you mean GQC2025?\n"],
+  ])("answers %j in one line, with exit code 1", async (number, message) => {
+    const run = await runStaff(["certificates", "show", number], { data: temporaryFolder() });
+    expect(run.stderr.endsWith(message)).toBe(true);
+    expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+  });
+});
+
+describe("certificates export", () => {
+  it("writes what import reads back to the same, and import writes what export gave", async () => {
+    const data = temporaryFolder();
+    const lines = [
+      "certificate_number,commodity,quantity,branch,vessel_imo",
+      'A-1,"one\n""two"", three; four",=1+1,تجريبي,',
+      'A-2,"\'",-5,示范,9074729',
+    ];
+    await runStaff(["certificates", "import", csvFile(data, lines)], { data });
+    const first = await runStaff(["certificates", "export", "out.csv"], { data });
+    expect(first).toMatchObject({ stdout: "", stderr: "", exitCode: 0 });
+    const exported = readFileSync(path.join(data, "out.csv"), "utf8");
+    expect(exported).toContain('"one\n""two"", three; four"');
+    expect(readdirSync(data).filter((name) => name.includes("partial"))).toEqual([]);
+
+    const other = temporaryFolder();
+    writeFileSync(path.join(other, "in.csv"), exported);
+    const update = await runStaff(["certificates", "import", "in.csv", "--update"], {
+      data: other,
+    });
+    expect(update.stdout).toContain("10 read, 2 added, 0 updated, 8 unchanged");
+    const second = await runStaff(["certificates", "export"], { data: other });
+    expect(second.stdout).toBe(exported);
+  });
+
+  it("says in one line that a file can't be written, and leaves nothing there", async () => {
+    const data = temporaryFolder();
+    const run = await runStaff(["certificates", "export", "no/such/out.csv"], { data });
+    expect(run.stderr).toMatch(/\nno\/such\/out\.csv: there is no such file or folder\.\n$/);
+    expect(run.exitCode).toBe(1);
+  });
+
+  it.skipIf(process.platform === "win32")("ends quietly when its reader has enough", async () => {
+    // The shell's `head` closes the pipe after a line.
+    const data = temporaryFolder();
+    await runStaff(["certificates", "import", csvFile(data, manyRows(5000))], { data });
+    const program = fileURLToPath(new URL("../main.ts", import.meta.url));
+    const command = `"${process.execPath}" "${program}" certificates export | head -n 1`;
+    const run = spawnSync("sh", ["-c", command], {
+      encoding: "utf8",
+      env: { ...process.env, DATA_DIR: data },
+    });
+    expect(run.stdout).toMatch(/^qr_validation,.*\n$/);
+    expect(run.stderr).toBe("");
+  });
+});
+
+describe("certificates remove-demo", () => {
+  it("removes unchanged demonstration certificates and keeps the others", async () => {
+    const data = temporaryFolder();
+    const lines = ["certificate_number,branch", "GQC-2025-001,Changed", "MINE-1,"];
+    await runStaff(["certificates", "import", csvFile(data, lines), "--update"], { data });
+    const run = await runStaff(["certificates", "remove-demo"], { data });
+    expect(run.stdout).toBe(
+      "Removed 7 of 8 demonstration certificates; 1 kept because they were changed, 0 not in the register.\n",
+    );
+    const { stdout } = await runStaff(["certificates", "list"], { data });
+    expect(stdout).toMatch(/GQC-2025-001 .*\nMINE-1 .*\n2 of 2 certificates\.\n$/);
+  });
+});
+
+describe("help and failures", () => {
+  const data = path.join(tmpdir(), "no-such-folder-is-made");
+
+  it.each([
+    [["--help"], "npm run staff -- certificates import certificates.csv"],
+    [["certificates", "--help"], "remove-demo"],
+    [["certificates", "import", "--help"], "Exit code: 0 when the file is in the register"],
+    [["certificates", "list", "--help"], "--match <text>"],
+    [["certificates", "show", "--help"], "certificates show GQC-2025-001"],
+    [["certificates", "export", "--help"], "as import reads it"],
+    [["certificates", "remove-demo", "--help"], "one that was changed"],
+  ])("%j explains with an example, and touches no register", async (commandLine, text) => {
+    const run = await runStaff(commandLine, { data });
+    expect(existsSync(data)).toBe(false);
+    expect(run.stdout).toContain(text);
+    expect(run).toMatchObject({ stderr: "", exitCode: 0 });
+  });
+
+  it.each([
+    [[], "Usage: npm run staff"],
+    [["certificates", "imprt"], "Did you mean import?"],
+    [["certificates", "import"], "missing required argument 'file'"],
+    [["certificates", "list", "--limit", "0"], "A whole number from 1."],
+  ])("%j shows the help", async (commandLine, text) => {
+    const run = await runStaff(commandLine, { data });
+    expect(run.stderr).toContain(text);
+    expect(run.stderr).toContain("Usage: npm run staff --");
+    expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+  });
+
+  it("refuses DATABASE_URL in one line", async () => {
+    const environment = { DATABASE_URL: "postgres://localhost/x" };
+    const run = await runStaff(["certificates", "list"], { data, environment });
+    expect(run.stderr).toMatch(/^DATABASE_URL is set, but .*\n$/);
+    expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+  });
+
+  it("says in one line that the register is damaged", async () => {
+    const folder = temporaryFolder();
+    writeFileSync(path.join(folder, "register.sqlite"), "no database ".repeat(100));
+    const run = await runStaff(["certificates", "list"], { data: folder });
+    expect(run.stderr).toMatch(/^The register .* is not a database; .* Nothing was changed\.\n$/);
+    expect(run.exitCode).toBe(1);
+  });
+});
