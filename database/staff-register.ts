@@ -66,7 +66,7 @@ export interface CertificateImport {
 /** Rows that were taken out. */
 export interface Dropped {
   readonly count: number;
-  /** The first {@link DROPPED_SHOWN_MAX} of them, by line. */
+  /** The first of them by line, as many as are worth showing (FINDINGS_SHOWN_MAX). */
   readonly first: readonly DroppedRow[];
 }
 
@@ -76,9 +76,6 @@ export interface DroppedRow {
   /** The line that has the same number, for a repeated row. */
   readonly earlierLine?: number;
 }
-
-/** More faults than this nobody reads at once. */
-export const DROPPED_SHOWN_MAX = 50;
 
 export interface CommitOptions {
   /** Changes the rows whose number is there already; without it they are in the way. */

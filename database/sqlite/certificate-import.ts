@@ -1,19 +1,19 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
 import { setImmediate as turn } from "node:timers/promises";
 import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
+import { FINDINGS_SHOWN_MAX } from "../intake/finding-list.ts";
 import type { RowValues } from "../intake/row-check.ts";
 import {
   type CertificateImport,
   type CommitCounts,
   type CommitOptions,
   type Dropped,
-  DROPPED_SHOWN_MAX,
   type DroppedRow,
 } from "../staff-register.ts";
 import { CERTIFICATE_COLUMNS } from "./certificate-rows.ts";
-import { pragma } from "./connection.ts";
 import { explained } from "./sqlite-errors.ts";
 import { rollBack } from "./transaction.ts";
+import { emptyLog } from "./write-ahead-log.ts";
 
 /** Rows moved between two looks at the abort signal, in a tenth of a second or so. */
 const SLICE_ROWS = 20_000;
@@ -146,7 +146,7 @@ export class SqliteCertificateImport implements CertificateImport {
       const first = connection
         .prepare(
           `SELECT line, earlier_line, certificate_number FROM dropped JOIN staged USING (line)
-         ORDER BY line LIMIT ${DROPPED_SHOWN_MAX}`,
+         ORDER BY line LIMIT ${FINDINGS_SHOWN_MAX}`,
         )
         .all()
         .map(toDroppedRow);
@@ -164,20 +164,6 @@ export class SqliteCertificateImport implements CertificateImport {
       throw explained(error, this.#path);
     }
   }
-}
-
-/** Longest wait for readers of the log to finish, in milliseconds. */
-const LOG_WAIT_MS = 2000;
-
-/**
- * A million rows leave a log of 250 MB, which would stay on the disk until the next write. When a long
- * export is still reading it, the server's next writes see to it instead.
- */
-function emptyLog(connection: DatabaseSync): void {
-  const lockWait = pragma(connection, "busy_timeout");
-  connection.exec(`PRAGMA busy_timeout = ${LOG_WAIT_MS}`);
-  connection.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-  connection.exec(`PRAGMA busy_timeout = ${Number(lockWait)}`);
 }
 
 /** Sorts after every number: they are of letters, digits and hyphens. */
