@@ -5,8 +5,9 @@ import { pragma } from "./connection.ts";
 const LOG_WAIT_MS = 2000;
 
 /**
- * Moves the log's content into the database and cuts it to nothing. A million rows leave a log of 250 MB, which would stay on the disk until the next write. When a long
- * export is still reading it, the server's next writes see to it instead.
+ * Moves the log's content into the database and cuts the log to nothing. A million rows leave one of
+ * 250 MB, which would stay on the disk until the next write. When a long export is still reading it,
+ * the server's next writes see to it instead.
  */
 export function emptyLog(connection: DatabaseSync): void {
   const lockWait = pragma(connection, "busy_timeout");
