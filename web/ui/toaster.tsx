@@ -8,13 +8,22 @@ const SHOWN_FOR = { neutral: 8_000, fault: 14_000 } as const;
 
 const NONE: readonly Toast[] = [];
 
-/** The region is always in the page, so that screen readers announce what is put into it. */
+/**
+ * Both live regions are always in the page, so that screen readers announce what is put into them:
+ * a fault at once, a fact when the reader pauses.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE);
   return (
-    <section aria-label={SHELL_COPY.notifications} aria-live="polite" className={styles.region}>
-      {toasts.map((toast) => (
-        <ToastMessage key={toast.id} toast={toast} />
+    <section aria-label={SHELL_COPY.notifications} className={styles.region}>
+      {(["fault", "neutral"] as const).map((tone) => (
+        <div key={tone} role={tone === "fault" ? "alert" : "status"} className={styles.tone}>
+          {toasts
+            .filter((toast) => toast.tone === tone)
+            .map((toast) => (
+              <ToastMessage key={toast.id} toast={toast} />
+            ))}
+        </div>
       ))}
     </section>
   );
@@ -38,9 +47,7 @@ function ToastMessage({ toast }: { readonly toast: Toast }) {
       onFocus={hold}
       onBlur={release}
     >
-      <p className={styles.message} role={toast.tone === "fault" ? "alert" : undefined}>
-        {toast.message}
-      </p>
+      <p className={styles.message}>{toast.message}</p>
       <button
         type="button"
         className={styles.dismiss}

@@ -27,8 +27,7 @@ export function SideCards() {
           <dl className={styles.hours}>
             {COMPANY.businessHours.map(({ days, hours }) => (
               <div key={days} className={styles.day}>
-                <dt>{days}</dt>
-                <dd>{hours}</dd>
+                <dt>{days}</dt> <dd>{hours}</dd>
               </div>
             ))}
           </dl>

@@ -37,7 +37,7 @@ export function CertificateCard({ certificate }: { readonly certificate: Certifi
         <dl className={styles.fields}>
           {CERTIFICATE_FIELDS.map((field) => (
             <div key={field.name} className={styles.field}>
-              <dt className={styles.label}>{field.label}</dt>
+              <dt className={styles.label}>{field.label}</dt>{" "}
               <dd
                 dir="auto"
                 className={
