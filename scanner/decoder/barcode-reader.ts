@@ -1,0 +1,155 @@
+import {
+  encodeFormats,
+  BINARIZERS,
+  CHARACTER_SETS,
+  EAN_ADD_ON_SYMBOLS,
+  prepareZXingModule,
+  purgeZXingModule,
+  TEXT_MODES,
+  type ReadInputBarcodeFormat,
+} from "zxing-wasm/reader";
+import { barcodeFormat, type BarcodeFormatId } from "../barcode-formats.ts";
+import type { Reading } from "./decode-outcome.ts";
+import type { GreyImage } from "./grey-image.ts";
+import { printedText, type RawReading } from "./printed-text.ts";
+
+/** How one look at a picture is done; the names and meanings are the reader's own. */
+export interface LookOptions {
+  readonly tryRotate: boolean;
+  readonly tryInvert: boolean;
+  readonly tryDenoise: boolean;
+  readonly binarizer: "LocalAverage" | "GlobalHistogram" | "FixedThreshold";
+  /** Shorter side in pixels from which on smaller copies of the picture are looked at, too. */
+  readonly downscaleThreshold: number;
+  /** By how much each copy is smaller than the one before it: 2, 3 or 4. */
+  readonly downscaleFactor: number;
+  /** Lines that must agree on a linear code. */
+  readonly minLineCount: number;
+}
+
+/** Reads symbols of certain formats in pictures. */
+export interface BarcodeReader {
+  /** What a look at the picture finds, or null. Throws when the reader itself fails. */
+  look(image: GreyImage, options: LookOptions): Reading | null;
+}
+
+/** What is used of the WebAssembly module. Its published types lean on a package that is not ours. */
+interface ReaderModule {
+  readonly HEAPU8: Uint8Array;
+  /** The address of so many bytes, or 0. */
+  _malloc(bytes: number): number;
+  _free(address: number): void;
+  readBarcodesFromPixmap(
+    address: number,
+    width: number,
+    height: number,
+    options: Readonly<Record<string, string | number | boolean>>,
+  ): ResultList;
+}
+
+interface ResultList {
+  size(): number;
+  get(index: number): RawReading;
+  /** Gives the list's memory inside the module back. */
+  delete(): void;
+}
+
+/** The four formats that an add-on may stand beside. */
+const RETAIL = ["EAN13", "EAN8", "UPCA", "UPCE"] as const satisfies ReadInputBarcodeFormat[];
+
+/**
+ * Fetches and starts the reader, once; asked again, hands out the one that runs.
+ * Rejects when it can't be had. The library would keep that rejection for good, so it is told to
+ * forget, and the next call tries anew.
+ */
+export async function loadBarcodeReader(
+  wasmUrl: string,
+  formats: readonly BarcodeFormatId[],
+): Promise<BarcodeReader> {
+  try {
+    const module: unknown = await prepareZXingModule({
+      overrides: { locateFile: () => wasmUrl },
+      equalityFn: () => true,
+      fireImmediately: true,
+    });
+    return createReader(module as ReaderModule, formats);
+  } catch (error) {
+    forgetBarcodeReader();
+    throw error;
+  }
+}
+
+/** After a failure inside the reader: its memory can't be trusted, the next load starts another. */
+export function forgetBarcodeReader(): void {
+  purgeZXingModule();
+}
+
+/**
+ * The module is used directly, not through the library's readBarcodes: that one takes pixels in
+ * colour only, four times the bytes, and never frees the list of results in the module's memory,
+ * which a camera would fill for as long as it runs.
+ */
+function createReader(module: ReaderModule, formats: readonly BarcodeFormatId[]): BarcodeReader {
+  const wanted = new Set(formats);
+  const names = readerFormats(wanted);
+  const fixed = {
+    formats: encodeFormats(names),
+    tryHarder: true,
+    tryDownscale: true,
+    isPure: false,
+    maxNumberOfSymbols: 1,
+    validateOptionalChecksum: false,
+    returnErrors: false,
+    tryCode39ExtendedMode: true,
+    characterSet: CHARACTER_SETS.indexOf("Unknown"),
+    eanAddOnSymbol: EAN_ADD_ON_SYMBOLS.indexOf(addOnSymbol(wanted)),
+    textMode: TEXT_MODES.indexOf("Plain"),
+  };
+
+  function read(image: GreyImage, options: typeof fixed & LookOptions): RawReading | null {
+    const size = image.data.byteLength;
+    // oxlint-disable-next-line no-underscore-dangle -- the module's own name
+    const address = module._malloc(size);
+    if (address === 0) throw new Error(`No memory for a picture of ${size} pixels.`);
+    try {
+      module.HEAPU8.set(image.data, address);
+      const results = module.readBarcodesFromPixmap(address, image.width, image.height, {
+        ...options,
+        binarizer: BINARIZERS.indexOf(options.binarizer),
+      });
+      try {
+        return results.size() === 0 ? null : results.get(0);
+      } finally {
+        results.delete();
+      }
+    } finally {
+      // oxlint-disable-next-line no-underscore-dangle -- the module's own name
+      module._free(address);
+    }
+  }
+
+  return {
+    look(image, options) {
+      if (names.length === 0 || image.data.length === 0) return null;
+      const found = read(image, { ...fixed, ...options });
+      if (found === null) return null;
+      // Brackets come with another text mode only, so the few symbols that print them are read twice.
+      const bracketed = found.format.startsWith("DataBarExp")
+        ? read(image, { ...fixed, ...options, textMode: TEXT_MODES.indexOf("HRI") })
+        : null;
+      return printedText({ ...found, bracketedText: bracketed?.text }, wanted);
+    },
+  };
+}
+
+function readerFormats(wanted: ReadonlySet<BarcodeFormatId>): ReadInputBarcodeFormat[] {
+  const names = new Set([...wanted].flatMap((id) => barcodeFormat(id).readerFormats));
+  if (wanted.has("upc-ean-extension")) RETAIL.forEach((name) => names.add(name));
+  return [...names];
+}
+
+function addOnSymbol(wanted: ReadonlySet<BarcodeFormatId>): "Ignore" | "Read" | "Require" {
+  if (!wanted.has("upc-ean-extension")) return "Ignore";
+  const mains: readonly BarcodeFormatId[] = ["ean-13", "ean-8", "upc-a", "upc-e"];
+  return mains.some((id) => wanted.has(id)) ? "Read" : "Require";
+}

@@ -1,0 +1,19 @@
+import type { BarcodeFormatId } from "../barcode-formats.ts";
+
+/** What one symbol says. */
+export interface Reading {
+  /** As printed with the symbol, and safe to show: bounded, without control characters. */
+  readonly text: string;
+  readonly format: BarcodeFormatId;
+}
+
+/** What came of a frame or a picture. */
+export type DecodeOutcome =
+  | ({ readonly kind: "read" } & Reading)
+  /** No code, or one that another frame has yet to confirm. */
+  | { readonly kind: "nothing" }
+  /** The decoder could not be fetched or started. The next frame or picture tries again. */
+  | { readonly kind: "loading-failed" };
+
+export const NOTHING: DecodeOutcome = { kind: "nothing" };
+export const LOADING_FAILED: DecodeOutcome = { kind: "loading-failed" };
