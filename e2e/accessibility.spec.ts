@@ -1,0 +1,93 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { holdRequests, untilInteractive } from "./browser-aids.ts";
+import { ContactPage } from "./contact-page.ts";
+import { EVERY_PATH, NOT_FOUND_CONSOLE } from "./site-pages.ts";
+import { expect, test } from "./site-test.ts";
+import { LOOKUP_CALL, TrackPage } from "./track-page.ts";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
+/** The only rules whose outcome a colour scheme can change. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+const WIDTHS = [360, 768, 1440];
+
+test.use({ expectedConsoleErrors: NOT_FOUND_CONSOLE });
+
+/** Every rule in the light scheme, every rule about colours in the dark one, at each width. */
+async function expectAccessible(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await untilSettled(page);
+      const axe = new AxeBuilder({ page });
+      if (colorScheme === "light") axe.withTags(TAGS);
+      else axe.withRules(COLOUR_RULES);
+      for (const { id, nodes } of (await axe.analyze()).violations) {
+        for (const { html } of nodes) found.push(`${colorScheme}, ${width} px: ${id} at ${html}`);
+      }
+    }
+  }
+  expect(found).toEqual([]);
+}
+
+/** A colour half-way through its fade would be measured as the final one. */
+async function untilSettled(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+}
+
+for (const path of EVERY_PATH) {
+  test(`${path} has no barrier that axe can find`, async ({ page }) => {
+    await page.goto(path);
+    await untilInteractive(page);
+    await expectAccessible(page);
+  });
+}
+
+test("the open menu has none", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await expectAccessible(page, [360]);
+});
+
+test("a certificate has none", async ({ page }) => {
+  const track = new TrackPage(page);
+  await track.open();
+  await track.search("E2E-LONG-004");
+  await track.expectFound("E2E-LONG-004");
+  await expectAccessible(page);
+});
+
+test("a search under way has none", async ({ page }) => {
+  const track = new TrackPage(page);
+  const release = await holdRequests(page, LOOKUP_CALL);
+  await track.open();
+  await track.search("E2E-FULL-001");
+  await expect(track.button).toHaveText("Searching...");
+  await expectAccessible(page);
+  release();
+});
+
+test("a fault with a suggestion and its toast have none", async ({ page }) => {
+  const track = new TrackPage(page);
+  await track.open();
+  await track.search("E2E - FULL - 001");
+  await expect(track.suggestion).toBeVisible();
+  // A toast stays while it has the focus, so for as long as axe looks at it.
+  await page.getByRole("button", { name: "Dismiss" }).focus();
+  await expectAccessible(page);
+  await expect(track.toasts).toHaveCount(1);
+});
+
+test("the contact form with all its faults has none", async ({ page }) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await contact.field("Phone Number").fill("none");
+  await contact.submit.click();
+  await expect(contact.fault("Message*")).toBeVisible();
+  await expectAccessible(page);
+});

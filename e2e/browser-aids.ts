@@ -1,0 +1,52 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Scripts of the built site, by what they bring. */
+export const SCRIPTS = {
+  hydration: /\/assets\/hydrate-[^/]+\.js$/,
+  dataClient: /\/assets\/data-client-[^/]+\.js$/,
+} as const;
+
+/**
+ * Waits until React answers for the page. A click or a submit needs no such wait, because the page
+ * holds it; what depends on key presses or on leaving a field does.
+ */
+export async function untilInteractive(page: Page): Promise<void> {
+  await expect(page.locator("button[popovertarget]")).toHaveAttribute("aria-expanded", /./);
+}
+
+/** Holds the requests that match until the returned function lets them go. */
+export async function holdRequests(page: Page, matching: RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(matching, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** Marks the document, the bar and the footer, so that a replacement of any of them shows. */
+export async function markShell(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll("html, header, footer")) {
+      Object.assign(part, { markedByTest: true });
+    }
+  });
+}
+
+export async function expectShellKept(page: Page): Promise<void> {
+  const marks = await page.evaluate(() =>
+    ["html", "body header", "body footer"].map((selector) => {
+      const part = document.querySelector(selector);
+      return part !== null && "markedByTest" in part;
+    }),
+  );
+  expect(marks, "document, bar and footer are the ones from before").toEqual([true, true, true]);
+}
+
+/** How far the content is wider than the window, in CSS pixels: more than 0 scrolls sideways. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}

@@ -1,0 +1,120 @@
+import { ROUTES } from "../domain/routes.ts";
+import { untilInteractive } from "./browser-aids.ts";
+import { ContactPage, INSERT_CALL } from "./contact-page.ts";
+import { expect, test } from "./site-test.ts";
+
+const FIELDS = [
+  { label: "Full Name*", maxlength: "100", required: "true" },
+  { label: "Email Address*", maxlength: "255", required: "true" },
+  { label: "Phone Number", maxlength: "20", required: "false" },
+  { label: "Message*", maxlength: "1000", required: "true" },
+] as const;
+
+/** A value that each rule refuses, and the words for it (specification, section 5). */
+const FAULTS = [
+  ["Full Name*", "   ", "Name is required"],
+  ["Full Name*", "a".repeat(101), "Name must be less than 100 characters"],
+  ["Full Name*", "Anna 2nd", "Name can only contain letters, spaces, hyphens, and apostrophes"],
+  ["Email Address*", "", "Email is required"],
+  ["Email Address*", "anna@", "Invalid email address"],
+  ["Email Address*", `${"a".repeat(250)}@a.example`, "Email must be less than 255 characters"],
+  ["Phone Number", "0".repeat(21), "Phone number must be less than 20 characters"],
+  ["Phone Number", "020 CALL ME", "Invalid phone number format"],
+  ["Message*", "  too short  ".slice(0, 10), "Message must be at least 10 characters"],
+  ["Message*", "m".repeat(1001), "Message must be less than 1000 characters"],
+] as const;
+
+const GOOD = {
+  "Full Name*": "Siân O'Neill-Smith",
+  "Email Address*": "sian@example.com",
+  "Phone Number": "+44 (20) 7946-0000",
+  "Message*": "Please inspect our vessel in June.",
+} as const;
+
+test("the form has four fields with their marks and limits", async ({ page }) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await expect(contact.form.locator("label")).toHaveText(FIELDS.map(({ label }) => label));
+  for (const { label, maxlength, required } of FIELDS) {
+    await expect(contact.field(label)).toHaveAttribute("maxlength", maxlength);
+    await expect(contact.field(label)).toHaveAttribute("aria-required", required);
+    await expect(contact.field(label)).toBeEditable();
+  }
+});
+
+for (const [label, value, message] of FAULTS) {
+  const shown = value.length > 30 ? `${value.length} characters` : `"${value}"`;
+  test(`${label} ${shown}: "${message}" at the field on leaving it`, async ({ page }) => {
+    const contact = new ContactPage(page);
+    await contact.open();
+    await untilInteractive(page);
+    await contact.fillBeyondLimit(label, value);
+    await expect(contact.fault(label)).toHaveText("");
+    await contact.field(label).blur();
+    await expect(contact.fault(label)).toHaveText(message);
+    await expect(contact.fault(label)).toBeVisible();
+    await expect(contact.field(label)).toHaveAttribute("aria-invalid", "true");
+    await contact.field(label).fill(GOOD[label]);
+    await expect(contact.fault(label)).toHaveText("");
+    await expect(contact.field(label)).toHaveAttribute("aria-invalid", "false");
+  });
+}
+
+test("a submit with faults names each at its field and goes to the first", async ({ page }) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await contact.field("Full Name*").fill(GOOD["Full Name*"]);
+  await contact.field("Phone Number").fill("none");
+  await contact.submit.click();
+  await expect(contact.fault("Full Name*")).toHaveText("");
+  await expect(contact.fault("Email Address*")).toHaveText("Email is required");
+  await expect(contact.fault("Phone Number")).toHaveText("Invalid phone number format");
+  await expect(contact.fault("Message*")).toHaveText("Message must be at least 10 characters");
+  await expect(contact.field("Email Address*")).toBeFocused();
+  // A call that came late would stand before that of the corrected form.
+  await contact.fillIn(GOOD);
+  await contact.submit.click();
+  await expect(contact.toasts).toHaveCount(1);
+  expect(contact.calls).toHaveLength(1);
+});
+
+for (const [what, phone, sent] of [
+  ["with a phone number", " +44 20 7946 0000 ", "+44 20 7946 0000"],
+  ["without a phone number", "  ", null],
+] as const) {
+  test(`a message ${what} is sent trimmed, thanked for, and the form cleared`, async ({ page }) => {
+    const contact = new ContactPage(page);
+    await contact.open();
+    await contact.fillIn({ ...GOOD, "Full Name*": "  Siân O'Neill ", "Phone Number": phone });
+    await contact.submit.click();
+    await expect(contact.toasts).toHaveText([
+      "Thank you for contacting us! We'll respond within 24 hours.",
+    ]);
+    for (const { label } of FIELDS) await expect(contact.field(label)).toHaveValue("");
+    expect(contact.calls).toHaveLength(1);
+    const [call] = contact.calls;
+    expect(call?.method()).toBe("POST");
+    expect(call?.postDataJSON()).toEqual({
+      name: "Siân O'Neill",
+      email: "sian@example.com",
+      phone: sent,
+      message: "Please inspect our vessel in June.",
+    });
+    await expect(page).toHaveURL(ROUTES.contact);
+  });
+}
+
+test.describe("when the register answers HTTP 500", () => {
+  test.use({ expectedConsoleErrors: /status of 500/ });
+
+  test("it is told, and what was written stays in the form", async ({ page }) => {
+    const contact = new ContactPage(page);
+    await page.route(INSERT_CALL, (route) => route.fulfill({ status: 500, json: { message: "" } }));
+    await contact.open();
+    await contact.fillIn(GOOD);
+    await contact.submit.click();
+    await expect(contact.toasts).toHaveText(["Failed to submit form. Please try again."]);
+    for (const { label } of FIELDS) await expect(contact.field(label)).toHaveValue(GOOD[label]);
+    await expect(contact.submit).toBeEnabled();
+  });
+});

@@ -1,0 +1,108 @@
+import { ROUTES } from "../domain/routes.ts";
+import { sidewaysScroll, untilInteractive } from "./browser-aids.ts";
+import { EVERY_PATH, NOT_FOUND_CONSOLE } from "./site-pages.ts";
+import { expect, test } from "./site-test.ts";
+import { TrackPage } from "./track-page.ts";
+
+test("a whole lookup can be done by keyboard alone", async ({ page }) => {
+  const track = new TrackPage(page);
+  await page.goto(ROUTES.home);
+  await untilInteractive(page);
+  // Skip link, brand, Home, Services, Verify Certificate.
+  for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press("Tab");
+  await expect(page.getByRole("banner").getByRole("link", { name: /^Verify/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(track.input).toBeFocused();
+  await page.keyboard.type("E2E - FULL - 001");
+  await page.keyboard.press("Tab");
+  await expect(track.button).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(track.suggestion).toBeVisible();
+  await expect(track.button).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(track.suggestion).toBeFocused();
+  await page.keyboard.press("Enter");
+  await track.expectFound("E2E-FULL-001");
+  // The button that was pressed is gone: the focus goes to the number, ready for the next.
+  await expect(track.input).toBeFocused();
+});
+
+test("the button keeps the focus over a search that it began", async ({ page }) => {
+  const track = new TrackPage(page);
+  await track.open();
+  await track.input.fill("E2E-FULL-001");
+  await untilInteractive(page);
+  await track.button.focus();
+  await page.keyboard.press("Enter");
+  await track.expectFound("E2E-FULL-001");
+  await expect(track.button).toBeFocused();
+});
+
+test("a focus in the bar leaves the page where it is", async ({ page }) => {
+  await page.goto(ROUTES.home);
+  await untilInteractive(page);
+  await page.evaluate(() => scrollTo(0, 700));
+  for (const name of ["Home", "Verify Certificate", "Contact"]) {
+    await page.getByRole("banner").getByRole("link", { name, exact: true }).focus();
+    expect(await page.evaluate(() => scrollY)).toBe(700);
+  }
+});
+
+test("a focused field is never behind the bar", async ({ page }) => {
+  await page.goto(ROUTES.contact);
+  await untilInteractive(page);
+  const bar = await page.getByRole("banner").boundingBox();
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).focus();
+  for (const field of (
+    await page.getByRole("form").locator("input, textarea").all()
+  ).toReversed()) {
+    await page.keyboard.press("Shift+Tab");
+    await field.focus();
+    const box = await field.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  }
+});
+
+test.describe("on every page at 360 px", () => {
+  test.use({ viewport: { width: 360, height: 740 }, expectedConsoleErrors: NOT_FOUND_CONSOLE });
+
+  for (const path of EVERY_PATH) {
+    test(`${path} does not scroll sideways, and its targets are large enough`, async ({ page }) => {
+      await page.goto(path);
+      await untilInteractive(page);
+      expect(await sidewaysScroll(page)).toBe(0);
+      const targets = await page.locator("a, button, input, textarea").all();
+      let measured = 0;
+      for (const target of targets) {
+        const box = await target.boundingBox();
+        if (box === null) continue;
+        measured += 1;
+        const name = await target.textContent();
+        expect(Math.min(box.width, box.height), `${name} in CSS pixels`).toBeGreaterThanOrEqual(24);
+      }
+      expect(measured).toBeGreaterThan(8);
+    });
+  }
+});
+
+test("who asks for less motion gets none", async ({ page }) => {
+  /** The longest animation or transition of any element, in seconds. */
+  const longest = () =>
+    page.evaluate(() => {
+      const seconds = [...document.querySelectorAll("*")].flatMap((element) => {
+        const { animationDuration, transitionDuration } = getComputedStyle(element);
+        return `${animationDuration},${transitionDuration}`.split(",").map(Number.parseFloat);
+      });
+      return Math.max(...seconds);
+    });
+  const track = new TrackPage(page);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await track.open();
+  await track.search("E2E-FULL-001");
+  await track.expectFound("E2E-FULL-001");
+  expect(await longest()).toBeGreaterThan(0.1);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await longest()).toBeLessThan(0.001);
+});

@@ -1,0 +1,117 @@
+import type { Route } from "@playwright/test";
+import { SCRIPTS } from "./browser-aids.ts";
+import { expect, test } from "./site-test.ts";
+import { LOOKUP_CALL, TrackPage } from "./track-page.ts";
+
+const REGISTER_OR_NETWORK = "Error searching for certificate";
+const UNEXPECTED = "An error occurred while searching";
+
+// The browser's own line for an answer with an error status or none at all.
+test.use({ expectedConsoleErrors: /^Failed to load resource/ });
+
+const json = (body: string, status = 200) => ({ status, contentType: "application/json", body });
+
+/** What can go wrong between the visitor and the register, and what the visitor is told. */
+const FAILURES: readonly (readonly [string, (route: Route) => Promise<void>, string])[] = [
+  [
+    "the register answers HTTP 500",
+    (route) => route.fulfill(json('{"code":"PGRST001","message":"down"}', 500)),
+    REGISTER_OR_NETWORK,
+  ],
+  [
+    "the register answers HTTP 503 without a body",
+    (route) => route.fulfill({ status: 503 }),
+    REGISTER_OR_NETWORK,
+  ],
+  [
+    "the register refuses the key",
+    (route) => route.fulfill(json('{"message":"Invalid API key"}', 401)),
+    REGISTER_OR_NETWORK,
+  ],
+  ["the network fails", (route) => route.abort("internetdisconnected"), REGISTER_OR_NETWORK],
+  ["the connection is cut", (route) => route.abort("connectionreset"), REGISTER_OR_NETWORK],
+  [
+    "a proxy answers 404 with an empty list",
+    (route) => route.fulfill(json("[]", 404)),
+    REGISTER_OR_NETWORK,
+  ],
+  [
+    "a proxy answers 404 with nothing",
+    (route) => route.fulfill({ status: 404 }),
+    REGISTER_OR_NETWORK,
+  ],
+  [
+    "a captive portal answers with its page",
+    (route) =>
+      route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Log in</title>" }),
+    UNEXPECTED,
+  ],
+  ["the answer is empty", (route) => route.fulfill(json("")), UNEXPECTED],
+  [
+    "the answer is cut off",
+    (route) => route.fulfill(json('[{"certificate_number":"E2E-FU')),
+    UNEXPECTED,
+  ],
+  ["the answer is no list", (route) => route.fulfill(json('{"data":[]}')), UNEXPECTED],
+  [
+    "the answer is another certificate",
+    (route) => route.fulfill(json('[{"certificate_number":"E2E-MARKUP-002"}]')),
+    UNEXPECTED,
+  ],
+];
+
+for (const [what, answer, message] of FAILURES) {
+  test(`when ${what}, it is told, the old card goes, and the next try works`, async ({ page }) => {
+    const track = new TrackPage(page);
+    await track.open();
+    await track.search("GQC-2025-001");
+    await track.expectFound("GQC-2025-001");
+    await page.route(LOOKUP_CALL, answer);
+    await track.search("E2E-FULL-001");
+    await track.expectFault(message);
+    // The visitor decides when to try again: nothing is repeated behind the message.
+    expect(track.calls).toHaveLength(2);
+    await page.unroute(LOOKUP_CALL);
+    await track.button.click();
+    await track.expectFound("E2E-FULL-001");
+  });
+}
+
+test("an old card never stands beside a fault of a newer number", async ({ page }) => {
+  const track = new TrackPage(page);
+  await track.open();
+  for (const [typed, message] of [
+    ["NO-SUCH-NUMBER", "Certificate not found. Please check the number and try again."],
+    ["not a number!", "Certificate number can only contain letters, numbers, and hyphens"],
+    ["", "Certificate number is required"],
+  ] as const) {
+    await track.search("GQC-2025-001");
+    await track.expectFound("GQC-2025-001");
+    await track.search(typed);
+    await track.expectFault(message);
+  }
+});
+
+test("when the data client does not load, it is told, and a second try works", async ({ page }) => {
+  const track = new TrackPage(page);
+  await page.route(SCRIPTS.dataClient, (route) => route.abort());
+  await track.open();
+  await track.search("E2E-FULL-001");
+  await track.expectFault(UNEXPECTED);
+  expect(track.calls).toHaveLength(0);
+  await page.unroute(SCRIPTS.dataClient);
+  await track.button.click();
+  await track.expectFound("E2E-FULL-001");
+});
+
+test("an answer that never comes is given up after 25 seconds", async ({ page }) => {
+  await page.clock.install();
+  const track = new TrackPage(page);
+  await page.route(LOOKUP_CALL, () => {});
+  await track.open();
+  await track.search("E2E-FULL-001");
+  await expect(track.button).toHaveText("Searching...");
+  await expect.poll(() => track.calls.length).toBe(1);
+  await page.clock.fastForward(26_000);
+  await track.expectFault(REGISTER_OR_NETWORK);
+});

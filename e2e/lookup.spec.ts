@@ -1,0 +1,101 @@
+import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
+import { expectShellKept, holdRequests, markShell, SCRIPTS } from "./browser-aids.ts";
+import { expect, test } from "./site-test.ts";
+import { LOOKUP_CALL, TrackPage } from "./track-page.ts";
+
+test("the number goes to the register trimmed, as typed, in exactly one call", async ({ page }) => {
+  const track = new TrackPage(page);
+  await track.open();
+  await track.search("  e2e-Full-001\t");
+  // Letter case does not matter to the register, and the card shows what is stored.
+  await track.expectFound("E2E-FULL-001");
+  expect(track.calls).toHaveLength(1);
+  const [call] = track.calls;
+  const { pathname, search } = new URL(call?.url() ?? "");
+  expect(call?.method()).toBe("GET");
+  expect(pathname).toBe("/rest/v1/certificates");
+  expect(search).toBe("?select=*&certificate_number=eq.e2e-Full-001");
+  expect(call?.headers().apikey).toBe(EMBEDDED_PUBLIC_KEY);
+});
+
+test("Enter searches as the button does", async ({ page }) => {
+  const track = new TrackPage(page);
+  await track.open();
+  await track.input.fill("E2E-FULL-001");
+  await track.input.press("Enter");
+  await track.expectFound("E2E-FULL-001");
+});
+
+test("while it searches, the button says so and is disabled", async ({ page }) => {
+  const track = new TrackPage(page);
+  const release = await holdRequests(page, LOOKUP_CALL);
+  await track.open();
+  await expect(track.button).toHaveText("Track");
+  await track.search("E2E-FULL-001");
+  await expect(track.button).toHaveText("Searching...");
+  await expect(track.button).toBeDisabled();
+  release();
+  await track.expectFound("E2E-FULL-001");
+  await expect(track.button).toBeEnabled();
+});
+
+test("a number that the register does not have is said to be not found", async ({ page }) => {
+  const track = new TrackPage(page);
+  await track.open();
+  await track.search("NO-SUCH-NUMBER");
+  await track.expectFault("Certificate not found. Please check the number and try again.");
+});
+
+test("a newer search cancels the older one, whose answer is never shown", async ({ page }) => {
+  const track = new TrackPage(page);
+  const releaseFirst = await holdRequests(page, /eq\.E2E-FULL-001/);
+  const releaseSecond = await holdRequests(page, /eq\.E2E-MARKUP-002/);
+  await track.open();
+  await track.search("E2E-FULL-001");
+  await expect(track.button).toHaveText("Searching...");
+  await expect.poll(() => track.calls.length).toBe(1);
+  const cancelled = page.waitForEvent("requestfailed");
+  await track.input.fill("E2E-MARKUP-002");
+  await track.input.press("Enter");
+  expect((await cancelled).url()).toContain("E2E-FULL-001");
+  // The cancelled search must not end the waiting for the newer one.
+  await expect.poll(() => track.calls.length).toBe(2);
+  await expect(track.button).toHaveText("Searching...");
+  await expect(track.toasts).toHaveCount(0);
+  releaseSecond();
+  await track.expectFound("E2E-MARKUP-002");
+  releaseFirst();
+  await track.search("GQC-2025-001");
+  await track.expectFound("GQC-2025-001");
+});
+
+test("an answer that comes after the visitor has gone elsewhere changes nothing", async ({
+  page,
+}) => {
+  const track = new TrackPage(page);
+  const release = await holdRequests(page, LOOKUP_CALL);
+  await track.open();
+  await track.search("E2E-FULL-001");
+  await expect.poll(() => track.calls.length).toBe(1);
+  const cancelled = page.waitForEvent("requestfailed");
+  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+  await cancelled;
+  release();
+  await expect(page.getByRole("heading", { name: "Our Story" })).toBeVisible();
+  await expect(track.toasts).toHaveCount(0);
+});
+
+test("what was typed and sent before the page was interactive is searched for", async ({
+  page,
+}) => {
+  const track = new TrackPage(page);
+  const release = await holdRequests(page, SCRIPTS.hydration);
+  await track.open();
+  await markShell(page);
+  await track.input.fill("E2E-FULL-001");
+  await track.input.press("Enter");
+  release();
+  await track.expectFound("E2E-FULL-001");
+  await expect(track.input).toHaveValue("E2E-FULL-001");
+  await expectShellKept(page);
+});

@@ -1,0 +1,48 @@
+import { ROUTES } from "../domain/routes.ts";
+import { NAVIGATION, NOT_FOUND_CONSOLE, UNKNOWN_PATH } from "./site-pages.ts";
+import { expect, test } from "./site-test.ts";
+
+test.use({ javaScriptEnabled: false, expectedConsoleErrors: NOT_FOUND_CONSOLE });
+
+/** Words that each page must show before, and without, any script. */
+const CONTENT = [
+  [ROUTES.home, ["15+", "Vessel Inspection", "Digital verification"]],
+  [ROUTES.services, ["Compliance Verification", "Risk Assessment", "Fast Turnaround"]],
+  [ROUTES.track, ["Track Your Certificate", "Certificate number"]],
+  [ROUTES.about, ["Our Story", "98%", "Global Recognition"]],
+  [ROUTES.contact, ["Full Name*", "United Kingdom", "9:00 AM-6:00 PM"]],
+  [UNKNOWN_PATH, ["404", "Oops! Page not found"]],
+] as const;
+
+for (const [path, words] of CONTENT) {
+  test(`${path} shows its content without JavaScript`, async ({ page }) => {
+    await page.goto(path);
+    for (const text of words) {
+      await expect(page.getByRole("main").getByText(text, { exact: true }).first()).toBeVisible();
+    }
+    await expect(page.getByRole("contentinfo")).toContainText("London");
+  });
+}
+
+test("the links of the bar lead through the whole site without JavaScript", async ({ page }) => {
+  await page.goto(ROUTES.contact);
+  for (const { label, path } of NAVIGATION) {
+    await page.getByRole("banner").getByRole("link", { name: label, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("banner").locator("[aria-current=page]")).toHaveText([label]);
+  }
+});
+
+test("buttons and quick links lead where they say without JavaScript", async ({ page }) => {
+  const steps = [
+    [ROUTES.home, "main", "Our Services", ROUTES.services],
+    [ROUTES.services, "main", "Get In Touch", ROUTES.contact],
+    [ROUTES.contact, "contentinfo", "About Us", ROUTES.about],
+    [UNKNOWN_PATH, "main", "Return to Home", ROUTES.home],
+  ] as const;
+  for (const [from, role, name, to] of steps) {
+    await page.goto(from);
+    await page.getByRole(role).getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(to);
+  }
+});

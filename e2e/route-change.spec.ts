@@ -1,0 +1,109 @@
+import { ROUTES } from "../domain/routes.ts";
+import { pageMeta } from "../web/content/page-meta.ts";
+import {
+  expectShellKept,
+  holdRequests,
+  markShell,
+  SCRIPTS,
+  untilInteractive,
+} from "./browser-aids.ts";
+import { E2E_ORIGIN } from "./e2e-origin.ts";
+import { NAVIGATION } from "./site-pages.ts";
+import { expect, test } from "./site-test.ts";
+
+const OTHER_PAGES = [...NAVIGATION.slice(1), NAVIGATION[0]];
+
+test("a walk through all pages keeps the document, the bar and the footer", async ({ page }) => {
+  await page.goto(ROUTES.home);
+  await markShell(page);
+  for (const { label, path } of OTHER_PAGES) {
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: label }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("banner").locator("[aria-current]")).toHaveText([label]);
+    await expectShellKept(page);
+  }
+});
+
+test("each page that is gone to takes the focus, is announced and named", async ({ page }) => {
+  await page.goto(ROUTES.home);
+  await untilInteractive(page);
+  for (const { label, path } of OTHER_PAGES) {
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: label }).click();
+    const { title, description } = pageMeta(path);
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", description);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      new URL(path, E2E_ORIGIN).href,
+    );
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(page.getByRole("status").getByText(title, { exact: true })).toBeAttached();
+  }
+});
+
+test("a click that comes before the page is interactive still keeps the document", async ({
+  page,
+}) => {
+  const release = await holdRequests(page, SCRIPTS.hydration);
+  await page.goto(ROUTES.home);
+  await markShell(page);
+  await page.getByRole("banner").getByRole("link", { name: "Services" }).click();
+  release();
+  await expect(page).toHaveURL(ROUTES.services);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expectShellKept(page);
+});
+
+test.describe("a script that never arrives", () => {
+  test.use({ expectedConsoleErrors: /net::ERR_FAILED/ });
+
+  test("leaves links that lead where they say", async ({ page }) => {
+    await page.route(SCRIPTS.hydration, (route) => route.abort());
+    await page.goto(ROUTES.home);
+    await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL(ROUTES.about);
+    await expect(page.getByRole("heading", { name: "Our Story" })).toBeVisible();
+  });
+});
+
+test("a new page starts at its top, and Back returns to where the visitor was", async ({
+  page,
+}) => {
+  const scrollPosition = () => page.evaluate(() => Math.round(scrollY));
+  // A click by the mouse would first scroll the link into view, as Playwright understands it.
+  const follow = (name: string) =>
+    page.getByRole("banner").getByRole("link", { name }).dispatchEvent("click");
+  await page.goto(ROUTES.home);
+  await untilInteractive(page);
+  await page.mouse.wheel(0, 700);
+  await expect.poll(scrollPosition).toBe(700);
+  await follow("Services");
+  await expect(page).toHaveURL(ROUTES.services);
+  await expect.poll(scrollPosition).toBe(0);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(scrollPosition).toBe(400);
+  await follow("About");
+  await expect.poll(scrollPosition).toBe(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL(ROUTES.services);
+  await expect.poll(scrollPosition).toBe(400);
+  await page.goBack();
+  await expect(page).toHaveURL(ROUTES.home);
+  await expect.poll(scrollPosition).toBe(700);
+  await page.goForward();
+  await expect.poll(scrollPosition).toBe(400);
+});
+
+test("the first Tab reaches a link that skips to the content", async ({ page }) => {
+  await page.goto(ROUTES.services);
+  const skipLink = page.getByRole("link", { name: "Skip to the content" });
+  await expect(skipLink).not.toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(skipLink).toBeFocused();
+  await expect(skipLink).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
+});

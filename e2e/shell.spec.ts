@@ -1,0 +1,88 @@
+import { COMPANY } from "../web/content/company.ts";
+import { pageMeta } from "../web/content/page-meta.ts";
+import { ROUTES } from "../domain/routes.ts";
+import { E2E_ORIGIN } from "./e2e-origin.ts";
+import { EVERY_PATH, NAVIGATION, NOT_FOUND_CONSOLE, UNKNOWN_PATH } from "./site-pages.ts";
+import { expect, test } from "./site-test.ts";
+
+for (const { label, path } of NAVIGATION) {
+  test(`${path} highlights its own of the five links, and has its own title`, async ({ page }) => {
+    await page.goto(path);
+    const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+    await expect(links).toHaveText(NAVIGATION.map((link) => link.label));
+    for (const [index, link] of NAVIGATION.entries()) {
+      await expect(links.nth(index)).toHaveAttribute("href", link.path);
+    }
+    const current = page.getByRole("banner").locator("[aria-current]");
+    await expect(current).toHaveText([label]);
+    await expect(current).toHaveAttribute("aria-current", "page");
+    // Highlighted for the eye as well: heavier than its neighbours and underlined by the accent.
+    const looks = await links.evaluateAll((elements) =>
+      elements.map((element) => {
+        const { fontWeight, boxShadow } = getComputedStyle(element);
+        return `${fontWeight} ${boxShadow}`;
+      }),
+    );
+    const ownLook = looks[NAVIGATION.findIndex((link) => link.path === path)];
+    expect(looks.filter((look) => look === ownLook)).toHaveLength(1);
+
+    const { title, description } = pageMeta(path);
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", description);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      new URL(path, E2E_ORIGIN).href,
+    );
+  });
+}
+
+test("no two pages share a title or a description", () => {
+  const metas = EVERY_PATH.map(pageMeta);
+  expect(new Set(metas.map(({ title }) => title)).size).toBe(EVERY_PATH.length);
+  expect(new Set(metas.map(({ description }) => description)).size).toBe(EVERY_PATH.length);
+});
+
+test.describe("every page", () => {
+  test.use({ expectedConsoleErrors: NOT_FOUND_CONSOLE });
+
+  test("has a footer with phone, e-mail, London address and quick links", async ({ page }) => {
+    for (const path of EVERY_PATH) {
+      await page.goto(path);
+      const footer = page.getByRole("contentinfo");
+      await expect(footer.locator('a[href^="tel:"]')).toHaveText(COMPANY.phone.text);
+      await expect(footer.locator('a[href^="mailto:"]')).toHaveText(COMPANY.email.text);
+      await expect(footer.locator("address")).toContainText(/London E\d/);
+      const quickLinks = footer.getByRole("navigation", { name: "Quick Links" }).getByRole("link");
+      await expect(quickLinks).toHaveText(["Home", "Services", "Verify Certificate", "About Us"]);
+      const targets = [ROUTES.home, ROUTES.services, ROUTES.track, ROUTES.about];
+      for (const [index, target] of targets.entries()) {
+        await expect(quickLinks.nth(index)).toHaveAttribute("href", target);
+      }
+    }
+  });
+});
+
+test.describe("an unknown path", () => {
+  test.use({ expectedConsoleErrors: NOT_FOUND_CONSOLE });
+
+  test("answers HTTP 404 with a page that says so and leads home", async ({ page }) => {
+    const logged = page.waitForEvent("console", (message) => message.text().includes(UNKNOWN_PATH));
+    const response = await page.goto(UNKNOWN_PATH);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("404");
+    await expect(page.getByText("Oops! Page not found", { exact: true })).toBeVisible();
+    await expect(page.getByRole("banner").locator("[aria-current]")).toHaveCount(0);
+    await logged;
+    await page.getByRole("link", { name: "Return to Home" }).click();
+    await expect(page).toHaveURL(ROUTES.home);
+    await expect(page).toHaveTitle(pageMeta(ROUTES.home).title);
+  });
+});
+
+test("an address with a trailing slash leads to the one without", async ({ page, request }) => {
+  const answer = await request.get("/services/", { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers().location).toBe(ROUTES.services);
+  await page.goto("/track/");
+  await expect(page).toHaveURL(ROUTES.track);
+});

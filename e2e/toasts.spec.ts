@@ -1,0 +1,71 @@
+import { expect, test } from "./site-test.ts";
+import { TrackPage } from "./track-page.ts";
+
+/** Longer than any toast is shown by itself, in milliseconds. */
+const A_WHILE = 20_000;
+
+test.beforeEach(({ page }) => page.clock.install());
+
+test("a toast can be read for seven seconds, and goes by itself", async ({ page }) => {
+  const track = new TrackPage(page);
+  await track.open();
+  await track.search("E2E-FULL-001");
+  await track.expectFound("E2E-FULL-001");
+  await page.clock.runFor(7_000);
+  await expect(track.toasts).toHaveCount(1);
+  await page.clock.runFor(A_WHILE);
+  await expect(track.toasts).toHaveCount(0);
+});
+
+test("a toast stays under the pointer and goes after it has left", async ({ page }) => {
+  const track = new TrackPage(page);
+  await track.open();
+  await track.search("?");
+  await track.toasts.hover();
+  await page.clock.runFor(A_WHILE);
+  await expect(track.toasts).toHaveCount(1);
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(A_WHILE);
+  await expect(track.toasts).toHaveCount(0);
+});
+
+test("a toast can be dismissed by its button", async ({ page }) => {
+  const track = new TrackPage(page);
+  await track.open();
+  await track.search("?");
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(track.toasts).toHaveCount(0);
+});
+
+test("the same words are not stacked, and a new search clears the old ones", async ({ page }) => {
+  const track = new TrackPage(page);
+  await track.open();
+  for (const typed of ["?", "!", ""]) await track.search(typed);
+  await expect(track.toasts).toHaveText(["Certificate number is required"]);
+});
+
+test("a fault is an alert, a fact a status, in regions that were there before", async ({
+  page,
+}) => {
+  const track = new TrackPage(page);
+  await track.open();
+  const region = page.getByRole("region", { name: "Notifications" });
+  // A region that is put in together with its first words is not announced by every reader.
+  const alert = await region.locator("[role=alert]").elementHandle();
+  const status = await region.locator("[role=status]").elementHandle();
+  await track.search("?");
+  await track.expectFault("Certificate number can only contain letters, numbers, and hyphens");
+  expect(await alert?.textContent()).toContain("letters, numbers, and hyphens");
+  await track.search("E2E-FULL-001");
+  await track.expectFound("E2E-FULL-001");
+  expect(await status?.textContent()).toContain("Certificate found and validated");
+});
+
+test("toasts go when the visitor goes to another page", async ({ page }) => {
+  const track = new TrackPage(page);
+  await track.open();
+  await track.search("?");
+  await expect(track.toasts).toHaveCount(1);
+  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+  await expect(track.toasts).toHaveCount(0);
+});
