@@ -13,6 +13,15 @@ export const DATA_HEADERS = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
+/**
+ * A worker has the policy of its own answer, so WebAssembly is allowed in the decoder's thread and
+ * nowhere in a page. It may fetch its binary from our origin and do nothing else.
+ */
+export const WORKER_HEADERS = {
+  "content-security-policy":
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+} as const;
+
 /** How long a browser that has seen the site over HTTPS insists on it: a year. */
 const STRICT_TRANSPORT_SECONDS = 31_536_000;
 

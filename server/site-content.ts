@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { getMimeType } from "hono/utils/mime";
 import type { LoadedRenderer } from "./page-renderer.ts";
 import { prepare, type Prepared } from "./prepared-response.ts";
-import { documentHeaders } from "./security-headers.ts";
+import { documentHeaders, WORKER_HEADERS } from "./security-headers.ts";
 
 export interface SiteContent {
   /** Pages and files by their path. */
@@ -62,6 +62,7 @@ async function loadFiles(directory: string): Promise<readonly (readonly [string,
       const prepared = prepare({
         status: 200,
         contentType: getMimeType(path) ?? "application/octet-stream",
+        headers: isWorkerScript(path) ? WORKER_HEADERS : {},
         cacheControl: path.startsWith(HASHED_FOLDER) ? IMMUTABLE : REVALIDATED,
         body,
         brotli,
@@ -70,6 +71,11 @@ async function loadFiles(directory: string): Promise<readonly (readonly [string,
       return [path, prepared] as const;
     }),
   );
+}
+
+/** Worker scripts are named after the module that starts them: see scanner/decoder/. */
+function isWorkerScript(path: string): boolean {
+  return /-worker-[^/]*\.js$/.test(path);
 }
 
 async function readIfPresent(file: string): Promise<Buffer | undefined> {

@@ -1,7 +1,12 @@
+import { useCallback, useRef, useState } from "react";
+import type { Reading } from "../../scanner/decoder/decode-outcome.ts";
 import { TRACK_COPY } from "../content/track-copy.ts";
 import { CertificateCard } from "../features/lookup/certificate-card.tsx";
 import { LookupForm } from "../features/lookup/lookup-form.tsx";
 import { useLookup } from "../features/lookup/use-lookup.ts";
+import { ScannedUrlCard } from "../features/scan/scanned-url-card.tsx";
+import { ScannerToggle } from "../features/scan/scanner-toggle.tsx";
+import { useScannedLink } from "../features/scan/use-scanned-link.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { Points } from "../ui/points.tsx";
 import { Section } from "../ui/section.tsx";
@@ -9,11 +14,43 @@ import styles from "./track-page.module.css";
 
 export function TrackPage() {
   const { state, search } = useLookup();
+  const input = useRef<HTMLInputElement>(null);
+  const searchFor = useCallback(
+    (text: string) => {
+      if (input.current !== null) input.current.value = text;
+      search(text);
+    },
+    [search],
+  );
+
+  const [scannerOpen, setScannerOpen] = useState(false);
+  const { link, takeText, clearLink } = useScannedLink(searchFor);
+  const toggleScanner = (open: boolean) => {
+    if (open) clearLink();
+    setScannerOpen(open);
+  };
+  // A success closes and clears the scanner (specification, section 2).
+  const takeReading = useCallback(
+    ({ text }: Reading) => {
+      setScannerOpen(false);
+      takeText(text);
+    },
+    [takeText],
+  );
+  const verifyLink = (number: string) => {
+    clearLink();
+    searchFor(number);
+  };
+
   return (
     <>
       <PageHeading {...TRACK_COPY} />
       <div className={styles.work}>
-        <LookupForm state={state} search={search} />
+        <LookupForm input={input} state={state} search={search} searchFor={searchFor} />
+        <ScannerToggle open={scannerOpen} setOpen={toggleScanner} onRead={takeReading} />
+        {link === undefined ? null : (
+          <ScannedUrlCard key={link.url.href} link={link} clear={clearLink} verify={verifyLink} />
+        )}
         <div aria-busy={state.kind === "searching"}>
           {state.kind === "found" ? <CertificateCard certificate={state.certificate} /> : null}
         </div>

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link } from "wouter";
 import type { RoutePath } from "../../domain/routes.ts";
 import styles from "./button.module.css";
+import hidden from "./visually-hidden.module.css";
 
 type Look = "solid" | "outline";
 
@@ -28,6 +29,24 @@ export function ButtonLink({
     <Link href={to.path} className={className(look)}>
       {to.label}
     </Link>
+  );
+}
+
+/** A link out of the site, in a new tab that can't reach this one. The note says so to those who can't see it. */
+export function ExternalButtonLink({
+  href,
+  note,
+  children,
+}: {
+  readonly href: string;
+  readonly note: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className("solid")}>
+      {children}
+      <span className={hidden.hidden}> {note}</span>
+    </a>
   );
 }
 

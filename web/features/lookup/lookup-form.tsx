@@ -1,4 +1,11 @@
-import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from "react";
+import {
+  useEffect,
+  useId,
+  useRef,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from "react";
 import { TRACK_COPY } from "../../content/track-copy.ts";
 import { preloadDataClient } from "../../data/load-data-client.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,16 +15,21 @@ import styles from "./lookup-form.module.css";
 const { form: COPY } = TRACK_COPY;
 
 export function LookupForm({
+  input,
   state,
   search,
+  searchFor,
 }: {
+  /** The text field. Not controlled by React: what was typed before the page was ready must survive. */
+  readonly input: RefObject<HTMLInputElement | null>;
   readonly state: LookupState;
+  /** Searches for what stands in the field. */
   readonly search: (typed: string) => void;
+  /** Puts a text into the field and searches for it. */
+  readonly searchFor: (text: string) => void;
 }) {
   const inputId = useId();
   const hintId = useId();
-  // Not controlled by React: what was typed before the page was ready must survive.
-  const input = useRef<HTMLInputElement>(null);
   const searching = state.kind === "searching";
   const button = useFocusKeptWhile(searching);
   const searchTyped = () => search(input.current?.value ?? "");
@@ -31,9 +43,8 @@ export function LookupForm({
     if (event.key === "Enter" && searching) searchTyped();
   };
   const acceptSuggestion = (suggestion: string) => {
-    if (input.current !== null) input.current.value = suggestion;
     input.current?.focus();
-    search(suggestion);
+    searchFor(suggestion);
   };
 
   return (

@@ -1,0 +1,80 @@
+import type { DecodeOutcome } from "../decoder/decode-outcome.ts";
+import { FRAMES_PER_SECOND } from "../scan-constants.ts";
+import { frameRegion, type Layout } from "./frame-region.ts";
+
+/** Least time between two frames, in milliseconds. */
+const FRAME_INTERVAL = 1000 / FRAMES_PER_SECOND;
+
+/**
+ * A code that is larger than the frame is no reason to read nothing: when the box has given nothing
+ * for this many frames, every so many frames the whole picture is read instead.
+ */
+const BOX_ONLY_FRAMES = 8;
+/** Coprime to the number of harder passes, so that each of them meets the whole picture in time. */
+const WHOLE_PICTURE_EVERY = 3;
+
+/**
+ * Reads the middle of a playing video ten times a second at most, one frame under way at a time: a
+ * slow device reads fewer frames instead of falling behind. Ends when the signal aborts; while the
+ * video is paused it waits.
+ */
+export async function scanVideo({
+  video,
+  layout,
+  decode,
+  onOutcome,
+  signal,
+}: {
+  readonly video: HTMLVideoElement;
+  /** How large the video is shown and how large the box in its middle is, at this moment. */
+  readonly layout: () => Layout;
+  readonly decode: (frame: ImageBitmap) => Promise<DecodeOutcome>;
+  readonly onOutcome: (outcome: DecodeOutcome) => void;
+  readonly signal: AbortSignal;
+}): Promise<void> {
+  let frames = 0;
+  while (!signal.aborted) {
+    const begun = performance.now();
+    const whole = frames >= BOX_ONLY_FRAMES && frames % WHOLE_PICTURE_EVERY === 0;
+    const frame = video.paused ? undefined : await grab(video, whole ? undefined : layout());
+    if (frame !== undefined) {
+      frames += 1;
+      const outcome = await decode(frame);
+      if (signal.aborted) return;
+      onOutcome(outcome);
+    }
+    await pause(FRAME_INTERVAL - (performance.now() - begun), signal);
+  }
+}
+
+/**
+ * What the camera sees under the box, or all of it without a layout, at its own resolution;
+ * undefined before there is a picture.
+ */
+async function grab(
+  video: HTMLVideoElement,
+  layout: Layout | undefined,
+): Promise<ImageBitmap | undefined> {
+  if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return undefined;
+  const picture = { width: video.videoWidth, height: video.videoHeight };
+  const { x, y, width, height } =
+    layout === undefined ? { x: 0, y: 0, ...picture } : frameRegion(picture, layout);
+  try {
+    return await createImageBitmap(video, x, y, width, height);
+  } catch {
+    // The camera changed its size or went away between two lines; the next frame tells.
+    return undefined;
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", done);
+      resolve();
+    };
+    const timer = setTimeout(done, Math.max(0, milliseconds));
+    signal.addEventListener("abort", done);
+  });
+}

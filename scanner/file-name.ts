@@ -1,0 +1,16 @@
+import { FILE_NAME_MAX } from "./scan-constants.ts";
+
+const ELLIPSIS = "…";
+
+/**
+ * A file name of at most 20 characters (specification, section 9): a longer one keeps its beginning
+ * and its end, where the number and the ending are. Counts what people see, not code units.
+ */
+export function shortFileName(name: string): string {
+  const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
+  if (characters.length <= FILE_NAME_MAX) return name;
+  const kept = FILE_NAME_MAX - ELLIPSIS.length;
+  const head = characters.slice(0, Math.ceil(kept / 2));
+  const tail = characters.slice(-Math.floor(kept / 2));
+  return [...head, ELLIPSIS, ...tail].join("");
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { readScannedText } from "./read-scanned-text.ts";
+
+const SITE = "https://certificates.example";
+
+describe("a scanned text", () => {
+  it.each([
+    ["https://ships.example/doc?id=1", "ships.example"],
+    ["HTTP://SHIPS.EXAMPLE", "ships.example"],
+    ["  https://ships.example\n", "ships.example"],
+    ["https://certificates.example@evil.example/", "evil.example"],
+    ["https://сertificates.example/", "xn--ertificates-7vi.example"],
+  ])("%j is a link to %s", (text, host) => {
+    const scanned = readScannedText(text, SITE);
+    expect(scanned.kind === "url" && scanned.url.host).toBe(host);
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "file:///etc/passwd",
+    "mailto:ana@ships.example",
+    "tel:+442079460123",
+    "www.ships.example",
+    "GQC-2025-001",
+    "https://",
+    "https://ships.example and more words",
+    "",
+  ])("%j is no link", (text) => {
+    expect(readScannedText(text, SITE)).toEqual({ kind: "text", text });
+  });
+
+  it("gives the number of a link to this site's own Track page, and of no other", () => {
+    const own = readScannedText(`${SITE}/track?number=GQC-2025-001`, SITE);
+    expect(own).toMatchObject({ kind: "url", ownNumber: "GQC-2025-001" });
+    for (const other of [
+      "https://evil.example/track?number=GQC-2025-001",
+      "http://certificates.example/track?number=GQC-2025-001",
+      `${SITE}/about?number=GQC-2025-001`,
+      `${SITE}/track`,
+    ]) {
+      expect(readScannedText(other, SITE)).toMatchObject({ kind: "url", ownNumber: undefined });
+    }
+  });
+});

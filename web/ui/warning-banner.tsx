@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import styles from "./warning-banner.module.css";
+
+/** Something is in the way: told by word, by shape and by colour, and announced. */
+export function WarningBanner({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div role="alert" className={styles.banner}>
+      <svg
+        width="28"
+        height="28"
+        viewBox="0 0 28 28"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        aria-hidden="true"
+        className={styles.icon}
+      >
+        <path d="M14 3.5 26 24.5H2z" />
+        <path d="M14 11v6M14 20v2" />
+      </svg>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
