@@ -10,8 +10,9 @@ const FRAME_INTERVAL = 1000 / FRAMES_PER_SECOND;
  * for this many frames, every so many frames the whole picture is read instead.
  */
 const BOX_ONLY_FRAMES = 8;
+
 /** Coprime to the number of harder passes, so that each of them meets the whole picture in time. */
-const WHOLE_PICTURE_EVERY = 3;
+const WHOLE_PICTURE_EVERY = 5;
 
 /**
  * Reads the middle of a playing video ten times a second at most, one frame under way at a time: a
