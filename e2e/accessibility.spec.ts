@@ -13,6 +13,9 @@ const WIDTHS = [360, 768, 1440];
 
 test.use({ expectedConsoleErrors: NOT_FOUND_CONSOLE });
 
+// Each test lets axe look at six states of its page; on a busy machine one look takes seconds.
+test.describe.configure({ timeout: 120_000 });
+
 /** Every rule in the light scheme, every rule about colours in the dark one, at each width. */
 async function expectAccessible(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
