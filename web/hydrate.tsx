@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import "./styles/tokens.css";
@@ -6,14 +6,23 @@ import "./styles/base.css";
 
 /** Takes the served page over. Resolves once React answers to the visitor's clicks. */
 export function hydrate(root: HTMLElement): Promise<void> {
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
-  // Hydration of a tree without Suspense is one task, scheduled before this one.
   return new Promise((resolve) => {
-    setTimeout(resolve);
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Hydrated tell={resolve}>
+          <App />
+        </Hydrated>
+      </StrictMode>,
+    );
   });
+}
+
+/**
+ * Hydration is done in slices of a few milliseconds; effects run when the last one is committed.
+ * Around the site, not beside it: a sibling would change the ids that the server gave.
+ */
+function Hydrated({ tell, children }: { readonly tell: () => void; readonly children: ReactNode }) {
+  useEffect(tell, [tell]);
+  return children;
 }

@@ -25,6 +25,8 @@ export function useContactForm() {
   };
 
   const leaveField = (event: FocusEvent<HTMLFormElement>) => {
+    // Who presses the button gets the whole form checked, and a button that stays where it is.
+    if (event.relatedTarget instanceof HTMLButtonElement) return;
     const name = fieldNameOf(event.target);
     if (name !== undefined) checkField(name, event.currentTarget);
   };
