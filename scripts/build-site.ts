@@ -1,9 +1,9 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { build } from "vite";
 import type { PageAssets } from "../web/document-html.ts";
 import { loadPageRenderer } from "../server/page-renderer.ts";
-import { PROJECT_ROOT, RENDERER_DIRECTORY, SITE_DIRECTORY } from "./build-paths.ts";
+import { DIST_DIRECTORY, PROJECT_ROOT, RENDERER_FOLDER, SITE_FOLDER } from "./build-paths.ts";
 import { compressDirectory } from "./compress-directory.ts";
 import { viteOptions } from "./vite-options.ts";
 
@@ -14,25 +14,42 @@ const DEFAULT_ORIGIN = "http://localhost:3000";
 const NO_ROUTE = "/404";
 
 /**
- * Client bundle, page renderer, prerendered pages, compressed copies. The result is complete or,
- * when a step fails, absent: half a build must not be served.
+ * Client bundle, page renderer, prerendered pages, compressed copies. They are made aside and put in
+ * place whole: half a build must never be served, and two builds at once must not mix.
  */
 export async function buildSite(environment: NodeJS.ProcessEnv): Promise<void> {
   // Whoever starts the build, a test runner too: React comes in its production form.
   process.env.NODE_ENV = "production";
-  await rm(`${PROJECT_ROOT}/dist`, { recursive: true, force: true });
-  const assets = await buildClient(environment);
-  await buildRenderer(environment);
-  await writeFile(`${RENDERER_DIRECTORY}/page-assets.json`, JSON.stringify(assets));
-  await prerender(environment.PUBLIC_ORIGIN ?? DEFAULT_ORIGIN);
-  await compressDirectory(SITE_DIRECTORY);
+  const aside = `${DIST_DIRECTORY}-${process.pid}`;
+  const built = { site: `${aside}/${SITE_FOLDER}`, renderer: `${aside}/${RENDERER_FOLDER}` };
+  try {
+    const assets = await buildClient(environment, built.site);
+    await buildRenderer(environment, built.renderer);
+    await writeFile(`${built.renderer}/page-assets.json`, JSON.stringify(assets));
+    await prerender(built, environment.PUBLIC_ORIGIN ?? DEFAULT_ORIGIN);
+    await compressDirectory(built.site);
+    await putInPlace(aside);
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
 }
 
-async function buildClient(environment: NodeJS.ProcessEnv): Promise<PageAssets> {
+async function putInPlace(aside: string): Promise<void> {
+  const former = `${aside}-former`;
+  try {
+    await rename(DIST_DIRECTORY, former);
+  } catch {
+    // The first build has none before it.
+  }
+  await rename(aside, DIST_DIRECTORY);
+  await rm(former, { recursive: true, force: true });
+}
+
+async function buildClient(environment: NodeJS.ProcessEnv, directory: string): Promise<PageAssets> {
   const result = await build({
     ...viteOptions(environment),
     build: {
-      outDir: SITE_DIRECTORY,
+      outDir: directory,
       assetsInlineLimit: 0,
       cssCodeSplit: false,
       modulePreload: { polyfill: false },
@@ -45,16 +62,16 @@ async function buildClient(environment: NodeJS.ProcessEnv): Promise<PageAssets> 
   if (script === undefined || style === undefined) {
     throw new Error("The client build gave no entry script or no style sheet.");
   }
-  const css = await readFile(`${SITE_DIRECTORY}/${style}`, "utf8");
+  const css = await readFile(`${directory}/${style}`, "utf8");
   // Every page carries the whole style sheet, so the file itself is never asked for.
-  await rm(`${SITE_DIRECTORY}/${style}`);
+  await rm(`${directory}/${style}`);
   const fonts = outputs
     .filter(({ fileName }) => fileName.endsWith(".woff2"))
     .map(({ fileName }) => `/${fileName}`);
   return { script: `/${script}`, css: css.trim(), fonts };
 }
 
-async function buildRenderer(environment: NodeJS.ProcessEnv): Promise<void> {
+async function buildRenderer(environment: NodeJS.ProcessEnv, directory: string): Promise<void> {
   await build({
     ...viteOptions(environment),
     publicDir: false,
@@ -62,7 +79,7 @@ async function buildRenderer(environment: NodeJS.ProcessEnv): Promise<void> {
     ssr: { noExternal: true },
     build: {
       ssr: `${PROJECT_ROOT}/web/render-page.tsx`,
-      outDir: RENDERER_DIRECTORY,
+      outDir: directory,
       assetsInlineLimit: 0,
       cssCodeSplit: false,
       emitAssets: false,
@@ -70,10 +87,13 @@ async function buildRenderer(environment: NodeJS.ProcessEnv): Promise<void> {
   });
 }
 
-async function prerender(origin: string): Promise<void> {
-  const renderer = await loadPageRenderer(RENDERER_DIRECTORY);
+async function prerender(
+  built: { readonly site: string; readonly renderer: string },
+  origin: string,
+): Promise<void> {
+  const renderer = await loadPageRenderer(built.renderer);
   for (const path of [...renderer.pagePaths, NO_ROUTE]) {
-    const file = `${SITE_DIRECTORY}${path === "/" ? "/index" : path}.html`;
+    const file = `${built.site}${path === "/" ? "/index" : path}.html`;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, renderer.renderPage(path, origin, renderer.assets));
   }

@@ -13,7 +13,8 @@ function entryKey(): string | undefined {
 function markEntry(): string {
   const present = entryKey();
   if (present !== undefined) return present;
-  const key = crypto.randomUUID();
+  // Not crypto.randomUUID: browsers keep it from pages that did not come over HTTPS.
+  const key = `${Date.now()}-${Math.random()}`;
   const state: unknown = history.state;
   history.replaceState({ ...(typeof state === "object" ? state : undefined), scrollKey: key }, "");
   return key;

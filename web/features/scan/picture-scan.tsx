@@ -46,9 +46,7 @@ export function PictureScan({
         ref={chooser}
         type="file"
         accept="image/*"
-        aria-label={COPY.choose}
-        className={styles.chooser}
-        tabIndex={-1}
+        hidden
         disabled={!allowed}
         onChange={choose}
       />

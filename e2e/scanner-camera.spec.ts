@@ -1,0 +1,120 @@
+import { BLANK, code128, matrixCode } from "./camera-film.ts";
+import { expect, lightsOn, test } from "./camera-test.ts";
+import { ScannerPage } from "./scanner-page.ts";
+
+for (const [name, film] of [
+  ["a QR code", matrixCode("qrcode", "e2e-full-001")],
+  ["a Data Matrix", matrixCode("datamatrix", "e2e-full-001")],
+  ["a Code 128", code128("e2e-full-001")],
+] as const) {
+  test(`${name} with a number is read, searched for at once, and the scanner closes`, async ({
+    pageWithCamera,
+  }) => {
+    const scanner = new ScannerPage(await pageWithCamera({ film }));
+    await scanner.openCamera();
+    await scanner.track.expectFound("E2E-FULL-001");
+    await expect(scanner.track.input).toHaveValue("e2e-full-001");
+    await expect(scanner.panel).toHaveCount(0);
+    await expect(scanner.button("Open scanner")).toBeVisible();
+    expect(await lightsOn(scanner.page)).toEqual({ given: 1, on: 0 });
+  });
+}
+
+test("the camera is asked for in words first, paused, resumed, and goes off when closed", async ({
+  pageWithCamera,
+}) => {
+  const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
+  await scanner.open();
+  await expect(scanner.panel).toContainText("never sent anywhere");
+  expect(await lightsOn(scanner.page)).toEqual({ given: 0, on: 0 });
+  await scanner.button("Allow camera").click();
+  await expect(scanner.panel).toContainText("Hold the code inside the frame");
+  await expect(scanner.video).toHaveJSProperty("paused", false);
+  await scanner.button("Pause").click();
+  await expect(scanner.video).toHaveJSProperty("paused", true);
+  await expect(scanner.button("Choose picture")).toBeDisabled();
+  await scanner.button("Resume").click();
+  await expect(scanner.video).toHaveJSProperty("paused", false);
+  await scanner.button("Close scanner").click();
+  await expect(scanner.panel).toHaveCount(0);
+  expect(await lightsOn(scanner.page)).toEqual({ given: 1, on: 0 });
+});
+
+test("closing while the camera still opens leaves no light on", async ({ pageWithCamera }) => {
+  const page = await pageWithCamera({ film: BLANK });
+  // The browser takes its time, as it does while its prompt is shown.
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (constraints) => {
+      await new Promise((resolve) => {
+        Object.assign(globalThis, { answerPrompt: resolve });
+      });
+      return open(constraints);
+    };
+  });
+  const scanner = new ScannerPage(page);
+  await scanner.openCamera();
+  await expect(scanner.button("Waiting for the camera…")).toBeVisible();
+  await scanner.button("Close scanner").click();
+  await page.evaluate(() => {
+    (globalThis as unknown as { answerPrompt: () => void }).answerPrompt();
+  });
+  await expect.poll(() => lightsOn(page)).toEqual({ given: 1, on: 0 });
+});
+
+test("leaving the page turns the camera off", async ({ pageWithCamera }) => {
+  const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
+  await scanner.openCamera();
+  await expect(scanner.button("Pause")).toBeVisible();
+  await scanner.page.getByRole("banner").getByRole("link", { name: "About" }).click();
+  await expect(scanner.page.getByRole("heading", { name: "Our Story" })).toBeVisible();
+  expect(await lightsOn(scanner.page)).toEqual({ given: 1, on: 0 });
+});
+
+test("a tab that is hidden holds no camera, and has it again when it is shown", async ({
+  pageWithCamera,
+}) => {
+  const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
+  await scanner.openCamera();
+  await expect(scanner.button("Pause")).toBeVisible();
+  const turn = (state: "hidden" | "visible") =>
+    scanner.page.evaluate((visibilityState) => {
+      Object.defineProperty(document, "visibilityState", {
+        value: visibilityState,
+        configurable: true,
+      });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  await turn("hidden");
+  await expect.poll(() => lightsOn(scanner.page)).toEqual({ given: 1, on: 0 });
+  await turn("visible");
+  await expect.poll(() => lightsOn(scanner.page)).toEqual({ given: 2, on: 1 });
+});
+
+test("of two cameras one is chosen, and remembered for the next time", async ({
+  pageWithCamera,
+}) => {
+  const scanner = new ScannerPage(await pageWithCamera({ film: BLANK, cameras: 2 }));
+  await scanner.openCamera();
+  const choice = scanner.panel.getByRole("combobox", { name: "Camera" });
+  await expect(choice.getByRole("option")).toHaveCount(2);
+  const second = (await choice.getByRole("option").nth(1).getAttribute("value")) ?? "";
+  await choice.selectOption(second);
+  await expect(choice).toHaveValue(second);
+  await expect.poll(() => lightsOn(scanner.page)).toEqual({ given: 2, on: 1 });
+  const remembered = await scanner.page.evaluate(() => localStorage.getItem("scanner"));
+  expect(JSON.parse(remembered ?? "")).toEqual({ hasPermission: true, lastUsedCameraId: second });
+
+  await scanner.open();
+  // No words this time: it was allowed before, and the same camera starts at once.
+  await expect(scanner.panel.getByRole("combobox", { name: "Camera" })).toHaveValue(second);
+});
+
+test("a broken record of the last camera does no harm", async ({ pageWithCamera }) => {
+  const page = await pageWithCamera({ film: matrixCode("qrcode", "E2E-FULL-001") });
+  await page.addInitScript(() => localStorage.setItem("scanner", "{broken"));
+  const scanner = new ScannerPage(page);
+  await scanner.openCamera();
+  await scanner.track.expectFound("E2E-FULL-001");
+});

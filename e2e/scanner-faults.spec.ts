@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { E2E_PORT } from "./e2e-origin.ts";
+import { expect, test } from "./camera-test.ts";
+import { ScannerPage } from "./scanner-page.ts";
+
+const WAY_OUT = "You can scan a picture of the code instead, or type the number.";
+
+async function expectBanner(scanner: ScannerPage, title: string): Promise<void> {
+  const banner = scanner.panel.getByRole("alert");
+  await expect(banner).toContainText(title);
+  await expect(banner).toContainText(WAY_OUT);
+  await expect(scanner.button("Choose picture")).toBeEnabled();
+}
+
+test("a refused camera is said, with the way out", async ({ pageWithCamera }) => {
+  const scanner = new ScannerPage(await pageWithCamera({ answer: "deny" }));
+  await scanner.openCamera();
+  await expectBanner(scanner, "Camera not allowed");
+});
+
+test("a device without a camera is told so", async ({ pageWithCamera }) => {
+  const scanner = new ScannerPage(await pageWithCamera({ cameras: 0 }));
+  await scanner.openCamera();
+  await expectBanner(scanner, "No camera found");
+});
+
+test("a camera in use is said, and can be tried again", async ({ pageWithCamera }) => {
+  const page = await pageWithCamera({});
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    let attempts = 0;
+    mediaDevices.getUserMedia = (constraints) => {
+      attempts += 1;
+      return attempts === 1
+        ? Promise.reject(new DOMException("in use", "NotReadableError"))
+        : open(constraints);
+    };
+  });
+  const scanner = new ScannerPage(page);
+  await scanner.openCamera();
+  await expectBanner(scanner, "Camera in use");
+  await scanner.button("Try again").click();
+  await expect(scanner.button("Pause")).toBeVisible();
+  await expect(scanner.panel.getByRole("alert")).toHaveCount(0);
+});
+
+test("a browser that gives pages no camera is told apart", async ({ pageWithCamera }) => {
+  const page = await pageWithCamera({});
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "mediaDevices", { value: undefined });
+  });
+  const scanner = new ScannerPage(page);
+  await scanner.openCamera();
+  await expectBanner(scanner, "Camera not supported");
+});
+
+test("a page without HTTPS is told apart", async ({ pageWithCamera }) => {
+  const scanner = new ScannerPage(
+    await pageWithCamera({
+      origin: `http://insecure.example:${E2E_PORT}`,
+      extraArguments: ["--host-resolver-rules=MAP insecure.example 127.0.0.1"],
+    }),
+  );
+  await scanner.openCamera();
+  await expectBanner(scanner, "Camera needs a secure connection");
+});
+
+test.describe(() => {
+  test.use({ expectedConsoleErrors: /Failed to load resource/ });
+
+  test("a scanner that does not load says so, and loads when it is opened again", async ({
+    page,
+  }) => {
+    const panelChunk = /\/assets\/scan-panel-[^/]+\.js$/;
+    await page.route(panelChunk, (route) => route.abort());
+    const scanner = new ScannerPage(page);
+    await scanner.open();
+    await expect(page.getByRole("alert").filter({ hasText: "could not be loaded" })).toBeVisible();
+    await page.unroute(panelChunk);
+    await reopen(page, scanner);
+    await expect(scanner.button("Allow camera")).toBeVisible();
+  });
+});
+
+async function reopen(page: Page, scanner: ScannerPage): Promise<void> {
+  await scanner.button("Close scanner").click();
+  await expect(page.getByRole("alert").filter({ hasText: "could not be loaded" })).toHaveCount(0);
+  await scanner.button("Open scanner").click();
+}

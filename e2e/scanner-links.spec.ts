@@ -1,0 +1,113 @@
+import { matrixCode } from "./camera-film.ts";
+import { expect, test } from "./camera-test.ts";
+import { E2E_ORIGIN } from "./e2e-origin.ts";
+import { ScannerPage } from "./scanner-page.ts";
+
+const LINK = "https://ships.example/certificate?id=7";
+
+test("a link gets a card with its host and four buttons, and is not searched for", async ({
+  pageWithCamera,
+}) => {
+  const scanner = new ScannerPage(await pageWithCamera({ film: matrixCode("qrcode", LINK) }));
+  await scanner.openCamera();
+  await expect(scanner.track.toasts).toHaveText(["URL scanned successfully"]);
+  await expect(scanner.panel).toHaveCount(0);
+  const card = scanner.linkCard;
+  await expect(card).toContainText("This link leads to ships.example");
+  await expect(card).toContainText(LINK);
+  const open = card.getByRole("link", { name: "Open Link" });
+  await expect(open).toHaveAttribute("href", LINK);
+  await expect(open).toHaveAttribute("target", "_blank");
+  await expect(open).toHaveAttribute("rel", /noopener/);
+  await expect(card.getByRole("button")).toHaveText(["Copy", "Share", "Clear"]);
+  expect(scanner.track.calls).toEqual([]);
+  await card.getByRole("button", { name: "Clear" }).click();
+  await expect(card).toHaveCount(0);
+});
+
+test("Copy puts the address on the clipboard, or says that it failed", async ({
+  pageWithCamera,
+}) => {
+  const page = await pageWithCamera({ film: matrixCode("qrcode", LINK) });
+  await page.context().grantPermissions(["camera", "clipboard-read", "clipboard-write"]);
+  const scanner = new ScannerPage(page);
+  await scanner.openCamera();
+  await scanner.button("Copy").click();
+  await expect(scanner.track.toasts.last()).toHaveText("URL copied to clipboard");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(LINK);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+  });
+  await scanner.button("Copy").click();
+  await expect(scanner.track.toasts.filter({ hasText: "Failed to copy URL" })).toBeVisible();
+});
+
+test("Share hands title, text and address to the device; closing its sheet is no failure", async ({
+  pageWithCamera,
+}) => {
+  const page = await pageWithCamera({ film: matrixCode("qrcode", LINK) });
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(globalThis, { shared });
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: (data: unknown) => {
+        shared.push(data);
+        return Promise.reject(new DOMException("closed", "AbortError"));
+      },
+    });
+  });
+  const scanner = new ScannerPage(page);
+  await scanner.openCamera();
+  await scanner.button("Share").click();
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { shared: unknown[] }).shared))
+    .toEqual([
+      expect.objectContaining({
+        title: "Certificate URL",
+        text: "Check out this certificate",
+        url: LINK,
+      }),
+    ]);
+  await expect(scanner.track.toasts).toHaveText(["URL scanned successfully"]);
+});
+
+test("a browser without sharing says so", async ({ pageWithCamera }) => {
+  const page = await pageWithCamera({ film: matrixCode("qrcode", LINK) });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", { value: undefined });
+  });
+  const scanner = new ScannerPage(page);
+  await scanner.openCamera();
+  await scanner.button("Share").click();
+  await expect(scanner.track.toasts.filter({ hasText: "Sharing not available" })).toBeVisible();
+});
+
+test("a link to this site's own Track page also offers to verify at once", async ({
+  pageWithCamera,
+}) => {
+  const own = `${E2E_ORIGIN}/track?number=E2E-FULL-001`;
+  const scanner = new ScannerPage(await pageWithCamera({ film: matrixCode("qrcode", own) }));
+  await scanner.openCamera();
+  await scanner.button("Verify E2E-FULL-001 here").click();
+  await scanner.track.expectFound("E2E-FULL-001");
+  await expect(scanner.linkCard).toHaveCount(0);
+});
+
+for (const [name, text, message] of [
+  [
+    "javascript:",
+    "javascript:alert(document.domain)",
+    "Certificate number can only contain letters, numbers, and hyphens",
+  ],
+  ["a huge payload", "A".repeat(1200), "Certificate number must be less than 50 characters"],
+] as const) {
+  test(`${name} is a text like any other, and never a link`, async ({ pageWithCamera }) => {
+    const scanner = new ScannerPage(await pageWithCamera({ film: matrixCode("qrcode", text) }));
+    await scanner.openCamera();
+    await expect(scanner.track.toasts).toHaveText([message]);
+    await expect(scanner.track.input).toHaveValue(text);
+    await expect(scanner.linkCard).toHaveCount(0);
+    expect(scanner.track.calls).toEqual([]);
+  });
+}

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { toBuffer } from "bwip-js/node";
+import { holdRequests } from "./browser-aids.ts";
+import { expect, test } from "./site-test.ts";
+import { ScannerPage } from "./scanner-page.ts";
+
+const WASM = /\.wasm$/;
+
+async function picture(bcid: string, text: string): Promise<Buffer> {
+  return toBuffer({ bcid, text, scale: 3, padding: 6, backgroundcolor: "FFFFFF" });
+}
+
+/** Gives a file to the page as a drop or a paste would. */
+async function give(
+  page: Page,
+  how: "drop" | "paste",
+  file: { readonly name: string; readonly type: string; readonly content: Buffer },
+): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ({ name, type, bytes }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], name, { type }));
+      return data;
+    },
+    { name: file.name, type: file.type, bytes: [...file.content] },
+  );
+  if (how === "drop") {
+    await page
+      .getByText("You can also drop a picture here")
+      .dispatchEvent("drop", { dataTransfer: transfer });
+  } else {
+    await page.evaluate((clipboardData) => {
+      document.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    }, transfer);
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  await new ScannerPage(page).open();
+  await expect(page.getByRole("button", { name: "Choose picture" })).toBeEnabled();
+});
+
+test("a chosen picture is read, under a name of at most twenty characters", async ({ page }) => {
+  const scanner = new ScannerPage(page);
+  const release = await holdRequests(page, WASM);
+  const chooser = page.waitForEvent("filechooser");
+  await scanner.button("Choose picture").click();
+  await (
+    await chooser
+  ).setFiles({
+    name: "photograph-of-the-certificate-page-2.png",
+    mimeType: "image/png",
+    buffer: await picture("code128", "E2E-FULL-001"),
+  });
+  await expect(page.getByText("Reading photograph…age-2.png…")).toBeVisible();
+  release();
+  await scanner.track.expectFound("E2E-FULL-001");
+  await expect(scanner.panel).toHaveCount(0);
+});
+
+for (const how of ["drop", "paste"] as const) {
+  test(`a picture by ${how} is read`, async ({ page }) => {
+    const content = await picture("qrcode", "E2E-FULL-001");
+    await give(page, how, { name: "code.png", type: "image/png", content });
+    await new ScannerPage(page).track.expectFound("E2E-FULL-001");
+  });
+}
+
+test("a file that is no image is refused, one that is damaged or has no code is said", async ({
+  page,
+}) => {
+  const scanner = new ScannerPage(page);
+  const alert = scanner.panel.getByRole("alert");
+  const text = Buffer.from("number,E2E-FULL-001");
+  await give(page, "drop", { name: "list.csv", type: "text/csv", content: text });
+  await expect(alert).toContainText("Only images are accepted");
+  await give(page, "drop", { name: "broken.png", type: "image/png", content: text });
+  await expect(alert).toContainText("This picture can't be opened");
+  const blank = await toBuffer({
+    bcid: "qrcode",
+    text: "x",
+    scale: 4,
+    barcolor: "FFFFFF",
+    backgroundcolor: "FFFFFF",
+  });
+  await give(page, "drop", { name: "blank.png", type: "image/png", content: blank });
+  await expect(alert).toContainText("No code was found in this picture. Try one that is sharp");
+});
+
+test("a picture needs no camera permission", async ({ page }) => {
+  const asked = await page.evaluate(() => {
+    let count = 0;
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = (constraints) => {
+      count += 1;
+      return open(constraints);
+    };
+    Object.assign(globalThis, { timesAsked: () => count });
+    return count;
+  });
+  expect(asked).toBe(0);
+  const content = await picture("datamatrix", "E2E-FULL-001");
+  await give(page, "drop", { name: "code.png", type: "image/png", content });
+  await new ScannerPage(page).track.expectFound("E2E-FULL-001");
+  const times = await page.evaluate(() =>
+    (globalThis as unknown as { timesAsked: () => number }).timesAsked(),
+  );
+  expect(times).toBe(0);
+});
