@@ -35,9 +35,14 @@ test("the camera is asked for in words first, paused, resumed, and goes off when
   await expect(scanner.button("Choose picture")).toBeDisabled();
   await scanner.button("Resume").click();
   await expect(scanner.video).toHaveJSProperty("paused", false);
+  await scanner.button("Stop camera").click();
+  expect(await lightsOn(scanner.page)).toEqual({ given: 1, on: 0 });
+  await expect(scanner.button("Choose picture")).toBeEnabled();
+  await scanner.button("Allow camera").click();
+  await expect(scanner.button("Pause")).toBeVisible();
   await scanner.button("Close scanner").click();
   await expect(scanner.panel).toHaveCount(0);
-  expect(await lightsOn(scanner.page)).toEqual({ given: 1, on: 0 });
+  expect(await lightsOn(scanner.page)).toEqual({ given: 2, on: 0 });
 });
 
 test("closing while the camera still opens leaves no light on", async ({ pageWithCamera }) => {

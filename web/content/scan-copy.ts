@@ -17,6 +17,7 @@ export const SCAN_COPY = {
     paused: "Paused",
     pause: "Pause",
     resume: "Resume",
+    stop: "Stop camera",
     choose: "Camera",
     unnamed: (position: number) => `Camera ${position}`,
     zoom: "Zoom",

@@ -29,6 +29,9 @@ export function CameraControls({
             {COPY.pause}
           </Button>
         )}
+        <Button look="outline" onClick={() => scanner.stop()}>
+          {COPY.stop}
+        </Button>
         {hasTorch ? (
           <Button look="outline" onClick={() => void scanner.setTorch(!torchOn)}>
             {torchOn ? COPY.torchOff : COPY.torchOn}

@@ -36,10 +36,10 @@ export function CameraView({
             style={box}
           />
         )}
-        <p role="status" className={styles.aim}>
-          {paused ? SCAN_COPY.camera.paused : SCAN_COPY.camera.aim}
-        </p>
       </div>
+      <p role="status" className={styles.aim}>
+        {paused ? SCAN_COPY.camera.paused : SCAN_COPY.camera.aim}
+      </p>
       {snapshot.decoderFailed ? <WarningBanner title={SCAN_COPY.decoderFailed} /> : null}
       <CameraControls scanner={scanner} snapshot={snapshot} />
     </div>
