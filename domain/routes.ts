@@ -10,3 +10,6 @@ export const ROUTES = {
 export type RoutePath = (typeof ROUTES)[keyof typeof ROUTES];
 
 export const ROUTE_PATHS: readonly RoutePath[] = Object.values(ROUTES);
+
+/** Name of the certificate number in a link to the Track page, and of the form's field there. */
+export const NUMBER_PARAMETER = "number";

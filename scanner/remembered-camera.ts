@@ -32,11 +32,3 @@ export function rememberCamera(record: RememberedCamera): void {
     // Forbidden or full: the visitor is asked again next time.
   }
 }
-
-export function forgetCamera(): void {
-  try {
-    localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Forbidden: then nothing was kept either.
-  }
-}

@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from "react";
+import { NUMBER_PARAMETER } from "../../../domain/routes.ts";
 import { TRACK_COPY } from "../../content/track-copy.ts";
 import { preloadDataClient } from "../../data/load-data-client.ts";
 import { Button } from "../../ui/button.tsx";
@@ -57,7 +58,7 @@ export function LookupForm({
           <input
             ref={input}
             id={inputId}
-            name="number"
+            name={NUMBER_PARAMETER}
             type="text"
             className={styles.input}
             placeholder={COPY.placeholder}

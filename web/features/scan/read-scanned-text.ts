@@ -1,4 +1,4 @@
-import { ROUTES } from "../../../domain/routes.ts";
+import { NUMBER_PARAMETER, ROUTES } from "../../../domain/routes.ts";
 
 /** What a scanned text is for the page. */
 export type ScannedText =
@@ -12,9 +12,6 @@ export type ScannedText =
   | { readonly kind: "text"; readonly text: string };
 
 const LINK_PROTOCOLS: ReadonlySet<string> = new Set(["http:", "https:"]);
-
-/** Name of the number in a link to the Track page, and of the form's field. */
-export const NUMBER_PARAMETER = "number";
 
 /**
  * Whether a scanned text is a link (specification, section 2). Only http and https count: whoever

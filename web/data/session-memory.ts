@@ -1,0 +1,19 @@
+/**
+ * Session storage that never throws: a browser may forbid it altogether, or it may be full. What is
+ * kept here is a comfort, and the page works without it.
+ */
+export function recall(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function remember(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // Forbidden or full: see above.
+  }
+}
