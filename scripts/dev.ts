@@ -3,6 +3,7 @@
  * server as in production; their styles come with the scripts, so they flash once on a reload.
  */
 import { createServer as createHttpServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer } from "vite";
 import { openSqliteStore } from "../database/sqlite/sqlite-store.ts";
@@ -21,10 +22,14 @@ if (!result.ok) {
 const { port, host, dataDirectory, publicOrigin } = result.config;
 
 const store = await openSqliteStore(dataDirectory);
+const server = createHttpServer();
 const vite = await createViteServer({
   ...viteOptions(process.env),
   appType: "custom",
-  server: { middlewareMode: true },
+  // Known from the start: a dependency that is met later makes the page load again.
+  optimizeDeps: { entries: ["web/hydrate-at-once.ts", "scanner/decoder/decoder-worker.ts"] },
+  // Hot replacement talks over the same port.
+  server: { middlewareMode: true, hmr: { server } },
 });
 const door = createDataDoor(store, logErrorAsJson);
 const answerData = getRequestListener((request) => {
@@ -42,7 +47,7 @@ async function renderPage(path: string): Promise<string> {
   return vite.transformIndexHtml(path, html);
 }
 
-createHttpServer((request, response) => {
+server.on("request", (request, response) => {
   const path = new URL(request.url ?? "/", publicOrigin).pathname;
   if (path.startsWith(`${REST_PREFIX}/`)) {
     void answerData(request, response);
@@ -57,4 +62,8 @@ createHttpServer((request, response) => {
       },
     );
   });
-}).listen(port, host, () => console.log(`Development server: http://localhost:${port}`));
+});
+server.listen(port, host, () => {
+  const { port: chosen } = server.address() as AddressInfo;
+  console.log(`Development server: http://localhost:${chosen}`);
+});

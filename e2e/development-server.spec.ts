@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { BLANK } from "./camera-film.ts";
+import { expect, lightsOn, test } from "./camera-test.ts";
+import { ScannerPage } from "./scanner-page.ts";
+import { TrackPage } from "./track-page.ts";
+
+// The development server is where React's strict mode mounts everything twice.
+const root = fileURLToPath(new URL("..", import.meta.url));
+let folder: string;
+let server: ChildProcess;
+let origin: string;
+
+test.describe.configure({ mode: "serial", timeout: 90_000 });
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "development-"));
+  const started = spawn(process.execPath, ["scripts/dev.ts"], {
+    cwd: root,
+    env: { ...process.env, PORT: "0", DATA_DIR: folder },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  server = started;
+  const [line] = (await once(started.stdout.setEncoding("utf8"), "data")) as [string];
+  origin = /http:\S+/.exec(line)?.[0] ?? "";
+});
+
+test.afterAll(async () => {
+  server.kill("SIGTERM");
+  await once(server, "exit");
+  rmSync(folder, { recursive: true });
+});
+
+test("serves the site over the real register", async ({ pageWithCamera }) => {
+  const page = await pageWithCamera({ origin });
+  const track = new TrackPage(page);
+  await track.open();
+  await track.search("gqc-2025-001");
+  await track.expectFound("GQC-2025-001");
+});
+
+test("mounting twice opens one camera, also when it starts by itself", async ({
+  pageWithCamera,
+}) => {
+  const page = await pageWithCamera({ origin, film: BLANK });
+  const scanner = new ScannerPage(page);
+  await scanner.openCamera();
+  await expect(scanner.button("Pause")).toBeVisible();
+  expect(await lightsOn(page)).toMatchObject({ on: 1 });
+  // Allowed before: now the camera starts with the panel, which strict mode mounts twice.
+  await scanner.open();
+  await expect(scanner.button("Pause")).toBeVisible();
+  await expect.poll(() => lightsOn(page)).toMatchObject({ on: 1 });
+  await scanner.button("Close scanner").click();
+  await expect.poll(() => lightsOn(page)).toMatchObject({ on: 0 });
+});
