@@ -1,8 +1,10 @@
 import {
+  BARCODE_FORMATS,
   encodeFormats,
   BINARIZERS,
   CHARACTER_SETS,
   EAN_ADD_ON_SYMBOLS,
+  formatToSymbology,
   prepareZXingModule,
   purgeZXingModule,
   TEXT_MODES,
@@ -23,8 +25,8 @@ export interface LookOptions {
   readonly downscaleThreshold: number;
   /** By how much each copy is smaller than the one before it: 2, 3 or 4. */
   readonly downscaleFactor: number;
-  /** Lines that must agree on a linear code. */
-  readonly minLineCount: number;
+  /** Looks for linear codes and PDF417 only, the formats that are read line by line. */
+  readonly linesOnly: boolean;
 }
 
 /** Reads symbols of certain formats in pictures. */
@@ -53,6 +55,14 @@ interface ResultList {
   /** Gives the list's memory inside the module back. */
   delete(): void;
 }
+
+/** Tells the reader to look for as many symbols as there are. */
+const ALL_SYMBOLS = 255;
+
+/** Lines that must agree on a linear code before it is believed at all. */
+const LEAST_LINES = 3;
+
+type ReadOptions = Readonly<Record<string, string | number | boolean>> & LookOptions;
 
 /** The four formats that an add-on may stand beside. */
 const RETAIL = ["EAN13", "EAN8", "UPCA", "UPCE"] as const satisfies ReadInputBarcodeFormat[];
@@ -92,10 +102,13 @@ export function forgetBarcodeReader(): void {
 function createReader(module: ReaderModule, formats: readonly BarcodeFormatId[]): BarcodeReader {
   const wanted = new Set(formats);
   const names = readerFormats(wanted);
+  const lineNames = readerFormats(
+    new Set(formats.filter((format) => barcodeFormat(format).needsTwoFrames)),
+  );
   const fixed = {
-    formats: encodeFormats(names),
     tryHarder: true,
     tryDownscale: true,
+    minLineCount: 2,
     isPure: false,
     maxNumberOfSymbols: 1,
     validateOptionalChecksum: false,
@@ -106,7 +119,8 @@ function createReader(module: ReaderModule, formats: readonly BarcodeFormatId[])
     textMode: TEXT_MODES.indexOf("Plain"),
   };
 
-  function read(image: GreyImage, options: typeof fixed & LookOptions): RawReading | null {
+  /** What is found, in the reader's order. */
+  function read(image: GreyImage, options: ReadOptions): RawReading[] {
     const size = image.data.byteLength;
     // oxlint-disable-next-line no-underscore-dangle -- the module's own name
     const address = module._malloc(size);
@@ -118,7 +132,7 @@ function createReader(module: ReaderModule, formats: readonly BarcodeFormatId[])
         binarizer: BINARIZERS.indexOf(options.binarizer),
       });
       try {
-        return results.size() === 0 ? null : results.get(0);
+        return Array.from({ length: results.size() }, (_, index) => results.get(index));
       } finally {
         results.delete();
       }
@@ -128,18 +142,53 @@ function createReader(module: ReaderModule, formats: readonly BarcodeFormatId[])
     }
   }
 
+  /**
+   * A linear code that two lines agree on may still be wrong: a line that leaves the symbol
+   * through its side reads a part of an ITF, or an EAN without its add-on. So the same picture is
+   * looked at for all symbols of that family, and what most lines say counts.
+   */
+  function mostLines(image: GreyImage, options: ReadOptions, found: RawReading) {
+    const family = names.filter((name) => isOfFamily(name, found.symbology));
+    const all = read(image, {
+      ...options,
+      formats: encodeFormats(family),
+      maxNumberOfSymbols: ALL_SYMBOLS,
+    }).filter(({ lineCount }) => lineCount >= LEAST_LINES);
+    return all.toSorted((one, other) => other.lineCount - one.lineCount)[0];
+  }
+
   return {
     look(image, options) {
-      if (names.length === 0 || image.data.length === 0) return null;
-      const found = read(image, { ...fixed, ...options });
-      if (found === null) return null;
+      const sought = options.linesOnly ? lineNames : names;
+      // An empty list would ask for every format that there is.
+      if (sought.length === 0 || image.data.length === 0) return null;
+      const all = { ...fixed, formats: encodeFormats(sought), ...options };
+      const [first] = read(image, all);
+      const found =
+        first !== undefined && first.lineCount > 0 ? mostLines(image, all, first) : first;
+      if (found === undefined || isGuesswork(found)) return null;
       // Brackets come with another text mode only, so the few symbols that print them are read twice.
       const bracketed = found.format.startsWith("DataBarExp")
-        ? read(image, { ...fixed, ...options, textMode: TEXT_MODES.indexOf("HRI") })
-        : null;
+        ? read(image, { ...all, textMode: TEXT_MODES.indexOf("HRI") })[0]
+        : undefined;
       return printedText({ ...found, bracketedText: bracketed?.text }, wanted);
     },
   };
+}
+
+function isOfFamily(name: ReadInputBarcodeFormat, symbology: string): boolean {
+  return BARCODE_FORMATS.some(
+    (format) => format === name && formatToSymbology(format) === symbology,
+  );
+}
+
+/**
+ * A PDF417 whose error correction was used up to the last bit: of such readings a good part are
+ * garbled, of those with some correction left none were in our measurements.
+ */
+function isGuesswork({ symbology, extra }: RawReading): boolean {
+  if (symbology !== "PDF417" || extra === "") return false;
+  return (JSON.parse(extra) as { UEC?: number }).UEC === 0;
 }
 
 function readerFormats(wanted: ReadonlySet<BarcodeFormatId>): ReadInputBarcodeFormat[] {

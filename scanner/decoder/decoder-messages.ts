@@ -18,6 +18,8 @@ export type DecoderRequest = { readonly id: number } & (
       readonly kind: "picture";
       readonly formats: readonly BarcodeFormatId[];
       readonly pixels: Pixels;
+      /** Quiet zone to add on each side, in pixels. */
+      readonly margin: number;
     }
 );
 

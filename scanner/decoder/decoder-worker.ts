@@ -4,6 +4,7 @@ import { forgetBarcodeReader, loadBarcodeReader, type BarcodeReader } from "./ba
 import type { Reading } from "./decode-outcome.ts";
 import type { DecoderAnswer, DecoderRequest } from "./decoder-messages.ts";
 import { greyFromPixels } from "./grey-from-pixels.ts";
+import { withMargin } from "./grey-transforms.ts";
 import { readFrame, readPicture } from "./reading-strategy.ts";
 
 addEventListener("message", ({ data }: MessageEvent<DecoderRequest>) => {
@@ -28,7 +29,7 @@ function readWith(reader: BarcodeReader, request: DecoderRequest): Reading | nul
   try {
     return request.kind === "frame"
       ? readFrame(reader, image, request.turn)
-      : readPicture(reader, image);
+      : readPicture(reader, withMargin(image, request.margin));
   } catch {
     // Out of memory, or a fault in the reader that this picture brought out: start afresh.
     forgetBarcodeReader();

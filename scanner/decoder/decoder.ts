@@ -16,8 +16,12 @@ export interface Decoder {
    * the answer is "nothing", at once. The frame is transferred, and closed in any case.
    */
   decodeFrame(frame: Pixels): Promise<DecodeOutcome>;
-  /** Looks at one picture in every way there is, until one reads. It is transferred and closed. */
-  decodePicture(picture: Pixels): Promise<DecodeOutcome>;
+  /**
+   * Looks at one picture in every way there is, until one reads. It is transferred and closed. The
+   * margin, in pixels, is drawn around it first: a code at the edge of a picture lacks its quiet
+   * zone.
+   */
+  decodePicture(picture: Pixels, margin?: number): Promise<DecodeOutcome>;
   /** Another scan begins: forgets what earlier frames showed. */
   reset(): void;
   /** Ends the thread. What is under way comes to "nothing"; so does everything asked later. */
@@ -43,6 +47,7 @@ export function createDecoder({ formats }: DecoderOptions): Decoder {
   let closed = false;
   let lastId = 0;
   let turn = 0;
+  let repeating = false;
   let reading = false;
 
   function settleAll(kind: "done" | "loading-failed"): void {
@@ -106,19 +111,24 @@ export function createDecoder({ formats }: DecoderOptions): Decoder {
         return NOTHING;
       }
       const outcome = await decode({ kind: "frame", pixels: pixelsForWorker(frame), turn });
-      turn += 1;
-      if (outcome.kind !== "read") return outcome;
-      return confirmation.confirms(outcome, performance.now()) ? outcome : NOTHING;
+      const confirmed =
+        outcome.kind === "read" && confirmation.confirms(outcome, performance.now());
+      // What a harder pass has read, the same pass may confirm in the next frame; once, so that a
+      // pass that reads something else each time does not keep the others from their turns.
+      repeating = outcome.kind === "read" && !confirmed && !repeating;
+      if (!repeating) turn += 1;
+      return outcome.kind === "read" && !confirmed ? NOTHING : outcome;
     },
-    async decodePicture(picture) {
+    async decodePicture(picture, margin = 0) {
       if (closed) {
         closePixels(picture);
         return NOTHING;
       }
-      return decode({ kind: "picture", pixels: pixelsForWorker(picture) });
+      return decode({ kind: "picture", pixels: pixelsForWorker(picture), margin });
     },
     reset() {
       turn = 0;
+      repeating = false;
       confirmation.reset();
     },
     close() {

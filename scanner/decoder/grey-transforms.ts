@@ -1,28 +1,5 @@
 import type { GreyImage } from "./grey-image.ts";
 
-/** Half the size, each pixel the mean of four: halves noise, and closes gaps of dotted modules. */
-export function halved({ data, width, height }: GreyImage): GreyImage {
-  const halfWidth = Math.max(1, width >> 1);
-  const halfHeight = Math.max(1, height >> 1);
-  const result = new Uint8Array(halfWidth * halfHeight);
-  for (let y = 0; y < halfHeight; y += 1) {
-    const top = 2 * y * width;
-    const bottom = Math.min(2 * y + 1, height - 1) * width;
-    for (let x = 0; x < halfWidth; x += 1) {
-      const left = 2 * x;
-      const right = Math.min(left + 1, width - 1);
-      result[y * halfWidth + x] =
-        (at(data, top + left) +
-          at(data, top + right) +
-          at(data, bottom + left) +
-          at(data, bottom + right) +
-          2) >>
-        2;
-    }
-  }
-  return { data: result, width: halfWidth, height: halfHeight };
-}
-
 /** A picture of another size by bilinear interpolation. The factor is at least 0.5. */
 export function scaled(image: GreyImage, factor: number): GreyImage {
   const width = Math.max(1, Math.round(image.width * factor));
@@ -108,12 +85,81 @@ export function sharpened(image: GreyImage, radius: number, amount: number): Gre
 
 /** The mean over a square of 2 * radius + 1 pixels. Takes away noise, screen and print dots. */
 export function softened(image: GreyImage, radius: number): GreyImage {
-  const { width, height } = image;
-  const rows = new Uint8Array(image.data.length);
-  meanAlong(image.data, rows, { lines: height, length: width, between: width, step: 1, radius });
-  const result = new Uint8Array(rows.length);
-  meanAlong(rows, result, { lines: width, length: height, between: 1, step: width, radius });
+  return averagedDown(averagedAcross(image, radius), radius);
+}
+
+/** The mean over 2 * radius + 1 pixels above each other: bars that stand upright lose their noise. */
+export function averagedDown({ data, width, height }: GreyImage, radius: number): GreyImage {
+  const result = new Uint8Array(data.length);
+  meanAlong(data, result, { lines: width, length: height, between: 1, step: width, radius });
   return { data: result, width, height };
+}
+
+function averagedAcross({ data, width, height }: GreyImage, radius: number): GreyImage {
+  const result = new Uint8Array(data.length);
+  meanAlong(data, result, { lines: height, length: width, between: width, step: 1, radius });
+  return { data: result, width, height };
+}
+
+/** Dark for light. */
+export function inverted({ data, width, height }: GreyImage): GreyImage {
+  return { data: data.map((value) => 255 - value), width, height };
+}
+
+/** Deviation that is taken for noise and not stretched much further, in steps of 256. */
+const NOISE_FLOOR = 4;
+
+/** Deviation that every neighbourhood is brought to, in steps of 256. */
+const EVEN_DEVIATION = 55;
+
+/**
+ * Shadow, reflection and low light taken out: every pixel as it differs from its neighbourhood of
+ * 2 * radius + 1 pixels, in units of that neighbourhood's own mean deviation, about middle grey.
+ */
+export function evened(image: GreyImage, radius: number): GreyImage {
+  const { data, width, height } = image;
+  const means = softened(image, radius).data;
+  const deviations = softened(
+    { data: data.map((value, index) => Math.abs(value - at(means, index))), width, height },
+    radius,
+  ).data;
+  const result = new Uint8ClampedArray(data.length);
+  for (let index = 0; index < data.length; index += 1) {
+    const stretch = EVEN_DEVIATION / (at(deviations, index) + NOISE_FLOOR);
+    result[index] = 128 + (at(data, index) - at(means, index)) * stretch;
+  }
+  return { data: new Uint8Array(result.buffer), width, height };
+}
+
+/** Share of the edge's pixels that are darker than the margin is made. */
+const MARGIN_QUANTILE = 0.75;
+
+/**
+ * With a margin of some pixels all round: readers need a quiet zone, and a code cut at the edge of
+ * its picture lacks it. The margin has the lighter tone of the picture's own edge, not plain white,
+ * which beside a dark picture would shift every threshold.
+ */
+export function withMargin({ data, width, height }: GreyImage, margin: number): GreyImage {
+  const edge = Array.from({ length: width }, (_, x) => [
+    at(data, x),
+    at(data, (height - 1) * width + x),
+  ])
+    .concat(
+      Array.from({ length: height }, (_, y) => [
+        at(data, y * width),
+        at(data, (y + 1) * width - 1),
+      ]),
+    )
+    .flat()
+    .toSorted((one, other) => one - other);
+  const tone = edge[Math.floor(edge.length * MARGIN_QUANTILE)] ?? 255;
+  const wide = width + 2 * margin;
+  const tall = height + 2 * margin;
+  const result = new Uint8Array(wide * tall).fill(tone);
+  for (let y = 0; y < height; y += 1) {
+    result.set(data.subarray(y * width, (y + 1) * width), (y + margin) * wide + margin);
+  }
+  return { data: result, width: wide, height: tall };
 }
 
 interface Lines {

@@ -5,7 +5,7 @@ import { printedText, type RawReading } from "./printed-text.ts";
 const EVERYTHING = new Set(ALL_BARCODE_FORMATS);
 
 function raw(format: string, symbology: string, text: string, more: Partial<RawReading> = {}) {
-  return { format, symbology, text, extra: "", ...more };
+  return { format, symbology, text, extra: "", lineCount: 0, ...more };
 }
 
 it.each<[string, RawReading, string, BarcodeFormatId]>([
@@ -29,6 +29,12 @@ it.each<[string, RawReading, string, BarcodeFormatId]>([
     raw("EAN13", "EANUPC", "978088427178952495", { extra: '{"EanAddOn":"52495"}' }),
     "9780884271789 52495",
     "upc-ean-extension",
+  ],
+  [
+    "an EAN-13 with a piece of its add-on",
+    raw("EAN13", "EANUPC", "9780884271789", { extra: '{"EanAddOn":"5"}' }),
+    "9780884271789",
+    "ean-13",
   ],
   [
     "a UPC-A with two more digits",

@@ -12,6 +12,8 @@ export interface RawReading {
   readonly text: string;
   /** For GS1 content, the same with its application identifiers in brackets. */
   readonly bracketedText?: string | undefined;
+  /** How many lines of the picture say so; 0 for codes that are not read line by line. */
+  readonly lineCount: number;
   /** JSON of further findings, or empty. */
   readonly extra: string;
 }
@@ -48,11 +50,19 @@ function isStandard(name: string, raw: RawReading): boolean {
 }
 
 function retailReading(raw: RawReading, wanted: ReadonlySet<BarcodeFormatId>): Reading | null {
-  const { addOn, short } = retailExtras(raw.extra);
-  const digits = raw.text.slice(0, raw.text.length - addOn.length);
-  const main = mainReading(raw.format, digits, short, wanted);
+  const { EanAddOn = "", UPCE = "" } = JSON.parse(raw.extra || "{}") as RetailExtra;
+  // Lines that disagree about the add-on leave pieces of it in the extra, which are not in the text.
+  const mainLength = raw.format === "EAN8" ? 8 : 13;
+  const addOn = raw.text.length === mainLength + EanAddOn.length ? EanAddOn : "";
+  const main = mainReading(raw.format, raw.text.slice(0, mainLength), UPCE, wanted);
   if (main === null || addOn === "") return main;
   return { format: "upc-ean-extension", text: `${main.text} ${addOn}` };
+}
+
+/** What the reader adds to retail codes: the digits of an add-on, and of a UPC-E as printed. */
+interface RetailExtra {
+  readonly EanAddOn?: string;
+  readonly UPCE?: string;
 }
 
 function mainReading(
@@ -77,10 +87,4 @@ function mainReading(
     default:
       return null;
   }
-}
-
-/** The add-on's digits and the eight digits of a UPC-E, each empty when there is none. */
-function retailExtras(extra: string): { readonly addOn: string; readonly short: string } {
-  const found = (extra === "" ? {} : JSON.parse(extra)) as { EanAddOn?: string; UPCE?: string };
-  return { addOn: found.EanAddOn ?? "", short: found.UPCE ?? "" };
 }
