@@ -10,7 +10,17 @@ export interface Browser {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-const SYSTEM_NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+/** The headless shell first: the same engine without the browser's own windows, three times as fast. */
+const SYSTEM_NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+];
+
+/** Debian's package; older releases have the whole browser only. */
+const DEBIAN_PACKAGES = ["chromium-headless-shell", "chromium"];
 
 /**
  * The Chromium for the browser tests: CHROMIUM_PATH, else one that the system has, else
@@ -44,7 +54,8 @@ function installFromDebian(): void {
   const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const options = { env: environment, stdio: "ignore" } as const;
   spawnSync("apt-get", ["update", "-qq"], options);
-  spawnSync("apt-get", ["install", "-qq", "-y", "--no-install-recommends", "chromium"], options);
+  const install = ["install", "-qq", "-y", "--no-install-recommends"];
+  DEBIAN_PACKAGES.some((name) => spawnSync("apt-get", [...install, name], options).status === 0);
 }
 
 /** Playwright's download server is not reachable from everywhere; a refusal is no error. */
