@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { basename, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
@@ -12,22 +12,22 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".png": "image/png",
 };
 
-const PAGE = "scanner-decoder-page.html";
-
 /** The document may not compile WebAssembly: the same strictness as the site's. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
-  "img-src 'self' data:",
+  "img-src 'self' data: blob:",
 ].join("; ");
+
+const PICTURES_KEPT = 20;
 
 /** A worker has the policy of its own answer, not its page's. */
 const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-/** The decoder's page, built as the site is, and served with the policies that it has to live with. */
+/** A page of the decoder, built as the site is, served with the policies that it has to live with. */
 export interface DecoderSite {
   readonly url: string;
   /** A picture for the page to fetch; gives its path. */
@@ -37,9 +37,11 @@ export interface DecoderSite {
   close(): Promise<void>;
 }
 
-export async function startDecoderSite(): Promise<DecoderSite> {
+/** Builds and serves an HTML page with its script. */
+export async function startDecoderSite(page: URL): Promise<DecoderSite> {
   const folder = await mkdtemp(join(tmpdir(), "decoder-site-"));
-  const root = fileURLToPath(new URL(".", import.meta.url));
+  const root = fileURLToPath(new URL(".", page));
+  const pageName = basename(fileURLToPath(page));
   await build({
     configFile: false,
     root,
@@ -47,23 +49,21 @@ export async function startDecoderSite(): Promise<DecoderSite> {
     logLevel: "warn",
     build: {
       outDir: folder,
+      emptyOutDir: true,
       assetsInlineLimit: 0,
-      rolldownOptions: { input: join(root, PAGE) },
+      rolldownOptions: { input: join(root, pageName) },
     },
   });
-  const pictures: Buffer[] = [];
+  const pictures = new Map<string, Buffer>();
+  let added = 0;
   let refused: RegExp | null = null;
 
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
-    const picture = /^\/pictures\/(\d+)\.png$/.exec(path)?.[1];
-    const content =
-      picture === undefined
-        ? readFile(join(folder, path === "/" ? PAGE : path))
-        : Promise.resolve(pictures[Number(picture)]);
-    content
+    const content = pictures.get(path) ?? readFile(join(folder, path === "/" ? pageName : path));
+    Promise.resolve(content)
       .then((body) => {
-        if (body === undefined || refused?.test(path)) throw new Error(`No ${path}.`);
+        if (refused?.test(path)) throw new Error(`No ${path}.`);
         response.writeHead(200, {
           "content-type": CONTENT_TYPES[path === "/" ? ".html" : extname(path)] ?? "text/plain",
           "content-security-policy": path.includes("worker") ? WORKER_POLICY : PAGE_POLICY,
@@ -79,8 +79,12 @@ export async function startDecoderSite(): Promise<DecoderSite> {
   return {
     url: `http://127.0.0.1:${address.port}/`,
     addPicture(png) {
-      pictures.push(png);
-      return `/pictures/${pictures.length - 1}.png`;
+      added += 1;
+      const path = `/pictures/${added}.png`;
+      // The last few are enough, and a long run must not fill the memory.
+      pictures.delete(`/pictures/${added - PICTURES_KEPT}.png`);
+      pictures.set(path, png);
+      return path;
     },
     refuse(paths) {
       refused = paths;

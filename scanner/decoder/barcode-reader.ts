@@ -5,8 +5,6 @@ import {
   CHARACTER_SETS,
   EAN_ADD_ON_SYMBOLS,
   formatToSymbology,
-  prepareZXingModule,
-  purgeZXingModule,
   TEXT_MODES,
   type ReadInputBarcodeFormat,
 } from "zxing-wasm/reader";
@@ -14,6 +12,7 @@ import { barcodeFormat, type BarcodeFormatId } from "../barcode-formats.ts";
 import type { Reading } from "./decode-outcome.ts";
 import type { GreyImage } from "./grey-image.ts";
 import { printedText, type RawReading } from "./printed-text.ts";
+import type { ReaderModule } from "./reader-module.ts";
 
 /** How one look at a picture is done; the names and meanings are the reader's own. */
 export interface LookOptions {
@@ -35,27 +34,6 @@ export interface BarcodeReader {
   look(image: GreyImage, options: LookOptions): Reading | null;
 }
 
-/** What is used of the WebAssembly module. Its published types lean on a package that is not ours. */
-interface ReaderModule {
-  readonly HEAPU8: Uint8Array;
-  /** The address of so many bytes, or 0. */
-  _malloc(bytes: number): number;
-  _free(address: number): void;
-  readBarcodesFromPixmap(
-    address: number,
-    width: number,
-    height: number,
-    options: Readonly<Record<string, string | number | boolean>>,
-  ): ResultList;
-}
-
-interface ResultList {
-  size(): number;
-  get(index: number): RawReading;
-  /** Gives the list's memory inside the module back. */
-  delete(): void;
-}
-
 /** Tells the reader to look for as many symbols as there are. */
 const ALL_SYMBOLS = 255;
 
@@ -68,38 +46,14 @@ type ReadOptions = Readonly<Record<string, string | number | boolean>> & LookOpt
 const RETAIL = ["EAN13", "EAN8", "UPCA", "UPCE"] as const satisfies ReadInputBarcodeFormat[];
 
 /**
- * Fetches and starts the reader, once; asked again, hands out the one that runs.
- * Rejects when it can't be had. The library would keep that rejection for good, so it is told to
- * forget, and the next call tries anew.
- */
-export async function loadBarcodeReader(
-  wasmUrl: string,
-  formats: readonly BarcodeFormatId[],
-): Promise<BarcodeReader> {
-  try {
-    const module: unknown = await prepareZXingModule({
-      overrides: { locateFile: () => wasmUrl },
-      equalityFn: () => true,
-      fireImmediately: true,
-    });
-    return createReader(module as ReaderModule, formats);
-  } catch (error) {
-    forgetBarcodeReader();
-    throw error;
-  }
-}
-
-/** After a failure inside the reader: its memory can't be trusted, the next load starts another. */
-export function forgetBarcodeReader(): void {
-  purgeZXingModule();
-}
-
-/**
  * The module is used directly, not through the library's readBarcodes: that one takes pixels in
  * colour only, four times the bytes, and never frees the list of results in the module's memory,
  * which a camera would fill for as long as it runs.
  */
-function createReader(module: ReaderModule, formats: readonly BarcodeFormatId[]): BarcodeReader {
+export function createBarcodeReader(
+  module: ReaderModule,
+  formats: readonly BarcodeFormatId[],
+): BarcodeReader {
   const wanted = new Set(formats);
   const names = readerFormats(wanted);
   const lineNames = readerFormats(
@@ -169,7 +123,7 @@ function createReader(module: ReaderModule, formats: readonly BarcodeFormatId[])
       if (found === undefined || isGuesswork(found)) return null;
       // Brackets come with another text mode only, so the few symbols that print them are read twice.
       const bracketed = found.format.startsWith("DataBarExp")
-        ? read(image, { ...all, textMode: TEXT_MODES.indexOf("HRI") })[0]
+        ? mostLines(image, { ...all, textMode: TEXT_MODES.indexOf("HRI") }, found)
         : undefined;
       return printedText({ ...found, bracketedText: bracketed?.text }, wanted);
     },

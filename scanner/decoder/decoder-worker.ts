@@ -1,10 +1,11 @@
 /** The worker: pixels in, readings out. It keeps the reader, and nothing of what it is sent. */
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
-import { forgetBarcodeReader, loadBarcodeReader, type BarcodeReader } from "./barcode-reader.ts";
+import { createBarcodeReader, type BarcodeReader } from "./barcode-reader.ts";
 import type { Reading } from "./decode-outcome.ts";
 import type { DecoderAnswer, DecoderRequest } from "./decoder-messages.ts";
 import { greyFromPixels } from "./grey-from-pixels.ts";
-import { withMargin } from "./grey-transforms.ts";
+import { withMargin } from "./grey-geometry.ts";
+import { forgetReaderModule, loadReaderModule } from "./reader-module.ts";
 import { readFrame, readPicture } from "./reading-strategy.ts";
 
 addEventListener("message", ({ data }: MessageEvent<DecoderRequest>) => {
@@ -15,7 +16,7 @@ async function answer(request: DecoderRequest): Promise<DecoderAnswer> {
   const { id } = request;
   let reader: BarcodeReader;
   try {
-    reader = await loadBarcodeReader(wasmUrl, request.formats);
+    reader = createBarcodeReader(await loadReaderModule(wasmUrl), request.formats);
   } catch {
     if (request.kind !== "warm-up" && "close" in request.pixels) request.pixels.close();
     return { id, kind: "loading-failed" };
@@ -32,7 +33,7 @@ function readWith(reader: BarcodeReader, request: DecoderRequest): Reading | nul
       : readPicture(reader, withMargin(image, request.margin));
   } catch {
     // Out of memory, or a fault in the reader that this picture brought out: start afresh.
-    forgetBarcodeReader();
+    forgetReaderModule();
     return null;
   }
 }

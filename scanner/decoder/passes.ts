@@ -1,15 +1,8 @@
 import type { LookOptions } from "./barcode-reader.ts";
 import { codeDirection } from "./code-direction.ts";
+import { averagedDown, evened, inverted, sharpened, softened } from "./grey-filters.ts";
+import { scaled, turned } from "./grey-geometry.ts";
 import type { GreyImage } from "./grey-image.ts";
-import {
-  averagedDown,
-  evened,
-  inverted,
-  scaled,
-  sharpened,
-  softened,
-  turned,
-} from "./grey-transforms.ts";
 
 /** One way to look at a picture: prepare it, then read it with these options. */
 export interface Pass {

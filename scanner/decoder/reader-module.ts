@@ -1,0 +1,74 @@
+import { prepareZXingModule, purgeZXingModule } from "zxing-wasm/reader";
+import type { RawReading } from "./printed-text.ts";
+
+/** What is used of the WebAssembly module. Its published types lean on a package that is not ours. */
+export interface ReaderModule {
+  readonly HEAPU8: Uint8Array;
+  /** The address of so many bytes, or 0. */
+  _malloc(bytes: number): number;
+  _free(address: number): void;
+  readBarcodesFromPixmap(
+    address: number,
+    width: number,
+    height: number,
+    options: Readonly<Record<string, string | number | boolean>>,
+  ): ResultList;
+}
+
+interface ResultList {
+  size(): number;
+  get(index: number): RawReading;
+  /** Gives the list's memory inside the module back. */
+  delete(): void;
+}
+
+let loading: Promise<ReaderModule> | null = null;
+
+/**
+ * Fetches and starts the reader, once; asked again, hands out the one that runs. Rejects when it
+ * can't be had; the next call tries anew.
+ */
+export async function loadReaderModule(wasmUrl: string): Promise<ReaderModule> {
+  loading ??= startModule(wasmUrl);
+  try {
+    return await loading;
+  } catch (error) {
+    forgetReaderModule();
+    throw error;
+  }
+}
+
+/** After a failure inside the reader: its memory can't be trusted, the next load starts another. */
+export function forgetReaderModule(): void {
+  loading = null;
+  // The library keeps its own promise of a module, a rejected one as well.
+  purgeZXingModule();
+}
+
+/**
+ * Fetched and compiled here, while it arrives: left to itself the library asks a public CDN, asks
+ * twice when that fails, and complains on the console.
+ */
+async function startModule(wasmUrl: string): Promise<ReaderModule> {
+  const response = await fetch(wasmUrl);
+  if (!response.ok) throw new Error(`${wasmUrl}: ${response.status}`);
+  const streamable = response.headers.get("content-type") === "application/wasm";
+  const code = await (streamable
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer()));
+  const { promise: failure, reject } = Promise.withResolvers<never>();
+  const instantiateWasm = (
+    imports: WebAssembly.Imports,
+    started: (instance: WebAssembly.Instance, code: WebAssembly.Module) => void,
+  ): object => {
+    void WebAssembly.instantiate(code, imports)
+      .then((instance) => started(instance, code))
+      .catch((fault: unknown) => reject(fault));
+    return {};
+  };
+  const module: Promise<unknown> = prepareZXingModule({
+    overrides: { instantiateWasm },
+    fireImmediately: true,
+  });
+  return (await Promise.race([module, failure])) as ReaderModule;
+}
