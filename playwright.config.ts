@@ -12,6 +12,8 @@ const QUIET = [
 
 export default defineConfig({
   testDir: "e2e",
+  // Playwright empties its folder: the results of other tests stand beside it.
+  outputDir: "test-results/browser",
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -111,7 +111,8 @@ test("of two cameras one is chosen, and remembered for the next time", async ({
   const remembered = await scanner.page.evaluate(() => localStorage.getItem("scanner"));
   expect(JSON.parse(remembered ?? "")).toEqual({ hasPermission: true, lastUsedCameraId: second });
 
-  await scanner.open();
+  await scanner.button("Close scanner").click();
+  await scanner.button("Open scanner").click();
   // No words this time: it was allowed before, and the same camera starts at once.
   await expect(scanner.panel.getByRole("combobox", { name: "Camera" })).toHaveValue(second);
 });
