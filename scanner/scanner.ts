@@ -1,13 +1,13 @@
 import { ALL_BARCODE_FORMATS, type BarcodeFormatId } from "./barcode-formats.ts";
-import type { CameraFault } from "./camera/camera-fault.ts";
-import { openCamera, type Camera, type ZoomRange } from "./camera/camera.ts";
-import { listCameras, type CameraDevice } from "./camera/list-cameras.ts";
+import { openCamera, type Camera } from "./camera/camera.ts";
+import { listCameras } from "./camera/list-cameras.ts";
 import { scanVideo } from "./camera/scan-loop.ts";
 import type { DecodeOutcome, Reading } from "./decoder/decode-outcome.ts";
 import { createDecoder, type Decoder } from "./decoder/decoder.ts";
 import { scanPicture, type PictureOutcome } from "./picture/scan-picture.ts";
 import { recallCamera, rememberCamera } from "./remembered-camera.ts";
 import { rootSize, scanBoxFor } from "./scan-box.ts";
+import { AT_REST, type ScannerSnapshot } from "./scanner-snapshot.ts";
 import { assertFormats, type CameraChoice } from "./scanner-config.ts";
 import { transition, type ScannerAction, type ScannerState } from "./scanner-state.ts";
 
@@ -19,35 +19,6 @@ export interface ScannerOptions {
   /** Called once for each start: the camera is off by then. */
   readonly onRead: (reading: Reading) => void;
 }
-
-/** What a page shows of a scanner. A new object at every change. */
-export interface ScannerSnapshot {
-  readonly state: ScannerState;
-  /** Whether the browser has been asked for a camera and has not answered yet. */
-  readonly starting: boolean;
-  readonly fault: CameraFault | undefined;
-  /** Whether the last frame could not be read because the decoder did not load. */
-  readonly decoderFailed: boolean;
-  readonly cameras: readonly CameraDevice[];
-  readonly cameraId: string | undefined;
-  readonly zoomRange: ZoomRange | undefined;
-  readonly zoom: number;
-  readonly hasTorch: boolean;
-  readonly torchOn: boolean;
-}
-
-const AT_REST: ScannerSnapshot = {
-  state: "NOT_STARTED",
-  starting: false,
-  fault: undefined,
-  decoderFailed: false,
-  cameras: [],
-  cameraId: undefined,
-  zoomRange: undefined,
-  zoom: 1,
-  hasTorch: false,
-  torchOn: false,
-};
 
 /**
  * A camera and picture scanner (specification, sections 2 to 5 and 9). Shows its camera in a video

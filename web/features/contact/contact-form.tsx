@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { ContactFieldInput } from "./contact-field-input.tsx";
 import { CONTACT_FIELDS } from "./contact-fields.ts";
 import { useContactForm } from "./use-contact-form.ts";
+import sheet from "../../ui/sheet.module.css";
 import styles from "./contact-form.module.css";
 
 const { form: COPY } = CONTACT_COPY;
@@ -16,7 +17,7 @@ export function ContactForm() {
   return (
     <form
       aria-labelledby={headingId}
-      className={styles.form}
+      className={`${sheet.sheet} ${styles.form}`}
       noValidate
       onFocus={preloadDataClient}
       onBlur={leaveField}

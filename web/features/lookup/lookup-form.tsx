@@ -11,6 +11,7 @@ import { TRACK_COPY } from "../../content/track-copy.ts";
 import { preloadDataClient } from "../../data/load-data-client.ts";
 import { Button } from "../../ui/button.tsx";
 import type { LookupState } from "./use-lookup.ts";
+import sheet from "../../ui/sheet.module.css";
 import styles from "./lookup-form.module.css";
 
 const { form: COPY } = TRACK_COPY;
@@ -50,7 +51,7 @@ export function LookupForm({
 
   return (
     <search>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={`${sheet.sheet} ${styles.form}`} noValidate onSubmit={submit}>
         <label htmlFor={inputId} className={styles.label}>
           {COPY.label}
         </label>

@@ -1,5 +1,6 @@
 import { useId } from "react";
-import type { Scanner, ScannerSnapshot } from "../../../scanner/scanner.ts";
+import type { ScannerSnapshot } from "../../../scanner/scanner-snapshot.ts";
+import type { Scanner } from "../../../scanner/scanner.ts";
 import { SCAN_COPY } from "../../content/scan-copy.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import styles from "./camera-controls.module.css";

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { rootSize, scanBoxFor } from "../../../scanner/scan-box.ts";
-import type { Scanner, ScannerSnapshot } from "../../../scanner/scanner.ts";
+import type { ScannerSnapshot } from "../../../scanner/scanner-snapshot.ts";
+import type { Scanner } from "../../../scanner/scanner.ts";
 import type { Size } from "../../../scanner/scanner-config.ts";
 import { SCAN_COPY } from "../../content/scan-copy.ts";
 import { WarningBanner } from "../../ui/warning-banner.tsx";

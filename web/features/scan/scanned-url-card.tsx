@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { SCAN_COPY } from "../../content/scan-copy.ts";
 import { Button, ButtonRow, ExternalButtonLink } from "../../ui/button.tsx";
 import { copyLink } from "./copy-link.ts";
+import sheet from "../../ui/sheet.module.css";
 import styles from "./scanned-url-card.module.css";
 import { preloadShare, shareLink } from "./share-link.ts";
 import type { ScannedLink } from "./use-scanned-link.ts";
@@ -27,7 +28,7 @@ export function ScannedUrlCard({
   }, []);
 
   return (
-    <section aria-labelledby={headingId} className={styles.card}>
+    <section aria-labelledby={headingId} className={`${sheet.sheet} ${styles.card}`}>
       <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
         {COPY.heading}
       </h2>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Reading } from "../../../scanner/decoder/decode-outcome.ts";
-import { Scanner, type ScannerSnapshot } from "../../../scanner/scanner.ts";
+import type { ScannerSnapshot } from "../../../scanner/scanner-snapshot.ts";
+import { Scanner } from "../../../scanner/scanner.ts";
 import { recallCamera } from "../../../scanner/remembered-camera.ts";
 
 const CLOSED: ScannerSnapshot | undefined = undefined;

@@ -1,0 +1,35 @@
+import type { CameraFault } from "./camera/camera-fault.ts";
+import type { ZoomRange } from "./camera/camera.ts";
+import type { CameraDevice } from "./camera/list-cameras.ts";
+import { DEFAULT_ZOOM_RANGE } from "./scan-constants.ts";
+import type { ScannerState } from "./scanner-state.ts";
+
+/** What a page shows of a scanner. A new object at every change. */
+export interface ScannerSnapshot {
+  readonly state: ScannerState;
+  /** Whether the browser has been asked for a camera and has not answered yet. */
+  readonly starting: boolean;
+  readonly fault: CameraFault | undefined;
+  /** Whether the last frame could not be read because the decoder did not load. */
+  readonly decoderFailed: boolean;
+  readonly cameras: readonly CameraDevice[];
+  readonly cameraId: string | undefined;
+  readonly zoomRange: ZoomRange | undefined;
+  readonly zoom: number;
+  readonly hasTorch: boolean;
+  readonly torchOn: boolean;
+}
+
+/** A scanner that holds no camera. */
+export const AT_REST: ScannerSnapshot = {
+  state: "NOT_STARTED",
+  starting: false,
+  fault: undefined,
+  decoderFailed: false,
+  cameras: [],
+  cameraId: undefined,
+  zoomRange: undefined,
+  zoom: DEFAULT_ZOOM_RANGE.min,
+  hasTorch: false,
+  torchOn: false,
+};
