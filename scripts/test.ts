@@ -20,6 +20,7 @@ const steps: readonly Step[] = [
   { name: "types of server and tools", command: ["tsc", "-p", "tsconfig.json"] },
   { name: "types of the site", command: ["tsc", "-p", "web"] },
   { name: "types of the browser tests", command: ["tsc", "-p", "e2e"] },
+  { name: "types of the bench", command: ["tsc", "-p", "bench"] },
   { name: "unused code", command: ["knip"] },
   {
     name: "unit and contract tests",

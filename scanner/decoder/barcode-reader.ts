@@ -16,6 +16,8 @@ import type { ReaderModule } from "./reader-module.ts";
 
 /** How one look at a picture is done; the names and meanings are the reader's own. */
 export interface LookOptions {
+  readonly tryHarder: boolean;
+  readonly tryDownscale: boolean;
   readonly tryRotate: boolean;
   readonly tryInvert: boolean;
   readonly tryDenoise: boolean;
@@ -60,8 +62,6 @@ export function createBarcodeReader(
     new Set(formats.filter((format) => barcodeFormat(format).needsTwoFrames)),
   );
   const fixed = {
-    tryHarder: true,
-    tryDownscale: true,
     minLineCount: 2,
     isPure: false,
     maxNumberOfSymbols: 1,
@@ -106,6 +106,7 @@ export function createBarcodeReader(
     const all = read(image, {
       ...options,
       formats: encodeFormats(family),
+      tryHarder: true,
       maxNumberOfSymbols: ALL_SYMBOLS,
     }).filter(({ lineCount }) => lineCount >= LEAST_LINES);
     return all.toSorted((one, other) => other.lineCount - one.lineCount)[0];

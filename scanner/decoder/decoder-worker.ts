@@ -4,7 +4,6 @@ import { createBarcodeReader, type BarcodeReader } from "./barcode-reader.ts";
 import type { Reading } from "./decode-outcome.ts";
 import type { DecoderAnswer, DecoderRequest } from "./decoder-messages.ts";
 import { greyFromPixels } from "./grey-from-pixels.ts";
-import { withMargin } from "./grey-geometry.ts";
 import { forgetReaderModule, loadReaderModule } from "./reader-module.ts";
 import { readFrame, readPicture } from "./reading-strategy.ts";
 
@@ -30,7 +29,7 @@ function readWith(reader: BarcodeReader, request: DecoderRequest): Reading | nul
   try {
     return request.kind === "frame"
       ? readFrame(reader, image, request.turn)
-      : readPicture(reader, withMargin(image, request.margin));
+      : readPicture(reader, image, request.margin);
   } catch {
     // Out of memory, or a fault in the reader that this picture brought out: start afresh.
     forgetReaderModule();

@@ -1,25 +1,38 @@
 import type { BarcodeReader } from "./barcode-reader.ts";
 import type { Reading } from "./decode-outcome.ts";
+import { withMargin } from "./grey-geometry.ts";
 import type { GreyImage } from "./grey-image.ts";
-import { FAST_PASS, HARDER_PASSES, type Pass } from "./passes.ts";
+import { FAST_PASSES, HARDER_PASSES, type Pass } from "./passes.ts";
 
-/** A frame of a camera: the fast pass, then the harder one whose turn it is. */
+/** A frame of a camera: the fast passes, then the harder one whose turn it is. */
 export function readFrame(reader: BarcodeReader, image: GreyImage, turn: number): Reading | null {
-  const harder = HARDER_PASSES[turn % HARDER_PASSES.length];
+  const harder = HARDER_PASSES.slice(turn % HARDER_PASSES.length).slice(0, 1);
+  return firstReading(reader, image, [...FAST_PASSES, ...harder]);
+}
+
+/**
+ * A picture: there is no next frame, so pass after pass until one reads. The harder passes see it
+ * with a margin of some pixels, which a code at its edge needs and which costs the others time.
+ */
+export function readPicture(
+  reader: BarcodeReader,
+  image: GreyImage,
+  margin: number,
+): Reading | null {
   return (
-    look(reader, image, FAST_PASS) ?? (harder === undefined ? null : look(reader, image, harder))
+    firstReading(reader, image, FAST_PASSES) ??
+    firstReading(reader, withMargin(image, margin), HARDER_PASSES)
   );
 }
 
-/** A picture: there is no next frame, so pass after pass until one reads. */
-export function readPicture(reader: BarcodeReader, image: GreyImage): Reading | null {
-  for (const pass of [FAST_PASS, ...HARDER_PASSES]) {
-    const reading = look(reader, image, pass);
+function firstReading(
+  reader: BarcodeReader,
+  image: GreyImage,
+  passes: readonly Pass[],
+): Reading | null {
+  for (const { prepare, options } of passes) {
+    const reading = reader.look(prepare(image), options);
     if (reading !== null) return reading;
   }
   return null;
-}
-
-function look(reader: BarcodeReader, image: GreyImage, { prepare, options }: Pass): Reading | null {
-  return reader.look(prepare(image), options);
 }
