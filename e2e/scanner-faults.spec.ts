@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { E2E_PORT } from "./e2e-origin.ts";
+import { holdRequests, SCRIPTS } from "./browser-aids.ts";
 import { expect, test } from "./camera-test.ts";
 import { ScannerPage } from "./scanner-page.ts";
 
@@ -11,6 +12,17 @@ async function expectBanner(scanner: ScannerPage, title: string): Promise<void> 
   await expect(banner).toContainText(WAY_OUT);
   await expect(scanner.button("Choose picture")).toBeEnabled();
 }
+
+test("a press that comes before the page is interactive opens the scanner, once", async ({
+  page,
+}) => {
+  const release = await holdRequests(page, SCRIPTS.hydration);
+  const scanner = new ScannerPage(page);
+  await scanner.open();
+  await expect(scanner.panel).toHaveCount(0);
+  release();
+  await expect(scanner.button("Allow camera")).toBeVisible();
+});
 
 test("a refused camera is said, with the way out", async ({ pageWithCamera }) => {
   const scanner = new ScannerPage(await pageWithCamera({ answer: "deny" }));

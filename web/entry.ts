@@ -46,12 +46,26 @@ function holdClick(event: MouseEvent): void {
     event.altKey
   )
     return;
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (link === null || link.origin !== location.origin || link.hash !== "") return;
+  const control = event.target instanceof Element ? event.target.closest("a, button") : null;
+  if (!(control instanceof HTMLElement) || !needsReact(control)) return;
   event.preventDefault();
+  // React may be half-way there and would answer the same click once more.
+  event.stopPropagation();
   takeOver().then(
-    () => link.click(),
-    () => location.assign(link.href),
+    () => control.click(),
+    () => control instanceof HTMLAnchorElement && location.assign(control.href),
+  );
+}
+
+/** The menu's button works by itself, and a submit is held when it comes. */
+function needsReact(control: HTMLElement): boolean {
+  if (control instanceof HTMLAnchorElement) {
+    return control.origin === location.origin && control.hash === "";
+  }
+  return (
+    control instanceof HTMLButtonElement &&
+    control.type === "button" &&
+    !control.hasAttribute("popovertarget")
   );
 }
 
