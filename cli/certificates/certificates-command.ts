@@ -4,12 +4,13 @@ import { addImportCommand } from "./import-command.ts";
 import { addListCommand } from "./list-command.ts";
 import { addRemoveDemoCommand } from "./remove-demo-command.ts";
 import { addShowCommand } from "./show-command.ts";
+import { addStatusCommands } from "./status-commands.ts";
 
 /** `certificates`: everything that staff do with certificates. */
 export function addCertificatesCommand(program: Command): void {
   const certificates = program
     .command("certificates")
-    .description("import, list, show and export certificates")
+    .description("import, list, show and export certificates, and change their status")
     .addHelpText(
       "after",
       `
@@ -22,5 +23,6 @@ Examples:
   addListCommand(certificates);
   addShowCommand(certificates);
   addExportCommand(certificates);
+  addStatusCommands(certificates);
   addRemoveDemoCommand(certificates);
 }

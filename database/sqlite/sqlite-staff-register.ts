@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { CertificateNumber } from "../../domain/certificate-number.ts";
+import type { StatusChange, StatusHistoryEntry } from "../../domain/certificate-status.ts";
 import type { CertificateRecord } from "../../domain/certificate.ts";
 import type {
   CertificateImport,
@@ -8,13 +9,15 @@ import type {
   ListQuery,
   RemovalCounts,
   StaffRegister,
+  StatusChangeOutcome,
 } from "../staff-register.ts";
 import type { StoredCertificate } from "../store.ts";
 import { SqliteCertificateImport } from "./certificate-import.ts";
-import { CERTIFICATE_COLUMNS, columnValues } from "./certificate-rows.ts";
+import { CERTIFICATE_COLUMNS, columnValues, STORED_COLUMNS } from "./certificate-rows.ts";
 import { type ConnectionSettings, openConnection, readSettings } from "./connection.ts";
 import { prepareRegister, type PreparedRegister } from "./register-file.ts";
 import { explained } from "./sqlite-errors.ts";
+import { changeStatus, readStatusHistory } from "./status-changes.ts";
 import { inWriteTransaction } from "./transaction.ts";
 
 /** Longest wait for another import or for the server's writes, in milliseconds. */
@@ -117,6 +120,17 @@ class OpenSqliteStaffRegister implements SqliteStaffRegister {
     }
   }
 
+  async changeStatus(
+    number: CertificateNumber,
+    change: StatusChange,
+  ): Promise<StatusChangeOutcome> {
+    return this.#run(() => changeStatus(this.#connection, number, change));
+  }
+
+  async statusHistory(number: CertificateNumber): Promise<readonly StatusHistoryEntry[]> {
+    return this.#run(() => readStatusHistory(this.#connection, number));
+  }
+
   async removeUnchanged(records: readonly CertificateRecord[]): Promise<RemovalCounts> {
     return this.#run(() =>
       inWriteTransaction(this.#connection, () => {
@@ -124,7 +138,8 @@ class OpenSqliteStaffRegister implements SqliteStaffRegister {
           .map((name) => `${name} COLLATE BINARY IS ?`)
           .join(" AND ");
         const remove = this.#connection.prepare(
-          `DELETE FROM certificates WHERE certificate_number = ? AND ${exactly}`,
+          `DELETE FROM certificates WHERE certificate_number = ? AND ${exactly}
+             AND status IS NULL AND status_note IS NULL`,
         );
         let removed = 0;
         let changed = 0;
@@ -159,7 +174,7 @@ class OpenSqliteStaffRegister implements SqliteStaffRegister {
   }
 }
 
-const SELECT_STORED = `SELECT ${CERTIFICATE_COLUMNS}, created_at, updated_at FROM certificates`;
+const SELECT_STORED = `SELECT ${STORED_COLUMNS} FROM certificates`;
 
 /** A LIKE pattern for text that contains this one, whatever signs are in it. */
 function containing(text: string): string {

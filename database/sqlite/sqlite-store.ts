@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { CertificateNumber } from "../../domain/certificate-number.ts";
 import type { ContactSubmission } from "../../domain/contact-submission.ts";
 import type { Store, StoredCertificate } from "../store.ts";
-import { CERTIFICATE_COLUMNS } from "./certificate-rows.ts";
+import { STORED_COLUMNS } from "./certificate-rows.ts";
 import { type ConnectionSettings, openConnection, readSettings } from "./connection.ts";
 import { prepareRegister, type PreparedRegister } from "./register-file.ts";
 import { explained } from "./sqlite-errors.ts";
@@ -54,7 +54,7 @@ class OpenSqliteStore implements SqliteStore {
     this.#reader = reader;
     this.#writer = writer;
     this.#find = reader.prepare(
-      `SELECT ${CERTIFICATE_COLUMNS}, created_at, updated_at FROM certificates WHERE certificate_number = ?`,
+      `SELECT ${STORED_COLUMNS} FROM certificates WHERE certificate_number = ?`,
     );
     this.#touch = reader.prepare("SELECT count(*) FROM (SELECT 1 FROM certificates LIMIT 1)");
   }
