@@ -4,16 +4,19 @@ import { REST_PREFIX } from "../domain/data-door.ts";
 import { createDataDoor } from "./data-door.ts";
 import { dataResponse } from "./data-response.ts";
 import type { ErrorLog } from "./error-log.ts";
+import type { RateLimits } from "./rate-limits.ts";
 import type { SiteContent } from "./site-content.ts";
 
 /** The whole server as one function from request to answer; listening is somebody else's work. */
 export function createApp({
   store,
   site,
+  limits,
   logError,
 }: {
   readonly store: Store;
   readonly site: SiteContent;
+  readonly limits: RateLimits;
   readonly logError: ErrorLog;
 }): Hono {
   const app = new Hono();
@@ -27,7 +30,7 @@ export function createApp({
       return dataResponse(503, { status: "unavailable" });
     }
   });
-  app.route(REST_PREFIX, createDataDoor(store, logError));
+  app.route(REST_PREFIX, createDataDoor({ store, limits, logError }));
   app.get("*", ({ req }) => {
     const content = site.byPath.get(req.path);
     if (content !== undefined) return content(req.raw);

@@ -10,6 +10,7 @@ import { openSqliteStore, type SqliteStore } from "../database/sqlite/sqlite-sto
 import { CERTIFICATE_FIELDS } from "../domain/certificate.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
 import { createApp } from "./create-app.ts";
+import { NO_LIMITS } from "./rate-limits.ts";
 
 const notFound = () => new Response("no page", { status: 404 });
 
@@ -30,7 +31,8 @@ let client: SupabaseClient;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "door-"));
   store = await openSqliteStore(directory);
-  const app = createApp({ store, site: { byPath: new Map(), notFound }, logError: () => {} });
+  const site = { byPath: new Map(), notFound };
+  const app = createApp({ store, site, limits: NO_LIMITS, logError: () => {} });
   server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
@@ -229,6 +231,7 @@ describe("the door", () => {
     const app = createApp({
       store: brokenStore,
       site: { byPath: new Map(), notFound: () => new Response() },
+      limits: NO_LIMITS,
       logError: (_place, error) => logged.push(error),
     });
     const query = "/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001";

@@ -9,12 +9,17 @@ it("runs on http://localhost:3000 with its data in ./data when nothing is set", 
       host: "127.0.0.1",
       dataDirectory: "data",
       publicOrigin: "http://localhost:3000",
+      trustedHops: 0,
+      lookupsPerMinute: 300,
+      messagesPerHour: 60,
     },
   });
 });
 
 it("takes what the environment says, and a set port into the origin", () => {
-  expect(readServerConfig({ PORT: "8080", HOST: "0.0.0.0", DATA_DIR: "/srv/register" })).toEqual({
+  expect(
+    readServerConfig({ PORT: "8080", HOST: "0.0.0.0", DATA_DIR: "/srv/register" }),
+  ).toMatchObject({
     ok: true,
     config: {
       port: 8080,
@@ -28,6 +33,12 @@ it("takes what the environment says, and a set port into the origin", () => {
   });
 });
 
+it("takes a proxy to trust and limits for each address, and 0 for none", () => {
+  expect(
+    readServerConfig({ TRUST_PROXY: "1", LOOKUPS_PER_MINUTE: "20", MESSAGES_PER_HOUR: "0" }),
+  ).toMatchObject({ config: { trustedHops: 1, lookupsPerMinute: 20, messagesPerHour: 0 } });
+});
+
 it.each([
   ["PORT", "eighty"],
   ["PORT", "65536"],
@@ -35,6 +46,11 @@ it.each([
   ["PUBLIC_ORIGIN", "certificates.example"],
   ["PUBLIC_ORIGIN", "ftp://certificates.example"],
   ["PUBLIC_ORIGIN", "https://certificates.example/path"],
+  ["TRUST_PROXY", "true"],
+  ["TRUST_PROXY", "11"],
+  ["LOOKUPS_PER_MINUTE", "-1"],
+  ["MESSAGES_PER_HOUR", "1.5"],
+  ["MESSAGES_PER_HOUR", "1000001"],
   ["DATABASE_URL", "postgres://localhost/register"],
   ["SUPABASE_URL", "https://project.example"],
 ])("says in one line what is wrong with %s=%s", (name, value) => {
