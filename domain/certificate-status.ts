@@ -1,9 +1,7 @@
 import * as v from "valibot";
 
 /** What staff can say of a certificate besides what its dates say; null in the register: in force. */
-export const CERTIFICATE_STATUSES = ["suspended", "withdrawn"] as const;
-
-export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number];
+export type CertificateStatus = "suspended" | "withdrawn";
 
 /** Longest note, in characters (our own bounds): the public one is read on a card, the other by staff. */
 export const STATUS_NOTE_LIMITS = { publicMax: 300, privateMax: 2000 } as const;

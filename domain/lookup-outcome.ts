@@ -26,6 +26,14 @@ export type InvalidNumber = { readonly kind: "invalid" } & Omit<
   "ok"
 >;
 
+/** The outcome of a search for what is no number. */
+export function invalidNumber({
+  message,
+  suggestion,
+}: Extract<CertificateNumberCheck, { ok: false }>): InvalidNumber {
+  return { kind: "invalid", message, ...(suggestion === undefined ? {} : { suggestion }) };
+}
+
 /** Whether the row that a register gave is the certificate that was asked for, letter case aside. */
 export function outcomeOfRow(asked: CertificateNumber, row: unknown): LookupOutcome {
   const certificate = readCertificateRow(row);

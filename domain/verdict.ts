@@ -1,5 +1,6 @@
 import { calendarDay } from "./calendar-date.ts";
 import type { RegisterRecord } from "./certificate.ts";
+import { londonDate } from "./london-date.ts";
 
 /** What a genuine record says about the certificate on a day. Days are written YYYY-MM-DD. */
 export type Verdict =
@@ -33,6 +34,11 @@ export function verdictOn(record: Standing, today: string): Verdict {
   const unreadable = until.unreadable ?? from.unreadable;
   if (unreadable !== undefined) return { kind: "unclear", found: unreadable };
   return { kind: "valid", until: until.day ?? null };
+}
+
+/** The verdict on a record at an instant (ISO 8601), by the day that it is in London. */
+export function verdictAt(record: Standing, instant: string): Verdict {
+  return verdictOn(record, londonDate(new Date(instant)));
 }
 
 function readDay(stored: string | null): {

@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { build } from "vite";
 import type { PageAssets } from "../web/document-html.ts";
+import { SECURITY_TEXT_PATH } from "../domain/routes.ts";
 import { loadPageRenderer } from "../server/page-renderer.ts";
 import { DIST_DIRECTORY, PROJECT_ROOT, RENDERER_FOLDER, SITE_FOLDER } from "./build-paths.ts";
 import { compressDirectory } from "./compress-directory.ts";
@@ -95,6 +96,9 @@ async function prerender(
   for (const path of [...renderer.pagePaths, NO_ROUTE]) {
     const file = `${built.site}${path === "/" ? "/index" : path}.html`;
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, renderer.renderPage(path, origin, renderer.assets));
+    await writeFile(file, renderer.renderPage({ path, origin, assets: renderer.assets }));
   }
+  const securityFile = `${built.site}${SECURITY_TEXT_PATH}`;
+  await mkdir(dirname(securityFile), { recursive: true });
+  await writeFile(securityFile, renderer.securityText(origin, new Date()));
 }

@@ -1,10 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import type { PageAssets } from "../web/document-html.ts";
+import type { PageRequest } from "../web/page-request.ts";
 
 /** What the built page renderer offers (web/render-page.tsx). */
 export interface PageRenderer {
-  readonly renderPage: (path: string, origin: string, assets: PageAssets) => string;
+  readonly renderPage: (request: PageRequest) => string;
+  /** The file /.well-known/security.txt as of a moment. */
+  readonly securityText: (origin: string, now: Date) => string;
   /** Paths of the pages that can be rendered ahead of their visitors. */
   readonly pagePaths: readonly string[];
 }
@@ -17,6 +20,6 @@ export interface LoadedRenderer extends PageRenderer {
 export async function loadPageRenderer(directory: string): Promise<LoadedRenderer> {
   const module = (await import(pathToFileURL(`${directory}/render-page.js`).href)) as PageRenderer;
   const assets = JSON.parse(await readFile(`${directory}/page-assets.json`, "utf8")) as PageAssets;
-  const { renderPage, pagePaths } = module;
-  return { renderPage, pagePaths, assets };
+  const { renderPage, securityText, pagePaths } = module;
+  return { renderPage, securityText, pagePaths, assets };
 }

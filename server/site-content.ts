@@ -2,6 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { getMimeType } from "hono/utils/mime";
+import { ROUTES, SECURITY_TEXT_PATH } from "../domain/routes.ts";
+import type { CheckPage } from "./certificate-page.ts";
 import type { LoadedRenderer } from "./page-renderer.ts";
 import { prepare, type Prepared } from "./prepared-response.ts";
 import { documentHeaders, WORKER_HEADERS } from "./security-headers.ts";
@@ -10,6 +12,8 @@ export interface SiteContent {
   /** Pages and files by their path. */
   readonly byPath: ReadonlyMap<string, Prepared>;
   readonly notFound: Prepared;
+  /** The Track page with the answer to a link in it. */
+  readonly checkPage: CheckPage;
 }
 
 /** Built files carry a hash of their content in their name; everything else may change. */
@@ -28,7 +32,9 @@ export async function loadSiteContent(
 ): Promise<SiteContent> {
   const headers = documentHeaders(renderer.assets.css, publicOrigin);
   const page = (path: string, status: 200 | 404): Prepared => {
-    const body = Buffer.from(renderer.renderPage(path, publicOrigin, renderer.assets));
+    const body = Buffer.from(
+      renderer.renderPage({ path, origin: publicOrigin, assets: renderer.assets }),
+    );
     return prepare({
       status,
       contentType: "text/html; charset=utf-8",
@@ -40,10 +46,36 @@ export async function loadSiteContent(
     });
   };
   const pages = renderer.pagePaths.map((path) => [path, page(path, 200)] as const);
+  const files = await loadFiles(siteDirectory);
   return {
-    byPath: new Map([...(await loadFiles(siteDirectory)), ...pages]),
+    byPath: new Map([
+      ...files,
+      ...pages,
+      [SECURITY_TEXT_PATH, securityText(renderer, publicOrigin)],
+    ]),
     notFound: page(NO_ROUTE, 404),
+    checkPage: {
+      headers,
+      render: (check) =>
+        renderer.renderPage({
+          path: ROUTES.track,
+          origin: publicOrigin,
+          assets: renderer.assets,
+          check,
+        }),
+    },
   };
+}
+
+/** Made for each request: its expiry moves on with the days that the server runs. */
+function securityText(renderer: LoadedRenderer, publicOrigin: string): Prepared {
+  return (request) =>
+    prepare({
+      status: 200,
+      contentType: "text/plain; charset=utf-8",
+      cacheControl: REVALIDATED,
+      body: Buffer.from(renderer.securityText(publicOrigin, new Date())),
+    })(request);
 }
 
 async function loadFiles(directory: string): Promise<readonly (readonly [string, Prepared])[]> {

@@ -5,9 +5,8 @@ import { runStaff } from "../test-support/run-staff.ts";
 it("suspends, withdraws and reinstates, and show tells the history with both notes", async () => {
   const data = temporaryFolder();
   const certificates = (...words: string[]) => runStaff(["certificates", ...words], { data });
-  const suspended = await certificates(
-    ...["suspend", "gqc-2025-001", "--public-note", "Under review", "--note", "Claim 7"],
-  );
+  const notes = ["--public-note", "Under review", "--note", "Claim 7"];
+  const suspended = await certificates("suspend", "gqc-2025-001", ...notes);
   expect(suspended).toMatchObject({ stdout: "gqc-2025-001 is now suspended.\n", exitCode: 0 });
   expect((await certificates("show", "GQC-2025-001")).stdout).toMatch(
     /\nStatus +suspended\nPublic note +Under review\nCreated/,

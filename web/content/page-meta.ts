@@ -1,5 +1,8 @@
+import type { CertificateCheck } from "../../domain/lookup-outcome.ts";
 import { ROUTES, type RoutePath } from "../../domain/routes.ts";
+import { verdictAt } from "../../domain/verdict.ts";
 import { COMPANY, POSITIONING } from "./company.ts";
+import { OUTCOME_WORDS, verdictWords } from "./verdict-copy.ts";
 
 export interface PageMeta {
   readonly title: string;
@@ -45,6 +48,27 @@ export function pageMeta(path: string): PageMeta {
   return isRoute(path)
     ? { ...PAGE_META[path], listed: true }
     : { ...NOT_FOUND_META, listed: false };
+}
+
+const titleOf = (number: string, word: string) => `${number}: ${word} | ${COMPANY.name}`;
+
+/**
+ * What a page that shows the answer about one certificate is called: in a tab, on paper, as a file.
+ * Search engines may not list it.
+ */
+export function checkMeta({ asked, checkedAt, outcome }: CertificateCheck): PageMeta {
+  const { description } = PAGE_META[ROUTES.track];
+  if (outcome.kind === "invalid") return { ...PAGE_META[ROUTES.track], listed: false };
+  if (outcome.kind !== "found") {
+    return {
+      title: titleOf(asked.trim(), OUTCOME_WORDS[outcome.kind].word),
+      description,
+      listed: false,
+    };
+  }
+  const { certificate } = outcome;
+  const { word } = verdictWords(verdictAt(certificate, checkedAt));
+  return { title: titleOf(certificate.certificate_number, word), description, listed: false };
 }
 
 function isRoute(path: string): path is RoutePath {

@@ -20,10 +20,29 @@ export const TRACK_COPY = {
   card: {
     heading: "Certificate Details",
     verified: "Verified",
-    verifiedMeaning: "This record is in our register. Compare each field with your document.",
+    noteLabel: "Note from the register:",
     qrCaption: "Scan to verify",
     qrLabel: (number: string) => `QR code of certificate number ${number}`,
     emptyField: "—",
+  },
+  compare: {
+    heading: "Compare with your document",
+    text: "Go through the fields one by one, dates and figures too: a forger can copy a genuine number onto another document.",
+    report: "Something differs? Report it",
+    reportMissing: "Report this number",
+    print: "Print or save as PDF",
+    copy: "Copy link",
+  },
+  result: {
+    number: "Number searched for:",
+    checked: (instant: string) => `Checked at ${instant}.`,
+  },
+  proof: {
+    linkLabel: (number: string) => `QR code of the link to certificate ${number}`,
+    linkCaption: "Scan to check again",
+    address: "Official address of the register:",
+    again:
+      "This page states what the register said at that time. To check again, scan the code or open the address below; trust no other address, and no printout alone.",
   },
   guide: {
     heading: "Before you rely on a certificate",
