@@ -96,7 +96,7 @@ async function prerender(
   for (const path of [...renderer.pagePaths, NO_ROUTE]) {
     const file = `${built.site}${path === "/" ? "/index" : path}.html`;
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, renderer.renderPage({ path, origin, assets: renderer.assets }));
+    await writeFile(file, renderer.renderPage(path, origin, renderer.assets));
   }
   const securityFile = `${built.site}${SECURITY_TEXT_PATH}`;
   await mkdir(dirname(securityFile), { recursive: true });

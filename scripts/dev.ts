@@ -46,14 +46,10 @@ const DEVELOPMENT_ASSETS = { script: "/web/hydrate-at-once.ts", css: "", fonts: 
 
 async function renderPage({ pathname: path, searchParams }: URL): Promise<string> {
   const asked = path === ROUTES.track ? searchParams.get(NUMBER_PARAMETER) : null;
-  const check = asked === null ? undefined : await checkCertificate(store, asked, logErrorAsJson);
+  const known =
+    asked === null ? {} : { check: await checkCertificate(store, asked, logErrorAsJson) };
   const renderer = (await vite.ssrLoadModule("/web/render-page.tsx")) as PageRenderer;
-  const html = renderer.renderPage({
-    path,
-    origin: publicOrigin,
-    assets: DEVELOPMENT_ASSETS,
-    check,
-  });
+  const html = renderer.renderPage(path, publicOrigin, DEVELOPMENT_ASSETS, known);
   return vite.transformIndexHtml(path, html);
 }
 

@@ -1,71 +1,56 @@
-import type { Context } from "hono";
+import type { Context, Next } from "hono";
 import type { Store } from "../database/store.ts";
 import type { CertificateCheck } from "../domain/lookup-outcome.ts";
-import { NUMBER_PARAMETER } from "../domain/routes.ts";
+import { NUMBER_PARAMETER, ROUTES } from "../domain/routes.ts";
 import { checkCertificate } from "./check-certificate.ts";
 import { compressed } from "./compressed.ts";
 import type { ErrorLog } from "./error-log.ts";
 import type { RateLimits } from "./rate-limits.ts";
-import { COMMON_HEADERS } from "./security-headers.ts";
-
-/** The Track page with an answer in it, as the renderer makes it. */
-export interface CheckPage {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly render: (check: CertificateCheck) => string;
-}
+import type { SiteContent } from "./site-content.ts";
 
 /** When to come back after an outage, in seconds. */
 const RETRY_SECONDS = 30;
 
 /**
- * One moment's answer about one certificate: for its reader alone to keep, and no business of search
- * engines.
+ * One moment's answer about one certificate: for its reader alone to keep, and to ask for anew; no
+ * business of search engines.
  */
 const ANSWER_HEADERS = {
-  "content-type": "text/html; charset=utf-8",
   "cache-control": "private, no-cache",
   "x-robots-tag": "noindex",
 } as const;
 
-/** The number that a request for the Track page asks for; undefined when it is for the page alone. */
-export function askedNumber({ req }: Context): string | undefined {
-  return req.query(NUMBER_PARAMETER);
-}
-
-/** Answers a link to a certificate with the whole page, whether or not scripts run in the browser. */
-export async function answerCertificatePage(
-  context: Context,
-  asked: string,
-  {
-    store,
-    limits,
-    page,
-    logError,
-  }: {
-    readonly store: Store;
-    readonly limits: RateLimits;
-    readonly page: CheckPage;
-    readonly logError: ErrorLog;
-  },
-): Promise<Response> {
-  const wait = await limits.lookups(context);
-  const check =
-    wait === undefined
-      ? await checkCertificate(store, asked, logError)
-      : ({ asked, checkedAt: new Date().toISOString(), outcome: { kind: "limited" } } as const);
-  const { raw: request } = context.req;
-  const { body, headers } = await compressed(request, page.render(check));
-  const retry = retryAfter(check, wait);
-  return new Response(request.method === "HEAD" ? null : new Uint8Array(body), {
-    status: statusOf(check),
-    headers: {
-      ...COMMON_HEADERS,
-      ...page.headers,
+/**
+ * Answers a link to a certificate with the whole page, whether or not scripts run in the browser; a
+ * request for the Track page without a number goes on.
+ */
+export function createCertificatePage({
+  store,
+  site,
+  limits,
+  logError,
+}: {
+  readonly store: Store;
+  readonly site: Pick<SiteContent, "personal">;
+  readonly limits: Pick<RateLimits, "lookups">;
+  readonly logError: ErrorLog;
+}): (context: Context, next: Next) => Promise<Response | void> {
+  return async (context, next) => {
+    const asked = context.req.query(NUMBER_PARAMETER);
+    if (asked === undefined) return next();
+    const wait = await limits.lookups(context);
+    const check =
+      wait === undefined
+        ? await checkCertificate(store, asked, logError)
+        : ({ asked, checkedAt: new Date().toISOString(), outcome: { kind: "limited" } } as const);
+    const status = statusOf(check);
+    const retry = status === 503 ? RETRY_SECONDS : wait;
+    const headers = {
       ...ANSWER_HEADERS,
-      ...headers,
       ...(retry === undefined ? {} : { "retry-after": String(retry) }),
-    },
-  });
+    };
+    return compressed(context.req.raw, site.personal(ROUTES.track, { check }, { status, headers }));
+  };
 }
 
 function statusOf({ outcome }: CertificateCheck): 200 | 400 | 404 | 429 | 503 {
@@ -83,9 +68,4 @@ function statusOf({ outcome }: CertificateCheck): 200 | 400 | 404 | 429 | 503 {
     case "unexpected":
       return 503;
   }
-}
-
-function retryAfter({ outcome }: CertificateCheck, wait: number | undefined): number | undefined {
-  if (outcome.kind === "limited") return wait;
-  return outcome.kind === "failed" || outcome.kind === "unexpected" ? RETRY_SECONDS : undefined;
 }

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Store } from "../database/store.ts";
 import { REST_PREFIX } from "../domain/data-door.ts";
 import { ROUTES } from "../domain/routes.ts";
-import { answerCertificatePage, askedNumber } from "./certificate-page.ts";
+import { createCertificatePage } from "./certificate-page.ts";
 import { createDataDoor } from "./data-door.ts";
 import { dataResponse } from "./data-response.ts";
 import type { ErrorLog } from "./error-log.ts";
@@ -33,11 +33,7 @@ export function createApp({
     }
   });
   app.route(REST_PREFIX, createDataDoor({ store, limits, logError }));
-  app.get(ROUTES.track, (context, next) => {
-    const asked = askedNumber(context);
-    if (asked === undefined) return next();
-    return answerCertificatePage(context, asked, { store, limits, page: site.checkPage, logError });
-  });
+  app.get(ROUTES.track, createCertificatePage({ store, site, limits, logError }));
   app.get("*", ({ req }) => {
     const content = site.byPath.get(req.path);
     if (content !== undefined) return content(req.raw);

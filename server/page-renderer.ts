@@ -1,11 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import type { PageAssets } from "../web/document-html.ts";
-import type { PageRequest } from "../web/page-request.ts";
+import type { PageData } from "../web/page-data.ts";
 
 /** What the built page renderer offers (web/render-page.tsx). */
 export interface PageRenderer {
-  readonly renderPage: (request: PageRequest) => string;
+  readonly renderPage: (
+    path: string,
+    origin: string,
+    assets: PageAssets,
+    known?: Omit<PageData, "origin">,
+  ) => string;
   /** The file /.well-known/security.txt as of a moment. */
   readonly securityText: (origin: string, now: Date) => string;
   /** Paths of the pages that can be rendered ahead of their visitors. */

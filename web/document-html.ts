@@ -22,9 +22,10 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** JSON in which no text can end the script element that holds it. */
-function scriptSafe(data: PageData): string {
-  return JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
+/** Nothing in it can end the block: no character of JSON needs a "<". */
+function dataBlock(data: PageData): string {
+  const json = JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
+  return `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`;
 }
 
 /** The document around a rendered page: no inline script, no style attribute, as the CSP demands. */
@@ -58,7 +59,6 @@ export function documentHtml({
     ...preloads,
     `<style>${assets.css}</style>`,
     `<script type="module" src="${assets.script}"></script>`,
-    `</head><body><div id="root">${body}</div>`,
-    `<script type="application/json" id="${PAGE_DATA_ID}">${scriptSafe(data)}</script></body></html>`,
+    `</head><body><div id="root">${body}</div>${dataBlock(data)}</body></html>`,
   ].join("");
 }

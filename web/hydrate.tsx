@@ -1,8 +1,7 @@
 import { StrictMode, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { PageDataContext } from "./page-data-context.ts";
-import { PAGE_DATA_ID, type PageData } from "./page-data.ts";
+import { readPageData } from "./read-page-data.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
@@ -14,19 +13,11 @@ export function hydrate(root: HTMLElement): Promise<void> {
       root,
       <StrictMode>
         <Hydrated tell={resolve}>
-          <PageDataContext value={data}>
-            <App />
-          </PageDataContext>
+          <App data={data} />
         </Hydrated>
       </StrictMode>,
     );
   });
-}
-
-/** Reads what the server put into the page. */
-function readPageData(): PageData {
-  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
-  return text ? (JSON.parse(text) as PageData) : { origin: location.origin };
 }
 
 /**

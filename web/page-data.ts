@@ -1,15 +1,23 @@
+import { createContext, use } from "react";
 import type { CertificateCheck } from "../domain/lookup-outcome.ts";
 
 /**
- * What the server knew when it rendered a page, handed to the browser inside it, so that both render
- * the same: a script element of a type that no browser runs, which the CSP leaves alone.
+ * What a page shows beyond its address: what the server knew when it rendered the page. It stands in
+ * the document, so that taking the page over finds the same again.
  */
 export interface PageData {
   /** Scheme, host and port under which visitors know the site; links to certificates start with it. */
   readonly origin: string;
-  /** What the link to a certificate came to, on a page that was opened by one. */
-  readonly check?: CertificateCheck | undefined;
+  /** What the link to a certificate came to that the page was opened by. */
+  readonly check?: CertificateCheck;
 }
 
-/** Id of that element. */
+/** Where the document keeps it: a block of JSON, which no browser runs. */
 export const PAGE_DATA_ID = "page-data";
+
+export const PageDataContext = createContext<PageData>({ origin: "" });
+
+/** The data of the page now shown; only the origin once the visitor has gone to another. */
+export function usePageData(): PageData {
+  return use(PageDataContext);
+}

@@ -3,27 +3,30 @@ import { Router } from "wouter";
 import { ROUTE_PATHS } from "../domain/routes.ts";
 import { App } from "./app.tsx";
 import { checkMeta, pageMeta } from "./content/page-meta.ts";
-import { documentHtml } from "./document-html.ts";
-import { PageDataContext } from "./page-data-context.ts";
-import type { PageRequest } from "./page-request.ts";
+import { documentHtml, type PageAssets } from "./document-html.ts";
+import type { PageData } from "./page-data.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
+export type { PageAssets, PageData };
 export { securityText } from "./content/security-text.ts";
 
 /** Renders the HTML document of a page; of the not-found page for a path that is no route. */
-export function renderPage({ path, origin, assets, check }: PageRequest): string {
-  const data = check === undefined ? { origin } : { origin, check };
+export function renderPage(
+  path: string,
+  origin: string,
+  assets: PageAssets,
+  known: Omit<PageData, "origin"> = {},
+): string {
+  const data = { ...known, origin };
   const body = renderToString(
     <Router ssrPath={path}>
-      <PageDataContext value={data}>
-        <App />
-      </PageDataContext>
+      <App data={data} />
     </Router>,
   );
   return documentHtml({
     body,
-    meta: check === undefined ? pageMeta(path) : checkMeta(check),
+    meta: data.check === undefined ? pageMeta(path) : checkMeta(data.check),
     canonical: new URL(path, origin).href,
     assets,
     data,

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { addExportCommand } from "./export-command.ts";
 import { addImportCommand } from "./import-command.ts";
+import { addLabelCommand } from "./label-command.ts";
 import { addListCommand } from "./list-command.ts";
 import { addRemoveDemoCommand } from "./remove-demo-command.ts";
 import { addShowCommand } from "./show-command.ts";
@@ -10,7 +11,9 @@ import { addStatusCommands } from "./status-commands.ts";
 export function addCertificatesCommand(program: Command): void {
   const certificates = program
     .command("certificates")
-    .description("import, list, show and export certificates, and change their status")
+    .description(
+      "import, list, show and export certificates, change their status, draw their codes",
+    )
     .addHelpText(
       "after",
       `
@@ -24,5 +27,6 @@ Examples:
   addShowCommand(certificates);
   addExportCommand(certificates);
   addStatusCommands(certificates);
+  addLabelCommand(certificates);
   addRemoveDemoCommand(certificates);
 }

@@ -13,6 +13,7 @@ export const CONTACT_COPY = {
     message: "Message",
     submit: "Send Message",
     submitting: "Sending...",
+    reported: (number: string) => `About certificate ${number}:\n`,
   },
   sideCards: {
     heading: "Other ways to reach us",

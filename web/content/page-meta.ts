@@ -2,7 +2,7 @@ import type { CertificateCheck } from "../../domain/lookup-outcome.ts";
 import { ROUTES, type RoutePath } from "../../domain/routes.ts";
 import { verdictAt } from "../../domain/verdict.ts";
 import { COMPANY, POSITIONING } from "./company.ts";
-import { OUTCOME_WORDS, verdictWords } from "./verdict-copy.ts";
+import { OUTCOME_WORDS, verdictWord } from "./verdict-copy.ts";
 
 export interface PageMeta {
   readonly title: string;
@@ -36,6 +36,14 @@ const PAGE_META: Readonly<Record<RoutePath, PageWords>> = {
     title: `Contact | ${COMPANY.name}`,
     description: `Telephone, e-mail, business hours and a message form. ${COMPANY.name} responds within 24 hours.`,
   },
+  [ROUTES.howToVerify]: {
+    title: `How to verify | ${COMPANY.name}`,
+    description: `How to check a certificate of ${COMPANY.name} in the public register, at which address, and what each verdict means.`,
+  },
+  [ROUTES.accessibility]: {
+    title: `Accessibility | ${COMPANY.name}`,
+    description: `What the site of ${COMPANY.name} does so that everyone can use it, what does not work yet, and whom to tell.`,
+  },
 };
 
 const NOT_FOUND_META: PageWords = {
@@ -67,7 +75,7 @@ export function checkMeta({ asked, checkedAt, outcome }: CertificateCheck): Page
     };
   }
   const { certificate } = outcome;
-  const { word } = verdictWords(verdictAt(certificate, checkedAt));
+  const word = verdictWord(verdictAt(certificate, checkedAt).kind);
   return { title: titleOf(certificate.certificate_number, word), description, listed: false };
 }
 

@@ -2,6 +2,7 @@ import {
   CERTIFICATE_NUMBER_MAX,
   EXAMPLE_CERTIFICATE_NUMBER,
 } from "../../domain/certificate-number.ts";
+import { ROUTES } from "../../domain/routes.ts";
 
 export const TRACK_COPY = {
   eyebrow: "Public register",
@@ -44,6 +45,7 @@ export const TRACK_COPY = {
     again:
       "This page states what the register said at that time. To check again, scan the code or open the address below; trust no other address, and no printout alone.",
   },
+  howToVerify: { path: ROUTES.howToVerify, label: "How to verify, step by step" },
   guide: {
     heading: "Before you rely on a certificate",
     points: [

@@ -1,5 +1,5 @@
 import { formatCalendarDate } from "../../domain/calendar-date.ts";
-import type { Verdict } from "../../domain/verdict.ts";
+import type { Verdict, VerdictKind } from "../../domain/verdict.ts";
 
 /** A verdict in words: what it is called, then what it means and what to do next in one sentence. */
 export interface VerdictWords {
@@ -7,44 +7,41 @@ export interface VerdictWords {
   readonly sentence: string;
 }
 
+const WORDS: Readonly<Record<VerdictKind, string>> = {
+  valid: "Valid",
+  expired: "Expired",
+  "not-yet-valid": "Not yet valid",
+  suspended: "Suspended",
+  withdrawn: "Withdrawn",
+  unclear: "Status unclear",
+};
+
+/** What a verdict is called. */
+export function verdictWord(kind: VerdictKind): string {
+  return WORDS[kind];
+}
+
 /** What a genuine record says today. */
 export function verdictWords(verdict: Verdict): VerdictWords {
+  return { word: verdictWord(verdict.kind), sentence: sentenceOf(verdict) };
+}
+
+function sentenceOf(verdict: Verdict): string {
   switch (verdict.kind) {
     case "valid":
-      return {
-        word: "Valid",
-        sentence:
-          verdict.until === null
-            ? "In force today, with no expiry stated: compare every field with your document before you rely on it."
-            : `In force to the end of ${formatCalendarDate(verdict.until)}, London time: compare every field with your document before you rely on it.`,
-      };
+      return verdict.until === null
+        ? "In force today, with no expiry stated: compare every field with your document before you rely on it."
+        : `In force to the end of ${formatCalendarDate(verdict.until)}, London time: compare every field with your document before you rely on it.`;
     case "expired":
-      return {
-        word: "Expired",
-        sentence: `Its validity ended on ${formatCalendarDate(verdict.on)}, so do not rely on it: ask whoever showed it to you for the current certificate.`,
-      };
+      return `Its validity ended on ${formatCalendarDate(verdict.on)}, so do not rely on it: ask whoever showed it to you for the current certificate.`;
     case "not-yet-valid":
-      return {
-        word: "Not yet valid",
-        sentence: `It takes effect on ${formatCalendarDate(verdict.from)}, so do not rely on it before that day.`,
-      };
+      return `It takes effect on ${formatCalendarDate(verdict.from)}, so do not rely on it before that day.`;
     case "suspended":
-      return {
-        word: "Suspended",
-        sentence:
-          "We have suspended this certificate, so do not rely on it until we have put it back in force.",
-      };
+      return "We have suspended this certificate, so do not rely on it until we have put it back in force.";
     case "withdrawn":
-      return {
-        word: "Withdrawn",
-        sentence:
-          "We have withdrawn this certificate, so do not rely on it, whatever dates your document bears.",
-      };
+      return "We have withdrawn this certificate, so do not rely on it, whatever dates your document bears.";
     case "unclear":
-      return {
-        word: "Status unclear",
-        sentence: `The register says “${verdict.found}” where a status or a date should stand, so do not rely on the certificate before you have asked us.`,
-      };
+      return `The register says “${verdict.found}” where a status or a date should stand, so do not rely on the certificate before you have asked us.`;
   }
 }
 

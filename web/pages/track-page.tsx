@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from "react";
+import { Link } from "wouter";
 import type { Reading } from "../../scanner/decoder/decode-outcome.ts";
 import { TRACK_COPY } from "../content/track-copy.ts";
 import { LookupForm } from "../features/lookup/lookup-form.tsx";
@@ -72,6 +73,9 @@ export function TrackPage() {
       </div>
       <Section heading={TRACK_COPY.guide.heading} ground="shallow">
         <Points points={TRACK_COPY.guide.points} ordered />
+        <p className={styles.more}>
+          <Link href={TRACK_COPY.howToVerify.path}>{TRACK_COPY.howToVerify.label}</Link>
+        </p>
       </Section>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { CertificateCheck } from "../../../domain/lookup-outcome.ts";
 import { MESSAGES } from "../../../domain/messages.ts";
 import { verdictAt } from "../../../domain/verdict.ts";
-import { verdictWords } from "../../content/verdict-copy.ts";
+import { verdictWord } from "../../content/verdict-copy.ts";
 import { showToast } from "../../ui/toast-store.ts";
 
 /**
@@ -12,7 +12,7 @@ export function announceOutcome({ outcome, checkedAt }: Omit<CertificateCheck, "
   switch (outcome.kind) {
     case "found": {
       const verdict = verdictAt(outcome.certificate, checkedAt);
-      const detail = verdict.kind === "valid" ? undefined : verdictWords(verdict).word;
+      const detail = verdict.kind === "valid" ? undefined : verdictWord(verdict.kind);
       return showToast("neutral", MESSAGES.lookupFound, detail);
     }
     case "not-found":

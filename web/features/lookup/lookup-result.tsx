@@ -1,14 +1,14 @@
-import { useContext, useMemo } from "react";
+import { useMemo } from "react";
 import type { CertificateCheck } from "../../../domain/lookup-outcome.ts";
 import { certificateLink } from "../../../domain/routes.ts";
-import { PageDataContext } from "../../page-data-context.ts";
+import { usePageData } from "../../page-data.ts";
 import { CertificateCard } from "./certificate-card.tsx";
 import { OutcomePanel } from "./outcome-panel.tsx";
 
 /** What the register answered: one view for each outcome. A fault of the number stands at its field. */
 export function LookupResult({ check }: { readonly check: CertificateCheck }) {
   const { asked, checkedAt, outcome } = check;
-  const { origin } = useContext(PageDataContext);
+  const { origin } = usePageData();
   const number = outcome.kind === "found" ? outcome.certificate.certificate_number : asked.trim();
   const link = useMemo(() => certificateLink(origin, number), [origin, number]);
   switch (outcome.kind) {

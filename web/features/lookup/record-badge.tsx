@@ -1,6 +1,6 @@
 import type { Verdict } from "../../../domain/verdict.ts";
 import { TRACK_COPY } from "../../content/track-copy.ts";
-import { verdictWords } from "../../content/verdict-copy.ts";
+import { verdictWord } from "../../content/verdict-copy.ts";
 import { VerdictIcon } from "./verdict-icon.tsx";
 import styles from "./record-badge.module.css";
 
@@ -14,7 +14,7 @@ export function RecordBadge({ verdict }: { readonly verdict: Verdict }) {
     return (
       <p className={`${styles.badge} ${styles[kind]}`}>
         <VerdictIcon look={kind} size={22} />
-        {verdictWords(verdict).word}
+        {verdictWord(kind)}
       </p>
     );
   }

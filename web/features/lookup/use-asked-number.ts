@@ -1,6 +1,6 @@
-import { useContext, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { NUMBER_PARAMETER, ROUTES } from "../../../domain/routes.ts";
-import { PageDataContext } from "../../page-data-context.ts";
+import { usePageData } from "../../page-data.ts";
 
 /** "pushState" and "replaceState" are events that the router adds to the browser's own. */
 const ADDRESS_CHANGES = ["popstate", "pushState", "replaceState"] as const;
@@ -23,6 +23,6 @@ function readAskedNumber(): string | null {
  * A page that was rendered ahead of its visitors begins without one, as it was rendered.
  */
 export function useAskedNumber(): string | null {
-  const { check } = useContext(PageDataContext);
+  const { check } = usePageData();
   return useSyncExternalStore(subscribe, readAskedNumber, () => check?.asked ?? null);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import {
   checkCertificateNumber,
@@ -7,7 +7,7 @@ import {
 import { invalidNumber, type CertificateCheck } from "../../../domain/lookup-outcome.ts";
 import { certificateLink } from "../../../domain/routes.ts";
 import { registerTime } from "../../data/register-clock.ts";
-import { PageDataContext } from "../../page-data-context.ts";
+import { usePageData } from "../../page-data.ts";
 import { clearToasts } from "../../ui/toast-store.ts";
 import { announceOutcome } from "./announce-outcome.ts";
 import { findCertificate } from "./find-certificate.ts";
@@ -17,9 +17,6 @@ export type LookupState =
   | { readonly kind: "idle" }
   | { readonly kind: "searching" }
   | ({ readonly kind: "answered" } & CertificateCheck);
-
-/** Answers of the server that have been on the screen and gone: the register is asked again. */
-const outdated = new WeakSet<CertificateCheck>();
 
 /**
  * The lookup as the Track page lives it. A new search puts an end to the one before: its answer,
@@ -109,14 +106,12 @@ export function useLookup(fillIn: (text: string) => void): {
 
 /** The server's answer to the link that opened the page, announced once the page can speak. */
 function useServedCheck(asked: string | null): CertificateCheck | undefined {
-  const { check } = useContext(PageDataContext);
+  const { check } = usePageData();
   const [served] = useState(() =>
-    check !== undefined && check.asked === asked && !outdated.has(check) ? check : undefined,
+    check !== undefined && check.asked === asked ? check : undefined,
   );
   useEffect(() => {
-    if (served === undefined) return undefined;
-    announceOutcome(served);
-    return () => void outdated.add(served);
+    if (served !== undefined) announceOutcome(served);
   }, [served]);
   return served;
 }
