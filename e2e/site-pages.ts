@@ -9,10 +9,19 @@ export const NAVIGATION = [
   { label: "Contact", path: ROUTES.contact },
 ] as const satisfies readonly { label: string; path: RoutePath }[];
 
+/** Pages beyond the six of the specification, linked at the very foot. */
+export const FURTHER_PAGES = [
+  { label: "How to verify", path: ROUTES.howToVerify },
+  { label: "Accessibility", path: ROUTES.accessibility },
+] as const satisfies readonly { label: string; path: RoutePath }[];
+
 /** A path that no route claims. */
 export const UNKNOWN_PATH = "/no/such-page";
 
 /** What the console says on the page of an unknown path: the browser's own line, and ours. */
 export const NOT_FOUND_CONSOLE = /status of 404|404: no page at \/no\/such-page/;
 
-export const EVERY_PATH: readonly string[] = [...NAVIGATION.map(({ path }) => path), UNKNOWN_PATH];
+export const EVERY_PATH: readonly string[] = [
+  ...[...NAVIGATION, ...FURTHER_PAGES].map(({ path }) => path),
+  UNKNOWN_PATH,
+];

@@ -73,9 +73,9 @@ export function TrackPage() {
       </div>
       <Section heading={TRACK_COPY.guide.heading} ground="shallow">
         <Points points={TRACK_COPY.guide.points} ordered />
-        <p className={styles.more}>
-          <Link href={TRACK_COPY.howToVerify.path}>{TRACK_COPY.howToVerify.label}</Link>
-        </p>
+        <Link href={TRACK_COPY.howToVerify.path} className={styles.more}>
+          {TRACK_COPY.howToVerify.label}
+        </Link>
       </Section>
     </div>
   );

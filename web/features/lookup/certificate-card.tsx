@@ -64,14 +64,14 @@ export function CertificateCard({
           </figure>
         </div>
       </div>
-      <footer className={styles.foot}>
+      <div className={styles.foot}>
         <div className={styles.compare}>
           <h3>{COMPARE.heading}</h3>
           <p>{COMPARE.text}</p>
         </div>
         <ResultActions number={number} link={link} reportLabel={COMPARE.report} />
         <PrintProof link={link} />
-      </footer>
+      </div>
     </article>
   );
 }
