@@ -4,8 +4,10 @@ import { openSqliteStore } from "../database/sqlite/sqlite-store.ts";
 import type { Store } from "../database/store.ts";
 import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
 import type { CertificateCheck } from "../domain/lookup-outcome.ts";
+import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
+import { createClientAddress } from "./client-address.ts";
 import { createApp } from "./create-app.ts";
-import { NO_LIMITS, type RateLimits } from "./rate-limits.ts";
+import { createRateLimits, NO_LIMITS, type RateLimits } from "./rate-limits.ts";
 import type { SiteContent } from "./site-content.ts";
 import { NO_SITE } from "./test-support/no-site.ts";
 
@@ -143,11 +145,21 @@ describe("an outage is never called not found", () => {
     expect(await answer).toMatchObject({ status: 503, outcome: { kind: "failed" } });
   });
 
-  it("when too many lookups came from one address: 429, with the time to wait", async () => {
-    const { open } = serve(await realStore(), { ...NO_LIMITS, lookups: async () => 17 });
-    const answer = await open(CHECK);
-    expect(answer).toMatchObject({ status: 429, outcome: { kind: "limited" } });
-    expect(answer.headers.get("retry-after")).toBe("17");
+  it("when too many lookups came from one address, counted at both doors together", async () => {
+    const limits = createRateLimits(
+      { lookupsPerMinute: 2, messagesPerHour: 0 },
+      createClientAddress(0, () => {}),
+    );
+    const { app } = serve(await realStore(), limits);
+    const from = { incoming: { socket: { remoteAddress: "192.0.2.1" } } };
+    const headers = { apikey: EMBEDDED_PUBLIC_KEY };
+    const call = "/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001";
+    expect((await app.request(call, { headers }, from)).status).toBe(200);
+    expect((await app.request(`/track?${CHECK}`, {}, from)).status).toBe(200);
+    const refused = await app.request(`/track?${CHECK}`, {}, from);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ outcome: { kind: "limited" } });
   });
 });
 
