@@ -39,11 +39,10 @@ export const TRACK_COPY = {
     checked: (instant: string) => `Checked at ${instant}.`,
   },
   proof: {
-    linkLabel: (number: string) => `QR code of the link to certificate ${number}`,
-    linkCaption: "Scan to check again",
+    linkLabel: (number: string) => `QR code of the link to number ${number}`,
     address: "Official address of the register:",
     again:
-      "This page states what the register said at that time. To check again, scan the code or open the address below; trust no other address, and no printout alone.",
+      "This page states what the register said at that time. To check again, scan this code or open the address below; trust no other address, and no printout alone.",
   },
   howToVerify: { path: ROUTES.howToVerify, label: "How to verify, step by step" },
   guide: {

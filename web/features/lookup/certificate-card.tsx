@@ -15,7 +15,7 @@ import { ResultActions } from "./result-actions.tsx";
 import { VerdictBanner } from "./verdict-banner.tsx";
 import styles from "./certificate-card.module.css";
 
-const { card: COPY, compare: COMPARE, proof: PROOF, result: RESULT } = TRACK_COPY;
+const { card: COPY, compare: COMPARE, result: RESULT } = TRACK_COPY;
 
 /** The record as a document, under the verdict on it; printed, it is one page that can be checked. */
 export function CertificateCard({
@@ -53,16 +53,10 @@ export function CertificateCard({
       </header>
       <div className={styles.body}>
         <CertificateFields certificate={certificate} />
-        <div className={styles.codes}>
-          <figure className={`${styles.code} ${styles.onScreen}`}>
-            <QrCode text={number} label={COPY.qrLabel(number)} />
-            <figcaption>{COPY.qrCaption}</figcaption>
-          </figure>
-          <figure className={`${styles.code} ${styles.onPaper}`}>
-            <QrCode text={link.href} label={PROOF.linkLabel(number)} />
-            <figcaption>{PROOF.linkCaption}</figcaption>
-          </figure>
-        </div>
+        <figure className={styles.code}>
+          <QrCode text={number} label={COPY.qrLabel(number)} />
+          <figcaption>{COPY.qrCaption}</figcaption>
+        </figure>
       </div>
       <div className={styles.foot}>
         <div className={styles.compare}>
@@ -70,7 +64,7 @@ export function CertificateCard({
           <p>{COMPARE.text}</p>
         </div>
         <ResultActions number={number} link={link} reportLabel={COMPARE.report} />
-        <PrintProof link={link} />
+        <PrintProof number={number} link={link} />
       </div>
     </article>
   );

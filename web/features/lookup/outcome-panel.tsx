@@ -38,9 +38,11 @@ export function OutcomePanel({
         {COPY.checked(formatInstant(checkedAt))}
       </p>
       {isMissing ? (
-        <ResultActions number={number} link={link} reportLabel={compare.reportMissing} />
+        <>
+          <ResultActions number={number} link={link} reportLabel={compare.reportMissing} />
+          <PrintProof number={number} link={link} />
+        </>
       ) : null}
-      <PrintProof link={link} />
     </section>
   );
 }

@@ -16,7 +16,7 @@ export function ResultActions({
   readonly number: string;
   /** The address of this answer. */
   readonly link: URL;
-  readonly reportLabel?: string;
+  readonly reportLabel: string;
 }) {
   return (
     <div className={styles.actions}>
@@ -29,11 +29,9 @@ export function ResultActions({
           {COPY.copy}
         </Button>
       </div>
-      {reportLabel === undefined ? null : (
-        <Link href={reportAddress(number)} className={styles.report}>
-          {reportLabel}
-        </Link>
-      )}
+      <Link href={reportAddress(number)} className={styles.report}>
+        {reportLabel}
+      </Link>
     </div>
   );
 }
