@@ -38,6 +38,7 @@ export function useLookup(fillIn: (text: string) => void): {
   const underWay = useRef<AbortController>(undefined);
   /** What the address asks for and the state answers. */
   const answeredFor = useRef(served?.asked ?? null);
+  const hasTyped = useRef(false);
 
   /** Begins a lookup; gives the number, unless what was asked for is none. */
   const lookUp = useCallback((text: string): CertificateNumber | undefined => {
@@ -65,6 +66,7 @@ export function useLookup(fillIn: (text: string) => void): {
 
   const search = useCallback(
     (typed: string) => {
+      hasTyped.current = true;
       setOpenedByLink(false);
       const number = lookUp(typed);
       if (number === undefined || number === answeredFor.current) return;
@@ -77,8 +79,8 @@ export function useLookup(fillIn: (text: string) => void): {
 
   useEffect(() => {
     if (asked === answeredFor.current) return;
-    // Nothing was asked for before: the page came by a link, from a host that can't look up.
-    if (answeredFor.current === null && state.kind === "idle") setOpenedByLink(true);
+    // By a link from a host that can't look up, or by Back from another page.
+    if (asked !== null && !hasTyped.current) setOpenedByLink(true);
     answeredFor.current = asked;
     fillIn(asked ?? "");
     if (asked !== null) {
@@ -89,7 +91,7 @@ export function useLookup(fillIn: (text: string) => void): {
     underWay.current?.abort();
     clearToasts();
     setState({ kind: "idle" });
-  }, [asked, fillIn, lookUp, state.kind]);
+  }, [asked, fillIn, lookUp]);
 
   useEffect(
     () => () => {
