@@ -44,8 +44,8 @@ export function CertificateCard({
         </div>
         <VerdictBanner look={verdict.kind} words={verdictWords(verdict)} heading="h3">
           {note === null ? null : (
-            <p dir="auto">
-              <strong>{COPY.noteLabel}</strong> {note}
+            <p>
+              <strong>{COPY.noteLabel}</strong> <bdi>{note}</bdi>
             </p>
           )}
         </VerdictBanner>
