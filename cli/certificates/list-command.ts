@@ -36,18 +36,25 @@ function positiveInteger(typed: string): number {
   return Number(typed);
 }
 
-/** The vessel's name comes last: its width on a terminal depends on its script. */
+/**
+ * The vessel's name comes last: its width on a terminal depends on its script. The status has a
+ * column where one of the certificates is out of force.
+ */
 function table(certificates: readonly StoredCertificate[]): string {
+  const hasStatus = certificates.some(({ status }) => status !== null);
+  const status = (text: string) => (hasStatus ? [text] : []);
   const rows = certificates.map((certificate) => [
     certificate.certificate_number,
     certificate.issuance_date ?? "–",
     certificate.validity_date ?? "–",
+    ...status(certificate.status ?? "in force"),
     oneLine(certificate.vessel_name ?? "–"),
   ]);
-  const lines = [["Number", "Issued", "Valid until", "Vessel"], ...rows];
-  const widths = [0, 1, 2].map((column) =>
-    Math.max(...lines.map((row) => row[column]?.length ?? 0)),
-  );
+  const titles = ["Number", "Issued", "Valid until", ...status("Status"), "Vessel"];
+  const lines = [titles, ...rows];
+  const widths = titles
+    .slice(0, -1)
+    .map((_, column) => Math.max(...lines.map((row) => row[column]?.length ?? 0)));
   return lines
     .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "))
     .join("\n");

@@ -11,6 +11,9 @@ it("suspends, withdraws and reinstates, and show tells the history with both not
   expect((await certificates("show", "GQC-2025-001")).stdout).toMatch(
     /\nStatus +suspended\nPublic note +Under review\nCreated/,
   );
+  const list = await certificates("list", "--limit", "2");
+  expect(list.stdout).toMatch(/^Number +Issued +Valid until +Status +Vessel\n/);
+  expect(list.stdout).toMatch(/ in force +MV Placeholder Dawn\n.* suspended +MV Demonstration/);
   expect((await certificates("withdraw", "GQC-2025-001")).stdout).toContain("now withdrawn");
   await certificates("reinstate", "GQC-2025-001", "--note", "Claim settled");
   const { stdout } = await certificates("show", "GQC-2025-001");
