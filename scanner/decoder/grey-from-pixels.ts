@@ -6,15 +6,21 @@ let canvas: OffscreenCanvas | null = null;
 
 /** The brightness of pixels that were transferred to this thread. A bitmap is closed afterwards. */
 export function greyFromPixels(pixels: Pixels): GreyImage {
-  if (!("close" in pixels)) return greyFromRgba(pixels);
-  const { width, height } = pixels;
+  return "close" in pixels ? greyFromBitmap(pixels, 1) : greyFromRgba(pixels);
+}
+
+/** The brightness of a bitmap, scaled down by a factor of at most 1. Closes it. */
+export function greyFromBitmap(bitmap: ImageBitmap, scale: number): GreyImage {
+  const width = Math.max(1, Math.round(bitmap.width * scale));
+  const height = Math.max(1, Math.round(bitmap.height * scale));
   canvas ??= new OffscreenCanvas(width, height);
   // Setting a size clears the canvas, so that nothing shines through a transparent picture.
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (context === null) throw new Error("No canvas to draw on.");
-  context.drawImage(pixels, 0, 0);
-  pixels.close();
+  context.imageSmoothingQuality = "high";
+  context.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
   return greyFromRgba(context.getImageData(0, 0, width, height));
 }

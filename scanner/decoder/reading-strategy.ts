@@ -1,3 +1,4 @@
+import { HIDDEN_CANVAS_PADDING } from "../scan-constants.ts";
 import type { BarcodeReader } from "./barcode-reader.ts";
 import type { Reading } from "./decode-outcome.ts";
 import { withMargin } from "./grey-geometry.ts";
@@ -14,14 +15,10 @@ export function readFrame(reader: BarcodeReader, image: GreyImage, turn: number)
  * A picture: there is no next frame, so pass after pass until one reads. The harder passes see it
  * with a margin of some pixels, which a code at its edge needs and which costs the others time.
  */
-export function readPicture(
-  reader: BarcodeReader,
-  image: GreyImage,
-  margin: number,
-): Reading | null {
+export function readPicture(reader: BarcodeReader, image: GreyImage): Reading | null {
   return (
     firstReading(reader, image, FAST_PASSES) ??
-    firstReading(reader, withMargin(image, margin), HARDER_PASSES)
+    firstReading(reader, withMargin(image, HIDDEN_CANVAS_PADDING), HARDER_PASSES)
   );
 }
 

@@ -1,7 +1,7 @@
 import { Html5Qrcode } from "html5-qrcode";
 import { ALL_BARCODE_FORMATS } from "../../../scanner/barcode-formats.ts";
 import { createDecoder } from "../../../scanner/decoder/decoder.ts";
-import { HIDDEN_CANVAS_PADDING } from "../../../scanner/scan-constants.ts";
+import { scanPicture } from "../../../scanner/picture/scan-picture.ts";
 
 /** One picture read by one of the two scanners. */
 export interface TimedReading {
@@ -47,9 +47,8 @@ async function timed(
 const benchPage: ScannerBenchPage = {
   readWithOurs: (picture) =>
     timed(picture, async (file) => {
-      const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
-      const outcome = await decoder.decodePicture(bitmap, HIDDEN_CANVAS_PADDING);
-      return outcome.kind === "read" ? outcome.text : null;
+      const outcome = await scanPicture(file, (opened) => decoder.decodePicture(opened));
+      return outcome.kind === "read" ? outcome.reading.text : null;
     }),
   readWithPeer: (picture) =>
     timed(picture, async (file) => {

@@ -1,0 +1,38 @@
+import { LONGEST_SIDE } from "../decoder/open-picture.ts";
+
+/**
+ * Longest side at which a drawing without pixels of its own is read: enough for the modules of any
+ * code that fills a good part of it.
+ */
+const DRAWING_SIDE = 1600;
+
+const DRAWING_TYPE = "image/svg+xml";
+
+/**
+ * A picture drawn by the page's own thread: for drawings (SVG), which no other way opens, and for
+ * browsers without a canvas in workers. Undefined when the browser can't show it either.
+ */
+export async function drawPicture(file: Blob): Promise<ImageData | undefined> {
+  const address = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const { naturalWidth, naturalHeight } = image;
+    const wanted = file.type === DRAWING_TYPE ? DRAWING_SIDE : LONGEST_SIDE;
+    const fitting = wanted / Math.max(naturalWidth, naturalHeight);
+    const scale = file.type === DRAWING_TYPE ? fitting : Math.min(1, fitting);
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.max(1, Math.round(naturalWidth * scale));
+    canvas.height = Math.max(1, Math.round(naturalHeight * scale));
+    const context = canvas.getContext("2d", { willReadFrequently: true });
+    if (context === null) return undefined;
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return context.getImageData(0, 0, canvas.width, canvas.height);
+  } catch {
+    // No picture, or one without a size.
+    return undefined;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
