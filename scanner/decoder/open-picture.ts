@@ -18,7 +18,7 @@ export async function openPicture(picture: Blob | Pixels): Promise<GreyImage | u
   try {
     const bitmap = await createImageBitmap(picture, { imageOrientation: "from-image" });
     const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
-    return greyFromBitmap(bitmap, scale);
+    return await greyFromBitmap(bitmap, scale);
   } catch {
     return undefined;
   }
