@@ -28,7 +28,8 @@ function firstReading(
   passes: readonly Pass[],
 ): Reading | null {
   for (const { prepare, options } of passes) {
-    const reading = reader.look(prepare(image), options);
+    const prepared = prepare(image);
+    const reading = prepared === undefined ? null : reader.look(prepared, options);
     if (reading !== null) return reading;
   }
   return null;
