@@ -25,14 +25,29 @@ export async function greyFromBitmap(bitmap: ImageBitmap, scale: number): Promis
  */
 async function copiedGrey(bitmap: ImageBitmap): Promise<GreyImage | undefined> {
   if (!("VideoFrame" in globalThis)) return undefined;
-  const frame = new VideoFrame(bitmap, { timestamp: 0 });
+  return greyFromFrame(new VideoFrame(bitmap, { timestamp: 0 }));
+}
+
+/** Layouts of pixels whose first plane is their brightness. */
+const BRIGHTNESS_FIRST = new Set<string | null>(["I420", "I422", "I444", "NV12"]);
+
+/**
+ * The brightness of a frame by a copy of its bytes; undefined when they lie in another way than the
+ * usual ones, transparent pictures among them. Closes the frame.
+ */
+export async function greyFromFrame(frame: VideoFrame): Promise<GreyImage | undefined> {
   try {
-    const { format, codedWidth: width, codedHeight: height } = frame;
-    if (format !== "BGRX" && format !== "RGBX") return undefined;
+    const { format, visibleRect } = frame;
+    const inColour = format === "BGRX" || format === "RGBX";
+    const wanted = inColour || BRIGHTNESS_FIRST.has(format);
+    if (visibleRect === null || !wanted) return undefined;
+    const { width, height } = visibleRect;
     const bytes = new Uint8Array(frame.allocationSize());
     const [plane] = await frame.copyTo(bytes);
-    if (plane?.offset !== 0 || plane.stride !== 4 * width) return undefined;
-    return greyFromBytes(bytes, width, height, format);
+    if (plane?.offset !== 0 || plane.stride !== width * (inColour ? 4 : 1)) return undefined;
+    return inColour
+      ? greyFromBytes(bytes, width, height, format)
+      : { data: bytes.subarray(0, width * height), width, height };
   } finally {
     frame.close();
   }

@@ -1,10 +1,7 @@
-import { LONGEST_SIDE } from "../decoder/open-picture.ts";
+import { MOST_PIXELS } from "../decoder/open-picture.ts";
 
-/**
- * Longest side at which a drawing without pixels of its own is read: enough for the modules of any
- * code that fills a good part of it.
- */
-const DRAWING_SIDE = 1600;
+/** Pixels of a drawing, which has none of its own: enough for a code that fills a small part of it. */
+const DRAWING_PIXELS = 2_000_000;
 
 const DRAWING_TYPE = "image/svg+xml";
 
@@ -19,9 +16,11 @@ export async function drawPicture(file: Blob): Promise<ImageData | undefined> {
     image.src = address;
     await image.decode();
     const { naturalWidth, naturalHeight } = image;
-    const wanted = file.type === DRAWING_TYPE ? DRAWING_SIDE : LONGEST_SIDE;
-    const fitting = wanted / Math.max(naturalWidth, naturalHeight);
-    const scale = file.type === DRAWING_TYPE ? fitting : Math.min(1, fitting);
+    const area = naturalWidth * naturalHeight;
+    const scale =
+      file.type === DRAWING_TYPE
+        ? Math.sqrt(DRAWING_PIXELS / area)
+        : Math.min(1, Math.sqrt(MOST_PIXELS / area));
     const canvas = document.createElement("canvas");
     canvas.width = Math.max(1, Math.round(naturalWidth * scale));
     canvas.height = Math.max(1, Math.round(naturalHeight * scale));
