@@ -1,7 +1,8 @@
+import { HIDDEN_CANVAS_PADDING } from "../scan-constants.ts";
 import type { LookOptions } from "./barcode-reader.ts";
 import { codeDirection } from "./code-direction.ts";
-import { averagedDown, evened, inverted, sharpened, softened } from "./grey-filters.ts";
-import { halvedTo, scaled, turned } from "./grey-geometry.ts";
+import { averagedDown, evened, inverted, softened } from "./grey-filters.ts";
+import { halvedTo, scaled, turned, withMargin } from "./grey-geometry.ts";
 import type { GreyImage } from "./grey-image.ts";
 
 /** One way to look at a picture: prepare it, then read it with these options. */
@@ -78,7 +79,12 @@ export const HARDER_PASSES: readonly Pass[] = [
     prepare: (image) => inverted(upright(handy(image))),
     options: AS_IT_IS,
   },
-  { name: "sharpened", prepare: (image) => sharpened(handy(image), 2, 2), options: USUAL },
+  // A code cut at the edge of its picture lacks the quiet zone that readers look for.
+  {
+    name: "with a margin",
+    prepare: (image) => withMargin(handy(image), HIDDEN_CANVAS_PADDING),
+    options: USUAL,
+  },
   {
     name: "one threshold",
     prepare: handy,
@@ -89,6 +95,8 @@ export const HARDER_PASSES: readonly Pass[] = [
     prepare: (image) => softened(handy(image), 1),
     options: { ...USUAL, tryDenoise: true },
   },
+  // Small drawings of black on white, which a neighbourhood's mean blurs.
+  { name: "drawing", prepare: enlarged, options: { ...USUAL, binarizer: "FixedThreshold" } },
 ];
 
 function smaller(image: GreyImage, pixels: number): GreyImage | undefined {

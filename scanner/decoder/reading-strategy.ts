@@ -1,7 +1,5 @@
-import { HIDDEN_CANVAS_PADDING } from "../scan-constants.ts";
 import type { BarcodeReader } from "./barcode-reader.ts";
 import type { Reading } from "./decode-outcome.ts";
-import { withMargin } from "./grey-geometry.ts";
 import type { GreyImage } from "./grey-image.ts";
 import { FAST_PASSES, HARDER_PASSES, type Pass } from "./passes.ts";
 
@@ -11,15 +9,9 @@ export function readFrame(reader: BarcodeReader, image: GreyImage, turn: number)
   return firstReading(reader, image, [...FAST_PASSES, ...harder]);
 }
 
-/**
- * A picture: there is no next frame, so pass after pass until one reads. The harder passes see it
- * with a margin of some pixels, which a code at its edge needs and which costs the others time.
- */
+/** A picture: there is no next frame, so pass after pass until one reads. */
 export function readPicture(reader: BarcodeReader, image: GreyImage): Reading | null {
-  return (
-    firstReading(reader, image, FAST_PASSES) ??
-    firstReading(reader, withMargin(image, HIDDEN_CANVAS_PADDING), HARDER_PASSES)
-  );
+  return firstReading(reader, image, [...FAST_PASSES, ...HARDER_PASSES]);
 }
 
 function firstReading(
