@@ -17,7 +17,7 @@ async function answer(request: DecoderRequest): Promise<DecoderAnswer> {
   // The first picture is opened while the reader is on its way.
   const [module, image] = await Promise.all([
     loadReaderModule(wasmUrl).catch(() => undefined),
-    imageOf(request),
+    imageOf(request).catch(() => undefined),
   ]);
   if (module === undefined) return { id, kind: "loading-failed" };
   if (kind === "warm-up") return { id, kind: "done", reading: null };

@@ -25,7 +25,12 @@ export async function greyFromBitmap(bitmap: ImageBitmap, scale: number): Promis
  */
 async function copiedGrey(bitmap: ImageBitmap): Promise<GreyImage | undefined> {
   if (!("VideoFrame" in globalThis)) return undefined;
-  return greyFromFrame(new VideoFrame(bitmap, { timestamp: 0 }));
+  try {
+    return await greyFromFrame(new VideoFrame(bitmap, { timestamp: 0 }));
+  } catch {
+    // Browsers differ in which bitmaps they take; drawing works with all.
+    return undefined;
+  }
 }
 
 /** Layouts of pixels whose first plane is their brightness. */
