@@ -11,8 +11,7 @@ import { CERTIFICATE_FIELDS } from "../domain/certificate.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
 import { createApp } from "./create-app.ts";
 import { NO_LIMITS } from "./rate-limits.ts";
-
-const notFound = () => new Response("no page", { status: 404 });
+import { NO_SITE } from "./test-support/no-site.ts";
 
 const KEY = { apikey: EMBEDDED_PUBLIC_KEY };
 const MESSAGE = {
@@ -31,8 +30,7 @@ let client: SupabaseClient;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "door-"));
   store = await openSqliteStore(directory);
-  const site = { byPath: new Map(), notFound };
-  const app = createApp({ store, site, limits: NO_LIMITS, logError: () => {} });
+  const app = createApp({ store, site: NO_SITE, limits: NO_LIMITS, logError: () => {} });
   server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
@@ -230,7 +228,7 @@ describe("the door", () => {
     const logged: unknown[] = [];
     const app = createApp({
       store: brokenStore,
-      site: { byPath: new Map(), notFound: () => new Response() },
+      site: NO_SITE,
       limits: NO_LIMITS,
       logError: (_place, error) => logged.push(error),
     });

@@ -5,6 +5,7 @@ import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
 import { createClientAddress } from "./client-address.ts";
 import { createApp } from "./create-app.ts";
 import { createRateLimits } from "./rate-limits.ts";
+import { NO_SITE } from "./test-support/no-site.ts";
 
 const LOOKUP = "/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001";
 const MESSAGE = {
@@ -24,8 +25,7 @@ async function limitedServer(lookupsPerMinute: number, messagesPerHour: number) 
     { lookupsPerMinute, messagesPerHour },
     createClientAddress(0, () => {}),
   );
-  const site = { byPath: new Map(), notFound: () => new Response(null, { status: 404 }) };
-  const app = createApp({ store, site, limits, logError: () => {} });
+  const app = createApp({ store, site: NO_SITE, limits, logError: () => {} });
   const headers = { apikey: EMBEDDED_PUBLIC_KEY, "content-type": "application/json" };
   return {
     lookUp: async (from: string) => app.request(LOOKUP, { headers }, connection(from)),

@@ -1,4 +1,4 @@
-import { RESPONSE_PROMISE_HOURS } from "../../domain/contact-submission.ts";
+import { MESSAGE_RETENTION_DAYS, RESPONSE_PROMISE_HOURS } from "../../domain/contact-submission.ts";
 
 export const CONTACT_COPY = {
   eyebrow: "Contact",
@@ -13,6 +13,21 @@ export const CONTACT_COPY = {
     message: "Message",
     submit: "Send Message",
     submitting: "Sending...",
+    trap: "Leave this field empty",
+    trapped: {
+      title: "Your message has not been sent yet",
+      text: "Something stands in a field that people do not see; a browser extension may have filled it in. Please empty it, then send your message again.",
+    },
+    limited: {
+      title: "Your message has not been sent yet",
+      text: "Many messages have come from your network within the hour, so it has to wait. What you wrote stays here, and can be sent within the hour. If it is urgent, please telephone or write an e-mail to",
+    },
+    withoutScript: "This form needs JavaScript. Without it, please write an e-mail to",
+    privacy: {
+      heading: "What we keep",
+      text: `What you write here, to answer you and for nothing else, for ${MESSAGE_RETENTION_DAYS} days at most. You may see it, have it corrected or deleted, and complain. How, and why we may keep it, says our`,
+      link: "privacy notice",
+    },
   },
   sideCards: {
     heading: "Other ways to reach us",
@@ -20,5 +35,9 @@ export const CONTACT_COPY = {
     email: "E-mail",
     location: "Location",
     businessHours: "Business Hours",
+    openNow: "Open now",
+    closedNow: "Closed now",
+    /** The place whose clock the hours follow. */
+    inLondon: "London time",
   },
 } as const;

@@ -9,9 +9,15 @@ const MESSAGE_ROWS = 7;
 export function ContactFieldInput({
   field,
   fault,
+  served,
+  focused,
 }: {
   readonly field: ContactField;
   readonly fault: string | undefined;
+  /** What the server gives back of a message that came without script. */
+  readonly served: string | undefined;
+  /** Has the focus from the first: the first fault of a message that came without script. */
+  readonly focused: boolean;
 }) {
   const inputId = useId();
   const faultId = useId();
@@ -19,6 +25,8 @@ export function ContactFieldInput({
     id: inputId,
     name: field.name,
     className: styles.input,
+    defaultValue: served,
+    autoFocus: focused,
     maxLength: field.maxLength,
     autoComplete: field.autoComplete,
     dir: "auto",
