@@ -60,6 +60,7 @@ describe("checkContactSubmission", () => {
     ["name", "R2D2", "Name can only contain letters, spaces, hyphens, and apostrophes"],
     ["email", " ", "Email is required"],
     ["email", "nobody", "Invalid email address"],
+    ["email", "\u212Aate@ships.example", "Invalid email address"],
     ["email", `${"a".repeat(250)}@b.example`, "Email must be less than 255 characters"],
     ["phone", "1".repeat(21), "Phone number must be less than 20 characters"],
     ["phone", "call me", "Invalid phone number format"],

@@ -64,6 +64,8 @@ const contactSubmissionSchema = v.config(
         CONTACT_LIMITS.emailMax,
         `Email must be less than ${CONTACT_LIMITS.emailMax} characters`,
       ),
+      // Without it, letter case aside, the Kelvin sign would count as a k.
+      v.regex(/^[!-~]*$/, "Invalid email address"),
       v.email("Invalid email address"),
     ),
     phone: v.pipe(
