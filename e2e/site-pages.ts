@@ -15,4 +15,11 @@ export const UNKNOWN_PATH = "/no/such-page";
 /** What the console says on the page of an unknown path: the browser's own line, and ours. */
 export const NOT_FOUND_CONSOLE = /status of 404|404: no page at \/no\/such-page/;
 
-export const EVERY_PATH: readonly string[] = [...NAVIGATION.map(({ path }) => path), UNKNOWN_PATH];
+/** Pages beyond the specification's six, linked apart from its four quick links. */
+export const FURTHER_PATHS = [ROUTES.privacy] as const;
+
+export const EVERY_PATH: readonly string[] = [
+  ...NAVIGATION.map(({ path }) => path),
+  ...FURTHER_PATHS,
+  UNKNOWN_PATH,
+];

@@ -16,16 +16,16 @@ export const CONTACT_COPY = {
     trap: "Leave this field empty",
     trapped: {
       title: "Your message has not been sent yet",
-      text: "Something stands in a field that people do not see; a browser extension may have filled it in. Please empty it, then send your message again.",
+      text: "A field that people do not see has something in it; a browser extension may have put it there. Please empty it, then send your message again.",
     },
     limited: {
       title: "Your message has not been sent yet",
-      text: "Many messages have come from your network within the hour, so it has to wait. What you wrote stays here, and can be sent within the hour. If it is urgent, please telephone or write an e-mail to",
+      text: "Many messages have come from your network in the last hour, so this one has to wait. What you wrote stays here, and you can send it again in an hour at the latest. If it is urgent, please telephone, or write an e-mail to",
     },
     withoutScript: "This form needs JavaScript. Without it, please write an e-mail to",
     privacy: {
       heading: "What we keep",
-      text: `What you write here, to answer you and for nothing else, for ${MESSAGE_RETENTION_DAYS} days at most. You may see it, have it corrected or deleted, and complain. How, and why we may keep it, says our`,
+      text: `your name, e-mail address, telephone number and message, to answer you and for nothing else, for ${MESSAGE_RETENTION_DAYS} days at most. You may ask to see it, or to have it corrected or deleted, and you may complain. More in our`,
       link: "privacy notice",
     },
   },

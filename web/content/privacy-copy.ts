@@ -32,13 +32,13 @@ export const PRIVACY_COPY = {
     {
       heading: "Your internet address",
       paragraphs: [
-        "So that nobody can flood us with messages or copy the register, the server counts requests from each internet address. The counts stand in its memory for an hour at most. We write no addresses to our logs.",
+        "So that nobody can flood us with messages or copy the register, the server counts requests from each internet address. The counts are kept for an hour at most. We write no addresses to our logs. A company that hosts this site for us may keep addresses in logs of its own for a while, to keep the service safe.",
       ],
     },
     {
       heading: "In your browser",
       paragraphs: [
-        "This site sets no cookies and follows nobody. Your browser keeps, on your device: a message that you began to write, and where you had scrolled to, until you close the tab; and, if you use the camera, that you allowed it and which one you used last, until you clear the browser's data. Each is needed for something that you asked for.",
+        "This site sets no cookies and does not track you. Your browser keeps on your device: a message that you have begun to write, and how far you had scrolled, until you close the tab; and, if you use the camera, that you allowed it and which one you used last, until you clear the browser's data. Each is needed for something that you asked for.",
       ],
     },
     {
@@ -51,7 +51,7 @@ export const PRIVACY_COPY = {
       heading: "If you are not content",
       paragraphs: [
         "Complain to us first, by e-mail, telephone or post. We acknowledge a complaint within 30 days, look into it, and tell you what came of it.",
-        "You may also complain to the Information Commissioner, who watches over data protection in the United Kingdom: ico.org.uk, telephone 0303 123 1113.",
+        "You may also complain to the Information Commissioner, who oversees data protection in the United Kingdom: ico.org.uk, telephone 0303 123 1113.",
       ],
     },
   ],

@@ -20,7 +20,10 @@ export function PrivacyPage() {
           </section>
         ))}
         <p className={styles.contact}>
-          {PRIVACY_COPY.contact} <a href={COMPANY.email.href}>{COMPANY.email.text}</a>
+          {PRIVACY_COPY.contact}{" "}
+          <a href={COMPANY.email.href} className={styles.link}>
+            {COMPANY.email.text}
+          </a>
         </p>
       </div>
     </>

@@ -32,10 +32,18 @@ export function clearSent(form: HTMLFormElement, sent: ContactDraft): void {
   }
 }
 
+function trapOf(form: HTMLFormElement): HTMLInputElement | undefined {
+  const field = form.elements.namedItem(CONTACT_TRAP_FIELD);
+  return field instanceof HTMLInputElement ? field : undefined;
+}
+
 /** Whether something stands where people see no field. */
 export function isTrapped(form: HTMLFormElement): boolean {
-  const field = form.elements.namedItem(CONTACT_TRAP_FIELD);
-  return field instanceof HTMLInputElement && field.value !== "";
+  return (trapOf(form)?.value ?? "") !== "";
+}
+
+export function focusTrap(form: HTMLFormElement): void {
+  trapOf(form)?.focus();
 }
 
 export function focusField(form: HTMLFormElement, name: ContactFieldName): void {

@@ -54,11 +54,13 @@ export function ContactForm() {
         />
       ))}
       <TrapField revealed={obstacle === "trapped"} />
-      {obstacle === undefined ? null : <ContactObstacle obstacle={obstacle} />}
-      <PrivacyNote />
-      <Button ref={button} type="submit" disabled={sending}>
-        {sending ? COPY.submitting : COPY.submit}
-      </Button>
+      <div className={styles.end}>
+        {obstacle === undefined ? null : <ContactObstacle obstacle={obstacle} />}
+        <PrivacyNote />
+        <Button ref={button} type="submit" disabled={sending}>
+          {sending ? COPY.submitting : COPY.submit}
+        </Button>
+      </div>
     </form>
   );
 }

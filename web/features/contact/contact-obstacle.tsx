@@ -1,6 +1,7 @@
 import { COMPANY } from "../../content/company.ts";
 import { CONTACT_COPY } from "../../content/contact-copy.ts";
 import { WarningBanner } from "../../ui/warning-banner.tsx";
+import styles from "./contact-form.module.css";
 import type { ContactObstacle as Obstacle } from "./contact-page-data.ts";
 
 const { form: COPY } = CONTACT_COPY;
@@ -15,7 +16,10 @@ export function ContactObstacle({ obstacle }: { readonly obstacle: Obstacle }) {
         {obstacle === "limited" ? (
           <>
             {" "}
-            <a href={COMPANY.email.href}>{COMPANY.email.text}</a>.
+            <a href={COMPANY.email.href} className={styles.link}>
+              {COMPANY.email.text}
+            </a>
+            .
           </>
         ) : null}
       </p>

@@ -9,7 +9,11 @@ const { privacy: COPY } = CONTACT_COPY.form;
 export function PrivacyNote() {
   return (
     <p className={styles.note}>
-      <strong>{COPY.heading}:</strong> {COPY.text} <Link href={ROUTES.privacy}>{COPY.link}</Link>.
+      <strong>{COPY.heading}:</strong> {COPY.text}{" "}
+      <Link href={ROUTES.privacy} className={styles.link}>
+        {COPY.link}
+      </Link>
+      .
     </p>
   );
 }

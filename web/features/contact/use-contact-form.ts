@@ -16,7 +16,14 @@ import { usePageData } from "../../page-data.ts";
 import { clearToasts, showToast } from "../../ui/toast-store.ts";
 import { readDraft, saveDraft } from "./contact-draft.ts";
 import { CONTACT_FIELDS } from "./contact-fields.ts";
-import { clearSent, fillEmpty, focusField, isTrapped, readValues } from "./contact-form-values.ts";
+import {
+  clearSent,
+  fillEmpty,
+  focusField,
+  focusTrap,
+  isTrapped,
+  readValues,
+} from "./contact-form-values.ts";
 import type { ContactObstacle } from "./contact-page-data.ts";
 import { holdBackFor } from "./hold-back.ts";
 import { sendMessage, type SendOutcome } from "./send-message.ts";
@@ -72,6 +79,7 @@ export function useContactForm(ref: RefObject<HTMLFormElement | null>) {
     }
     if (isTrapped(form)) {
       setObstacle("trapped");
+      focusTrap(form);
       return;
     }
     const written = readValues(form);
