@@ -16,7 +16,7 @@ export const UNKNOWN_PATH = "/no/such-page";
 export const NOT_FOUND_CONSOLE = /status of 404|404: no page at \/no\/such-page/;
 
 /** Pages beyond the specification's six, linked apart from its four quick links. */
-export const FURTHER_PATHS = [ROUTES.privacy] as const;
+const FURTHER_PATHS = [ROUTES.privacy] as const;
 
 export const EVERY_PATH: readonly string[] = [
   ...NAVIGATION.map(({ path }) => path),

@@ -1,9 +1,17 @@
-import { useId } from "react";
+import { useId, type KeyboardEvent } from "react";
 import type { ContactField } from "./contact-fields.ts";
 import styles from "./contact-form.module.css";
 
 /** Lines of the message box before it scrolls. */
 const MESSAGE_ROWS = 7;
+
+/**
+ * When Tab leads into a tall field, browsers care that the caret can be seen, not that the field's
+ * upper edge is clear of the bar.
+ */
+function revealWhole({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (key === "Tab") currentTarget.scrollIntoView({ block: "nearest" });
+}
 
 /** One field with its label above and its fault below. */
 export function ContactFieldInput({
@@ -40,7 +48,7 @@ export function ContactFieldInput({
         {field.required ? `${field.label}*` : field.label}
       </label>
       {field.type === "multiline" ? (
-        <textarea {...shared} rows={MESSAGE_ROWS} />
+        <textarea {...shared} rows={MESSAGE_ROWS} onKeyUp={revealWhole} />
       ) : (
         <input {...shared} type={field.type} />
       )}
