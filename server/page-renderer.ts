@@ -9,7 +9,7 @@ export interface PageRenderer {
     path: string,
     origin: string,
     assets: PageAssets,
-    data?: PageData,
+    known?: Omit<PageData, "origin">,
   ) => string;
   /** Paths of the pages that can be rendered ahead of their visitors. */
   readonly pagePaths: readonly string[];

@@ -12,7 +12,11 @@ export interface SiteContent {
   readonly byPath: ReadonlyMap<string, Prepared>;
   readonly notFound: Prepared;
   /** A page rendered for one visitor, with that visitor's data in it: nobody may keep it. */
-  readonly personal: (path: string, data: PageData, answer: PersonalAnswer) => Response;
+  readonly personal: (
+    path: string,
+    data: Omit<PageData, "origin">,
+    answer: PersonalAnswer,
+  ) => Response;
 }
 
 interface PersonalAnswer {

@@ -24,7 +24,6 @@ function escapeHtml(text: string): string {
 
 /** Nothing in it can end the block: no character of JSON needs a "<". */
 function dataBlock(data: PageData): string {
-  if (Object.keys(data).length === 0) return "";
   const json = JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
   return `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`;
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { PageDataContext, type PageData } from "./page-data.ts";
 
@@ -12,7 +12,9 @@ export function PageDataProvider({
 }) {
   const [location] = useLocation();
   const [first] = useState(location);
-  const [current, setCurrent] = useState(data);
-  if (location !== first && Object.keys(current).length > 0) setCurrent({});
+  const [hasLeft, setHasLeft] = useState(false);
+  if (location !== first && !hasLeft) setHasLeft(true);
+  const { origin } = data;
+  const current = useMemo(() => (hasLeft ? { origin } : data), [hasLeft, origin, data]);
   return <PageDataContext value={current}>{children}</PageDataContext>;
 }

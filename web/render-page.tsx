@@ -15,8 +15,9 @@ export function renderPage(
   path: string,
   origin: string,
   assets: PageAssets,
-  data: PageData = {},
+  known: Omit<PageData, "origin"> = {},
 ): string {
+  const data = { ...known, origin };
   const body = renderToString(
     <Router ssrPath={path}>
       <App data={data} />
