@@ -14,7 +14,7 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
 const SHOWN_MAX = 60;
 
 /** The beginning of a text, on one line. */
-export function oneLine(text: string): string {
+export function oneLine(text: string, shownMax = SHOWN_MAX): string {
   const line = text.replaceAll(/\s+/g, " ");
-  return line.length > SHOWN_MAX ? `${line.slice(0, SHOWN_MAX)}…` : line;
+  return line.length > shownMax ? `${line.slice(0, shownMax)}…` : line;
 }

@@ -5,15 +5,21 @@ import { explainedFileError } from "./certificates/file-error.ts";
 import { interruptible } from "./interruption.ts";
 import { typedPath } from "./typed-path.ts";
 
+interface OutputOptions {
+  /** Nobody but its owner may read a new file, whatever the user's settings are. */
+  readonly ownerOnly?: boolean;
+}
+
 /** Writes text to the file that was typed, or to standard output when none was. */
 export async function writeOutput(
   text: AsyncIterable<string>,
   typed: string | undefined,
+  options: OutputOptions = {},
 ): Promise<void> {
   await interruptible((signal) =>
     typed === undefined
       ? pipeline(text, process.stdout, { signal, end: false })
-      : writeFile(text, typed, signal),
+      : writeFile(text, typed, options, signal),
   );
 }
 
@@ -21,6 +27,7 @@ export async function writeOutput(
 async function writeFile(
   text: AsyncIterable<string>,
   typed: string,
+  { ownerOnly = false }: OutputOptions,
   signal: AbortSignal,
 ): Promise<void> {
   const file = typedPath(typed);
@@ -28,8 +35,8 @@ async function writeFile(
   const isSpecial = statSync(file, { throwIfNoEntry: false })?.isFile() === false;
   const written = isSpecial ? file : `${file}.${process.pid}.partial`;
   try {
-    // For its owner only: an export of messages holds personal data.
-    await pipeline(text, createWriteStream(written, { flush: true, mode: 0o600 }), { signal });
+    const mode = ownerOnly ? 0o600 : 0o666;
+    await pipeline(text, createWriteStream(written, { flush: true, mode }), { signal });
     if (!isSpecial) await rename(written, file);
   } catch (error) {
     if (!isSpecial) await rm(written, { force: true });

@@ -102,6 +102,7 @@ export function describeStoreContract(name: string, open: () => Promise<StoreUnd
       { email: "nobody" },
       { email: "ana@ships" },
       { email: "ana @ships.example" },
+      { email: "ana@ships_.example" },
       { email: "ana@ships.example\n" },
       { email: "a@b@ships.example" },
       { phone: "" },

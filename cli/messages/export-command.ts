@@ -31,7 +31,7 @@ Example:
   npm run staff -- messages export messages.csv`,
     )
     .action(async (typed: string | undefined) => {
-      await withRegister((register) => writeOutput(csvOf(register), typed));
+      await withRegister((register) => writeOutput(csvOf(register), typed, { ownerOnly: true }));
     });
 }
 

@@ -47,6 +47,9 @@ Examples:
     });
 }
 
+const ADDRESS_SHOWN_MAX = 40;
+const NAME_SHOWN_MAX = 30;
+
 const HEADINGS = ["No.", "Received", "Answer", "E-mail", "From", "Message"];
 
 /** What visitors wrote comes last: its width on a terminal depends on its script. */
@@ -56,8 +59,8 @@ function row(message: StoredMessage): readonly string[] {
     londonTime(message.created_at),
     answerState(message),
     mailState(message),
-    message.email,
-    `${message.name}: ${oneLine(message.message)}`,
+    oneLine(message.email, ADDRESS_SHOWN_MAX),
+    `${oneLine(message.name, NAME_SHOWN_MAX)}: ${oneLine(message.message)}`,
   ];
 }
 

@@ -16,6 +16,7 @@ CREATE TABLE messages_with_outbox (
            AND email NOT GLOB '*[^A-Za-z0-9@._+-]*'
            AND email GLOB '[A-Za-z0-9_+-]*@[A-Za-z0-9]*.*[A-Za-z]'
            AND email NOT LIKE '%@%@%'
+           AND email NOT GLOB '*@*[_+]*'
            AND email NOT LIKE '%..%'),
   phone TEXT
     CHECK (length(phone) BETWEEN 1 AND 20
