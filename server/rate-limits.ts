@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Context } from "hono";
 import { type IRateLimiterOptions, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { ClientAddress } from "./client-address.ts";
@@ -69,7 +68,13 @@ export function createRateLimits(
     messages: limit("messages", messagesPerHour, HOUR_SECONDS),
     holdBack: async (context) => {
       const milliseconds = messagesPerHour === 0 ? 0 : await consume(pace, context);
-      if (milliseconds > 0) await wait(milliseconds);
+      if (milliseconds > 0) await passed(milliseconds);
     },
   };
+}
+
+function passed(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 }
