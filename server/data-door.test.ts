@@ -10,8 +10,8 @@ import { openSqliteStore, type SqliteStore } from "../database/sqlite/sqlite-sto
 import { CERTIFICATE_FIELDS } from "../domain/certificate.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
 import { createApp } from "./create-app.ts";
-
-const notFound = () => new Response("no page", { status: 404 });
+import { NO_LIMITS } from "./rate-limits.ts";
+import { NO_SITE } from "./test-support/no-site.ts";
 
 const KEY = { apikey: EMBEDDED_PUBLIC_KEY };
 const MESSAGE = {
@@ -30,7 +30,7 @@ let client: SupabaseClient;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "door-"));
   store = await openSqliteStore(directory);
-  const app = createApp({ store, site: { byPath: new Map(), notFound }, logError: () => {} });
+  const app = createApp({ store, site: NO_SITE, limits: NO_LIMITS, logError: () => {} });
   server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
@@ -224,11 +224,13 @@ describe("the door", () => {
       insertContactSubmission: () => Promise.reject(new Error("secret path")),
       ping: () => Promise.reject(new Error("secret path")),
       close: () => Promise.resolve(),
+      outbox: store.outbox,
     };
     const logged: unknown[] = [];
     const app = createApp({
       store: brokenStore,
-      site: { byPath: new Map(), notFound: () => new Response() },
+      site: NO_SITE,
+      limits: NO_LIMITS,
       logError: (_place, error) => logged.push(error),
     });
     const query = "/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001";
