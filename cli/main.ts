@@ -2,6 +2,7 @@
 import { Command, CommanderError } from "commander";
 import { DatabaseUnusableError } from "../database/store.ts";
 import { addCertificatesCommand } from "./certificates/certificates-command.ts";
+import { addMessagesCommand } from "./messages/messages-command.ts";
 import { CommandFailure } from "./command-failure.ts";
 import { INTERRUPTED_EXIT_CODE, isInterruption } from "./interruption.ts";
 
@@ -12,7 +13,9 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 });
 
 const program = new Command("npm run staff --")
-  .description("Work on the register of certificates, beside a running server or without one.")
+  .description(
+    "Work on the register of certificates and on messages, beside a running server or without one.",
+  )
   .exitOverride()
   .showHelpAfterError()
   .addHelpText(
@@ -24,9 +27,11 @@ When there is none yet, it is created with some demonstration certificates.
 Examples:
   npm run staff -- certificates import certificates.csv
   npm run staff -- certificates show GQC-2025-001
+  npm run staff -- messages list --since 7d
   npm run staff -- certificates import --help`,
   );
 addCertificatesCommand(program);
+addMessagesCommand(program);
 
 try {
   await program.parseAsync();

@@ -2,6 +2,7 @@ import type { CertificateNumber } from "../domain/certificate-number.ts";
 import type { StatusChange, StatusHistoryEntry } from "../domain/certificate-status.ts";
 import type { CertificateFieldName, CertificateRecord } from "../domain/certificate.ts";
 import type { RowValues } from "./intake/row-check.ts";
+import type { StaffMessages } from "./staff-messages.ts";
 import type { StoredCertificate } from "./store.ts";
 
 /**
@@ -24,6 +25,7 @@ export interface StaffRegister {
    * whose status nobody has changed.
    */
   removeUnchanged(records: readonly CertificateRecord[]): Promise<RemovalCounts>;
+  readonly messages: StaffMessages;
   close(): Promise<void>;
 }
 

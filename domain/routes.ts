@@ -8,6 +8,7 @@ export const ROUTES = {
   /** Beyond the six of the specification; linked at the foot of every page. */
   howToVerify: "/how-to-verify",
   accessibility: "/accessibility",
+  privacy: "/privacy",
 } as const;
 
 export type RoutePath = (typeof ROUTES)[keyof typeof ROUTES];

@@ -10,17 +10,10 @@ import { readPicture } from "../scanner/decoder/reading-strategy.ts";
 
 const WASM = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
 
-/** White around a picture, in pixels, as the site's scanner adds it. */
-const MARGIN = 100;
-
 /** What the site's own decoder reads in a picture, outside a browser. */
 export async function readCode(image: GreyImage): Promise<Reading | null> {
   const url = `data:application/wasm;base64,${readFileSync(WASM, "base64")}`;
-  return readPicture(
-    createBarcodeReader(await loadReaderModule(url), ALL_BARCODE_FORMATS),
-    image,
-    MARGIN,
-  );
+  return readPicture(createBarcodeReader(await loadReaderModule(url), ALL_BARCODE_FORMATS), image);
 }
 
 /** A PNG as the browser decodes it. */

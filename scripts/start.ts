@@ -23,7 +23,10 @@ try {
   fail(error.message);
 }
 
-function announce({ host }: ServerConfig, { port, registerPath, demoCertificates }: RunningServer) {
+function announce(
+  { host, mail }: ServerConfig,
+  { port, registerPath, demoCertificates }: RunningServer,
+) {
   const everywhere = host === "0.0.0.0" || host === "::";
   const shownHost = everywhere || host === "127.0.0.1" || host === "::1" ? "localhost" : host;
   const site = `http://${shownHost}:${port}`;
@@ -36,6 +39,7 @@ function announce({ host }: ServerConfig, { port, registerPath, demoCertificates
       `  Try                  ${site}${ROUTES.track} with number ${EXAMPLE_CERTIFICATE_NUMBER}`,
       `  The register is      ${registerPath}${demo}`,
       "  Load certificates    npm run staff -- certificates import FILE.csv",
+      `  Messages             npm run staff -- messages list${mail === undefined ? "" : ` (and by e-mail to ${mail.to.join(", ")})`}`,
       "  Stop                 Ctrl-C",
       "",
     ].join("\n"),

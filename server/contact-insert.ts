@@ -9,7 +9,8 @@ import { postgrestErrorResponse, REFUSALS, tooManyRequestsResponse } from "./pos
  */
 export const CONTACT_BODY_MAX_BYTES = 16_384;
 
-const COLUMNS = new Set(["name", "email", "phone", "message"]);
+/** What the public may write (specification, section 3). */
+export const COLUMNS = new Set(["name", "email", "phone", "message"]);
 
 /**
  * Answers call 2 of the specification, section 7: one row in, nothing back. Only a message without

@@ -1,8 +1,11 @@
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import type { Store } from "../database/store.ts";
 import { REST_PREFIX } from "../domain/data-door.ts";
 import { ROUTES } from "../domain/routes.ts";
 import { createCertificatePage } from "./certificate-page.ts";
+import { CONTACT_BODY_MAX_BYTES } from "./contact-insert.ts";
+import { createContactPage } from "./contact-page.ts";
 import { createDataDoor } from "./data-door.ts";
 import { dataResponse } from "./data-response.ts";
 import type { ErrorLog } from "./error-log.ts";
@@ -32,6 +35,12 @@ export function createApp({
       return dataResponse(503, { status: "unavailable" });
     }
   });
+  const contactPage = createContactPage({ store, site, limits, logError });
+  app.post(
+    ROUTES.contact,
+    bodyLimit({ maxSize: CONTACT_BODY_MAX_BYTES, onError: contactPage.tooLarge }),
+    contactPage.answer,
+  );
   app.route(REST_PREFIX, createDataDoor({ store, limits, logError }));
   app.get(ROUTES.track, createCertificatePage({ store, site, limits, logError }));
   app.get("*", ({ req }) => {

@@ -224,6 +224,7 @@ describe("the door", () => {
       insertContactSubmission: () => Promise.reject(new Error("secret path")),
       ping: () => Promise.reject(new Error("secret path")),
       close: () => Promise.resolve(),
+      outbox: store.outbox,
     };
     const logged: unknown[] = [];
     const app = createApp({

@@ -1,4 +1,5 @@
-import { expect, it, onTestFinished } from "vitest";
+import { Hono } from "hono";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { openSqliteStore } from "../database/sqlite/sqlite-store.ts";
 import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
@@ -77,6 +78,29 @@ it("counts messages by the hour, apart from lookups, and only those without faul
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
   expect(await refused.json()).toMatchObject({ code: "PT429", message: "Too many messages" });
   expect((await send("192.0.2.2")).status).toBe(201);
+});
+
+it("holds an address's second message back until a second has passed, and nobody else's", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const limits = createRateLimits({ lookupsPerMinute: 0, messagesPerHour: 10 }, ({ req }) =>
+    String(req.header("x-test-client")),
+  );
+  const app = new Hono().get("/", async (context) => {
+    await limits.holdBack(context);
+    return context.text("passed");
+  });
+  let passed = 0;
+  const send = async (client: string) => {
+    await app.request("/", { headers: { "x-test-client": client } });
+    passed += 1;
+  };
+  const all = [send("192.0.2.1"), send("192.0.2.1"), send("192.0.2.2")];
+  await vi.advanceTimersByTimeAsync(990);
+  expect(passed).toBe(2);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(passed).toBe(3);
+  await Promise.all(all);
 });
 
 it("lets everything pass where the limit is 0", async () => {

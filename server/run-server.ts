@@ -5,6 +5,8 @@ import type { Server } from "node:http";
 import { openSqliteStore } from "../database/sqlite/sqlite-store.ts";
 import { createClientAddress } from "./client-address.ts";
 import { createApp } from "./create-app.ts";
+import { startDelivery } from "./delivery/deliverer.ts";
+import { createSmtpSender } from "./delivery/smtp-sender.ts";
 import { logErrorAsJson, logWarningAsJson } from "./error-log.ts";
 import { loadPageRenderer } from "./page-renderer.ts";
 import { createRateLimits } from "./rate-limits.ts";
@@ -45,12 +47,21 @@ export async function runServer(
     await store.close();
     throw error;
   }
+  const delivery =
+    config.mail &&
+    startDelivery({
+      outbox: store.outbox,
+      sender: createSmtpSender(config.mail),
+      logError: logErrorAsJson,
+      logWarning: logWarningAsJson,
+    });
   return {
     port: (server.address() as AddressInfo).port,
     registerPath: store.register.path,
     demoCertificates: store.register.demoCertificates,
     stop: async () => {
       await drain(server);
+      await delivery?.stop();
       await store.close();
     },
   };

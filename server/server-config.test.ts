@@ -12,6 +12,7 @@ it("runs on http://localhost:3000 with its data in ./data when nothing is set", 
       trustedHops: 0,
       lookupsPerMinute: 300,
       messagesPerHour: 60,
+      mail: undefined,
     },
   });
 });
@@ -37,6 +38,41 @@ it("takes a proxy to trust and limits for each address, and 0 for none", () => {
   expect(
     readServerConfig({ TRUST_PROXY: "1", LOOKUPS_PER_MINUTE: "20", MESSAGES_PER_HOUR: "0" }),
   ).toMatchObject({ config: { trustedHops: 1, lookupsPerMinute: 20, messagesPerHour: 0 } });
+});
+
+it("takes a mail server and whom to tell; the first of them is the sender unless one is named", () => {
+  const SMTP_URL = "smtps://user:p%40ss@mail.example";
+  const NOTIFY_TO = "office@gqc.example, second@gqc.example";
+  expect(readServerConfig({ SMTP_URL, NOTIFY_TO })).toMatchObject({
+    config: {
+      mail: {
+        smtpUrl: SMTP_URL,
+        to: ["office@gqc.example", "second@gqc.example"],
+        from: "office@gqc.example",
+      },
+    },
+  });
+  const NOTIFY_FROM = "website@gqc.example";
+  expect(readServerConfig({ SMTP_URL, NOTIFY_TO, NOTIFY_FROM })).toMatchObject({
+    config: { mail: { from: NOTIFY_FROM } },
+  });
+});
+
+it.each([
+  [{ SMTP_URL: "smtp://mail.example" }, "NOTIFY_TO"],
+  [{ NOTIFY_TO: "office@gqc.example" }, "SMTP_URL"],
+  [{ SMTP_URL: "mail.example:587", NOTIFY_TO: "office@gqc.example" }, "SMTP_URL"],
+  [{ SMTP_URL: "https://u:secret@mail.example", NOTIFY_TO: "office@gqc.example" }, "SMTP_URL"],
+  [{ SMTP_URL: "smtp://mail.example", NOTIFY_TO: "office" }, "NOTIFY_TO"],
+  [{ SMTP_URL: "smtp://mail.example", NOTIFY_TO: "a@gqc.example,\nBcc: x" }, "NOTIFY_TO"],
+  [
+    { SMTP_URL: "smtp://mail.example", NOTIFY_TO: "a@gqc.example", NOTIFY_FROM: "x" },
+    "NOTIFY_FROM",
+  ],
+])("names the wrong one of %j, and never shows a password", (environment, name) => {
+  const result = readServerConfig(environment);
+  expect(!result.ok && result.fault).toMatch(new RegExp(`^${name} must be [^\n]+\\.$`));
+  expect(!result.ok && result.fault).not.toContain("secret");
 });
 
 it.each([

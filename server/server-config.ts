@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type MailSettings, readMailSettings } from "./delivery/mail-settings.ts";
 
 /** How the server runs, read from the environment once at its start. */
 export interface ServerConfig {
@@ -13,6 +14,8 @@ export interface ServerConfig {
   /** Limits for one client address; 0 for none. */
   readonly lookupsPerMinute: number;
   readonly messagesPerHour: number;
+  /** Undefined: messages wait for staff at the command line. */
+  readonly mail: MailSettings | undefined;
 }
 
 /**
@@ -83,9 +86,12 @@ export function readServerConfig(environment: NodeJS.ProcessEnv): ConfigResult {
   }
   const counts = readCounts(setting);
   if (typeof counts === "string") return fault(counts);
+  const mailSettings = readMailSettings(setting);
+  if (!mailSettings.ok) return mailSettings;
   return {
     ok: true,
     config: {
+      mail: mailSettings.mail,
       ...counts,
       port: port.output,
       host: setting("HOST") ?? "127.0.0.1",

@@ -8,6 +8,7 @@ import { ContactPage } from "./pages/contact-page.tsx";
 import { HomePage } from "./pages/home-page.tsx";
 import { HowToVerifyPage } from "./pages/how-to-verify-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
+import { PrivacyPage } from "./pages/privacy-page.tsx";
 import { ServicesPage } from "./pages/services-page.tsx";
 import { TrackPage } from "./pages/track-page.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -25,6 +26,7 @@ export function App({ data }: { readonly data: PageData }) {
           <Route path={ROUTES.contact} component={ContactPage} />
           <Route path={ROUTES.howToVerify} component={HowToVerifyPage} />
           <Route path={ROUTES.accessibility} component={AccessibilityPage} />
+          <Route path={ROUTES.privacy} component={PrivacyPage} />
           <Route component={NotFoundPage} />
         </Switch>
       </Shell>

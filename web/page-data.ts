@@ -1,5 +1,7 @@
 import { createContext, use } from "react";
 import type { CertificateCheck } from "../domain/lookup-outcome.ts";
+import type { ContactPageData } from "./features/contact/contact-page-data.ts";
+import type { Toast } from "./ui/toast-store.ts";
 
 /**
  * What a page shows beyond its address: what the server knew when it rendered the page. It stands in
@@ -10,6 +12,10 @@ export interface PageData {
   readonly origin: string;
   /** What the link to a certificate came to that the page was opened by. */
   readonly check?: CertificateCheck;
+  /** The answer to a message that came without script. */
+  readonly contact?: ContactPageData;
+  /** Messages that the page comes with. */
+  readonly toasts?: readonly Toast[];
 }
 
 /** Where the document keeps it: a block of JSON, which no browser runs. */

@@ -1,6 +1,8 @@
-import { type Command, InvalidArgumentError } from "commander";
+import type { Command } from "commander";
 import type { CertificateList } from "../../database/staff-register.ts";
 import type { StoredCertificate } from "../../database/store.ts";
+import { oneLine, table } from "../text-table.ts";
+import { positiveInteger } from "../typed-count.ts";
 import { withRegister } from "../with-register.ts";
 
 interface Flags {
@@ -26,45 +28,28 @@ Examples:
     )
     .action(async (flags: Flags) => {
       const list = await withRegister((register) => register.list(flags));
-      if (list.certificates.length > 0) console.log(table(list.certificates));
+      if (list.certificates.length > 0) console.log(tableOf(list.certificates));
       console.log(count(list, flags));
     });
-}
-
-function positiveInteger(typed: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(typed)) throw new InvalidArgumentError("A whole number from 1.");
-  return Number(typed);
 }
 
 /**
  * The vessel's name comes last: its width on a terminal depends on its script. The status has a
  * column where one of the certificates is out of force.
  */
-function table(certificates: readonly StoredCertificate[]): string {
+function tableOf(certificates: readonly StoredCertificate[]): string {
   const hasStatus = certificates.some(({ status }) => status !== null);
   const status = (text: string) => (hasStatus ? [text] : []);
-  const rows = certificates.map((certificate) => [
-    certificate.certificate_number,
-    certificate.issuance_date ?? "–",
-    certificate.validity_date ?? "–",
-    ...status(certificate.status ?? "in force"),
-    oneLine(certificate.vessel_name ?? "–"),
-  ]);
-  const titles = ["Number", "Issued", "Valid until", ...status("Status"), "Vessel"];
-  const lines = [titles, ...rows];
-  const widths = titles
-    .slice(0, -1)
-    .map((_, column) => Math.max(...lines.map((row) => row[column]?.length ?? 0)));
-  return lines
-    .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "))
-    .join("\n");
-}
-
-const NAME_SHOWN_MAX = 60;
-
-function oneLine(text: string): string {
-  const line = text.replaceAll(/\s+/g, " ");
-  return line.length > NAME_SHOWN_MAX ? `${line.slice(0, NAME_SHOWN_MAX)}…` : line;
+  return table(
+    ["Number", "Issued", "Valid until", ...status("Status"), "Vessel"],
+    certificates.map((certificate) => [
+      certificate.certificate_number,
+      certificate.issuance_date ?? "–",
+      certificate.validity_date ?? "–",
+      ...status(certificate.status ?? "in force"),
+      oneLine(certificate.vessel_name ?? "–"),
+    ]),
+  );
 }
 
 function count({ certificates, matching, total }: CertificateList, { match }: Flags): string {

@@ -11,12 +11,15 @@ import type {
   StaffRegister,
   StatusChangeOutcome,
 } from "../staff-register.ts";
+import type { StaffMessages } from "../staff-messages.ts";
 import type { StoredCertificate } from "../store.ts";
 import { SqliteCertificateImport } from "./certificate-import.ts";
 import { CERTIFICATE_COLUMNS, columnValues, STORED_COLUMNS } from "./certificate-rows.ts";
 import { type ConnectionSettings, openConnection, readSettings } from "./connection.ts";
+import { containing } from "./like-pattern.ts";
 import { prepareRegister, type PreparedRegister } from "./register-file.ts";
 import { explained } from "./sqlite-errors.ts";
+import { SqliteStaffMessages } from "./sqlite-staff-messages.ts";
 import { changeStatus, readStatusHistory } from "./status-changes.ts";
 import { inWriteTransaction } from "./transaction.ts";
 
@@ -51,11 +54,13 @@ export async function openSqliteStaffRegister(dataDirectory: string): Promise<Sq
 
 class OpenSqliteStaffRegister implements SqliteStaffRegister {
   readonly register: PreparedRegister;
+  readonly messages: StaffMessages;
   readonly #connection: DatabaseSync;
 
   constructor(register: PreparedRegister, connection: DatabaseSync) {
     this.register = register;
     this.#connection = connection;
+    this.messages = new SqliteStaffMessages(connection, register.path);
   }
 
   connectionSettings(): ConnectionSettings {
@@ -175,8 +180,3 @@ class OpenSqliteStaffRegister implements SqliteStaffRegister {
 }
 
 const SELECT_STORED = `SELECT ${STORED_COLUMNS} FROM certificates`;
-
-/** A LIKE pattern for text that contains this one, whatever signs are in it. */
-function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-}

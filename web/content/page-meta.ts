@@ -44,6 +44,10 @@ const PAGE_META: Readonly<Record<RoutePath, PageWords>> = {
     title: `Accessibility | ${COMPANY.name}`,
     description: `What the site of ${COMPANY.name} does so that everyone can use it, what does not work yet, and whom to tell.`,
   },
+  [ROUTES.privacy]: {
+    title: `Privacy | ${COMPANY.name}`,
+    description: `What ${COMPANY.name} keeps about visitors and senders of messages, why, for how long, and what rights they have.`,
+  },
 };
 
 const NOT_FOUND_META: PageWords = {

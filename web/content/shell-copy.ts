@@ -19,6 +19,7 @@ export const FOOTER_QUICK_LINKS = [
 /** At the very foot, apart from the quick links. */
 export const FOOTER_FURTHER_LINKS = [
   { path: ROUTES.howToVerify, label: "How to verify" },
+  { path: ROUTES.privacy, label: "Privacy" },
   { path: ROUTES.accessibility, label: "Accessibility" },
 ] as const;
 
