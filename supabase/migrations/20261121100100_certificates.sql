@@ -1,0 +1,42 @@
+-- The register (specification, section 3), with what the public may do with it. The limits are those of
+-- domain/, written out because a released migration never changes; postgres-schema.test.ts ties the two
+-- together.
+
+-- Letter case aside, and nothing else: root locale, comparison without the level that tells case. Being
+-- the column's own, it holds for every query, index and policy, whatever wrote them.
+create collation public.letter_case_aside (
+  provider = icu, locale = 'und-u-ks-level2', deterministic = false
+);
+
+create table public.certificates (
+  qr_validation text check (char_length(qr_validation) between 1 and 2000),
+  certificate_number text collate public.letter_case_aside primary key
+    check (certificate_number collate "C" ~ '^[A-Za-z0-9-]{1,50}$'),
+  vessel_name text check (char_length(vessel_name) between 1 and 2000),
+  vessel_imo text check (char_length(vessel_imo) between 1 and 2000),
+  primary_object text check (char_length(primary_object) between 1 and 2000),
+  commodity text check (char_length(commodity) between 1 and 2000),
+  quantity text check (char_length(quantity) between 1 and 2000),
+  affiliate text check (char_length(affiliate) between 1 and 2000),
+  branch text check (char_length(branch) between 1 and 2000),
+  issuance_date date check (issuance_date between '0001-01-01' and '9999-12-31'),
+  validity_date date check (validity_date between '0001-01-01' and '9999-12-31'),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
+);
+
+-- A hosted project gives new tables away by default: everything is taken back before one thing is given.
+revoke all on table public.certificates from public, anon, authenticated;
+grant select on table public.certificates to anon, authenticated;
+
+alter table public.certificates enable row level security;
+
+-- The number stands in a header of the request as well as in its filter, so that no filter, however
+-- clever, lists the register. Inside (select ...) it is read once a query, and the index is used.
+create policy "The public reads the one certificate that the request names in a header"
+  on public.certificates for select to anon, authenticated
+  using (
+    certificate_number = (
+      select nullif(current_setting('request.headers', true), '')::json ->> 'x-certificate-number'
+    )
+  );
