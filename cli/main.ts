@@ -19,7 +19,8 @@ const program = new Command("npm run staff --")
     "after",
     `
 The register is register.sqlite in the folder that DATA_DIR names (default: data, in the project).
-When there is none yet, it is created with some demonstration certificates.
+When there is none yet, it is created with some demonstration certificates. With DATABASE_URL it is
+in that Postgres database instead.
 
 Examples:
   npm run staff -- certificates import certificates.csv

@@ -23,7 +23,8 @@ try {
   fail(error.message);
 }
 
-function announce({ host }: ServerConfig, { port, registerPath, demoCertificates }: RunningServer) {
+function announce({ host, databaseUrl }: ServerConfig, server: RunningServer) {
+  const { port, registerPlace, demoCertificates } = server;
   const everywhere = host === "0.0.0.0" || host === "::";
   const shownHost = everywhere || host === "127.0.0.1" || host === "::1" ? "localhost" : host;
   const site = `http://${shownHost}:${port}`;
@@ -33,8 +34,13 @@ function announce({ host }: ServerConfig, { port, registerPath, demoCertificates
     [
       "",
       `  The site is open at  ${site}`,
-      `  Try                  ${site}${ROUTES.track} with number ${EXAMPLE_CERTIFICATE_NUMBER}`,
-      `  The register is      ${registerPath}${demo}`,
+      // Only the embedded register begins with demonstration certificates.
+      ...(databaseUrl === undefined
+        ? [
+            `  Try                  ${site}${ROUTES.track} with number ${EXAMPLE_CERTIFICATE_NUMBER}`,
+          ]
+        : []),
+      `  The register is      ${registerPlace}${demo}`,
       "  Load certificates    npm run staff -- certificates import FILE.csv",
       "  Stop                 Ctrl-C",
       "",

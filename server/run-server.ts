@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Server } from "node:http";
-import { openSqliteStore } from "../database/sqlite/sqlite-store.ts";
+import { openStore } from "../database/open-database.ts";
 import { createApp } from "./create-app.ts";
 import { logErrorAsJson } from "./error-log.ts";
 import { loadPageRenderer } from "./page-renderer.ts";
@@ -12,7 +12,8 @@ import { loadSiteContent } from "./site-content.ts";
 export interface RunningServer {
   /** Port it listens on; the one that the system chose when port 0 was asked for. */
   readonly port: number;
-  readonly registerPath: string;
+  /** Where the register is: a file, or the address of a database. */
+  readonly registerPlace: string;
   /** Demonstration certificates that this start put into a new register. */
   readonly demoCertificates: number;
   /** Takes no more requests, finishes those under way, lets go of the database. */
@@ -32,7 +33,7 @@ export async function runServer(
 ): Promise<RunningServer> {
   const renderer = await loadPageRenderer(built.rendererDirectory);
   const site = await loadSiteContent(built.siteDirectory, renderer, config.publicOrigin);
-  const store = await openSqliteStore(config.dataDirectory);
+  const { store, place, demoCertificates } = await openStore(config);
   const app = createApp({ store, site, logError: logErrorAsJson });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   try {
@@ -43,8 +44,8 @@ export async function runServer(
   }
   return {
     port: (server.address() as AddressInfo).port,
-    registerPath: store.register.path,
-    demoCertificates: store.register.demoCertificates,
+    registerPlace: place,
+    demoCertificates,
     stop: async () => {
       await drain(server);
       await store.close();

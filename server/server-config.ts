@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isDatabaseUrl } from "../database/postgres/database-address.ts";
 
 /** How the server runs, read from the environment once at its start. */
 export interface ServerConfig {
@@ -6,6 +7,8 @@ export interface ServerConfig {
   readonly host: string;
   /** Folder of the embedded register. */
   readonly dataDirectory: string;
+  /** Address of an existing Postgres database that takes the embedded register's place. */
+  readonly databaseUrl: string | undefined;
   /** Scheme, host and port under which visitors know the site; canonical links start with it. */
   readonly publicOrigin: string;
 }
@@ -33,12 +36,16 @@ const originSchema = v.pipe(
   v.transform(({ origin }) => origin),
 );
 
-/** Reads PORT, HOST, DATA_DIR and PUBLIC_ORIGIN; an empty value counts as not set. */
+/** Reads PORT, HOST, DATA_DIR, DATABASE_URL and PUBLIC_ORIGIN; an empty value counts as not set. */
 export function readServerConfig(environment: NodeJS.ProcessEnv): ConfigResult {
   const setting = (name: string): string | undefined => environment[name]?.trim() || undefined;
 
-  if (setting("DATABASE_URL") !== undefined) {
-    return fault("DATABASE_URL is set, but this version keeps its register in DATA_DIR only.");
+  const databaseUrl = setting("DATABASE_URL");
+  if (databaseUrl !== undefined && !isDatabaseUrl(databaseUrl)) {
+    // Without the value: it may hold a password.
+    return fault(
+      "DATABASE_URL must be an address such as postgres://user:password@host:5432/database.",
+    );
   }
   if (setting("SUPABASE_URL") !== undefined) {
     return fault("SUPABASE_URL is for the static build: use `npm run build`, not `npm start`.");
@@ -60,6 +67,7 @@ export function readServerConfig(environment: NodeJS.ProcessEnv): ConfigResult {
       port: port.output,
       host: setting("HOST") ?? "127.0.0.1",
       dataDirectory: setting("DATA_DIR") ?? "data",
+      databaseUrl,
       publicOrigin: publicOrigin.output,
     },
   };

@@ -17,7 +17,6 @@ const CAUSES: Readonly<Record<string, string>> = {
   "28000": "refuses this user; check DATABASE_URL",
   "28P01": "refuses this user or password; check DATABASE_URL",
   "3D000": "does not exist; create it first",
-  "42501": "does not give this user the rights it needs; let the user own the database",
   "42P07": "has tables of the same names that this program did not make; use a database of its own",
   "25006": "can only be read; DATABASE_URL must name the primary server",
   "53100": "can't grow: the server's disk is full",
@@ -35,6 +34,9 @@ const CAUSES: Readonly<Record<string, string>> = {
   "timeout exceeded when trying to connect": "can't be reached: no answer in time",
 };
 
+/** SQLSTATE insufficient_privilege; only Postgres's own message tells which one. */
+const NO_RIGHT = "42501";
+
 /**
  * Puts an error of Postgres, the driver or the network into one plain line about the database. An error
  * that says nothing about the database as a whole comes back as it is.
@@ -42,7 +44,7 @@ const CAUSES: Readonly<Record<string, string>> = {
 export function explained(error: unknown, databaseUrl: string): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnusableError) return error;
   const code = "code" in error && typeof error.code === "string" ? error.code : error.message;
-  const cause = CAUSES[code];
+  const cause = code === NO_RIGHT ? `refuses this user: ${error.message}` : CAUSES[code];
   if (cause === undefined) return error;
   return new DatabaseUnusableError(`The database ${shownAddress(databaseUrl)} ${cause}.`, {
     cause: error,

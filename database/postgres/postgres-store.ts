@@ -68,6 +68,8 @@ class OpenPostgresStore implements PostgresStore {
     });
     // An idle connection broke: the pool has dropped it and opens another when one is needed.
     this.#pool.on("error", () => {});
+    // One in use broke: its query rejects as well, and without a listener Node would end the process.
+    this.#pool.on("connect", (client) => client.on("error", () => {}));
   }
 
   async findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined> {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Client, type QueryResultRow } from "pg";
 import { inject, onTestFinished } from "vitest";
+import { openPostgresStaffRegister } from "../postgres/postgres-staff-register.ts";
 
 /** A new database of the tests' server, dropped when the test ends; gives its address. */
 export async function postgresDatabase(): Promise<string> {
@@ -12,6 +13,13 @@ export async function postgresDatabase(): Promise<string> {
   const url = new URL(inject("postgresUrl"));
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** As {@link postgresDatabase}, with the schema of a register. */
+export async function registerDatabase(): Promise<string> {
+  const url = await postgresDatabase();
+  await (await openPostgresStaffRegister(url)).close();
+  return url;
 }
 
 /** Runs SQL over a connection of its own, as the superuser. */
