@@ -3,6 +3,9 @@ import { Command, CommanderError } from "commander";
 import { DatabaseUnusableError } from "../database/store.ts";
 import { addCertificatesCommand } from "./certificates/certificates-command.ts";
 import { CommandFailure } from "./command-failure.ts";
+import { addBackupCommand } from "./register/backup-command.ts";
+import { addMoveCommand } from "./register/move-command.ts";
+import { addRestoreCommand } from "./register/restore-command.ts";
 import { INTERRUPTED_EXIT_CODE, isInterruption } from "./interruption.ts";
 
 // Whoever reads our output may stop early, as `head` does: that is no failure.
@@ -28,6 +31,9 @@ Examples:
   npm run staff -- certificates import --help`,
   );
 addCertificatesCommand(program);
+addBackupCommand(program);
+addRestoreCommand(program);
+addMoveCommand(program);
 
 try {
   await program.parseAsync();

@@ -11,8 +11,8 @@ import type {
 } from "../staff-register.ts";
 import { CERTIFICATE_COLUMNS } from "./certificate-columns.ts";
 import { CopyIn } from "./copy-in.ts";
-import { explained } from "./postgres-errors.ts";
-import { rollBack } from "./transaction.ts";
+import { explained, isNumberTaken } from "./postgres-errors.ts";
+import { inTransaction, rollBack } from "./transaction.ts";
 
 /** Rows moved between two looks at the abort signal, in half a second or so. */
 const SLICE_ROWS = 20_000;
@@ -84,17 +84,13 @@ export class PostgresCertificateImport implements CertificateImport {
     return this.#run(async () => {
       await this.#index();
       const staged = await this.#count("staged");
-      await this.#client.query("begin");
       try {
-        const { added, changed } = await this.#move(options);
-        if (!options.update && added < staged) {
-          await this.#client.query("rollback");
-          return undefined;
-        }
-        await this.#client.query("commit");
-        return { added, updated: changed - added, unchanged: staged - changed };
+        return await inTransaction(this.#client, async () => {
+          const { added, changed } = await this.#move(options);
+          return { added, updated: changed - added, unchanged: staged - changed };
+        });
       } catch (error) {
-        await rollBack(this.#client);
+        if (!options.update && isNumberTaken(error)) return undefined;
         throw error;
       }
     });
@@ -120,12 +116,12 @@ export class PostgresCertificateImport implements CertificateImport {
     while (after !== null) {
       signal?.throwIfAborted();
       const last: string | null = await this.#lastOfSlice(after);
-      const { rows } = await this.#client.query<{ added: string; changed: string }>(
-        moveSlice(update ? updateOf(columns) : "do nothing"),
+      const { rows, rowCount } = await this.#client.query<{ added: string; changed: string }>(
+        update ? mergeSlice(columns) : SLICE,
         [after, last, now],
       );
-      added += Number(rows[0]?.added);
-      changed += Number(rows[0]?.changed);
+      added += Number(update ? rows[0]?.added : rowCount);
+      changed += Number(update ? rows[0]?.changed : rowCount);
       moved += SLICE_ROWS;
       if (last !== null) onProgress?.(moved);
       after = last;
@@ -194,19 +190,23 @@ export class PostgresCertificateImport implements CertificateImport {
 /** Numbers have at least one character. */
 const BEFORE_EVERY_NUMBER = "";
 
-/** Moves the rows after one number, up to another or to the end; tells how many were added and changed. */
-function moveSlice(onConflict: string): string {
-  const values = CERTIFICATE_FIELDS.map(({ name, kind }) =>
-    kind === "date" ? `${name}::date` : name,
-  ).join(", ");
-  // A row that was not there before has no earlier version: its xmax is 0.
+/**
+ * Moves the rows after one number, up to another or to the end. As it stands, all of them must be new:
+ * that takes two thirds of the time of a statement that looks for each number first.
+ */
+const SLICE = `
+  insert into public.certificates (${CERTIFICATE_COLUMNS}, created_at, updated_at)
+  select ${CERTIFICATE_FIELDS.map(({ name, kind }) => (kind === "date" ? `${name}::date` : name)).join(", ")}, $3, $3
+  from pg_temp.staged
+  where certificate_number > $1 and ($2::text is null or certificate_number <= $2)
+  order by certificate_number`;
+
+/** Tells how many rows were added and changed: a row that was not there before has an xmax of 0. */
+function mergeSlice(columns: CommitOptions["columns"]): string {
   return `
     with moved as (
-      insert into public.certificates (${CERTIFICATE_COLUMNS}, created_at, updated_at)
-      select ${values}, $3, $3 from pg_temp.staged
-      where certificate_number > $1 and ($2::text is null or certificate_number <= $2)
-      order by certificate_number
-      on conflict (certificate_number) ${onConflict}
+      ${SLICE}
+      on conflict (certificate_number) ${updateOf(columns)}
       returning (xmax = 0) as is_new
     )
     select count(*) filter (where is_new) as added, count(*) as changed from moved`;

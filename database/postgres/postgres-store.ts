@@ -6,6 +6,7 @@ import { STORED_TEXTS } from "./certificate-columns.ts";
 import { connectionOptions, openClient, type Patience, VISITOR_PATIENCE } from "./connection.ts";
 import { migrate } from "./migrations.ts";
 import { explained } from "./postgres-errors.ts";
+import { storable } from "./storable-text.ts";
 import { type PublicStatement, runAsPublic } from "./public-role.ts";
 
 /** Connections of one copy of the server: enough for thousands of lookups a second. */
@@ -127,9 +128,4 @@ class OpenPostgresStore implements PostgresStore {
       this.#underWay.delete(running);
     }
   }
-}
-
-/** Postgres's text can't hold U+0000, which nobody types: a sign stands in its place, and nothing is lost. */
-function storable(text: string): string {
-  return text.replaceAll("\u0000", "\uFFFD");
 }

@@ -11,7 +11,8 @@ create collation public.letter_case_aside (
 create table public.certificates (
   qr_validation text check (char_length(qr_validation) between 1 and 2000),
   certificate_number text collate public.letter_case_aside primary key
-    check (certificate_number collate "C" ~ '^[A-Za-z0-9-]{1,50}$'),
+    check (char_length(certificate_number) between 1 and 50
+           and certificate_number collate "C" !~ '[^A-Za-z0-9-]'),
   vessel_name text check (char_length(vessel_name) between 1 and 2000),
   vessel_imo text check (char_length(vessel_imo) between 1 and 2000),
   primary_object text check (char_length(primary_object) between 1 and 2000),
