@@ -5,14 +5,20 @@ import { openPostgresStaffRegister } from "../postgres/postgres-staff-register.t
 
 /** A new database of the tests' server, dropped when the test ends; gives its address. */
 export async function postgresDatabase(): Promise<string> {
+  const { url, drop } = await newPostgresDatabase();
+  onTestFinished(drop);
+  return url;
+}
+
+/** A new database of the tests' server, for longer than one test. */
+export async function newPostgresDatabase() {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await query(inject("postgresUrl"), `create database ${name}`);
-  onTestFinished(async () => {
+  const url = Object.assign(new URL(inject("postgresUrl")), { pathname: `/${name}` }).href;
+  const drop = async (): Promise<void> => {
     await query(inject("postgresUrl"), `drop database ${name} with (force)`);
-  });
-  const url = new URL(inject("postgresUrl"));
-  url.pathname = `/${name}`;
-  return url.href;
+  };
+  return { url, drop };
 }
 
 /** As {@link postgresDatabase}, with the schema of a register. */
