@@ -47,7 +47,7 @@ describe("what the public asks", () => {
     expect(await store.findCertificate(KNOWN)).toBeDefined();
     await query(
       url,
-      'drop policy "The public reads the one certificate that the request names in a header" on certificates',
+      'drop policy "The public reads the certificate that a request header names" on certificates',
     );
     expect(await store.findCertificate(KNOWN)).toBeUndefined();
   });
