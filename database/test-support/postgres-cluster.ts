@@ -66,15 +66,19 @@ async function start(folder: string): Promise<PostgresCluster> {
       (setting) => ["-c", setting],
     ),
   ]);
-  const kill = (): void => void server.process.kill("SIGQUIT");
-  process.on("exit", kill);
+  // Should the tests end without stopping it, it goes with them.
+  const abandon = (): void => {
+    server.process.kill("SIGQUIT");
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
+  process.on("exit", abandon);
   await Promise.race([server.prints("ready to accept connections"), server.ended]);
   if (server.process.exitCode !== null) throw new Error(`Postgres ended:\n${server.output()}`);
 
   return {
     url: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
     stop: async () => {
-      process.off("exit", kill);
+      process.off("exit", abandon);
       // "Fast" shutdown: clients are sent away, what was committed is kept.
       server.process.kill("SIGINT");
       await server.ended;
