@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { finished } from "node:stream/promises";
 import type { ClientBase } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
@@ -19,8 +18,10 @@ export class CopyIn {
 
   /** Resolves when more rows may come; rejects once the COPY has failed. */
   async write(rows: readonly (readonly (string | number | null)[])[]): Promise<void> {
-    const isRoomLeft = this.#stream.write(rows.map(copyLine).join(""));
-    if (!isRoomLeft) await Promise.race([once(this.#stream, "drain"), this.#ended]);
+    const text = rows.map(copyLine).join("");
+    await new Promise<void>((resolve, reject) => {
+      this.#stream.write(text, (error) => (error ? reject(error) : resolve()));
+    });
   }
 
   /** Resolves when Postgres has taken every row. */

@@ -14,6 +14,16 @@ const CAUSES: Readonly<Record<string, string>> = {
   EAI_AGAIN: "can't be found: the name service does not answer",
   ETIMEDOUT: "can't be reached: no answer in time; check DATABASE_URL and the network",
   EHOSTUNREACH: "can't be reached: there is no way to that machine",
+  CERT_HAS_EXPIRED: "shows a TLS certificate that has expired",
+  DEPTH_ZERO_SELF_SIGNED_CERT:
+    "shows a TLS certificate that nobody vouches for; name it with sslrootcert",
+  SELF_SIGNED_CERT_IN_CHAIN:
+    "shows a TLS certificate of an unknown authority; name it with sslrootcert",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
+    "shows a TLS certificate of an unknown authority; name it with sslrootcert",
+  ERR_TLS_CERT_ALTNAME_INVALID: "shows the TLS certificate of another machine",
+  "The server does not support SSL connections":
+    "offers no encryption, which DATABASE_URL asks for",
   "28000": "refuses this user; check DATABASE_URL",
   "28P01": "refuses this user or password; check DATABASE_URL",
   "3D000": "does not exist; create it first",
@@ -54,4 +64,15 @@ export function explained(error: unknown, databaseUrl: string): unknown {
   return new DatabaseUnusableError(`The database ${shownAddress(databaseUrl)} ${cause}.`, {
     cause: error,
   });
+}
+
+/** As {@link explained}, for a database that is being opened: whatever it was, it keeps us out. */
+export function refusal(error: unknown, databaseUrl: string): DatabaseUnusableError {
+  const reason = explained(error, databaseUrl);
+  if (reason instanceof DatabaseUnusableError) return reason;
+  const [line] = (reason instanceof Error ? reason.message : String(reason)).split("\n", 1);
+  return new DatabaseUnusableError(
+    `The database ${shownAddress(databaseUrl)} can't be used: ${line}.`,
+    { cause: error },
+  );
 }

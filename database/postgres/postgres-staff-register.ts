@@ -13,7 +13,7 @@ import { CERTIFICATE_TEXTS, columnValues, STORED_TEXTS } from "./certificate-col
 import { PostgresCertificateImport } from "./certificate-import.ts";
 import { openClient } from "./connection.ts";
 import { migrate } from "./migrations.ts";
-import { explained } from "./postgres-errors.ts";
+import { explained, refusal } from "./postgres-errors.ts";
 import { inTransaction, rollBack } from "./transaction.ts";
 
 /** Rows that an export hands over at a time. */
@@ -42,7 +42,7 @@ export async function openPostgresStaffRegister(databaseUrl: string): Promise<St
       throw error;
     }
   } catch (error) {
-    throw explained(error, databaseUrl);
+    throw refusal(error, databaseUrl);
   }
 }
 

@@ -165,6 +165,8 @@ describe("a database that can't be used", () => {
   it.each([
     ["nothing answers there", changed({ port: "1" })],
     ["refuses this user or password", changed({ password: "wrong" })],
+    ["offers no encryption", changed({ search: "?sslmode=verify-full" })],
+    ["can't be used: ENOENT", changed({ search: "?sslrootcert=/no/such/file" })],
     ["does not exist; create it first", changed({ pathname: "/no_such_database" })],
   ])("is refused in one line: %s", async (words, url) => {
     const refusal = openPostgresStore(url);

@@ -5,7 +5,7 @@ import type { Store, StoredCertificate } from "../store.ts";
 import { STORED_TEXTS } from "./certificate-columns.ts";
 import { connectionOptions, openClient, type Patience, VISITOR_PATIENCE } from "./connection.ts";
 import { migrate } from "./migrations.ts";
-import { explained } from "./postgres-errors.ts";
+import { explained, refusal } from "./postgres-errors.ts";
 import { storable } from "./storable-text.ts";
 import { type PublicStatement, runAsPublic } from "./public-role.ts";
 
@@ -37,7 +37,7 @@ export async function openPostgresStore(
       await client.end();
     }
   } catch (error) {
-    throw explained(error, databaseUrl);
+    throw refusal(error, databaseUrl);
   }
   const store = new OpenPostgresStore(databaseUrl, patience);
   try {
@@ -46,7 +46,7 @@ export async function openPostgresStore(
     return store;
   } catch (error) {
     await store.close();
-    throw error;
+    throw refusal(error, databaseUrl);
   }
 }
 
