@@ -16,7 +16,7 @@ const CONNECTIONS_MAX = 10;
 const IDLE_MS = 30_000;
 
 export interface PostgresStore extends Store {
-  /** The settings that durability rests on, as a connection that serves the public reports them. */
+  /** The settings that durability rests on, as a connection that stores for the public reports them. */
   durabilitySettings(): Promise<Readonly<Record<"fsync" | "synchronous_commit", string>>>;
 }
 
@@ -87,6 +87,7 @@ class OpenPostgresStore implements PostgresStore {
     await this.#run({
       text: "insert into public.contact_submissions (name, email, phone, message) values ($1, $2, $3, $4)",
       values: [name, email, phone, storable(message)],
+      isWrite: true,
     });
   }
 
@@ -98,6 +99,7 @@ class OpenPostgresStore implements PostgresStore {
     const { rows } = await this.#run<Record<"fsync" | "synchronous_commit", string>>({
       text: "select current_setting('fsync') as fsync, current_setting('synchronous_commit') as synchronous_commit",
       values: [],
+      isWrite: true,
     });
     const { fsync = "unknown", synchronous_commit = "unknown" } = rows[0] ?? {};
     return { fsync, synchronous_commit };
