@@ -17,6 +17,9 @@ import { supabaseCli } from "./supabase-cli.ts";
 /** Longest wait for the program to be fetched, once a checkout, in milliseconds. */
 const FETCH_TIMEOUT = 300_000;
 
+/** It is a large program, started several times on a machine that may be busy, in milliseconds. */
+const RUN_TIMEOUT = 180_000;
+
 let program: string;
 beforeAll(async () => {
   program = await supabaseCli();
@@ -33,7 +36,7 @@ async function supabase(...words: readonly string[]): Promise<string> {
   return stdout + stderr;
 }
 
-describe("Supabase's own command line", () => {
+describe("Supabase's own command line", { timeout: RUN_TIMEOUT }, () => {
   it("applies the migrations, which its advisors find no fault with and our server takes up", async () => {
     const url = await postgresDatabase();
     const name = new URL(url).pathname.slice(1);

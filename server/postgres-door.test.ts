@@ -52,6 +52,22 @@ describePublicDoor("a hosted project, where Postgres alone refuses", async () =>
   return { origin, key, readMessages, close: () => close().then(drop) };
 });
 
+it("a hosted project answers a lookup whose header was lost with an error, never with nothing", async () => {
+  const { url, drop } = await demoDatabase(HOSTED_DATABASE);
+  onTestFinished(drop);
+  const project = await hostedProject(url);
+  onTestFinished(() => project.close());
+  const { data, error, status } = await createClient(project.origin, project.key)
+    .from("certificates")
+    .select("*")
+    .eq("certificate_number", "GQC-2025-001");
+  expect({ data, status, error }).toMatchObject({
+    data: null,
+    status: 401,
+    error: { code: "42501", message: "The request does not name a certificate number" },
+  });
+});
+
 it("a hosted project finds the certificate in a plain readable table of its own too", async () => {
   const url = await postgresDatabase();
   await query(url, HOSTED_DATABASE);

@@ -92,7 +92,7 @@ class OpenPostgresStore implements PostgresStore {
   }
 
   async ping(): Promise<void> {
-    await this.#run({ text: "select 1 from public.certificates limit 1", values: [] });
+    await this.#run({ text: "select 1 from public.certificates limit 1", values: [], number: "" });
   }
 
   async durabilitySettings() {
