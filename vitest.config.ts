@@ -6,6 +6,8 @@ const WITH_POSTGRES = ["**/*postgres*.test.ts"];
 export default defineConfig({
   test: {
     testTimeout: 30_000,
+    // On a busy machine; a wait that succeeds costs nothing.
+    expect: { poll: { timeout: 15_000, interval: 20 } },
     projects: [
       {
         extends: true,

@@ -14,12 +14,18 @@ const { values } = parseArgs({
     seeds: { type: "string" },
     pictures: { type: "string", default: "140" },
     frames: { type: "string", default: "10000" },
+    starts: { type: "string", default: "15" },
   },
 });
 const seeds = (values.seeds ?? (values.full ? "1,2,3,4,5" : "1")).split(",").map(Number);
 
 const scanner = await benchScanner(
-  { seeds, picturesPerSeed: Number(values.pictures), frames: Number(values.frames) },
+  {
+    seeds,
+    picturesPerSeed: Number(values.pictures),
+    frames: Number(values.frames),
+    cameraStarts: Number(values.starts),
+  },
   showProgress,
 );
 showProgress("");

@@ -2,6 +2,7 @@
 import { Command, CommanderError } from "commander";
 import { DatabaseUnusableError } from "../database/store.ts";
 import { addCertificatesCommand } from "./certificates/certificates-command.ts";
+import { addMessagesCommand } from "./messages/messages-command.ts";
 import { CommandFailure } from "./command-failure.ts";
 import { addBackupCommand } from "./register/backup-command.ts";
 import { addMoveCommand } from "./register/move-command.ts";
@@ -15,7 +16,9 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 });
 
 const program = new Command("npm run staff --")
-  .description("Work on the register of certificates, beside a running server or without one.")
+  .description(
+    "Work on the register of certificates and on messages, beside a running server or without one.",
+  )
   .exitOverride()
   .showHelpAfterError()
   .addHelpText(
@@ -28,9 +31,11 @@ in that Postgres database instead.
 Examples:
   npm run staff -- certificates import certificates.csv
   npm run staff -- certificates show GQC-2025-001
+  npm run staff -- messages list --since 7d
   npm run staff -- certificates import --help`,
   );
 addCertificatesCommand(program);
+addMessagesCommand(program);
 addBackupCommand(program);
 addRestoreCommand(program);
 addMoveCommand(program);

@@ -1,6 +1,7 @@
 import type { CertificateNumber } from "../domain/certificate-number.ts";
 import type { CertificateFieldName, CertificateRecord } from "../domain/certificate.ts";
 import type { RowValues } from "./intake/row-check.ts";
+import type { StaffMessages } from "./staff-messages.ts";
 import type { StoredCertificate } from "./store.ts";
 
 /**
@@ -16,6 +17,7 @@ export interface StaffRegister {
   exportAll(): AsyncIterable<readonly CertificateRecord[]>;
   /** Removes those of the records that the register holds exactly as given, letter for letter. */
   removeUnchanged(records: readonly CertificateRecord[]): Promise<RemovalCounts>;
+  readonly messages: StaffMessages;
   close(): Promise<void>;
 }
 

@@ -4,6 +4,7 @@ import { CERTIFICATE_FIELDS, type CertificateRecord } from "../domain/certificat
 import { CONTACT_LIMITS, type ContactSubmission } from "../domain/contact-submission.ts";
 import * as v from "valibot";
 import type { StaffRegister } from "./staff-register.ts";
+import { describeMessages } from "./messages-contract.ts";
 import type { Store } from "./store.ts";
 import { certificateRecord } from "./test-support/certificate-record.ts";
 
@@ -90,6 +91,31 @@ export function describeStoreContract(name: string, open: () => Promise<StoreUnd
       ]);
       expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
       expect(await readMessages()).toHaveLength(2);
+    });
+
+    // What a program could send past the form.
+    it.each([
+      { name: "" },
+      { name: " Ana" },
+      { name: "R2D2" },
+      { name: "Ana\nBcc: x" },
+      { email: "nobody" },
+      { email: "ana@ships" },
+      { email: "ana @ships.example" },
+      { email: "ana@ships_.example" },
+      { email: "ana@ships.example\n" },
+      { email: "a@b@ships.example" },
+      { phone: "" },
+      { phone: "call me" },
+      { phone: "+44\n20" },
+      { message: "too short" },
+      { message: "          " },
+      { message: "ends with a line\n" },
+    ])("refuses what the form refuses: %j", async (broken) => {
+      const { store, readMessages } = await opened();
+      const sent = { ...message("Please call me back."), ...broken };
+      await expect(store.insertContactSubmission(sent)).rejects.toThrow(/constraint/);
+      expect(await readMessages()).toEqual([]);
     });
 
     it("finishes the writes under way when it is closed, and refuses later ones", async () => {
@@ -222,6 +248,8 @@ export function describeStoreContract(name: string, open: () => Promise<StoreUnd
       expect((await staff.list({ limit: 1 })).total).toBe(1);
     });
   });
+
+  describeMessages(name, opened);
 }
 
 type Fields = Parameters<typeof certificateRecord>[0];

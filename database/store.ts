@@ -1,6 +1,7 @@
 import type { CertificateNumber } from "../domain/certificate-number.ts";
 import type { CertificateRecord } from "../domain/certificate.ts";
 import type { ContactSubmission } from "../domain/contact-submission.ts";
+import type { MessageOutbox } from "./message-outbox.ts";
 
 /** A row as the public door gives it: the record's fields and when the register last touched it. */
 export type StoredCertificate = CertificateRecord &
@@ -19,6 +20,8 @@ export interface Store {
   findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined>;
   /** Resolves once the message is durably stored; never blocks the event loop while it waits. */
   insertContactSubmission(submission: ContactSubmission): Promise<void>;
+  /** The messages on their way to the office; a stored message is in it. */
+  readonly outbox: MessageOutbox;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   /** Finishes writes under way, then lets go of the database. */

@@ -16,6 +16,33 @@ describe("checkContactSubmission", () => {
     expect(checkContactSubmission(padded)).toEqual({ ok: true, submission: good });
   });
 
+  it("takes line ends of every kind as one character, so that a limit means the same everywhere", () => {
+    const lines = `${"line\r\n".repeat(199)}lines`;
+    expect(lines.length).toBeGreaterThan(1000);
+    expect(checkContactSubmission({ ...good, message: lines })).toMatchObject({
+      submission: { message: lines.replaceAll("\r\n", "\n") },
+    });
+    expect(checkContactSubmission({ ...good, message: "An old\rcomputer" })).toMatchObject({
+      submission: { message: "An old\ncomputer" },
+    });
+  });
+
+  it("drops what no keyboard writes, and keeps every script and sign", () => {
+    const message = "🚢 مرحبا\tשלום \u200f‏ 你好 e\u0301 <b>";
+    expect(checkContactSubmission({ ...good, message: `\0${message}\u001B\u0085` })).toMatchObject({
+      submission: { message },
+    });
+    expect(checkContactSubmission({ ...good, message: `${message}\uD83D` })).toMatchObject({
+      submission: { message: `${message}\uFFFD` },
+    });
+  });
+
+  it.each(["name", "email", "phone"] as const)("refuses a line break within the %s", (field) => {
+    const broken = `${good[field]}\r\nBcc: everybody@ships.example`;
+    const check = checkContactSubmission({ ...good, [field]: broken });
+    expect(!check.ok && Object.keys(check.faults)).toEqual([field]);
+  });
+
   it.each(["", "   ", null, undefined])("stores a phone of %j as null", (phone) => {
     expect(checkContactSubmission({ ...good, phone })).toEqual({
       ok: true,
@@ -33,6 +60,7 @@ describe("checkContactSubmission", () => {
     ["name", "R2D2", "Name can only contain letters, spaces, hyphens, and apostrophes"],
     ["email", " ", "Email is required"],
     ["email", "nobody", "Invalid email address"],
+    ["email", "\u212Aate@ships.example", "Invalid email address"],
     ["email", `${"a".repeat(250)}@b.example`, "Email must be less than 255 characters"],
     ["phone", "1".repeat(21), "Phone number must be less than 20 characters"],
     ["phone", "call me", "Invalid phone number format"],

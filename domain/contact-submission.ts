@@ -12,8 +12,29 @@ export const CONTACT_LIMITS = {
   messageMax: 1000,
 } as const;
 
+/**
+ * A field that only a program fills in, since people never see it. Its name is one that no browser
+ * completes.
+ */
+export const CONTACT_TRAP_FIELD = "subject";
+
 /** Hours within which the company answers (specification, section 9). */
 export const RESPONSE_PROMISE_HOURS = 24;
+
+/** Days after which a message is deleted, at the latest; the privacy notice promises it. */
+export const MESSAGE_RETENTION_DAYS = 365;
+
+/**
+ * Text as it is stored: line ends as a script sends them (a form without script sends two characters
+ * for each), without what no keyboard writes and not every database keeps, trimmed.
+ */
+function cleaned(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(/(?![\t\n])\p{Cc}/gu, "")
+    .replaceAll(/\p{Cs}/gu, "\uFFFD")
+    .trim();
+}
 
 /**
  * What a visitor may send, with the messages of the specification, section 5. All values are
@@ -23,7 +44,7 @@ const contactSubmissionSchema = v.config(
   v.object({
     name: v.pipe(
       v.string("Name is required"),
-      v.trim(),
+      v.transform(cleaned),
       v.minLength(1, "Name is required"),
       v.maxLength(
         CONTACT_LIMITS.nameMax,
@@ -37,17 +58,19 @@ const contactSubmissionSchema = v.config(
     ),
     email: v.pipe(
       v.string("Email is required"),
-      v.trim(),
+      v.transform(cleaned),
       v.minLength(1, "Email is required"),
       v.maxLength(
         CONTACT_LIMITS.emailMax,
         `Email must be less than ${CONTACT_LIMITS.emailMax} characters`,
       ),
+      // Without it, letter case aside, the Kelvin sign would count as a k.
+      v.regex(/^[!-~]*$/, "Invalid email address"),
       v.email("Invalid email address"),
     ),
     phone: v.pipe(
       v.nullish(v.string("Invalid phone number format"), ""),
-      v.trim(),
+      v.transform(cleaned),
       v.maxLength(
         CONTACT_LIMITS.phoneMax,
         `Phone number must be less than ${CONTACT_LIMITS.phoneMax} characters`,
@@ -57,7 +80,7 @@ const contactSubmissionSchema = v.config(
     ),
     message: v.pipe(
       v.string(`Message must be at least ${CONTACT_LIMITS.messageMin} characters`),
-      v.trim(),
+      v.transform(cleaned),
       v.minLength(
         CONTACT_LIMITS.messageMin,
         `Message must be at least ${CONTACT_LIMITS.messageMin} characters`,

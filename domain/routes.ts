@@ -5,6 +5,8 @@ export const ROUTES = {
   track: "/track",
   about: "/about",
   contact: "/contact",
+  /** Beyond the six of the specification; linked at the foot of every page. */
+  privacy: "/privacy",
 } as const;
 
 export type RoutePath = (typeof ROUTES)[keyof typeof ROUTES];

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { holdRequests, untilInteractive } from "./browser-aids.ts";
-import { ContactPage } from "./contact-page.ts";
+import { ContactPage, GOOD_MESSAGE } from "./contact-page.ts";
 import { EVERY_PATH, NOT_FOUND_CONSOLE } from "./site-pages.ts";
 import { expect, test } from "./site-test.ts";
 import { LOOKUP_CALL, TrackPage } from "./track-page.ts";
@@ -84,6 +84,16 @@ test("a fault with a suggestion and its toast have none", async ({ page }) => {
   await page.getByRole("button", { name: "Dismiss" }).focus();
   await expectAccessible(page);
   await expect(track.toasts).toHaveCount(1);
+});
+
+test("the contact form with its hidden field shown has none", async ({ page }) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await contact.fillIn(GOOD_MESSAGE);
+  await contact.trap.fill("Buy now");
+  await contact.submit.click();
+  await expect(contact.form.getByText("Leave this field empty")).toBeVisible();
+  await expectAccessible(page, [360]);
 });
 
 test("the contact form with all its faults has none", async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from "@playwright/test";
+import { expect, type Locator, type Page, type Request } from "@playwright/test";
 import { ROUTES } from "../domain/routes.ts";
 import { toastsOf } from "./track-page.ts";
 
@@ -6,6 +6,13 @@ import { toastsOf } from "./track-page.ts";
 export const INSERT_CALL = /\/rest\/v1\/contact_submissions\b/;
 
 export type ContactLabel = "Full Name*" | "Email Address*" | "Phone Number" | "Message*";
+
+export const GOOD_MESSAGE = {
+  "Full Name*": "Siân O'Neill-Smith",
+  "Email Address*": "sian@example.com",
+  "Phone Number": "+44 (20) 7946-0000",
+  "Message*": "Please inspect our vessel in June.",
+} as const satisfies Record<ContactLabel, string>;
 
 /** The Contact page as a visitor meets it. */
 export class ContactPage {
@@ -37,6 +44,22 @@ export class ContactPage {
   /** The place under a field where its fault stands. */
   fault(label: ContactLabel): Locator {
     return this.field(label).locator("xpath=following-sibling::p");
+  }
+
+  /** The field that people don't see. */
+  get trap(): Locator {
+    return this.form.locator('[name="subject"]');
+  }
+
+  async expectValues(values: Readonly<Record<ContactLabel, string>>): Promise<void> {
+    for (const [label, value] of Object.entries(values)) {
+      await expect(this.field(label as ContactLabel)).toHaveValue(value);
+    }
+  }
+
+  async expectEmpty(): Promise<void> {
+    const empty = Object.keys(GOOD_MESSAGE).map((label) => [label, ""]);
+    await this.expectValues(Object.fromEntries(empty) as Record<ContactLabel, string>);
   }
 
   async fillIn(values: Readonly<Record<ContactLabel, string>>): Promise<void> {

@@ -1,6 +1,6 @@
 import { ROUTES } from "../domain/routes.ts";
 import { untilInteractive } from "./browser-aids.ts";
-import { ContactPage, INSERT_CALL } from "./contact-page.ts";
+import { ContactPage, GOOD_MESSAGE, INSERT_CALL } from "./contact-page.ts";
 import { expect, test } from "./site-test.ts";
 
 const FIELDS = [
@@ -23,13 +23,6 @@ const FAULTS = [
   ["Message*", "  too short  ".slice(0, 10), "Message must be at least 10 characters"],
   ["Message*", "m".repeat(1001), "Message must be less than 1000 characters"],
 ] as const;
-
-const GOOD = {
-  "Full Name*": "Siân O'Neill-Smith",
-  "Email Address*": "sian@example.com",
-  "Phone Number": "+44 (20) 7946-0000",
-  "Message*": "Please inspect our vessel in June.",
-} as const;
 
 test("the form has four fields with their marks and limits", async ({ page }) => {
   const contact = new ContactPage(page);
@@ -54,7 +47,7 @@ for (const [label, value, message] of FAULTS) {
     await expect(contact.fault(label)).toHaveText(message);
     await expect(contact.fault(label)).toBeVisible();
     await expect(contact.field(label)).toHaveAttribute("aria-invalid", "true");
-    await contact.field(label).fill(GOOD[label]);
+    await contact.field(label).fill(GOOD_MESSAGE[label]);
     await expect(contact.fault(label)).toHaveText("");
     await expect(contact.field(label)).toHaveAttribute("aria-invalid", "false");
   });
@@ -63,7 +56,7 @@ for (const [label, value, message] of FAULTS) {
 test("a submit with faults names each at its field and goes to the first", async ({ page }) => {
   const contact = new ContactPage(page);
   await contact.open();
-  await contact.field("Full Name*").fill(GOOD["Full Name*"]);
+  await contact.field("Full Name*").fill(GOOD_MESSAGE["Full Name*"]);
   await contact.field("Phone Number").fill("none");
   await contact.submit.click();
   await expect(contact.fault("Full Name*")).toHaveText("");
@@ -72,7 +65,7 @@ test("a submit with faults names each at its field and goes to the first", async
   await expect(contact.fault("Message*")).toHaveText("Message must be at least 10 characters");
   await expect(contact.field("Email Address*")).toBeFocused();
   // A call that came late would stand before that of the corrected form.
-  await contact.fillIn(GOOD);
+  await contact.fillIn(GOOD_MESSAGE);
   await contact.submit.click();
   await expect(contact.toasts).toHaveCount(1);
   expect(contact.calls).toHaveLength(1);
@@ -85,12 +78,16 @@ for (const [what, phone, sent] of [
   test(`a message ${what} is sent trimmed, thanked for, and the form cleared`, async ({ page }) => {
     const contact = new ContactPage(page);
     await contact.open();
-    await contact.fillIn({ ...GOOD, "Full Name*": "  Siân O'Neill ", "Phone Number": phone });
+    await contact.fillIn({
+      ...GOOD_MESSAGE,
+      "Full Name*": "  Siân O'Neill ",
+      "Phone Number": phone,
+    });
     await contact.submit.click();
     await expect(contact.toasts).toHaveText([
       "Thank you for contacting us! We'll respond within 24 hours.",
     ]);
-    for (const { label } of FIELDS) await expect(contact.field(label)).toHaveValue("");
+    await contact.expectEmpty();
     expect(contact.calls).toHaveLength(1);
     const [call] = contact.calls;
     expect(call?.method()).toBe("POST");
@@ -111,10 +108,87 @@ test.describe("when the register answers HTTP 500", () => {
     const contact = new ContactPage(page);
     await page.route(INSERT_CALL, (route) => route.fulfill({ status: 500, json: { message: "" } }));
     await contact.open();
-    await contact.fillIn(GOOD);
+    await contact.fillIn(GOOD_MESSAGE);
     await contact.submit.click();
     await expect(contact.toasts).toHaveText(["Failed to submit form. Please try again."]);
-    for (const { label } of FIELDS) await expect(contact.field(label)).toHaveValue(GOOD[label]);
+    await contact.expectValues(GOOD_MESSAGE);
     await expect(contact.submit).toBeEnabled();
   });
+});
+
+test("one message goes out however often the button is pressed", async ({ page }) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await untilInteractive(page);
+  await contact.fillIn(GOOD_MESSAGE);
+  await contact.form.evaluate((form: HTMLFormElement) => {
+    for (let press = 0; press < 5; press += 1) form.requestSubmit();
+  });
+  await expect(contact.toasts).toHaveCount(1);
+  await contact.expectEmpty();
+  expect(contact.calls).toHaveLength(1);
+});
+
+test.describe("when too many messages have come from the visitor's network", () => {
+  test.use({ expectedConsoleErrors: /status of 429/ });
+
+  test("the form says so in a sentence, keeps everything, and sends it later", async ({ page }) => {
+    const contact = new ContactPage(page);
+    await page.route(INSERT_CALL, (route) =>
+      route.fulfill({ status: 429, headers: { "retry-after": "1800" }, json: { code: "PT429" } }),
+    );
+    await contact.open();
+    await contact.fillIn(GOOD_MESSAGE);
+    await contact.submit.click();
+    await expect(contact.toasts).toHaveText(["Failed to submit form. Please try again."]);
+    const sentence = contact.form.getByText("Many messages have come from your network");
+    await expect(sentence).toBeVisible();
+    await contact.expectValues(GOOD_MESSAGE);
+    await page.unroute(INSERT_CALL);
+    await contact.submit.click();
+    await contact.expectEmpty();
+    await expect(sentence).toHaveCount(0);
+  });
+});
+
+test("a draft survives a reload and a visit elsewhere, and is gone once it is sent", async ({
+  page,
+}) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await untilInteractive(page);
+  await contact.fillIn(GOOD_MESSAGE);
+  await page.reload();
+  await contact.expectValues(GOOD_MESSAGE);
+  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL(ROUTES.about);
+  await page.goBack();
+  await contact.expectValues(GOOD_MESSAGE);
+  await contact.submit.click();
+  await expect(contact.toasts).toHaveCount(1);
+  await contact.expectEmpty();
+  await page.reload();
+  await untilInteractive(page);
+  await contact.expectEmpty();
+});
+
+test("what a program put into the hidden field is shown, and a person can still send", async ({
+  page,
+}) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await untilInteractive(page);
+  await contact.fillIn(GOOD_MESSAGE);
+  await expect(contact.form.getByText("Leave this field empty")).toHaveCount(0);
+  await contact.trap.fill("Buy now");
+  await contact.submit.click();
+  await expect(contact.form.getByText("Leave this field empty")).toBeVisible();
+  await expect(contact.trap).toBeFocused();
+  await contact.expectValues(GOOD_MESSAGE);
+  expect(contact.calls).toHaveLength(0);
+  await contact.trap.clear();
+  await contact.submit.click();
+  await expect(contact.toasts).toHaveCount(1);
+  await expect(contact.form.getByText("Leave this field empty")).toHaveCount(0);
+  expect(contact.calls).toHaveLength(1);
 });

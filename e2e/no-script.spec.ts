@@ -11,6 +11,7 @@ const CONTENT = [
   [ROUTES.track, ["Track Your Certificate", "Certificate number"]],
   [ROUTES.about, ["Our Story", "98%", "Global Recognition"]],
   [ROUTES.contact, ["Full Name*", "United Kingdom", "9:00 AM-6:00 PM"]],
+  [ROUTES.privacy, ["Privacy notice", "Your rights"]],
   [UNKNOWN_PATH, ["404", "Oops! Page not found"]],
 ] as const;
 

@@ -15,4 +15,13 @@ export const UNKNOWN_PATH = "/no/such-page";
 /** What the console says on the page of an unknown path: the browser's own line, and ours. */
 export const NOT_FOUND_CONSOLE = /status of 404|404: no page at \/no\/such-page/;
 
-export const EVERY_PATH: readonly string[] = [...NAVIGATION.map(({ path }) => path), UNKNOWN_PATH];
+/** Pages beyond the six of the specification, linked at the very foot. */
+const FURTHER_PAGES = [{ label: "Privacy", path: ROUTES.privacy }] as const satisfies readonly {
+  label: string;
+  path: RoutePath;
+}[];
+
+export const EVERY_PATH: readonly string[] = [
+  ...[...NAVIGATION, ...FURTHER_PAGES].map(({ path }) => path),
+  UNKNOWN_PATH,
+];

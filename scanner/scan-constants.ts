@@ -14,7 +14,7 @@ export const DEFAULT_SCAN_WIDTH = 300;
 /** Least height of the area that shows a picture being scanned. */
 export const FILE_SCAN_MIN_HEIGHT = 300;
 
-/** White margin, in image pixels, drawn around a picture before it is read: codes need a quiet zone. */
+/** Margin, in image pixels, put around a picture for the pass that looks for codes at its edge. */
 export const HIDDEN_CANVAS_PADDING = 100;
 
 /** Zoom offered until the real camera's own range is known. */

@@ -11,6 +11,7 @@ import { REST_PREFIX } from "../domain/data-door.ts";
 import { createDataDoor } from "../server/data-door.ts";
 import { logErrorAsJson } from "../server/error-log.ts";
 import type { PageRenderer } from "../server/page-renderer.ts";
+import { NO_LIMITS } from "../server/rate-limits.ts";
 import { readServerConfig } from "../server/server-config.ts";
 import { viteOptions } from "./vite-options.ts";
 
@@ -31,7 +32,7 @@ const vite = await createViteServer({
   // Hot replacement talks over the same port.
   server: { middlewareMode: true, hmr: { server } },
 });
-const door = createDataDoor(store, logErrorAsJson);
+const door = createDataDoor({ store, limits: NO_LIMITS, logError: logErrorAsJson });
 const answerData = getRequestListener((request) => {
   const url = new URL(request.url);
   url.pathname = url.pathname.slice(REST_PREFIX.length);

@@ -2,12 +2,13 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
-import { createServer, type AddressInfo } from "node:net";
+import { createServer, type AddressInfo, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { DatabaseSync } from "node:sqlite";
 import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
+import { startMailServer, textOf } from "../server/test-support/mail-server.ts";
 import { PROJECT_ROOT } from "./build-paths.ts";
 
 const MESSAGE = JSON.stringify({
@@ -33,9 +34,10 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "start-"));
 });
 afterEach(() => {
-  for (const { pid, exitCode } of running) {
+  for (const { pid, exitCode, signalCode } of running) {
     // The group: a launcher that is killed outright takes nobody with it.
-    if (pid !== undefined && exitCode === null) process.kill(-pid, "SIGKILL");
+    if (pid !== undefined && exitCode === null && signalCode === null)
+      process.kill(-pid, "SIGKILL");
   }
   running.clear();
 });
@@ -125,6 +127,40 @@ it.each(["SIGTERM", "SIGINT"] as const)(
     database.close();
   },
 );
+
+it("e-mails a message after all when it was killed between storing and e-mailing it", async () => {
+  const { DATA_DIR } = dataIn("killed");
+  // Takes connections and says nothing.
+  const { promise: underWay, resolve: onConnection } = Promise.withResolvers<Socket>();
+  const silent = createServer(onConnection).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const mail = { SMTP_URL: `smtp://127.0.0.1:${port}`, NOTIFY_TO: "office@gqc.example" };
+  const first = start({ DATA_DIR, ...mail });
+  const headers = { apikey: EMBEDDED_PUBLIC_KEY, "content-type": "application/json" };
+  const site = await first.address;
+  const sent = await fetch(`${site}/rest/v1/contact_submissions`, {
+    method: "POST",
+    headers,
+    body: MESSAGE,
+  });
+  expect(sent.status).toBe(201);
+  (await underWay).on("error", () => {});
+  process.kill(-first.pid, "SIGKILL");
+  await first.exit;
+  const closed = once(silent, "close");
+  silent.close();
+  await closed;
+
+  const mailServer = await startMailServer(port);
+  const second = start({ DATA_DIR, ...mail });
+  await second.address;
+  await expect.poll(() => mailServer.mails).toHaveLength(1);
+  expect(textOf(mailServer.mails[0] ?? { raw: "", recipients: [] })).toContain("told to stop");
+  expect(second.output()).toContain("office@gqc.example");
+  // Personal data stands in the register and in the mail, and nowhere in what the server prints.
+  expect(first.output() + second.output()).not.toMatch(/ana@|told to stop/i);
+});
 
 it("says in one line that the port is in use", async () => {
   const occupant = createServer().listen(0, "127.0.0.1");

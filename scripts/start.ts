@@ -23,7 +23,7 @@ try {
   fail(error.message);
 }
 
-function announce({ host, databaseUrl }: ServerConfig, server: RunningServer) {
+function announce({ host, databaseUrl, mail }: ServerConfig, server: RunningServer) {
   const { port, registerPlace, demoCertificates } = server;
   const everywhere = host === "0.0.0.0" || host === "::";
   const shownHost = everywhere || host === "127.0.0.1" || host === "::1" ? "localhost" : host;
@@ -42,6 +42,7 @@ function announce({ host, databaseUrl }: ServerConfig, server: RunningServer) {
         : []),
       `  The register is      ${registerPlace}${demo}`,
       "  Load certificates    npm run staff -- certificates import FILE.csv",
+      `  Messages             npm run staff -- messages list${mail === undefined ? "" : ` (and by e-mail to ${mail.to.join(", ")})`}`,
       "  Stop                 Ctrl-C",
       "",
     ].join("\n"),

@@ -1,7 +1,7 @@
 import { checkContactSubmission } from "../domain/contact-submission.ts";
 import type { Store } from "../database/store.ts";
 import { dataResponse } from "./data-response.ts";
-import { postgrestErrorResponse, REFUSALS } from "./postgrest-error.ts";
+import { postgrestErrorResponse, REFUSALS, tooManyRequestsResponse } from "./postgrest-error.ts";
 
 /**
  * Largest body, in bytes: four fields at their limits, every character escaped as \\uXXXX, and room
@@ -9,10 +9,18 @@ import { postgrestErrorResponse, REFUSALS } from "./postgrest-error.ts";
  */
 export const CONTACT_BODY_MAX_BYTES = 16_384;
 
-const COLUMNS = new Set(["name", "email", "phone", "message"]);
+/** What the public may write (specification, section 3). */
+export const COLUMNS = new Set(["name", "email", "phone", "message"]);
 
-/** Answers call 2 of the specification, section 7: one row in, nothing back. */
-export async function answerInsert(store: Store, request: Request): Promise<Response> {
+/**
+ * Answers call 2 of the specification, section 7: one row in, nothing back. Only a message without
+ * faults counts towards its sender's limit.
+ */
+export async function answerInsert(
+  store: Store,
+  request: Request,
+  count: () => Promise<number | undefined>,
+): Promise<Response> {
   if (new URL(request.url).search !== "") return postgrestErrorResponse(REFUSALS.query);
   if (/count=|return=(?!minimal)|resolution=/.test(request.headers.get("prefer") ?? "")) {
     return postgrestErrorResponse(REFUSALS.preference);
@@ -28,6 +36,8 @@ export async function answerInsert(store: Store, request: Request): Promise<Resp
     // 23514 is SQL's check_violation, as the hosted table's constraints would answer.
     return postgrestErrorResponse({ status: 400, code: "23514", message });
   }
+  const wait = await count();
+  if (wait !== undefined) return tooManyRequestsResponse("Too many messages", wait);
   await store.insertContactSubmission(check.submission);
   return dataResponse(201);
 }

@@ -1,19 +1,26 @@
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import type { Store } from "../database/store.ts";
 import { REST_PREFIX } from "../domain/data-door.ts";
+import { ROUTES } from "../domain/routes.ts";
+import { CONTACT_BODY_MAX_BYTES } from "./contact-insert.ts";
+import { createContactPage } from "./contact-page.ts";
 import { createDataDoor } from "./data-door.ts";
 import { dataResponse } from "./data-response.ts";
 import type { ErrorLog } from "./error-log.ts";
+import type { RateLimits } from "./rate-limits.ts";
 import type { SiteContent } from "./site-content.ts";
 
 /** The whole server as one function from request to answer; listening is somebody else's work. */
 export function createApp({
   store,
   site,
+  limits,
   logError,
 }: {
   readonly store: Store;
   readonly site: SiteContent;
+  readonly limits: RateLimits;
   readonly logError: ErrorLog;
 }): Hono {
   const app = new Hono();
@@ -27,7 +34,13 @@ export function createApp({
       return dataResponse(503, { status: "unavailable" });
     }
   });
-  app.route(REST_PREFIX, createDataDoor(store, logError));
+  const contactPage = createContactPage({ store, site, limits, logError });
+  app.post(
+    ROUTES.contact,
+    bodyLimit({ maxSize: CONTACT_BODY_MAX_BYTES, onError: contactPage.tooLarge }),
+    contactPage.answer,
+  );
+  app.route(REST_PREFIX, createDataDoor({ store, limits, logError }));
   app.get("*", ({ req }) => {
     const content = site.byPath.get(req.path);
     if (content !== undefined) return content(req.raw);

@@ -4,11 +4,13 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSqliteStore } from "../database/sqlite/sqlite-store.ts";
+import { openSqliteStore, type SqliteStore } from "../database/sqlite/sqlite-store.ts";
 import type { ContactSubmission } from "../domain/contact-submission.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
 import { createApp } from "./create-app.ts";
+import { NO_LIMITS } from "./rate-limits.ts";
 import { FORBIDDEN_READS } from "./test-support/forbidden-calls.ts";
+import { NO_SITE } from "./test-support/no-site.ts";
 import { describePublicDoor } from "./test-support/public-door-contract.ts";
 import { serveDoor } from "./test-support/served-door.ts";
 
@@ -21,13 +23,15 @@ const MESSAGE = {
 };
 
 let directory: string;
+let store: SqliteStore;
 let origin: string;
 let close: () => Promise<void>;
 let client: SupabaseClient;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "door-"));
-  ({ origin, close } = await serveDoor(await openSqliteStore(directory)));
+  store = await openSqliteStore(directory);
+  ({ origin, close } = await serveDoor(store));
   client = createClient(origin, EMBEDDED_PUBLIC_KEY, { auth: { persistSession: false } });
 });
 
@@ -157,11 +161,13 @@ describe("the door", () => {
       insertContactSubmission: () => Promise.reject(new Error("secret path")),
       ping: () => Promise.reject(new Error("secret path")),
       close: () => Promise.resolve(),
+      outbox: store.outbox,
     };
     const logged: unknown[] = [];
     const app = createApp({
       store: brokenStore,
-      site: { byPath: new Map(), notFound: () => new Response() },
+      site: NO_SITE,
+      limits: NO_LIMITS,
       logError: (_place, error) => logged.push(error),
     });
     const query = "/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001";

@@ -7,7 +7,13 @@ import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
 import { answerLookup } from "./certificate-lookup.ts";
 import { answerInsert, CONTACT_BODY_MAX_BYTES } from "./contact-insert.ts";
 import type { ErrorLog } from "./error-log.ts";
-import { postgrestErrorResponse, REFUSALS, type PostgrestError } from "./postgrest-error.ts";
+import {
+  postgrestErrorResponse,
+  REFUSALS,
+  tooManyRequestsResponse,
+  type PostgrestError,
+} from "./postgrest-error.ts";
+import type { RateLimits } from "./rate-limits.ts";
 
 const EXPOSED_SCHEMA = "public";
 
@@ -16,7 +22,15 @@ const EXPOSED_SCHEMA = "public";
  * table, column, operator and method is refused. Never answers 503, which the client would retry
  * for seconds, nor a 404 with an empty list, which it would take for "no such certificate".
  */
-export function createDataDoor(store: Store, logError: ErrorLog): Hono {
+export function createDataDoor({
+  store,
+  limits,
+  logError,
+}: {
+  readonly store: Store;
+  readonly limits: RateLimits;
+  readonly logError: ErrorLog;
+}): Hono {
   const door = new Hono();
 
   door.use(async ({ req }, next) => {
@@ -26,15 +40,17 @@ export function createDataDoor(store: Store, logError: ErrorLog): Hono {
     return undefined;
   });
   // Hono answers HEAD from GET; whether a row exists is for a GET to say.
-  door.on("GET", `/${CERTIFICATES_TABLE}`, ({ req }) =>
-    req.raw.method === "GET"
-      ? answerLookup(store, req.raw)
-      : postgrestErrorResponse(REFUSALS.method),
-  );
+  door.on("GET", `/${CERTIFICATES_TABLE}`, async (context) => {
+    const { raw: request } = context.req;
+    if (request.method !== "GET") return postgrestErrorResponse(REFUSALS.method);
+    const wait = await limits.lookups(context);
+    if (wait !== undefined) return tooManyRequestsResponse("Too many lookups", wait);
+    return answerLookup(store, request);
+  });
   door.post(
     `/${CONTACT_SUBMISSIONS_TABLE}`,
     bodyLimit({ maxSize: CONTACT_BODY_MAX_BYTES, onError: refuse(REFUSALS.tooLarge) }),
-    ({ req }) => answerInsert(store, req.raw),
+    (context) => answerInsert(store, context.req.raw, () => limits.messages(context)),
   );
   door.all(`/${CERTIFICATES_TABLE}`, refuse(REFUSALS.method));
   door.all(`/${CONTACT_SUBMISSIONS_TABLE}`, refuse(REFUSALS.method));

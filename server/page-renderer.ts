@@ -1,10 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import type { PageAssets } from "../web/document-html.ts";
+import type { PageData } from "../web/page-data.ts";
 
 /** What the built page renderer offers (web/render-page.tsx). */
 export interface PageRenderer {
-  readonly renderPage: (path: string, origin: string, assets: PageAssets) => string;
+  readonly renderPage: (
+    path: string,
+    origin: string,
+    assets: PageAssets,
+    known?: Omit<PageData, "origin">,
+  ) => string;
   /** Paths of the pages that can be rendered ahead of their visitors. */
   readonly pagePaths: readonly string[];
 }

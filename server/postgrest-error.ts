@@ -17,6 +17,16 @@ export function postgrestErrorResponse(error: PostgrestError): Response {
   return dataResponse(status, { code, details, hint, message });
 }
 
+/** PostgREST itself answers the status 429 to what the database raises as PT429. */
+export function tooManyRequestsResponse(message: string, retryAfterSeconds: number): Response {
+  const hint = `Try again in ${retryAfterSeconds} s`;
+  return dataResponse(
+    429,
+    { code: "PT429", details: null, hint, message },
+    { "retry-after": String(retryAfterSeconds) },
+  );
+}
+
 export const REFUSALS = {
   noKey: {
     status: 401,

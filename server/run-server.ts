@@ -3,9 +3,13 @@ import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Server } from "node:http";
 import { openStore } from "../database/open-database.ts";
+import { createClientAddress } from "./client-address.ts";
 import { createApp } from "./create-app.ts";
-import { logErrorAsJson } from "./error-log.ts";
+import { startDelivery } from "./delivery/deliverer.ts";
+import { createSmtpSender } from "./delivery/smtp-sender.ts";
+import { logErrorAsJson, logWarningAsJson } from "./error-log.ts";
 import { loadPageRenderer } from "./page-renderer.ts";
+import { createRateLimits } from "./rate-limits.ts";
 import type { ServerConfig } from "./server-config.ts";
 import { loadSiteContent } from "./site-content.ts";
 
@@ -34,7 +38,9 @@ export async function runServer(
   const renderer = await loadPageRenderer(built.rendererDirectory);
   const site = await loadSiteContent(built.siteDirectory, renderer, config.publicOrigin);
   const { store, place, demoCertificates } = await openStore(config);
-  const app = createApp({ store, site, logError: logErrorAsJson });
+  const clientAddress = createClientAddress(config.trustedHops, logWarningAsJson);
+  const limits = createRateLimits(config, clientAddress);
+  const app = createApp({ store, site, limits, logError: logErrorAsJson });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   try {
     await listen(server, config);
@@ -42,12 +48,21 @@ export async function runServer(
     await store.close();
     throw error;
   }
+  const delivery =
+    config.mail &&
+    startDelivery({
+      outbox: store.outbox,
+      sender: createSmtpSender(config.mail),
+      logError: logErrorAsJson,
+      logWarning: logWarningAsJson,
+    });
   return {
     port: (server.address() as AddressInfo).port,
     registerPlace: place,
     demoCertificates,
     stop: async () => {
       await drain(server);
+      await delivery?.stop();
       await store.close();
     },
   };

@@ -9,12 +9,18 @@ it("runs on http://localhost:3000 with its data in ./data when nothing is set", 
       host: "127.0.0.1",
       dataDirectory: "data",
       publicOrigin: "http://localhost:3000",
+      trustedHops: 0,
+      lookupsPerMinute: 300,
+      messagesPerHour: 60,
+      mail: undefined,
     },
   });
 });
 
 it("takes what the environment says, and a set port into the origin", () => {
-  expect(readServerConfig({ PORT: "8080", HOST: "0.0.0.0", DATA_DIR: "/srv/register" })).toEqual({
+  expect(
+    readServerConfig({ PORT: "8080", HOST: "0.0.0.0", DATA_DIR: "/srv/register" }),
+  ).toMatchObject({
     ok: true,
     config: {
       port: 8080,
@@ -32,6 +38,47 @@ it("takes what the environment says, and a set port into the origin", () => {
   });
 });
 
+it("takes a proxy to trust and limits for each address, and 0 for none", () => {
+  expect(
+    readServerConfig({ TRUST_PROXY: "1", LOOKUPS_PER_MINUTE: "20", MESSAGES_PER_HOUR: "0" }),
+  ).toMatchObject({ config: { trustedHops: 1, lookupsPerMinute: 20, messagesPerHour: 0 } });
+});
+
+it("takes a mail server and whom to tell; the first of them is the sender unless one is named", () => {
+  const SMTP_URL = "smtps://user:p%40ss@mail.example";
+  const NOTIFY_TO = "office@gqc.example, second@gqc.example";
+  expect(readServerConfig({ SMTP_URL, NOTIFY_TO })).toMatchObject({
+    config: {
+      mail: {
+        smtpUrl: SMTP_URL,
+        to: ["office@gqc.example", "second@gqc.example"],
+        from: "office@gqc.example",
+      },
+    },
+  });
+  const NOTIFY_FROM = "website@gqc.example";
+  expect(readServerConfig({ SMTP_URL, NOTIFY_TO, NOTIFY_FROM })).toMatchObject({
+    config: { mail: { from: NOTIFY_FROM } },
+  });
+});
+
+it.each([
+  [{ SMTP_URL: "smtp://mail.example" }, "NOTIFY_TO"],
+  [{ NOTIFY_TO: "office@gqc.example" }, "SMTP_URL"],
+  [{ SMTP_URL: "mail.example:587", NOTIFY_TO: "office@gqc.example" }, "SMTP_URL"],
+  [{ SMTP_URL: "https://u:secret@mail.example", NOTIFY_TO: "office@gqc.example" }, "SMTP_URL"],
+  [{ SMTP_URL: "smtp://mail.example", NOTIFY_TO: "office" }, "NOTIFY_TO"],
+  [{ SMTP_URL: "smtp://mail.example", NOTIFY_TO: "a@gqc.example,\nBcc: x" }, "NOTIFY_TO"],
+  [
+    { SMTP_URL: "smtp://mail.example", NOTIFY_TO: "a@gqc.example", NOTIFY_FROM: "x" },
+    "NOTIFY_FROM",
+  ],
+])("names the wrong one of %j, and never shows a password", (environment, name) => {
+  const result = readServerConfig(environment);
+  expect(!result.ok && result.fault).toMatch(new RegExp(`^${name} must be [^\n]+\\.$`));
+  expect(!result.ok && result.fault).not.toContain("secret");
+});
+
 it.each([
   ["PORT", "eighty"],
   ["PORT", "65536"],
@@ -39,6 +86,11 @@ it.each([
   ["PUBLIC_ORIGIN", "certificates.example"],
   ["PUBLIC_ORIGIN", "ftp://certificates.example"],
   ["PUBLIC_ORIGIN", "https://certificates.example/path"],
+  ["TRUST_PROXY", "true"],
+  ["TRUST_PROXY", "11"],
+  ["LOOKUPS_PER_MINUTE", "-1"],
+  ["MESSAGES_PER_HOUR", "1.5"],
+  ["MESSAGES_PER_HOUR", "1000001"],
   ["DATABASE_URL", "mysql://user:secret@localhost/register"],
   ["SUPABASE_URL", "https://project.example"],
 ])("says in one line what is wrong with %s=%s", (name, value) => {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isDatabaseUrl } from "../database/postgres/database-address.ts";
+import { type MailSettings, readMailSettings } from "./delivery/mail-settings.ts";
 
 /** How the server runs, read from the environment once at its start. */
 export interface ServerConfig {
@@ -11,7 +12,36 @@ export interface ServerConfig {
   readonly databaseUrl: string | undefined;
   /** Scheme, host and port under which visitors know the site; canonical links start with it. */
   readonly publicOrigin: string;
+  /** How many proxies of ours a request passes: so many entries of X-Forwarded-For are believed. */
+  readonly trustedHops: number;
+  /** Limits for one client address; 0 for none. */
+  readonly lookupsPerMinute: number;
+  readonly messagesPerHour: number;
+  /** Undefined: messages wait for staff at the command line. */
+  readonly mail: MailSettings | undefined;
 }
+
+/**
+ * Settings that are whole numbers from 0. The limits are generous, since a ship's crew or an office
+ * stands behind one address: they stop a program that lists the register or floods the office.
+ */
+const COUNTS = {
+  trustedHops: { name: "TRUST_PROXY", unset: 0, highest: 10, meaning: "proxies in front" },
+  lookupsPerMinute: {
+    name: "LOOKUPS_PER_MINUTE",
+    unset: 300,
+    highest: 1_000_000,
+    meaning: "lookups for each address, 0 for no limit",
+  },
+  messagesPerHour: {
+    name: "MESSAGES_PER_HOUR",
+    unset: 60,
+    highest: 1_000_000,
+    meaning: "messages for each address, 0 for no limit",
+  },
+} as const;
+
+type CountKey = keyof typeof COUNTS;
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: ServerConfig }
@@ -36,7 +66,7 @@ const originSchema = v.pipe(
   v.transform(({ origin }) => origin),
 );
 
-/** Reads PORT, HOST, DATA_DIR, DATABASE_URL and PUBLIC_ORIGIN; an empty value counts as not set. */
+/** Reads the settings that the README lists; an empty value counts as not set. */
 export function readServerConfig(environment: NodeJS.ProcessEnv): ConfigResult {
   const setting = (name: string): string | undefined => environment[name]?.trim() || undefined;
 
@@ -61,9 +91,15 @@ export function readServerConfig(environment: NodeJS.ProcessEnv): ConfigResult {
       `PUBLIC_ORIGIN must be an address such as https://certificates.example, not "${origin}".`,
     );
   }
+  const counts = readCounts(setting);
+  if (typeof counts === "string") return fault(counts);
+  const mailSettings = readMailSettings(setting);
+  if (!mailSettings.ok) return mailSettings;
   return {
     ok: true,
     config: {
+      mail: mailSettings.mail,
+      ...counts,
       port: port.output,
       host: setting("HOST") ?? "127.0.0.1",
       dataDirectory: setting("DATA_DIR") ?? "data",
@@ -71,6 +107,22 @@ export function readServerConfig(environment: NodeJS.ProcessEnv): ConfigResult {
       publicOrigin: publicOrigin.output,
     },
   };
+}
+
+/** The counts that are set, or the fault of the first that is none. */
+function readCounts(
+  setting: (name: string) => string | undefined,
+): Readonly<Record<CountKey, number>> | string {
+  const counts = { trustedHops: 0, lookupsPerMinute: 0, messagesPerHour: 0 };
+  for (const key of Object.keys(COUNTS) as CountKey[]) {
+    const { name, unset, highest, meaning } = COUNTS[key];
+    const typed = setting(name) ?? String(unset);
+    if (!/^\d{1,9}$/.test(typed) || Number(typed) > highest) {
+      return `${name} must be a number from 0 to ${highest} (${meaning}), not "${typed}".`;
+    }
+    counts[key] = Number(typed);
+  }
+  return counts;
 }
 
 function fault(text: string): ConfigResult {

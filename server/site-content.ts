@@ -2,20 +2,33 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { getMimeType } from "hono/utils/mime";
+import type { PageData } from "../web/page-data.ts";
 import type { LoadedRenderer } from "./page-renderer.ts";
 import { prepare, type Prepared } from "./prepared-response.ts";
-import { documentHeaders, WORKER_HEADERS } from "./security-headers.ts";
+import { COMMON_HEADERS, documentHeaders, WORKER_HEADERS } from "./security-headers.ts";
 
 export interface SiteContent {
   /** Pages and files by their path. */
   readonly byPath: ReadonlyMap<string, Prepared>;
   readonly notFound: Prepared;
+  /** A page rendered for one visitor, with that visitor's data in it: nobody may keep it. */
+  readonly personal: (
+    path: string,
+    data: Omit<PageData, "origin">,
+    answer: PersonalAnswer,
+  ) => Response;
+}
+
+interface PersonalAnswer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Built files carry a hash of their content in their name; everything else may change. */
 const HASHED_FOLDER = "/assets/";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATED = "no-cache";
+const HTML = "text/html; charset=utf-8";
 
 /** Path that no route claims, to render the page for all of them. */
 const NO_ROUTE = "/404";
@@ -31,7 +44,7 @@ export async function loadSiteContent(
     const body = Buffer.from(renderer.renderPage(path, publicOrigin, renderer.assets));
     return prepare({
       status,
-      contentType: "text/html; charset=utf-8",
+      contentType: HTML,
       cacheControl: REVALIDATED,
       body,
       brotli: brotliCompressSync(body),
@@ -43,6 +56,17 @@ export async function loadSiteContent(
   return {
     byPath: new Map([...(await loadFiles(siteDirectory)), ...pages]),
     notFound: page(NO_ROUTE, 404),
+    personal: (path, data, answer) =>
+      new Response(renderer.renderPage(path, publicOrigin, renderer.assets, data), {
+        status: answer.status,
+        headers: {
+          ...COMMON_HEADERS,
+          ...headers,
+          "cache-control": "private, no-store",
+          "content-type": HTML,
+          ...answer.headers,
+        },
+      }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PageMeta } from "./content/page-meta.ts";
+import { PAGE_DATA_ID, type PageData } from "./page-data.ts";
 
 /** What the client build made and every page refers to. */
 export interface PageAssets {
@@ -23,17 +24,25 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
+/** Nothing in it can end the block: no character of JSON needs a "<". */
+function dataBlock(data: PageData): string {
+  const json = JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
+  return `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`;
+}
+
 /** The document around a rendered page: no inline script, no style attribute, as the CSP demands. */
 export function documentHtml({
   body,
   meta,
   canonical,
   assets,
+  data,
 }: {
   readonly body: string;
   readonly meta: PageMeta;
   readonly canonical: string;
   readonly assets: PageAssets;
+  readonly data: PageData;
 }): string {
   const preloads = assets.fonts.map(
     (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
@@ -56,6 +65,6 @@ export function documentHtml({
     ...preloads,
     `<style>${assets.css}</style>`,
     `<script type="module" src="${assets.script}"></script>`,
-    `</head><body><div id="root">${body}</div></body></html>`,
+    `</head><body><div id="root">${body}</div>${dataBlock(data)}</body></html>`,
   ].join("");
 }

@@ -1,17 +1,21 @@
 import { StrictMode, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { readPageData } from "./read-page-data.ts";
+import { continueToasts } from "./ui/toast-store.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
 /** Takes the served page over. Resolves once React answers to the visitor's clicks. */
 export function hydrate(root: HTMLElement): Promise<void> {
+  const data = readPageData();
+  continueToasts(data.toasts ?? []);
   return new Promise((resolve) => {
     hydrateRoot(
       root,
       <StrictMode>
         <Hydrated tell={resolve}>
-          <App />
+          <App data={data} />
         </Hydrated>
       </StrictMode>,
     );

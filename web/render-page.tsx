@@ -4,16 +4,23 @@ import { ROUTE_PATHS } from "../domain/routes.ts";
 import { App } from "./app.tsx";
 import { pageMeta } from "./content/page-meta.ts";
 import { documentHtml, type PageAssets } from "./document-html.ts";
+import type { PageData } from "./page-data.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
-export type { PageAssets };
+export type { PageAssets, PageData };
 
 /** Renders the HTML document of a page; of the not-found page for a path that is no route. */
-export function renderPage(path: string, origin: string, assets: PageAssets): string {
+export function renderPage(
+  path: string,
+  origin: string,
+  assets: PageAssets,
+  known: Omit<PageData, "origin"> = {},
+): string {
+  const data = { ...known, origin };
   const body = renderToString(
     <Router ssrPath={path}>
-      <App />
+      <App data={data} />
     </Router>,
   );
   return documentHtml({
@@ -21,6 +28,7 @@ export function renderPage(path: string, origin: string, assets: PageAssets): st
     meta: pageMeta(path),
     canonical: new URL(path, origin).href,
     assets,
+    data,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { BenchBrowser } from "./bench-browser.ts";
 import type { ScannerBenchPage, TimedReading } from "./page/scanner-bench-page.ts";
 import { greyPng } from "./grey-png.ts";
+import { median } from "./median.ts";
 import { sampleSet } from "./sample-set.ts";
 
 declare const benchPage: ScannerBenchPage;
@@ -54,9 +55,4 @@ function score(readings: readonly TimedReading[], texts: readonly string[]): Rea
     wrong: answered - read,
     medianTime: median(readings.map(({ milliseconds }) => milliseconds)),
   };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

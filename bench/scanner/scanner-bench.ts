@@ -1,9 +1,11 @@
 import { openBenchBrowser } from "./bench-browser.ts";
+import { timeCamera, type CameraTiming } from "./camera-to-result.ts";
 import { compareReaders, type Comparison } from "./compare-readers.ts";
 import { feedFrames, type FrameFeed } from "./feed-frames.ts";
 
 export interface ScannerResult {
   readonly comparisons: readonly Comparison[];
+  readonly cameras: readonly CameraTiming[];
   readonly feed: FrameFeed;
 }
 
@@ -11,11 +13,12 @@ export interface ScannerPlan {
   readonly seeds: readonly number[];
   readonly picturesPerSeed: number;
   readonly frames: number;
+  readonly cameraStarts: number;
 }
 
-/** The scanner against html5-qrcode, then frames by the thousand. Reports what it is doing. */
+/** The scanner against html5-qrcode, then frames by the thousand, then cameras. Reports what it is doing. */
 export async function benchScanner(
-  { seeds, picturesPerSeed, frames }: ScannerPlan,
+  { seeds, picturesPerSeed, frames, cameraStarts }: ScannerPlan,
   report: (status: string) => void,
 ): Promise<ScannerResult> {
   const comparisons: Comparison[] = [];
@@ -32,8 +35,11 @@ export async function benchScanner(
   // A page of its own: what the peer leaves behind is not ours to count.
   const fresh = await openBenchBrowser();
   try {
-    const onProgress = (done: number) => report(`${done} of ${frames} frames`);
-    return { comparisons, feed: await feedFrames(fresh, frames, onProgress) };
+    const feed = await feedFrames(fresh, frames, (done) => report(`${done} of ${frames} frames`));
+    const cameras = await timeCamera(fresh.site, cameraStarts, (code, done) =>
+      report(`${code} before a camera: ${done} of ${cameraStarts} starts`),
+    );
+    return { comparisons, cameras, feed };
   } finally {
     await fresh.close();
   }

@@ -1,6 +1,8 @@
-import { type Command, InvalidArgumentError } from "commander";
+import type { Command } from "commander";
 import type { CertificateList } from "../../database/staff-register.ts";
 import type { StoredCertificate } from "../../database/store.ts";
+import { oneLine, table } from "../text-table.ts";
+import { positiveInteger } from "../typed-count.ts";
 import { withRegister } from "../with-register.ts";
 
 interface Flags {
@@ -26,38 +28,21 @@ Examples:
     )
     .action(async (flags: Flags) => {
       const list = await withRegister((register) => register.list(flags));
-      if (list.certificates.length > 0) console.log(table(list.certificates));
+      if (list.certificates.length > 0) console.log(table(HEADINGS, list.certificates.map(row)));
       console.log(count(list, flags));
     });
 }
 
-function positiveInteger(typed: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(typed)) throw new InvalidArgumentError("A whole number from 1.");
-  return Number(typed);
-}
+const HEADINGS = ["Number", "Issued", "Valid until", "Vessel"];
 
 /** The vessel's name comes last: its width on a terminal depends on its script. */
-function table(certificates: readonly StoredCertificate[]): string {
-  const rows = certificates.map((certificate) => [
+function row(certificate: StoredCertificate): readonly string[] {
+  return [
     certificate.certificate_number,
     certificate.issuance_date ?? "–",
     certificate.validity_date ?? "–",
     oneLine(certificate.vessel_name ?? "–"),
-  ]);
-  const lines = [["Number", "Issued", "Valid until", "Vessel"], ...rows];
-  const widths = [0, 1, 2].map((column) =>
-    Math.max(...lines.map((row) => row[column]?.length ?? 0)),
-  );
-  return lines
-    .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "))
-    .join("\n");
-}
-
-const NAME_SHOWN_MAX = 60;
-
-function oneLine(text: string): string {
-  const line = text.replaceAll(/\s+/g, " ");
-  return line.length > NAME_SHOWN_MAX ? `${line.slice(0, NAME_SHOWN_MAX)}…` : line;
+  ];
 }
 
 function count({ certificates, matching, total }: CertificateList, { match }: Flags): string {

@@ -18,6 +18,7 @@ const COMMANDS = [
   "certificates list --match gqc-a --limit 2",
   "certificates show gqc-a-1",
   "certificates export all.csv",
+  "messages list",
 ];
 
 const COLUMNS = "certificate_number,vessel_name,commodity,issuance_date,validity_date";

@@ -23,7 +23,12 @@ const FIRST = {
 
 const MESSAGES = [
   FIRST,
-  { name: "Ana", email: "ana@ships.example", phone: "+44", message: "A sign \u0000 nobody types" },
+  {
+    name: "Ana",
+    email: "ana@ships.example",
+    phone: "+44",
+    message: "A long sign \u0000 nobody types",
+  },
 ];
 
 /** A register with the demonstration certificates and two messages, closed. */
@@ -58,7 +63,7 @@ it("a register moves over whole, in more than one batch, and the site goes on fr
   await after.insertContactSubmission({ ...FIRST, message: "The first of the new home" });
   expect(await query(to, "select id::int, message from contact_submissions order by id")).toEqual([
     { id: 1, message: FIRST.message },
-    { id: 2, message: "A sign \uFFFD nobody types" },
+    { id: 2, message: "A long sign \uFFFD nobody types" },
     { id: 3, message: "The first of the new home" },
   ]);
 });

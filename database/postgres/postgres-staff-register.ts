@@ -12,12 +12,12 @@ import type { StoredCertificate } from "../store.ts";
 import { CERTIFICATE_TEXTS, columnValues, STORED_TEXTS } from "./certificate-columns.ts";
 import { PostgresCertificateImport } from "./certificate-import.ts";
 import { openClient } from "./connection.ts";
+import { readBatches } from "./cursor.ts";
+import { containing } from "./like-pattern.ts";
 import { migrate } from "./migrations.ts";
 import { explained, refusal } from "./postgres-errors.ts";
-import { inTransaction, rollBack } from "./transaction.ts";
-
-/** Rows that an export hands over at a time. */
-const EXPORT_BATCH_ROWS = 500;
+import { PostgresStaffMessages } from "./postgres-staff-messages.ts";
+import { inTransaction } from "./transaction.ts";
 
 /**
  * A person may wait as long as the work takes. With row security off, a user whom it would hide rows from
@@ -54,12 +54,16 @@ export async function openStaffClient(databaseUrl: string): Promise<Client> {
 }
 
 class PostgresStaffRegister implements StaffRegister {
+  readonly messages: PostgresStaffMessages;
   readonly #client: Client;
   readonly #databaseUrl: string;
 
   constructor(client: Client, databaseUrl: string) {
     this.#client = client;
     this.#databaseUrl = databaseUrl;
+    this.messages = new PostgresStaffMessages(client, databaseUrl, () =>
+      openStaffClient(databaseUrl),
+    );
   }
 
   async beginImport(): Promise<CertificateImport> {
@@ -89,26 +93,13 @@ class PostgresStaffRegister implements StaffRegister {
   }
 
   async *exportAll(): AsyncIterable<readonly CertificateRecord[]> {
-    // A connection of its own: an open query would hold up whatever else this one is asked.
-    const reader = await this.#run(() => openStaffClient(this.#databaseUrl));
     try {
-      await reader.query("begin isolation level repeatable read read only");
-      await reader.query(
-        `declare every_certificate no scroll cursor for
-         select ${CERTIFICATE_TEXTS} from public.certificates order by certificate_number`,
+      yield* readBatches<CertificateRecord>(
+        () => openStaffClient(this.#databaseUrl),
+        `select ${CERTIFICATE_TEXTS} from public.certificates order by certificate_number`,
       );
-      for (;;) {
-        const { rows } = await reader.query<CertificateRecord>(
-          `fetch ${EXPORT_BATCH_ROWS} from every_certificate`,
-        );
-        if (rows.length === 0) return;
-        yield rows;
-      }
     } catch (error) {
       throw explained(error, this.#databaseUrl);
-    } finally {
-      await rollBack(reader);
-      await reader.end();
     }
   }
 
@@ -164,8 +155,3 @@ const REMOVE_EXACTLY = `delete from public.certificates where ${CERTIFICATE_FIEL
       : `${name} is not distinct from ${value}`;
   },
 ).join(" and ")}`;
-
-/** An ILIKE pattern for text that contains this one, whatever signs are in it. */
-function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-}

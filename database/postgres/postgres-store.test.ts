@@ -113,6 +113,19 @@ describe("what is acknowledged", () => {
   });
 });
 
+it("what one server has taken from the outbox, another that starts leaves to it until it puts it back", async () => {
+  const url = await registerDatabase();
+  const first = await openStore(url);
+  await first.insertContactSubmission(submission);
+  const { id = 0 } = (await first.outbox.take(60_000)) ?? {};
+  const second = await openStore(url);
+  await second.outbox.resume();
+  expect(await second.outbox.take(60_000)).toBeUndefined();
+  await first.outbox.postpone(id, "no connection", 60_000);
+  await second.outbox.resume();
+  expect(await second.outbox.take(60_000)).toMatchObject({ id, mail_attempts: 2 });
+});
+
 describe("a database that goes away", () => {
   it("fails the calls of that time in one plain line, and those after its return succeed", async () => {
     const wire = await postgresWire(await databaseWithOne());

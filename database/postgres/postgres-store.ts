@@ -5,6 +5,7 @@ import type { Store, StoredCertificate } from "../store.ts";
 import { STORED_TEXTS } from "./certificate-columns.ts";
 import { connectionOptions, openClient, type Patience, VISITOR_PATIENCE } from "./connection.ts";
 import { migrate } from "./migrations.ts";
+import { PostgresOutbox } from "./postgres-outbox.ts";
 import { explained, refusal } from "./postgres-errors.ts";
 import { storable } from "./storable-text.ts";
 import { type PublicStatement, runAsPublic } from "./public-role.ts";
@@ -56,6 +57,9 @@ class OpenPostgresStore implements PostgresStore {
   readonly #pool: Pool;
   readonly #underWay = new Set<Promise<unknown>>();
   #closing: Promise<void> | undefined;
+  readonly outbox = new PostgresOutbox((text, values) =>
+    this.#guarded(() => this.#pool.query(text, [...values])),
+  );
 
   constructor(databaseUrl: string, patience: Patience) {
     this.#databaseUrl = databaseUrl;
@@ -118,9 +122,14 @@ class OpenPostgresStore implements PostgresStore {
   async #run<Row extends QueryResultRow>(
     statement: Omit<PublicStatement, "timeoutMs">,
   ): Promise<QueryResult<Row>> {
-    if (this.#closing !== undefined) throw new Error("The store is closed.");
     const timeoutMs = this.#patience.statementMs;
-    const running = runAsPublic<Row>(this.#pool, { ...statement, timeoutMs });
+    return this.#guarded(() => runAsPublic<Row>(this.#pool, { ...statement, timeoutMs }));
+  }
+
+  /** Begins nothing once the store is closing, which waits for what was begun. */
+  async #guarded<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#closing !== undefined) throw new Error("The store is closed.");
+    const running = work();
     this.#underWay.add(running);
     try {
       return await running;

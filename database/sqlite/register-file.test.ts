@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
@@ -10,6 +11,7 @@ import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { pragma } from "./connection.ts";
 import { APPLICATION_ID, SCHEMA_VERSION } from "./migrations.ts";
 import { prepareRegister } from "./register-file.ts";
+import { openSqliteStore } from "./sqlite-store.ts";
 
 const PREPARE = `
   import { prepareRegister } from ${JSON.stringify(new URL("register-file.ts", import.meta.url).href)};
@@ -51,12 +53,13 @@ it("has the domain's limits in its schema, and refuses rows beyond them", async 
         "INSERT INTO contact_submissions (name, email, phone, message, created_at) VALUES (?, ?, ?, ?, '')",
       )
       .run(name, email, phone, text);
-  const { nameMax, emailMax, phoneMax, messageMax } = CONTACT_LIMITS;
+  const { nameMax, emailMax, phoneMax, messageMin, messageMax } = CONTACT_LIMITS;
 
   expect(
     certificate(x(CERTIFICATE_NUMBER_MAX), x(CERTIFICATE_TEXT_MAX), "2024-02-29"),
   ).not.toThrow();
-  expect(message(x(nameMax), x(emailMax), x(phoneMax), x(messageMax))).not.toThrow();
+  const address = (length: number) => `${x(length - 10)}@x.example`;
+  expect(message(x(nameMax), address(emailMax), "1".repeat(phoneMax), x(messageMax))).not.toThrow();
   for (const refused of [
     certificate(x(CERTIFICATE_NUMBER_MAX + 1), null, null),
     certificate("", null, null),
@@ -66,15 +69,39 @@ it("has the domain's limits in its schema, and refuses rows beyond them", async 
     certificate("A-1", x(CERTIFICATE_TEXT_MAX + 1), null),
     certificate("A-2", "", null),
     certificate("A-3", null, "31/01/2025"),
-    message(x(nameMax + 1), "e", null, x(10)),
-    message("n", x(emailMax + 1), null, x(10)),
-    message("n", "e", x(phoneMax + 1), x(10)),
-    message("n", "e", null, x(messageMax + 1)),
-    message("n", "e", null, ""),
+    message(x(nameMax + 1), "e@x.example", null, x(messageMin)),
+    message("n", address(emailMax + 1), null, x(messageMin)),
+    message("n", "e@x.example", "1".repeat(phoneMax + 1), x(messageMin)),
+    message("n", "e@x.example", null, x(messageMax + 1)),
+    message("n", "e@x.example", null, x(messageMin - 1)),
   ]) {
     expect(refused).toThrow(/constraint failed/);
   }
   database.close();
+});
+
+it("brings a register of the first version up to date, with its messages on their way", async () => {
+  const folder = temporaryFolder();
+  const database = new DatabaseSync(path.join(folder, "register.sqlite"));
+  const first = new URL("migrations/0001-certificates-and-messages.sql", import.meta.url);
+  database.exec(readFileSync(first, "utf8"));
+  database.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = 1;
+    INSERT INTO contact_submissions (id, name, email, message, created_at)
+    VALUES (7, 'José O''Neill', 'jose@ships.example', '🚢🚢🚢🚢🚢', '2026-11-01T09:00:00.000Z')`);
+  database.close();
+  const { created } = await prepareRegister(folder);
+  expect(created).toBe(false);
+  const store = await openSqliteStore(folder);
+  expect(await store.outbox.take(1000)).toEqual({
+    id: 7,
+    name: "José O'Neill",
+    email: "jose@ships.example",
+    phone: null,
+    message: "🚢🚢🚢🚢🚢",
+    created_at: "2026-11-01T09:00:00.000Z",
+    mail_attempts: 1,
+  });
+  await store.close();
 });
 
 function x(length: number): string {

@@ -9,12 +9,15 @@ import type {
   RemovalCounts,
   StaffRegister,
 } from "../staff-register.ts";
+import type { StaffMessages } from "../staff-messages.ts";
 import type { StoredCertificate } from "../store.ts";
 import { SqliteCertificateImport } from "./certificate-import.ts";
 import { CERTIFICATE_COLUMNS, columnValues } from "./certificate-rows.ts";
 import { type ConnectionSettings, openConnection, readSettings } from "./connection.ts";
+import { containing } from "./like-pattern.ts";
 import { prepareRegister, type PreparedRegister } from "./register-file.ts";
 import { explained } from "./sqlite-errors.ts";
+import { SqliteStaffMessages } from "./sqlite-staff-messages.ts";
 import { inWriteTransaction } from "./transaction.ts";
 
 /** Longest wait for another import or for the server's writes, in milliseconds. */
@@ -48,11 +51,13 @@ export async function openSqliteStaffRegister(dataDirectory: string): Promise<Sq
 
 class OpenSqliteStaffRegister implements SqliteStaffRegister {
   readonly register: PreparedRegister;
+  readonly messages: StaffMessages;
   readonly #connection: DatabaseSync;
 
   constructor(register: PreparedRegister, connection: DatabaseSync) {
     this.register = register;
     this.#connection = connection;
+    this.messages = new SqliteStaffMessages(connection, register.path);
   }
 
   connectionSettings(): ConnectionSettings {
@@ -160,8 +165,3 @@ class OpenSqliteStaffRegister implements SqliteStaffRegister {
 }
 
 const SELECT_STORED = `SELECT ${CERTIFICATE_COLUMNS}, created_at, updated_at FROM certificates`;
-
-/** A LIKE pattern for text that contains this one, whatever signs are in it. */
-function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-}

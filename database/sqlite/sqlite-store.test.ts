@@ -84,8 +84,8 @@ it("rejects what a dying write thread had not answered, and starts another", asy
   const thread = new WriteThread("unused", dying);
   const insert = (name: string) =>
     thread.request({ kind: "insert-contact", submission: { ...submission, name } });
-  onTestFinished(async () => void (await insert("dies").catch(() => {})));
+  onTestFinished(() => insert("dies").catch(() => {}));
   await insert("lives");
   await expect(insert("dies")).rejects.toThrow("ended unexpectedly");
-  await expect(insert("lives")).resolves.toMatchObject({ ok: true });
+  await expect(insert("lives")).resolves.toBeUndefined();
 });

@@ -1,11 +1,13 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { CertificateNumber } from "../../domain/certificate-number.ts";
 import type { ContactSubmission } from "../../domain/contact-submission.ts";
+import type { MessageOutbox } from "../message-outbox.ts";
 import type { Store, StoredCertificate } from "../store.ts";
 import { CERTIFICATE_COLUMNS } from "./certificate-rows.ts";
 import { type ConnectionSettings, openConnection, readSettings } from "./connection.ts";
 import { prepareRegister, type PreparedRegister } from "./register-file.ts";
 import { explained } from "./sqlite-errors.ts";
+import { SqliteOutbox } from "./sqlite-outbox.ts";
 import { WriteThread } from "./write-thread.ts";
 
 /**
@@ -44,6 +46,7 @@ export async function openSqliteStore(dataDirectory: string): Promise<SqliteStor
 
 class OpenSqliteStore implements SqliteStore {
   readonly register: PreparedRegister;
+  readonly outbox: MessageOutbox;
   readonly #reader: DatabaseSync;
   readonly #writer: WriteThread;
   readonly #find: StatementSync;
@@ -53,6 +56,7 @@ class OpenSqliteStore implements SqliteStore {
     this.register = register;
     this.#reader = reader;
     this.#writer = writer;
+    this.outbox = new SqliteOutbox(reader, writer);
     this.#find = reader.prepare(
       `SELECT ${CERTIFICATE_COLUMNS}, created_at, updated_at FROM certificates WHERE certificate_number = ?`,
     );
@@ -73,9 +77,7 @@ class OpenSqliteStore implements SqliteStore {
   }
 
   async connectionSettings(): Promise<readonly ConnectionSettings[]> {
-    const { settings } = await this.#writer.request({ kind: "read-settings" });
-    if (settings === undefined) throw new Error("The write thread did not tell its settings.");
-    return [readSettings(this.#reader), settings];
+    return [readSettings(this.#reader), await this.#writer.request({ kind: "read-settings" })];
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ContactSubmission } from "../../domain/contact-submission.ts";
+import type { OutgoingMessage } from "../message-outbox.ts";
 import type { ConnectionSettings } from "./connection.ts";
 
 /** What the write thread is started with. */
@@ -6,10 +7,31 @@ export interface WriteThreadData {
   readonly path: string;
 }
 
-/** One thing to do, asked of the write thread. */
-export type WriteTask =
+/** One thing to do inside a transaction. */
+export type TransactionTask =
   | { readonly kind: "insert-contact"; readonly submission: ContactSubmission }
-  | { readonly kind: "read-settings" };
+  | { readonly kind: "resume-mail" }
+  | { readonly kind: "take-mail"; readonly leaseMs: number }
+  | { readonly kind: "mark-mailed"; readonly id: number }
+  | {
+      readonly kind: "postpone-mail";
+      readonly id: number;
+      readonly reason: string;
+      readonly delayMs: number;
+    };
+
+/** One thing to do, asked of the write thread. */
+export type WriteTask = TransactionTask | { readonly kind: "read-settings" };
+
+/** What a task of each kind gives back. */
+export interface WriteResults {
+  readonly "insert-contact": undefined;
+  readonly "resume-mail": undefined;
+  readonly "take-mail": OutgoingMessage | undefined;
+  readonly "mark-mailed": undefined;
+  readonly "postpone-mail": undefined;
+  readonly "read-settings": ConnectionSettings;
+}
 
 /** A task and the number under which its answer comes back. */
 export interface WriteRequest<Task extends WriteTask = WriteTask> {
@@ -17,11 +39,9 @@ export interface WriteRequest<Task extends WriteTask = WriteTask> {
   readonly task: Task;
 }
 
-export type ContactInsert = WriteRequest<Extract<WriteTask, { kind: "insert-contact" }>>;
-
 /** The answer to a request, sent once its transaction has been committed or given up. */
 export type WriteReply =
-  | { readonly id: number; readonly ok: true; readonly settings?: ConnectionSettings }
+  | { readonly id: number; readonly ok: true; readonly result?: WriteResults[WriteTask["kind"]] }
   | {
       readonly id: number;
       readonly ok: false;

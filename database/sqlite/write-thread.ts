@@ -4,14 +4,13 @@ import {
   CLOSE,
   type WriteReply,
   type WriteRequest,
+  type WriteResults,
   type WriteTask,
   type WriteThreadData,
 } from "./write-protocol.ts";
 
-type Success = Extract<WriteReply, { ok: true }>;
-
 interface Pending {
-  readonly resolve: (reply: Success) => void;
+  readonly resolve: (result: unknown) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -39,12 +38,14 @@ export class WriteThread {
   }
 
   /** Rejects when the task failed; DatabaseUnusableError when the database is at fault. */
-  request(task: WriteTask): Promise<Success> {
+  request<Kind extends WriteTask["kind"]>(
+    task: Extract<WriteTask, { kind: Kind }>,
+  ): Promise<WriteResults[Kind]> {
     if (this.#closed) return Promise.reject(new Error("The store is closed."));
     const { worker, pending } = (this.#running ??= this.#start());
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
-      pending.set(id, { resolve, reject });
+      pending.set(id, { resolve: (result) => resolve(result as WriteResults[Kind]), reject });
       send(worker, { id, task });
     });
   }
@@ -92,7 +93,7 @@ function send(worker: Worker, message: WriteRequest | typeof CLOSE): void {
 function settle({ pending }: Running, reply: WriteReply): void {
   const waiting = pending.get(reply.id);
   pending.delete(reply.id);
-  if (reply.ok) waiting?.resolve(reply);
+  if (reply.ok) waiting?.resolve(reply.result);
   else waiting?.reject(new (reply.unusable ? DatabaseUnusableError : Error)(reply.message));
 }
 

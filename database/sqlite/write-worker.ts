@@ -9,11 +9,12 @@ import { explained, isConstraintFailure } from "./sqlite-errors.ts";
 import { inWriteTransaction } from "./transaction.ts";
 import {
   CLOSE,
+  type TransactionTask,
   type WriteReply,
   type WriteRequest,
-  type ContactInsert,
   type WriteThreadData,
 } from "./write-protocol.ts";
+import { createTaskRunner } from "./write-tasks.ts";
 
 /** Longest wait for another process's lock, in milliseconds: several imports of a million rows. */
 const LOCK_WAIT_MS = 120_000;
@@ -25,17 +26,15 @@ if (parentPort === null) throw new Error("write-worker.ts runs as a worker threa
 const port = parentPort;
 const { path } = workerData as WriteThreadData;
 const connection = openHere();
-const insertContact = connection.prepare(
-  "INSERT INTO contact_submissions (name, email, phone, message, created_at) VALUES (?, ?, ?, ?, ?)",
-);
+const runTask = createTaskRunner(connection);
 
 port.on("message", (first: WriteRequest | typeof CLOSE) => {
-  const batch: ContactInsert[] = [];
+  const batch: WriteRequest<TransactionTask>[] = [];
   let message: WriteRequest | typeof CLOSE | undefined = first;
   while (message !== undefined && message !== CLOSE) {
     // Outside a transaction, so that a starting server never waits for an import to end.
     if (message.task.kind === "read-settings") {
-      port.postMessage({ id: message.id, ok: true, settings: readSettings(connection) });
+      port.postMessage({ id: message.id, ok: true, result: readSettings(connection) });
     } else {
       batch.push({ id: message.id, task: message.task });
     }
@@ -49,8 +48,8 @@ port.on("message", (first: WriteRequest | typeof CLOSE) => {
   }
 });
 
-/** Does all inserts in one transaction. A row that breaks a rule fails alone; all else fails all. */
-function commit(batch: readonly ContactInsert[]): WriteReply[] {
+/** Does all tasks in one transaction. A row that breaks a rule fails alone; all else fails all. */
+function commit(batch: readonly WriteRequest<TransactionTask>[]): WriteReply[] {
   try {
     return inWriteTransaction(connection, () => batch.map(attempt));
   } catch (error) {
@@ -58,11 +57,9 @@ function commit(batch: readonly ContactInsert[]): WriteReply[] {
   }
 }
 
-function attempt({ id, task }: ContactInsert): WriteReply {
-  const { name, email, phone, message } = task.submission;
+function attempt({ id, task }: WriteRequest<TransactionTask>): WriteReply {
   try {
-    insertContact.run(name, email, phone, message, new Date().toISOString());
-    return { id, ok: true };
+    return { id, ok: true, result: runTask(task) };
   } catch (error) {
     // SQLite undoes the one statement and the transaction goes on.
     if (isConstraintFailure(error)) return failure(id, error);

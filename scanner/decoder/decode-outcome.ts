@@ -13,7 +13,10 @@ export type DecodeOutcome =
   /** No code, or one that another frame has yet to confirm. */
   | { readonly kind: "nothing" }
   /** The decoder could not be fetched or started. The next frame or picture tries again. */
-  | { readonly kind: "loading-failed" };
+  | { readonly kind: "loading-failed" }
+  /** Pictures only: the file could not be opened away from the page. */
+  | { readonly kind: "unreadable" };
 
 export const NOTHING: DecodeOutcome = { kind: "nothing" };
 export const LOADING_FAILED: DecodeOutcome = { kind: "loading-failed" };
+export const UNREADABLE: DecodeOutcome = { kind: "unreadable" };

@@ -17,13 +17,13 @@ export type DecoderRequest = { readonly id: number } & (
   | {
       readonly kind: "picture";
       readonly formats: readonly BarcodeFormatId[];
-      readonly pixels: Pixels;
-      /** Quiet zone to add on each side, in pixels. */
-      readonly margin: number;
+      readonly picture: Blob | Pixels;
     }
 );
 
 export type DecoderAnswer = { readonly id: number } & (
   | { readonly kind: "done"; readonly reading: Reading | null }
   | { readonly kind: "loading-failed" }
+  /** The file is no picture that the worker can open. */
+  | { readonly kind: "unreadable" }
 );

@@ -1,9 +1,10 @@
 /** The worker: pixels in, readings out. It keeps the reader, and nothing of what it is sent. */
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
-import { createBarcodeReader, type BarcodeReader } from "./barcode-reader.ts";
-import type { Reading } from "./decode-outcome.ts";
+import { createBarcodeReader } from "./barcode-reader.ts";
 import type { DecoderAnswer, DecoderRequest } from "./decoder-messages.ts";
+import type { GreyImage } from "./grey-image.ts";
 import { greyFromPixels } from "./grey-from-pixels.ts";
+import { openPicture } from "./open-picture.ts";
 import { forgetReaderModule, loadReaderModule } from "./reader-module.ts";
 import { readFrame, readPicture } from "./reading-strategy.ts";
 
@@ -12,27 +13,34 @@ addEventListener("message", ({ data }: MessageEvent<DecoderRequest>) => {
 });
 
 async function answer(request: DecoderRequest): Promise<DecoderAnswer> {
-  const { id } = request;
-  let reader: BarcodeReader;
+  const { id, kind, formats } = request;
+  // The first picture is opened while the reader is on its way.
+  const [module, image] = await Promise.all([
+    loadReaderModule(wasmUrl).catch(() => undefined),
+    imageOf(request).catch(() => undefined),
+  ]);
+  if (module === undefined) return { id, kind: "loading-failed" };
+  if (kind === "warm-up") return { id, kind: "done", reading: null };
+  if (image === undefined) return { id, kind: "unreadable" };
   try {
-    reader = createBarcodeReader(await loadReaderModule(wasmUrl), request.formats);
-  } catch {
-    if (request.kind !== "warm-up" && "close" in request.pixels) request.pixels.close();
-    return { id, kind: "loading-failed" };
-  }
-  return { id, kind: "done", reading: readWith(reader, request) };
-}
-
-function readWith(reader: BarcodeReader, request: DecoderRequest): Reading | null {
-  if (request.kind === "warm-up") return null;
-  const image = greyFromPixels(request.pixels);
-  try {
-    return request.kind === "frame"
-      ? readFrame(reader, image, request.turn)
-      : readPicture(reader, image, request.margin);
+    const reader = createBarcodeReader(module, formats);
+    const reading =
+      kind === "frame" ? readFrame(reader, image, request.turn) : readPicture(reader, image);
+    return { id, kind: "done", reading };
   } catch {
     // Out of memory, or a fault in the reader that this picture brought out: start afresh.
     forgetReaderModule();
-    return null;
+    return { id, kind: "done", reading: null };
+  }
+}
+
+async function imageOf(request: DecoderRequest): Promise<GreyImage | undefined> {
+  switch (request.kind) {
+    case "warm-up":
+      return undefined;
+    case "frame":
+      return greyFromPixels(request.pixels);
+    case "picture":
+      return openPicture(request.picture);
   }
 }

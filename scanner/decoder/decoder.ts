@@ -1,8 +1,8 @@
 import type { BarcodeFormatId } from "../barcode-formats.ts";
 import { createConfirmation } from "./confirmation.ts";
-import { LOADING_FAILED, NOTHING, type DecodeOutcome } from "./decode-outcome.ts";
+import { LOADING_FAILED, NOTHING, UNREADABLE, type DecodeOutcome } from "./decode-outcome.ts";
 import type { DecoderAnswer, DecoderRequest, Pixels } from "./decoder-messages.ts";
-import { pixelsForWorker } from "./pixels-for-worker.ts";
+import { pixelsForWorker, workersDraw } from "./pixels-for-worker.ts";
 
 /** Reads codes in another thread. */
 export interface Decoder {
@@ -17,11 +17,10 @@ export interface Decoder {
    */
   decodeFrame(frame: Pixels): Promise<DecodeOutcome>;
   /**
-   * Looks at one picture in every way there is, until one reads. It is transferred and closed. The
-   * margin, in pixels, is drawn around it first: a code at the edge of a picture lacks its quiet
-   * zone.
+   * Looks at one picture in every way there is, until one reads. Pixels are transferred, and closed
+   * in any case; a file stays the caller's, and is "unreadable" when the thread can't open it.
    */
-  decodePicture(picture: Pixels, margin?: number): Promise<DecodeOutcome>;
+  decodePicture(picture: Blob | Pixels): Promise<DecodeOutcome>;
   /** Another scan begins: forgets what earlier frames showed. */
   reset(): void;
   /** Ends the thread. What is under way comes to "nothing"; so does everything asked later. */
@@ -91,7 +90,7 @@ export function createDecoder({ formats }: DecoderOptions): Decoder {
     reading = true;
     try {
       const answer = await ask(question);
-      if (answer.kind === "loading-failed") return LOADING_FAILED;
+      if (answer.kind !== "done") return answer.kind === "unreadable" ? UNREADABLE : LOADING_FAILED;
       return answer.reading === null ? NOTHING : { kind: "read", ...answer.reading };
     } finally {
       reading = false;
@@ -119,12 +118,15 @@ export function createDecoder({ formats }: DecoderOptions): Decoder {
       if (!repeating) turn += 1;
       return outcome.kind === "read" && !confirmed ? NOTHING : outcome;
     },
-    async decodePicture(picture, margin = 0) {
+    async decodePicture(picture) {
       if (closed) {
-        closePixels(picture);
+        if (!(picture instanceof Blob)) closePixels(picture);
         return NOTHING;
       }
-      return decode({ kind: "picture", pixels: pixelsForWorker(picture), margin });
+      if (!(picture instanceof Blob)) {
+        return decode({ kind: "picture", picture: pixelsForWorker(picture) });
+      }
+      return workersDraw() ? decode({ kind: "picture", picture }) : UNREADABLE;
     },
     reset() {
       turn = 0;
@@ -141,7 +143,9 @@ export function createDecoder({ formats }: DecoderOptions): Decoder {
 
 function transferables(question: Question): Transferable[] {
   if (question.kind === "warm-up") return [];
-  return ["close" in question.pixels ? question.pixels : question.pixels.data.buffer];
+  const pixels = question.kind === "frame" ? question.pixels : question.picture;
+  if (pixels instanceof Blob) return [];
+  return ["close" in pixels ? pixels : pixels.data.buffer];
 }
 
 function closePixels(pixels: Pixels): void {

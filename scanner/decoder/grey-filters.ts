@@ -1,19 +1,5 @@
 import type { GreyImage } from "./grey-image.ts";
 
-/**
- * Edges made steeper by what a mean over 2 * radius + 1 pixels takes away, amount times. Lifts thin
- * bars out of a slight blur.
- */
-export function sharpened(image: GreyImage, radius: number, amount: number): GreyImage {
-  const soft = softened(image, radius).data;
-  const result = new Uint8ClampedArray(image.data.length);
-  for (let index = 0; index < result.length; index += 1) {
-    const value = at(image.data, index);
-    result[index] = value + amount * (value - at(soft, index));
-  }
-  return { ...image, data: new Uint8Array(result.buffer) };
-}
-
 /** The mean over a square of 2 * radius + 1 pixels. Takes away noise, screen and print dots. */
 export function softened(image: GreyImage, radius: number): GreyImage {
   return averagedDown(averagedAcross(image, radius), radius);

@@ -1,5 +1,28 @@
 import type { GreyImage } from "./grey-image.ts";
 
+/** Halved until it has no more than so many pixels, each the mean of four. */
+export function halvedTo(image: GreyImage, pixels: number): GreyImage {
+  let result = image;
+  while (result.width * result.height > pixels) result = halved(result);
+  return result;
+}
+
+/** An odd last row or column is left out. */
+function halved({ data, width, height }: GreyImage): GreyImage {
+  const across = Math.max(1, width >> 1);
+  const down = Math.max(1, height >> 1);
+  const result = new Uint8Array(across * down);
+  for (let row = 0; row < down; row += 1) {
+    let above = 2 * row * width;
+    for (let column = 0; column < across; column += 1, above += 2) {
+      const below = above + width;
+      const sum = at(data, above) + at(data, above + 1) + at(data, below) + at(data, below + 1);
+      result[row * across + column] = (sum + 2) >> 2;
+    }
+  }
+  return { data: result, width: across, height: down };
+}
+
 /** A picture of another size by bilinear interpolation. The factor is at least 0.5. */
 export function scaled(image: GreyImage, factor: number): GreyImage {
   const width = Math.max(1, Math.round(image.width * factor));

@@ -1,13 +1,15 @@
+import { HIDDEN_CANVAS_PADDING } from "../scan-constants.ts";
 import type { LookOptions } from "./barcode-reader.ts";
 import { codeDirection } from "./code-direction.ts";
-import { averagedDown, evened, inverted, sharpened, softened } from "./grey-filters.ts";
-import { scaled, turned } from "./grey-geometry.ts";
+import { averagedDown, evened, inverted, softened } from "./grey-filters.ts";
+import { halvedTo, scaled, turned, withMargin } from "./grey-geometry.ts";
 import type { GreyImage } from "./grey-image.ts";
 
 /** One way to look at a picture: prepare it, then read it with these options. */
 export interface Pass {
   readonly name: string;
-  readonly prepare: (image: GreyImage) => GreyImage;
+  /** Undefined when the pass would see nothing that another one does not. */
+  readonly prepare: (image: GreyImage) => GreyImage | undefined;
   readonly options: LookOptions;
 }
 
@@ -30,17 +32,22 @@ const LINES: LookOptions = { ...USUAL, linesOnly: true };
 
 const unchanged = (image: GreyImage): GreyImage => image;
 
+const GLANCE: LookOptions = { ...AS_IT_IS, tryHarder: false, tryRotate: false };
+
+/** Pixels of the copies in which most codes are read already, in a fraction of the time. */
+const SMALL = 200_000;
+const MIDDLING = 400_000;
+
 /**
  * For every frame and every picture. What they do not try, the next one does, so that nothing is
- * done twice: together they are the reader's full effort, but most pictures don't need it.
+ * done twice: together they are the reader's full effort, but most pictures don't need it. Time
+ * goes with pixels, and a code in a photograph has more of them than it needs: so the smaller
+ * copies come first. In pictures of two megapixels they make the median time a fifth.
  */
 export const FAST_PASSES: readonly Pass[] = [
-  // More than half of all pictures, in a quarter of the next one's time.
-  {
-    name: "glance",
-    prepare: unchanged,
-    options: { ...AS_IT_IS, tryHarder: false, tryRotate: false },
-  },
+  { name: "glance at a small copy", prepare: (image) => smaller(image, SMALL), options: GLANCE },
+  { name: "glance", prepare: unchanged, options: GLANCE },
+  { name: "middling", prepare: (image) => smaller(image, MIDDLING), options: AS_IT_IS },
   { name: "full size", prepare: unchanged, options: AS_IT_IS },
   { name: "halved", prepare: (image) => scaled(image, 0.5), options: USUAL },
 ];
@@ -72,7 +79,12 @@ export const HARDER_PASSES: readonly Pass[] = [
     prepare: (image) => inverted(upright(handy(image))),
     options: AS_IT_IS,
   },
-  { name: "sharpened", prepare: (image) => sharpened(handy(image), 2, 2), options: USUAL },
+  // A code cut at the edge of its picture lacks the quiet zone that readers look for.
+  {
+    name: "with a margin",
+    prepare: (image) => withMargin(handy(image), HIDDEN_CANVAS_PADDING),
+    options: USUAL,
+  },
   {
     name: "one threshold",
     prepare: handy,
@@ -83,7 +95,13 @@ export const HARDER_PASSES: readonly Pass[] = [
     prepare: (image) => softened(handy(image), 1),
     options: { ...USUAL, tryDenoise: true },
   },
+  // Small drawings of black on white, which a neighbourhood's mean blurs.
+  { name: "drawing", prepare: enlarged, options: { ...USUAL, binarizer: "FixedThreshold" } },
 ];
+
+function smaller(image: GreyImage, pixels: number): GreyImage | undefined {
+  return image.width * image.height > pixels ? halvedTo(image, pixels) : undefined;
+}
 
 /** The picture, or a smaller copy when it is too large for hard work. */
 function handy(image: GreyImage): GreyImage {

@@ -1,6 +1,5 @@
 import type { BarcodeReader } from "./barcode-reader.ts";
 import type { Reading } from "./decode-outcome.ts";
-import { withMargin } from "./grey-geometry.ts";
 import type { GreyImage } from "./grey-image.ts";
 import { FAST_PASSES, HARDER_PASSES, type Pass } from "./passes.ts";
 
@@ -10,19 +9,9 @@ export function readFrame(reader: BarcodeReader, image: GreyImage, turn: number)
   return firstReading(reader, image, [...FAST_PASSES, ...harder]);
 }
 
-/**
- * A picture: there is no next frame, so pass after pass until one reads. The harder passes see it
- * with a margin of some pixels, which a code at its edge needs and which costs the others time.
- */
-export function readPicture(
-  reader: BarcodeReader,
-  image: GreyImage,
-  margin: number,
-): Reading | null {
-  return (
-    firstReading(reader, image, FAST_PASSES) ??
-    firstReading(reader, withMargin(image, margin), HARDER_PASSES)
-  );
+/** A picture: there is no next frame, so pass after pass until one reads. */
+export function readPicture(reader: BarcodeReader, image: GreyImage): Reading | null {
+  return firstReading(reader, image, [...FAST_PASSES, ...HARDER_PASSES]);
 }
 
 function firstReading(
@@ -31,7 +20,8 @@ function firstReading(
   passes: readonly Pass[],
 ): Reading | null {
   for (const { prepare, options } of passes) {
-    const reading = reader.look(prepare(image), options);
+    const prepared = prepare(image);
+    const reading = prepared === undefined ? null : reader.look(prepared, options);
     if (reading !== null) return reading;
   }
   return null;

@@ -4,15 +4,15 @@ import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Store } from "../../database/store.ts";
 import { createApp } from "../create-app.ts";
-
-const NO_PAGES = { byPath: new Map(), notFound: () => new Response(null, { status: 404 }) };
+import { NO_LIMITS } from "../rate-limits.ts";
+import { NO_SITE } from "./no-site.ts";
 
 /** Our server without pages, over a store, on a free port of this machine. */
 export async function serveDoor(store: Store): Promise<{
   readonly origin: string;
   readonly close: () => Promise<void>;
 }> {
-  const app = createApp({ store, site: NO_PAGES, logError: () => {} });
+  const app = createApp({ store, site: NO_SITE, limits: NO_LIMITS, logError: () => {} });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -11,9 +11,10 @@ export const COMPANY = {
   addressLines: ["GQC Certification and Inspection", "1 Example Quay", "London E1 0ZZ"],
   location: "United Kingdom",
   businessHours: [
-    { days: "Mon-Fri", hours: "9:00 AM-6:00 PM" },
-    { days: "Sat", hours: "10:00 AM-2:00 PM" },
-    { days: "Sun", hours: "Closed" },
+    // Weekdays as ISO 8601 numbers them, from Monday; times by London's clock.
+    { days: "Mon-Fri", weekdays: [1, 2, 3, 4, 5], hours: "9:00 AM-6:00 PM" },
+    { days: "Sat", weekdays: [6], hours: "10:00 AM-2:00 PM" },
+    { days: "Sun", weekdays: [7], hours: "Closed" },
   ],
 } as const;
 

@@ -1,4 +1,4 @@
-import { RESPONSE_PROMISE_HOURS } from "../../domain/contact-submission.ts";
+import { MESSAGE_RETENTION_DAYS, RESPONSE_PROMISE_HOURS } from "../../domain/contact-submission.ts";
 
 export const CONTACT_COPY = {
   eyebrow: "Contact",
@@ -13,6 +13,21 @@ export const CONTACT_COPY = {
     message: "Message",
     submit: "Send Message",
     submitting: "Sending...",
+    trap: "Leave this field empty",
+    trapped: {
+      title: "Your message has not been sent yet",
+      text: "A field that people do not see has something in it; a browser extension may have put it there. Please empty it, then send your message again.",
+    },
+    limited: {
+      title: "Your message has not been sent yet",
+      text: "Many messages have come from your network in the last hour, so this one has to wait. What you wrote stays here, and you can send it again in an hour at the latest. If it is urgent, please telephone, or write an e-mail to",
+    },
+    withoutScript: "This form needs JavaScript. Without it, please write an e-mail to",
+    privacy: {
+      heading: "What we keep",
+      text: `your name, e-mail address, telephone number and message, to answer you and for nothing else, for ${MESSAGE_RETENTION_DAYS} days at most. You may ask to see it, or to have it corrected or deleted, and you may complain. More in our`,
+      link: "privacy notice",
+    },
   },
   sideCards: {
     heading: "Other ways to reach us",
@@ -20,5 +35,9 @@ export const CONTACT_COPY = {
     email: "E-mail",
     location: "Location",
     businessHours: "Business Hours",
+    openNow: "Open now",
+    closedNow: "Closed now",
+    /** The place whose clock the hours follow. */
+    inLondon: "London time",
   },
 } as const;

@@ -33,6 +33,10 @@ const PAGE_META: Readonly<Record<RoutePath, PageWords>> = {
     title: `Contact | ${COMPANY.name}`,
     description: `Telephone, e-mail, business hours and a message form. ${COMPANY.name} responds within 24 hours.`,
   },
+  [ROUTES.privacy]: {
+    title: `Privacy | ${COMPANY.name}`,
+    description: `What ${COMPANY.name} keeps about visitors and senders of messages, why, for how long, and what rights they have.`,
+  },
 };
 
 const NOT_FOUND_META: PageWords = {

@@ -16,6 +16,9 @@ export const FOOTER_QUICK_LINKS = [
   { path: ROUTES.about, label: "About Us" },
 ] as const;
 
+/** At the very foot, apart from the quick links. */
+export const FOOTER_FURTHER_LINKS = [{ path: ROUTES.privacy, label: "Privacy" }] as const;
+
 export const SHELL_COPY = {
   skipLink: "Skip to the content",
   navigationLabel: "Main",
@@ -24,6 +27,7 @@ export const SHELL_COPY = {
   footerSummary:
     "Certification of management systems, inspection of vessels and cargoes, and a public register in which every certificate we issue can be checked.",
   quickLinks: "Quick Links",
+  furtherLinks: "About this site",
   contact: "Contact",
   address: "Address",
   dismissNotification: "Dismiss",

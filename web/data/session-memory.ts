@@ -10,6 +10,14 @@ export function recall(key: string): string | null {
   }
 }
 
+export function forget(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Forbidden, so there is nothing to forget.
+  }
+}
+
 export function remember(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);

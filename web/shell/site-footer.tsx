@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { COMPANY } from "../content/company.ts";
-import { FOOTER_QUICK_LINKS, SHELL_COPY } from "../content/shell-copy.ts";
+import { FOOTER_FURTHER_LINKS, FOOTER_QUICK_LINKS, SHELL_COPY } from "../content/shell-copy.ts";
 import { Seal } from "../ui/seal.tsx";
 import styles from "./site-footer.module.css";
 
@@ -45,6 +45,17 @@ export function SiteFooter() {
             <div>{COMPANY.location}</div>
           </address>
         </div>
+        <nav aria-label={SHELL_COPY.furtherLinks} className={styles.further}>
+          <ul role="list" className={styles.furtherLinks}>
+            {FOOTER_FURTHER_LINKS.map(({ path, label }) => (
+              <li key={path}>
+                <Link href={path} className={styles.link}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     </footer>
   );

@@ -17,6 +17,11 @@ function publish(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
+/** Takes over what the document showed already when it came. */
+export function continueToasts(shown: readonly Toast[]): void {
+  if (shown.length > 0) publish(shown);
+}
+
 /** Shows a message. The same words are never stacked: a repetition replaces its predecessor. */
 export function showToast(tone: Toast["tone"], message: string): void {
   lastId += 1;

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { SHELL_COPY } from "../content/shell-copy.ts";
+import { usePageData } from "../page-data.ts";
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from "./toast-store.ts";
 import styles from "./toaster.module.css";
 
@@ -13,7 +14,8 @@ const NONE: readonly Toast[] = [];
  * a fault at once, a fact when the reader pauses.
  */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE);
+  const { toasts: served = NONE } = usePageData();
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => served);
   return (
     <section aria-label={SHELL_COPY.notifications} className={styles.region}>
       {(["fault", "neutral"] as const).map((tone) => (

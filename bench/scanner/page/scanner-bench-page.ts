@@ -1,7 +1,10 @@
 import { Html5Qrcode } from "html5-qrcode";
+import { CAMERA_PATIENCE } from "./camera-patience.ts";
 import { ALL_BARCODE_FORMATS } from "../../../scanner/barcode-formats.ts";
 import { createDecoder } from "../../../scanner/decoder/decoder.ts";
-import { HIDDEN_CANVAS_PADDING } from "../../../scanner/scan-constants.ts";
+import { FRAMES_PER_SECOND, SCAN_BOX } from "../../../scanner/scan-constants.ts";
+import { Scanner } from "../../../scanner/scanner.ts";
+import { scanPicture } from "../../../scanner/picture/scan-picture.ts";
 
 /** One picture read by one of the two scanners. */
 export interface TimedReading {
@@ -22,6 +25,8 @@ export interface FrameRun {
 export interface ScannerBenchPage {
   readWithOurs(picture: string): Promise<TimedReading>;
   readWithPeer(picture: string): Promise<TimedReading>;
+  /** From the camera that is granted to the text, in milliseconds; no longer than is waited. */
+  timeCamera(reader: "ours" | "peer"): Promise<number>;
   /** Feeds frames as fast as they are taken, all of the same picture. */
   feedFrames(picture: string, count: number): Promise<FrameRun>;
 }
@@ -29,9 +34,49 @@ export interface ScannerBenchPage {
 const decoder = createDecoder({ formats: ALL_BARCODE_FORMATS });
 const peer = new Html5Qrcode("peer", false);
 
+/** What telephones make of a photograph. */
+const QUALITY = 0.92;
+const PHOTOGRAPH = "image/jpeg";
+
+/** The picture as a photograph's file. */
 async function fetchPicture(picture: string): Promise<File> {
-  const content = await (await fetch(picture)).blob();
-  return new File([content], "picture.png", { type: "image/png" });
+  const bitmap = await createImageBitmap(await (await fetch(picture)).blob());
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  const content = await canvas.convertToBlob({ type: PHOTOGRAPH, quality: QUALITY });
+  return new File([content], "photograph.jpg", { type: PHOTOGRAPH });
+}
+
+/** Calls back at the moment that the browser hands a camera out. */
+function onCamera(granted: () => void): void {
+  const { mediaDevices } = navigator;
+  const open = mediaDevices.getUserMedia.bind(mediaDevices);
+  mediaDevices.getUserMedia = async (constraints) => {
+    const stream = await open(constraints);
+    granted();
+    return stream;
+  };
+}
+
+/** As on a telephone: how much of the picture lies under the scan box depends on it. */
+const SHOWN_WIDTH = "360px";
+
+async function readFromCamera(reader: "ours" | "peer", onRead: () => void): Promise<void> {
+  if (reader === "peer") {
+    document.getElementById("peer")?.style.setProperty("width", SHOWN_WIDTH);
+    const settings = { fps: FRAMES_PER_SECOND, qrbox: SCAN_BOX };
+    await peer.start({ facingMode: "environment" }, settings, onRead, undefined);
+    return;
+  }
+  const video = document.createElement("video");
+  video.style.width = SHOWN_WIDTH;
+  video.muted = true;
+  video.playsInline = true;
+  document.body.append(video);
+  const scanner = new Scanner({ onRead });
+  scanner.attach(video);
+  await scanner.start();
 }
 
 async function timed(
@@ -47,9 +92,8 @@ async function timed(
 const benchPage: ScannerBenchPage = {
   readWithOurs: (picture) =>
     timed(picture, async (file) => {
-      const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
-      const outcome = await decoder.decodePicture(bitmap, HIDDEN_CANVAS_PADDING);
-      return outcome.kind === "read" ? outcome.text : null;
+      const outcome = await scanPicture(file, (opened) => decoder.decodePicture(opened));
+      return outcome.kind === "read" ? outcome.reading.text : null;
     }),
   readWithPeer: (picture) =>
     timed(picture, async (file) => {
@@ -60,6 +104,14 @@ const benchPage: ScannerBenchPage = {
         return null;
       }
     }),
+  async timeCamera(reader) {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    let granted = 0;
+    onCamera(() => (granted = performance.now()));
+    setTimeout(() => resolve(CAMERA_PATIENCE), CAMERA_PATIENCE);
+    await readFromCamera(reader, () => resolve(performance.now() - granted));
+    return promise;
+  },
   async feedFrames(picture, count) {
     const file = await fetchPicture(picture);
     const bitmap = await createImageBitmap(file);

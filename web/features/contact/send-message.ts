@@ -4,7 +4,9 @@ import {
 } from "../../../domain/contact-submission.ts";
 import { loadDataClient } from "../../data/load-data-client.ts";
 
-export type SendOutcome = "sent" | "failed" | "unexpected";
+export type SendOutcome = "sent" | "limited" | "failed" | "unexpected";
+
+const TOO_MANY_REQUESTS = 429;
 
 /** Call 2 of the specification, section 7: the answer is read only for an error. Never rejects. */
 export async function sendMessage({
@@ -15,10 +17,11 @@ export async function sendMessage({
 }: ContactSubmission): Promise<SendOutcome> {
   try {
     const client = await loadDataClient();
-    const { error } = await client
+    const { error, status } = await client
       .from(CONTACT_SUBMISSIONS_TABLE)
       .insert({ name, email, phone, message });
-    return error === null ? "sent" : "failed";
+    if (error === null) return "sent";
+    return status === TOO_MANY_REQUESTS ? "limited" : "failed";
   } catch {
     return "unexpected";
   }

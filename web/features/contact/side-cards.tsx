@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { COMPANY } from "../../content/company.ts";
 import { CONTACT_COPY } from "../../content/contact-copy.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { OpenNow } from "./open-now.tsx";
 import styles from "./side-cards.module.css";
 
 const { sideCards: COPY } = CONTACT_COPY;
@@ -31,6 +32,7 @@ export function SideCards() {
               </div>
             ))}
           </dl>
+          <OpenNow />
         </SideCard>
       </ul>
     </section>

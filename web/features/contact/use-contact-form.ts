@@ -1,20 +1,51 @@
-import { useState, type FormEvent, type FocusEvent } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+} from "react";
 import {
   checkContactSubmission,
   type ContactCheck,
   type ContactFieldName,
 } from "../../../domain/contact-submission.ts";
 import { MESSAGES } from "../../../domain/messages.ts";
+import { usePageData } from "../../page-data.ts";
 import { clearToasts, showToast } from "../../ui/toast-store.ts";
+import { readDraft, saveDraft } from "./contact-draft.ts";
 import { CONTACT_FIELDS } from "./contact-fields.ts";
+import {
+  clearSent,
+  fillEmpty,
+  focusField,
+  focusTrap,
+  isTrapped,
+  readValues,
+} from "./contact-form-values.ts";
+import type { ContactObstacle } from "./contact-page-data.ts";
+import { holdBackFor } from "./hold-back.ts";
 import { sendMessage, type SendOutcome } from "./send-message.ts";
 
 export type ContactFaults = Partial<Record<ContactFieldName, string>>;
 
 /** The contact form as its page lives it: faults at their fields, one message under way at most. */
-export function useContactForm() {
-  const [faults, setFaults] = useState<ContactFaults>({});
+export function useContactForm(ref: RefObject<HTMLFormElement | null>) {
+  const { contact: served } = usePageData();
+  const [faults, setFaults] = useState<ContactFaults>(served?.faults ?? {});
+  const [obstacle, setObstacle] = useState<ContactObstacle | undefined>(served?.obstacle);
   const [sending, setSending] = useState(false);
+  // The state is of the last drawing; a second press may come before the next.
+  const underWay = useRef(false);
+  const shownAt = useRef(0);
+
+  useEffect(() => {
+    shownAt.current = performance.now();
+    if (ref.current === null) return;
+    if (served === undefined) fillEmpty(ref.current, readDraft());
+    else saveDraft(served.values);
+  }, [ref, served]);
 
   /** Rechecks one field when the visitor leaves it, or while a fault of it is being corrected. */
   const checkField = (name: ContactFieldName, form: HTMLFormElement) => {
@@ -32,35 +63,51 @@ export function useContactForm() {
   };
 
   const editField = (event: FormEvent<HTMLFormElement>) => {
+    saveDraft(readValues(event.currentTarget));
     const name = fieldNameOf(event.target);
     if (name !== undefined && faults[name] !== undefined) checkField(name, event.currentTarget);
   };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (sending) return;
-    const form = event.currentTarget;
+  const send = async (form: HTMLFormElement) => {
     const check = checkForm(form);
     setFaults(faultsOf(check));
     clearToasts();
     if (!check.ok) {
       const first = CONTACT_FIELDS.find(({ name }) => check.faults[name] !== undefined);
-      if (first !== undefined) form.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
+      if (first !== undefined) focusField(form, first.name);
       return;
     }
+    if (isTrapped(form)) {
+      setObstacle("trapped");
+      focusTrap(form);
+      return;
+    }
+    const written = readValues(form);
     setSending(true);
-    void sendMessage(check.submission).then((outcome) => {
-      setSending(false);
-      announce(outcome);
-      if (outcome === "sent") form.reset();
+    await passed(holdBackFor(performance.now() - shownAt.current));
+    const outcome = await sendMessage(check.submission);
+    setSending(false);
+    setObstacle(outcome === "limited" ? outcome : undefined);
+    announce(outcome);
+    if (outcome !== "sent") return;
+    clearSent(form, written);
+    saveDraft(readValues(form));
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (underWay.current) return;
+    underWay.current = true;
+    void send(event.currentTarget).finally(() => {
+      underWay.current = false;
     });
   };
 
-  return { faults, sending, leaveField, editField, submit };
+  return { faults, obstacle, sending, leaveField, editField, submit, served };
 }
 
 function checkForm(form: HTMLFormElement): ContactCheck {
-  return checkContactSubmission(Object.fromEntries(new FormData(form)));
+  return checkContactSubmission(readValues(form));
 }
 
 function faultsOf(check: ContactCheck): ContactFaults {
@@ -72,10 +119,17 @@ function fieldNameOf(target: EventTarget): ContactFieldName | undefined {
   return CONTACT_FIELDS.find((field) => field.name === name)?.name;
 }
 
+function passed(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
+
 function announce(outcome: SendOutcome): void {
   switch (outcome) {
     case "sent":
       return showToast("neutral", MESSAGES.contactSent);
+    case "limited":
     case "failed":
       return showToast("fault", MESSAGES.contactFailed);
     case "unexpected":

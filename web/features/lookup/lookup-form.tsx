@@ -1,15 +1,9 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  type FormEvent,
-  type KeyboardEvent,
-  type RefObject,
-} from "react";
+import { useId, type FormEvent, type KeyboardEvent, type RefObject } from "react";
 import { NUMBER_PARAMETER } from "../../../domain/routes.ts";
 import { TRACK_COPY } from "../../content/track-copy.ts";
 import { preloadDataClient } from "../../data/load-data-client.ts";
 import { Button } from "../../ui/button.tsx";
+import { useFocusKeptWhile } from "../../ui/use-focus-kept-while.ts";
 import type { LookupState } from "./use-lookup.ts";
 import sheet from "../../ui/sheet.module.css";
 import styles from "./lookup-form.module.css";
@@ -103,19 +97,4 @@ function Suggestion({
       </Button>
     </div>
   );
-}
-
-/** A button that is disabled loses the focus; it gets it back unless the visitor has moved on. */
-function useFocusKeptWhile(disabled: boolean): React.RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null);
-  const hadFocus = useRef(false);
-  useEffect(() => {
-    if (disabled) {
-      hadFocus.current =
-        document.activeElement === document.body || document.activeElement === button.current;
-    } else if (hadFocus.current && document.activeElement === document.body) {
-      button.current?.focus();
-    }
-  }, [disabled]);
-  return button;
 }

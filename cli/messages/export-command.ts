@@ -1,0 +1,52 @@
+import type { Command } from "commander";
+import type { StaffRegister } from "../../database/staff-register.ts";
+import type { StoredMessage } from "../../database/staff-messages.ts";
+import { withRegister } from "../with-register.ts";
+import { writeOutput } from "../write-output.ts";
+
+const COLUMNS = [
+  "id",
+  "created_at",
+  "answered_at",
+  "mailed_at",
+  "name",
+  "email",
+  "phone",
+  "message",
+] as const satisfies readonly (keyof StoredMessage)[];
+
+/** `messages export [FILE]` */
+export function addExportMessagesCommand(messages: Command): void {
+  messages
+    .command("export")
+    .description("write every message as CSV, for a spreadsheet")
+    .argument("[file]", "the file to write, replaced when it is there; standard output without it")
+    .addHelpText(
+      "after",
+      `
+The file is in UTF-8, oldest message first, times in UTC. A cell that a spreadsheet would run as a formula has an
+apostrophe before it. It holds personal data, and is made for its owner only.
+
+Example:
+  npm run staff -- messages export messages.csv`,
+    )
+    .action(async (typed: string | undefined) => {
+      await withRegister((register) => writeOutput(csvOf(register), typed, { ownerOnly: true }));
+    });
+}
+
+async function* csvOf({ messages }: StaffRegister): AsyncGenerator<string> {
+  yield `${COLUMNS.join(",")}\n`;
+  for await (const batch of messages.exportAll()) {
+    yield batch
+      .map((message) => `${COLUMNS.map((name) => cell(message[name])).join(",")}\n`)
+      .join("");
+  }
+}
+
+/** What strangers wrote: a spreadsheet takes a leading sign of these for the start of a formula. */
+function cell(value: string | number | null): string {
+  const text = String(value ?? "");
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

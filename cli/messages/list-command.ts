@@ -1,0 +1,74 @@
+import type { Command } from "commander";
+import type { MessageList, StoredMessage } from "../../database/staff-messages.ts";
+import { RESPONSE_PROMISE_HOURS } from "../../domain/contact-submission.ts";
+import { oneLine, table } from "../text-table.ts";
+import { positiveInteger } from "../typed-count.ts";
+import { withRegister } from "../with-register.ts";
+import { answerState, isOverdue, londonTime, mailState } from "./message-state.ts";
+import { timeAgo } from "./typed-values.ts";
+
+interface Flags {
+  readonly limit: number;
+  readonly since?: string;
+  readonly match?: string;
+  readonly unanswered?: boolean;
+}
+
+const DEFAULT_LIMIT = 50;
+
+/** `messages list` */
+export function addListMessagesCommand(messages: Command): void {
+  messages
+    .command("list")
+    .description("list messages, newest first")
+    .option("--limit <count>", "most messages to list", positiveInteger, DEFAULT_LIMIT)
+    .option(
+      "--since <time ago>",
+      "only those of the last hours, days or weeks: 24h, 7d, 2w",
+      timeAgo,
+    )
+    .option("--unanswered", "only those that wait for an answer")
+    .option("--match <text>", "only those with this text in the name, the addresses or the message")
+    .addHelpText(
+      "after",
+      `
+A message that waits ${RESPONSE_PROMISE_HOURS} hours or longer is marked OVERDUE. Times are London's. "E-mail" says
+whether the message was sent on to the office: that needs SMTP_URL and NOTIFY_TO.
+
+Examples:
+  npm run staff -- messages list --since 7d
+  npm run staff -- messages list --unanswered
+  npm run staff -- messages list --match "ships.example"`,
+    )
+    .action(async (flags: Flags) => {
+      const list = await withRegister((register) => register.messages.list(flags));
+      if (list.messages.length > 0) console.log(table(HEADINGS, list.messages.map(row)));
+      console.log(summary(list));
+    });
+}
+
+const ADDRESS_SHOWN_MAX = 40;
+const NAME_SHOWN_MAX = 30;
+
+const HEADINGS = ["No.", "Received", "Answer", "E-mail", "From", "Message"];
+
+/** What visitors wrote comes last: its width on a terminal depends on its script. */
+function row(message: StoredMessage): readonly string[] {
+  return [
+    String(message.id),
+    londonTime(message.created_at),
+    answerState(message),
+    mailState(message),
+    oneLine(message.email, ADDRESS_SHOWN_MAX),
+    `${oneLine(message.name, NAME_SHOWN_MAX)}: ${oneLine(message.message)}`,
+  ];
+}
+
+function summary({ messages, matching, total }: MessageList): string {
+  const [shown, found, all] = [messages.length, matching, total].map((count) =>
+    count.toLocaleString("en-GB"),
+  );
+  const overdue = messages.filter(isOverdue).length;
+  const warning = overdue > 0 ? ` ${overdue} of those shown overdue.` : "";
+  return `${shown} shown of ${found} found; ${all} in all.${warning}`;
+}

@@ -1,0 +1,25 @@
+import type { Command } from "commander";
+import { withRegister } from "../with-register.ts";
+import { reportAbsent } from "./report-absent.ts";
+import { messageIds } from "./typed-values.ts";
+
+/** `messages mark-answered NUMBER…` */
+export function addMarkAnsweredCommand(messages: Command): void {
+  messages
+    .command("mark-answered")
+    .description("mark messages as answered; one that still waits to be e-mailed is then not sent")
+    .argument("<number...>", "the messages' numbers", messageIds)
+    .addHelpText(
+      "after",
+      `
+Exit code: 0 when all of them are answered now, 1 when there is no message of some number.
+
+Example:
+  npm run staff -- messages mark-answered 12 13`,
+    )
+    .action(async (ids: readonly number[]) => {
+      const marked = await withRegister((register) => register.messages.markAnswered(ids));
+      console.log(`${marked.length} marked as answered.`);
+      reportAbsent(ids, marked);
+    });
+}

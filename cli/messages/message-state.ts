@@ -1,0 +1,42 @@
+import { RESPONSE_PROMISE_HOURS } from "../../domain/contact-submission.ts";
+import type { StoredMessage } from "../../database/staff-messages.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Whether the answer that the site promises is late. */
+export function isOverdue({ created_at, answered_at }: StoredMessage): boolean {
+  return answered_at === null && hoursSince(created_at) >= RESPONSE_PROMISE_HOURS;
+}
+
+/** Where the answer stands, for people. */
+export function answerState(message: StoredMessage): string {
+  if (message.answered_at !== null) return "answered";
+  return isOverdue(message) ? `OVERDUE (${waited(message.created_at)})` : "waiting";
+}
+
+/** Where the e-mail to the office stands, for people. */
+export function mailState({ mailed_at, mail_attempts, mail_failure }: StoredMessage): string {
+  if (mailed_at !== null) return "sent";
+  if (mail_failure !== null) return `failed ${mail_attempts}x`;
+  return mail_attempts > 0 ? "sending" : "not sent";
+}
+
+/** A moment as the office's clock shows it. */
+export function londonTime(instant: string): string {
+  return LONDON_CLOCK.format(new Date(instant)).replace(",", "");
+}
+
+const LONDON_CLOCK = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Europe/London",
+  dateStyle: "short",
+  timeStyle: "short",
+});
+
+function waited(since: string): string {
+  const hours = hoursSince(since);
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+}
+
+function hoursSince(instant: string): number {
+  return Math.floor((Date.now() - Date.parse(instant)) / HOUR_MS);
+}

@@ -1,0 +1,125 @@
+import { readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, it } from "vitest";
+import { openSqliteStore } from "../../database/sqlite/sqlite-store.ts";
+import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
+import { runStaff } from "../test-support/run-staff.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** A register with three messages: one of a year ago, one of yesterday, one of this hour. */
+async function officeWithMessages(): Promise<string> {
+  const data = temporaryFolder();
+  const store = await openSqliteStore(data);
+  const texts = ["=HYPERLINK(0)", "Please inspect our cargo,\nin June.", "مرحبا، نحتاج إلى تفتيش"];
+  for (const message of texts) {
+    const [name, phone] = message.startsWith("=") ? ["Ana", "+44 20 7946 0000"] : ["Olga", null];
+    await store.insertContactSubmission({ name, email: `${name}@ships.example`, phone, message });
+  }
+  await store.close();
+  const database = new DatabaseSync(path.join(data, "register.sqlite"));
+  const age = database.prepare("UPDATE contact_submissions SET created_at = ? WHERE id = ?");
+  age.run(new Date(Date.now() - 366 * 24 * HOUR_MS).toISOString(), 1);
+  age.run(new Date(Date.now() - 26.5 * HOUR_MS).toISOString(), 2);
+  database.close();
+  return data;
+}
+
+const messages = (data: string, ...words: readonly string[]) =>
+  runStaff(["messages", ...words], { data });
+
+it("a newcomer finds last week's messages, newest first, the overdue ones marked", async () => {
+  const data = await officeWithMessages();
+  const { stdout } = await messages(data, "list", "--since", "7d");
+  const [heading, newest, overdue, ...rest] = stdout.split("\n");
+  expect(heading).toMatch(/^No\. +Received +Answer +E-mail +From +Message$/);
+  expect(newest).toMatch(
+    /^3 +\d{4}-\d\d-\d\d \d\d:\d\d +waiting +not sent +Olga@ships\.example +Olga: مرحبا/,
+  );
+  expect(overdue).toMatch(/^2 .*OVERDUE \(26 h\) .*Olga: Please inspect our cargo, in June\.$/);
+  expect(rest).toEqual(["2 shown of 2 found; 3 in all. 1 of those shown overdue.", ""]);
+});
+
+it("messages are found by text, and by what still waits for an answer", async () => {
+  const data = await officeWithMessages();
+  expect((await messages(data, "list", "--match", "CARGO")).stdout).toContain("1 shown of 1");
+  const marked = await messages(data, "mark-answered", "2", "3", "99");
+  expect(marked).toMatchObject({ stdout: "2 marked as answered.\n", exitCode: 1 });
+  expect(marked.stderr).toBe("There is no message 99.\n");
+  const { stdout } = await messages(data, "list", "--unanswered");
+  expect(stdout).toMatch(/\n1 .*OVERDUE \(366 days\)/);
+  expect(stdout).toContain("1 shown of 1 found; 3 in all.");
+});
+
+it("a message is shown whole", async () => {
+  const data = await officeWithMessages();
+  const { stdout } = await messages(data, "show", "2");
+  expect(stdout.split("\n").slice(4)).toEqual([
+    "Name      Olga",
+    "Address   Olga@ships.example",
+    "Phone     –",
+    "",
+    "Please inspect our cargo,",
+    "in June.",
+    "",
+  ]);
+  const absent = await messages(data, "show", "4");
+  expect(absent).toMatchObject({ stdout: "", stderr: "There is no message 4.\n", exitCode: 1 });
+});
+
+it("an export is safe to open in a spreadsheet", async () => {
+  const data = await officeWithMessages();
+  expect((await messages(data, "export", "out.csv")).exitCode).toBe(0);
+  const file = path.join(data, "out.csv");
+  const [heading, ana, ...others] = readFileSync(file, "utf8").split("\n");
+  expect(heading).toBe("id,created_at,answered_at,mailed_at,name,email,phone,message");
+  expect(ana).toMatch(/^1,.*Z,,,Ana,Ana@ships\.example,'\+44 20 7946 0000,'=HYPERLINK\(0\)$/);
+  expect(others.join("\n")).toContain('"Please inspect our cargo,\nin June."\n3,');
+});
+
+it.skipIf(process.platform === "win32")("an export is for its owner only", async () => {
+  const data = temporaryFolder();
+  await messages(data, "export", "out.csv");
+  expect(statSync(path.join(data, "out.csv")).mode & 0o777).toBe(0o600);
+});
+
+describe("delete", () => {
+  it("removes what is older than a time, or what is named, and leaves no trace in the file", async () => {
+    const data = await officeWithMessages();
+    const old = await messages(data, "delete", "--older-than", "365d");
+    expect(old).toMatchObject({ stdout: "1 deleted.\n", stderr: "", exitCode: 0 });
+    const named = await messages(data, "delete", "2");
+    expect(named.stdout).toBe("1 deleted.\n");
+    expect((await messages(data, "list")).stdout).toContain("1 in all");
+    const bytes = readFileSync(path.join(data, "register.sqlite"), "latin1");
+    expect(bytes).not.toContain("HYPERLINK");
+    expect(bytes).not.toContain("inspect our cargo");
+  });
+
+  it.each([
+    [[], "Say which messages"],
+    [["1", "--older-than", "1d"], "Say which messages"],
+    [["--older-than", "yesterday"], "A number of hours, days or weeks"],
+    [["one"], "A message's number"],
+  ])("with %j deletes nothing and says why", async (words, reason) => {
+    const data = await officeWithMessages();
+    const run = await messages(data, "delete", ...words);
+    expect(run.stderr).toContain(reason);
+    expect(run.exitCode).toBe(1);
+    expect((await messages(data, "list")).stdout).toContain("3 in all");
+  });
+});
+
+it.each([
+  [["--help"], "messages list --since 7d"],
+  [["list", "--help"], "marked OVERDUE"],
+  [["show", "--help"], "messages show 12"],
+  [["export", "--help"], "apostrophe"],
+  [["mark-answered", "--help"], "messages mark-answered 12 13"],
+  [["delete", "--help"], "messages delete --older-than 365d"],
+])("messages %j explains with an example", async (words, text) => {
+  const run = await runStaff(["messages", ...words], { data: temporaryFolder() });
+  expect(run.stdout).toContain(text);
+  expect(run).toMatchObject({ stderr: "", exitCode: 0 });
+});

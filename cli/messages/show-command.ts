@@ -1,0 +1,42 @@
+import type { Command } from "commander";
+import type { StoredMessage } from "../../database/staff-messages.ts";
+import { CommandFailure } from "../command-failure.ts";
+import { withRegister } from "../with-register.ts";
+import { answerState, londonTime, mailState } from "./message-state.ts";
+import { messageId } from "./typed-values.ts";
+
+/** `messages show NUMBER` */
+export function addShowMessageCommand(messages: Command): void {
+  messages
+    .command("show")
+    .description("show a message whole")
+    .argument("<number>", "the message's number", messageId)
+    .addHelpText(
+      "after",
+      `
+Exit code: 0 when there is such a message, 1 when there is none.
+
+Example:
+  npm run staff -- messages show 12`,
+    )
+    .action(async (id: number) => {
+      const message = await withRegister((register) => register.messages.find(id));
+      if (message === undefined) throw new CommandFailure(`There is no message ${id}.`);
+      console.log(whole(message));
+    });
+}
+
+function whole(message: StoredMessage): string {
+  const { mail_failure: failure, answered_at: answeredAt } = message;
+  const lines = [
+    ["Message", String(message.id)],
+    ["Received", `${londonTime(message.created_at)} in London`],
+    ["Answer", answeredAt === null ? answerState(message) : `answered ${londonTime(answeredAt)}`],
+    ["E-mail", failure === null ? mailState(message) : `${mailState(message)}: ${failure}`],
+    ["Name", message.name],
+    ["Address", message.email],
+    ["Phone", message.phone ?? "–"],
+  ];
+  const labelled = lines.map(([label = "", text = ""]) => label.padEnd(10) + text);
+  return [...labelled, "", message.message].join("\n");
+}

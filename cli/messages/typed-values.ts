@@ -1,0 +1,29 @@
+import { InvalidArgumentError } from "commander";
+
+const MILLISECONDS: Readonly<Record<string, number>> = {
+  h: 3_600_000,
+  d: 86_400_000,
+  w: 604_800_000,
+};
+
+/** The instant so long ago, in ISO 8601: "7d", "24h", "2w". */
+export function timeAgo(typed: string): string {
+  const [, count, unit = ""] = /^([1-9]\d{0,4})([hdw])$/.exec(typed) ?? [];
+  const milliseconds = MILLISECONDS[unit];
+  if (count === undefined || milliseconds === undefined) {
+    throw new InvalidArgumentError("A number of hours, days or weeks: 24h, 7d, 2w.");
+  }
+  return new Date(Date.now() - Number(count) * milliseconds).toISOString();
+}
+
+/** Collects the numbers of messages. */
+export function messageIds(typed: string, others: readonly number[] = []): readonly number[] {
+  return [...others, messageId(typed)];
+}
+
+export function messageId(typed: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(typed)) {
+    throw new InvalidArgumentError("A message's number, as `messages list` shows it.");
+  }
+  return Number(typed);
+}

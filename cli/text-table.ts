@@ -1,0 +1,20 @@
+/** Columns as wide as their widest cell, save the last. */
+export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [headings, ...rows];
+  const widths = headings.map((_, column) =>
+    column === headings.length - 1
+      ? 0
+      : Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  return lines
+    .map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "))
+    .join("\n");
+}
+
+const SHOWN_MAX = 60;
+
+/** The beginning of a text, on one line. */
+export function oneLine(text: string, shownMax = SHOWN_MAX): string {
+  const line = text.replaceAll(/\s+/g, " ");
+  return line.length > shownMax ? `${line.slice(0, shownMax)}…` : line;
+}

@@ -1,0 +1,32 @@
+import type { ContactSubmission } from "../domain/contact-submission.ts";
+
+/** A message to be e-mailed to the office. */
+export type OutgoingMessage = ContactSubmission &
+  Readonly<{
+    id: number;
+    /** Instant in UTC, ISO 8601. */
+    created_at: string;
+    /** How many times it has been taken, this time included. */
+    mail_attempts: number;
+  }>;
+
+/**
+ * The messages that wait to be e-mailed. Each is in here from the transaction that stored it until it
+ * is e-mailed or answered, so that at worst it is e-mailed twice.
+ */
+export interface MessageOutbox {
+  /**
+   * Makes everything that waits due at once; for a server's start. Where several servers share the
+   * database, what another one holds stays with that one.
+   */
+  resume(): Promise<void>;
+  /**
+   * Takes the message that has been due longest, if one is due. Nobody else gets it before the lease
+   * ends; after that it is due again, for whoever took it has been killed.
+   */
+  take(leaseMs: number): Promise<OutgoingMessage | undefined>;
+  /** The mail server has accepted the message. */
+  markMailed(id: number): Promise<void>;
+  /** Puts the message back until later, with the reason for staff to read. */
+  postpone(id: number, reason: string, delayMs: number): Promise<void>;
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import type { StoreUnderTest } from "./store-contract.ts";
+
+const LEASE_MS = 60_000;
+
+/** What every database must do with messages once they are stored. */
+export function describeMessages(name: string, opened: () => Promise<StoreUnderTest>): void {
+  const withMessages = async (...texts: readonly string[]): Promise<StoreUnderTest> => {
+    const underTest = await opened();
+    for (const message of texts) {
+      await underTest.store.insertContactSubmission({
+        name: "Ana",
+        email: "ana@ships.example",
+        phone: null,
+        message,
+      });
+    }
+    return underTest;
+  };
+
+  describe(`${name}, as an outbox`, () => {
+    it("gives each message once, oldest first, until its lease ends", async () => {
+      const { store } = await withMessages("The first message", "The second message");
+      const first = await store.outbox.take(0);
+      expect(first).toMatchObject({ name: "Ana", message: "The first message", mail_attempts: 1 });
+      const second = await store.outbox.take(LEASE_MS);
+      expect(second).toMatchObject({ message: "The second message", mail_attempts: 1 });
+      // The first one's lease was over at once.
+      const again = await store.outbox.take(LEASE_MS);
+      expect(again).toMatchObject({ id: first?.id, mail_attempts: 2 });
+      expect(await store.outbox.take(LEASE_MS)).toBeUndefined();
+    });
+
+    it("gives a message to one of many that ask at once", async () => {
+      const { store } = await withMessages("The only message");
+      const taken = await Promise.all(Array.from({ length: 8 }, () => store.outbox.take(LEASE_MS)));
+      expect(taken.filter((each) => each !== undefined)).toHaveLength(1);
+    });
+
+    it("never gives again what was mailed or answered", async () => {
+      const { store, staff } = await withMessages("It was mailed", "It was answered");
+      const mailed = await store.outbox.take(0);
+      await store.outbox.markMailed(mailed?.id ?? 0);
+      const { messages } = await staff.messages.list({ unanswered: true, limit: 1 });
+      await staff.messages.markAnswered(messages.map(({ id }) => id));
+      expect(await store.outbox.take(0)).toBeUndefined();
+      expect((await staff.messages.find(mailed?.id ?? 0))?.mailed_at).toMatch(/Z$/);
+    });
+
+    it("puts a message back until later, with the reason, and resumes it at a start", async () => {
+      const { store, staff } = await withMessages("Nobody answers");
+      const { id = 0 } = (await store.outbox.take(LEASE_MS)) ?? {};
+      await store.outbox.postpone(id, "no connection", LEASE_MS);
+      expect(await store.outbox.take(LEASE_MS)).toBeUndefined();
+      expect(await staff.messages.find(id)).toMatchObject({
+        mailed_at: null,
+        mail_attempts: 1,
+        mail_failure: "no connection",
+      });
+      await store.outbox.resume();
+      expect(await store.outbox.take(LEASE_MS)).toMatchObject({ id, mail_attempts: 2 });
+    });
+  });
+
+  describe(`${name}, as staff see messages`, () => {
+    it("lists newest first, by time, answer and text, and counts", async () => {
+      const { staff } = await withMessages("About a vessel", "About 100% steel", "About Steel");
+      const texts = async (query: Parameters<typeof staff.messages.list>[0]) => {
+        const { messages, ...counts } = await staff.messages.list(query);
+        return { ...counts, texts: messages.map(({ message }) => message) };
+      };
+      expect(await texts({ limit: 2 })).toEqual({
+        matching: 3,
+        total: 3,
+        texts: ["About Steel", "About 100% steel"],
+      });
+      expect((await texts({ match: "STEEL", limit: 9 })).matching).toBe(2);
+      expect((await texts({ match: "0% ", limit: 9 })).texts).toEqual(["About 100% steel"]);
+      expect((await texts({ since: new Date(0).toISOString(), limit: 9 })).matching).toBe(3);
+      const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+      expect(await texts({ since: tomorrow, limit: 9 })).toEqual({
+        matching: 0,
+        total: 3,
+        texts: [],
+      });
+      const [newest] = (await staff.messages.list({ limit: 1 })).messages;
+      await staff.messages.markAnswered([newest?.id ?? 0]);
+      expect((await texts({ unanswered: true, limit: 9 })).texts).toEqual([
+        "About 100% steel",
+        "About a vessel",
+      ]);
+    });
+
+    it("marks as answered once, and says which of the ids there are", async () => {
+      const { staff } = await withMessages("Please answer me");
+      const [{ id } = { id: 0 }] = (await staff.messages.list({ limit: 1 })).messages;
+      expect(await staff.messages.markAnswered([id, id + 1])).toEqual([id]);
+      const answered = await staff.messages.find(id);
+      expect(answered?.answered_at).toMatch(/^\d{4}-.*Z$/);
+      await staff.messages.markAnswered([id]);
+      expect((await staff.messages.find(id))?.answered_at).toBe(answered?.answered_at);
+    });
+
+    it("removes by id or by age, and never gives an id a second time", async () => {
+      const { store, staff } = await withMessages("The first message", "The second message");
+      const ids = (await staff.messages.list({ limit: 9 })).messages.map(({ id }) => id);
+      const [newest = 0] = ids;
+      expect(await staff.messages.remove([newest, newest + 1])).toEqual([newest]);
+      expect(await staff.messages.removeBefore(new Date(0).toISOString())).toBe(0);
+      expect(await staff.messages.removeBefore(new Date(Date.now() + 1000).toISOString())).toBe(1);
+      expect(await staff.messages.list({ limit: 9 })).toEqual({
+        messages: [],
+        matching: 0,
+        total: 0,
+      });
+      await store.insertContactSubmission({
+        name: "Ana",
+        email: "ana@ships.example",
+        phone: null,
+        message: "The third message",
+      });
+      const [{ id } = { id: 0 }] = (await staff.messages.list({ limit: 1 })).messages;
+      expect(id).toBeGreaterThan(newest);
+    });
+
+    it("exports every message as of one moment, oldest first", async () => {
+      const { staff } = await withMessages("The first message", "The second message");
+      const exported = [];
+      for await (const batch of staff.messages.exportAll()) exported.push(...batch);
+      expect(exported.map(({ message }) => message)).toEqual([
+        "The first message",
+        "The second message",
+      ]);
+    });
+  });
+}

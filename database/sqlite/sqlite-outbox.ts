@@ -1,0 +1,34 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { MessageOutbox, OutgoingMessage } from "../message-outbox.ts";
+import type { WriteThread } from "./write-thread.ts";
+
+/** Looks on the calling thread, which costs microseconds, and writes in the write thread. */
+export class SqliteOutbox implements MessageOutbox {
+  readonly #writer: WriteThread;
+  readonly #isDue: StatementSync;
+
+  constructor(reader: DatabaseSync, writer: WriteThread) {
+    this.#writer = writer;
+    this.#isDue = reader.prepare(
+      "SELECT 1 FROM contact_submissions WHERE mailed_at IS NULL AND answered_at IS NULL AND mail_due_at <= ? LIMIT 1",
+    );
+  }
+
+  // The embedded register has one server, so whoever held something before is gone.
+  async resume(): Promise<void> {
+    await this.#writer.request({ kind: "resume-mail" });
+  }
+
+  async take(leaseMs: number): Promise<OutgoingMessage | undefined> {
+    if (this.#isDue.get(new Date().toISOString()) === undefined) return undefined;
+    return this.#writer.request({ kind: "take-mail", leaseMs });
+  }
+
+  async markMailed(id: number): Promise<void> {
+    await this.#writer.request({ kind: "mark-mailed", id });
+  }
+
+  async postpone(id: number, reason: string, delayMs: number): Promise<void> {
+    await this.#writer.request({ kind: "postpone-mail", id, reason, delayMs });
+  }
+}

@@ -1,0 +1,147 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { MessageList, MessageQuery, StaffMessages, StoredMessage } from "../staff-messages.ts";
+import { openConnection } from "./connection.ts";
+import { containing } from "./like-pattern.ts";
+import { explained } from "./sqlite-errors.ts";
+import { inWriteTransaction } from "./transaction.ts";
+import { emptyLog } from "./write-ahead-log.ts";
+
+/** Rows that an export hands over at a time. */
+const EXPORT_BATCH_ROWS = 500;
+
+/** Longest wait of an export for another process that recovers the log, in milliseconds. */
+const READ_LOCK_WAIT_MS = 10_000;
+
+const COLUMNS =
+  "id, name, email, phone, message, created_at, answered_at, mailed_at, mail_attempts, mail_failure";
+
+/** Works on the staff register's own connection, on the calling thread. */
+export class SqliteStaffMessages implements StaffMessages {
+  readonly #connection: DatabaseSync;
+  readonly #path: string;
+
+  constructor(connection: DatabaseSync, path: string) {
+    this.#connection = connection;
+    this.#path = path;
+  }
+
+  async list({ since, unanswered, match, limit }: MessageQuery): Promise<MessageList> {
+    const conditions = [
+      ...(since === undefined ? [] : ["created_at >= $since"]),
+      ...(unanswered === true ? ["answered_at IS NULL"] : []),
+      ...(match === undefined ? [] : [`(${MATCHES})`]),
+    ];
+    const where = conditions.length === 0 ? "" : `WHERE ${conditions.join(" AND ")}`;
+    const parameters = {
+      ...(since === undefined ? {} : { since }),
+      ...(match === undefined ? {} : { pattern: containing(match) }),
+    };
+    return this.#run(() => ({
+      messages: this.#connection
+        .prepare(
+          `SELECT ${COLUMNS} FROM contact_submissions ${where} ORDER BY id DESC LIMIT $limit`,
+        )
+        .all({ ...parameters, limit }) as unknown as readonly StoredMessage[],
+      matching: this.#count(where, parameters),
+      total: this.#count("", {}),
+    }));
+  }
+
+  async find(id: number): Promise<StoredMessage | undefined> {
+    return this.#run(
+      () =>
+        this.#connection
+          .prepare(`SELECT ${COLUMNS} FROM contact_submissions WHERE id = ?`)
+          .get(id) as StoredMessage | undefined,
+    );
+  }
+
+  async *exportAll(): AsyncIterable<readonly StoredMessage[]> {
+    const reader = this.#run(() =>
+      openConnection(this.#path, { readOnly: true, lockWaitMs: READ_LOCK_WAIT_MS }),
+    );
+    try {
+      let batch: StoredMessage[] = [];
+      const all = reader.prepare(`SELECT ${COLUMNS} FROM contact_submissions ORDER BY id`);
+      for (const row of all.iterate()) {
+        batch.push(row as unknown as StoredMessage);
+        if (batch.length < EXPORT_BATCH_ROWS) continue;
+        yield batch;
+        batch = [];
+      }
+      yield batch;
+    } catch (error) {
+      throw explained(error, this.#path);
+    } finally {
+      reader.close();
+    }
+  }
+
+  async markAnswered(ids: readonly number[]): Promise<readonly number[]> {
+    const now = new Date().toISOString();
+    return this.#each(
+      "UPDATE contact_submissions SET answered_at = coalesce(answered_at, $now) WHERE id = $id",
+      ids.map((id) => ({ id, now })),
+    );
+  }
+
+  async remove(ids: readonly number[]): Promise<readonly number[]> {
+    return this.#forGood(() =>
+      this.#each(
+        "DELETE FROM contact_submissions WHERE id = $id",
+        ids.map((id) => ({ id })),
+      ),
+    );
+  }
+
+  async removeBefore(instant: string): Promise<number> {
+    return this.#forGood(() =>
+      this.#run(() =>
+        Number(
+          this.#connection
+            .prepare("DELETE FROM contact_submissions WHERE created_at < ?")
+            .run(instant).changes,
+        ),
+      ),
+    );
+  }
+
+  /** Runs a statement for each id in one transaction; gives those that it found. */
+  #each(sql: string, parameters: readonly { id: number; now?: string }[]): readonly number[] {
+    return this.#run(() =>
+      inWriteTransaction(this.#connection, () => {
+        const statement = this.#connection.prepare(sql);
+        return parameters.filter((each) => statement.run(each).changes === 1).map(({ id }) => id);
+      }),
+    );
+  }
+
+  /** What is deleted is overwritten in the file, and gone from its log too. */
+  #forGood<T>(work: () => T): T {
+    return this.#run(() => {
+      this.#connection.exec("PRAGMA secure_delete = ON");
+      const result = work();
+      emptyLog(this.#connection);
+      return result;
+    });
+  }
+
+  #count(where: string, parameters: Record<string, string>): number {
+    const statement = this.#connection.prepare(
+      `SELECT count(*) AS n FROM contact_submissions ${where}`,
+    );
+    return Number(statement.get(parameters)?.["n"]);
+  }
+
+  #run<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw explained(error, this.#path);
+    }
+  }
+}
+
+const MATCHES = ["name", "email", "phone", "message"]
+  .map((column) => String.raw`${column} LIKE $pattern ESCAPE '\'`)
+  .join(" OR ");

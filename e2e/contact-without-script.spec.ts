@@ -1,0 +1,82 @@
+import { SCRIPTS, untilInteractive } from "./browser-aids.ts";
+import { ContactPage, GOOD_MESSAGE } from "./contact-page.ts";
+import { expect, test } from "./site-test.ts";
+
+const FAULTY = { ...GOOD_MESSAGE, "Full Name*": "R2D2", "Message*": "Hi" };
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, expectedConsoleErrors: /status of 422/ });
+
+  test("a message with faults comes back with them at their fields, then it is sent", async ({
+    page,
+  }) => {
+    const contact = new ContactPage(page);
+    await contact.open();
+    await contact.fillIn(FAULTY);
+    await contact.submit.click();
+    await expect(contact.fault("Full Name*")).toHaveText(
+      "Name can only contain letters, spaces, hyphens, and apostrophes",
+    );
+    await expect(contact.fault("Email Address*")).toHaveText("");
+    await expect(contact.fault("Message*")).toHaveText("Message must be at least 10 characters");
+    await contact.expectValues(FAULTY);
+    await expect(contact.field("Full Name*")).toBeFocused();
+    await expect(contact.toasts).toHaveCount(0);
+
+    await contact.fillIn(GOOD_MESSAGE);
+    await contact.submit.click();
+    await expect(contact.toasts).toHaveText([
+      "Thank you for contacting us! We'll respond within 24 hours.",
+    ]);
+    await expect(contact.toasts).toBeInViewport();
+    await contact.expectEmpty();
+    await expect(page.getByRole("button", { name: "Dismiss" })).toBeHidden();
+  });
+
+  test("a thousand signs of every kind, on many lines, are one message", async ({ page }) => {
+    const contact = new ContactPage(page);
+    await contact.open();
+    const text = `🚢 مرحبا\nשלום 你好 ${"line\n".repeat(195)}`.padEnd(1000, "x");
+    expect(text).toHaveLength(1000);
+    await contact.fillIn({ ...GOOD_MESSAGE, "Full Name*": "Ольга محمد", "Message*": text });
+    await contact.submit.click();
+    await expect(contact.toasts).toHaveText([/^Thank you/]);
+  });
+
+  test("a program that fills every field gets the form back, with the hidden one shown", async ({
+    page,
+  }) => {
+    const contact = new ContactPage(page);
+    await contact.open();
+    await contact.fillIn(GOOD_MESSAGE);
+    await contact.trap.fill("Buy now");
+    await contact.submit.click();
+    await expect(contact.form.getByText("Leave this field empty")).toBeVisible();
+    await contact.expectValues(GOOD_MESSAGE);
+    await contact.submit.click();
+    await expect(contact.toasts).toHaveText([/^Thank you/]);
+  });
+});
+
+test.describe("when the scripts come only with the answer", () => {
+  test.use({ expectedConsoleErrors: /status of 422|ERR_FAILED/ });
+
+  test("the page is taken over as it was answered, and goes on from there", async ({ page }) => {
+    const contact = new ContactPage(page);
+    await page.route(SCRIPTS.hydration, (route) => route.abort());
+    await contact.open();
+    await contact.fillIn(FAULTY);
+    await contact.submit.click();
+    await expect(contact.fault("Full Name*")).not.toHaveText("");
+    await page.unroute(SCRIPTS.hydration);
+    // The same form, sent once more; this time its answer can have its scripts.
+    await page.reload();
+    await untilInteractive(page);
+    await expect(contact.fault("Message*")).toHaveText("Message must be at least 10 characters");
+    await contact.fillIn(GOOD_MESSAGE);
+    await expect(contact.fault("Full Name*")).toHaveText("");
+    await contact.submit.click();
+    await expect(contact.toasts).toHaveText([/^Thank you/]);
+    expect(contact.calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,64 @@
+import { isIP } from "node:net";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import ipaddr from "ipaddr.js";
+import type { WarningLog } from "./error-log.ts";
+
+/** Gives the address that a request's limits are counted for. */
+export type ClientAddress = (context: Context) => string;
+
+/** For a request whose connection has gone before it was asked. */
+const UNKNOWN = "unknown";
+
+const NETWORK_BYTES = 8;
+
+/** What proxies write when they add the port: 192.0.2.1:5000, [2001:db8::1]:5000. */
+const WITH_PORT = /^(?:\[(?<v6>[^\]]+)\](?::\d+)?|(?<v4>[\d.]+):\d+)$/;
+
+/**
+ * Reads the client's address past as many proxies as are ours: each of them appended the address it
+ * was called from to X-Forwarded-For, and whatever stands before those was written by the visitor.
+ * Warns once when the header comes although no proxy is trusted, since everybody behind an
+ * undeclared proxy would share one limit.
+ */
+export function createClientAddress(trustedHops: number, logWarning: WarningLog): ClientAddress {
+  let warned = false;
+  return (context) => {
+    const forwarded = context.req.header("x-forwarded-for");
+    if (trustedHops === 0 && forwarded !== undefined && !warned) {
+      warned = true;
+      logWarning(
+        "the client's address",
+        "A request came with X-Forwarded-For and TRUST_PROXY is 0. If a proxy of yours stands in front, set TRUST_PROXY to the number of proxies; until then all visitors share its limits.",
+      );
+    }
+    // From the nearest: the connection itself, then what each proxy appended.
+    const chain = [
+      socketAddress(context),
+      ...(trustedHops === 0 ? [] : (forwarded ?? "").split(",").toReversed()),
+    ];
+    const known = chain.slice(0, trustedHops + 1).map((text) => addressGroup(text?.trim() ?? ""));
+    const unreadable = known.indexOf(undefined);
+    // What stands behind an unreadable entry can't be told from what the visitor wrote.
+    return (unreadable === -1 ? known : known.slice(0, unreadable)).at(-1) ?? UNKNOWN;
+  };
+}
+
+function socketAddress({ env }: Context): string | undefined {
+  const { incoming } = (env ?? {}) as Partial<HttpBindings>;
+  return incoming?.socket.remoteAddress;
+}
+
+/**
+ * What counts as one client: an IPv4 address, also when it comes mapped into IPv6, or the /64
+ * network that an IPv6 customer has to himself. Undefined when the text is no address.
+ */
+export function addressGroup(text: string): string | undefined {
+  const { v6, v4 } = WITH_PORT.exec(text)?.groups ?? {};
+  const bare = v6 ?? v4 ?? text;
+  if (isIP(bare) === 0) return undefined;
+  const address = ipaddr.process(bare);
+  if (address.kind() === "ipv4") return address.toString();
+  const bytes = address.toByteArray().fill(0, NETWORK_BYTES);
+  return `${ipaddr.fromByteArray(bytes).toString()}/${NETWORK_BYTES * 8}`;
+}

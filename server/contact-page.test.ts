@@ -1,0 +1,175 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { openSqliteStaffRegister } from "../database/sqlite/sqlite-staff-register.ts";
+import { openSqliteStore } from "../database/sqlite/sqlite-store.ts";
+import type { Store } from "../database/store.ts";
+import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
+import { CONTACT_TRAP_FIELD } from "../domain/contact-submission.ts";
+import { MESSAGES } from "../domain/messages.ts";
+import { createClientAddress } from "./client-address.ts";
+import { createApp } from "./create-app.ts";
+import { createRateLimits } from "./rate-limits.ts";
+import { NO_SITE } from "./test-support/no-site.ts";
+
+const GOOD = {
+  name: "Ana O'Neill",
+  email: "ana@ships.example",
+  phone: "",
+  message: "Please call me back about a vessel.",
+};
+const SENT = { id: 0, tone: "neutral", message: MESSAGES.contactSent };
+const FAILED = { id: 0, tone: "fault", message: MESSAGES.contactFailed };
+
+/** A server whose pages are the data that they would show. */
+async function serverOver(change: (store: Store) => Store = (store) => store, messagesPerHour = 0) {
+  const folder = temporaryFolder();
+  const store = await openSqliteStore(folder);
+  const staff = await openSqliteStaffRegister(folder);
+  const log: string[] = [];
+  onTestFinished(async () => {
+    await store.close();
+    await staff.close();
+  });
+  const app = createApp({
+    store: change(store),
+    site: {
+      ...NO_SITE,
+      personal: (path, data, { status, headers }) =>
+        Response.json({ path, ...data }, { status, ...(headers && { headers }) }),
+    },
+    limits: createRateLimits(
+      { lookupsPerMinute: 0, messagesPerHour },
+      createClientAddress(0, () => {}),
+    ),
+    logError: (place, error) => log.push(`${place}: ${String(error)}`),
+  });
+  return {
+    log,
+    stored: async () => {
+      const { messages } = await staff.messages.list({ limit: 9 });
+      return messages.map(({ name, email, phone, message }) => ({ name, email, phone, message }));
+    },
+    post: async (
+      fields: Readonly<Record<string, string>>,
+      headers: Record<string, string> = {},
+    ) => {
+      const body = new URLSearchParams(fields);
+      const response = await app.request("/contact", { method: "POST", body, headers });
+      return { response, status: response.status, page: await response.json() };
+    },
+  };
+}
+
+it("stores a message, thanks for it, and gives an empty form", async () => {
+  const { post, stored } = await serverOver();
+  const { status, page } = await post({ ...GOOD, message: `${GOOD.message}\r\nToday.` });
+  expect({ status, page }).toEqual({
+    status: 200,
+    page: { path: "/contact", contact: { values: {}, faults: {} }, toasts: [SENT] },
+  });
+  expect(await stored()).toEqual([{ ...GOOD, phone: null, message: `${GOOD.message}\nToday.` }]);
+});
+
+it("gives faults back with what was written, as it was written, and stores nothing", async () => {
+  const { post, stored } = await serverOver();
+  const values = { ...GOOD, name: " <b>Ana</b> ", phone: "call me" };
+  const { status, page } = await post(values);
+  expect({ status, page }).toEqual({
+    status: 422,
+    page: {
+      path: "/contact",
+      contact: {
+        values,
+        faults: {
+          name: "Name can only contain letters, spaces, hyphens, and apostrophes",
+          phone: "Invalid phone number format",
+        },
+      },
+      toasts: [],
+    },
+  });
+  expect((await post({})).page).toMatchObject({
+    contact: { faults: { name: "Name is required" } },
+  });
+  expect(await stored()).toEqual([]);
+});
+
+it("sends a message once, however often the button is pressed or the answer loaded again", async () => {
+  const { post, stored } = await serverOver();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => post(GOOD)));
+  answers.push(await post(GOOD));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(await stored()).toHaveLength(1);
+  await post({ ...GOOD, message: "And another thing about it." });
+  expect(await stored()).toHaveLength(2);
+});
+
+it("takes a message that could not be stored the next time, and logs nothing of it", async () => {
+  let isDown = true;
+  const { post, stored, log } = await serverOver((store) => ({
+    ...store,
+    outbox: store.outbox,
+    insertContactSubmission: (submission) =>
+      isDown ? Promise.reject(new Error("disk full")) : store.insertContactSubmission(submission),
+  }));
+  const { status, page } = await post(GOOD);
+  expect({ status, page }).toMatchObject({
+    status: 500,
+    page: { contact: { values: GOOD, faults: {} }, toasts: [FAILED] },
+  });
+  expect(log).toEqual(["the contact page: Error: disk full"]);
+  isDown = false;
+  expect((await post(GOOD)).status).toBe(200);
+  expect(await stored()).toHaveLength(1);
+});
+
+it("says when the limit is met, keeps what was written, and counts a message only once", async () => {
+  const { post, stored } = await serverOver(undefined, 2);
+  expect((await post({ ...GOOD, name: "" })).status).toBe(422);
+  await Promise.all([post(GOOD), post(GOOD), post(GOOD)]);
+  const second = { ...GOOD, message: "And another thing about it." };
+  expect((await post(second)).status).toBe(200);
+  const third = { ...GOOD, message: "And yet another about the same." };
+  const { status, page, response } = await post(third);
+  expect({ status, page }).toMatchObject({
+    status: 429,
+    page: { contact: { values: third, obstacle: "limited" }, toasts: [FAILED] },
+  });
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(60);
+  expect(await stored()).toHaveLength(2);
+});
+
+it("gives the form back when a field is filled that people don't see", async () => {
+  const { post, stored } = await serverOver();
+  const { status, page } = await post({ ...GOOD, [CONTACT_TRAP_FIELD]: "Buy now" });
+  expect({ status, page }).toMatchObject({
+    status: 422,
+    page: { contact: { values: GOOD, obstacle: "trapped" }, toasts: [] },
+  });
+  expect(await stored()).toEqual([]);
+});
+
+describe("stores nothing of", () => {
+  it.each([
+    ["another site's form", 403, { "sec-fetch-site": "cross-site" }, GOOD],
+    ["a form of another type", 415, { "content-type": "text/plain" }, GOOD],
+    ["a body beyond every limit", 413, {}, { ...GOOD, message: "x".repeat(20_000) }],
+  ])("%s, and says that it failed", async (_what, expected, headers, fields) => {
+    const { post, stored } = await serverOver();
+    const { status, page } = await post(fields, headers);
+    expect({ status, page }).toMatchObject({ status: expected, page: { toasts: [FAILED] } });
+    expect(await stored()).toEqual([]);
+  });
+
+  it("a column that is none of the four", async () => {
+    const { post, stored } = await serverOver();
+    await post(Object.fromEntries([...Object.entries(GOOD), ["created_at", "2020-01-01"]]));
+    expect(await stored()).toEqual([{ ...GOOD, phone: null }]);
+  });
+});
+
+it("takes a thousand signs of any kind, although a form writes nine for one", async () => {
+  const { post, stored } = await serverOver();
+  const message = "码".repeat(1000);
+  expect((await post({ ...GOOD, name: "码".repeat(100), message })).status).toBe(200);
+  expect((await stored())[0]?.message).toBe(message);
+});

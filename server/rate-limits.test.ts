@@ -1,0 +1,113 @@
+import { Hono } from "hono";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { openSqliteStore } from "../database/sqlite/sqlite-store.ts";
+import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
+import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
+import { createClientAddress } from "./client-address.ts";
+import { createApp } from "./create-app.ts";
+import { createRateLimits } from "./rate-limits.ts";
+import { NO_SITE } from "./test-support/no-site.ts";
+
+const LOOKUP = "/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001";
+const MESSAGE = {
+  name: "Ana",
+  email: "ana@ships.example",
+  phone: null,
+  message: "Please call me back about a vessel.",
+};
+
+const connection = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+
+/** The server with its limits, asked from the address that a test names. */
+async function limitedServer(lookupsPerMinute: number, messagesPerHour: number) {
+  const store = await openSqliteStore(temporaryFolder());
+  onTestFinished(() => store.close());
+  const limits = createRateLimits(
+    { lookupsPerMinute, messagesPerHour },
+    createClientAddress(0, () => {}),
+  );
+  const app = createApp({ store, site: NO_SITE, limits, logError: () => {} });
+  const headers = { apikey: EMBEDDED_PUBLIC_KEY, "content-type": "application/json" };
+  return {
+    lookUp: async (from: string) => app.request(LOOKUP, { headers }, connection(from)),
+    send: async (from: string, message: object = MESSAGE) => {
+      const body = JSON.stringify(message);
+      const path = "/rest/v1/contact_submissions";
+      return app.request(path, { method: "POST", headers, body }, connection(from));
+    },
+  };
+}
+
+it("answers 429 in PostgREST's shape, with the seconds to wait, once the lookups are used up", async () => {
+  const { lookUp } = await limitedServer(2, 0);
+  expect((await lookUp("192.0.2.1")).status).toBe(200);
+  expect((await lookUp("192.0.2.1")).status).toBe(200);
+  const refused = await lookUp("192.0.2.1");
+  expect(refused.status).toBe(429);
+  const seconds = Number(refused.headers.get("retry-after"));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(refused.headers.get("cache-control")).toBe("no-store");
+  expect(await refused.json()).toEqual({
+    code: "PT429",
+    details: null,
+    hint: `Try again in ${seconds} s`,
+    message: "Too many lookups",
+  });
+});
+
+it("counts each address for itself, and a whole IPv6 network as one", async () => {
+  const { lookUp } = await limitedServer(1, 0);
+  const statuses = [];
+  for (const address of ["192.0.2.1", "192.0.2.2", "::ffff:192.0.2.1"]) {
+    statuses.push((await lookUp(address)).status);
+  }
+  expect(statuses).toEqual([200, 200, 429]);
+  expect((await lookUp("2001:db8::1")).status).toBe(200);
+  expect((await lookUp("2001:db8::2")).status).toBe(429);
+  expect((await lookUp("2001:db8:0:1::1")).status).toBe(200);
+});
+
+it("counts messages by the hour, apart from lookups, and only those without faults", async () => {
+  const { lookUp, send } = await limitedServer(1, 1);
+  expect((await lookUp("192.0.2.1")).status).toBe(200);
+  expect((await send("192.0.2.1", { ...MESSAGE, name: "" })).status).toBe(400);
+  expect((await send("192.0.2.1")).status).toBe(201);
+  const refused = await send("192.0.2.1");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
+  expect(await refused.json()).toMatchObject({ code: "PT429", message: "Too many messages" });
+  expect((await send("192.0.2.2")).status).toBe(201);
+});
+
+it("holds an address's second message back until a second has passed, and nobody else's", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const limits = createRateLimits({ lookupsPerMinute: 0, messagesPerHour: 10 }, ({ req }) =>
+    String(req.header("x-test-client")),
+  );
+  const app = new Hono().get("/", async (context) => {
+    await limits.holdBack(context);
+    return context.text("passed");
+  });
+  let passed = 0;
+  const send = async (client: string) => {
+    await app.request("/", { headers: { "x-test-client": client } });
+    passed += 1;
+  };
+  const all = [send("192.0.2.1"), send("192.0.2.1"), send("192.0.2.2")];
+  await vi.advanceTimersByTimeAsync(990);
+  expect(passed).toBe(2);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(passed).toBe(3);
+  await Promise.all(all);
+});
+
+it("lets everything pass where the limit is 0", async () => {
+  const { lookUp, send } = await limitedServer(0, 0);
+  const answers = await Promise.all([
+    ...Array.from({ length: 400 }, () => lookUp("192.0.2.1")),
+    ...Array.from({ length: 100 }, () => send("192.0.2.1")),
+  ]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]));
+});

@@ -1,0 +1,8 @@
+import type { SiteContent } from "../site-content.ts";
+
+/** A server without pages, for tests of what answers data. */
+export const NO_SITE: SiteContent = {
+  byPath: new Map(),
+  notFound: () => new Response("no page", { status: 404 }),
+  personal: (_path, _data, { status }) => new Response("no page", { status }),
+};
