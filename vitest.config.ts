@@ -1,10 +1,31 @@
 import { defineConfig } from "vitest/config";
 
+/** Tests that need a Postgres server, which is started for them alone. */
+const WITH_POSTGRES = ["**/*postgres*.test.ts"];
+
 export default defineConfig({
   test: {
-    include: ["{domain,scanner,web,server,database,cli,scripts}/**/*.test.ts"],
     testTimeout: 30_000,
     // On a busy machine; a wait that succeeds costs nothing.
     expect: { poll: { timeout: 15_000, interval: 20 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{domain,scanner,web,server,database,cli,scripts}/**/*.test.ts"],
+          exclude: WITH_POSTGRES,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "postgres",
+          include: WITH_POSTGRES,
+          exclude: ["node_modules/**"],
+          globalSetup: "database/test-support/postgres-for-tests.ts",
+        },
+      },
+    ],
   },
 });

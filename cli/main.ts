@@ -4,6 +4,9 @@ import { DatabaseUnusableError } from "../database/store.ts";
 import { addCertificatesCommand } from "./certificates/certificates-command.ts";
 import { addMessagesCommand } from "./messages/messages-command.ts";
 import { CommandFailure } from "./command-failure.ts";
+import { addBackupCommand } from "./register/backup-command.ts";
+import { addMoveCommand } from "./register/move-command.ts";
+import { addRestoreCommand } from "./register/restore-command.ts";
 import { INTERRUPTED_EXIT_CODE, isInterruption } from "./interruption.ts";
 
 // Whoever reads our output may stop early, as `head` does: that is no failure.
@@ -22,7 +25,8 @@ const program = new Command("npm run staff --")
     "after",
     `
 The register is register.sqlite in the folder that DATA_DIR names (default: data, in the project).
-When there is none yet, it is created with some demonstration certificates.
+When there is none yet, it is created with some demonstration certificates. With DATABASE_URL it is
+in that Postgres database instead.
 
 Examples:
   npm run staff -- certificates import certificates.csv
@@ -32,6 +36,9 @@ Examples:
   );
 addCertificatesCommand(program);
 addMessagesCommand(program);
+addBackupCommand(program);
+addRestoreCommand(program);
+addMoveCommand(program);
 
 try {
   await program.parseAsync();

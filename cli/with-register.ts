@@ -1,9 +1,11 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import {
-  openSqliteStaffRegister,
-  type SqliteStaffRegister,
-} from "../database/sqlite/sqlite-staff-register.ts";
+  type DatabaseLocation,
+  openStaffRegister,
+  type OpenedDatabase,
+} from "../database/open-database.ts";
+import { isDatabaseUrl } from "../database/postgres/database-address.ts";
 import type { StaffRegister } from "../database/staff-register.ts";
 import { CommandFailure } from "./command-failure.ts";
 
@@ -11,24 +13,37 @@ const PROJECT_ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 /** Opens the register that the environment names, runs the work, and closes it whatever happens. */
 export async function withRegister<T>(work: (register: StaffRegister) => Promise<T>): Promise<T> {
-  if (process.env["DATABASE_URL"]) {
-    throw new CommandFailure(
-      "DATABASE_URL is set, but this version knows only the embedded register; unset it to use that.",
-    );
-  }
-  const dataDirectory = path.resolve(PROJECT_ROOT, process.env["DATA_DIR"] || "data");
-  const opened = await openSqliteStaffRegister(dataDirectory);
+  const { staff, ...opened } = await openStaffRegister(databaseLocation());
   try {
     tellWhenCreated(opened);
-    return await work(opened);
+    return await work(staff);
   } finally {
-    await opened.close();
+    await staff.close();
   }
 }
 
-function tellWhenCreated({ register }: SqliteStaffRegister): void {
-  if (!register.created) return;
+/** DATABASE_URL, else the folder that DATA_DIR names. */
+function databaseLocation(): DatabaseLocation {
+  return { dataDirectory: dataDirectory(), databaseUrl: checkedDatabaseUrl() };
+}
+
+/** The folder of the embedded register. */
+export function dataDirectory(): string {
+  return path.resolve(PROJECT_ROOT, process.env["DATA_DIR"] || "data");
+}
+
+function checkedDatabaseUrl(): string | undefined {
+  const databaseUrl = process.env["DATABASE_URL"]?.trim() || undefined;
+  if (databaseUrl === undefined || isDatabaseUrl(databaseUrl)) return databaseUrl;
+  // Without the value: it may hold a password.
+  throw new CommandFailure(
+    "DATABASE_URL must be an address such as postgres://user:password@host:5432/database.",
+  );
+}
+
+function tellWhenCreated({ place, created, demoCertificates }: OpenedDatabase): void {
+  if (!created) return;
   console.error(
-    `Created the register ${register.path} with ${register.demoCertificates} demonstration certificates.`,
+    `Created the register ${place} with ${demoCertificates} demonstration certificates.`,
   );
 }

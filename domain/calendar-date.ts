@@ -45,6 +45,7 @@ function toUtcMidnight(text: string): Date | undefined {
   const date = new Date(0);
   // setUTCFullYear, unlike Date.UTC, does not read the years 0 to 99 as 1900 to 1999.
   date.setUTCFullYear(year, month - 1, day);
-  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  // The calendar goes from 1 BC to AD 1, and so does Postgres.
+  const exists = year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists ? date : undefined;
 }

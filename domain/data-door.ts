@@ -9,3 +9,9 @@ export const REST_PREFIX = "/rest/v1";
  * it names the public role, which may look one certificate up and insert one message.
  */
 export const EMBEDDED_PUBLIC_KEY = "public-anonymous-role";
+
+/**
+ * Header in which a lookup names its number once more. A hosted project's row-level security shows the
+ * public the row of that number and no other (supabase/migrations), whatever the filter says.
+ */
+export const CERTIFICATE_NUMBER_HEADER = "x-certificate-number";

@@ -13,6 +13,7 @@ const SOURCES = [
   "web",
   "scripts",
   "server/page-renderer.ts",
+  "server/security-headers.ts",
   "package-lock.json",
 ];
 

@@ -4,8 +4,11 @@ import { build } from "vite";
 import type { PageAssets } from "../web/document-html.ts";
 import { SECURITY_TEXT_PATH } from "../domain/routes.ts";
 import { loadPageRenderer } from "../server/page-renderer.ts";
+import { documentPolicy } from "../server/security-headers.ts";
 import { DIST_DIRECTORY, PROJECT_ROOT, RENDERER_FOLDER, SITE_FOLDER } from "./build-paths.ts";
 import { compressDirectory } from "./compress-directory.ts";
+import { hostHeaders } from "./host-headers.ts";
+import { readHostedProject } from "./hosted-project.ts";
 import { viteOptions } from "./vite-options.ts";
 
 /** Origin of canonical links in a static build without PUBLIC_ORIGIN. */
@@ -18,31 +21,42 @@ const NO_ROUTE = "/404";
  * Client bundle, page renderer, prerendered pages, compressed copies. They are made aside and put in
  * place whole: half a build must never be served, and two builds at once must not mix.
  */
-export async function buildSite(environment: NodeJS.ProcessEnv): Promise<void> {
+export async function buildSite(
+  environment: NodeJS.ProcessEnv,
+  directory = DIST_DIRECTORY,
+): Promise<void> {
+  const project = readHostedProject(environment);
   // Whoever starts the build, a test runner too: React comes in its production form.
   process.env.NODE_ENV = "production";
-  const aside = `${DIST_DIRECTORY}-${process.pid}`;
+  const aside = `${directory}-${process.pid}`;
   const built = { site: `${aside}/${SITE_FOLDER}`, renderer: `${aside}/${RENDERER_FOLDER}` };
   try {
     const assets = await buildClient(environment, built.site);
     await buildRenderer(environment, built.renderer);
     await writeFile(`${built.renderer}/page-assets.json`, JSON.stringify(assets));
-    await prerender(built, environment.PUBLIC_ORIGIN ?? DEFAULT_ORIGIN);
+    const publicOrigin = environment.PUBLIC_ORIGIN ?? DEFAULT_ORIGIN;
+    const policy =
+      project === undefined ? {} : { policy: documentPolicy(assets.css, project.origin) };
+    await prerender(built, publicOrigin, policy);
+    if (project !== undefined) {
+      const headers = await hostHeaders(built.site, assets.css, publicOrigin, project.origin);
+      await writeFile(`${built.site}/_headers`, headers);
+    }
     await compressDirectory(built.site);
-    await putInPlace(aside);
+    await putInPlace(aside, directory);
   } finally {
     await rm(aside, { recursive: true, force: true });
   }
 }
 
-async function putInPlace(aside: string): Promise<void> {
+async function putInPlace(aside: string, directory: string): Promise<void> {
   const former = `${aside}-former`;
   try {
-    await rename(DIST_DIRECTORY, former);
+    await rename(directory, former);
   } catch {
     // The first build has none before it.
   }
-  await rename(aside, DIST_DIRECTORY);
+  await rename(aside, directory);
   await rm(former, { recursive: true, force: true });
 }
 
@@ -91,12 +105,14 @@ async function buildRenderer(environment: NodeJS.ProcessEnv, directory: string):
 async function prerender(
   built: { readonly site: string; readonly renderer: string },
   origin: string,
+  policy: Pick<PageAssets, "policy">,
 ): Promise<void> {
   const renderer = await loadPageRenderer(built.renderer);
+  const assets = { ...renderer.assets, ...policy };
   for (const path of [...renderer.pagePaths, NO_ROUTE]) {
     const file = `${built.site}${path === "/" ? "/index" : path}.html`;
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, renderer.renderPage(path, origin, renderer.assets));
+    await writeFile(file, renderer.renderPage(path, origin, assets));
   }
   const securityFile = `${built.site}${SECURITY_TEXT_PATH}`;
   await mkdir(dirname(securityFile), { recursive: true });

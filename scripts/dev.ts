@@ -6,7 +6,7 @@ import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer } from "vite";
-import { openSqliteStore } from "../database/sqlite/sqlite-store.ts";
+import { openStore } from "../database/open-database.ts";
 import { REST_PREFIX } from "../domain/data-door.ts";
 import { NUMBER_PARAMETER, ROUTES } from "../domain/routes.ts";
 import { createDataDoor } from "../server/data-door.ts";
@@ -22,9 +22,9 @@ if (!result.ok) {
   console.error(result.fault);
   process.exit(1);
 }
-const { port, host, dataDirectory, publicOrigin } = result.config;
+const { port, host, publicOrigin } = result.config;
 
-const store = await openSqliteStore(dataDirectory);
+const { store } = await openStore(result.config);
 const server = createHttpServer();
 const vite = await createViteServer({
   ...viteOptions(process.env),

@@ -23,10 +23,8 @@ try {
   fail(error.message);
 }
 
-function announce(
-  { host, mail }: ServerConfig,
-  { port, registerPath, demoCertificates }: RunningServer,
-) {
+function announce({ host, databaseUrl, mail }: ServerConfig, server: RunningServer) {
+  const { port, registerPlace, demoCertificates } = server;
   const everywhere = host === "0.0.0.0" || host === "::";
   const shownHost = everywhere || host === "127.0.0.1" || host === "::1" ? "localhost" : host;
   const site = `http://${shownHost}:${port}`;
@@ -36,8 +34,13 @@ function announce(
     [
       "",
       `  The site is open at  ${site}`,
-      `  Try                  ${site}${ROUTES.track} with number ${EXAMPLE_CERTIFICATE_NUMBER}`,
-      `  The register is      ${registerPath}${demo}`,
+      // Only the embedded register begins with demonstration certificates.
+      ...(databaseUrl === undefined
+        ? [
+            `  Try                  ${site}${ROUTES.track} with number ${EXAMPLE_CERTIFICATE_NUMBER}`,
+          ]
+        : []),
+      `  The register is      ${registerPlace}${demo}`,
       "  Load certificates    npm run staff -- certificates import FILE.csv",
       `  Messages             npm run staff -- messages list${mail === undefined ? "" : ` (and by e-mail to ${mail.to.join(", ")})`}`,
       "  Stop                 Ctrl-C",

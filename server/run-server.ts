@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Server } from "node:http";
-import { openSqliteStore } from "../database/sqlite/sqlite-store.ts";
+import { openStore } from "../database/open-database.ts";
 import { createClientAddress } from "./client-address.ts";
 import { createApp } from "./create-app.ts";
 import { startDelivery } from "./delivery/deliverer.ts";
@@ -16,7 +16,8 @@ import { loadSiteContent } from "./site-content.ts";
 export interface RunningServer {
   /** Port it listens on; the one that the system chose when port 0 was asked for. */
   readonly port: number;
-  readonly registerPath: string;
+  /** Where the register is: a file, or the address of a database. */
+  readonly registerPlace: string;
   /** Demonstration certificates that this start put into a new register. */
   readonly demoCertificates: number;
   /** Takes no more requests, finishes those under way, lets go of the database. */
@@ -36,7 +37,7 @@ export async function runServer(
 ): Promise<RunningServer> {
   const renderer = await loadPageRenderer(built.rendererDirectory);
   const site = await loadSiteContent(built.siteDirectory, renderer, config.publicOrigin);
-  const store = await openSqliteStore(config.dataDirectory);
+  const { store, place, demoCertificates } = await openStore(config);
   const clientAddress = createClientAddress(config.trustedHops, logWarningAsJson);
   const limits = createRateLimits(config, clientAddress);
   const app = createApp({ store, site, limits, logError: logErrorAsJson });
@@ -57,8 +58,8 @@ export async function runServer(
     });
   return {
     port: (server.address() as AddressInfo).port,
-    registerPath: store.register.path,
-    demoCertificates: store.register.demoCertificates,
+    registerPlace: place,
+    demoCertificates,
     stop: async () => {
       await drain(server);
       await delivery?.stop();

@@ -26,31 +26,42 @@ export const WORKER_HEADERS = {
 const STRICT_TRANSPORT_SECONDS = 31_536_000;
 
 /**
- * Headers of the HTML documents. Scripts come from our own origin only; the one inlined style sheet
- * is named by its hash; there is no 'unsafe-inline' and no third party. Camera and
- * clipboard are for this site alone; what it does not use is off. Sharing (web-share) is for the
- * site alone by default, and naming it makes browsers without it warn on the console.
+ * What an HTML document may do. Scripts come from our own origin only; the one inlined style sheet is
+ * named by its hash; there is no 'unsafe-inline' and no third party, save the hosted project that a
+ * static build asks for its data. Fit for a header and for a <meta> element.
  */
-export function documentHeaders(css: string, publicOrigin: string): Record<string, string> {
+export function documentPolicy(css: string, dataOrigin?: string): string {
   const cssHash = createHash("sha256").update(css).digest("base64");
-  const policy = [
+  return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'sha256-${cssHash}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${dataOrigin === undefined ? "" : ` ${dataOrigin}`}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ];
+  ].join("; ");
+}
+
+/**
+ * Headers of the HTML documents. Camera and clipboard are for this site alone; what it does not use is
+ * off. Sharing (web-share) is for the site alone by default, and naming it makes browsers without it
+ * warn on the console.
+ */
+export function documentHeaders(
+  css: string,
+  publicOrigin: string,
+  dataOrigin?: string,
+): Record<string, string> {
   return {
     ...(publicOrigin.startsWith("https:")
       ? { "strict-transport-security": `max-age=${STRICT_TRANSPORT_SECONDS}` }
       : {}),
-    "content-security-policy": policy.join("; "),
+    // A <meta> element can't say who may frame the page.
+    "content-security-policy": `${documentPolicy(css, dataOrigin)}; frame-ancestors 'none'`,
     "x-frame-options": "DENY",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy":

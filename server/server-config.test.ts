@@ -29,6 +29,10 @@ it("takes what the environment says, and a set port into the origin", () => {
       publicOrigin: "http://localhost:8080",
     },
   });
+  const databaseUrl = "postgres://site:secret@db.example/register";
+  expect(readServerConfig({ DATABASE_URL: databaseUrl })).toMatchObject({
+    config: { databaseUrl },
+  });
   expect(readServerConfig({ PUBLIC_ORIGIN: "https://certificates.example/" })).toMatchObject({
     config: { publicOrigin: "https://certificates.example" },
   });
@@ -87,10 +91,11 @@ it.each([
   ["LOOKUPS_PER_MINUTE", "-1"],
   ["MESSAGES_PER_HOUR", "1.5"],
   ["MESSAGES_PER_HOUR", "1000001"],
-  ["DATABASE_URL", "postgres://localhost/register"],
+  ["DATABASE_URL", "mysql://user:secret@localhost/register"],
   ["SUPABASE_URL", "https://project.example"],
 ])("says in one line what is wrong with %s=%s", (name, value) => {
   const result = readServerConfig({ [name]: value });
   expect(result.ok).toBe(false);
+  expect(!result.ok && result.fault).not.toContain("secret");
   expect(!result.ok && result.fault).toMatch(new RegExp(`^${name}[^\n]+\\.$`));
 });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isDatabaseUrl } from "../database/postgres/database-address.ts";
 import { type MailSettings, readMailSettings } from "./delivery/mail-settings.ts";
 
 /** How the server runs, read from the environment once at its start. */
@@ -7,6 +8,8 @@ export interface ServerConfig {
   readonly host: string;
   /** Folder of the embedded register. */
   readonly dataDirectory: string;
+  /** Address of an existing Postgres database that takes the embedded register's place. */
+  readonly databaseUrl: string | undefined;
   /** Scheme, host and port under which visitors know the site; canonical links start with it. */
   readonly publicOrigin: string;
   /** How many proxies of ours a request passes: so many entries of X-Forwarded-For are believed. */
@@ -67,8 +70,12 @@ const originSchema = v.pipe(
 export function readServerConfig(environment: NodeJS.ProcessEnv): ConfigResult {
   const setting = (name: string): string | undefined => environment[name]?.trim() || undefined;
 
-  if (setting("DATABASE_URL") !== undefined) {
-    return fault("DATABASE_URL is set, but this version keeps its register in DATA_DIR only.");
+  const databaseUrl = setting("DATABASE_URL");
+  if (databaseUrl !== undefined && !isDatabaseUrl(databaseUrl)) {
+    // Without the value: it may hold a password.
+    return fault(
+      "DATABASE_URL must be an address such as postgres://user:password@host:5432/database.",
+    );
   }
   if (setting("SUPABASE_URL") !== undefined) {
     return fault("SUPABASE_URL is for the static build: use `npm run build`, not `npm start`.");
@@ -96,6 +103,7 @@ export function readServerConfig(environment: NodeJS.ProcessEnv): ConfigResult {
       port: port.output,
       host: setting("HOST") ?? "127.0.0.1",
       dataDirectory: setting("DATA_DIR") ?? "data",
+      databaseUrl,
       publicOrigin: publicOrigin.output,
     },
   };

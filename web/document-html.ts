@@ -9,6 +9,8 @@ export interface PageAssets {
   readonly css: string;
   /** Fonts that the first paint shows. */
   readonly fonts: readonly string[];
+  /** Content security policy for pages that a host serves without headers of ours. */
+  readonly policy?: string;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -45,8 +47,12 @@ export function documentHtml({
   const preloads = assets.fonts.map(
     (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
   );
+  const { policy } = assets;
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
+    policy === undefined
+      ? ""
+      : `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(meta.title)}</title>`,
     `<meta name="description" content="${escapeHtml(meta.description)}">`,

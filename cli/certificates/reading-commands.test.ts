@@ -148,10 +148,11 @@ describe("help and failures", () => {
     expect(run).toMatchObject({ stdout: "", exitCode: 1 });
   });
 
-  it("refuses DATABASE_URL in one line", async () => {
-    const environment = { DATABASE_URL: "postgres://localhost/x" };
+  it("refuses a wrong DATABASE_URL in one line that keeps its password", async () => {
+    const environment = { DATABASE_URL: "mysql://user:secret@localhost/x" };
     const run = await runStaff(["certificates", "list"], { data, environment });
-    expect(run.stderr).toMatch(/^DATABASE_URL is set, but .*\n$/);
+    expect(run.stderr).toMatch(/^DATABASE_URL must be an address such as postgres:.*\n$/);
+    expect(run.stderr).not.toContain("secret");
     expect(run).toMatchObject({ stdout: "", exitCode: 1 });
   });
 

@@ -39,12 +39,17 @@ const FULL_CHECK_MAX_BYTES = 1024 ** 3;
  * start at once. Throws DatabaseUnusableError, having changed nothing, when the file can't be used.
  */
 export async function prepareRegister(dataDirectory: string): Promise<PreparedRegister> {
-  const file = path.join(dataDirectory, FILE_NAME);
+  const file = registerFile(dataDirectory);
   try {
     return await prepare(dataDirectory, file);
   } catch (error) {
     throw explained(error, file);
   }
+}
+
+/** The register's file in a data directory. */
+export function registerFile(dataDirectory: string): string {
+  return path.join(dataDirectory, FILE_NAME);
 }
 
 async function prepare(dataDirectory: string, file: string): Promise<PreparedRegister> {
@@ -94,7 +99,8 @@ function size(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-function assertOurs(connection: DatabaseSync, file: string): void {
+/** Throws DatabaseUnusableError unless the file is a register of a version that this program knows. */
+export function assertOurs(connection: DatabaseSync, file: string): void {
   const version = schemaVersion(connection);
   const isBlank =
     version === 0 && connection.prepare("SELECT 1 FROM sqlite_schema LIMIT 1").get() === undefined;
@@ -124,7 +130,8 @@ async function switchToWriteAheadLog(connection: DatabaseSync): Promise<void> {
   }
 }
 
-function assertUndamaged(connection: DatabaseSync, file: string): void {
+/** Throws DatabaseUnusableError when a page of the file is damaged; the largest files are not searched. */
+export function assertUndamaged(connection: DatabaseSync, file: string): void {
   if (size(file) > FULL_CHECK_MAX_BYTES) return;
   const finding = pragma(connection, "quick_check(1)");
   if (finding === "ok") return;

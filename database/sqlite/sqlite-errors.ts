@@ -30,6 +30,8 @@ const CAUSES: Readonly<Record<number | string, string>> = {
 const IOERR_SHMSIZE = 4874;
 const FULL = 13;
 const BUSY = 5;
+const CORRUPT = 11;
+const NOT_A_DATABASE = 26;
 const CONSTRAINT = 19;
 
 /** SQLite's primary result code of an error that node:sqlite threw; undefined for any other error. */
@@ -44,6 +46,12 @@ function resultCode(error: unknown): number | undefined {
 /** Another connection holds the lock that was waited for. */
 export function isBusy(error: unknown): boolean {
   return resultCode(error) === BUSY;
+}
+
+/** The file is no database, or no longer one. */
+export function isDamage(error: unknown): boolean {
+  const code = resultCode(error);
+  return code === CORRUPT || code === NOT_A_DATABASE;
 }
 
 /** A row broke a rule of the schema; the database itself is well. */

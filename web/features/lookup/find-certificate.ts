@@ -1,5 +1,6 @@
 import type { CertificateNumber } from "../../../domain/certificate-number.ts";
 import { CERTIFICATES_TABLE } from "../../../domain/certificate.ts";
+import { CERTIFICATE_NUMBER_HEADER } from "../../../domain/data-door.ts";
 import type { LookupOutcome } from "../../../domain/lookup-outcome.ts";
 import { loadDataClient } from "../../data/load-data-client.ts";
 import { readLookupAnswer } from "./read-lookup-answer.ts";
@@ -18,6 +19,7 @@ export async function findCertificate(
       .from(CERTIFICATES_TABLE)
       .select("*")
       .eq("certificate_number", number)
+      .setHeader(CERTIFICATE_NUMBER_HEADER, number)
       // A visitor is waiting: a failure is said at once, and the button is there to try again.
       .retry(false)
       .abortSignal(AbortSignal.any([signal, AbortSignal.timeout(LOOKUP_TIMEOUT)]));

@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { postgresDatabase, query } from "../../database/test-support/postgres-database.ts";
+import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
+import { csvFile, manyRows } from "../test-support/csv-file.ts";
+import { runStaff, type StaffRun, type StaffSurroundings } from "../test-support/run-staff.ts";
+
+/** Many programs are started, on a machine that may be busy. */
+const MANY_RUNS = { timeout: 120_000 };
+
+/** What staff type, one after the other, in a folder with the files. */
+const COMMANDS = [
+  "certificates import first.csv",
+  "certificates import first.csv",
+  "certificates import second.csv --update",
+  "certificates import faulty.csv --skip-invalid",
+  "certificates list --match gqc-a --limit 2",
+  "certificates show gqc-a-1",
+  "certificates export all.csv",
+  "messages list",
+];
+
+const COLUMNS = "certificate_number,vessel_name,commodity,issuance_date,validity_date";
+
+function writeFiles(folder: string): void {
+  const difficult = String.raw`"one\two	three` + '\n""four"""';
+  csvFile(
+    folder,
+    [COLUMNS, `GQC-A-1,MV Sample,${difficult},2025-01-15,`, "GQC-A-2,示范,,,"],
+    "first.csv",
+  );
+  csvFile(folder, [COLUMNS, "gqc-a-2,تجريبي,,,9999-12-31", "GQC-A-3,,,,"], "second.csv");
+  csvFile(
+    folder,
+    [COLUMNS, "GQC-A-4,,,,", "GQC-A-4,,,,", "gqc-a-1,,,,", "GQC_5,,,,"],
+    "faulty.csv",
+  );
+}
+
+function withoutTimes({ stdout, stderr, exitCode }: StaffRun) {
+  return { stdout: timeless(stdout), stderr: timeless(stderr), exitCode };
+}
+
+/** Without what differs from run to run, and what the embedded register says when it is made. */
+function timeless(text: string): string {
+  return text
+    .replace(/^Created the register .*\n/, "")
+    .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, "TIME")
+    .replaceAll(/in \d+\.\d s/g, "in TIME");
+}
+
+function exported(folder: string): string {
+  return readFileSync(path.join(folder, "all.csv"), "utf8");
+}
+
+it(
+  "staff commands say and do on Postgres what they do on the embedded register",
+  MANY_RUNS,
+  async () => {
+    const embedded = temporaryFolder();
+    const postgres = temporaryFolder();
+    const environment = { DATABASE_URL: await postgresDatabase() };
+    for (const folder of [embedded, postgres]) writeFiles(folder);
+    // An existing database is given no demonstration certificates.
+    await runStaff(["certificates", "remove-demo"], { data: embedded });
+    for (const command of COMMANDS) {
+      const words = command.split(" ");
+      const [onSqlite, onPostgres] = await Promise.all([
+        runStaff(words, { data: embedded }),
+        runStaff(words, { data: postgres, environment }),
+      ]);
+      expect({ command, ...withoutTimes(onPostgres) }).toEqual({
+        command,
+        ...withoutTimes(onSqlite),
+      });
+    }
+    expect(exported(postgres)).toBe(exported(embedded));
+    expect(exported(postgres)).toContain("GQC-A-4");
+  },
+);
+
+it(
+  "Ctrl-C while an import stores leaves the register as it was, and says so",
+  MANY_RUNS,
+  async () => {
+    const data = temporaryFolder();
+    const url = await postgresDatabase();
+    const file = csvFile(data, manyRows(120_000));
+    let isSent = false;
+    const watch: StaffSurroundings["watch"] = (child, stderr) => {
+      if (isSent || !stderr.includes("Stored 100")) return;
+      isSent = true;
+      child.kill("SIGINT");
+    };
+    const environment = { DATABASE_URL: url };
+    const run = await runStaff(["certificates", "import", file], { data, environment, watch });
+    expect(run.stderr).toMatch(/\nInterrupted\. Nothing was changed\.\n$/);
+    expect(run).toMatchObject({ exitCode: 130, stdout: "" });
+    expect(await query(url, "select count(*)::int as n from certificates")).toEqual([{ n: 0 }]);
+  },
+);
+
+it("says in one line, without the password, that the database is away", async () => {
+  const environment = { DATABASE_URL: "postgres://site:secret@127.0.0.1:1/register" };
+  const run = await runStaff(["certificates", "list"], { data: temporaryFolder(), environment });
+  expect(run.stderr).toMatch(/^The database postgres:\/\/127\.0\.0\.1:1\/register can't be .*\n$/);
+  expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+});

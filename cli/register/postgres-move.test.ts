@@ -1,0 +1,119 @@
+import path from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { readDemoCertificates } from "../../database/demo-certificates.ts";
+import { openPostgresStore } from "../../database/postgres/postgres-store.ts";
+import { openSqliteStore } from "../../database/sqlite/sqlite-store.ts";
+import {
+  postgresDatabase,
+  query,
+  registerDatabase,
+} from "../../database/test-support/postgres-database.ts";
+import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
+import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
+import { checkCertificateNumber } from "../../domain/certificate-number.ts";
+import { csvFile, manyRows } from "../test-support/csv-file.ts";
+import { runStaff } from "../test-support/run-staff.ts";
+
+const FIRST = {
+  name: "Ольга",
+  email: "o@ships.example",
+  phone: null,
+  message: "Tab \t, \\N, \n and 🚢 in it",
+};
+
+const MESSAGES = [
+  FIRST,
+  {
+    name: "Ana",
+    email: "ana@ships.example",
+    phone: "+44",
+    message: "A long sign \u0000 nobody types",
+  },
+];
+
+/** A register with the demonstration certificates and two messages, closed. */
+async function registerFolder(): Promise<string> {
+  const data = temporaryFolder();
+  const store = await openSqliteStore(data);
+  for (const each of MESSAGES) await store.insertContactSubmission(each);
+  await store.close();
+  return data;
+}
+
+it("a register moves over whole, in more than one batch, and the site goes on from there", async () => {
+  const data = await registerFolder();
+  await runStaff(["certificates", "import", csvFile(data, manyRows(2500))], { data });
+  const to = await postgresDatabase();
+  const run = await runStaff(["move", "--to", to], { data });
+  expect(run).toMatchObject({ stderr: "", exitCode: 0 });
+  expect(run.stdout).toContain("each row compared: 2,508 certificates, 2 contact submissions.");
+  expect(run.stdout).not.toContain(new URL(to).password);
+
+  const before = await openSqliteStore(data);
+  onTestFinished(() => before.close());
+  const after = await openPostgresStore(to);
+  onTestFinished(() => after.close());
+  for (const { certificate_number: number } of await readDemoCertificates()) {
+    const check = checkCertificateNumber(number);
+    if (!check.ok) throw new Error(check.message);
+    const moved = await after.findCertificate(check.number);
+    expect(moved).toEqual({ ...(await before.findCertificate(check.number)) });
+    expect(Object.keys(moved ?? {})).toHaveLength(CERTIFICATE_FIELDS.length + 2);
+  }
+  await after.insertContactSubmission({ ...FIRST, message: "The first of the new home" });
+  expect(await query(to, "select id::int, message from contact_submissions order by id")).toEqual([
+    { id: 1, message: FIRST.message },
+    { id: 2, message: "A long sign \uFFFD nobody types" },
+    { id: 3, message: "The first of the new home" },
+  ]);
+});
+
+it("nothing moves when a row would stand there changed", async () => {
+  const data = await registerFolder();
+  const to = await registerDatabase();
+  await query(
+    to,
+    `create function shorten() returns trigger language plpgsql as
+       $$ begin new.message := left(new.message, 10); return new; end $$;
+     create trigger shorten before insert on contact_submissions
+       for each row execute function shorten();`,
+  );
+  const run = await runStaff(["move", "--to", to], { data });
+  expect(run.stderr).toMatch(
+    /^Row 1 of the table contact_submissions does not .*Nothing was moved/,
+  );
+  expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+  expect(await query(to, "select certificate_number from certificates")).toEqual([]);
+});
+
+it("nothing moves into a database that has rows, nor from under a running site", async () => {
+  const data = await registerFolder();
+  const to = await registerDatabase();
+  await query(to, "insert into certificates (certificate_number) values ('MINE-1')");
+  const refused = await runStaff(["move", "--to", to], { data });
+  expect(refused.stderr).toMatch(/^The database has rows in its table certificates already;.*\n$/);
+  expect(await query(to, "select certificate_number from certificates")).toEqual([
+    { certificate_number: "MINE-1" },
+  ]);
+
+  const store = await openSqliteStore(data);
+  onTestFinished(() => store.close());
+  const inUse = await runStaff(["move", "--to", await postgresDatabase()], { data });
+  expect(inUse.stderr).toMatch(/is in use\. Stop the site, then try again\..*\n$/);
+});
+
+it.each([
+  ["mysql://user:secret@db.example/x", "--to must be an address such as postgres:"],
+  ["postgres://user:secret@127.0.0.1:1/x", "can't be reached"],
+])("an address of %s is refused in one line without its password", async (to, words) => {
+  const run = await runStaff(["move", "--to", to], { data: await registerFolder() });
+  expect(run.stderr).toContain(words);
+  expect(run.stderr).toMatch(/^[^\n]+\n$/);
+  expect(run.stderr).not.toContain("secret");
+  const empty = path.join(temporaryFolder(), "none");
+  const none = await runStaff(["move", "--to", "postgres://127.0.0.1:1/x"], {
+    data: empty,
+    cwd: temporaryFolder(),
+  });
+  expect(none.stderr).toMatch(/^There is no register /);
+});

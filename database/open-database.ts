@@ -1,0 +1,51 @@
+import { shownAddress } from "./postgres/database-address.ts";
+import { openPostgresStaffRegister } from "./postgres/postgres-staff-register.ts";
+import { openPostgresStore } from "./postgres/postgres-store.ts";
+import { openSqliteStaffRegister } from "./sqlite/sqlite-staff-register.ts";
+import { openSqliteStore } from "./sqlite/sqlite-store.ts";
+import type { StaffRegister } from "./staff-register.ts";
+import type { Store } from "./store.ts";
+
+/** Which database: the one at the address, else the embedded register in the folder. */
+export interface DatabaseLocation {
+  readonly dataDirectory: string;
+  readonly databaseUrl?: string | undefined;
+}
+
+/** What opening found or made. */
+export interface OpenedDatabase {
+  /** Where the register is, for people: a file, or an address without its password. */
+  readonly place: string;
+  /** Whether this process has just made the register. */
+  readonly created: boolean;
+  /** How many demonstration certificates a new register was given; an existing database gets none. */
+  readonly demoCertificates: number;
+}
+
+/** Opens the database as the public server sees it. Rejects with DatabaseUnusableError. */
+export async function openStore({
+  dataDirectory,
+  databaseUrl,
+}: DatabaseLocation): Promise<OpenedDatabase & { readonly store: Store }> {
+  if (databaseUrl !== undefined) {
+    return { store: await openPostgresStore(databaseUrl), ...existing(databaseUrl) };
+  }
+  const store = await openSqliteStore(dataDirectory);
+  return { store, ...store.register, place: store.register.path };
+}
+
+/** Opens the database as staff see it. Rejects with DatabaseUnusableError. */
+export async function openStaffRegister({
+  dataDirectory,
+  databaseUrl,
+}: DatabaseLocation): Promise<OpenedDatabase & { readonly staff: StaffRegister }> {
+  if (databaseUrl !== undefined) {
+    return { staff: await openPostgresStaffRegister(databaseUrl), ...existing(databaseUrl) };
+  }
+  const staff = await openSqliteStaffRegister(dataDirectory);
+  return { staff, ...staff.register, place: staff.register.path };
+}
+
+function existing(databaseUrl: string): OpenedDatabase {
+  return { place: shownAddress(databaseUrl), created: false, demoCertificates: 0 };
+}

@@ -1,0 +1,40 @@
+import { Client } from "pg";
+
+/** How long things may take before they are given up, in milliseconds. */
+export interface Patience {
+  /** To get a connection: a free one of the pool, or a new one. */
+  readonly connectMs: number;
+  /** For Postgres to do one statement; Postgres itself stops it. */
+  readonly statementMs: number;
+  /** For an answer to arrive: longer than a statement may take, for a network that went silent. */
+  readonly answerMs: number;
+}
+
+/** A visitor waits: well under the 25 s after which the browser gives up. */
+export const VISITOR_PATIENCE: Patience = {
+  connectMs: 8000,
+  statementMs: 5000,
+  answerMs: 8000,
+};
+
+/** What every connection of ours has in common; the name is how administrators see it. */
+export function connectionOptions(databaseUrl: string, connectMs: number) {
+  return {
+    connectionString: databaseUrl,
+    application_name: "certificate-verification",
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+  };
+}
+
+/** Longest wait of a staff command for a connection, in milliseconds. */
+const STAFF_CONNECT_MS = 10_000;
+
+/** One connection for a person at a terminal, who may wait and can interrupt. */
+export async function openClient(databaseUrl: string): Promise<Client> {
+  const client = new Client(connectionOptions(databaseUrl, STAFF_CONNECT_MS));
+  // A connection that breaks fails the query under way or the next one, which tells of it.
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,94 @@
+import { execFile } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+import { CERTIFICATE_TEXT_MAX } from "../../domain/certificate.ts";
+import { CERTIFICATE_NUMBER_MAX } from "../../domain/certificate-number.ts";
+import { CONTACT_LIMITS } from "../../domain/contact-submission.ts";
+import { postgresDatabase, query, registerDatabase } from "../test-support/postgres-database.ts";
+
+const { nameMax, emailMax, phoneMax, messageMax } = CONTACT_LIMITS;
+
+const START = `
+  import { openPostgresStore } from ${JSON.stringify(new URL("postgres-store.ts", import.meta.url).href)};
+  const store = await openPostgresStore(process.argv[1]);
+  await store.close();`;
+
+it("are applied once, whole, when several copies start at the same time", async () => {
+  const url = await postgresDatabase();
+  const starts = Array.from({ length: 4 }, () =>
+    promisify(execFile)(process.execPath, ["--input-type=module", "-e", START, url]),
+  );
+  expect((await Promise.all(starts)).map(({ stderr }) => stderr)).toEqual(["", "", "", ""]);
+  const applied = await query<{ file: string }>(
+    url,
+    `select version || '_' || name || '.sql' as file
+     from supabase_migrations.schema_migrations order by version`,
+  );
+  const files = readdirSync(new URL("../../supabase/migrations", import.meta.url));
+  expect(applied.map(({ file }) => file)).toEqual(files.toSorted());
+});
+
+describe("the schema", () => {
+  it("has the domain's limits, and refuses rows beyond them", async () => {
+    const url = await registerDatabase();
+    await query(url, certificate(x(CERTIFICATE_NUMBER_MAX), x(CERTIFICATE_TEXT_MAX)));
+    await query(url, message(x(nameMax), email(emailMax), "1".repeat(phoneMax), x(messageMax)));
+    for (const [refused, why] of [
+      [certificate(x(CERTIFICATE_NUMBER_MAX + 1)), "check constraint"],
+      [certificate(""), "check constraint"],
+      [certificate("A_1"), "check constraint"],
+      [certificate("A-1\n"), "check constraint"],
+      [certificate("А-1"), "check constraint"],
+      [certificate(x(CERTIFICATE_NUMBER_MAX).toUpperCase()), "unique constraint"],
+      [certificate("A-1", x(CERTIFICATE_TEXT_MAX + 1)), "check constraint"],
+      [certificate("A-2", ""), "check constraint"],
+      [certificate("A-3", "x", "2025-02-30"), "out of range"],
+      [certificate("A-4", "x", "infinity"), "check constraint"],
+      [message(x(nameMax + 1), email(9), "1", x(10)), "check constraint"],
+      [message("n", email(emailMax + 1), "1", x(10)), "check constraint"],
+      [message("n", email(9), "1".repeat(phoneMax + 1), x(10)), "check constraint"],
+      [message("n", email(9), "1", x(messageMax + 1)), "check constraint"],
+      [message("n", email(9), "1", ""), "check constraint"],
+    ] as const) {
+      await expect(query(url, refused)).rejects.toThrow(why);
+    }
+  });
+
+  it("orders numbers as the embedded register does: hyphen, digits, letters of either case", async () => {
+    const url = await registerDatabase();
+    for (const number of ["b-1", "B", "A-10", "a1", "A--", "a-9"])
+      await query(url, certificate(number));
+    const rows = await query<{ certificate_number: string }>(
+      url,
+      "select certificate_number from certificates order by certificate_number",
+    );
+    expect(rows.map((row) => row.certificate_number)).toEqual([
+      "A--",
+      "A-10",
+      "a-9",
+      "a1",
+      "B",
+      "b-1",
+    ]);
+  });
+});
+
+function x(length: number): string {
+  return "x".repeat(length);
+}
+
+/** An address of that many characters. */
+function email(length: number): string {
+  return `${x(length - 7)}@x.test`;
+}
+
+function certificate(number: string, text = "x", date = "2024-02-29"): string {
+  return `insert into certificates (certificate_number, commodity, issuance_date)
+          values ('${number}', '${text}', '${date}')`;
+}
+
+function message(name: string, address: string, phone: string, text: string): string {
+  return `insert into contact_submissions (name, email, phone, message)
+          values ('${name}', '${address}', '${phone}', '${text}')`;
+}

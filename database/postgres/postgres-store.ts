@@ -1,0 +1,142 @@
+import { Pool, type QueryResult, type QueryResultRow } from "pg";
+import type { CertificateNumber } from "../../domain/certificate-number.ts";
+import type { ContactSubmission } from "../../domain/contact-submission.ts";
+import type { Store, StoredCertificate } from "../store.ts";
+import { STORED_TEXTS } from "./certificate-columns.ts";
+import { connectionOptions, openClient, type Patience, VISITOR_PATIENCE } from "./connection.ts";
+import { migrate } from "./migrations.ts";
+import { PostgresOutbox } from "./postgres-outbox.ts";
+import { explained, refusal } from "./postgres-errors.ts";
+import { storable } from "./storable-text.ts";
+import { type PublicStatement, runAsPublic } from "./public-role.ts";
+
+/** Connections of one copy of the server: enough for thousands of lookups a second. */
+const CONNECTIONS_MAX = 10;
+
+/** Milliseconds after which a connection that nobody uses is closed. */
+const IDLE_MS = 30_000;
+
+export interface PostgresStore extends Store {
+  /** The settings that durability rests on, as a connection that stores for the public reports them. */
+  durabilitySettings(): Promise<Readonly<Record<"fsync" | "synchronous_commit", string>>>;
+}
+
+/**
+ * Opens the register in a Postgres database, bringing its schema up to date first. Rejects with
+ * DatabaseUnusableError, one plain line, when it can't be used. Afterwards a database that goes away
+ * fails single calls, and those after its return succeed.
+ */
+export async function openPostgresStore(
+  databaseUrl: string,
+  patience: Patience = VISITOR_PATIENCE,
+): Promise<PostgresStore> {
+  try {
+    const client = await openClient(databaseUrl);
+    try {
+      await migrate(client);
+    } finally {
+      await client.end();
+    }
+  } catch (error) {
+    throw refusal(error, databaseUrl);
+  }
+  const store = new OpenPostgresStore(databaseUrl, patience);
+  try {
+    // What keeps the public out stops the start, not a visitor.
+    await store.ping();
+    return store;
+  } catch (error) {
+    await store.close();
+    throw refusal(error, databaseUrl);
+  }
+}
+
+class OpenPostgresStore implements PostgresStore {
+  readonly #databaseUrl: string;
+  readonly #patience: Patience;
+  readonly #pool: Pool;
+  readonly #underWay = new Set<Promise<unknown>>();
+  #closing: Promise<void> | undefined;
+  readonly outbox = new PostgresOutbox((text, values) =>
+    this.#guarded(() => this.#pool.query(text, [...values])),
+  );
+
+  constructor(databaseUrl: string, patience: Patience) {
+    this.#databaseUrl = databaseUrl;
+    this.#patience = patience;
+    this.#pool = new Pool({
+      ...connectionOptions(databaseUrl, patience.connectMs),
+      query_timeout: patience.answerMs,
+      idleTimeoutMillis: IDLE_MS,
+      max: CONNECTIONS_MAX,
+      pipeline: true,
+    });
+    // An idle connection broke: the pool has dropped it and opens another when one is needed.
+    this.#pool.on("error", () => {});
+    // One in use broke: its query rejects as well, and without a listener Node would end the process.
+    this.#pool.on("connect", (client) => client.on("error", () => {}));
+  }
+
+  async findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined> {
+    const { rows } = await this.#run<StoredCertificate>({
+      text: `select ${STORED_TEXTS} from public.certificates where certificate_number = $1`,
+      values: [number],
+      number,
+    });
+    return rows[0];
+  }
+
+  async insertContactSubmission(submission: ContactSubmission): Promise<void> {
+    const { name, email, phone, message } = submission;
+    await this.#run({
+      text: "insert into public.contact_submissions (name, email, phone, message) values ($1, $2, $3, $4)",
+      values: [name, email, phone, storable(message)],
+      isWrite: true,
+    });
+  }
+
+  async ping(): Promise<void> {
+    await this.#run({ text: "select 1 from public.certificates limit 1", values: [], number: "" });
+  }
+
+  async durabilitySettings() {
+    const { rows } = await this.#run<Record<"fsync" | "synchronous_commit", string>>({
+      text: "select current_setting('fsync') as fsync, current_setting('synchronous_commit') as synchronous_commit",
+      values: [],
+      isWrite: true,
+    });
+    const { fsync = "unknown", synchronous_commit = "unknown" } = rows[0] ?? {};
+    return { fsync, synchronous_commit };
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#finish();
+    return this.#closing;
+  }
+
+  async #finish(): Promise<void> {
+    await Promise.allSettled(this.#underWay);
+    await this.#pool.end();
+  }
+
+  async #run<Row extends QueryResultRow>(
+    statement: Omit<PublicStatement, "timeoutMs">,
+  ): Promise<QueryResult<Row>> {
+    const timeoutMs = this.#patience.statementMs;
+    return this.#guarded(() => runAsPublic<Row>(this.#pool, { ...statement, timeoutMs }));
+  }
+
+  /** Begins nothing once the store is closing, which waits for what was begun. */
+  async #guarded<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#closing !== undefined) throw new Error("The store is closed.");
+    const running = work();
+    this.#underWay.add(running);
+    try {
+      return await running;
+    } catch (error) {
+      throw explained(error, this.#databaseUrl);
+    } finally {
+      this.#underWay.delete(running);
+    }
+  }
+}

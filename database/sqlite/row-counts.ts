@@ -1,0 +1,23 @@
+import type { DatabaseSync } from "node:sqlite";
+
+/** How many rows each table has, by the table's name. */
+export type RowCounts = ReadonlyMap<string, number>;
+
+/** The tables of a register in the order in which they were made: a table stands after those it refers to. */
+export function tableNames(connection: DatabaseSync): readonly string[] {
+  return connection
+    .prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY rowid",
+    )
+    .all()
+    .map(({ name }) => String(name));
+}
+
+export function rowCounts(connection: DatabaseSync): RowCounts {
+  return new Map(
+    tableNames(connection).map((name) => {
+      const row = connection.prepare(`SELECT count(*) AS n FROM "${name}"`).get();
+      return [name, Number(row?.["n"])];
+    }),
+  );
+}

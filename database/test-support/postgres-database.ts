@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { Client, type QueryResultRow } from "pg";
+import { inject, onTestFinished } from "vitest";
+import { openPostgresStaffRegister } from "../postgres/postgres-staff-register.ts";
+
+/** A new database of the tests' server, dropped when the test ends; gives its address. */
+export async function postgresDatabase(): Promise<string> {
+  const { url, drop } = await newPostgresDatabase();
+  onTestFinished(drop);
+  return url;
+}
+
+/** A new database of the tests' server, for longer than one test. */
+export async function newPostgresDatabase() {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await query(inject("postgresUrl"), `create database ${name}`);
+  const url = Object.assign(new URL(inject("postgresUrl")), { pathname: `/${name}` }).href;
+  const drop = async (): Promise<void> => {
+    await query(inject("postgresUrl"), `drop database ${name} with (force)`);
+  };
+  return { url, drop };
+}
+
+/** As {@link postgresDatabase}, with the schema of a register. */
+export async function registerDatabase(): Promise<string> {
+  const url = await postgresDatabase();
+  await (await openPostgresStaffRegister(url)).close();
+  return url;
+}
+
+/** Runs SQL over a connection of its own, as the superuser. */
+export async function query<Row extends QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}

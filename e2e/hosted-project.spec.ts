@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { CERTIFICATE_NUMBER_HEADER } from "../domain/data-door.ts";
+import { MESSAGES } from "../domain/messages.ts";
+import { ContactPage } from "./contact-page.ts";
+import { serveHostedSite, type HostedSite } from "./hosted-site.ts";
+import { expect, test as base } from "./site-test.ts";
+import { LOOKUP_CALL, TrackPage } from "./track-page.ts";
+
+/** A Postgres server and a build of the site, on a machine that may be busy, in milliseconds. */
+const START_TIMEOUT = 180_000;
+
+const test = base.extend<object, { readonly site: HostedSite }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape
+    async ({}, use) => {
+      const site = await serveHostedSite();
+      await site.query(
+        `insert into certificates (certificate_number, vessel_name, issuance_date)
+         values ('HOSTED-001', 'MV Hosted Sample', '2025-01-15'), ('HOSTED-002', 'MV Other', null)`,
+      );
+      await use(site);
+      await site.close();
+    },
+    { scope: "worker", timeout: START_TIMEOUT },
+  ],
+});
+
+// The tests change the one project one after the other.
+test.describe.configure({ mode: "serial" });
+
+async function openTrack(page: Page, { origin }: HostedSite): Promise<TrackPage> {
+  await page.goto(`${origin}/track`);
+  return new TrackPage(page);
+}
+
+test("finds a certificate by asking the project itself, which is told its number in a header", async ({
+  page,
+  site,
+}) => {
+  const track = await openTrack(page, site);
+  await track.search("hosted-001");
+  await track.expectFound("HOSTED-001");
+  await expect(track.value("Issuance Date")).toHaveText("15 January 2025");
+  const call = track.calls.find((each) => LOOKUP_CALL.test(each.url()));
+  expect(new URL(call?.url() ?? "").origin).toBe(site.projectOrigin);
+  expect(call?.headers()[CERTIFICATE_NUMBER_HEADER]).toBe("hosted-001");
+  await track.search("HOSTED-003");
+  await track.expectFault(MESSAGES.lookupNotFound);
+});
+
+test("stores a message in the project", async ({ page, site }) => {
+  await page.goto(`${site.origin}/contact`);
+  const contact = new ContactPage(page);
+  await contact.fillIn({
+    "Full Name*": "Ana O'Neill",
+    "Email Address*": "ana@ships.example",
+    "Phone Number": "",
+    "Message*": "Sent from a static host.",
+  });
+  await contact.submit.click();
+  await expect(contact.toasts).toHaveText([MESSAGES.contactSent]);
+  expect(await site.query("select name, phone, message from contact_submissions")).toEqual([
+    { name: "Ana O'Neill", phone: null, message: "Sent from a static host." },
+  ]);
+});
+
+test.describe("a page on a host that knows no headers of ours", () => {
+  test.use({
+    expectedConsoleErrors: /Content Security Policy|violates the document's|status of 401/,
+  });
+
+  test("may ask the project and nobody else", async ({ page, site }) => {
+    await page.goto(`${site.origin}/track`);
+    const reaches = (origin: string) =>
+      page.evaluate((address) => fetch(address).then(Boolean, () => false), origin);
+    expect(await reaches(`${site.projectOrigin}/rest/v1/certificates`)).toBe(true);
+    expect(await reaches("http://localhost:9/elsewhere")).toBe(false);
+    await page.evaluate(() => {
+      const script = document.createElement("script");
+      script.textContent = "window.injected = true";
+      document.body.append(script);
+    });
+    expect(await page.evaluate(() => Reflect.get(window, "injected"))).toBeUndefined();
+  });
+});
+
+test("finds the certificate in a plain readable table that the project had before", async ({
+  page,
+  site,
+}) => {
+  await site.query(
+    `alter table certificates rename to former_certificates;
+     create table certificates (id bigint, certificate_number text, vessel_imo bigint, quantity numeric);
+     insert into certificates values (7, 'PLAIN-001', 9074729, 12.5), (8, 'PLAIN-002', null, null);
+     grant select on certificates to anon;`,
+  );
+  const track = await openTrack(page, site);
+  await track.search("PLAIN-001");
+  await track.expectFound("PLAIN-001");
+  await expect(track.value("Vessel IMO Number")).toHaveText("9074729");
+  await expect(track.value("Quantity")).toHaveText("12.5");
+});
+
+test.describe("a project that is away", () => {
+  test.use({ expectedConsoleErrors: /^Failed to load resource/ });
+
+  test("is an error, never a certificate that is not found", async ({ page, site }) => {
+    await site.closeProject();
+    const track = await openTrack(page, site);
+    await track.search("PLAIN-001");
+    await track.expectFault(MESSAGES.lookupFailed);
+  });
+});

@@ -1,0 +1,64 @@
+import { execFile } from "node:child_process";
+import { cpSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openPostgresStore } from "../database/postgres/postgres-store.ts";
+import {
+  postgresDatabase,
+  query,
+  registerDatabase,
+} from "../database/test-support/postgres-database.ts";
+import { HOSTED_DATABASE } from "../database/test-support/postgrest-stand-in.ts";
+import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
+import { PROJECT_ROOT } from "./build-paths.ts";
+import { supabaseCli } from "./supabase-cli.ts";
+
+/** Longest wait for the program to be fetched, once a checkout, in milliseconds. */
+const FETCH_TIMEOUT = 300_000;
+
+/** It is a large program, started several times on a machine that may be busy, in milliseconds. */
+const RUN_TIMEOUT = 180_000;
+
+let program: string;
+beforeAll(async () => {
+  program = await supabaseCli();
+}, FETCH_TIMEOUT);
+
+/** Runs the program as a newcomer would, in a copy of our folder, telling nobody; gives what it printed. */
+async function supabase(...words: readonly string[]): Promise<string> {
+  const folder = temporaryFolder();
+  cpSync(path.join(PROJECT_ROOT, "supabase"), path.join(folder, "supabase"), { recursive: true });
+  const { stdout, stderr } = await promisify(execFile)(program, words, {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: folder, SUPABASE_TELEMETRY_DISABLED: "1", CI: "1" },
+  });
+  return stdout + stderr;
+}
+
+describe("Supabase's own command line", { timeout: RUN_TIMEOUT }, () => {
+  it("applies the migrations, which its advisors find no fault with and our server takes up", async () => {
+    const url = await postgresDatabase();
+    const name = new URL(url).pathname.slice(1);
+    await query(url, `${HOSTED_DATABASE} alter database ${name} set pgrst.db_schemas = 'public'`);
+    expect(await supabase("db", "push", `--remote=${url}`, "--yes")).toContain(
+      "Applying migration",
+    );
+    const advice = ["--type", "all", "--fail-on", "warn"];
+    // It ends with an error, which rejects, when it finds anything.
+    expect(await supabase("db", "advisors", `--remote=${url}`, ...advice)).toContain(
+      "No issues found",
+    );
+    const applied = "select count(*)::int as n from supabase_migrations.schema_migrations";
+    const before = await query(url, applied);
+    const store = await openPostgresStore(url);
+    await store.ping();
+    await store.close();
+    expect(await query(url, applied)).toEqual(before);
+  });
+
+  it("finds nothing to apply where our server has been", async () => {
+    const url = await registerDatabase();
+    expect(await supabase("db", "push", `--remote=${url}`, "--yes")).toContain("up to date");
+  });
+});

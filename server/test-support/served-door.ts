@@ -1,0 +1,27 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import type { Store } from "../../database/store.ts";
+import { createApp } from "../create-app.ts";
+import { NO_LIMITS } from "../rate-limits.ts";
+import { NO_SITE } from "./no-site.ts";
+
+/** Our server without pages, over a store, on a free port of this machine. */
+export async function serveDoor(store: Store): Promise<{
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}> {
+  const app = createApp({ store, site: NO_SITE, limits: NO_LIMITS, logError: () => {} });
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await store.close();
+    },
+  };
+}
