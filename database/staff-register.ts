@@ -1,4 +1,5 @@
 import type { CertificateNumber } from "../domain/certificate-number.ts";
+import type { StatusChange, StatusHistoryEntry } from "../domain/certificate-status.ts";
 import type { CertificateFieldName, CertificateRecord } from "../domain/certificate.ts";
 import type { RowValues } from "./intake/row-check.ts";
 import type { StaffMessages } from "./staff-messages.ts";
@@ -15,11 +16,21 @@ export interface StaffRegister {
   list(query: ListQuery): Promise<CertificateList>;
   /** Every certificate as of one moment, by number, in batches that are small enough to hold. */
   exportAll(): AsyncIterable<readonly CertificateRecord[]>;
-  /** Removes those of the records that the register holds exactly as given, letter for letter. */
+  /** Changes a certificate's status and keeps the change in its history, both or neither. */
+  changeStatus(number: CertificateNumber, change: StatusChange): Promise<StatusChangeOutcome>;
+  /** Every change of a certificate's status, the first one first. */
+  statusHistory(number: CertificateNumber): Promise<readonly StatusHistoryEntry[]>;
+  /**
+   * Removes those of the records that the register holds exactly as given, letter for letter, and
+   * whose status nobody has changed.
+   */
   removeUnchanged(records: readonly CertificateRecord[]): Promise<RemovalCounts>;
   readonly messages: StaffMessages;
   close(): Promise<void>;
 }
+
+/** "unchanged": the status and its public note were so already, and the history has no new entry. */
+export type StatusChangeOutcome = "changed" | "unchanged" | "absent";
 
 export interface ListQuery {
   /** Part of a number or of a vessel name, Latin letter case aside; every certificate when undefined. */

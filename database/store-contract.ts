@@ -1,6 +1,10 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { certificateNumberSchema, type CertificateNumber } from "../domain/certificate-number.ts";
-import { CERTIFICATE_FIELDS, type CertificateRecord } from "../domain/certificate.ts";
+import {
+  CERTIFICATE_FIELDS,
+  type CertificateRecord,
+  STATUS_COLUMNS,
+} from "../domain/certificate.ts";
 import { CONTACT_LIMITS, type ContactSubmission } from "../domain/contact-submission.ts";
 import * as v from "valibot";
 import type { StaffRegister } from "./staff-register.ts";
@@ -43,10 +47,11 @@ export function describeStoreContract(name: string, open: () => Promise<StoreUnd
       expect(found?.updated_at).toBe(found?.created_at);
     });
 
-    it("gives nothing but the eleven fields and the two times", async () => {
+    it("gives nothing but the eleven fields, the status and the two times", async () => {
       const { store, staff } = await opened();
       await add(staff, [{ certificate_number: "GQC-1" }]);
-      const names = [...CERTIFICATE_FIELDS.map((field) => field.name), "created_at", "updated_at"];
+      const fields = CERTIFICATE_FIELDS.map((field) => field.name);
+      const names = [...fields, ...STATUS_COLUMNS, "created_at", "updated_at"];
       const found = await store.findCertificate(number("GQC-1"));
       expect(Object.keys(found ?? {}).toSorted()).toEqual(names.toSorted());
     });
@@ -160,6 +165,52 @@ export function describeStoreContract(name: string, open: () => Promise<StoreUnd
       expect(await numbers("_")).toEqual({ matching: 0, total: 3, numbers: [] });
     });
 
+    it("changes a status for the public to see, and keeps every change with its private note", async () => {
+      const { staff, store } = await opened();
+      await add(staff, [{ certificate_number: "GQC-1" }, { certificate_number: "GQC-2" }]);
+      const suspended = { status: "suspended", publicNote: "Under review", note: "Mail" } as const;
+      const inForce = { status: null, publicNote: null, note: null };
+      expect(await staff.changeStatus(number("gqc-1"), suspended)).toBe("changed");
+      expect(await store.findCertificate(number("GQC-1"))).toMatchObject({
+        status: "suspended",
+        status_note: "Under review",
+      });
+      expect(await staff.changeStatus(number("GQC-1"), { ...suspended, note: "Again" })).toBe(
+        "unchanged",
+      );
+      expect(await staff.changeStatus(number("GQC-1"), inForce)).toBe("changed");
+      const after = await store.findCertificate(number("GQC-1"));
+      expect(after).toMatchObject({ status: null, status_note: null });
+      expect(await staff.statusHistory(number("gqc-1"))).toEqual([
+        { ...suspended, changedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+        { ...inForce, changedAt: after?.updated_at },
+      ]);
+      expect(await store.findCertificate(number("GQC-2"))).toMatchObject({ status: null });
+      expect(await staff.statusHistory(number("GQC-2"))).toEqual([]);
+    });
+
+    it("changes nothing of a certificate that it does not have", async () => {
+      const { staff } = await opened();
+      const change = { status: "withdrawn", publicNote: null, note: null } as const;
+      expect(await staff.changeStatus(number("GQC-1"), change)).toBe("absent");
+      expect(await staff.statusHistory(number("GQC-1"))).toEqual([]);
+    });
+
+    it("leaves a status as it is when its certificate is imported anew", async () => {
+      const { staff, store } = await opened();
+      await add(staff, [{ certificate_number: "A", branch: "London" }]);
+      const change = { status: "withdrawn", publicNote: "Issued in error", note: null } as const;
+      await staff.changeStatus(number("A"), change);
+      const staging = await stage(staff, ["A"], { branch: "Dubai" });
+      await staging.commit({ update: true, columns: ["certificate_number", "branch"] });
+      await staging.close();
+      expect(await store.findCertificate(number("A"))).toMatchObject({
+        branch: "Dubai",
+        status: "withdrawn",
+        status_note: "Issued in error",
+      });
+    });
+
     it("names rows with a repeated number and rows that are there already, and leaves them out", async () => {
       const { staff } = await opened();
       await add(staff, [{ certificate_number: "old" }]);
@@ -241,11 +292,14 @@ export function describeStoreContract(name: string, open: () => Promise<StoreUnd
         { certificate_number: "A" },
         { certificate_number: "B", branch: "London" },
       ]);
-      const records = ["A", "B", "C"].map((each) =>
+      await add(staff, [{ certificate_number: "D" }]);
+      const change = { status: "suspended", publicNote: null, note: null } as const;
+      await staff.changeStatus(number("D"), change);
+      const records = ["A", "B", "C", "D"].map((each) =>
         certificateRecord({ certificate_number: each }),
       );
-      expect(await staff.removeUnchanged(records)).toEqual({ removed: 1, changed: 1, absent: 1 });
-      expect((await staff.list({ limit: 1 })).total).toBe(1);
+      expect(await staff.removeUnchanged(records)).toEqual({ removed: 1, changed: 2, absent: 1 });
+      expect((await staff.list({ limit: 1 })).total).toBe(2);
     });
   });
 

@@ -1,10 +1,10 @@
 import type { CertificateNumber } from "../domain/certificate-number.ts";
-import type { CertificateRecord } from "../domain/certificate.ts";
+import type { RegisterRecord } from "../domain/certificate.ts";
 import type { ContactSubmission } from "../domain/contact-submission.ts";
 import type { MessageOutbox } from "./message-outbox.ts";
 
-/** A row as the public door gives it: the record's fields and when the register last touched it. */
-export type StoredCertificate = CertificateRecord &
+/** A row as the public door gives it: fields, status, and when the register last touched it. */
+export type StoredCertificate = RegisterRecord &
   Readonly<{
     /** Instants in UTC, ISO 8601. */
     created_at: string;

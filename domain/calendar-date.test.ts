@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatCalendarDate, isCalendarDate } from "./calendar-date.ts";
+import { formatCalendarDate, formatInstant, isCalendarDate } from "./calendar-date.ts";
 
 describe("formatCalendarDate", () => {
   it.each([
@@ -35,4 +35,9 @@ describe("isCalendarDate", () => {
   ])("refuses %j", (text) => {
     expect(isCalendarDate(text)).toBe(false);
   });
+});
+
+it("writes an instant in UTC, whatever the place it was noted in", () => {
+  expect(formatInstant("2026-06-30T23:05:59Z")).toBe("23:05 UTC on 30 June 2026");
+  expect(formatInstant("2026-07-01T00:05:00+01:00")).toBe("23:05 UTC on 30 June 2026");
 });

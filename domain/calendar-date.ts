@@ -20,11 +20,22 @@ export function isCalendarDate(text: string): boolean {
   return toUtcMidnight(text) !== undefined;
 }
 
+/** The day that is written, YYYY-MM-DD, of a date or a timestamp; undefined when it is neither. */
+export function calendarDay(text: string): string | undefined {
+  const day = TIMESTAMP_TAIL.exec(text)?.[1] ?? text.trim();
+  return isCalendarDate(day) ? day : undefined;
+}
+
 /** Day, long month, year as en-GB writes them ("5 January 2025"); text that is no date comes back as it is. */
 export function formatCalendarDate(text: string): string {
-  const day = TIMESTAMP_TAIL.exec(text)?.[1] ?? text;
-  const midnight = toUtcMidnight(day);
+  const midnight = toUtcMidnight(calendarDay(text) ?? "");
   return midnight === undefined ? text : DISPLAY_FORMAT.format(midnight);
+}
+
+/** An instant (ISO 8601) as people read it, in UTC: "14:05 UTC on 21 November 2026". */
+export function formatInstant(instant: string): string {
+  const utc = new Date(instant).toISOString();
+  return `${utc.slice(11, 16)} UTC on ${formatCalendarDate(utc)}`;
 }
 
 function toUtcMidnight(text: string): Date | undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CERTIFICATE_FIELDS, readCertificateRow } from "./certificate.ts";
+import { CERTIFICATE_FIELDS, readCertificateRow, STATUS_COLUMNS } from "./certificate.ts";
 
 it("reads a row, with missing and empty fields as null and numbers as text", () => {
   const record = readCertificateRow({
@@ -17,8 +17,15 @@ it("reads a row, with missing and empty fields as null and numbers as text", () 
     branch: null,
   });
   expect(Object.keys(record ?? {}).toSorted()).toEqual(
-    CERTIFICATE_FIELDS.map(({ name }) => name).toSorted(),
+    [...CERTIFICATE_FIELDS.map(({ name }) => name), ...STATUS_COLUMNS].toSorted(),
   );
+});
+
+it("takes a row of an older table, without a status, for one in force", () => {
+  expect(readCertificateRow({ certificate_number: "GQC-1" })).toMatchObject({
+    status: null,
+    status_note: null,
+  });
 });
 
 it.each([null, undefined, [], "GQC-1", {}, { certificate_number: "" }, { certificate_number: 1 }])(

@@ -35,6 +35,20 @@ export type CertificateRecord = Readonly<
   >
 >;
 
+/**
+ * A row as the public register gives it: the record, and what staff have said of it since. Both are
+ * null for a certificate in force, and in an older hosted table that has no such columns.
+ */
+export type RegisterRecord = CertificateRecord &
+  Readonly<{
+    status: string | null;
+    /** Why, in words for the public. */
+    status_note: string | null;
+  }>;
+
+/** The columns of {@link RegisterRecord} that are no field of the document. */
+export const STATUS_COLUMNS = ["status", "status_note"] as const;
+
 /** A hosted table may give a quantity or an IMO number as a number, and may lack a column. */
 const storedValue = v.pipe(
   v.optional(v.nullable(v.union([v.string(), v.number(), v.boolean()])), null),
@@ -53,13 +67,15 @@ const storedRow = v.object({
   branch: storedValue,
   issuance_date: storedValue,
   validity_date: storedValue,
+  status: storedValue,
+  status_note: storedValue,
 });
 
 /**
  * Reads a row as the register answered it. Undefined when it is no certificate row: an answer that
  * can't be read must never pass for "not found".
  */
-export function readCertificateRow(row: unknown): CertificateRecord | undefined {
+export function readCertificateRow(row: unknown): RegisterRecord | undefined {
   const result = v.safeParse(storedRow, row);
   return result.success ? result.output : undefined;
 }

@@ -65,6 +65,20 @@ test("a certificate has none", async ({ page }) => {
   await expectAccessible(page);
 });
 
+for (const number of [
+  "E2E-EXPIRED-005",
+  "E2E-COMING-006",
+  "E2E-SUSPENDED-007",
+  "E2E-WITHDRAWN-008",
+  "NO-SUCH-NUMBER",
+]) {
+  test(`the answer to a link to ${number} has none`, async ({ page }) => {
+    await page.goto(`/track?number=${number}`);
+    await untilInteractive(page);
+    await expectAccessible(page, [360]);
+  });
+}
+
 test("a search under way has none", async ({ page }) => {
   const track = new TrackPage(page);
   const release = await holdRequests(page, LOOKUP_CALL);

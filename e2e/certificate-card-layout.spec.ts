@@ -16,7 +16,10 @@ for (const number of [
     await track.expectFound(number);
     const overhang = await track.card.evaluate((card) => {
       const sheet = card.getBoundingClientRect();
-      const pieces = [...card.querySelectorAll("dt, dd, h2, p, figure, figcaption, figure svg")];
+      // What is for paper alone takes no part.
+      const pieces = [
+        ...card.querySelectorAll("dt, dd, h2, h3, p, a, button, figure, figcaption, figure svg"),
+      ].filter((piece) => piece.checkVisibility());
       return pieces.flatMap((piece) => {
         // The lines of text themselves, which may be wider than the box that holds them.
         const text = document.createRange();

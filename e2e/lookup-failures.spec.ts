@@ -69,6 +69,7 @@ for (const [what, answer, message] of FAILURES) {
     await page.route(LOOKUP_CALL, answer);
     await track.search("E2E-FULL-001");
     await track.expectFault(message);
+    await expect(track.outcome).toHaveText("Could not check");
     // The visitor decides when to try again: nothing is repeated behind the message.
     expect(track.calls).toHaveLength(2);
     await page.unroute(LOOKUP_CALL);

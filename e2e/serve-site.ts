@@ -20,11 +20,18 @@ const env = {
 };
 const options = { cwd: root, env, stdio: "inherit" } as const;
 
-execFileSync(
-  process.execPath,
-  ["cli/main.ts", "certificates", "import", "e2e/fixtures/certificates.csv"],
-  options,
+const staff = (...words: string[]) =>
+  execFileSync(process.execPath, ["cli/main.ts", "certificates", ...words], options);
+staff("import", "e2e/fixtures/certificates.csv");
+staff(
+  "suspend",
+  "E2E-SUSPENDED-007",
+  "--public-note",
+  "Repeat inspection due",
+  "--note",
+  "Claim 7",
 );
+staff("withdraw", "E2E-WITHDRAWN-008");
 const site = spawn(process.execPath, ["scripts/start.ts"], options);
 process.on("SIGTERM", () => site.kill("SIGTERM"));
 process.on("SIGINT", () => site.kill("SIGTERM"));

@@ -9,17 +9,18 @@ export const NAVIGATION = [
   { label: "Contact", path: ROUTES.contact },
 ] as const satisfies readonly { label: string; path: RoutePath }[];
 
+/** Pages beyond the six of the specification, linked at the very foot. */
+export const FURTHER_PAGES = [
+  { label: "How to verify", path: ROUTES.howToVerify },
+  { label: "Privacy", path: ROUTES.privacy },
+  { label: "Accessibility", path: ROUTES.accessibility },
+] as const satisfies readonly { label: string; path: RoutePath }[];
+
 /** A path that no route claims. */
 export const UNKNOWN_PATH = "/no/such-page";
 
 /** What the console says on the page of an unknown path: the browser's own line, and ours. */
 export const NOT_FOUND_CONSOLE = /status of 404|404: no page at \/no\/such-page/;
-
-/** Pages beyond the six of the specification, linked at the very foot. */
-const FURTHER_PAGES = [{ label: "Privacy", path: ROUTES.privacy }] as const satisfies readonly {
-  label: string;
-  path: RoutePath;
-}[];
 
 export const EVERY_PATH: readonly string[] = [
   ...[...NAVIGATION, ...FURTHER_PAGES].map(({ path }) => path),

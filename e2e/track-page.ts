@@ -10,6 +10,10 @@ export class TrackPage {
   readonly input: Locator;
   readonly button: Locator;
   readonly card: Locator;
+  /** The word of the verdict on the card. */
+  readonly verdict: Locator;
+  /** The word of an answer that is about no certificate. */
+  readonly outcome: Locator;
   readonly toasts: Locator;
   readonly suggestion: Locator;
   /** Every request to the register since the page object was made. */
@@ -20,6 +24,10 @@ export class TrackPage {
     this.input = page.getByRole("textbox", { name: "Certificate number" });
     this.button = page.getByRole("search").locator("button[type=submit]");
     this.card = page.getByRole("article", { name: "Certificate Details" });
+    this.verdict = this.card.getByRole("heading", { level: 3 }).first();
+    this.outcome = page
+      .getByRole("region", { name: /^(?:Not found|Could not check)$/ })
+      .getByRole("heading", { level: 2 });
     this.toasts = toastsOf(page);
     this.suggestion = page.getByRole("button", { name: /^Search for/ });
     page.on("request", (request) => {

@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { build } from "vite";
 import type { PageAssets } from "../web/document-html.ts";
+import { SECURITY_TEXT_PATH } from "../domain/routes.ts";
 import { loadPageRenderer } from "../server/page-renderer.ts";
 import { documentPolicy } from "../server/security-headers.ts";
 import { DIST_DIRECTORY, PROJECT_ROOT, RENDERER_FOLDER, SITE_FOLDER } from "./build-paths.ts";
@@ -113,4 +114,7 @@ async function prerender(
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, renderer.renderPage(path, origin, assets));
   }
+  const securityFile = `${built.site}${SECURITY_TEXT_PATH}`;
+  await mkdir(dirname(securityFile), { recursive: true });
+  await writeFile(securityFile, renderer.securityText(origin, new Date()));
 }

@@ -8,8 +8,10 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer } from "vite";
 import { openStore } from "../database/open-database.ts";
 import { REST_PREFIX } from "../domain/data-door.ts";
+import { NUMBER_PARAMETER, ROUTES } from "../domain/routes.ts";
 import { createDataDoor } from "../server/data-door.ts";
 import { logErrorAsJson } from "../server/error-log.ts";
+import { checkCertificate } from "../server/check-certificate.ts";
 import type { PageRenderer } from "../server/page-renderer.ts";
 import { NO_LIMITS } from "../server/rate-limits.ts";
 import { readServerConfig } from "../server/server-config.ts";
@@ -42,20 +44,23 @@ const answerData = getRequestListener((request) => {
 /** In development the styles are part of the scripts, so the page is taken over at once. */
 const DEVELOPMENT_ASSETS = { script: "/web/hydrate-at-once.ts", css: "", fonts: [] };
 
-async function renderPage(path: string): Promise<string> {
+async function renderPage({ pathname: path, searchParams }: URL): Promise<string> {
+  const asked = path === ROUTES.track ? searchParams.get(NUMBER_PARAMETER) : null;
+  const known =
+    asked === null ? {} : { check: await checkCertificate(store, asked, logErrorAsJson) };
   const renderer = (await vite.ssrLoadModule("/web/render-page.tsx")) as PageRenderer;
-  const html = renderer.renderPage(path, publicOrigin, DEVELOPMENT_ASSETS);
+  const html = renderer.renderPage(path, publicOrigin, DEVELOPMENT_ASSETS, known);
   return vite.transformIndexHtml(path, html);
 }
 
 server.on("request", (request, response) => {
-  const path = new URL(request.url ?? "/", publicOrigin).pathname;
-  if (path.startsWith(`${REST_PREFIX}/`)) {
+  const url = new URL(request.url ?? "/", publicOrigin);
+  if (url.pathname.startsWith(`${REST_PREFIX}/`)) {
     void answerData(request, response);
     return;
   }
   vite.middlewares(request, response, () => {
-    renderPage(path).then(
+    renderPage(url).then(
       (html) => response.setHeader("content-type", "text/html; charset=utf-8").end(html),
       (error: unknown) => {
         console.error(error);

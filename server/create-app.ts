@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { Store } from "../database/store.ts";
 import { REST_PREFIX } from "../domain/data-door.ts";
 import { ROUTES } from "../domain/routes.ts";
+import { createCertificatePage } from "./certificate-page.ts";
 import { CONTACT_BODY_MAX_BYTES } from "./contact-insert.ts";
 import { createContactPage } from "./contact-page.ts";
 import { createDataDoor } from "./data-door.ts";
@@ -41,12 +42,14 @@ export function createApp({
     contactPage.answer,
   );
   app.route(REST_PREFIX, createDataDoor({ store, limits, logError }));
+  app.get(ROUTES.track, createCertificatePage({ store, site, limits, logError }));
   app.get("*", ({ req }) => {
     const content = site.byPath.get(req.path);
     if (content !== undefined) return content(req.raw);
     const canonical = req.path.replace(/\/$/, "");
     if (canonical !== req.path && site.byPath.has(canonical)) {
-      return dataResponse(308, undefined, { location: canonical });
+      const { search } = new URL(req.url);
+      return dataResponse(308, undefined, { location: canonical + search });
     }
     return site.notFound(req.raw);
   });

@@ -29,10 +29,8 @@ export function prepare(content: PreparedContent): Prepared {
     identity: content.body,
   };
   return ({ method, headers }) => {
-    const accepted = headers.get("accept-encoding") ?? "";
-    const encoding =
-      (["br", "gzip"] as const).find((name) => bodies[name] && accepts(accepted, name)) ??
-      "identity";
+    const made = (["br", "gzip"] as const).filter((name) => bodies[name]);
+    const encoding = acceptedEncoding(headers, made);
     // Each encoding is a representation of its own, so it has a tag of its own.
     const etag = `"${digest}-${encoding}"`;
     const body = bodies[encoding] ?? content.body;
@@ -54,6 +52,15 @@ export function prepare(content: PreparedContent): Prepared {
       headers: answer,
     });
   };
+}
+
+/** The first of the codings that a request accepts. */
+export function acceptedEncoding(
+  headers: Headers,
+  codings: readonly Exclude<Encoding, "identity">[],
+): Encoding {
+  const accepted = headers.get("accept-encoding") ?? "";
+  return codings.find((coding) => accepts(accepted, coding)) ?? "identity";
 }
 
 /** Whether an Accept-Encoding header names a coding without forbidding it by a quality of zero. */

@@ -3,6 +3,7 @@ import { join, relative, sep } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { getMimeType } from "hono/utils/mime";
 import type { PageData } from "../web/page-data.ts";
+import { SECURITY_TEXT_PATH } from "../domain/routes.ts";
 import type { LoadedRenderer } from "./page-renderer.ts";
 import { prepare, type Prepared } from "./prepared-response.ts";
 import { COMMON_HEADERS, documentHeaders, WORKER_HEADERS } from "./security-headers.ts";
@@ -53,8 +54,13 @@ export async function loadSiteContent(
     });
   };
   const pages = renderer.pagePaths.map((path) => [path, page(path, 200)] as const);
+  const files = await loadFiles(siteDirectory);
   return {
-    byPath: new Map([...(await loadFiles(siteDirectory)), ...pages]),
+    byPath: new Map([
+      ...files,
+      ...pages,
+      [SECURITY_TEXT_PATH, securityText(renderer, publicOrigin)],
+    ]),
     notFound: page(NO_ROUTE, 404),
     personal: (path, data, answer) =>
       new Response(renderer.renderPage(path, publicOrigin, renderer.assets, data), {
@@ -68,6 +74,17 @@ export async function loadSiteContent(
         },
       }),
   };
+}
+
+/** Made for each request: its expiry moves on with the days that the server runs. */
+function securityText(renderer: LoadedRenderer, publicOrigin: string): Prepared {
+  return (request) =>
+    prepare({
+      status: 200,
+      contentType: "text/plain; charset=utf-8",
+      cacheControl: REVALIDATED,
+      body: Buffer.from(renderer.securityText(publicOrigin, new Date())),
+    })(request);
 }
 
 async function loadFiles(directory: string): Promise<readonly (readonly [string, Prepared])[]> {

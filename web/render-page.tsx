@@ -2,13 +2,14 @@ import { renderToString } from "react-dom/server";
 import { Router } from "wouter";
 import { ROUTE_PATHS } from "../domain/routes.ts";
 import { App } from "./app.tsx";
-import { pageMeta } from "./content/page-meta.ts";
+import { checkMeta, pageMeta } from "./content/page-meta.ts";
 import { documentHtml, type PageAssets } from "./document-html.ts";
 import type { PageData } from "./page-data.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
 export type { PageAssets, PageData };
+export { securityText } from "./content/security-text.ts";
 
 /** Renders the HTML document of a page; of the not-found page for a path that is no route. */
 export function renderPage(
@@ -25,7 +26,7 @@ export function renderPage(
   );
   return documentHtml({
     body,
-    meta: pageMeta(path),
+    meta: data.check === undefined ? pageMeta(path) : checkMeta(data.check),
     canonical: new URL(path, origin).href,
     assets,
     data,

@@ -1,15 +1,19 @@
 import type { Command } from "commander";
 import { addExportCommand } from "./export-command.ts";
 import { addImportCommand } from "./import-command.ts";
+import { addLabelCommand } from "./label-command.ts";
 import { addListCommand } from "./list-command.ts";
 import { addRemoveDemoCommand } from "./remove-demo-command.ts";
 import { addShowCommand } from "./show-command.ts";
+import { addStatusCommands } from "./status-commands.ts";
 
 /** `certificates`: everything that staff do with certificates. */
 export function addCertificatesCommand(program: Command): void {
   const certificates = program
     .command("certificates")
-    .description("import, list, show and export certificates")
+    .description(
+      "import, list, show and export certificates, change their status, draw their codes",
+    )
     .addHelpText(
       "after",
       `
@@ -22,5 +26,7 @@ Examples:
   addListCommand(certificates);
   addShowCommand(certificates);
   addExportCommand(certificates);
+  addStatusCommands(certificates);
+  addLabelCommand(certificates);
   addRemoveDemoCommand(certificates);
 }

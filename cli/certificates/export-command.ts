@@ -13,7 +13,8 @@ export function addExportCommand(certificates: Command): void {
     .addHelpText(
       "after",
       `
-The file holds the eleven columns, comma-separated, in UTF-8, sorted by number.
+The file holds the eleven columns, comma-separated, in UTF-8, sorted by number. A status (suspended,
+withdrawn) is not in it.
 
 Examples:
   npm run staff -- certificates export certificates.csv

@@ -28,21 +28,28 @@ Examples:
     )
     .action(async (flags: Flags) => {
       const list = await withRegister((register) => register.list(flags));
-      if (list.certificates.length > 0) console.log(table(HEADINGS, list.certificates.map(row)));
+      if (list.certificates.length > 0) console.log(tableOf(list.certificates));
       console.log(count(list, flags));
     });
 }
 
-const HEADINGS = ["Number", "Issued", "Valid until", "Vessel"];
-
-/** The vessel's name comes last: its width on a terminal depends on its script. */
-function row(certificate: StoredCertificate): readonly string[] {
-  return [
-    certificate.certificate_number,
-    certificate.issuance_date ?? "–",
-    certificate.validity_date ?? "–",
-    oneLine(certificate.vessel_name ?? "–"),
-  ];
+/**
+ * The vessel's name comes last: its width on a terminal depends on its script. The status has a
+ * column where one of the certificates is out of force.
+ */
+function tableOf(certificates: readonly StoredCertificate[]): string {
+  const hasStatus = certificates.some(({ status }) => status !== null);
+  const status = (text: string) => (hasStatus ? [text] : []);
+  return table(
+    ["Number", "Issued", "Valid until", ...status("Status"), "Vessel"],
+    certificates.map((certificate) => [
+      certificate.certificate_number,
+      certificate.issuance_date ?? "–",
+      certificate.validity_date ?? "–",
+      ...status(certificate.status ?? "in force"),
+      oneLine(certificate.vessel_name ?? "–"),
+    ]),
+  );
 }
 
 function count({ certificates, matching, total }: CertificateList, { match }: Flags): string {

@@ -1,16 +1,16 @@
 import type { Command } from "commander";
 import type { StoredCertificate } from "../../database/store.ts";
-import { formatCalendarDate } from "../../domain/calendar-date.ts";
+import { formatCalendarDate, formatInstant } from "../../domain/calendar-date.ts";
+import type { StatusHistoryEntry } from "../../domain/certificate-status.ts";
 import { CERTIFICATE_FIELDS, type CertificateField } from "../../domain/certificate.ts";
-import { checkCertificateNumber } from "../../domain/certificate-number.ts";
-import { CommandFailure } from "../command-failure.ts";
 import { withRegister } from "../with-register.ts";
+import { askedNumber, noSuchCertificate } from "./asked-certificate.ts";
 
 /** `certificates show NUMBER` */
 export function addShowCommand(certificates: Command): void {
   certificates
     .command("show")
-    .description("show every field of a certificate")
+    .description("show every field of a certificate, and how its status has changed")
     .argument("<number>", "the certificate's number; letter case does not matter")
     .addHelpText(
       "after",
@@ -21,24 +21,23 @@ Example:
   npm run staff -- certificates show GQC-2025-001`,
     )
     .action(async (typed: string) => {
-      const check = checkCertificateNumber(typed);
-      if (!check.ok) {
-        const hint = check.suggestion === undefined ? "" : ` Did you mean ${check.suggestion}?`;
-        throw new CommandFailure(`${check.message}.${hint}`);
-      }
-      const certificate = await withRegister((register) => register.findCertificate(check.number));
-      if (certificate === undefined) {
-        throw new CommandFailure(
-          `The register has no certificate with the number ${check.number}.`,
-        );
-      }
+      const number = askedNumber(typed);
+      const { certificate, history } = await withRegister(async (register) => ({
+        certificate: await register.findCertificate(number),
+        history: await register.statusHistory(number),
+      }));
+      if (certificate === undefined) throw noSuchCertificate(number);
       console.log(labelled(certificate));
+      if (history.length > 0) console.log(`\nStatus changes\n${history.map(line).join("\n")}`);
     });
 }
 
 function labelled(certificate: StoredCertificate): string {
+  const { status, status_note: publicNote } = certificate;
   const lines = [
     ...CERTIFICATE_FIELDS.map((field) => [field.label, shown(field, certificate[field.name])]),
+    ...(status === null ? [] : [["Status", status]]),
+    ...(publicNote === null ? [] : [["Public note", publicNote]]),
     ["Created", certificate.created_at],
     ["Updated", certificate.updated_at],
   ];
@@ -51,4 +50,13 @@ function labelled(certificate: StoredCertificate): string {
 function shown({ kind }: CertificateField, value: string | null): string {
   if (value === null) return "–";
   return kind === "date" ? `${value} (${formatCalendarDate(value)})` : value;
+}
+
+function line({ changedAt, status, publicNote, note }: StatusHistoryEntry): string {
+  const notes = [
+    ...(publicNote === null ? [] : [`public note: ${publicNote}`]),
+    ...(note === null ? [] : [`note: ${note}`]),
+  ];
+  const words = [status ?? "in force", ...notes].join("\n    ");
+  return `  ${formatInstant(changedAt)}: ${words}`;
 }

@@ -1,8 +1,20 @@
 import type { DatabaseSync } from "node:sqlite";
-import { CERTIFICATE_FIELDS, type CertificateRecord } from "../../domain/certificate.ts";
+import {
+  CERTIFICATE_FIELDS,
+  type CertificateRecord,
+  STATUS_COLUMNS,
+} from "../../domain/certificate.ts";
 
 /** The eleven columns, in the card's order, as SQL lists them. */
 export const CERTIFICATE_COLUMNS = CERTIFICATE_FIELDS.map(({ name }) => name).join(", ");
+
+/** The columns of a row as {@link StoredCertificate} gives it. */
+export const STORED_COLUMNS = [
+  CERTIFICATE_COLUMNS,
+  ...STATUS_COLUMNS,
+  "created_at",
+  "updated_at",
+].join(", ");
 
 /** The values of a record in the order of {@link CERTIFICATE_COLUMNS}. */
 export function columnValues(record: CertificateRecord): (string | null)[] {

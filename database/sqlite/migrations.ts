@@ -9,7 +9,11 @@ export const APPLICATION_ID = 0x47514352;
  * The schema, step by step: the file at index n brings a register from version n to n + 1. A released
  * file never changes; a new one is added.
  */
-const MIGRATIONS = ["0001-certificates-and-messages.sql", "0002-messages-on-their-way.sql"];
+const MIGRATIONS = [
+  "0001-certificates-and-messages.sql",
+  "0002-messages-on-their-way.sql",
+  "0003-certificate-status.sql",
+];
 
 /** The newest schema version that this program knows; SQLite keeps it as user_version. */
 export const SCHEMA_VERSION = MIGRATIONS.length;

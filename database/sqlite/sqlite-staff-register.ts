@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { CertificateNumber } from "../../domain/certificate-number.ts";
+import type { StatusChange, StatusHistoryEntry } from "../../domain/certificate-status.ts";
 import type { CertificateRecord } from "../../domain/certificate.ts";
 import type {
   CertificateImport,
@@ -8,16 +9,18 @@ import type {
   ListQuery,
   RemovalCounts,
   StaffRegister,
+  StatusChangeOutcome,
 } from "../staff-register.ts";
 import type { StaffMessages } from "../staff-messages.ts";
 import type { StoredCertificate } from "../store.ts";
 import { SqliteCertificateImport } from "./certificate-import.ts";
-import { CERTIFICATE_COLUMNS, columnValues } from "./certificate-rows.ts";
+import { CERTIFICATE_COLUMNS, columnValues, STORED_COLUMNS } from "./certificate-rows.ts";
 import { type ConnectionSettings, openConnection, readSettings } from "./connection.ts";
 import { containing } from "./like-pattern.ts";
 import { prepareRegister, type PreparedRegister } from "./register-file.ts";
 import { explained } from "./sqlite-errors.ts";
 import { SqliteStaffMessages } from "./sqlite-staff-messages.ts";
+import { changeStatus, readStatusHistory } from "./status-changes.ts";
 import { inWriteTransaction } from "./transaction.ts";
 
 /** Longest wait for another import or for the server's writes, in milliseconds. */
@@ -122,6 +125,17 @@ class OpenSqliteStaffRegister implements SqliteStaffRegister {
     }
   }
 
+  async changeStatus(
+    number: CertificateNumber,
+    change: StatusChange,
+  ): Promise<StatusChangeOutcome> {
+    return this.#run(() => changeStatus(this.#connection, number, change));
+  }
+
+  async statusHistory(number: CertificateNumber): Promise<readonly StatusHistoryEntry[]> {
+    return this.#run(() => readStatusHistory(this.#connection, number));
+  }
+
   async removeUnchanged(records: readonly CertificateRecord[]): Promise<RemovalCounts> {
     return this.#run(() =>
       inWriteTransaction(this.#connection, () => {
@@ -129,7 +143,8 @@ class OpenSqliteStaffRegister implements SqliteStaffRegister {
           .map((name) => `${name} COLLATE BINARY IS ?`)
           .join(" AND ");
         const remove = this.#connection.prepare(
-          `DELETE FROM certificates WHERE certificate_number = ? AND ${exactly}`,
+          `DELETE FROM certificates WHERE certificate_number = ? AND ${exactly}
+             AND status IS NULL AND status_note IS NULL`,
         );
         let removed = 0;
         let changed = 0;
@@ -164,4 +179,4 @@ class OpenSqliteStaffRegister implements SqliteStaffRegister {
   }
 }
 
-const SELECT_STORED = `SELECT ${CERTIFICATE_COLUMNS}, created_at, updated_at FROM certificates`;
+const SELECT_STORED = `SELECT ${STORED_COLUMNS} FROM certificates`;

@@ -3,7 +3,7 @@ import type { CertificateNumber } from "../../domain/certificate-number.ts";
 import type { ContactSubmission } from "../../domain/contact-submission.ts";
 import type { MessageOutbox } from "../message-outbox.ts";
 import type { Store, StoredCertificate } from "../store.ts";
-import { CERTIFICATE_COLUMNS } from "./certificate-rows.ts";
+import { STORED_COLUMNS } from "./certificate-rows.ts";
 import { type ConnectionSettings, openConnection, readSettings } from "./connection.ts";
 import { prepareRegister, type PreparedRegister } from "./register-file.ts";
 import { explained } from "./sqlite-errors.ts";
@@ -58,7 +58,7 @@ class OpenSqliteStore implements SqliteStore {
     this.#writer = writer;
     this.outbox = new SqliteOutbox(reader, writer);
     this.#find = reader.prepare(
-      `SELECT ${CERTIFICATE_COLUMNS}, created_at, updated_at FROM certificates WHERE certificate_number = ?`,
+      `SELECT ${STORED_COLUMNS} FROM certificates WHERE certificate_number = ?`,
     );
     this.#touch = reader.prepare("SELECT count(*) FROM (SELECT 1 FROM certificates LIMIT 1)");
   }

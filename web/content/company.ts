@@ -8,6 +8,15 @@ export const COMPANY = {
   descriptor: "Certification and inspection",
   phone: { text: "+44 20 7946 0123", href: "tel:+442079460123" },
   email: { text: "enquiries@gqc.example", href: "mailto:enquiries@gqc.example" },
+  /** Where to report a hole in the site (security.txt). */
+  securityContact: { text: "security@gqc.example", href: "mailto:security@gqc.example" },
+  /** What a company must state on its website: SI 2015/17, regulation 25. */
+  registration: {
+    name: "GQC Certification and Inspection Limited",
+    place: "England and Wales",
+    number: "00000000",
+    office: "1 Example Quay, London E1 0ZZ",
+  },
   addressLines: ["GQC Certification and Inspection", "1 Example Quay", "London E1 0ZZ"],
   location: "United Kingdom",
   businessHours: [

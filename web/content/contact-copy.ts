@@ -13,6 +13,7 @@ export const CONTACT_COPY = {
     message: "Message",
     submit: "Send Message",
     submitting: "Sending...",
+    reported: (number: string) => `About certificate ${number}:\n`,
     trap: "Leave this field empty",
     trapped: {
       title: "Your message has not been sent yet",

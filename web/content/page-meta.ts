@@ -1,5 +1,8 @@
+import type { CertificateCheck } from "../../domain/lookup-outcome.ts";
 import { ROUTES, type RoutePath } from "../../domain/routes.ts";
+import { verdictAt } from "../../domain/verdict.ts";
 import { COMPANY, POSITIONING } from "./company.ts";
+import { OUTCOME_WORDS, verdictWord } from "./verdict-copy.ts";
 
 export interface PageMeta {
   readonly title: string;
@@ -33,6 +36,14 @@ const PAGE_META: Readonly<Record<RoutePath, PageWords>> = {
     title: `Contact | ${COMPANY.name}`,
     description: `Telephone, e-mail, business hours and a message form. ${COMPANY.name} responds within 24 hours.`,
   },
+  [ROUTES.howToVerify]: {
+    title: `How to verify | ${COMPANY.name}`,
+    description: `How to check a certificate of ${COMPANY.name} in the public register, at which address, and what each verdict means.`,
+  },
+  [ROUTES.accessibility]: {
+    title: `Accessibility | ${COMPANY.name}`,
+    description: `What the site of ${COMPANY.name} does so that everyone can use it, what does not work yet, and whom to tell.`,
+  },
   [ROUTES.privacy]: {
     title: `Privacy | ${COMPANY.name}`,
     description: `What ${COMPANY.name} keeps about visitors and senders of messages, why, for how long, and what rights they have.`,
@@ -49,6 +60,27 @@ export function pageMeta(path: string): PageMeta {
   return isRoute(path)
     ? { ...PAGE_META[path], listed: true }
     : { ...NOT_FOUND_META, listed: false };
+}
+
+const titleOf = (number: string, word: string) => `${number}: ${word} | ${COMPANY.name}`;
+
+/**
+ * What a page that shows the answer about one certificate is called: in a tab, on paper, as a file.
+ * Search engines may not list it.
+ */
+export function checkMeta({ asked, checkedAt, outcome }: CertificateCheck): PageMeta {
+  const { description } = PAGE_META[ROUTES.track];
+  if (outcome.kind === "invalid") return { ...PAGE_META[ROUTES.track], listed: false };
+  if (outcome.kind !== "found") {
+    return {
+      title: titleOf(asked.trim(), OUTCOME_WORDS[outcome.kind].word),
+      description,
+      listed: false,
+    };
+  }
+  const { certificate } = outcome;
+  const word = verdictWord(verdictAt(certificate, checkedAt).kind);
+  return { title: titleOf(certificate.certificate_number, word), description, listed: false };
 }
 
 function isRoute(path: string): path is RoutePath {

@@ -17,7 +17,13 @@ export const FOOTER_QUICK_LINKS = [
 ] as const;
 
 /** At the very foot, apart from the quick links. */
-export const FOOTER_FURTHER_LINKS = [{ path: ROUTES.privacy, label: "Privacy" }] as const;
+export const FOOTER_FURTHER_LINKS = [
+  { path: ROUTES.howToVerify, label: "How to verify" },
+  { path: ROUTES.privacy, label: "Privacy" },
+  { path: ROUTES.accessibility, label: "Accessibility" },
+] as const;
+
+const { registration: REGISTRATION } = COMPANY;
 
 export const SHELL_COPY = {
   skipLink: "Skip to the content",
@@ -28,6 +34,7 @@ export const SHELL_COPY = {
     "Certification of management systems, inspection of vessels and cargoes, and a public register in which every certificate we issue can be checked.",
   quickLinks: "Quick Links",
   furtherLinks: "About this site",
+  disclosure: `${REGISTRATION.name}. Registered in ${REGISTRATION.place}, company number ${REGISTRATION.number}. Registered office: ${REGISTRATION.office}.`,
   contact: "Contact",
   address: "Address",
   dismissNotification: "Dismiss",

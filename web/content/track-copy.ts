@@ -2,6 +2,7 @@ import {
   CERTIFICATE_NUMBER_MAX,
   EXAMPLE_CERTIFICATE_NUMBER,
 } from "../../domain/certificate-number.ts";
+import { ROUTES } from "../../domain/routes.ts";
 
 export const TRACK_COPY = {
   eyebrow: "Public register",
@@ -20,11 +21,30 @@ export const TRACK_COPY = {
   card: {
     heading: "Certificate Details",
     verified: "Verified",
-    verifiedMeaning: "This record is in our register. Compare each field with your document.",
+    noteLabel: "Note from the register:",
     qrCaption: "Scan to verify",
     qrLabel: (number: string) => `QR code of certificate number ${number}`,
     emptyField: "—",
   },
+  compare: {
+    heading: "Compare with your document",
+    text: "Go through the fields one by one, dates and figures too: a forger can copy a genuine number onto another document.",
+    report: "Something differs? Report it",
+    reportMissing: "Report this number",
+    print: "Print or save as PDF",
+    copy: "Copy link",
+  },
+  result: {
+    number: "Number searched for:",
+    checked: (instant: string) => `Checked at ${instant}.`,
+  },
+  proof: {
+    linkLabel: (number: string) => `QR code of the link to number ${number}`,
+    address: "Official address of the register:",
+    again:
+      "This page states what the register said at that time. To check again, scan this code or open the address below; trust no other address, and no printout alone.",
+  },
+  howToVerify: { path: ROUTES.howToVerify, label: "How to verify, step by step" },
   guide: {
     heading: "Before you rely on a certificate",
     points: [

@@ -1,3 +1,5 @@
+import { noteServerTime } from "./register-clock.ts";
+
 /**
  * postgrest-js reads a 404 whose body is `[]` or nothing as a success without rows. A proxy or a
  * moved address that answers so would make a genuine certificate look unknown, so the client gets
@@ -5,6 +7,7 @@
  */
 export const refuseEmptyNotFound: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
+  noteServerTime(response);
   if (response.status !== 404) return response;
   const body = JSON.stringify({ message: "The register is not at this address" });
   return new Response(body, { status: 404, headers: { "content-type": "application/json" } });

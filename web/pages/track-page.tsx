@@ -1,9 +1,11 @@
 import { useCallback, useRef, useState } from "react";
+import { Link } from "wouter";
 import type { Reading } from "../../scanner/decoder/decode-outcome.ts";
 import { TRACK_COPY } from "../content/track-copy.ts";
-import { CertificateCard } from "../features/lookup/certificate-card.tsx";
 import { LookupForm } from "../features/lookup/lookup-form.tsx";
+import { LookupResult } from "../features/lookup/lookup-result.tsx";
 import { useLookup } from "../features/lookup/use-lookup.ts";
+import { useResultTitle } from "../features/lookup/use-result-title.ts";
 import { ScannedUrlCard } from "../features/scan/scanned-url-card.tsx";
 import { ScannerToggle } from "../features/scan/scanner-toggle.tsx";
 import { useScannedLink } from "../features/scan/use-scanned-link.ts";
@@ -13,14 +15,18 @@ import { Section } from "../ui/section.tsx";
 import styles from "./track-page.module.css";
 
 export function TrackPage() {
-  const { state, search } = useLookup();
   const input = useRef<HTMLInputElement>(null);
+  const fillIn = useCallback((text: string) => {
+    if (input.current !== null) input.current.value = text;
+  }, []);
+  const { state, openedByLink, search } = useLookup(fillIn);
+  useResultTitle(state);
   const searchFor = useCallback(
     (text: string) => {
-      if (input.current !== null) input.current.value = text;
+      fillIn(text);
       search(text);
     },
-    [search],
+    [fillIn, search],
   );
 
   const [scannerOpen, setScannerOpen] = useState(false);
@@ -42,22 +48,35 @@ export function TrackPage() {
     searchFor(number);
   };
 
+  // Who followed a link wants the answer, and sees it before the form.
+  const result = (
+    <div key="result" className={styles.result} aria-busy={state.kind === "searching"}>
+      {state.kind === "answered" ? <LookupResult check={state} /> : null}
+    </div>
+  );
+
   return (
-    <>
-      <PageHeading {...TRACK_COPY} />
+    <div className={state.kind === "answered" ? styles.answered : undefined}>
+      {openedByLink ? (
+        <PageHeading eyebrow={TRACK_COPY.eyebrow} heading={TRACK_COPY.heading} />
+      ) : (
+        <PageHeading {...TRACK_COPY} />
+      )}
       <div className={styles.work}>
+        {openedByLink ? result : null}
         <LookupForm input={input} state={state} search={search} searchFor={searchFor} />
         <ScannerToggle open={scannerOpen} setOpen={toggleScanner} onRead={takeReading} />
         {link === undefined ? null : (
           <ScannedUrlCard key={link.url.href} link={link} clear={clearLink} verify={verifyLink} />
         )}
-        <div aria-busy={state.kind === "searching"}>
-          {state.kind === "found" ? <CertificateCard certificate={state.certificate} /> : null}
-        </div>
+        {openedByLink ? null : result}
       </div>
       <Section heading={TRACK_COPY.guide.heading} ground="shallow">
         <Points points={TRACK_COPY.guide.points} ordered />
+        <Link href={TRACK_COPY.howToVerify.path} className={styles.more}>
+          {TRACK_COPY.howToVerify.label}
+        </Link>
       </Section>
-    </>
+    </div>
   );
 }

@@ -56,6 +56,7 @@ export function SiteFooter() {
             ))}
           </ul>
         </nav>
+        <p className={styles.disclosure}>{SHELL_COPY.disclosure}</p>
       </div>
     </footer>
   );

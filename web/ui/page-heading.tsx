@@ -10,18 +10,20 @@ export function PageHeading({
 }: {
   readonly eyebrow: string;
   readonly heading: string;
-  readonly introduction: string;
+  readonly introduction?: string;
 }) {
   return (
     <div className={styles.band}>
       <ChartContours />
-      <div className={styles.inner}>
+      <div
+        className={introduction === undefined ? `${styles.inner} ${styles.short}` : styles.inner}
+      >
         <Eyebrow>{eyebrow}</Eyebrow>
         {/* Focusable, so that a route change can move the focus here. */}
         <h1 tabIndex={-1} className={styles.heading}>
           {heading}
         </h1>
-        <p className={styles.introduction}>{introduction}</p>
+        {introduction === undefined ? null : <p className={styles.introduction}>{introduction}</p>}
       </div>
     </div>
   );

@@ -3,6 +3,8 @@ export interface Toast {
   readonly id: number;
   readonly tone: "neutral" | "fault";
   readonly message: string;
+  /** What the message must not be read without. */
+  readonly detail?: string | undefined;
 }
 
 /** Three lines can be read at a glance; an older one makes room. */
@@ -23,10 +25,10 @@ export function continueToasts(shown: readonly Toast[]): void {
 }
 
 /** Shows a message. The same words are never stacked: a repetition replaces its predecessor. */
-export function showToast(tone: Toast["tone"], message: string): void {
+export function showToast(tone: Toast["tone"], message: string, detail?: string): void {
   lastId += 1;
   const others = toasts.filter((toast) => toast.message !== message);
-  publish([...others, { id: lastId, tone, message }].slice(-MOST_AT_ONCE));
+  publish([...others, { id: lastId, tone, message, detail }].slice(-MOST_AT_ONCE));
 }
 
 export function dismissToast(id: number): void {

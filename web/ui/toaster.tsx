@@ -49,7 +49,10 @@ function ToastMessage({ toast }: { readonly toast: Toast }) {
       onFocus={hold}
       onBlur={release}
     >
-      <p className={styles.message}>{toast.message}</p>
+      <div className={styles.words}>
+        <p>{toast.message}</p>
+        {toast.detail === undefined ? null : <p className={styles.detail}>{toast.detail}</p>}
+      </div>
       <button
         type="button"
         className={styles.dismiss}

@@ -1,24 +1,35 @@
 import { useId } from "react";
-import { formatCalendarDate } from "../../../domain/calendar-date.ts";
-import {
-  CERTIFICATE_FIELDS,
-  type CertificateField,
-  type CertificateRecord,
-} from "../../../domain/certificate.ts";
+import { formatInstant } from "../../../domain/calendar-date.ts";
+import type { RegisterRecord } from "../../../domain/certificate.ts";
+import { verdictAt } from "../../../domain/verdict.ts";
 import { COMPANY } from "../../content/company.ts";
 import { TRACK_COPY } from "../../content/track-copy.ts";
+import { verdictWords } from "../../content/verdict-copy.ts";
 import { Rosette } from "../../ui/rosette.tsx";
 import { Seal } from "../../ui/seal.tsx";
+import { CertificateFields } from "./certificate-fields.tsx";
+import { PrintProof } from "./print-proof.tsx";
 import { QrCode } from "./qr-code.tsx";
-import { VerifiedBadge } from "./verified-badge.tsx";
+import { RecordBadge } from "./record-badge.tsx";
+import { ResultActions } from "./result-actions.tsx";
+import { VerdictBanner } from "./verdict-banner.tsx";
 import styles from "./certificate-card.module.css";
 
-const { card: COPY } = TRACK_COPY;
+const { card: COPY, compare: COMPARE, result: RESULT } = TRACK_COPY;
 
-/** The record as a document: every field, so that it can be compared with the paper. */
-export function CertificateCard({ certificate }: { readonly certificate: CertificateRecord }) {
+/** The record as a document, under the verdict on it; printed, it is one page that can be checked. */
+export function CertificateCard({
+  certificate,
+  link,
+  checkedAt,
+}: {
+  readonly certificate: RegisterRecord;
+  readonly link: URL;
+  readonly checkedAt: string;
+}) {
   const headingId = useId();
-  const number = certificate.certificate_number;
+  const { certificate_number: number, status_note: note } = certificate;
+  const verdict = verdictAt(certificate, checkedAt);
   return (
     <article aria-labelledby={headingId} className={styles.sheet}>
       <Engraving />
@@ -27,41 +38,36 @@ export function CertificateCard({ certificate }: { readonly certificate: Certifi
           <Seal size={56} />
           <p className={styles.issuerName}>{COMPANY.fullName}</p>
         </div>
-        <h2 id={headingId} className={styles.title}>
-          {COPY.heading}
-        </h2>
-        <VerifiedBadge />
-        <p className={styles.meaning}>{COPY.verifiedMeaning}</p>
+        <div className={styles.titleRow}>
+          <h2 id={headingId}>{COPY.heading}</h2>
+          <RecordBadge verdict={verdict} />
+        </div>
+        <VerdictBanner look={verdict.kind} words={verdictWords(verdict)} heading="h3">
+          {note === null ? null : (
+            <p>
+              <strong>{COPY.noteLabel}</strong> <bdi>{note}</bdi>
+            </p>
+          )}
+        </VerdictBanner>
+        <p className={styles.checked}>{RESULT.checked(formatInstant(checkedAt))}</p>
       </header>
       <div className={styles.body}>
-        <dl className={styles.fields}>
-          {CERTIFICATE_FIELDS.map((field) => (
-            <div key={field.name} className={styles.field}>
-              <dt className={styles.label}>{field.label}</dt>{" "}
-              <dd
-                dir="auto"
-                className={
-                  field.kind === "text" ? styles.value : `${styles.value} ${styles.figures}`
-                }
-              >
-                {fieldText(field, certificate)}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <CertificateFields certificate={certificate} />
         <figure className={styles.code}>
           <QrCode text={number} label={COPY.qrLabel(number)} />
           <figcaption>{COPY.qrCaption}</figcaption>
         </figure>
       </div>
+      <div className={styles.foot}>
+        <div className={styles.compare}>
+          <h3>{COMPARE.heading}</h3>
+          <p>{COMPARE.text}</p>
+        </div>
+        <ResultActions number={number} link={link} reportLabel={COMPARE.report} />
+        <PrintProof number={number} link={link} />
+      </div>
     </article>
   );
-}
-
-function fieldText(field: CertificateField, certificate: CertificateRecord): string {
-  const value = certificate[field.name];
-  if (value === null || value.trim() === "") return COPY.emptyField;
-  return field.kind === "date" ? formatCalendarDate(value) : value;
 }
 
 /** Guilloche behind the head of the sheet, as on security paper. */

@@ -1,17 +1,9 @@
 import type { CertificateNumber } from "../../../domain/certificate-number.ts";
-import { CERTIFICATES_TABLE, type CertificateRecord } from "../../../domain/certificate.ts";
+import { CERTIFICATES_TABLE } from "../../../domain/certificate.ts";
 import { CERTIFICATE_NUMBER_HEADER } from "../../../domain/data-door.ts";
+import type { LookupOutcome } from "../../../domain/lookup-outcome.ts";
 import { loadDataClient } from "../../data/load-data-client.ts";
 import { readLookupAnswer } from "./read-lookup-answer.ts";
-
-/** How a lookup ended. Only the register itself can make it "not-found". */
-export type LookupOutcome =
-  | { readonly kind: "found"; readonly certificate: CertificateRecord }
-  | { readonly kind: "not-found" }
-  /** The register or the network answered with an error. */
-  | { readonly kind: "failed" }
-  /** Anything else: a script that did not load, an answer that can't be read. */
-  | { readonly kind: "unexpected" };
 
 /** Longest wait for an answer, in milliseconds: well past a slow register on a poor link. */
 const LOOKUP_TIMEOUT = 25_000;

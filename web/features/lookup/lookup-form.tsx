@@ -1,9 +1,10 @@
 import { useId, type FormEvent, type KeyboardEvent, type RefObject } from "react";
-import { NUMBER_PARAMETER } from "../../../domain/routes.ts";
+import { NUMBER_PARAMETER, ROUTES } from "../../../domain/routes.ts";
 import { TRACK_COPY } from "../../content/track-copy.ts";
 import { preloadDataClient } from "../../data/load-data-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { useFocusKeptWhile } from "../../ui/use-focus-kept-while.ts";
+import { useAskedNumber } from "./use-asked-number.ts";
 import type { LookupState } from "./use-lookup.ts";
 import sheet from "../../ui/sheet.module.css";
 import styles from "./lookup-form.module.css";
@@ -26,7 +27,11 @@ export function LookupForm({
 }) {
   const inputId = useId();
   const hintId = useId();
+  const faultId = useId();
   const searching = state.kind === "searching";
+  const asked = useAskedNumber();
+  const fault =
+    state.kind === "answered" && state.outcome.kind === "invalid" ? state.outcome : undefined;
   const button = useFocusKeptWhile(searching);
   const searchTyped = () => search(input.current?.value ?? "");
 
@@ -45,7 +50,12 @@ export function LookupForm({
 
   return (
     <search>
-      <form className={`${sheet.sheet} ${styles.form}`} noValidate onSubmit={submit}>
+      <form
+        action={ROUTES.track}
+        className={`${sheet.sheet} ${styles.form}`}
+        noValidate
+        onSubmit={submit}
+      >
         <label htmlFor={inputId} className={styles.label}>
           {COPY.label}
         </label>
@@ -57,8 +67,9 @@ export function LookupForm({
             type="text"
             className={styles.input}
             placeholder={COPY.placeholder}
-            aria-describedby={hintId}
-            aria-invalid={state.kind === "invalid"}
+            defaultValue={asked ?? undefined}
+            aria-describedby={fault === undefined ? hintId : `${faultId} ${hintId}`}
+            aria-invalid={fault !== undefined}
             autoComplete="off"
             autoCapitalize="characters"
             autoCorrect="off"
@@ -71,12 +82,17 @@ export function LookupForm({
             {searching ? COPY.submitting : COPY.submit}
           </Button>
         </div>
+        {fault === undefined ? null : (
+          <p id={faultId} className={styles.fault}>
+            {fault.message}
+          </p>
+        )}
         <p id={hintId} className={styles.hint}>
           {COPY.hint}
         </p>
-        {state.kind === "invalid" && state.suggestion !== undefined ? (
-          <Suggestion number={state.suggestion} accept={acceptSuggestion} />
-        ) : null}
+        {fault?.suggestion === undefined ? null : (
+          <Suggestion number={fault.suggestion} accept={acceptSuggestion} />
+        )}
       </form>
     </search>
   );

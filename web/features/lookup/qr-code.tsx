@@ -22,11 +22,14 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   );
 }
 
-/** One square a dark module, in units of one module. */
+/** One bar for each run of dark modules, in units of one module. */
 function drawQrCode(text: string): { readonly size: number; readonly path: string } {
   const { data, size } = encode(text, { ecc: "M", border: QUIET_ZONE });
-  const modules = data.flatMap((row, y) =>
-    row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
-  return { size, path: modules.join("") };
+  const bars = data.map((row, y) => {
+    const line = row.map((dark) => (dark ? "1" : "0")).join("");
+    return Array.from(line.matchAll(/1+/g), ({ index, 0: { length } }) => {
+      return `M${index} ${y}h${length}v1h-${length}z`;
+    }).join("");
+  });
+  return { size, path: bars.join("") };
 }

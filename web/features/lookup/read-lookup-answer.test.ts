@@ -29,6 +29,11 @@ it.each([
   expect(readLookupAnswer(asked, answer).kind).toBe("failed");
 });
 
+it("knows that it asked too often", () => {
+  const answer = { status: 429, error: { code: "PT429" }, data: null };
+  expect(readLookupAnswer(asked, answer).kind).toBe("limited");
+});
+
 it.each([
   ["a page of a captive portal", { status: 200, error: { message: "<html>" }, data: null }],
   ["an empty body", { status: 200, error: null, data: null }],

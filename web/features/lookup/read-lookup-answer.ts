@@ -1,6 +1,5 @@
 import type { CertificateNumber } from "../../../domain/certificate-number.ts";
-import { readCertificateRow } from "../../../domain/certificate.ts";
-import type { LookupOutcome } from "./find-certificate.ts";
+import { outcomeOfRow, type LookupOutcome } from "../../../domain/lookup-outcome.ts";
 
 interface LookupAnswer {
   /** HTTP status; 0 when no answer came at all. */
@@ -16,15 +15,11 @@ interface LookupAnswer {
  */
 export function readLookupAnswer(asked: CertificateNumber, answer: LookupAnswer): LookupOutcome {
   const { status, error, data } = answer;
+  if (status === 429) return { kind: "limited" };
   if (status !== 200) return { kind: "failed" };
   if (error !== null || !Array.isArray(data)) return { kind: "unexpected" };
   if (data.length === 0) return { kind: "not-found" };
   // "Expecting at most one row": which of several holds is for the register to settle.
   if (data.length > 1) return { kind: "failed" };
-  const certificate = readCertificateRow(data[0]);
-  const isTheOneAsked =
-    certificate?.certificate_number.trim().toLowerCase() === asked.toLowerCase();
-  return certificate !== undefined && isTheOneAsked
-    ? { kind: "found", certificate }
-    : { kind: "unexpected" };
+  return outcomeOfRow(asked, data[0]);
 }

@@ -1,66 +1,119 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { navigate } from "wouter/use-browser-location";
 import {
   checkCertificateNumber,
   type CertificateNumber,
 } from "../../../domain/certificate-number.ts";
-import type { CertificateRecord } from "../../../domain/certificate.ts";
-import { MESSAGES } from "../../../domain/messages.ts";
-import { clearToasts, showToast } from "../../ui/toast-store.ts";
-import { findCertificate, type LookupOutcome } from "./find-certificate.ts";
+import { invalidNumber, type CertificateCheck } from "../../../domain/lookup-outcome.ts";
+import { certificateLink } from "../../../domain/routes.ts";
+import { registerTime } from "../../data/register-clock.ts";
+import { usePageData } from "../../page-data.ts";
+import { clearToasts } from "../../ui/toast-store.ts";
+import { announceOutcome } from "./announce-outcome.ts";
+import { findCertificate } from "./find-certificate.ts";
+import { useAskedNumber } from "./use-asked-number.ts";
 
 export type LookupState =
   | { readonly kind: "idle" }
   | { readonly kind: "searching" }
-  | { readonly kind: "found"; readonly certificate: CertificateRecord }
-  /** No certificate to show; what was typed may have a fault and a number that was probably meant. */
-  | { readonly kind: "invalid"; readonly suggestion?: CertificateNumber }
-  | { readonly kind: "failed" };
+  | ({ readonly kind: "answered" } & CertificateCheck);
 
 /**
  * The lookup as the Track page lives it. A new search puts an end to the one before: its answer,
- * whenever it comes, changes nothing, and no old card stands beside a new failure.
+ * whenever it comes, changes nothing, and no old card stands beside a new failure. What is searched
+ * for stands in the address, and what comes to stand there (a link, Back) is searched for.
  */
-export function useLookup(): {
+export function useLookup(fillIn: (text: string) => void): {
   readonly state: LookupState;
+  /** Whether a link brought the visitor here, who has searched for nothing else since. */
+  readonly openedByLink: boolean;
   readonly search: (typed: string) => void;
 } {
-  const [state, setState] = useState<LookupState>({ kind: "idle" });
+  const asked = useAskedNumber();
+  const served = useServedCheck(asked);
+  const [state, setState] = useState<LookupState>(() =>
+    served === undefined ? { kind: "idle" } : { ...served, kind: "answered" },
+  );
+  const [openedByLink, setOpenedByLink] = useState(served !== undefined);
   const underWay = useRef<AbortController>(undefined);
+  /** What the address asks for and the state answers. */
+  const answeredFor = useRef(served?.asked ?? null);
+  const hasTyped = useRef(false);
 
-  useEffect(() => () => underWay.current?.abort(), []);
-
-  const search = useCallback((typed: string) => {
+  /** Begins a lookup; gives the number, unless what was asked for is none. */
+  const lookUp = useCallback((text: string): CertificateNumber | undefined => {
     underWay.current?.abort();
     clearToasts();
-    const check = checkCertificateNumber(typed);
+    const settle = (outcome: CertificateCheck["outcome"]) => {
+      const check = { asked: text, checkedAt: registerTime().toISOString(), outcome };
+      underWay.current = undefined;
+      announceOutcome(check);
+      setState({ ...check, kind: "answered" });
+    };
+    const check = checkCertificateNumber(text);
     if (!check.ok) {
-      const { message, ...suggestion } = check;
-      showToast("fault", message);
-      setState({ ...suggestion, kind: "invalid" });
-      return;
+      settle(invalidNumber(check));
+      return undefined;
     }
     const controller = new AbortController();
     underWay.current = controller;
     setState({ kind: "searching" });
     void findCertificate(check.number, controller.signal).then((outcome) => {
-      if (controller.signal.aborted) return;
-      announce(outcome);
-      setState(outcome.kind === "found" ? outcome : { kind: "failed" });
+      if (!controller.signal.aborted) settle(outcome);
     });
+    return check.number;
   }, []);
 
-  return { state, search };
+  const search = useCallback(
+    (typed: string) => {
+      hasTyped.current = true;
+      setOpenedByLink(false);
+      const number = lookUp(typed);
+      if (number === undefined || number === answeredFor.current) return;
+      answeredFor.current = number;
+      const { pathname, search: query } = certificateLink(location.origin, number);
+      navigate(pathname + query);
+    },
+    [lookUp],
+  );
+
+  useEffect(() => {
+    if (asked === answeredFor.current) return;
+    // By a link from a host that can't look up, or by Back from another page.
+    if (asked !== null && !hasTyped.current) setOpenedByLink(true);
+    answeredFor.current = asked;
+    fillIn(asked ?? "");
+    if (asked !== null) {
+      // oxlint-disable-next-line react/set-state-in-effect -- follows the address, which is not React's
+      lookUp(asked);
+      return;
+    }
+    underWay.current?.abort();
+    clearToasts();
+    setState({ kind: "idle" });
+  }, [asked, fillIn, lookUp]);
+
+  useEffect(
+    () => () => {
+      if (underWay.current === undefined) return;
+      underWay.current.abort();
+      // Strict mode mounts once more, and then has to ask again.
+      answeredFor.current = null;
+    },
+    [],
+  );
+
+  return { state, openedByLink, search };
 }
 
-function announce({ kind }: LookupOutcome): void {
-  switch (kind) {
-    case "found":
-      return showToast("neutral", MESSAGES.lookupFound);
-    case "not-found":
-      return showToast("fault", MESSAGES.lookupNotFound);
-    case "failed":
-      return showToast("fault", MESSAGES.lookupFailed);
-    case "unexpected":
-      return showToast("fault", MESSAGES.lookupUnexpected);
-  }
+/** The server's answer to the link that opened the page, announced once the page can speak. */
+function useServedCheck(asked: string | null): CertificateCheck | undefined {
+  const { check } = usePageData();
+  const [served] = useState(() =>
+    check !== undefined && check.asked === asked ? check : undefined,
+  );
+  useEffect(() => {
+    if (served !== undefined) announceOutcome(served);
+  }, [served]);
+  return served;
 }

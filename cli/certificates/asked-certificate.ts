@@ -1,0 +1,15 @@
+import { checkCertificateNumber, type CertificateNumber } from "../../domain/certificate-number.ts";
+import { CommandFailure } from "../command-failure.ts";
+
+/** The number that was typed; ends the command in one line when it is none. */
+export function askedNumber(typed: string): CertificateNumber {
+  const check = checkCertificateNumber(typed);
+  if (check.ok) return check.number;
+  const hint = check.suggestion === undefined ? "" : ` Did you mean ${check.suggestion}?`;
+  throw new CommandFailure(`${check.message}.${hint}`);
+}
+
+/** How a command ends that was given the number of no certificate. */
+export function noSuchCertificate(number: CertificateNumber): CommandFailure {
+  return new CommandFailure(`The register has no certificate with the number ${number}.`);
+}

@@ -1,0 +1,89 @@
+import type { Command } from "commander";
+import {
+  checkStatusNote,
+  type CertificateStatus,
+  type StatusChange,
+} from "../../domain/certificate-status.ts";
+import { CommandFailure } from "../command-failure.ts";
+import { withRegister } from "../with-register.ts";
+import { askedNumber, noSuchCertificate } from "./asked-certificate.ts";
+
+interface Flags {
+  readonly publicNote?: string;
+  readonly note?: string;
+}
+
+interface StatusCommand {
+  readonly name: string;
+  readonly description: string;
+  /** What the certificate is afterwards, and the word for it. */
+  readonly status: CertificateStatus | null;
+  readonly word: string;
+}
+
+const COMMANDS: readonly StatusCommand[] = [
+  {
+    name: "suspend",
+    description: "mark a certificate as suspended, until it is reinstated or withdrawn",
+    status: "suspended",
+    word: "suspended",
+  },
+  {
+    name: "reinstate",
+    description: "put a suspended or withdrawn certificate back in force",
+    status: null,
+    word: "in force",
+  },
+  {
+    name: "withdraw",
+    description: "mark a certificate as withdrawn",
+    status: "withdrawn",
+    word: "withdrawn",
+  },
+];
+
+/** `certificates suspend | reinstate | withdraw NUMBER` */
+export function addStatusCommands(certificates: Command): void {
+  for (const each of COMMANDS) addStatusCommand(certificates, each);
+}
+
+function addStatusCommand(
+  certificates: Command,
+  { name, description, status, word }: StatusCommand,
+) {
+  certificates
+    .command(name)
+    .description(description)
+    .argument("<number>", "the certificate's number; letter case does not matter")
+    .option("--public-note <text>", "why, in words that everyone who looks it up is shown")
+    .option("--note <text>", "why, for the register's history only")
+    .addHelpText(
+      "after",
+      `
+Who looks the certificate up sees the change at once. Each change is kept with its time and both
+notes; \`certificates show\` lists them.
+
+Example:
+  npm run staff -- certificates ${name} GQC-2025-001 --public-note "…" --note "…"`,
+    )
+    .action(async (typed: string, flags: Flags) => {
+      const number = askedNumber(typed);
+      const change: StatusChange = {
+        status,
+        publicNote: checkedNote("public", flags.publicNote),
+        note: checkedNote("private", flags.note),
+      };
+      const outcome = await withRegister((register) => register.changeStatus(number, change));
+      if (outcome === "absent") throw noSuchCertificate(number);
+      if (outcome === "unchanged") {
+        throw new CommandFailure(`${number} is ${word} already; nothing was changed.`);
+      }
+      console.log(`${number} is now ${word}.`);
+    });
+}
+
+function checkedNote(kind: "public" | "private", typed: string | undefined): string | null {
+  const check = checkStatusNote(kind, typed);
+  if (!check.ok) throw new CommandFailure(`${check.message}.`);
+  return check.note;
+}

@@ -1,0 +1,41 @@
+import * as v from "valibot";
+
+/** What staff can say of a certificate besides what its dates say; null in the register: in force. */
+export type CertificateStatus = "suspended" | "withdrawn";
+
+/** Longest note, in characters (our own bounds): the public one is read on a card, the other by staff. */
+export const STATUS_NOTE_LIMITS = { publicMax: 300, privateMax: 2000 } as const;
+
+/** What staff change of a certificate's standing. */
+export interface StatusChange {
+  /** Null puts the certificate back in force. */
+  readonly status: CertificateStatus | null;
+  /** Shown to whoever looks the certificate up. */
+  readonly publicNote: string | null;
+  /** Why, for the register's own history. Never leaves it. */
+  readonly note: string | null;
+}
+
+/** A change as the history keeps it. */
+export interface StatusHistoryEntry extends StatusChange {
+  /** Instant in UTC, ISO 8601. */
+  readonly changedAt: string;
+}
+
+export type NoteCheck =
+  | { readonly ok: true; readonly note: string | null }
+  | { readonly ok: false; readonly message: string };
+
+/** Checks a note as it was typed: trimmed, and null when there is none. */
+export function checkStatusNote(kind: "public" | "private", typed: string | undefined): NoteCheck {
+  const max = STATUS_NOTE_LIMITS[`${kind}Max`];
+  const name = kind === "public" ? "The public note" : "The note";
+  const schema = v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(max, `${name} must be at most ${max} characters`),
+  );
+  const result = v.safeParse(schema, typed ?? "");
+  if (!result.success) return { ok: false, message: result.issues[0].message };
+  return { ok: true, note: result.output === "" ? null : result.output };
+}

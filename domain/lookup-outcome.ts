@@ -1,0 +1,45 @@
+import type { CertificateNumber, CertificateNumberCheck } from "./certificate-number.ts";
+import { readCertificateRow, type RegisterRecord } from "./certificate.ts";
+
+/** How a lookup ended. Only the register itself can make it "not-found". */
+export type LookupOutcome =
+  | { readonly kind: "found"; readonly certificate: RegisterRecord }
+  | { readonly kind: "not-found" }
+  /** The register or the network answered with an error. */
+  | { readonly kind: "failed" }
+  /** Too many lookups came from this visitor's address. */
+  | { readonly kind: "limited" }
+  /** Anything else: a script that did not load, an answer that can't be read. */
+  | { readonly kind: "unexpected" };
+
+/** What a link to a certificate came to. What was asked for may be no number at all. */
+export interface CertificateCheck {
+  /** As it stands in the address. */
+  readonly asked: string;
+  /** Instant in UTC, ISO 8601. */
+  readonly checkedAt: string;
+  readonly outcome: LookupOutcome | InvalidNumber;
+}
+
+export type InvalidNumber = { readonly kind: "invalid" } & Omit<
+  Extract<CertificateNumberCheck, { ok: false }>,
+  "ok"
+>;
+
+/** The outcome of a search for what is no number. */
+export function invalidNumber({
+  message,
+  suggestion,
+}: Extract<CertificateNumberCheck, { ok: false }>): InvalidNumber {
+  return { kind: "invalid", message, ...(suggestion === undefined ? {} : { suggestion }) };
+}
+
+/** Whether the row that a register gave is the certificate that was asked for, letter case aside. */
+export function outcomeOfRow(asked: CertificateNumber, row: unknown): LookupOutcome {
+  const certificate = readCertificateRow(row);
+  const isTheOneAsked =
+    certificate?.certificate_number.trim().toLowerCase() === asked.toLowerCase();
+  return certificate !== undefined && isTheOneAsked
+    ? { kind: "found", certificate }
+    : { kind: "unexpected" };
+}

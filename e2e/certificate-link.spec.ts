@@ -1,0 +1,188 @@
+import {
+  expectShellKept,
+  holdRequests,
+  markShell,
+  SCRIPTS,
+  untilInteractive,
+} from "./browser-aids.ts";
+import { E2E_ORIGIN } from "./e2e-origin.ts";
+import { expect, test } from "./site-test.ts";
+import { TrackPage } from "./track-page.ts";
+
+const link = (number: string) => `/track?number=${number}`;
+
+// The browser's own line for a page with an error status.
+test.use({ expectedConsoleErrors: /^Failed to load resource/ });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [number, status, words] of [
+    ["E2E-FULL-001", 200, "Valid"],
+    ["E2E-EXPIRED-005", 200, "Expired"],
+    ["E2E-WITHDRAWN-008", 200, "Withdrawn"],
+    ["NO-SUCH-NUMBER", 404, "Not found"],
+  ] as const) {
+    test(`a link to ${number} answers with HTTP ${status} and "${words}"`, async ({ page }) => {
+      const response = await page.goto(link(number));
+      expect(response?.status()).toBe(status);
+      expect(response?.headers()["cache-control"]).toContain("private");
+      await expect(page.getByRole("heading", { name: words, exact: true })).toBeVisible();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+      await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+      await expect(page).toHaveTitle(`${number}: ${words} | GQC`);
+    });
+  }
+
+  test("the form is a plain GET that leads to the answer", async ({ page }) => {
+    const track = new TrackPage(page);
+    await track.open();
+    await track.search(" e2e-full-001 ");
+    await expect(page).toHaveURL(/\/track\?number=\+e2e-full-001\+$/);
+    await expect(track.value("Vessel Name")).toHaveText("MV Test Meridian");
+    // What asks for scripts is not offered.
+    await expect(page.getByRole("button", { name: "Copy link" })).toBeHidden();
+    await expect(page.getByRole("link", { name: "Something differs? Report it" })).toBeVisible();
+  });
+
+  test("a number with a fault is said at its field, and kept there", async ({ page }) => {
+    const track = new TrackPage(page);
+    await track.open();
+    await track.search("E2E_FULL");
+    await expect(track.input).toHaveValue("E2E_FULL");
+    await expect(track.input).toHaveAttribute("aria-invalid", "true");
+    await expect(track.input).toHaveAccessibleDescription(
+      /^Certificate number can only contain letters, numbers, and hyphens/,
+    );
+  });
+});
+
+test("a link announces what a typed search does, and asks the register no second time", async ({
+  page,
+}) => {
+  const track = new TrackPage(page);
+  await page.goto(link("e2e-full-001"));
+  await track.expectFound("E2E-FULL-001");
+  await expect(track.input).toHaveValue("e2e-full-001");
+  expect(track.calls).toEqual([]);
+});
+
+test("an answer stands in the first HTML, before any script", async ({ page }) => {
+  const release = await holdRequests(page, SCRIPTS.hydration);
+  const track = new TrackPage(page);
+  await page.goto(link("E2E-FULL-001"));
+  await expect(track.value("Vessel Name")).toHaveText("MV Test Meridian");
+  await markShell(page);
+  await expect(track.toasts).toHaveCount(0);
+  release();
+  await track.expectFound("E2E-FULL-001");
+  await expectShellKept(page);
+});
+
+test("what is typed over a linked number before the page is interactive is searched for", async ({
+  page,
+}) => {
+  const release = await holdRequests(page, SCRIPTS.hydration);
+  const track = new TrackPage(page);
+  await page.goto(link("E2E-FULL-001"));
+  await track.search("E2E-MARKUP-002");
+  release();
+  await track.expectFound("E2E-MARKUP-002");
+  await expect(page).toHaveURL(link("E2E-MARKUP-002"));
+});
+
+test("markup in a certificate or in the number can't leave the data that the page carries", async ({
+  page,
+}) => {
+  await page.goto(link("E2E-MARKUP-002"));
+  await new TrackPage(page).expectFound("E2E-MARKUP-002");
+  await page.goto(link(encodeURIComponent("</script><script>alert(1)</script>")));
+  await untilInteractive(page);
+  await expect(new TrackPage(page).input).toHaveValue("</script><script>alert(1)</script>");
+  await expect(page.locator("script")).toHaveCount(2);
+});
+
+test("a search puts its link into the address bar, and Back and Forward follow", async ({
+  page,
+}) => {
+  const track = new TrackPage(page);
+  await track.open();
+  await track.search("E2E-FULL-001");
+  await track.expectFound("E2E-FULL-001");
+  await expect(page).toHaveURL(link("E2E-FULL-001"));
+  await track.search("e2e-expired-005");
+  await expect(track.verdict).toHaveText("Expired");
+  await expect(page).toHaveURL(link("e2e-expired-005"));
+
+  await page.goBack();
+  await expect(track.value("Certificate Number")).toHaveText("E2E-FULL-001");
+  await expect(track.input).toHaveValue("E2E-FULL-001");
+  await expect(page).toHaveTitle("E2E-FULL-001: Valid | GQC");
+  await page.goBack();
+  await expect(page).toHaveURL("/track");
+  await expect(track.card).toHaveCount(0);
+  await expect(track.input).toHaveValue("");
+  await expect(page).toHaveTitle(/^Track Your Certificate/);
+  await page.goForward();
+  await track.expectFound("E2E-FULL-001");
+  await page.reload();
+  await track.expectFound("E2E-FULL-001");
+});
+
+test("Back from another page asks the register anew", async ({ page }) => {
+  const track = new TrackPage(page);
+  await page.goto(link("E2E-FULL-001"));
+  await track.expectFound("E2E-FULL-001");
+  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL("/about");
+  await page.goBack();
+  await track.expectFound("E2E-FULL-001");
+  expect(track.calls).toHaveLength(1);
+});
+
+test("a static host, which answers every link with the same page, looks up in the browser", async ({
+  page,
+}) => {
+  await page.route(/\/track\?/, async (route) => {
+    await route.fulfill({ response: await route.fetch({ url: `${E2E_ORIGIN}/track` }) });
+  });
+  const track = new TrackPage(page);
+  await page.goto(link("E2E-SUSPENDED-007"));
+  await expect(track.verdict).toHaveText("Suspended");
+  await expect(track.input).toHaveValue("E2E-SUSPENDED-007");
+  expect(track.calls).toHaveLength(1);
+  await page.goto(link("a%20b"));
+  await track.expectFault("Certificate number can only contain letters, numbers, and hyphens");
+});
+
+test("the link of an answer can be copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(link("e2e-full-001"));
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(new TrackPage(page).toasts.last()).toHaveText("URL copied to clipboard");
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${E2E_ORIGIN}/track?number=E2E-FULL-001`);
+});
+
+test("a difference is reported with the number filled in, before what was written", async ({
+  page,
+}) => {
+  await page.goto(link("e2e-full-001"));
+  await page.getByRole("link", { name: "Something differs? Report it" }).click();
+  await expect(page).toHaveURL("/contact?number=E2E-FULL-001");
+  await expect(page.getByLabel("Message*")).toHaveValue("About certificate E2E-FULL-001:\n");
+  // By a document of its own, too, in which somebody types before the page is interactive.
+  const release = await holdRequests(page, SCRIPTS.hydration);
+  await page.goto("/contact?number=E2E-MARKUP-002");
+  await page.getByLabel("Message*").fill("The vessel's name differs.");
+  release();
+  await expect(page.getByLabel("Message*")).toHaveValue(
+    "About certificate E2E-MARKUP-002:\nThe vessel's name differs.",
+  );
+});
+
+test("who follows a link sees the verdict without scrolling, on a phone too", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(link("E2E-EXPIRED-005"));
+  await expect(new TrackPage(page).verdict).toBeInViewport({ ratio: 1 });
+});

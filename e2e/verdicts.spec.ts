@@ -1,0 +1,177 @@
+import { expect, test } from "./site-test.ts";
+import { LOOKUP_CALL, TrackPage } from "./track-page.ts";
+
+const FOUND = "Certificate found and validated";
+
+interface Case {
+  readonly number: string;
+  readonly word: string;
+  readonly sentence: string;
+  readonly badge: string;
+}
+
+/** Certificates of the fixture, whose verdicts do not change for years, and what is said of them. */
+const CASES: readonly Case[] = [
+  {
+    number: "E2E-FULL-001",
+    word: "Valid",
+    sentence: "In force to the end of 1 March 2034, London time",
+    badge: "Verified",
+  },
+  {
+    number: "E2E-EMPTY-003",
+    word: "Valid",
+    sentence: "In force today, with no expiry stated",
+    badge: "Verified",
+  },
+  {
+    number: "E2E-EXPIRED-005",
+    word: "Expired",
+    sentence: "Its validity ended on 29 February 2024, so do not rely on it",
+    badge: "Verified",
+  },
+  {
+    number: "E2E-COMING-006",
+    word: "Not yet valid",
+    sentence: "It takes effect on 1 January 2090, so do not rely on it before that day",
+    badge: "Verified",
+  },
+  {
+    number: "E2E-SUSPENDED-007",
+    word: "Suspended",
+    sentence: "We have suspended this certificate, so do not rely on it",
+    badge: "Suspended",
+  },
+  {
+    number: "E2E-WITHDRAWN-008",
+    word: "Withdrawn",
+    sentence: "We have withdrawn this certificate, so do not rely on it",
+    badge: "Withdrawn",
+  },
+];
+
+/** Runs in the page: in CSS pixels. */
+function fontSize(element: Element): number {
+  return Number.parseFloat(getComputedStyle(element).fontSize);
+}
+
+for (const { number, word, sentence, badge } of CASES) {
+  test(`${number} is said to be ${word.toLowerCase()}, by a typed search and by a link`, async ({
+    page,
+  }) => {
+    const track = new TrackPage(page);
+    const toasts = word === "Valid" ? [FOUND] : [FOUND, word];
+    const expectVerdict = async () => {
+      await expect(track.verdict).toHaveText(word);
+      await expect(track.card).toContainText(sentence);
+      await expect(track.card.getByText(badge, { exact: true }).first()).toBeVisible();
+      const isVerified = badge === "Verified" ? 1 : 0;
+      await expect(track.card.getByText("Verified", { exact: true })).toHaveCount(isVerified);
+      await expect(track.toasts).toHaveText(toasts);
+    };
+    await track.open();
+    await track.search(number);
+    await expectVerdict();
+    // The second toast is no toast of its own: neither can be dismissed without the other.
+    await expect(page.getByRole("button", { name: "Dismiss" })).toHaveCount(1);
+    await page.reload();
+    await expectVerdict();
+  });
+}
+
+test("no two verdicts share a colour or an icon", async ({ page }) => {
+  const seen: string[][] = [[], []];
+  for (const { number, word } of CASES.slice(1)) {
+    await page.goto(`/track?number=${number}`);
+    const heading = new TrackPage(page).verdict;
+    await expect(heading).toHaveText(word);
+    seen[0]?.push(await heading.evaluate((element) => getComputedStyle(element).color));
+    seen[1]?.push(await heading.locator("xpath=preceding-sibling::*//*[name()='svg']").innerHTML());
+  }
+  for (const looks of seen) expect(new Set(looks).size).toBe(CASES.length - 1);
+});
+
+test("the verdict is at least as prominent as the badge", async ({ page }) => {
+  await page.goto("/track?number=E2E-EXPIRED-005");
+  const { card, verdict } = new TrackPage(page);
+  const badge = await card.getByText("Verified", { exact: true }).evaluate(fontSize);
+  expect(await verdict.evaluate(fontSize)).toBeGreaterThan(badge);
+});
+
+test("the register's public note is shown, and its private one never leaves it", async ({
+  page,
+}) => {
+  const response = await page.goto("/track?number=E2E-SUSPENDED-007");
+  const { card } = new TrackPage(page);
+  await expect(card).toContainText("Note from the register: Repeat inspection due");
+  expect(await response?.text()).not.toContain("Claim 7");
+});
+
+test("a status that the page doesn't know is never called valid", async ({ page }) => {
+  const row = { certificate_number: "E2E-FULL-001", validity_date: "2034-03-01" };
+  await page.route(LOOKUP_CALL, (route) =>
+    route.fulfill({ json: [{ ...row, status: "revoked" }] }),
+  );
+  const track = new TrackPage(page);
+  await track.open();
+  await track.search("E2E-FULL-001");
+  await expect(track.verdict).toHaveText("Status unclear");
+  await expect(track.card).toContainText("The register says “revoked”");
+});
+
+test("the day is told by the register's clock, not by the visitor's", async ({ page }) => {
+  await page.clock.setFixedTime("2099-01-01T12:00:00Z");
+  const track = new TrackPage(page);
+  await track.open();
+  await track.search("E2E-FULL-001");
+  await expect(track.verdict).toHaveText("Valid");
+});
+
+test("the visitor's time zone changes nothing: London's day counts", async ({ browser }) => {
+  for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
+    const page = await browser.newPage({ timezoneId });
+    // The last moments of 1 March 2034 in London, in whatever place they are watched from.
+    await page.route(LOOKUP_CALL, async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), date: "Wed, 01 Mar 2034 23:59:59 GMT" };
+      await route.fulfill({ response, headers });
+    });
+    const track = new TrackPage(page);
+    await track.open();
+    await track.search("E2E-FULL-001");
+    await expect(track.verdict).toHaveText("Valid");
+    await expect(track.card).toContainText("Checked at 23:59 UTC on 1 March 2034.");
+    await page.close();
+  }
+});
+
+test.describe("an answer about no certificate", () => {
+  test.use({ expectedConsoleErrors: /^Failed to load resource/ });
+
+  test("that there is none says so, what to do, and can be reported", async ({ page }) => {
+    const track = new TrackPage(page);
+    await track.open();
+    await track.search("NO-SUCH-NUMBER");
+    await expect(track.outcome).toHaveText("Not found");
+    const panel = page.getByRole("region", { name: "Not found" });
+    await expect(panel).toContainText("check each character");
+    await panel.getByRole("link", { name: "Report this number" }).click();
+    await expect(page.getByLabel("Message*")).toHaveValue("About certificate NO-SUCH-NUMBER:\n");
+  });
+
+  test("because too many were asked for could not check, and tells when to try again", async ({
+    page,
+  }) => {
+    const track = new TrackPage(page);
+    await page.route(LOOKUP_CALL, (route) =>
+      route.fulfill({ status: 429, headers: { "retry-after": "20" }, json: { code: "PT429" } }),
+    );
+    await track.open();
+    await track.search("E2E-FULL-001");
+    await track.expectFault("Error searching for certificate");
+    await expect(track.outcome).toHaveText("Could not check");
+    await expect(page.getByRole("region", { name: "Could not check" })).toContainText(
+      "please wait a minute and try again",
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import type { VerdictKind } from "../../domain/verdict.ts";
+import { COMPANY } from "./company.ts";
+
+/** The instructions that IMO's guidelines on electronic certificates ask an issuer to give. */
+export const HOW_TO_VERIFY_COPY = {
+  eyebrow: "How to verify",
+  heading: "How to verify a certificate",
+  introduction: `Anyone who is shown a certificate of ${COMPANY.fullName} can check it in our public register, free of charge and without an account.`,
+  official: {
+    heading: "1. Make sure that it is our register",
+    before: "Our register answers at",
+    after:
+      "and nowhere else. Type this address yourself, or scan the code on the document and read where it leads before you open it: a forged document can carry a code that leads to a forged register.",
+  },
+  lookUp: {
+    heading: "2. Look the certificate up",
+    points: [
+      "By its number, typed as it is printed. Capitals or small letters make no difference.",
+      "By its code, with the camera of your telephone, which opens our register with the answer.",
+      "By its code, with the scanner on our page: QR codes, Data Matrix and barcodes.",
+      "From a photograph or a screenshot of the code, which stays on your device.",
+    ],
+  },
+  verdicts: {
+    heading: "3. Read the verdict",
+    text: "A badge says that the record is genuine. Beside it stands what that means today, by the date in London.",
+  },
+  compare: {
+    heading: "4. Compare every field",
+    text: "Hold the document beside the record. Vessel, IMO number, goods, quantity and dates must all agree: a forger can copy a genuine number onto another document.",
+  },
+  keep: {
+    heading: "5. Keep a record, if you need one",
+    text: "The answer prints as one page, with the time of the check in UTC and a code that leads back to it. It states what the register said at that time; who is handed such a page should check again.",
+  },
+  ask: {
+    heading: "6. Ask when something is wrong",
+    text: "Do not rely on a document that differs from the register, or that the register does not know. Tell us, and keep the document.",
+    link: "Report it to us",
+  },
+  guidelines:
+    "These are the instructions that the International Maritime Organization’s guidelines for the use of electronic certificates (FAL.5/Circ.39/Rev.2) ask the issuer of a certificate to give.",
+  toTrack: "Verify a certificate now",
+} as const;
+
+/** What each answer of the register means, where it is explained rather than given. */
+export const VERDICT_MEANINGS: Readonly<
+  Record<VerdictKind | "not-found" | "could-not-check", string>
+> = {
+  valid: "In force today. A certificate is valid to the end of its last day in London.",
+  expired: "It was in force once. Ask for the current certificate.",
+  "not-yet-valid": "Issued for a day that has not come yet.",
+  suspended: "We have put it out of force for the time being. The register may say why.",
+  withdrawn: "We have put it out of force, whatever its dates say.",
+  unclear: "The record holds something that our page cannot read. Ask us.",
+  "not-found": "The register has no certificate with this number.",
+  "could-not-check": "The register did not answer. This says nothing about the certificate.",
+};

@@ -1,0 +1,48 @@
+import { Link } from "wouter";
+import { ROUTES } from "../../domain/routes.ts";
+import { HOW_TO_VERIFY_COPY } from "../content/how-to-verify-copy.ts";
+import { VerdictLegend } from "../features/lookup/verdict-legend.tsx";
+import { usePageData } from "../page-data.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Notice, NoticeSection } from "../ui/notice.tsx";
+import { PageHeading } from "../ui/page-heading.tsx";
+
+/** How to check a certificate, and at which address: the one that visitors know the site under. */
+export function HowToVerifyPage() {
+  const { origin } = usePageData();
+  const { eyebrow, heading, introduction, ...COPY } = HOW_TO_VERIFY_COPY;
+  return (
+    <>
+      <PageHeading eyebrow={eyebrow} heading={heading} introduction={introduction} />
+      <Notice>
+        <NoticeSection heading={COPY.official.heading}>
+          <p>
+            {COPY.official.before} <strong>{new URL(origin).host}</strong> {COPY.official.after}
+          </p>
+        </NoticeSection>
+        <NoticeSection heading={COPY.lookUp.heading}>
+          <ul>
+            {COPY.lookUp.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <ButtonLink to={{ path: ROUTES.track, label: COPY.toTrack }} />
+        </NoticeSection>
+        <NoticeSection heading={COPY.verdicts.heading}>
+          <p>{COPY.verdicts.text}</p>
+          <VerdictLegend />
+        </NoticeSection>
+        {[COPY.compare, COPY.keep].map((section) => (
+          <NoticeSection key={section.heading} heading={section.heading}>
+            <p>{section.text}</p>
+          </NoticeSection>
+        ))}
+        <NoticeSection heading={COPY.ask.heading}>
+          <p>{COPY.ask.text}</p>
+          <Link href={ROUTES.contact}>{COPY.ask.link}</Link>
+          <p>{COPY.guidelines}</p>
+        </NoticeSection>
+      </Notice>
+    </>
+  );
+}
