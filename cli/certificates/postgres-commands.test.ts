@@ -17,6 +17,7 @@ const COMMANDS = [
   "certificates import faulty.csv --skip-invalid",
   "certificates list --match gqc-a --limit 2",
   "certificates show gqc-a-1",
+  "certificates suspend gqc-a-1 --public-note Review",
   "certificates export all.csv",
   "messages list",
 ];

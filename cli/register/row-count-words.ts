@@ -1,8 +1,10 @@
 import type { RowCounts } from "../../database/sqlite/row-counts.ts";
 
-/** "8 certificates, 3 contact submissions" */
+/** "certificates: 8, contact submissions: 3"; tables without rows are left out. */
 export function inWords(counts: RowCounts): string {
-  return [...counts]
-    .map(([table, rows]) => `${rows.toLocaleString("en-GB")} ${table.replaceAll("_", " ")}`)
+  const filled = [...counts].filter(([, rows]) => rows > 0);
+  if (filled.length === 0) return "an empty register";
+  return filled
+    .map(([table, rows]) => `${table.replaceAll("_", " ")}: ${rows.toLocaleString("en-GB")}`)
     .join(", ");
 }

@@ -1,4 +1,8 @@
-import { CERTIFICATE_FIELDS, type CertificateRecord } from "../../domain/certificate.ts";
+import {
+  CERTIFICATE_FIELDS,
+  type CertificateRecord,
+  STATUS_COLUMNS,
+} from "../../domain/certificate.ts";
 
 /** The eleven columns, in the card's order, as SQL lists them. */
 export const CERTIFICATE_COLUMNS = CERTIFICATE_FIELDS.map(({ name }) => name).join(", ");
@@ -8,9 +12,10 @@ export const CERTIFICATE_TEXTS = CERTIFICATE_FIELDS.map(({ name, kind }) =>
   kind === "date" ? `to_char(${name}, 'YYYY-MM-DD') as ${name}` : name,
 ).join(", ");
 
-/** A row as the store gives it: the eleven texts and the two instants in UTC, ISO 8601. */
+/** A row as the store gives it: the eleven texts, the status and the two instants in UTC, ISO 8601. */
 export const STORED_TEXTS = [
   CERTIFICATE_TEXTS,
+  ...STATUS_COLUMNS,
   ...["created_at", "updated_at"].map((name) => `${instantText(name)} as ${name}`),
 ].join(", ");
 

@@ -1,5 +1,6 @@
 import type { Client } from "pg";
 import type { CertificateNumber } from "../../domain/certificate-number.ts";
+import type { StatusChange, StatusHistoryEntry } from "../../domain/certificate-status.ts";
 import { CERTIFICATE_FIELDS, type CertificateRecord } from "../../domain/certificate.ts";
 import type {
   CertificateImport,
@@ -7,6 +8,7 @@ import type {
   ListQuery,
   RemovalCounts,
   StaffRegister,
+  StatusChangeOutcome,
 } from "../staff-register.ts";
 import type { StoredCertificate } from "../store.ts";
 import { CERTIFICATE_TEXTS, columnValues, STORED_TEXTS } from "./certificate-columns.ts";
@@ -17,6 +19,7 @@ import { containing } from "./like-pattern.ts";
 import { migrate } from "./migrations.ts";
 import { explained, refusal } from "./postgres-errors.ts";
 import { PostgresStaffMessages } from "./postgres-staff-messages.ts";
+import { changeStatus, readStatusHistory } from "./status-changes.ts";
 import { inTransaction } from "./transaction.ts";
 
 /**
@@ -103,6 +106,17 @@ class PostgresStaffRegister implements StaffRegister {
     }
   }
 
+  async changeStatus(
+    number: CertificateNumber,
+    change: StatusChange,
+  ): Promise<StatusChangeOutcome> {
+    return this.#run(() => changeStatus(this.#client, number, change));
+  }
+
+  async statusHistory(number: CertificateNumber): Promise<readonly StatusHistoryEntry[]> {
+    return this.#run(() => readStatusHistory(this.#client, number));
+  }
+
   async removeUnchanged(records: readonly CertificateRecord[]): Promise<RemovalCounts> {
     return this.#run(() =>
       inTransaction(this.#client, async () => {
@@ -154,4 +168,4 @@ const REMOVE_EXACTLY = `delete from public.certificates where ${CERTIFICATE_FIEL
       ? `${name} = ${value} and ${name} collate "C" = ${value}`
       : `${name} is not distinct from ${value}`;
   },
-).join(" and ")}`;
+).join(" and ")} and status is null and status_note is null`;

@@ -49,6 +49,7 @@ export const FORBIDDEN_READS: Calls = {
   "the messages": (client) => client.from("contact_submissions").select("*"),
   "a count of the messages": (client) =>
     client.from("contact_submissions").select("*", { count: "exact", head: true }),
+  "the history of a status": (client) => client.from("certificate_status_changes").select("*"),
   "another table": (client) => client.from("schema_migrations").select("*"),
   "another schema": (client) => client.schema("auth").from("users").select("*"),
   "a function": (client) => client.rpc("version"),
@@ -62,6 +63,12 @@ export const FORBIDDEN_WRITES: Calls = {
     client.from("certificates").update(FORGED).eq("certificate_number", "GQC-2025-001"),
   "a certificate deleted": (client) =>
     client.from("certificates").delete().eq("certificate_number", "GQC-2025-001"),
+  "a status, taken back": (client) =>
+    client.from("certificates").update({ status: null }).eq("certificate_number", "GQC-2025-001"),
+  "an entry of a history": (client) =>
+    client
+      .from("certificate_status_changes")
+      .insert({ certificate_number: "GQC-2025-001", changed_at: "2025-01-01" }),
   "a message with its row back": (client) =>
     client.from("contact_submissions").insert(MESSAGE).select(),
   "a message upserted": (client) =>

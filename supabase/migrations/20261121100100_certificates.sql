@@ -22,6 +22,9 @@ create table public.certificates (
   branch text check (char_length(branch) between 1 and 2000),
   issuance_date date check (issuance_date between '0001-01-01' and '9999-12-31'),
   validity_date date check (validity_date between '0001-01-01' and '9999-12-31'),
+  -- What staff say of a certificate besides what its dates say. Null is in force.
+  status text check (status in ('suspended', 'withdrawn')),
+  status_note text check (char_length(status_note) between 1 and 300),
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now()
 );
