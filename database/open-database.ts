@@ -3,6 +3,7 @@ import { openPostgresStaffRegister } from "./postgres/postgres-staff-register.ts
 import { openPostgresStore } from "./postgres/postgres-store.ts";
 import { openSqliteStaffRegister } from "./sqlite/sqlite-staff-register.ts";
 import { openSqliteStore } from "./sqlite/sqlite-store.ts";
+import type { RequestCounts } from "./request-counts.ts";
 import type { StaffRegister } from "./staff-register.ts";
 import type { Store } from "./store.ts";
 
@@ -22,16 +23,24 @@ export interface OpenedDatabase {
   readonly demoCertificates: number;
 }
 
+/** What the public server works with. */
+export interface OpenedStore extends OpenedDatabase {
+  readonly store: Store;
+  /** Undefined where one process serves alone and can count by itself. */
+  readonly requestCounts: RequestCounts | undefined;
+}
+
 /** Opens the database as the public server sees it. Rejects with DatabaseUnusableError. */
 export async function openStore({
   dataDirectory,
   databaseUrl,
-}: DatabaseLocation): Promise<OpenedDatabase & { readonly store: Store }> {
+}: DatabaseLocation): Promise<OpenedStore> {
   if (databaseUrl !== undefined) {
-    return { store: await openPostgresStore(databaseUrl), ...existing(databaseUrl) };
+    const store = await openPostgresStore(databaseUrl);
+    return { store, requestCounts: store.requestCounts, ...existing(databaseUrl) };
   }
   const store = await openSqliteStore(dataDirectory);
-  return { store, ...store.register, place: store.register.path };
+  return { store, requestCounts: undefined, ...store.register, place: store.register.path };
 }
 
 /** Opens the database as staff see it. Rejects with DatabaseUnusableError. */

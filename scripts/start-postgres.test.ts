@@ -13,10 +13,10 @@ afterEach(() => {
 });
 
 /** A copy of the server, as `npm start` runs it, on a port that the system chooses. */
-function start(databaseUrl: string) {
+function start(databaseUrl: string, environment: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, ["scripts/start.ts"], {
     cwd: PROJECT_ROOT,
-    env: { ...process.env, PORT: "0", DATABASE_URL: databaseUrl },
+    env: { ...process.env, PORT: "0", DATABASE_URL: databaseUrl, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.add(child);
@@ -34,16 +34,21 @@ function start(databaseUrl: string) {
   return { process: child, output: () => output, exit, address };
 }
 
-async function lookUp(site: string, number: string): Promise<unknown> {
+async function ask(site: string, number: string): Promise<Response> {
   const address = `${site}/rest/v1/certificates?select=*&certificate_number=eq.${number}`;
-  return (await fetch(address, { headers: { apikey: EMBEDDED_PUBLIC_KEY } })).json();
+  return fetch(address, { headers: { apikey: EMBEDDED_PUBLIC_KEY } });
+}
+
+async function lookUp(site: string, number: string): Promise<unknown> {
+  return (await ask(site, number)).json();
 }
 
 it("two copies serve one database, new when the first starts, and say where it is", async () => {
   const url = await postgresDatabase();
-  const first = start(url);
+  const limits = { LOOKUPS_PER_MINUTE: "4" };
+  const first = start(url, limits);
   const sites = [await first.address];
-  const second = start(url);
+  const second = start(url, limits);
   sites.push(await second.address);
   await query(url, "insert into certificates (certificate_number) values ('GQC-SHARED')");
   for (const site of sites) {
@@ -52,6 +57,8 @@ it("two copies serve one database, new when the first starts, and say where it i
     ]);
     expect(await lookUp(site, "GQC-2025-001")).toEqual([]);
   }
+  // Two lookups at each of them, of four at both together.
+  for (const site of sites) expect((await ask(site, "GQC-SHARED")).status).toBe(429);
   for (const copy of [first, second]) {
     expect(copy.output()).toContain(`The register is      postgres://127.0.0.1:`);
     expect(copy.output()).not.toContain(new URL(url).password);

@@ -11,6 +11,7 @@ import { logErrorAsJson, logWarningAsJson } from "./error-log.ts";
 import { loadPageRenderer } from "./page-renderer.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import type { ServerConfig } from "./server-config.ts";
+import { startSharedLimits } from "./shared-limits.ts";
 import { loadSiteContent } from "./site-content.ts";
 
 export interface RunningServer {
@@ -37,14 +38,16 @@ export async function runServer(
 ): Promise<RunningServer> {
   const renderer = await loadPageRenderer(built.rendererDirectory);
   const site = await loadSiteContent(built.siteDirectory, renderer, config.publicOrigin);
-  const { store, place, demoCertificates } = await openStore(config);
+  const { store, requestCounts, place, demoCertificates } = await openStore(config);
   const clientAddress = createClientAddress(config.trustedHops, logWarningAsJson);
-  const limits = createRateLimits(config, clientAddress);
+  const shared = requestCounts && startSharedLimits(requestCounts, logErrorAsJson);
+  const limits = createRateLimits(config, clientAddress, shared?.limiter);
   const app = createApp({ store, site, limits, logError: logErrorAsJson });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   try {
     await listen(server, config);
   } catch (error) {
+    shared?.stop();
     await store.close();
     throw error;
   }
@@ -63,6 +66,7 @@ export async function runServer(
     stop: async () => {
       await drain(server);
       await delivery?.stop();
+      shared?.stop();
       await store.close();
     },
   };

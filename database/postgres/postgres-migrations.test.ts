@@ -2,10 +2,16 @@ import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { CERTIFICATE_TEXT_MAX } from "../../domain/certificate.ts";
+import {
+  CERTIFICATE_FIELDS,
+  CERTIFICATE_TEXT_MAX,
+  STATUS_COLUMNS,
+} from "../../domain/certificate.ts";
 import { CERTIFICATE_NUMBER_MAX } from "../../domain/certificate-number.ts";
 import { CONTACT_LIMITS } from "../../domain/contact-submission.ts";
 import { postgresDatabase, query, registerDatabase } from "../test-support/postgres-database.ts";
+import { HOSTED_DATABASE } from "../test-support/postgrest-stand-in.ts";
+import { openPostgresStaffRegister } from "./postgres-staff-register.ts";
 
 const { nameMax, emailMax, phoneMax, messageMax } = CONTACT_LIMITS;
 
@@ -55,6 +61,22 @@ describe("the schema", () => {
     }
   });
 
+  it("gives the public two tables' worth of rights and nothing beside, on a hosted project too", async () => {
+    const url = await postgresDatabase();
+    await query(url, HOSTED_DATABASE);
+    await (await openPostgresStaffRegister(url)).close();
+    const readable = [...CERTIFICATE_FIELDS.map(({ name }) => name), ...STATUS_COLUMNS];
+    expect(await rightsOfThePublic(url)).toEqual({
+      tables: ["select on certificates"],
+      columns: [
+        ...[...readable, "created_at", "updated_at"].map((name) => `select certificates.${name}`),
+        ...["name", "email", "phone", "message"].map(
+          (name) => `insert contact_submissions.${name}`,
+        ),
+      ].toSorted(),
+    });
+  });
+
   it("orders numbers as the embedded register does: hyphen, digits, letters of either case", async () => {
     const url = await registerDatabase();
     for (const number of ["b-1", "B", "A-10", "a1", "A--", "a-9"])
@@ -73,6 +95,26 @@ describe("the schema", () => {
     ]);
   });
 });
+
+/** What either public role may do with the tables of this program, whole or by columns. */
+async function rightsOfThePublic(url: string) {
+  const rights = async (view: string, what: string) => {
+    const rows = await query<{ right: string }>(
+      url,
+      `select distinct ${what} as right from information_schema.${view}
+       where table_schema in ('public', 'private', 'supabase_migrations')
+         and grantee in ('anon', 'authenticated', 'PUBLIC')`,
+    );
+    return rows.map(({ right }) => right).toSorted();
+  };
+  return {
+    tables: await rights("table_privileges", "lower(privilege_type) || ' on ' || table_name"),
+    columns: await rights(
+      "column_privileges",
+      "lower(privilege_type) || ' ' || table_name || '.' || column_name",
+    ),
+  };
+}
 
 function x(length: number): string {
   return "x".repeat(length);

@@ -1,11 +1,13 @@
 import { Pool, type QueryResult, type QueryResultRow } from "pg";
 import type { CertificateNumber } from "../../domain/certificate-number.ts";
 import type { ContactSubmission } from "../../domain/contact-submission.ts";
+import type { RequestCounts } from "../request-counts.ts";
 import type { Store, StoredCertificate } from "../store.ts";
 import { STORED_TEXTS } from "./certificate-columns.ts";
 import { connectionOptions, openClient, type Patience, VISITOR_PATIENCE } from "./connection.ts";
 import { migrate } from "./migrations.ts";
-import { PostgresOutbox } from "./postgres-outbox.ts";
+import { PostgresOutbox, type RunAsOwner } from "./postgres-outbox.ts";
+import { PostgresRequestCounts } from "./postgres-request-counts.ts";
 import { explained, refusal } from "./postgres-errors.ts";
 import { storable } from "./storable-text.ts";
 import { type PublicStatement, runAsPublic } from "./public-role.ts";
@@ -17,6 +19,7 @@ const CONNECTIONS_MAX = 10;
 const IDLE_MS = 30_000;
 
 export interface PostgresStore extends Store {
+  readonly requestCounts: RequestCounts;
   /** The settings that durability rests on, as a connection that stores for the public reports them. */
   durabilitySettings(): Promise<Readonly<Record<"fsync" | "synchronous_commit", string>>>;
 }
@@ -57,9 +60,10 @@ class OpenPostgresStore implements PostgresStore {
   readonly #pool: Pool;
   readonly #underWay = new Set<Promise<unknown>>();
   #closing: Promise<void> | undefined;
-  readonly outbox = new PostgresOutbox((text, values) =>
-    this.#guarded(() => this.#pool.query(text, [...values])),
-  );
+  readonly #runAsOwner: RunAsOwner = (text, values) =>
+    this.#guarded(() => this.#pool.query(text, [...values]));
+  readonly outbox = new PostgresOutbox(this.#runAsOwner);
+  readonly requestCounts = new PostgresRequestCounts(this.#runAsOwner);
 
   constructor(databaseUrl: string, patience: Patience) {
     this.#databaseUrl = databaseUrl;

@@ -32,7 +32,7 @@ export const PRIVACY_COPY = {
     {
       heading: "Your internet address",
       paragraphs: [
-        "So that nobody can flood us with messages or copy the register, the server counts requests from each internet address. The counts are kept for an hour at most. We write no addresses to our logs. A company that hosts this site for us may keep addresses in logs of its own for a while, to keep the service safe.",
+        "So that nobody can flood us with messages or copy the register, the server counts requests from each internet address. The counts are kept for about an hour. We write no addresses to our logs. A company that hosts this site for us may keep addresses in logs of its own for a while, to keep the service safe.",
       ],
     },
     {

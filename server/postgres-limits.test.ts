@@ -1,0 +1,88 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { openPostgresStore } from "../database/postgres/postgres-store.ts";
+import { query, registerDatabase } from "../database/test-support/postgres-database.ts";
+import { postgresWire } from "../database/test-support/postgres-wire.ts";
+import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
+import { createApp } from "./create-app.ts";
+import { createRateLimits } from "./rate-limits.ts";
+import { startSharedLimits, SWEEP_MS } from "./shared-limits.ts";
+import { NO_SITE } from "./test-support/no-site.ts";
+
+const LOOKUP = "/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001";
+
+/** A copy of the server with its limits; gives how a lookup from an address is answered. */
+async function copyOfServer(databaseUrl: string, lookupsPerMinute: number) {
+  const store = await openPostgresStore(databaseUrl);
+  onTestFinished(() => store.close());
+  const faults: string[] = [];
+  const logError = (place: string): void => void faults.push(place);
+  const shared = startSharedLimits(store.requestCounts, logError);
+  onTestFinished(() => shared.stop());
+  const limits = createRateLimits(
+    { lookupsPerMinute, messagesPerHour: 0 },
+    ({ req }) => String(req.header("x-test-client")),
+    shared.limiter,
+  );
+  const app = createApp({ store, site: NO_SITE, limits, logError });
+  const lookUp = async (client: string) => {
+    const headers = { apikey: EMBEDDED_PUBLIC_KEY, "x-test-client": client };
+    const { status, headers: answered } = await app.request(LOOKUP, { headers });
+    return { status, wait: Number(answered.get("retry-after")) };
+  };
+  return { lookUp, faults };
+}
+
+it("two copies of the server count an address together, and others apart", async () => {
+  const url = await registerDatabase();
+  const first = await copyOfServer(url, 3);
+  const second = await copyOfServer(url, 3);
+  const statuses = [];
+  for (const copy of [first, second, first, second, first]) {
+    statuses.push((await copy.lookUp("192.0.2.1")).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  const { wait } = await second.lookUp("192.0.2.1");
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(60);
+  expect((await first.lookUp("192.0.2.2")).status).toBe(200);
+  expect([...first.faults, ...second.faults]).toEqual([]);
+});
+
+it("many lookups at once, spread over two copies, are counted one by one", async () => {
+  const url = await registerDatabase();
+  const copies = [await copyOfServer(url, 30), await copyOfServer(url, 30)];
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, () => copies.map((copy) => copy.lookUp("192.0.2.1"))).flat(),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+});
+
+it("while the database is away a copy goes on counting by itself, and says so in the log", async () => {
+  const wire = await postgresWire(await registerDatabase());
+  const { lookUp, faults } = await copyOfServer(wire.url, 2);
+  await wire.cut();
+  const statuses = [];
+  for (let asked = 0; asked < 3; asked += 1) statuses.push((await lookUp("192.0.2.1")).status);
+  // The register can't be reached, which is never for a limit to say.
+  expect(statuses).toEqual([500, 500, 429]);
+  expect(faults).toContain("the counting of requests");
+  await wire.mend();
+  expect((await lookUp("192.0.2.2")).status).toBe(200);
+});
+
+it("counts that have ended are deleted, so that no address stays longer than it must", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const url = await registerDatabase();
+  const { lookUp } = await copyOfServer(url, 3);
+  await lookUp("192.0.2.1");
+  await query(
+    url,
+    `insert into private.request_counts values ('lookups:192.0.2.9', 1, ${Date.now() - 1})`,
+  );
+  vi.advanceTimersByTime(SWEEP_MS);
+  await expect
+    .poll(() => query(url, "select key from private.request_counts"))
+    .toEqual([{ key: "lookups:192.0.2.1" }]);
+});
