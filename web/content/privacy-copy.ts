@@ -1,6 +1,9 @@
 import { MESSAGE_RETENTION_DAYS } from "../../domain/contact-submission.ts";
 import { COMPANY } from "./company.ts";
 
+/** The section that the address to write to stands in. */
+const RIGHTS = "Your rights";
+
 /** The privacy notice. Have it checked against how the company really works before going live. */
 export const PRIVACY_COPY = {
   eyebrow: "Privacy",
@@ -42,7 +45,7 @@ export const PRIVACY_COPY = {
       ],
     },
     {
-      heading: "Your rights",
+      heading: RIGHTS,
       paragraphs: [
         "You may ask what we hold about you and have a copy, have it corrected or deleted, restrict how we use it, or object to it. Write to us. We answer within a month, and it costs nothing.",
       ],
@@ -55,5 +58,5 @@ export const PRIVACY_COPY = {
       ],
     },
   ],
-  contact: "Write to",
+  rights: RIGHTS,
 } as const;

@@ -1,31 +1,26 @@
 import { COMPANY } from "../content/company.ts";
 import { PRIVACY_COPY } from "../content/privacy-copy.ts";
+import { Notice, NoticeSection } from "../ui/notice.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
-import styles from "./privacy-page.module.css";
 
 /** What a contact form owes its senders under the UK GDPR, and what is kept in the browser. */
 export function PrivacyPage() {
+  const { eyebrow, heading, introduction, sections, rights } = PRIVACY_COPY;
   return (
     <>
-      <PageHeading {...PRIVACY_COPY} />
-      <div className={styles.notice}>
-        {PRIVACY_COPY.sections.map(({ heading, paragraphs }) => (
-          <section key={heading} className={styles.section}>
-            <h2 className={styles.heading}>{heading}</h2>
-            <div className={styles.paragraphs}>
-              {paragraphs.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-            </div>
-          </section>
+      <PageHeading eyebrow={eyebrow} heading={heading} introduction={introduction} />
+      <Notice>
+        {sections.map((section) => (
+          <NoticeSection key={section.heading} heading={section.heading}>
+            {section.paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {section.heading === rights ? (
+              <a href={COMPANY.email.href}>{COMPANY.email.text}</a>
+            ) : null}
+          </NoticeSection>
         ))}
-        <p className={styles.contact}>
-          {PRIVACY_COPY.contact}{" "}
-          <a href={COMPANY.email.href} className={styles.link}>
-            {COMPANY.email.text}
-          </a>
-        </p>
-      </div>
+      </Notice>
     </>
   );
 }
