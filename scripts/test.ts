@@ -1,6 +1,7 @@
 /** `npm test`: everything that CI does. Goes on after a failure, so that one run shows them all. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { BuildError, buildIfChanged } from "./build-if-changed.ts";
 import { PROJECT_ROOT } from "./build-paths.ts";
 import { findChromium } from "./find-chromium.ts";
 
@@ -14,6 +15,12 @@ const RESULTS = `${PROJECT_ROOT}/test-results`;
 
 rmSync(RESULTS, { recursive: true, force: true });
 const browser = await findChromium();
+// Once, before tests that start the site at the same time would each do it.
+await buildIfChanged().catch((error: unknown) => {
+  // Those tests fail then.
+  if (!(error instanceof BuildError)) throw error;
+  console.error(error.message);
+});
 const steps: readonly Step[] = [
   { name: "format", command: ["oxfmt", "--check", "."] },
   { name: "lint", command: ["oxlint", "--deny-warnings"] },
