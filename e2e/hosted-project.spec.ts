@@ -48,6 +48,16 @@ test("finds a certificate by asking the project itself, which is told its number
   await track.expectFault(MESSAGES.lookupNotFound);
 });
 
+test("says of a certificate what staff have said of it in the project", async ({ page, site }) => {
+  await site.query(
+    "update certificates set status = 'suspended', status_note = 'Reinspection' where certificate_number = 'HOSTED-002'",
+  );
+  const track = await openTrack(page, site);
+  await track.search("HOSTED-002");
+  await expect(track.verdict).toHaveText("Suspended");
+  await expect(track.card).toContainText("Reinspection");
+});
+
 test("stores a message in the project", async ({ page, site }) => {
   await page.goto(`${site.origin}/contact`);
   const contact = new ContactPage(page);
@@ -99,6 +109,8 @@ test("finds the certificate in a plain readable table that the project had befor
   await track.expectFound("PLAIN-001");
   await expect(track.value("Vessel IMO Number")).toHaveText("9074729");
   await expect(track.value("Quantity")).toHaveText("12.5");
+  // The table has no column for a status, so its certificates count as in force.
+  await expect(track.verdict).toHaveText("Valid");
 });
 
 test.describe("a project that is away", () => {

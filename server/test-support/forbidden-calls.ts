@@ -77,6 +77,10 @@ export const FORBIDDEN_WRITES: Calls = {
     client.from("contact_submissions").insert({ ...MESSAGE, created_at: "2020-01-01" }),
   "a message's number": (client) =>
     client.from("contact_submissions").insert({ ...MESSAGE, id: 7 }),
+  "a message that counts as answered": (client) =>
+    client.from("contact_submissions").insert({ ...MESSAGE, answered_at: "2025-01-01" }),
+  "a message that counts as mailed": (client) =>
+    client.from("contact_submissions").insert({ ...MESSAGE, mailed_at: "2025-01-01" }),
   "messages changed": (client) =>
     client.from("contact_submissions").update({ name: "Forged" }).neq("name", ""),
   "messages deleted": (client) => client.from("contact_submissions").delete().neq("name", ""),
