@@ -6,6 +6,9 @@ import type { LimiterFactory } from "./rate-limits.ts";
 /** How often counts that have ended are deleted, in milliseconds: the privacy notice relies on it. */
 export const SWEEP_MS = 60_000;
 
+/** How long a database that could not count is not asked to, in milliseconds: visitors wait for it once. */
+const PAUSE_MS = 5000;
+
 export interface SharedLimits {
   readonly limiter: LimiterFactory;
   /** Ends the sweeping; call it before the database is closed. */
@@ -18,12 +21,15 @@ export interface SharedLimits {
  */
 export function startSharedLimits(counts: RequestCounts, logError: ErrorLog): SharedLimits {
   const report = (error: unknown) => logError("the counting of requests", error);
+  let askedAgainAt = 0;
   const storeClient = {
     // Without the name that the limiter gives it: a prepared statement does not survive a pooler.
     query: async ({ text, values }: { readonly text: string; readonly values: unknown[] }) => {
+      if (Date.now() < askedAgainAt) throw new Error("The database could not count just now.");
       try {
         return await counts.query(text, values);
       } catch (error) {
+        askedAgainAt = Date.now() + PAUSE_MS;
         report(error);
         throw error;
       }
