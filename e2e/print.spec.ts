@@ -43,6 +43,9 @@ for (const colorScheme of ["light", "dark"] as const) {
         "Certificate Details Verified Valid",
         "In force to the end of 1 March 2034, London time: compare every field with your document before you rely on it.",
         "Checked at THE TIME.",
+        "This page states what the register said at that time. To check again, scan this code or open the address below; trust no other address, and no printout alone.",
+        `Official address of the register: ${host}`,
+        link,
         "QR Validation Validated",
         "Certificate Number E2E-FULL-001",
         "Vessel Name MV Test Meridian",
@@ -54,9 +57,6 @@ for (const colorScheme of ["light", "dark"] as const) {
         "Branch London",
         "Issuance Date 29 February 2024",
         "Validity 1 March 2034",
-        "This page states what the register said at that time. To check again, scan this code or open the address below; trust no other address, and no printout alone.",
-        `Official address of the register: ${host}`,
-        link,
       ].join(" "),
     );
     expect(sheet && cornerOf(sheet.picture), "the paper's brightness").toBe(WHITE);
@@ -92,9 +92,15 @@ test.describe("an answer about no certificate", () => {
   });
 });
 
-test("the longest texts print whole, on as many pages as they need", async ({ page }) => {
+test("the longest texts print whole, on as many pages as they need, the first with the proof", async ({
+  page,
+}) => {
   await page.goto("/track?number=GQC-2025-LONG");
-  const text = words((await printed(page)).map((sheet) => sheet.text).join(" "));
+  const pages = await printed(page);
+  const link = `${E2E_ORIGIN}/track?number=GQC-2025-LONG`;
+  expect(words(pages[0]?.text)).toContain(link);
+  expect(pages[0] && (await readCode(pages[0].picture))).toEqual({ text: link, format: "qr" });
+  const text = words(pages.map((sheet) => sheet.text).join(" "));
   expect(text).toContain("DEMO1234572)");
   expect(text).toContain("Validity 11 May 2034");
 });

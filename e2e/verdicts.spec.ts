@@ -175,3 +175,23 @@ test.describe("an answer about no certificate", () => {
     );
   });
 });
+
+for (const [device, viewport] of [
+  ["a small telephone", { width: 360, height: 640 }],
+  ["a laptop", { width: 1280, height: 720 }],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
+
+    test("the answer to a search comes into view, and the focus stays in the field", async ({
+      page,
+    }) => {
+      const track = new TrackPage(page);
+      await track.open();
+      await track.input.fill("E2E-SUSPENDED-007");
+      await track.input.press("Enter");
+      await expect(track.verdict).toBeInViewport({ ratio: 1 });
+      await expect(track.input).toBeFocused();
+    });
+  });
+}

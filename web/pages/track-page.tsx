@@ -5,6 +5,7 @@ import { TRACK_COPY } from "../content/track-copy.ts";
 import { LookupForm } from "../features/lookup/lookup-form.tsx";
 import { LookupResult } from "../features/lookup/lookup-result.tsx";
 import { useLookup } from "../features/lookup/use-lookup.ts";
+import { useRevealedAnswer } from "../features/lookup/use-revealed-answer.ts";
 import { useResultTitle } from "../features/lookup/use-result-title.ts";
 import { ScannedUrlCard } from "../features/scan/scanned-url-card.tsx";
 import { ScannerToggle } from "../features/scan/scanner-toggle.tsx";
@@ -21,6 +22,8 @@ export function TrackPage() {
   }, []);
   const { state, openedByLink, search } = useLookup(fillIn);
   useResultTitle(state);
+  const answer = useRef<HTMLDivElement>(null);
+  useRevealedAnswer(answer, state);
   const searchFor = useCallback(
     (text: string) => {
       fillIn(text);
@@ -50,7 +53,7 @@ export function TrackPage() {
 
   // Who followed a link wants the answer, and sees it before the form.
   const result = (
-    <div key="result" className={styles.result} aria-busy={state.kind === "searching"}>
+    <div key="result" ref={answer} className={styles.result} aria-busy={state.kind === "searching"}>
       {state.kind === "answered" ? <LookupResult check={state} /> : null}
     </div>
   );

@@ -50,6 +50,8 @@ export function CertificateCard({
           )}
         </VerdictBanner>
         <p className={styles.checked}>{RESULT.checked(formatInstant(checkedAt))}</p>
+        {/* Beside the verdict: were it on a second page, the first could be passed on without it. */}
+        <PrintProof number={number} link={link} />
       </header>
       <div className={styles.body}>
         <CertificateFields certificate={certificate} />
@@ -64,7 +66,6 @@ export function CertificateCard({
           <p>{COMPARE.text}</p>
         </div>
         <ResultActions number={number} link={link} reportLabel={COMPARE.report} />
-        <PrintProof number={number} link={link} />
       </div>
     </article>
   );

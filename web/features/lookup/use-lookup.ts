@@ -16,7 +16,11 @@ import { useAskedNumber } from "./use-asked-number.ts";
 export type LookupState =
   | { readonly kind: "idle" }
   | { readonly kind: "searching" }
-  | ({ readonly kind: "answered" } & CertificateCheck);
+  | ({
+      readonly kind: "answered";
+      /** Whether the visitor searched on this page; else a link or Back asked. */
+      readonly typed: boolean;
+    } & CertificateCheck);
 
 /**
  * The lookup as the Track page lives it. A new search puts an end to the one before: its answer,
@@ -32,7 +36,7 @@ export function useLookup(fillIn: (text: string) => void): {
   const asked = useAskedNumber();
   const served = useServedCheck(asked);
   const [state, setState] = useState<LookupState>(() =>
-    served === undefined ? { kind: "idle" } : { ...served, kind: "answered" },
+    served === undefined ? { kind: "idle" } : { ...served, kind: "answered", typed: false },
   );
   const [openedByLink, setOpenedByLink] = useState(served !== undefined);
   const underWay = useRef<AbortController>(undefined);
@@ -41,14 +45,14 @@ export function useLookup(fillIn: (text: string) => void): {
   const hasTyped = useRef(false);
 
   /** Begins a lookup; gives the number, unless what was asked for is none. */
-  const lookUp = useCallback((text: string): CertificateNumber | undefined => {
+  const lookUp = useCallback((text: string, typed: boolean): CertificateNumber | undefined => {
     underWay.current?.abort();
     clearToasts();
     const settle = (outcome: CertificateCheck["outcome"]) => {
       const check = { asked: text, checkedAt: registerTime().toISOString(), outcome };
       underWay.current = undefined;
       announceOutcome(check);
-      setState({ ...check, kind: "answered" });
+      setState({ ...check, kind: "answered", typed });
     };
     const check = checkCertificateNumber(text);
     if (!check.ok) {
@@ -68,7 +72,7 @@ export function useLookup(fillIn: (text: string) => void): {
     (typed: string) => {
       hasTyped.current = true;
       setOpenedByLink(false);
-      const number = lookUp(typed);
+      const number = lookUp(typed, true);
       if (number === undefined || number === answeredFor.current) return;
       answeredFor.current = number;
       const { pathname, search: query } = certificateLink(location.origin, number);
@@ -85,7 +89,7 @@ export function useLookup(fillIn: (text: string) => void): {
     fillIn(asked ?? "");
     if (asked !== null) {
       // oxlint-disable-next-line react/set-state-in-effect -- follows the address, which is not React's
-      lookUp(asked);
+      lookUp(asked, false);
       return;
     }
     underWay.current?.abort();
