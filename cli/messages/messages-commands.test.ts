@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { openSqliteStore } from "../../database/sqlite/sqlite-store.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
+import { demoRegister } from "../test-support/demo-register.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
 const HOUR_MS = 3_600_000;
@@ -79,7 +80,7 @@ it("an export is safe to open in a spreadsheet", async () => {
 });
 
 it.skipIf(process.platform === "win32")("an export is for its owner only", async () => {
-  const data = temporaryFolder();
+  const data = await demoRegister();
   await messages(data, "export", "out.csv");
   expect(statSync(path.join(data, "out.csv")).mode & 0o777).toBe(0o600);
 });
