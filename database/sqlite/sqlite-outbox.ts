@@ -28,8 +28,8 @@ export class SqliteOutbox implements MessageOutbox {
     return this.#writer.request({ kind: "take-mail", leaseMs });
   }
 
-  async markMailed(id: number): Promise<void> {
-    await this.#writer.request({ kind: "mark-mailed", id });
+  async markMailed(id: number, failure?: string): Promise<void> {
+    await this.#writer.request({ kind: "mark-mailed", id, failure: failure ?? null });
   }
 
   async postpone(id: number, reason: string, delayMs: number): Promise<void> {
