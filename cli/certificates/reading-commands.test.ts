@@ -79,7 +79,7 @@ describe("certificates export", () => {
       data: other,
     });
     expect(update.stdout).toContain("10 read, 2 added, 0 updated, 8 unchanged");
-    const second = await runStaff(["certificates", "export"], { data: other });
+    const second = await runStaff(["certificates", "export", "-"], { data: other });
     expect(second.stdout).toBe(exported);
   });
 
