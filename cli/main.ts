@@ -25,8 +25,8 @@ const program = new Command("npm run staff --")
     "after",
     `
 The register is register.sqlite in the folder that DATA_DIR names (default: data, in the project).
-When there is none yet, it is created with some demonstration certificates. With DATABASE_URL it is
-in that Postgres database instead.
+When there is none yet, npm start or certificates import makes one, with some demonstration
+certificates. With DATABASE_URL it is in that Postgres database instead.
 
 Examples:
   npm run staff -- certificates import certificates.csv

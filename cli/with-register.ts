@@ -6,14 +6,21 @@ import {
   type OpenedDatabase,
 } from "../database/open-database.ts";
 import { isDatabaseUrl } from "../database/postgres/database-address.ts";
+import type { PrepareOptions } from "../database/sqlite/register-file.ts";
 import type { StaffRegister } from "../database/staff-register.ts";
 import { CommandFailure } from "./command-failure.ts";
 
 const PROJECT_ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** Opens the register that the environment names, runs the work, and closes it whatever happens. */
-export async function withRegister<T>(work: (register: StaffRegister) => Promise<T>): Promise<T> {
-  const { staff, ...opened } = await openStaffRegister(databaseLocation());
+/**
+ * Opens the register that the environment names, runs the work, and closes it whatever happens. Only
+ * work that puts certificates in may begin a register: any other would work on the demonstration.
+ */
+export async function withRegister<T>(
+  work: (register: StaffRegister) => Promise<T>,
+  options: PrepareOptions = { whenAbsent: "refuse" },
+): Promise<T> {
+  const { staff, ...opened } = await openStaffRegister(databaseLocation(), options);
   try {
     tellWhenCreated(opened);
     return await work(staff);

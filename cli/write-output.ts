@@ -10,14 +10,14 @@ interface OutputOptions {
   readonly ownerOnly?: boolean;
 }
 
-/** Writes text to the file that was typed, or to standard output when none was. */
+/** Writes text to the file that was typed, or to standard output when none was, or a hyphen. */
 export async function writeOutput(
   text: AsyncIterable<string>,
   typed: string | undefined,
   options: OutputOptions = {},
 ): Promise<void> {
   await interruptible((signal) =>
-    typed === undefined
+    typed === undefined || typed === "-"
       ? pipeline(text, process.stdout, { signal, end: false })
       : writeFile(text, typed, options, signal),
   );

@@ -25,8 +25,8 @@ export interface MessageOutbox {
    * ends; after that it is due again, for whoever took it has been killed.
    */
   take(leaseMs: number): Promise<OutgoingMessage | undefined>;
-  /** The mail server has accepted the message. */
-  markMailed(id: number): Promise<void>;
+  /** The mail server has accepted the message; with the reason when it was not for everybody. */
+  markMailed(id: number, failure?: string): Promise<void>;
   /** Puts the message back until later, with the reason for staff to read. */
   postpone(id: number, reason: string, delayMs: number): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { shownAddress } from "./postgres/database-address.ts";
 import { openPostgresStaffRegister } from "./postgres/postgres-staff-register.ts";
 import { openPostgresStore } from "./postgres/postgres-store.ts";
+import type { PrepareOptions } from "./sqlite/register-file.ts";
 import { openSqliteStaffRegister } from "./sqlite/sqlite-staff-register.ts";
 import { openSqliteStore } from "./sqlite/sqlite-store.ts";
 import type { RequestCounts } from "./request-counts.ts";
@@ -44,14 +45,14 @@ export async function openStore({
 }
 
 /** Opens the database as staff see it. Rejects with DatabaseUnusableError. */
-export async function openStaffRegister({
-  dataDirectory,
-  databaseUrl,
-}: DatabaseLocation): Promise<OpenedDatabase & { readonly staff: StaffRegister }> {
+export async function openStaffRegister(
+  { dataDirectory, databaseUrl }: DatabaseLocation,
+  options: PrepareOptions,
+): Promise<OpenedDatabase & { readonly staff: StaffRegister }> {
   if (databaseUrl !== undefined) {
     return { staff: await openPostgresStaffRegister(databaseUrl), ...existing(databaseUrl) };
   }
-  const staff = await openSqliteStaffRegister(dataDirectory);
+  const staff = await openSqliteStaffRegister(dataDirectory, options);
   return { staff, ...staff.register, place: staff.register.path };
 }
 

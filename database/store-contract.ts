@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
+import type { CertificateStatus } from "../domain/certificate-status.ts";
 import { certificateNumberSchema, type CertificateNumber } from "../domain/certificate-number.ts";
 import {
   CERTIFICATE_FIELDS,
@@ -187,6 +188,23 @@ export function describeStoreContract(name: string, open: () => Promise<StoreUnd
       ]);
       expect(await store.findCertificate(number("GQC-2"))).toMatchObject({ status: null });
       expect(await staff.statusHistory(number("GQC-2"))).toEqual([]);
+    });
+
+    it("keeps a public note that no other takes the place of, as long as the status stays", async () => {
+      const { staff, store } = await opened();
+      await add(staff, [{ certificate_number: "GQC-1" }]);
+      const noteAfter = async (
+        status: CertificateStatus | null,
+        publicNote?: string | null,
+      ): Promise<string | null | undefined> => {
+        await staff.changeStatus(number("GQC-1"), { status, publicNote, note: "Claim 7" });
+        return (await store.findCertificate(number("GQC-1")))?.status_note;
+      };
+      expect(await noteAfter("suspended", "Under review")).toBe("Under review");
+      expect(await noteAfter("suspended")).toBe("Under review");
+      expect(await noteAfter("suspended", null)).toBeNull();
+      expect(await noteAfter("suspended", "Again")).toBe("Again");
+      expect(await noteAfter("withdrawn")).toBeNull();
     });
 
     it("changes nothing of a certificate that it does not have", async () => {

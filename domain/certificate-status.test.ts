@@ -14,3 +14,9 @@ it("trims a note, and takes it up to its limit", () => {
   });
   expect(checkStatusNote("private", `${longest}n`).ok).toBe(true);
 });
+
+it.each(["\u001B[2J", "one\u0007", "\u009B1m"])("refuses a control character: %j", (typed) => {
+  const message = "The public note must not hold control characters";
+  expect(checkStatusNote("public", typed)).toEqual({ ok: false, message });
+  expect(checkStatusNote("private", typed).ok).toBe(false);
+});

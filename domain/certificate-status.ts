@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { CONTROL_CHARACTER } from "./control-character.ts";
 
 /** What staff can say of a certificate besides what its dates say; null in the register: in force. */
 export type CertificateStatus = "suspended" | "withdrawn";
@@ -10,8 +11,11 @@ export const STATUS_NOTE_LIMITS = { publicMax: 300, privateMax: 2000 } as const;
 export interface StatusChange {
   /** Null puts the certificate back in force. */
   readonly status: CertificateStatus | null;
-  /** Shown to whoever looks the certificate up. */
-  readonly publicNote: string | null;
+  /**
+   * Shown to whoever looks the certificate up; null for none. Undefined leaves the one that is there as
+   * long as the status stays, and is none with a new status: it explained the old one.
+   */
+  readonly publicNote: string | null | undefined;
   /** Why, for the register's own history. Never leaves it. */
   readonly note: string | null;
 }
@@ -20,6 +24,16 @@ export interface StatusChange {
 export interface StatusHistoryEntry extends StatusChange {
   /** Instant in UTC, ISO 8601. */
   readonly changedAt: string;
+  readonly publicNote: string | null;
+}
+
+/** The public note after a change of a certificate that has this status and note now. */
+export function publicNoteAfter(
+  { status, publicNote }: StatusChange,
+  present: { readonly status: unknown; readonly publicNote: string | null },
+): string | null {
+  if (publicNote !== undefined) return publicNote;
+  return status === present.status ? present.publicNote : null;
 }
 
 export type NoteCheck =
@@ -34,6 +48,7 @@ export function checkStatusNote(kind: "public" | "private", typed: string | unde
     v.string(),
     v.trim(),
     v.maxLength(max, `${name} must be at most ${max} characters`),
+    v.check((text) => !CONTROL_CHARACTER.test(text), `${name} must not hold control characters`),
   );
   const result = v.safeParse(schema, typed ?? "");
   if (!result.success) return { ok: false, message: result.issues[0].message };

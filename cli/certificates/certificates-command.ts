@@ -20,7 +20,9 @@ export function addCertificatesCommand(program: Command): void {
 Examples:
   npm run staff -- certificates import certificates.csv
   npm run staff -- certificates list --match star
-  npm run staff -- certificates export backup.csv`,
+  npm run staff -- certificates export all.csv
+
+An export has no status and no messages: the backup of everything is npm run staff -- backup FILE.`,
     );
   addImportCommand(certificates);
   addListCommand(certificates);

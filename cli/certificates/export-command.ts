@@ -9,7 +9,10 @@ export function addExportCommand(certificates: Command): void {
   certificates
     .command("export")
     .description("write every certificate as CSV, as import reads it")
-    .argument("[file]", "the file to write, replaced when it is there; standard output without it")
+    .argument(
+      "[file]",
+      "the file to write, replaced when it is there; standard output without it, or for -",
+    )
     .addHelpText(
       "after",
       `

@@ -54,16 +54,18 @@ async function runImport(typed: string, flags: Flags): Promise<void> {
   const { update = false, skipInvalid = false, strict = false } = flags;
   const startedAt = performance.now();
   const progress = createImportProgress(process.stderr);
-  const report = await withRegister((register) =>
-    interruptible((signal) =>
-      importFile(register, typedPath(typed), {
-        update,
-        skipInvalid,
-        strict,
-        signal,
-        onProgress: progress.show,
-      }),
-    ),
+  const report = await withRegister(
+    (register) =>
+      interruptible((signal) =>
+        importFile(register, typedPath(typed), {
+          update,
+          skipInvalid,
+          strict,
+          signal,
+          onProgress: progress.show,
+        }),
+      ),
+    { whenAbsent: "create" },
   )
     .catch((error: unknown) => {
       throw explainedFileError(error, typed);

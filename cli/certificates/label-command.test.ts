@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
+import { demoRegister } from "../test-support/demo-register.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
 const label = (data: string, ...words: string[]) =>
@@ -11,7 +11,7 @@ const label = (data: string, ...words: string[]) =>
   });
 
 it("writes a file for each number, named as the register writes it", async () => {
-  const data = temporaryFolder();
+  const data = await demoRegister();
   const run = await label(data, "gqc-2025-001", "GQC-2025-002", "--symbology", "datamatrix");
   expect(run).toMatchObject({
     stdout: "GQC-2025-001-datamatrix.svg\nGQC-2025-002-datamatrix.svg\n",
@@ -26,14 +26,14 @@ it.each([
   ["png", "89504e47"],
   ["pdf", Buffer.from("%PDF").toString("hex")],
 ])("writes a %s", async (format, beginning) => {
-  const data = temporaryFolder();
+  const data = await demoRegister();
   await label(data, "GQC-2025-001", "--format", format);
   const file = readFileSync(path.join(data, `GQC-2025-001-qr.${format}`));
   expect(file.subarray(0, 4).toString("hex")).toBe(beginning);
 });
 
 it("writes nothing when the register lacks one of the numbers", async () => {
-  const data = temporaryFolder();
+  const data = await demoRegister();
   const run = await label(data, "GQC-2025-001", "GQC-0");
   expect(run.stderr).toContain("The register has no certificate with the number GQC-0.\n");
   expect(run.exitCode).toBe(1);
@@ -41,7 +41,7 @@ it("writes nothing when the register lacks one of the numbers", async () => {
 });
 
 it("warns of a link that only this machine knows, and of a code wider than a certificate", async () => {
-  const data = temporaryFolder();
+  const data = await demoRegister();
   const words = ["certificates", "label", "GQC-2025-001", "--symbology", "code128"];
   const { stderr } = await runStaff(words, { data });
   expect(stderr).toContain("warning: PUBLIC_ORIGIN is not set");
@@ -51,7 +51,7 @@ it("warns of a link that only this machine knows, and of a code wider than a cer
 });
 
 it("names the folder that it can't write to", async () => {
-  const run = await label(temporaryFolder(), "GQC-2025-001", "--output", "no/such");
+  const run = await label(await demoRegister(), "GQC-2025-001", "--output", "no/such");
   expect(run.stderr).toContain("no/such/GQC-2025-001-qr.svg: there is no such file or folder.\n");
   expect(run.exitCode).toBe(1);
 });

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { postgresDatabase, query } from "../../database/test-support/postgres-database.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { csvFile, manyRows } from "../test-support/csv-file.ts";
+import { demoRegister } from "../test-support/demo-register.ts";
 import { runStaff, type StaffRun, type StaffSurroundings } from "../test-support/run-staff.ts";
 
 /** Many programs are started, on a machine that may be busy. */
@@ -59,7 +60,7 @@ it(
   "staff commands say and do on Postgres what they do on the embedded register",
   MANY_RUNS,
   async () => {
-    const embedded = temporaryFolder();
+    const embedded = await demoRegister();
     const postgres = temporaryFolder();
     const environment = { DATABASE_URL: await postgresDatabase() };
     for (const folder of [embedded, postgres]) writeFiles(folder);

@@ -6,11 +6,12 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { csvFile, manyRows } from "../test-support/csv-file.ts";
+import { demoRegister } from "../test-support/demo-register.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
 describe("certificates list", () => {
   it("shows a table by number, and how many there are in all", async () => {
-    const data = temporaryFolder();
+    const data = await demoRegister();
     const { stdout } = await runStaff(["certificates", "list", "--limit", "2"], { data });
     expect(stdout.split("\n")).toEqual([
       "Number        Issued      Valid until  Vessel",
@@ -28,7 +29,7 @@ describe("certificates list", () => {
 
 describe("certificates show", () => {
   it("labels every field in the card's order, with dates spelled out", async () => {
-    const data = temporaryFolder();
+    const data = await demoRegister();
     const { stdout } = await runStaff(["certificates", "show", "gqc-2025-001"], { data });
     const lines = stdout.trimEnd().split("\n");
     expect(lines.slice(0, 11)).toEqual([
@@ -51,7 +52,7 @@ describe("certificates show", () => {
     ["GQC-0", "The register has no certificate with the number GQC-0.\n"],
     ["GQC 2025", "and hyphens. Did you mean GQC2025?\n"],
   ])("answers %j in one line, with exit code 1", async (number, message) => {
-    const run = await runStaff(["certificates", "show", number], { data: temporaryFolder() });
+    const run = await runStaff(["certificates", "show", number], { data: await demoRegister() });
     expect(run.stderr.endsWith(message)).toBe(true);
     expect(run).toMatchObject({ stdout: "", exitCode: 1 });
   });
@@ -59,7 +60,7 @@ describe("certificates show", () => {
 
 describe("certificates export", () => {
   it("writes what import reads back to the same, and import writes what export gave", async () => {
-    const data = temporaryFolder();
+    const data = await demoRegister();
     const lines = [
       "certificate_number,commodity,quantity,branch,vessel_imo",
       'A-1,"one\n""two"", three; four",=1+1,تجريبي,',
@@ -78,20 +79,20 @@ describe("certificates export", () => {
       data: other,
     });
     expect(update.stdout).toContain("10 read, 2 added, 0 updated, 8 unchanged");
-    const second = await runStaff(["certificates", "export"], { data: other });
+    const second = await runStaff(["certificates", "export", "-"], { data: other });
     expect(second.stdout).toBe(exported);
   });
 
   it("says in one line that a file can't be written, and leaves nothing there", async () => {
-    const data = temporaryFolder();
+    const data = await demoRegister();
     const run = await runStaff(["certificates", "export", "no/such/out.csv"], { data });
-    expect(run.stderr).toMatch(/\nno\/such\/out\.csv: there is no such file or folder\.\n$/);
+    expect(run.stderr).toBe("no/such/out.csv: there is no such file or folder.\n");
     expect(run.exitCode).toBe(1);
   });
 
   it.skipIf(process.platform === "win32")("ends quietly when its reader has enough", async () => {
     // The shell's `head` closes the pipe after a line.
-    const data = temporaryFolder();
+    const data = await demoRegister();
     await runStaff(["certificates", "import", csvFile(data, manyRows(5000))], { data });
     const program = fileURLToPath(new URL("../main.ts", import.meta.url));
     const command = `"${process.execPath}" "${program}" certificates export | head -n 1`;
@@ -106,7 +107,7 @@ describe("certificates export", () => {
 
 describe("certificates remove-demo", () => {
   it("removes unchanged demonstration certificates and keeps the others", async () => {
-    const data = temporaryFolder();
+    const data = await demoRegister();
     const lines = ["certificate_number,branch", "GQC-2025-001,Changed", "MINE-1,"];
     await runStaff(["certificates", "import", csvFile(data, lines), "--update"], { data });
     const run = await runStaff(["certificates", "remove-demo"], { data });
@@ -154,6 +155,20 @@ describe("help and failures", () => {
     expect(run.stderr).toMatch(/^DATABASE_URL must be an address such as postgres:.*\n$/);
     expect(run.stderr).not.toContain("secret");
     expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+  });
+
+  it.each([
+    ["certificates list"],
+    ["certificates suspend GQC-2025-001"],
+    ["messages delete --older-than 365d"],
+  ])("%s says in one line that there is no register, and makes none", async (command) => {
+    const empty = temporaryFolder();
+    const run = await runStaff(command.split(" "), { data: empty });
+    expect(run.stderr).toMatch(
+      /^There is no register .*register\.sqlite; npm start or certificates import makes one\.\n$/,
+    );
+    expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+    expect(readdirSync(empty)).toEqual([]);
   });
 
   it("says in one line that the register is damaged", async () => {

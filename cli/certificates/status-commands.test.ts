@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
+import { demoRegister } from "../test-support/demo-register.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
 it("suspends, withdraws and reinstates, and show tells the history with both notes", async () => {
-  const data = temporaryFolder();
+  const data = await demoRegister();
   const certificates = (...words: string[]) => runStaff(["certificates", ...words], { data });
   const notes = ["--public-note", "Under review", "--note", "Claim 7"];
   const suspended = await certificates("suspend", "gqc-2025-001", ...notes);
@@ -36,7 +36,7 @@ it.each([
   ],
   [["suspend", "GQC 1"], "and hyphens. Did you mean GQC1?\n"],
 ])("answers %j in one line, with exit code 1", async (words, message) => {
-  const run = await runStaff(["certificates", ...words], { data: temporaryFolder() });
+  const run = await runStaff(["certificates", ...words], { data: await demoRegister() });
   expect(run.stderr.endsWith(message)).toBe(true);
   expect(run).toMatchObject({ stdout: "", exitCode: 1 });
 });

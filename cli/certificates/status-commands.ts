@@ -61,7 +61,8 @@ function addStatusCommand(
       "after",
       `
 Who looks the certificate up sees the change at once. Each change is kept with its time and both
-notes; \`certificates show\` lists them.
+notes; \`certificates show\` lists them. A public note stays while the status does, until another is
+given; --public-note "" removes it.
 
 Example:
   npm run staff -- certificates ${name} GQC-2025-001 --public-note "…" --note "…"`,
@@ -70,7 +71,8 @@ Example:
       const number = askedNumber(typed);
       const change: StatusChange = {
         status,
-        publicNote: checkedNote("public", flags.publicNote),
+        publicNote:
+          flags.publicNote === undefined ? undefined : checkedNote("public", flags.publicNote),
         note: checkedNote("private", flags.note),
       };
       const outcome = await withRegister((register) => register.changeStatus(number, change));

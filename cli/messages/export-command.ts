@@ -20,7 +20,10 @@ export function addExportMessagesCommand(messages: Command): void {
   messages
     .command("export")
     .description("write every message as CSV, for a spreadsheet")
-    .argument("[file]", "the file to write, replaced when it is there; standard output without it")
+    .argument(
+      "[file]",
+      "the file to write, replaced when it is there; standard output without it, or for -",
+    )
     .addHelpText(
       "after",
       `

@@ -3,6 +3,7 @@ import type { MessageList, StoredMessage } from "../../database/staff-messages.t
 import { RESPONSE_PROMISE_HOURS } from "../../domain/contact-submission.ts";
 import { oneLine, table } from "../text-table.ts";
 import { positiveInteger } from "../typed-count.ts";
+import { visibleText } from "../visible-text.ts";
 import { withRegister } from "../with-register.ts";
 import { answerState, isOverdue, londonTime, mailState } from "./message-state.ts";
 import { timeAgo } from "./typed-values.ts";
@@ -42,7 +43,8 @@ Examples:
     )
     .action(async (flags: Flags) => {
       const list = await withRegister((register) => register.messages.list(flags));
-      if (list.messages.length > 0) console.log(table(HEADINGS, list.messages.map(row)));
+      if (list.messages.length > 0)
+        console.log(visibleText(table(HEADINGS, list.messages.map(row))));
       console.log(summary(list));
     });
 }

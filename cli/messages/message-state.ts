@@ -16,7 +16,7 @@ export function answerState(message: StoredMessage): string {
 
 /** Where the e-mail to the office stands, for people. */
 export function mailState({ mailed_at, mail_attempts, mail_failure }: StoredMessage): string {
-  if (mailed_at !== null) return "sent";
+  if (mailed_at !== null) return mail_failure === null ? "sent" : "sent, not to all";
   if (mail_failure !== null) return `failed ${mail_attempts}x`;
   return mail_attempts > 0 ? "sending" : "not sent";
 }

@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { openSqliteStore } from "../../database/sqlite/sqlite-store.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
+import { demoRegister } from "../test-support/demo-register.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
 const HOUR_MS = 3_600_000;
@@ -12,7 +13,11 @@ const HOUR_MS = 3_600_000;
 async function officeWithMessages(): Promise<string> {
   const data = temporaryFolder();
   const store = await openSqliteStore(data);
-  const texts = ["=HYPERLINK(0)", "Please inspect our cargo,\nin June.", "مرحبا، نحتاج إلى تفتيش"];
+  const texts = [
+    "=HYPERLINK(0)",
+    "Please inspect our cargo,\nin June.",
+    "مرحبا، \u202Eنحتاج إلى تفتيش",
+  ];
   for (const message of texts) {
     const [name, phone] = message.startsWith("=") ? ["Ana", "+44 20 7946 0000"] : ["Olga", null];
     await store.insertContactSubmission({ name, email: `${name}@ships.example`, phone, message });
@@ -37,6 +42,8 @@ it("a newcomer finds last week's messages, newest first, the overdue ones marked
   expect(newest).toMatch(
     /^3 +\d{4}-\d\d-\d\d \d\d:\d\d +waiting +not sent +Olga@ships\.example +Olga: مرحبا/,
   );
+  expect(newest, "nothing turns the line round").toContain("[U+202E]");
+  expect(newest).not.toContain("\u202E");
   expect(overdue).toMatch(/^2 .*OVERDUE \(26 h\) .*Olga: Please inspect our cargo, in June\.$/);
   expect(rest).toEqual(["2 shown of 2 found; 3 in all. 1 of those shown overdue.", ""]);
 });
@@ -79,7 +86,7 @@ it("an export is safe to open in a spreadsheet", async () => {
 });
 
 it.skipIf(process.platform === "win32")("an export is for its owner only", async () => {
-  const data = temporaryFolder();
+  const data = await demoRegister();
   await messages(data, "export", "out.csv");
   expect(statSync(path.join(data, "out.csv")).mode & 0o777).toBe(0o600);
 });

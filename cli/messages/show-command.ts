@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import type { StoredMessage } from "../../database/staff-messages.ts";
 import { CommandFailure } from "../command-failure.ts";
+import { visibleText } from "../visible-text.ts";
 import { withRegister } from "../with-register.ts";
 import { answerState, londonTime, mailState } from "./message-state.ts";
 import { messageId } from "./typed-values.ts";
@@ -22,7 +23,7 @@ Example:
     .action(async (id: number) => {
       const message = await withRegister((register) => register.messages.find(id));
       if (message === undefined) throw new CommandFailure(`There is no message ${id}.`);
-      console.log(whole(message));
+      console.log(visibleText(whole(message)));
     });
 }
 

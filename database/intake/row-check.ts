@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { isCalendarDate } from "../../domain/calendar-date.ts";
 import { CERTIFICATE_FIELDS, CERTIFICATE_TEXT_MAX } from "../../domain/certificate.ts";
 import { certificateNumberSchema } from "../../domain/certificate-number.ts";
+import { CONTROL_CHARACTER } from "../../domain/control-character.ts";
 import { isImoNumber } from "../../domain/imo-number.ts";
 import type { CsvRow } from "./csv-rows.ts";
 import type { Finding } from "./finding.ts";
@@ -22,10 +23,6 @@ const NUMBER_INDEX = CERTIFICATE_FIELDS.findIndex(({ name }) => name === "certif
 const IMO_INDEX = CERTIFICATE_FIELDS.findIndex(({ name }) => name === "vessel_imo");
 const ISSUANCE_INDEX = CERTIFICATE_FIELDS.findIndex(({ name }) => name === "issuance_date");
 const VALIDITY_INDEX = CERTIFICATE_FIELDS.findIndex(({ name }) => name === "validity_date");
-
-/** Control characters other than tab and line feed. */
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const CONTROL_CHARACTER = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/;
 
 /** What a decoder puts where bytes were not UTF-8. */
 const REPLACEMENT_CHARACTER = "\uFFFD";

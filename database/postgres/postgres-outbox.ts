@@ -40,11 +40,11 @@ export class PostgresOutbox implements MessageOutbox {
     return rows[0];
   }
 
-  async markMailed(id: number): Promise<void> {
+  async markMailed(id: number, failure?: string): Promise<void> {
     await this.#run(
       `update public.contact_submissions
-       set mailed_at = ${NOW}, mail_failure = null, mail_held_until = null where id = $1`,
-      [id],
+       set mailed_at = ${NOW}, mail_failure = $2, mail_held_until = null where id = $1`,
+      [id, failure ?? null],
     );
   }
 

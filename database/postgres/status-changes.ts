@@ -1,6 +1,10 @@
 import type { Client } from "pg";
 import type { CertificateNumber } from "../../domain/certificate-number.ts";
-import type { StatusChange, StatusHistoryEntry } from "../../domain/certificate-status.ts";
+import {
+  publicNoteAfter,
+  type StatusChange,
+  type StatusHistoryEntry,
+} from "../../domain/certificate-status.ts";
 import type { StatusChangeOutcome } from "../staff-register.ts";
 import { instantText } from "./certificate-columns.ts";
 import { inTransaction } from "./transaction.ts";
@@ -9,17 +13,19 @@ import { inTransaction } from "./transaction.ts";
 export function changeStatus(
   client: Client,
   certificate: CertificateNumber,
-  { status, publicNote, note }: StatusChange,
+  change: StatusChange,
 ): Promise<StatusChangeOutcome> {
+  const { status, note } = change;
   return inTransaction(client, async () => {
     const now = new Date();
-    const { rows } = await client.query<{ status: string | null; status_note: string | null }>(
-      "select status, status_note from public.certificates where certificate_number = $1 for update",
+    const { rows } = await client.query<{ status: string | null; publicNote: string | null }>(
+      'select status, status_note as "publicNote" from public.certificates where certificate_number = $1 for update',
       [certificate],
     );
     const [present] = rows;
     if (present === undefined) return "absent";
-    if (present.status === status && present.status_note === publicNote) return "unchanged";
+    const publicNote = publicNoteAfter(change, present);
+    if (present.status === status && present.publicNote === publicNote) return "unchanged";
     await client.query(
       "update public.certificates set status = $2, status_note = $3, updated_at = $4 where certificate_number = $1",
       [certificate, status, publicNote, now],

@@ -1,11 +1,10 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import { accessSync, constants, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { readDemoCertificates } from "../demo-certificates.ts";
 import { DatabaseUnusableError } from "../store.ts";
-import { insertCertificates } from "./certificate-rows.ts";
 import { openUnchecked, pragma } from "./connection.ts";
+import { createRegister } from "./create-register.ts";
 import { APPLICATION_ID, migrate, SCHEMA_VERSION, schemaVersion } from "./migrations.ts";
 import { explained, isBusy } from "./sqlite-errors.ts";
 import { inWriteTransaction } from "./transaction.ts";
@@ -33,15 +32,35 @@ const LOCK_WAIT_MS = 30_000;
  */
 const FULL_CHECK_MAX_BYTES = 1024 ** 3;
 
+/** What to do where no register is: "refuse" is for commands that have no use for a new one. */
+export interface PrepareOptions {
+  readonly whenAbsent?: "create" | "refuse";
+}
+
 /**
  * Makes the register in a data directory ready: creates it with the demonstration certificates when
  * it is not there, brings its schema up to date, checks it for damage. Safe when several processes
  * start at once. Throws DatabaseUnusableError, having changed nothing, when the file can't be used.
  */
-export async function prepareRegister(dataDirectory: string): Promise<PreparedRegister> {
+export async function prepareRegister(
+  dataDirectory: string,
+  { whenAbsent = "create" }: PrepareOptions = {},
+): Promise<PreparedRegister> {
   const file = registerFile(dataDirectory);
   try {
-    return await prepare(dataDirectory, file);
+    const isAbsent = isMissing(file);
+    if (isAbsent && whenAbsent === "refuse") {
+      throw new DatabaseUnusableError(
+        `There is no register ${file}; npm start or certificates import makes one.`,
+      );
+    }
+    const demoCertificates = isAbsent ? await create(dataDirectory, file) : undefined;
+    await bringUpToDate(dataDirectory, file, { isNew: demoCertificates !== undefined });
+    return {
+      path: file,
+      created: demoCertificates !== undefined,
+      demoCertificates: demoCertificates ?? 0,
+    };
   } catch (error) {
     throw explained(error, file);
   }
@@ -52,28 +71,28 @@ export function registerFile(dataDirectory: string): string {
   return path.join(dataDirectory, FILE_NAME);
 }
 
-async function prepare(dataDirectory: string, file: string): Promise<PreparedRegister> {
+/** How many demonstration certificates the new register has; undefined when another process made it first. */
+async function create(dataDirectory: string, file: string): Promise<number | undefined> {
   // Messages hold personal data: a folder that we make is for its owner only.
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
-  const isNew = isMissingOrEmpty(file);
-  accessSync(dataDirectory, constants.R_OK | constants.W_OK | constants.X_OK);
-  if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
-  const demo = isNew ? await readDemoCertificates() : [];
+  return createRegister(file);
+}
 
+async function bringUpToDate(
+  dataDirectory: string,
+  file: string,
+  { isNew }: { readonly isNew: boolean },
+): Promise<void> {
+  accessSync(dataDirectory, constants.R_OK | constants.W_OK | constants.X_OK);
+  accessSync(file, constants.R_OK | constants.W_OK);
   const connection = openUnchecked(file, { lockWaitMs: LOCK_WAIT_MS });
   try {
     assertOurs(connection, file);
-    const created =
-      schemaVersion(connection) < SCHEMA_VERSION &&
-      inWriteTransaction(connection, () => {
-        const isFirst = schemaVersion(connection) === 0;
-        migrate(connection);
-        if (isFirst) insertCertificates(connection, demo);
-        return isFirst;
-      });
+    if (schemaVersion(connection) < SCHEMA_VERSION) {
+      inWriteTransaction(connection, () => migrate(connection));
+    }
     await switchToWriteAheadLog(connection);
-    if (!created) assertUndamaged(connection, file);
-    return { path: file, created, demoCertificates: created ? demo.length : 0 };
+    if (!isNew) assertUndamaged(connection, file);
   } finally {
     connection.close();
   }
@@ -81,30 +100,35 @@ async function prepare(dataDirectory: string, file: string): Promise<PreparedReg
 
 /**
  * SQLite throws a write-ahead log away when it finds no database beside it, and with it whatever was
- * committed last. So a register that lost its main file is refused instead of begun anew.
+ * committed last, and it takes a file without content for a new database. So a register that lost its
+ * file, or what was in it, is refused instead of begun anew.
  */
-function isMissingOrEmpty(file: string): boolean {
-  // In this order: a process creating the register makes the log only once the main file has content.
-  const logSize = size(`${file}-wal`);
-  const isEmpty = size(file) === 0;
-  if (isEmpty && logSize > 0) {
+function isMissing(file: string): boolean {
+  // In this order: the log is made only once the main file is there, whole.
+  const logSize = size(`${file}-wal`) ?? 0;
+  const fileSize = size(file);
+  if (logSize > 0 && (fileSize ?? 0) === 0) {
     throw new DatabaseUnusableError(
       `The register ${file} is missing, but its log ${file}-wal is there. Put the file back, or move the log away to start a new register. Nothing was changed.`,
     );
   }
-  return isEmpty;
+  if (fileSize === 0) {
+    throw new DatabaseUnusableError(
+      `The register ${file} is damaged (the file is empty); restore it from a backup, or move it away to start a new one. Nothing was changed.`,
+    );
+  }
+  return fileSize === undefined;
 }
 
-function size(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+/** In bytes; undefined when there is no such file. */
+function size(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.size;
 }
 
 /** Throws DatabaseUnusableError unless the file is a register of a version that this program knows. */
 export function assertOurs(connection: DatabaseSync, file: string): void {
   const version = schemaVersion(connection);
-  const isBlank =
-    version === 0 && connection.prepare("SELECT 1 FROM sqlite_schema LIMIT 1").get() === undefined;
-  if (!isBlank && pragma(connection, "application_id") !== APPLICATION_ID) {
+  if (pragma(connection, "application_id") !== APPLICATION_ID) {
     throw new DatabaseUnusableError(
       `The file ${file} is another program's database, not a register. Nothing was changed.`,
     );
@@ -132,7 +156,7 @@ async function switchToWriteAheadLog(connection: DatabaseSync): Promise<void> {
 
 /** Throws DatabaseUnusableError when a page of the file is damaged; the largest files are not searched. */
 export function assertUndamaged(connection: DatabaseSync, file: string): void {
-  if (size(file) > FULL_CHECK_MAX_BYTES) return;
+  if ((size(file) ?? 0) > FULL_CHECK_MAX_BYTES) return;
   const finding = pragma(connection, "quick_check(1)");
   if (finding === "ok") return;
   const firstLine = String(finding).replaceAll(/\s*\n\s*/g, "; ");

@@ -1,13 +1,16 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { MessageOutbox, OutgoingMessage } from "../message-outbox.ts";
+import type { RegisterPlace } from "./register-place.ts";
 import type { WriteThread } from "./write-thread.ts";
 
 /** Looks on the calling thread, which costs microseconds, and writes in the write thread. */
 export class SqliteOutbox implements MessageOutbox {
   readonly #writer: WriteThread;
   readonly #isDue: StatementSync;
+  readonly #place: RegisterPlace;
 
-  constructor(reader: DatabaseSync, writer: WriteThread) {
+  constructor(reader: DatabaseSync, writer: WriteThread, place: RegisterPlace) {
+    this.#place = place;
     this.#writer = writer;
     this.#isDue = reader.prepare(
       "SELECT 1 FROM contact_submissions WHERE mailed_at IS NULL AND answered_at IS NULL AND mail_due_at <= ? LIMIT 1",
@@ -20,12 +23,13 @@ export class SqliteOutbox implements MessageOutbox {
   }
 
   async take(leaseMs: number): Promise<OutgoingMessage | undefined> {
+    this.#place.assertHeldLately();
     if (this.#isDue.get(new Date().toISOString()) === undefined) return undefined;
     return this.#writer.request({ kind: "take-mail", leaseMs });
   }
 
-  async markMailed(id: number): Promise<void> {
-    await this.#writer.request({ kind: "mark-mailed", id });
+  async markMailed(id: number, failure?: string): Promise<void> {
+    await this.#writer.request({ kind: "mark-mailed", id, failure: failure ?? null });
   }
 
   async postpone(id: number, reason: string, delayMs: number): Promise<void> {

@@ -17,7 +17,7 @@ import { SqliteCertificateImport } from "./certificate-import.ts";
 import { CERTIFICATE_COLUMNS, columnValues, STORED_COLUMNS } from "./certificate-rows.ts";
 import { type ConnectionSettings, openConnection, readSettings } from "./connection.ts";
 import { containing } from "./like-pattern.ts";
-import { prepareRegister, type PreparedRegister } from "./register-file.ts";
+import { prepareRegister, type PreparedRegister, type PrepareOptions } from "./register-file.ts";
 import { explained } from "./sqlite-errors.ts";
 import { SqliteStaffMessages } from "./sqlite-staff-messages.ts";
 import { changeStatus, readStatusHistory } from "./status-changes.ts";
@@ -38,10 +38,13 @@ export interface SqliteStaffRegister extends StaffRegister {
 
 /**
  * Opens the embedded register for staff, beside a running server or not, creating it with the
- * demonstration certificates when it is not there. Statements run on the calling thread.
+ * demonstration certificates when it is not there and may be created. Statements run on the calling thread.
  */
-export async function openSqliteStaffRegister(dataDirectory: string): Promise<SqliteStaffRegister> {
-  const register = await prepareRegister(dataDirectory);
+export async function openSqliteStaffRegister(
+  dataDirectory: string,
+  options: PrepareOptions = {},
+): Promise<SqliteStaffRegister> {
+  const register = await prepareRegister(dataDirectory, options);
   try {
     return new OpenSqliteStaffRegister(
       register,

@@ -1,12 +1,17 @@
+import { copyFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { CertificateNumber } from "../../domain/certificate-number.ts";
+import { DatabaseUnusableError } from "../store.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { REQUIRED_SETTINGS } from "./connection.ts";
 import { openSqliteStaffRegister } from "./sqlite-staff-register.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 import { WriteThread } from "./write-thread.ts";
+
+const number = "GQC-2025-001" as CertificateNumber;
 
 const submission = {
   name: "Ana",
@@ -88,4 +93,45 @@ it("rejects what a dying write thread had not answered, and starts another", asy
   await insert("lives");
   await expect(insert("dies")).rejects.toThrow("ended unexpectedly");
   await expect(insert("lives")).resolves.toBeUndefined();
+});
+
+describe.skipIf(process.platform === "win32")("a register's file that", () => {
+  it.each([
+    ["is deleted", (file: string) => rmSync(file)],
+    ["is moved", (file: string) => renameSync(file, `${file}.moved`)],
+    [
+      "is replaced",
+      (file: string) => {
+        copyFileSync(file, `${file}.copy`);
+        renameSync(`${file}.copy`, file);
+      },
+    ],
+  ])("%s under the open store takes no message, and answers no more", async (_how, disturb) => {
+    const store = await openStore();
+    await store.insertContactSubmission(submission);
+    disturb(store.register.path);
+    await expect(store.insertContactSubmission(submission)).rejects.toThrow(DatabaseUnusableError);
+    await expect(store.findCertificate(number)).rejects.toThrow("moved, replaced or deleted");
+    await expect(store.outbox.take(1000)).rejects.toThrow(DatabaseUnusableError);
+    await expect(store.ping()).rejects.toThrow(DatabaseUnusableError);
+  });
+
+  it("is put back does not bring the store back, which a start does", async () => {
+    const store = await openStore();
+    const file = store.register.path;
+    renameSync(file, `${file}.moved`);
+    await expect(store.insertContactSubmission(submission)).rejects.toThrow(DatabaseUnusableError);
+    renameSync(`${file}.moved`, file);
+    await expect(store.ping()).rejects.toThrow(DatabaseUnusableError);
+    await store.close();
+    const next = await openStore(path.dirname(file));
+    await next.insertContactSubmission(submission);
+  });
+
+  it("is gone is noticed by the health check alone, within about a second", async () => {
+    const store = await openStore();
+    rmSync(store.register.path);
+    const health = () => store.ping().then(() => "ok", String);
+    await expect.poll(health, { timeout: 10_000 }).toContain("moved, replaced or deleted");
+  });
 });

@@ -6,6 +6,7 @@ import type { Store, StoredCertificate } from "../store.ts";
 import { STORED_COLUMNS } from "./certificate-rows.ts";
 import { type ConnectionSettings, openConnection, readSettings } from "./connection.ts";
 import { prepareRegister, type PreparedRegister } from "./register-file.ts";
+import { RegisterPlace } from "./register-place.ts";
 import { explained } from "./sqlite-errors.ts";
 import { SqliteOutbox } from "./sqlite-outbox.ts";
 import { WriteThread } from "./write-thread.ts";
@@ -51,12 +52,14 @@ class OpenSqliteStore implements SqliteStore {
   readonly #writer: WriteThread;
   readonly #find: StatementSync;
   readonly #touch: StatementSync;
+  readonly #place: RegisterPlace;
 
   constructor(register: PreparedRegister, reader: DatabaseSync, writer: WriteThread) {
     this.register = register;
     this.#reader = reader;
     this.#writer = writer;
-    this.outbox = new SqliteOutbox(reader, writer);
+    this.#place = new RegisterPlace(register.path);
+    this.outbox = new SqliteOutbox(reader, writer, this.#place);
     this.#find = reader.prepare(
       `SELECT ${STORED_COLUMNS} FROM certificates WHERE certificate_number = ?`,
     );
@@ -69,7 +72,10 @@ class OpenSqliteStore implements SqliteStore {
   }
 
   async insertContactSubmission(submission: ContactSubmission): Promise<void> {
+    this.#place.assertHeld();
     await this.#writer.request({ kind: "insert-contact", submission });
+    // It may have waited minutes for an import: what went into a file that is gone is not stored.
+    this.#place.assertHeld();
   }
 
   async ping(): Promise<void> {
@@ -89,6 +95,7 @@ class OpenSqliteStore implements SqliteStore {
   #read<T>(query: () => T): T {
     if (!this.#reader.isOpen) throw new Error("The store is closed.");
     try {
+      this.#place.assertHeldLately();
       return query();
     } catch (error) {
       throw explained(error, this.register.path);

@@ -1,6 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { CertificateNumber } from "../../domain/certificate-number.ts";
-import type { StatusChange, StatusHistoryEntry } from "../../domain/certificate-status.ts";
+import {
+  publicNoteAfter,
+  type StatusChange,
+  type StatusHistoryEntry,
+} from "../../domain/certificate-status.ts";
 import type { StatusChangeOutcome } from "../staff-register.ts";
 import { inWriteTransaction } from "./transaction.ts";
 
@@ -8,15 +12,19 @@ import { inWriteTransaction } from "./transaction.ts";
 export function changeStatus(
   connection: DatabaseSync,
   certificate: CertificateNumber,
-  { status, publicNote, note }: StatusChange,
+  change: StatusChange,
 ): StatusChangeOutcome {
+  const { status, note } = change;
   return inWriteTransaction(connection, () => {
     const now = new Date().toISOString();
     const present = connection
-      .prepare("SELECT status, status_note FROM certificates WHERE certificate_number = ?")
-      .get(certificate);
+      .prepare(
+        "SELECT status, status_note AS publicNote FROM certificates WHERE certificate_number = ?",
+      )
+      .get(certificate) as { status: string | null; publicNote: string | null } | undefined;
     if (present === undefined) return "absent";
-    if (present["status"] === status && present["status_note"] === publicNote) return "unchanged";
+    const publicNote = publicNoteAfter(change, present);
+    if (present.status === status && present.publicNote === publicNote) return "unchanged";
     connection
       .prepare(
         "UPDATE certificates SET status = ?, status_note = ?, updated_at = ? WHERE certificate_number = ?",

@@ -55,6 +55,12 @@ describe("a register that can't be used is refused in one line, and left as it i
     expect(await refusal(file)).toContain("is damaged");
   });
 
+  it("when nothing is left in it", async () => {
+    const file = await madeRegister();
+    truncateSync(file, 0);
+    expect(await refusal(file)).toContain("is damaged (the file is empty)");
+  });
+
   it("when a newer version of the program wrote it", async () => {
     const file = await madeRegister();
     const database = new DatabaseSync(file);

@@ -12,7 +12,7 @@ export type TransactionTask =
   | { readonly kind: "insert-contact"; readonly submission: ContactSubmission }
   | { readonly kind: "resume-mail" }
   | { readonly kind: "take-mail"; readonly leaseMs: number }
-  | { readonly kind: "mark-mailed"; readonly id: number }
+  | { readonly kind: "mark-mailed"; readonly id: number; readonly failure: string | null }
   | {
       readonly kind: "postpone-mail";
       readonly id: number;

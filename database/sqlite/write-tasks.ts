@@ -22,7 +22,7 @@ export function createTaskRunner(connection: DatabaseSync): TaskRunner {
      RETURNING id, name, email, phone, message, created_at, mail_attempts`,
   );
   const markMailed = connection.prepare(
-    "UPDATE contact_submissions SET mailed_at = $now, mail_failure = NULL WHERE id = $id",
+    "UPDATE contact_submissions SET mailed_at = $now, mail_failure = $failure WHERE id = $id",
   );
   const postpone = connection.prepare(
     "UPDATE contact_submissions SET mail_due_at = $due, mail_failure = $reason WHERE id = $id",
@@ -42,7 +42,7 @@ export function createTaskRunner(connection: DatabaseSync): TaskRunner {
       case "take-mail":
         return take.get({ now, leaseEnd: later(task.leaseMs) }) as OutgoingMessage | undefined;
       case "mark-mailed":
-        markMailed.run({ now, id: task.id });
+        markMailed.run({ now, id: task.id, failure: task.failure });
         return undefined;
       case "postpone-mail":
         postpone.run({ id: task.id, reason: task.reason, due: later(task.delayMs) });

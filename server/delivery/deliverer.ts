@@ -13,6 +13,8 @@ export interface DeliveryTiming {
   readonly outagePauses: readonly number[];
   /** Delays of one message that the mail server refuses; the last one repeats. */
   readonly refusalDelays: readonly number[];
+  /** How many attempts, not milliseconds: then a message that has reached somebody counts as sent. */
+  readonly partialAttempts: number;
   /** How long a stop waits for the attempt under way. */
   readonly stop: number;
 }
@@ -25,6 +27,7 @@ const TIMING: DeliveryTiming = {
   lease: 5 * MINUTE,
   outagePauses: [SECOND, 5 * SECOND, 15 * SECOND, MINUTE],
   refusalDelays: [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE],
+  partialAttempts: 10,
   stop: 5 * SECOND,
 };
 
@@ -70,6 +73,12 @@ export function startDelivery({
   };
 
   const failed = async (message: OutgoingMessage, failure: MailFailure): Promise<boolean> => {
+    // The bound stands in the row, so that restarts don't bring the others copy after copy.
+    if (failure.isPartial && message.mail_attempts >= timing.partialAttempts) {
+      await outbox.markMailed(message.id, failure.message);
+      logWarning(PLACE, `Message ${message.id} was sent, but not to everybody (${failure.code}).`);
+      return true;
+    }
     const delay = failure.isOfThisMessage
       ? nth(timing.refusalDelays, message.mail_attempts)
       : nth(timing.outagePauses, outages + 1);

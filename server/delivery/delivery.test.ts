@@ -15,6 +15,7 @@ const QUICK: DeliveryTiming = {
   lease: 60_000,
   outagePauses: [5, 10, 20],
   refusalDelays: [60_000],
+  partialAttempts: 3,
   stop: 100,
 };
 
@@ -38,8 +39,8 @@ async function openOffice() {
     store,
     log,
     messages: async () => (await staff.messages.list({ limit: 1000 })).messages,
-    deliverTo: (smtpUrl: string, timing = QUICK) => {
-      const settings = { smtpUrl, to: ["office@gqc.example"], from: "website@gqc.example" };
+    deliverTo: (smtpUrl: string, timing = QUICK, to = ["office@gqc.example"]) => {
+      const settings = { smtpUrl, to, from: "website@gqc.example" };
       const delivery = startDelivery({
         outbox: store.outbox,
         sender: createSmtpSender(settings, { toConnect: 400, toAnswer: 400 }),
@@ -208,6 +209,35 @@ describe("while the mail server", () => {
       ["Ana O'Neill", 1],
     ]);
     expect(log.join()).not.toMatch(/ana|olga|office|mailbox/i);
+  });
+});
+
+describe("when one of two people is refused, the message", () => {
+  const both = ["office@gqc.example", "second@gqc.example"];
+
+  it("is tried again for that one only, and staff can read why meanwhile", async () => {
+    const { store, log, messages, deliverTo } = await openOffice();
+    const mailServer = await startMailServer(0, "refuse-second");
+    deliverTo(mailServer.url, { ...QUICK, refusalDelays: [100], partialAttempts: 1000 }, both);
+    await store.insertContactSubmission(ANA);
+    await expect.poll(async () => (await messages())[0]?.mail_failure).toContain("second@gqc");
+    expect((await messages())[0]?.mailed_at).toBeNull();
+    mailServer.conduct = "accept";
+    await expect.poll(async () => (await messages())[0]?.mailed_at).toMatch(/Z$/);
+    expect(mailServer.mails.map(({ recipients }) => recipients)).toEqual([[both[0]], [both[1]]]);
+    expect((await messages())[0]?.mail_failure).toBeNull();
+    expect(log.join()).not.toMatch(/second|office|mailbox/i);
+  });
+
+  it("counts as sent in the end, with the reason kept", async () => {
+    const { store, messages, deliverTo } = await openOffice();
+    const mailServer = await startMailServer(0, "refuse-second");
+    deliverTo(mailServer.url, { ...QUICK, refusalDelays: [5] }, both);
+    await store.insertContactSubmission(ANA);
+    await expect.poll(async () => (await messages())[0]?.mailed_at).toMatch(/Z$/);
+    expect((await messages())[0]).toMatchObject({ mail_attempts: 3 });
+    expect((await messages())[0]?.mail_failure).toContain("No such mailbox");
+    expect(mailServer.mails).toHaveLength(1);
   });
 });
 

@@ -4,7 +4,10 @@ import type { MailSettings } from "./mail-settings.ts";
 import { messageMail } from "./message-mail.ts";
 
 export interface Sender {
-  /** Resolves once the mail server has accepted the message; rejects with a {@link MailFailure}. */
+  /**
+   * Resolves once the mail server has accepted the message for everybody; rejects with a
+   * {@link MailFailure}. Tried again after it was refused for some, it goes to those only.
+   */
   send(message: OutgoingMessage, signal: AbortSignal): Promise<void>;
   close(): void;
 }
@@ -16,15 +19,21 @@ export class MailFailure extends Error {
   readonly code: string;
   /** Whether the mail server refused just this message; else nothing can be sent at present. */
   readonly isOfThisMessage: boolean;
+  /** Whether the message has reached somebody all the same. */
+  readonly isPartial: boolean;
 
   constructor(reason: string, code: string) {
     super(reason);
     this.code = code;
-    this.isOfThisMessage = OF_ONE_MESSAGE.has(code);
+    this.isPartial = code === PARTLY_REFUSED;
+    this.isOfThisMessage = this.isPartial || OF_ONE_MESSAGE.has(code);
   }
 }
 
 const OF_ONE_MESSAGE: ReadonlySet<string> = new Set(["EENVELOPE", "EMESSAGE"]);
+
+/** Our own code: the mail server took the message for some recipients and refused others. */
+const PARTLY_REFUSED = "EPARTLYREFUSED";
 
 const REASON_MAX = 300;
 
@@ -52,20 +61,48 @@ export function createSmtpSender(
     dnsTimeout: patience.toConnect,
     socketTimeout: patience.toAnswer,
   });
+  // Forgotten with the process: after a restart everybody gets a second copy, under the same Message-ID.
+  const stillToTell = new Map<number, readonly string[]>();
   return {
     send: async (message, signal) => {
-      try {
-        await transport.sendMail({ ...messageMail(message, settings), signal });
-      } catch (error) {
-        throw asMailFailure(error);
+      const to = stillToTell.get(message.id) ?? settings.to;
+      const reached = to.length < settings.to.length;
+      const { rejected, rejectedErrors } = await transport
+        .sendMail({
+          ...messageMail(message, settings),
+          envelope: { from: settings.from, to: [...to] },
+          signal,
+        })
+        .catch((error: unknown) => {
+          throw reached ? stillPartial(error) : asMailFailure(error);
+        });
+      if (rejected.length === 0) {
+        stillToTell.delete(message.id);
+        return;
       }
+      stillToTell.set(message.id, rejected.map(String));
+      const reasons = rejectedErrors?.map(({ message: reason }) => reason) ?? [];
+      throw new MailFailure(
+        cut(`refused for ${rejected.join(", ")}: ${reasons.join("; ")}`),
+        PARTLY_REFUSED,
+      );
     },
     close: () => transport.close(),
   };
 }
 
+/** Nobody of the rest was reached, while others were before. An outage stays one. */
+function stillPartial(error: unknown): MailFailure {
+  const failure = asMailFailure(error);
+  return failure.isOfThisMessage ? new MailFailure(failure.message, PARTLY_REFUSED) : failure;
+}
+
+function cut(reason: string): string {
+  return reason.slice(0, REASON_MAX);
+}
+
 function asMailFailure(error: unknown): MailFailure {
   if (!(error instanceof Error)) return new MailFailure("unknown", "unknown");
   const code = "code" in error && typeof error.code === "string" ? error.code : error.name;
-  return new MailFailure(error.message.slice(0, REASON_MAX), code);
+  return new MailFailure(cut(error.message), code);
 }

@@ -3,8 +3,13 @@ import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-/** What the mail server does with a mail: "drop-…" ends the connection before or after the mail is kept. */
-export type Conduct = "accept" | "refuse" | "drop-midway" | "drop-after-acceptance";
+/** What the mail server does with a mail: "refuse-second" turns second@… away; "drop-…" ends the connection before or after the mail is kept. */
+export type Conduct =
+  | "accept"
+  | "refuse"
+  | "refuse-second"
+  | "drop-midway"
+  | "drop-after-acceptance";
 
 export interface MailServer {
   readonly url: string;
@@ -30,8 +35,11 @@ export async function startMailServer(port = 0, conduct: Conduct = "accept"): Pr
     authOptional: true,
     disableReverseLookup: true,
     disabledCommands: ["STARTTLS", "AUTH"],
-    onRcptTo: (_address, _session, done) => {
-      done(running.conduct === "refuse" ? new Error("No such mailbox") : null);
+    onRcptTo: ({ address }, _session, done) => {
+      const refuses =
+        running.conduct === "refuse" ||
+        (running.conduct === "refuse-second" && address.startsWith("second@"));
+      done(refuses ? new Error("No such mailbox") : null);
     },
     onData: (stream, session, done) => {
       if (running.conduct === "drop-midway") {
