@@ -6,6 +6,7 @@ import {
   STATUS_COLUMNS,
 } from "../domain/certificate.ts";
 import { CONTACT_LIMITS, type ContactSubmission } from "../domain/contact-submission.ts";
+import { INVALID_ADDRESSES, VALID_ADDRESSES } from "../domain/test-support/contact-examples.ts";
 import * as v from "valibot";
 import type { StaffRegister } from "./staff-register.ts";
 import { describeMessages } from "./messages-contract.ts";
@@ -79,6 +80,22 @@ export function describeStoreContract(name: string, open: () => Promise<StoreUnd
       expect(await readMessages()).toEqual(messages);
     });
 
+    it("takes every e-mail address that the form takes", async () => {
+      const { store, readMessages } = await opened();
+      const sent = VALID_ADDRESSES.map((email) => ({ ...message("From all of them"), email }));
+      for (const each of sent) await store.insertContactSubmission(each);
+      expect(await readMessages()).toEqual(sent);
+    });
+
+    it("takes no e-mail address that the form refuses", async () => {
+      const { store, readMessages } = await opened();
+      for (const email of INVALID_ADDRESSES) {
+        const sent = store.insertContactSubmission({ ...message("From one of them"), email });
+        await expect(sent, email).rejects.toThrow(/constraint/);
+      }
+      expect(await readMessages()).toEqual([]);
+    });
+
     it("stores every one of many messages sent at once", async () => {
       const { store, readMessages } = await opened();
       const texts = Array.from({ length: 1200 }, (_, index) => `Message number ${index}`);
@@ -104,12 +121,7 @@ export function describeStoreContract(name: string, open: () => Promise<StoreUnd
       { name: " Ana" },
       { name: "R2D2" },
       { name: "Ana\nBcc: x" },
-      { email: "nobody" },
-      { email: "ana@ships" },
-      { email: "ana @ships.example" },
-      { email: "ana@ships_.example" },
       { email: "ana@ships.example\n" },
-      { email: "a@b@ships.example" },
       { phone: "" },
       { phone: "call me" },
       { phone: "+44\n20" },

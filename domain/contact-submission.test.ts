@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkContactSubmission } from "./contact-submission.ts";
+import { INVALID_ADDRESSES, VALID_ADDRESSES } from "./test-support/contact-examples.ts";
 
 const good = {
   name: "Ana-Maria O'Neill",
@@ -54,13 +55,25 @@ describe("checkContactSubmission", () => {
     expect(checkContactSubmission({ ...good, name }).ok).toBe(true);
   });
 
+  it.each(VALID_ADDRESSES)("accepts the address %s", (email) => {
+    expect(checkContactSubmission({ ...good, email }).ok).toBe(true);
+  });
+
+  it.each([...INVALID_ADDRESSES, `a@${"b".repeat(64)}.example`])(
+    "refuses the address %j",
+    (email) => {
+      expect(checkContactSubmission({ ...good, email })).toEqual({
+        ok: false,
+        faults: { email: "Invalid email address" },
+      });
+    },
+  );
+
   it.each([
     ["name", "", "Name is required"],
     ["name", "a".repeat(101), "Name must be less than 100 characters"],
     ["name", "R2D2", "Name can only contain letters, spaces, hyphens, and apostrophes"],
     ["email", " ", "Email is required"],
-    ["email", "nobody", "Invalid email address"],
-    ["email", "\u212Aate@ships.example", "Invalid email address"],
     ["email", `${"a".repeat(250)}@b.example`, "Email must be less than 255 characters"],
     ["phone", "1".repeat(21), "Phone number must be less than 20 characters"],
     ["phone", "call me", "Invalid phone number format"],

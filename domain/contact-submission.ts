@@ -64,9 +64,10 @@ const contactSubmissionSchema = v.config(
         CONTACT_LIMITS.emailMax,
         `Email must be less than ${CONTACT_LIMITS.emailMax} characters`,
       ),
-      // Without it, letter case aside, the Kelvin sign would count as a k.
-      v.regex(/^[!-~]*$/, "Invalid email address"),
-      v.email("Invalid email address"),
+      // HTML's own rule, which browsers' e-mail fields follow, and a dot: no address on the Internet
+      // goes without one.
+      v.rfcEmail("Invalid email address"),
+      v.regex(/@.*\./, "Invalid email address"),
     ),
     phone: v.pipe(
       v.nullish(v.string("Invalid phone number format"), ""),
