@@ -6,7 +6,11 @@ import {
   STATUS_COLUMNS,
 } from "../domain/certificate.ts";
 import { CONTACT_LIMITS, type ContactSubmission } from "../domain/contact-submission.ts";
-import { INVALID_ADDRESSES, VALID_ADDRESSES } from "../domain/test-support/contact-examples.ts";
+import {
+  INVALID_ADDRESSES,
+  VALID_ADDRESSES,
+  VALID_NAMES,
+} from "../domain/test-support/contact-examples.ts";
 import * as v from "valibot";
 import type { StaffRegister } from "./staff-register.ts";
 import { describeMessages } from "./messages-contract.ts";
@@ -83,6 +87,13 @@ export function describeStoreContract(name: string, open: () => Promise<StoreUnd
     it("takes every e-mail address that the form takes", async () => {
       const { store, readMessages } = await opened();
       const sent = VALID_ADDRESSES.map((email) => ({ ...message("From all of them"), email }));
+      for (const each of sent) await store.insertContactSubmission(each);
+      expect(await readMessages()).toEqual(sent);
+    });
+
+    it("takes names of every script, with what joins their letters", async () => {
+      const { store, readMessages } = await opened();
+      const sent = VALID_NAMES.map((name) => ({ ...message("From all of them"), name }));
       for (const each of sent) await store.insertContactSubmission(each);
       expect(await readMessages()).toEqual(sent);
     });

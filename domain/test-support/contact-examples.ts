@@ -30,3 +30,15 @@ export const INVALID_ADDRESSES = [
   "\u212Aate@ships.example",
   "anaé@ships.example",
 ];
+
+/** Names in letters of many scripts; the last three with a joiner or a dot between them. */
+export const VALID_NAMES = [
+  "José",
+  "Ольга",
+  "محمد",
+  "O’Brien",
+  "Nguyễn",
+  "\u0639\u0644\u06CC\u200C\u0631\u0636\u0627",
+  "\u0DC1\u0DCA\u200D\u0DBB\u0DD3",
+  "Gal·la",
+];

@@ -7,7 +7,7 @@ create table public.contact_submissions (
   id bigint generated always as identity primary key,
   name text not null
     check (char_length(name) between 1 and 100
-           and name collate "C" !~ '[^A-Za-z ''ªµºÀ-\U0010FFFF-]'
+           and name collate "C" !~ '[^A-Za-z ''ªµ·ºÀ-\U0010FFFF-]'
            and name = btrim(name)),
   email text not null
     check (char_length(email) between 1 and 255

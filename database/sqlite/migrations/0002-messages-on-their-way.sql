@@ -10,7 +10,7 @@ CREATE TABLE messages_with_outbox (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT NOT NULL
     CHECK (length(name) BETWEEN 1 AND 100
-           AND name NOT GLOB '*[^A-Za-z ''ªµºÀ-' || char(0x10FFFF) || '-]*'
+           AND name NOT GLOB '*[^A-Za-z ''ªµ·ºÀ-' || char(0x10FFFF) || '-]*'
            AND name = trim(name)),
   email TEXT NOT NULL
     CHECK (length(email) BETWEEN 1 AND 255
