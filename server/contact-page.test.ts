@@ -3,7 +3,8 @@ import { openSqliteStaffRegister } from "../database/sqlite/sqlite-staff-registe
 import { openSqliteStore } from "../database/sqlite/sqlite-store.ts";
 import type { Store } from "../database/store.ts";
 import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
-import { CONTACT_TRAP_FIELD } from "../domain/contact-submission.ts";
+import { CONTACT_SUBMISSIONS_TABLE, CONTACT_TRAP_FIELD } from "../domain/contact-submission.ts";
+import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "../domain/data-door.ts";
 import { MESSAGES } from "../domain/messages.ts";
 import { createClientAddress } from "./client-address.ts";
 import { createApp } from "./create-app.ts";
@@ -56,6 +57,14 @@ async function serverOver(change: (store: Store) => Store = (store) => store, me
       const response = await app.request("/contact", { method: "POST", body, headers });
       return { response, status: response.status, page: await response.json() };
     },
+    /** As the form sends it where a script runs. */
+    insert: async (message: Readonly<Record<string, string>>) => {
+      const headers = { apikey: EMBEDDED_PUBLIC_KEY, "content-type": "application/json" };
+      const body = JSON.stringify(message);
+      const path = `${REST_PREFIX}/${CONTACT_SUBMISSIONS_TABLE}`;
+      const { status } = await app.request(path, { method: "POST", headers, body });
+      return status;
+    },
   };
 }
 
@@ -103,9 +112,18 @@ it("sends a message once, however often the button is pressed or the answer load
   expect(await stored()).toHaveLength(2);
 });
 
+it("stores a message once whose answer was lost, by whichever door it comes again", async () => {
+  const { post, insert, stored } = await serverOver(undefined, 1);
+  expect(await Promise.all([insert(GOOD), insert(GOOD)])).toEqual([201, 201]);
+  expect(await insert(GOOD)).toBe(201);
+  expect((await post(GOOD)).status).toBe(200);
+  expect(await stored()).toHaveLength(1);
+  expect(await insert({ ...GOOD, message: "And another thing about it." })).toBe(429);
+});
+
 it("takes a message that could not be stored the next time, and logs nothing of it", async () => {
   let isDown = true;
-  const { post, stored, log } = await serverOver((store) => ({
+  const { post, insert, stored, log } = await serverOver((store) => ({
     ...store,
     outbox: store.outbox,
     insertContactSubmission: (submission) =>
@@ -117,6 +135,9 @@ it("takes a message that could not be stored the next time, and logs nothing of 
     page: { contact: { values: GOOD, faults: {} }, toasts: [FAILED] },
   });
   expect(log).toEqual(["the contact page: Error: disk full"]);
+  expect(await insert(GOOD)).toBe(500);
+  expect(log).toHaveLength(2);
+  expect(log[1]).toBe("the data door: Error: disk full");
   isDown = false;
   expect((await post(GOOD)).status).toBe(200);
   expect(await stored()).toHaveLength(1);

@@ -1,42 +1,24 @@
 import type { Context } from "hono";
-import {
-  checkContactSubmission,
-  CONTACT_TRAP_FIELD,
-  type ContactSubmission,
-} from "../domain/contact-submission.ts";
+import { checkContactSubmission, CONTACT_TRAP_FIELD } from "../domain/contact-submission.ts";
 import { MESSAGES } from "../domain/messages.ts";
 import { ROUTES } from "../domain/routes.ts";
-import type { Store } from "../database/store.ts";
 import type { ContactPageData } from "../web/features/contact/contact-page-data.ts";
 import type { Toast } from "../web/ui/toast-store.ts";
 import { COLUMNS } from "./contact-insert.ts";
-import type { ErrorLog } from "./error-log.ts";
-import type { RateLimits } from "./rate-limits.ts";
-import { SentOnce } from "./sent-once.ts";
+import type { MessageIntake } from "./message-intake.ts";
 import type { SiteContent } from "./site-content.ts";
-
-type Outcome =
-  | { readonly kind: "sent" }
-  | { readonly kind: "limited"; readonly wait: number }
-  | { readonly kind: "failed" };
 
 /**
  * Answers the contact form where no script runs: the same page, with the same messages at the same
  * places and what was written still in it.
  */
 export function createContactPage({
-  store,
   site,
-  limits,
-  logError,
+  takeMessage,
 }: {
-  readonly store: Store;
   readonly site: SiteContent;
-  readonly limits: RateLimits;
-  readonly logError: ErrorLog;
+  readonly takeMessage: MessageIntake;
 }) {
-  const sentOnce = new SentOnce<Outcome>();
-
   const page = (
     status: number,
     contact: ContactPageData,
@@ -48,19 +30,6 @@ export function createContactPage({
   };
   const failure = { tone: "fault", message: MESSAGES.contactFailed } as const;
   const nothing: ContactPageData = { values: {}, faults: {} };
-
-  const send = async (context: Context, submission: ContactSubmission): Promise<Outcome> => {
-    const wait = await limits.messages(context);
-    if (wait !== undefined) return { kind: "limited", wait };
-    await limits.holdBack(context);
-    try {
-      await store.insertContactSubmission(submission);
-      return { kind: "sent" };
-    } catch (error) {
-      logError("the contact page", error);
-      return { kind: "failed" };
-    }
-  };
 
   return {
     /** The answer to a form that is larger than its fields allow. */
@@ -80,11 +49,10 @@ export function createContactPage({
       if ((form.get(CONTACT_TRAP_FIELD) ?? "") !== "") {
         return page(422, { values, faults: {}, obstacle: "trapped" });
       }
-      const outcome = await sentOnce.do(
-        check.submission,
-        () => send(context, check.submission),
-        ({ kind }) => kind === "sent",
-      );
+      const outcome = await takeMessage(context, check.submission, {
+        place: "the contact page",
+        holdsBack: true,
+      });
       switch (outcome.kind) {
         case "sent":
           return page(200, nothing, { tone: "neutral", message: MESSAGES.contactSent });
