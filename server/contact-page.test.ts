@@ -49,6 +49,7 @@ async function serverOver(change: (store: Store) => Store = (store) => store, me
       const { messages } = await staff.messages.list({ limit: 9 });
       return messages.map(({ name, email, phone, message }) => ({ name, email, phone, message }));
     },
+    open: async (query: string) => app.request(`/contact${query}`),
     post: async (
       fields: Readonly<Record<string, string>>,
       headers: Record<string, string> = {},
@@ -193,4 +194,16 @@ it("takes a thousand signs of any kind, although a form writes nine for one", as
   const message = "码".repeat(1000);
   expect((await post({ ...GOOD, name: "码".repeat(100), message })).status).toBe(200);
   expect((await stored())[0]?.message).toBe(message);
+});
+
+it("begins the message of who comes from a certificate, and of nobody else", async () => {
+  const { open } = await serverOver();
+  const page = await open("?number=%20GQC-2025-001%20");
+  expect(page.status).toBe(200);
+  expect(page.headers.get("cache-control")).toBe("private, no-cache");
+  expect(await page.json()).toEqual({ path: "/contact", reported: "GQC-2025-001" });
+  for (const query of ["", "?number=", "?number=%3Cb%3E", `?number=${"1".repeat(51)}`]) {
+    // The page without data, of which this server has none.
+    expect((await open(query)).status).toBe(404);
+  }
 });

@@ -1,9 +1,11 @@
-import type { Context } from "hono";
+import type { Context, Next } from "hono";
+import { checkCertificateNumber } from "../domain/certificate-number.ts";
 import { checkContactSubmission, CONTACT_TRAP_FIELD } from "../domain/contact-submission.ts";
 import { MESSAGES } from "../domain/messages.ts";
-import { ROUTES } from "../domain/routes.ts";
+import { NUMBER_PARAMETER, ROUTES } from "../domain/routes.ts";
 import type { ContactPageData } from "../web/features/contact/contact-page-data.ts";
 import type { Toast } from "../web/ui/toast-store.ts";
+import { compressed } from "./compressed.ts";
 import { COLUMNS } from "./contact-insert.ts";
 import type { MessageIntake } from "./message-intake.ts";
 import type { SiteContent } from "./site-content.ts";
@@ -32,6 +34,15 @@ export function createContactPage({
   const nothing: ContactPageData = { values: {}, faults: {} };
 
   return {
+    /** A link that names a certificate begins the message, script or none; any other goes on. */
+    open: async ({ req }: Context, next: Next): Promise<Response | void> => {
+      const check = checkCertificateNumber(req.query(NUMBER_PARAMETER) ?? "");
+      if (!check.ok) return next();
+      const headers = { "cache-control": "private, no-cache" };
+      const data = { reported: check.number };
+      return compressed(req.raw, site.personal(ROUTES.contact, data, { status: 200, headers }));
+    },
+
     /** The answer to a form that is larger than its fields allow. */
     tooLarge: () => page(413, nothing, failure),
 

@@ -38,6 +38,7 @@ export function createApp({
   });
   const takeMessage = createMessageIntake({ store, limits, logError });
   const contactPage = createContactPage({ site, takeMessage });
+  app.get(ROUTES.contact, contactPage.open);
   app.post(
     ROUTES.contact,
     bodyLimit({ maxSize: CONTACT_BODY_MAX_BYTES, onError: contactPage.tooLarge }),
