@@ -86,23 +86,25 @@ export function describeStoreContract(name: string, open: () => Promise<StoreUnd
 
     it("takes every e-mail address that the form takes", async () => {
       const { store, readMessages } = await opened();
-      const sent = VALID_ADDRESSES.map((email) => ({ ...message("From all of them"), email }));
-      for (const each of sent) await store.insertContactSubmission(each);
-      expect(await readMessages()).toEqual(sent);
+      for (const email of VALID_ADDRESSES) {
+        await store.insertContactSubmission({ ...message("From all of them"), email });
+      }
+      expect((await readMessages()).map(({ email }) => email)).toEqual(VALID_ADDRESSES);
     });
 
     it("takes names of every script, with what joins their letters", async () => {
       const { store, readMessages } = await opened();
-      const sent = VALID_NAMES.map((name) => ({ ...message("From all of them"), name }));
-      for (const each of sent) await store.insertContactSubmission(each);
-      expect(await readMessages()).toEqual(sent);
+      for (const each of VALID_NAMES) {
+        await store.insertContactSubmission({ ...message("From all of them"), name: each });
+      }
+      expect((await readMessages()).map((each) => each.name)).toEqual(VALID_NAMES);
     });
 
     it("takes no e-mail address that the form refuses", async () => {
       const { store, readMessages } = await opened();
       for (const email of INVALID_ADDRESSES) {
         const sent = store.insertContactSubmission({ ...message("From one of them"), email });
-        await expect(sent, email).rejects.toThrow(/constraint/);
+        await expect(sent).rejects.toThrow(/constraint/);
       }
       expect(await readMessages()).toEqual([]);
     });

@@ -72,7 +72,7 @@ const contactSubmissionSchema = v.config(
       // Letters of every script with their marks: José, Ольга and محمد are names too. Between letters,
       // the joiners that only shape them, and the dot of Gal·la.
       v.regex(
-        /^(?:[\p{L}\p{M}](?:[\u200C\u200D·](?=\p{L}))?|[ '’-])+$/u,
+        /^(?:[\p{L}\p{M}](?:(?:\u200C|\u200D|·)(?=\p{L}))?|[ '’-])+$/u,
         "Name can only contain letters, spaces, hyphens, and apostrophes",
       ),
     ),

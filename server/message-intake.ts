@@ -6,7 +6,7 @@ import type { RateLimits } from "./rate-limits.ts";
 import { SentOnce } from "./sent-once.ts";
 
 /** What became of a message; to wait in seconds. */
-export type IntakeOutcome =
+type IntakeOutcome =
   | { readonly kind: "sent" }
   | { readonly kind: "limited"; readonly wait: number }
   | { readonly kind: "failed" };
