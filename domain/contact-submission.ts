@@ -24,15 +24,33 @@ export const RESPONSE_PROMISE_HOURS = 24;
 /** Days after which a message is deleted, at the latest; the privacy notice promises it. */
 export const MESSAGE_RETENTION_DAYS = 365;
 
+/** Anything but joiners, fillers and blanks, of which Braille has one of its own. */
+const SHOWN = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 /**
  * Text as it is stored: line ends as a script sends them (a form without script sends two characters
- * for each), without what no keyboard writes and not every database keeps, trimmed.
+ * for each), without what no keyboard writes and not every database keeps, trimmed. Text that shows
+ * nothing is none.
  */
 function cleaned(text: string): string {
-  return text
+  const kept = text
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/(?![\t\n])\p{Cc}/gu, "")
     .replaceAll(/\p{Cs}/gu, "\uFFFD")
+    .trim();
+  return SHOWN.test(kept) ? kept : "";
+}
+
+/**
+ * A name with the plain spaces, hyphens and apostrophes that word processors and phones put others
+ * for, and without marks of direction. Joiners stay: Persian and Sinhala names are spelt with them.
+ */
+function plainName(text: string): string {
+  return text
+    .replaceAll(/\p{Zs}/gu, " ")
+    .replaceAll(/[\u2010-\u2013\u2212\uFE63\uFF0D]/g, "-")
+    .replaceAll(/[`´‘‛′＇]/g, "'")
+    .replaceAll(/(?![\u200C\u200D])\p{Cf}/gu, "")
     .trim();
 }
 
@@ -45,14 +63,16 @@ const contactSubmissionSchema = v.config(
     name: v.pipe(
       v.string("Name is required"),
       v.transform(cleaned),
+      v.transform(plainName),
       v.minLength(1, "Name is required"),
       v.maxLength(
         CONTACT_LIMITS.nameMax,
         `Name must be less than ${CONTACT_LIMITS.nameMax} characters`,
       ),
-      // Letters of every script with their marks: José, Ольга and محمد are names too.
+      // Letters of every script with their marks: José, Ольга and محمد are names too. Between letters,
+      // the joiners that only shape them, and the dot of Gal·la.
       v.regex(
-        /^[\p{L}\p{M} '’-]+$/u,
+        /^(?:[\p{L}\p{M}](?:(?:\u200C|\u200D|·)(?=\p{L}))?|[ '’-])+$/u,
         "Name can only contain letters, spaces, hyphens, and apostrophes",
       ),
     ),
@@ -64,9 +84,10 @@ const contactSubmissionSchema = v.config(
         CONTACT_LIMITS.emailMax,
         `Email must be less than ${CONTACT_LIMITS.emailMax} characters`,
       ),
-      // Without it, letter case aside, the Kelvin sign would count as a k.
-      v.regex(/^[!-~]*$/, "Invalid email address"),
-      v.email("Invalid email address"),
+      // HTML's own rule, which browsers' e-mail fields follow, and a dot: no address on the Internet
+      // goes without one.
+      v.rfcEmail("Invalid email address"),
+      v.regex(/@.*\./, "Invalid email address"),
     ),
     phone: v.pipe(
       v.nullish(v.string("Invalid phone number format"), ""),

@@ -181,6 +181,23 @@ test("a difference is reported with the number filled in, before what was writte
   );
 });
 
+test("the number stands before a draft, and is left out where the draft leaves no room", async ({
+  page,
+}) => {
+  const message = page.getByLabel("Message*");
+  const written = async (text: string) => {
+    await page.goto("/contact");
+    await untilInteractive(page);
+    await message.fill(text);
+    await page.goto("/contact?number=E2E-FULL-001");
+    await untilInteractive(page);
+  };
+  await written("The vessel's name differs.");
+  await expect(message).toHaveValue("About certificate E2E-FULL-001:\nThe vessel's name differs.");
+  await written("x".repeat(990));
+  await expect(message).toHaveValue("x".repeat(990));
+});
+
 test("who follows a link sees the verdict without scrolling, on a phone too", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(link("E2E-EXPIRED-005"));

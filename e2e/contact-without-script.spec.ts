@@ -1,3 +1,4 @@
+import { ROUTES } from "../domain/routes.ts";
 import { SCRIPTS, untilInteractive } from "./browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./contact-page.ts";
 import { expect, test } from "./site-test.ts";
@@ -41,6 +42,13 @@ test.describe("without JavaScript", () => {
     await contact.fillIn({ ...GOOD_MESSAGE, "Full Name*": "Ольга محمد", "Message*": text });
     await contact.submit.click();
     await expect(contact.toasts).toHaveText([/^Thank you/]);
+  });
+
+  test("the link of a certificate begins the message", async ({ page }) => {
+    await page.goto(`${ROUTES.track}?number=E2E-FULL-001`);
+    await page.getByRole("link", { name: "Something differs? Report it" }).click();
+    const contact = new ContactPage(page);
+    await expect(contact.field("Message*")).toHaveValue("About certificate E2E-FULL-001:\n");
   });
 
   test("a program that fills every field gets the form back, with the hidden one shown", async ({

@@ -47,3 +47,10 @@ test("buttons and quick links lead where they say without JavaScript", async ({ 
     await expect(page).toHaveURL(to);
   }
 });
+
+test("nothing is shown that only a script can do", async ({ page }) => {
+  await page.goto(ROUTES.track);
+  await expect(page.getByRole("button", { name: "Open scanner" })).toBeHidden();
+  await page.goto(ROUTES.contact);
+  await expect(page.getByText("London time")).toBeHidden();
+});

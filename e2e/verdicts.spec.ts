@@ -170,9 +170,10 @@ test.describe("an answer about no certificate", () => {
     await track.search("E2E-FULL-001");
     await track.expectFault("Error searching for certificate");
     await expect(track.outcome).toHaveText("Could not check");
-    await expect(page.getByRole("region", { name: "Could not check" })).toContainText(
-      "please wait a minute and try again",
-    );
+    const panel = page.getByRole("region", { name: "Could not check" });
+    await expect(panel).toContainText("please wait a minute and try again");
+    await expect(panel).toContainText(/Tried at \d\d:\d\d UTC/);
+    await expect(panel).not.toContainText("Checked at");
   });
 });
 

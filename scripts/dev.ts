@@ -13,6 +13,7 @@ import { createDataDoor } from "../server/data-door.ts";
 import { logErrorAsJson } from "../server/error-log.ts";
 import { checkCertificate } from "../server/check-certificate.ts";
 import type { PageRenderer } from "../server/page-renderer.ts";
+import { createMessageIntake } from "../server/message-intake.ts";
 import { NO_LIMITS } from "../server/rate-limits.ts";
 import { readServerConfig } from "../server/server-config.ts";
 import { viteOptions } from "./vite-options.ts";
@@ -34,7 +35,8 @@ const vite = await createViteServer({
   // Hot replacement talks over the same port.
   server: { middlewareMode: true, hmr: { server } },
 });
-const door = createDataDoor({ store, limits: NO_LIMITS, logError: logErrorAsJson });
+const parts = { store, limits: NO_LIMITS, logError: logErrorAsJson };
+const door = createDataDoor({ ...parts, takeMessage: createMessageIntake(parts) });
 const answerData = getRequestListener((request) => {
   const url = new URL(request.url);
   url.pathname = url.pathname.slice(REST_PREFIX.length);

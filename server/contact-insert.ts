@@ -1,6 +1,7 @@
+import type { Context } from "hono";
 import { checkContactSubmission } from "../domain/contact-submission.ts";
-import type { Store } from "../database/store.ts";
 import { dataResponse } from "./data-response.ts";
+import type { MessageIntake } from "./message-intake.ts";
 import { postgrestErrorResponse, REFUSALS, tooManyRequestsResponse } from "./postgrest-error.ts";
 
 /**
@@ -14,13 +15,14 @@ export const COLUMNS = new Set(["name", "email", "phone", "message"]);
 
 /**
  * Answers call 2 of the specification, section 7: one row in, nothing back. Only a message without
- * faults counts towards its sender's limit.
+ * faults counts towards its sender's limit. One that comes again, since its answer was lost, is the
+ * same row and gets the same answer.
  */
 export async function answerInsert(
-  store: Store,
-  request: Request,
-  count: () => Promise<number | undefined>,
+  context: Context,
+  takeMessage: MessageIntake,
 ): Promise<Response> {
+  const { raw: request } = context.req;
   if (new URL(request.url).search !== "") return postgrestErrorResponse(REFUSALS.query);
   if (/count=|return=(?!minimal)|resolution=/.test(request.headers.get("prefer") ?? "")) {
     return postgrestErrorResponse(REFUSALS.preference);
@@ -36,10 +38,18 @@ export async function answerInsert(
     // 23514 is SQL's check_violation, as the hosted table's constraints would answer.
     return postgrestErrorResponse({ status: 400, code: "23514", message });
   }
-  const wait = await count();
-  if (wait !== undefined) return tooManyRequestsResponse("Too many messages", wait);
-  await store.insertContactSubmission(check.submission);
-  return dataResponse(201);
+  const outcome = await takeMessage(context, check.submission, {
+    place: "the data door",
+    holdsBack: false,
+  });
+  switch (outcome.kind) {
+    case "sent":
+      return dataResponse(201);
+    case "limited":
+      return tooManyRequestsResponse("Too many messages", outcome.wait);
+    case "failed":
+      return postgrestErrorResponse(REFUSALS.unavailable);
+  }
 }
 
 function parseRow(body: string): object | undefined {

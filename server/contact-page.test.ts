@@ -3,7 +3,8 @@ import { openSqliteStaffRegister } from "../database/sqlite/sqlite-staff-registe
 import { openSqliteStore } from "../database/sqlite/sqlite-store.ts";
 import type { Store } from "../database/store.ts";
 import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
-import { CONTACT_TRAP_FIELD } from "../domain/contact-submission.ts";
+import { CONTACT_SUBMISSIONS_TABLE, CONTACT_TRAP_FIELD } from "../domain/contact-submission.ts";
+import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "../domain/data-door.ts";
 import { MESSAGES } from "../domain/messages.ts";
 import { createClientAddress } from "./client-address.ts";
 import { createApp } from "./create-app.ts";
@@ -48,6 +49,7 @@ async function serverOver(change: (store: Store) => Store = (store) => store, me
       const { messages } = await staff.messages.list({ limit: 9 });
       return messages.map(({ name, email, phone, message }) => ({ name, email, phone, message }));
     },
+    open: async (query: string) => app.request(`/contact${query}`),
     post: async (
       fields: Readonly<Record<string, string>>,
       headers: Record<string, string> = {},
@@ -55,6 +57,14 @@ async function serverOver(change: (store: Store) => Store = (store) => store, me
       const body = new URLSearchParams(fields);
       const response = await app.request("/contact", { method: "POST", body, headers });
       return { response, status: response.status, page: await response.json() };
+    },
+    /** As the form sends it where a script runs. */
+    insert: async (message: Readonly<Record<string, string>>) => {
+      const headers = { apikey: EMBEDDED_PUBLIC_KEY, "content-type": "application/json" };
+      const body = JSON.stringify(message);
+      const path = `${REST_PREFIX}/${CONTACT_SUBMISSIONS_TABLE}`;
+      const { status } = await app.request(path, { method: "POST", headers, body });
+      return status;
     },
   };
 }
@@ -103,9 +113,18 @@ it("sends a message once, however often the button is pressed or the answer load
   expect(await stored()).toHaveLength(2);
 });
 
+it("stores a message once whose answer was lost, by whichever door it comes again", async () => {
+  const { post, insert, stored } = await serverOver(undefined, 1);
+  expect(await Promise.all([insert(GOOD), insert(GOOD)])).toEqual([201, 201]);
+  expect(await insert(GOOD)).toBe(201);
+  expect((await post(GOOD)).status).toBe(200);
+  expect(await stored()).toHaveLength(1);
+  expect(await insert({ ...GOOD, message: "And another thing about it." })).toBe(429);
+});
+
 it("takes a message that could not be stored the next time, and logs nothing of it", async () => {
   let isDown = true;
-  const { post, stored, log } = await serverOver((store) => ({
+  const { post, insert, stored, log } = await serverOver((store) => ({
     ...store,
     outbox: store.outbox,
     insertContactSubmission: (submission) =>
@@ -117,6 +136,9 @@ it("takes a message that could not be stored the next time, and logs nothing of 
     page: { contact: { values: GOOD, faults: {} }, toasts: [FAILED] },
   });
   expect(log).toEqual(["the contact page: Error: disk full"]);
+  expect(await insert(GOOD)).toBe(500);
+  expect(log).toHaveLength(2);
+  expect(log[1]).toBe("the data door: Error: disk full");
   isDown = false;
   expect((await post(GOOD)).status).toBe(200);
   expect(await stored()).toHaveLength(1);
@@ -172,4 +194,16 @@ it("takes a thousand signs of any kind, although a form writes nine for one", as
   const message = "码".repeat(1000);
   expect((await post({ ...GOOD, name: "码".repeat(100), message })).status).toBe(200);
   expect((await stored())[0]?.message).toBe(message);
+});
+
+it("begins the message of who comes from a certificate, and of nobody else", async () => {
+  const { open } = await serverOver();
+  const page = await open("?number=%20GQC-2025-001%20");
+  expect(page.status).toBe(200);
+  expect(page.headers.get("cache-control")).toBe("private, no-cache");
+  expect(await page.json()).toEqual({ path: "/contact", reported: "GQC-2025-001" });
+  for (const query of ["", "?number=", "?number=%3Cb%3E", `?number=${"1".repeat(51)}`]) {
+    // The page without data, of which this server has none.
+    expect((await open(query)).status).toBe(404);
+  }
 });

@@ -1,42 +1,26 @@
-import type { Context } from "hono";
-import {
-  checkContactSubmission,
-  CONTACT_TRAP_FIELD,
-  type ContactSubmission,
-} from "../domain/contact-submission.ts";
+import type { Context, Next } from "hono";
+import { checkCertificateNumber } from "../domain/certificate-number.ts";
+import { checkContactSubmission, CONTACT_TRAP_FIELD } from "../domain/contact-submission.ts";
 import { MESSAGES } from "../domain/messages.ts";
-import { ROUTES } from "../domain/routes.ts";
-import type { Store } from "../database/store.ts";
+import { NUMBER_PARAMETER, ROUTES } from "../domain/routes.ts";
 import type { ContactPageData } from "../web/features/contact/contact-page-data.ts";
 import type { Toast } from "../web/ui/toast-store.ts";
+import { compressed } from "./compressed.ts";
 import { COLUMNS } from "./contact-insert.ts";
-import type { ErrorLog } from "./error-log.ts";
-import type { RateLimits } from "./rate-limits.ts";
-import { SentOnce } from "./sent-once.ts";
+import type { MessageIntake } from "./message-intake.ts";
 import type { SiteContent } from "./site-content.ts";
-
-type Outcome =
-  | { readonly kind: "sent" }
-  | { readonly kind: "limited"; readonly wait: number }
-  | { readonly kind: "failed" };
 
 /**
  * Answers the contact form where no script runs: the same page, with the same messages at the same
  * places and what was written still in it.
  */
 export function createContactPage({
-  store,
   site,
-  limits,
-  logError,
+  takeMessage,
 }: {
-  readonly store: Store;
   readonly site: SiteContent;
-  readonly limits: RateLimits;
-  readonly logError: ErrorLog;
+  readonly takeMessage: MessageIntake;
 }) {
-  const sentOnce = new SentOnce<Outcome>();
-
   const page = (
     status: number,
     contact: ContactPageData,
@@ -49,20 +33,16 @@ export function createContactPage({
   const failure = { tone: "fault", message: MESSAGES.contactFailed } as const;
   const nothing: ContactPageData = { values: {}, faults: {} };
 
-  const send = async (context: Context, submission: ContactSubmission): Promise<Outcome> => {
-    const wait = await limits.messages(context);
-    if (wait !== undefined) return { kind: "limited", wait };
-    await limits.holdBack(context);
-    try {
-      await store.insertContactSubmission(submission);
-      return { kind: "sent" };
-    } catch (error) {
-      logError("the contact page", error);
-      return { kind: "failed" };
-    }
-  };
-
   return {
+    /** A link that names a certificate begins the message, script or none; any other goes on. */
+    open: async ({ req }: Context, next: Next): Promise<Response | void> => {
+      const check = checkCertificateNumber(req.query(NUMBER_PARAMETER) ?? "");
+      if (!check.ok) return next();
+      const headers = { "cache-control": "private, no-cache" };
+      const data = { reported: check.number };
+      return compressed(req.raw, site.personal(ROUTES.contact, data, { status: 200, headers }));
+    },
+
     /** The answer to a form that is larger than its fields allow. */
     tooLarge: () => page(413, nothing, failure),
 
@@ -80,11 +60,10 @@ export function createContactPage({
       if ((form.get(CONTACT_TRAP_FIELD) ?? "") !== "") {
         return page(422, { values, faults: {}, obstacle: "trapped" });
       }
-      const outcome = await sentOnce.do(
-        check.submission,
-        () => send(context, check.submission),
-        ({ kind }) => kind === "sent",
-      );
+      const outcome = await takeMessage(context, check.submission, {
+        place: "the contact page",
+        holdsBack: true,
+      });
       switch (outcome.kind) {
         case "sent":
           return page(200, nothing, { tone: "neutral", message: MESSAGES.contactSent });

@@ -9,6 +9,7 @@ import { createContactPage } from "./contact-page.ts";
 import { createDataDoor } from "./data-door.ts";
 import { dataResponse } from "./data-response.ts";
 import type { ErrorLog } from "./error-log.ts";
+import { createMessageIntake } from "./message-intake.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import type { SiteContent } from "./site-content.ts";
 
@@ -35,13 +36,15 @@ export function createApp({
       return dataResponse(503, { status: "unavailable" });
     }
   });
-  const contactPage = createContactPage({ store, site, limits, logError });
+  const takeMessage = createMessageIntake({ store, limits, logError });
+  const contactPage = createContactPage({ site, takeMessage });
+  app.get(ROUTES.contact, contactPage.open);
   app.post(
     ROUTES.contact,
     bodyLimit({ maxSize: CONTACT_BODY_MAX_BYTES, onError: contactPage.tooLarge }),
     contactPage.answer,
   );
-  app.route(REST_PREFIX, createDataDoor({ store, limits, logError }));
+  app.route(REST_PREFIX, createDataDoor({ store, limits, takeMessage, logError }));
   app.get(ROUTES.track, createCertificatePage({ store, site, limits, logError }));
   app.get("*", ({ req }) => {
     const content = site.byPath.get(req.path);

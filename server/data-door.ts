@@ -7,6 +7,7 @@ import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
 import { answerLookup } from "./certificate-lookup.ts";
 import { answerInsert, CONTACT_BODY_MAX_BYTES } from "./contact-insert.ts";
 import type { ErrorLog } from "./error-log.ts";
+import type { MessageIntake } from "./message-intake.ts";
 import {
   postgrestErrorResponse,
   REFUSALS,
@@ -25,10 +26,12 @@ const EXPOSED_SCHEMA = "public";
 export function createDataDoor({
   store,
   limits,
+  takeMessage,
   logError,
 }: {
   readonly store: Store;
   readonly limits: RateLimits;
+  readonly takeMessage: MessageIntake;
   readonly logError: ErrorLog;
 }): Hono {
   const door = new Hono();
@@ -50,7 +53,7 @@ export function createDataDoor({
   door.post(
     `/${CONTACT_SUBMISSIONS_TABLE}`,
     bodyLimit({ maxSize: CONTACT_BODY_MAX_BYTES, onError: refuse(REFUSALS.tooLarge) }),
-    (context) => answerInsert(store, context.req.raw, () => limits.messages(context)),
+    (context) => answerInsert(context, takeMessage),
   );
   door.all(`/${CERTIFICATES_TABLE}`, refuse(REFUSALS.method));
   door.all(`/${CONTACT_SUBMISSIONS_TABLE}`, refuse(REFUSALS.method));

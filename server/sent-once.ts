@@ -6,7 +6,8 @@ const REMEMBERED_FOR = 10 * 60 * 1000;
 
 /**
  * Without a script a browser sends a form as often as its button is pressed, and again when the
- * answer is loaded again. The same message within minutes is done once, and each gets its outcome.
+ * answer is loaded again; with one, people press again when the answer was lost on its way. The same
+ * message within minutes is done once, and each gets its outcome.
  */
 export class SentOnce<Outcome> {
   /** By digest: no message is kept here. */

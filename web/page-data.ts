@@ -14,6 +14,8 @@ export interface PageData {
   readonly check?: CertificateCheck;
   /** The answer to a message that came without script. */
   readonly contact?: ContactPageData;
+  /** The certificate that a link to the contact form names. */
+  readonly reported?: string;
   /** Messages that the page comes with. */
   readonly toasts?: readonly Toast[];
 }

@@ -7,13 +7,13 @@ create table public.contact_submissions (
   id bigint generated always as identity primary key,
   name text not null
     check (char_length(name) between 1 and 100
-           and name collate "C" !~ '[^A-Za-z ''ªµºÀ-\U0010FFFF-]'
+           and name collate "C" !~ '[^A-Za-z ''ªµ·ºÀ-\U0010FFFF-]'
            and name = btrim(name)),
   email text not null
     check (char_length(email) between 1 and 255
            and email collate "C"
-             ~ '^[A-Za-z0-9_+-][A-Za-z0-9._+-]*@[A-Za-z0-9][A-Za-z0-9.-]*\.[A-Za-z0-9.-]*[A-Za-z]$'
-           and position('..' in email) = 0),
+             ~ ('^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
+                || '(\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$')),
   phone text
     check (char_length(phone) between 1 and 20
            and phone collate "C" !~ '[^0-9+ ()-]'

@@ -37,6 +37,8 @@ export const TRACK_COPY = {
   result: {
     number: "Number searched for:",
     checked: (instant: string) => `Checked at ${instant}.`,
+    /** Where there was no answer. */
+    tried: (instant: string) => `Tried at ${instant}.`,
   },
   proof: {
     linkLabel: (number: string) => `QR code of the link to number ${number}`,

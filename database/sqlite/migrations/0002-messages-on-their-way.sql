@@ -1,23 +1,25 @@
 -- Messages get the rest of the form's rules, an outbox and an answer (docs/decisions/0012). A CHECK can't
 -- be added to a table, so the table is made anew. Its rows passed the form, so they pass here.
 --
--- What SQLite can't say: letters beyond ASCII are not told from signs, and lengths count code points
--- where the form counts UTF-16 units, of which a sign beyond U+FFFF has two.
+-- What SQLite can't say: letters beyond ASCII are not told from signs, the parts of a domain may be of any
+-- length, and lengths count code points where the form counts UTF-16 units, of which a sign beyond U+FFFF
+-- has two.
 
 CREATE TABLE messages_with_outbox (
   -- An id that staff have read out, or that a mail carries, never comes to mean another message.
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT NOT NULL
     CHECK (length(name) BETWEEN 1 AND 100
-           AND name NOT GLOB '*[^A-Za-z ''ªµºÀ-' || char(0x10FFFF) || '-]*'
+           AND name NOT GLOB '*[^A-Za-z ''ªµ·ºÀ-' || char(0x10FFFF) || '-]*'
            AND name = trim(name)),
   email TEXT NOT NULL
     CHECK (length(email) BETWEEN 1 AND 255
-           AND email NOT GLOB '*[^A-Za-z0-9@._+-]*'
-           AND email GLOB '[A-Za-z0-9_+-]*@[A-Za-z0-9]*.*[A-Za-z]'
-           AND email NOT LIKE '%@%@%'
-           AND email NOT GLOB '*@*[_+]*'
-           AND email NOT LIKE '%..%'),
+           AND email NOT GLOB '*[^A-Za-z0-9.!#$%&''*+/=?^_`{|}~@-]*'
+           AND email GLOB '?*@[A-Za-z0-9]*.*[A-Za-z0-9]'
+           AND email NOT GLOB '*@*[^A-Za-z0-9.-]*'
+           AND email NOT GLOB '*@*..*'
+           AND email NOT GLOB '*@*.-*'
+           AND email NOT GLOB '*@*-.*'),
   phone TEXT
     CHECK (length(phone) BETWEEN 1 AND 20
            AND phone NOT GLOB '*[^0-9+ ()-]*'

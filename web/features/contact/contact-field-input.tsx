@@ -22,7 +22,7 @@ export function ContactFieldInput({
 }: {
   readonly field: ContactField;
   readonly fault: string | undefined;
-  /** What the server gives back of a message that came without script. */
+  /** What the server puts in, where no script does: what it gives back, or the report of a number. */
   readonly served: string | undefined;
   /** Has the focus from the first: the first fault of a message that came without script. */
   readonly focused: boolean;

@@ -10,6 +10,7 @@ import { ContactObstacle } from "./contact-obstacle.tsx";
 import { PrivacyNote } from "./privacy-note.tsx";
 import { TrapField } from "./trap-field.tsx";
 import { useContactForm } from "./use-contact-form.ts";
+import { useServedReport } from "./use-reported-number.ts";
 import { WithoutScript } from "./without-script.tsx";
 import sheet from "../../ui/sheet.module.css";
 import styles from "./contact-form.module.css";
@@ -24,6 +25,7 @@ export function ContactForm() {
   const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { faults, obstacle, sending, leaveField, editField, submit, served } = useContactForm(form);
+  const values = { message: useServedReport(), ...served?.values };
   const firstServedFault = CONTACT_FIELDS.find(({ name }) => served?.faults[name] !== undefined);
   const button = useFocusKeptWhile(sending);
   return (
@@ -49,7 +51,7 @@ export function ContactForm() {
           key={field.name}
           field={field}
           fault={faults[field.name]}
-          served={served?.values[field.name]}
+          served={values[field.name]}
           focused={field === firstServedFault}
         />
       ))}

@@ -35,7 +35,7 @@ export function OutcomePanel({
       <p className={styles.number}>
         {COPY.number} <strong>{number}</strong>
         <br />
-        {COPY.checked(formatInstant(checkedAt))}
+        {(isMissing ? COPY.checked : COPY.tried)(formatInstant(checkedAt))}
       </p>
       {isMissing ? (
         <>
