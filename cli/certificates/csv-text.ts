@@ -1,4 +1,5 @@
 import { CERTIFICATE_FIELDS, type CertificateRecord } from "../../domain/certificate.ts";
+import { csvCell } from "../csv-cell.ts";
 
 /** The line of column names, with its line break. */
 export const CSV_HEADER = `${CERTIFICATE_FIELDS.map(({ name }) => name).join(",")}\n`;
@@ -6,11 +7,6 @@ export const CSV_HEADER = `${CERTIFICATE_FIELDS.map(({ name }) => name).join(","
 /** Records as CSV lines (RFC 4180, ended by a line feed) that an import reads back to the same values. */
 export function toCsv(records: readonly CertificateRecord[]): string {
   return records
-    .map((record) => `${CERTIFICATE_FIELDS.map(({ name }) => cell(record[name])).join(",")}\n`)
+    .map((record) => `${CERTIFICATE_FIELDS.map(({ name }) => csvCell(record[name])).join(",")}\n`)
     .join("");
-}
-
-function cell(value: string | null): string {
-  if (value === null) return "";
-  return /[",;\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }

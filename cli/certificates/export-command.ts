@@ -17,7 +17,8 @@ export function addExportCommand(certificates: Command): void {
       "after",
       `
 The file holds the eleven columns, comma-separated, in UTF-8, sorted by number. A status (suspended,
-withdrawn) is not in it.
+withdrawn) is not in it. A cell that a spreadsheet would run as a formula has an apostrophe before it, which
+import takes away again.
 
 Examples:
   npm run staff -- certificates export certificates.csv

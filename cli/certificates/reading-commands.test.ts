@@ -71,6 +71,8 @@ describe("certificates export", () => {
     expect(first).toMatchObject({ stdout: "", stderr: "", exitCode: 0 });
     const exported = readFileSync(path.join(data, "out.csv"), "utf8");
     expect(exported).toContain('"one\n""two"", three; four"');
+    expect(exported).toContain(",'=1+1,");
+    expect(exported).toContain(",'-5,");
     expect(readdirSync(data).filter((name) => name.includes("partial"))).toEqual([]);
 
     const other = temporaryFolder();

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import type { StoredMessage } from "../../database/staff-messages.ts";
+import { csvCell } from "../csv-cell.ts";
 import { withRegister } from "../with-register.ts";
 import { writeOutput } from "../write-output.ts";
 
@@ -42,14 +43,7 @@ async function* csvOf({ messages }: StaffRegister): AsyncGenerator<string> {
   yield `${COLUMNS.join(",")}\n`;
   for await (const batch of messages.exportAll()) {
     yield batch
-      .map((message) => `${COLUMNS.map((name) => cell(message[name])).join(",")}\n`)
+      .map((message) => `${COLUMNS.map((name) => csvCell(message[name])).join(",")}\n`)
       .join("");
   }
-}
-
-/** What strangers wrote: a spreadsheet takes a leading sign of these for the start of a formula. */
-function cell(value: string | number | null): string {
-  const text = String(value ?? "");
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -64,6 +64,13 @@ describe.each([
     ]);
   });
 
+  it("whose first line never ends is given up soon", async () => {
+    const endless = `certificate_number,${"x".repeat(400_000)}`;
+    const { rows, faults } = await read(endless, false, source);
+    expect(rows).toEqual([]);
+    expect(faults.join()).toContain("the row that begins here is too long");
+  });
+
   it("that is not there gives the file system's error", async () => {
     const batches = readCertificateFile(source("/no/such/file.csv"), { strict: false });
     await expect(batches.next()).rejects.toMatchObject({ code: "ENOENT" });

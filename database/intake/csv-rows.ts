@@ -51,9 +51,12 @@ export async function* readCsvRows(file: string): AsyncGenerator<readonly CsvRow
   yield await parse("end");
 }
 
-/** Whether the text that was read so far goes beyond the first line that is not blank. */
+/**
+ * Whether the text that was read so far goes beyond the first line that is not blank, or is too long
+ * to be one: the parser says so then.
+ */
 function hasFirstLine(head: Buffer): boolean {
-  return /\S[^\r\n]*[\r\n]/.test(head.toString("utf8"));
+  return head.length > ROW_BYTES_MAX || /[\r\n]/.test(head.toString("utf8").trimStart());
 }
 
 /** Column names hold neither comma nor semicolon, so the first line tells which one parts them. */

@@ -7,6 +7,7 @@ import { isImoNumber } from "../../domain/imo-number.ts";
 import type { CsvRow } from "./csv-rows.ts";
 import type { Finding } from "./finding.ts";
 import type { Header } from "./header.ts";
+import { unguarded } from "./formula-guard.ts";
 import { codePoint, quoted } from "./quoted.ts";
 
 /** The eleven values of a row in the card's order; a field that is empty, or not in the file, is null. */
@@ -49,9 +50,12 @@ export function checkRow(row: CsvRow, header: Header, findings: RowFindings): Ro
   return values;
 }
 
-/** Without white space around it, lines ended as Unix does, so that a file is read back as it was written. */
+/**
+ * Without white space around it and an export's guard against formulas, lines ended as Unix does, so
+ * that a file is read back as it was written.
+ */
 function cleaned(cell: string): string | null {
-  const text = cell.trim();
+  const text = unguarded(cell.trim());
   if (text === "") return null;
   return text.includes("\r") ? text.replaceAll(/\r\n?/g, "\n") : text;
 }

@@ -159,7 +159,10 @@ export function assertUndamaged(connection: DatabaseSync, file: string): void {
   if ((size(file) ?? 0) > FULL_CHECK_MAX_BYTES) return;
   const finding = pragma(connection, "quick_check(1)");
   if (finding === "ok") return;
-  const firstLine = String(finding).replaceAll(/\s*\n\s*/g, "; ");
+  const firstLine = String(finding)
+    .split("\n")
+    .map((line) => line.trim())
+    .join("; ");
   throw new DatabaseUnusableError(
     `The register ${file} is damaged (${firstLine}); restore it from a backup, or move it away to start a new one. Nothing was changed.`,
   );
