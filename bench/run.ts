@@ -1,8 +1,12 @@
-/** `npm run bench`: measures and prints; asserts nothing. `--full` takes more seeds. */
+/**
+ * `npm run bench`: measures and prints; asserts nothing. `--full` takes more seeds. `--fuzz` sends the
+ * server hostile requests instead, and fails when one is answered wrongly.
+ */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { benchFuzz } from "./fuzz/fuzz-bench.ts";
 import { benchScanner } from "./scanner/scanner-bench.ts";
 import { scannerReport } from "./scanner/scanner-report.ts";
 
@@ -15,8 +19,15 @@ const { values } = parseArgs({
     pictures: { type: "string", default: "140" },
     frames: { type: "string", default: "10000" },
     starts: { type: "string", default: "15" },
+    fuzz: { type: "boolean", default: false },
+    requests: { type: "string", default: "100000" },
   },
 });
+if (values.fuzz) {
+  const seed = Number(values.seeds ?? Date.now() % 2 ** 31);
+  process.stdout.write(await benchFuzz(Number(values.requests), seed, showProgress));
+  process.exit();
+}
 const seeds = (values.seeds ?? (values.full ? "1,2,3,4,5" : "1")).split(",").map(Number);
 
 const scanner = await benchScanner(

@@ -1,12 +1,12 @@
 import { parse } from "csv-parse/sync";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { unguarded } from "../database/intake/formula-guard.ts";
 import { csvCell } from "./csv-cell.ts";
 
 /** What begins a formula somewhere, what quoting is for, and plain letters. */
 const text = fc.string({
-  unit: fc.constantFrom(..."=+-@＝＋－＠'\"\t\r\n,;|a1 "),
+  unit: fc.constantFrom(..."=+-@＝＋－＠'\"\t\r\n,;|a1 ".split("")),
   maxLength: 12,
 });
 

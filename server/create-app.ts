@@ -6,6 +6,7 @@ import { ROUTES } from "../domain/routes.ts";
 import { createCertificatePage } from "./certificate-page.ts";
 import { CONTACT_BODY_MAX_BYTES } from "./contact-insert.ts";
 import { createContactPage } from "./contact-page.ts";
+import { isCutOff } from "./cut-off.ts";
 import { createDataDoor } from "./data-door.ts";
 import { dataResponse } from "./data-response.ts";
 import type { ErrorLog } from "./error-log.ts";
@@ -57,8 +58,8 @@ export function createApp({
     return site.notFound(req.raw);
   });
   app.all("*", () => dataResponse(405, { message: "Method not allowed" }, { allow: "GET, HEAD" }));
-  app.onError((error) => {
-    logError("the server", error);
+  app.onError((error, context) => {
+    if (!isCutOff(context)) logError("the server", error);
     return dataResponse(500, { message: "Internal server error" });
   });
   return app;

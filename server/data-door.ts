@@ -6,6 +6,7 @@ import { CONTACT_SUBMISSIONS_TABLE } from "../domain/contact-submission.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
 import { answerLookup } from "./certificate-lookup.ts";
 import { answerInsert, CONTACT_BODY_MAX_BYTES } from "./contact-insert.ts";
+import { isCutOff } from "./cut-off.ts";
 import type { ErrorLog } from "./error-log.ts";
 import type { MessageIntake } from "./message-intake.ts";
 import {
@@ -58,8 +59,8 @@ export function createDataDoor({
   door.all(`/${CERTIFICATES_TABLE}`, refuse(REFUSALS.method));
   door.all(`/${CONTACT_SUBMISSIONS_TABLE}`, refuse(REFUSALS.method));
   door.all("*", refuse(REFUSALS.unknownTable));
-  door.onError((error) => {
-    logError("the data door", error);
+  door.onError((error, context) => {
+    if (!isCutOff(context)) logError("the data door", error);
     return postgrestErrorResponse(REFUSALS.unavailable);
   });
   return door;

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { createAdaptorServer } from "@hono/node-server";
 import type { Server } from "node:http";
 import { openStore } from "../database/open-database.ts";
 import { createClientAddress } from "./client-address.ts";
 import { createApp } from "./create-app.ts";
 import { startDelivery } from "./delivery/deliverer.ts";
 import { createSmtpSender } from "./delivery/smtp-sender.ts";
+import { createHttpServer } from "./http-server.ts";
 import { logErrorAsJson, logWarningAsJson } from "./error-log.ts";
 import { loadPageRenderer } from "./page-renderer.ts";
 import { createRateLimits } from "./rate-limits.ts";
@@ -43,7 +43,7 @@ export async function runServer(
   const shared = requestCounts && startSharedLimits(requestCounts, logErrorAsJson);
   const limits = createRateLimits(config, clientAddress, shared?.limiter);
   const app = createApp({ store, site, limits, logError: logErrorAsJson });
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const server = createHttpServer(app);
   try {
     await listen(server, config);
   } catch (error) {

@@ -1,9 +1,8 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createAdaptorServer } from "@hono/node-server";
 import type { Store } from "../../database/store.ts";
 import { createApp } from "../create-app.ts";
+import { createHttpServer } from "../http-server.ts";
 import { NO_LIMITS } from "../rate-limits.ts";
 import { NO_SITE } from "./no-site.ts";
 
@@ -13,7 +12,7 @@ export async function serveDoor(store: Store): Promise<{
   readonly close: () => Promise<void>;
 }> {
   const app = createApp({ store, site: NO_SITE, limits: NO_LIMITS, logError: () => {} });
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const server = createHttpServer(app);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { fuzz } from "./test-support/fuzz.ts";
+import { readAnswers } from "./test-support/raw-answer.ts";
+import { exchange } from "./test-support/raw-exchange.ts";
+import { type MarkedSite, startMarkedSite } from "./test-support/marked-site.ts";
+
+/** The same requests in each run; the bench sends fifty times as many, of other seeds. */
+const REQUESTS = 2000;
+const SEED = 6;
+
+let folder: string;
+let site: MarkedSite;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "fuzz-"));
+  site = await startMarkedSite(folder);
+}, 120_000);
+afterAll(async () => {
+  await site.stop();
+  await rm(folder, { recursive: true });
+});
+
+const ROOT_FILES = [
+  "/package.json",
+  "/../package.json",
+  "/assets/../../../package.json",
+  "/%2e%2e/%2e%2e/package.json",
+  "/assets/..%2f..%2f..%2fpackage.json",
+  "/assets/..%5c..%5cpackage.json",
+  "/assets/..\\..\\..\\package.json",
+  "/....//....//package.json",
+  "/package.json%00.html",
+  "//package.json",
+  "http://localhost/../package.json",
+  "file:///etc/passwd",
+  "/../../../../../../etc/passwd",
+  "/%252e%252e/package.json",
+  "/render-page.js",
+  "/../renderer/page-assets.json",
+  "/register.sqlite",
+];
+it.each(ROOT_FILES)("hands out no file outside the site: %s", async (target) => {
+  const bytes = Buffer.from(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  const [answer] = readAnswers(await exchange(site.port, { bytes, isBroken: false }), "GET");
+  expect([400, 404]).toContain(answer?.status);
+  expect(answer?.body).not.toMatch(/"dependencies"|root:|SQLite format/);
+});
+
+it("puts nothing of an address into the headers of its answer but in its own encoding", async () => {
+  const answer = await fetch(`http://127.0.0.1:${site.port}/services/?a=%0d%0ax-injected:%20yes`, {
+    redirect: "manual",
+  });
+  expect(answer.status).toBe(308);
+  expect(answer.headers.get("location")).toBe("/services?a=%0d%0ax-injected:%20yes");
+  expect(answer.headers.get("x-injected")).toBeNull();
+});
+
+it("gives nothing away, changes no certificate and writes no log, whatever it is sent", async () => {
+  const before = site.certificates();
+  const statuses = await fuzz(site.port, { requests: REQUESTS, seed: SEED });
+  // The attempt went past the first refusal: certificates were found, messages stored.
+  for (const status of [200, 201, 400, 404, 405, 413, 415, 422]) {
+    expect([...statuses.keys()]).toContain(status);
+  }
+  expect(site.certificates()).toEqual(before);
+  // Neither what was sent, nor that it was sent.
+  expect(site.output()).toBe("");
+}, 120_000);

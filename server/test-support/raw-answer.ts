@@ -1,0 +1,65 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
+export interface RawAnswer {
+  readonly status: number;
+  /** Names in lower case, in their order. */
+  readonly headers: readonly (readonly [string, string])[];
+  /** Decoded, as text. */
+  readonly body: string;
+}
+
+/** Everything that a server said on a connection: one answer, or what a forged request made of it. */
+export function readAnswers(bytes: Buffer, method: string): readonly RawAnswer[] {
+  const answers: RawAnswer[] = [];
+  let rest = bytes;
+  while (rest.length > 0) {
+    const { answer, end } = readAnswer(rest, method);
+    // "Go on" is no answer yet.
+    if (answer.status !== 100) answers.push(answer);
+    rest = rest.subarray(end);
+  }
+  return answers;
+}
+
+function readAnswer(bytes: Buffer, method: string): { answer: RawAnswer; end: number } {
+  const headEnd = bytes.indexOf("\r\n\r\n");
+  const [statusLine = "", ...lines] = bytes.toString("latin1", 0, headEnd).split("\r\n");
+  const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(`${statusLine} `)?.[1]);
+  if (headEnd === -1 || Number.isNaN(status)) throw new Error("no HTTP answer");
+  const headers = lines.map((line) => {
+    const colon = line.indexOf(":");
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
+  });
+  const header = (name: string) => headers.find(([known]) => known === name)?.[1];
+  const start = headEnd + 4;
+  const hasBody = method !== "HEAD" && status >= 200 && status !== 204 && status !== 304;
+  const length = header("content-length");
+  if (!hasBody) return { answer: { status, headers, body: "" }, end: start };
+  if (header("transfer-encoding") === "chunked") {
+    const { body, end } = readChunks(bytes, start);
+    return { answer: { status, headers, body: decoded(body, header("content-encoding")) }, end };
+  }
+  const end = length === undefined ? bytes.length : start + Number(length);
+  const body = decoded(bytes.subarray(start, end), header("content-encoding"));
+  return { answer: { status, headers, body }, end };
+}
+
+function readChunks(bytes: Buffer, start: number): { body: Buffer; end: number } {
+  const chunks: Buffer[] = [];
+  let at = start;
+  for (;;) {
+    const lineEnd = bytes.indexOf("\r\n", at);
+    const size = Number.parseInt(bytes.toString("latin1", at, lineEnd), 16);
+    if (lineEnd === -1 || Number.isNaN(size)) throw new Error("a chunk without its size");
+    if (size === 0) return { body: Buffer.concat(chunks), end: lineEnd + 4 };
+    chunks.push(bytes.subarray(lineEnd + 2, lineEnd + 2 + size));
+    at = lineEnd + 2 + size + 2;
+  }
+}
+
+function decoded(body: Buffer, coding: string | undefined): string {
+  if (body.length === 0) return "";
+  if (coding === "br") return brotliDecompressSync(body).toString();
+  if (coding === "gzip") return gunzipSync(body).toString();
+  return body.toString();
+}
