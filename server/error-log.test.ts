@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { logErrorAsJson, logWarningAsJson } from "./error-log.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The lines that are written meanwhile, without their time. */
+function linesOf(log: () => void): readonly unknown[] {
+  const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  log();
+  const text = write.mock.calls.map(([chunk]) => String(chunk)).join("");
+  return text.split("\n").map((line) => {
+    if (line === "") return "";
+    const { time, ...fields } = JSON.parse(line) as { time: string };
+    expect(new Date(time).toISOString()).toBe(time);
+    return fields;
+  });
+}
+
+it("an error is one line of JSON without its stack, whatever its message holds", () => {
+  const error = new RangeError('cut\n{"level":"error"}\r\u001b[2J');
+  expect(linesOf(() => logErrorAsJson("the data door", error))).toEqual([
+    { level: "error", place: "the data door", name: "RangeError", message: error.message },
+    "",
+  ]);
+});
+
+it("what is thrown and is no error is not written: it could be anything that was sent", () => {
+  const thrown = { name: "Ana", email: "ana@ships.example" };
+  expect(linesOf(() => logErrorAsJson("the server", thrown))).toEqual([
+    { level: "error", place: "the server", name: "Error", message: "unknown" },
+    "",
+  ]);
+});
+
+it("a warning is one line of JSON", () => {
+  expect(linesOf(() => logWarningAsJson("e-mail delivery", "Wait."))).toEqual([
+    { level: "warning", place: "e-mail delivery", message: "Wait." },
+    "",
+  ]);
+});
