@@ -1,11 +1,14 @@
 /**
- * `npm run bench`: measures and prints; asserts nothing. `--full` takes more seeds. `--fuzz` sends the
- * server hostile requests instead, and fails when one is answered wrongly.
+ * `npm run bench`: measures and prints; asserts nothing. `--full` takes more seeds. With `--kills 100`
+ * it kills the site and Postgres that often under writes instead, and fails if anything was lost.
+ * With `--fuzz` it sends the server hostile requests instead, and fails when one is answered wrongly.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { benchKills } from "./crash/crash-bench.ts";
+import { crashReport, isFaultless } from "./crash/crash-report.ts";
 import { benchFuzz } from "./fuzz/fuzz-bench.ts";
 import { benchScanner } from "./scanner/scanner-bench.ts";
 import { scannerReport } from "./scanner/scanner-report.ts";
@@ -19,33 +22,47 @@ const { values } = parseArgs({
     pictures: { type: "string", default: "140" },
     frames: { type: "string", default: "10000" },
     starts: { type: "string", default: "15" },
+    kills: { type: "string" },
     fuzz: { type: "boolean", default: false },
     requests: { type: "string", default: "100000" },
   },
 });
+const machine = { node: process.version, processor: cpus()[0]?.model, cores: cpus().length };
+
 if (values.fuzz) {
   const seed = Number(values.seeds ?? Date.now() % 2 ** 31);
   process.stdout.write(await benchFuzz(Number(values.requests), seed, showProgress));
   process.exit();
 }
-const seeds = (values.seeds ?? (values.full ? "1,2,3,4,5" : "1")).split(",").map(Number);
+await (values.kills === undefined ? runScanner() : runKills(Number(values.kills)));
 
-const scanner = await benchScanner(
-  {
-    seeds,
-    picturesPerSeed: Number(values.pictures),
-    frames: Number(values.frames),
-    cameraStarts: Number(values.starts),
-  },
-  showProgress,
-);
-showProgress("");
-process.stdout.write(`${scannerReport(scanner)}\n`);
+async function runScanner(): Promise<void> {
+  const seeds = (values.seeds ?? (values.full ? "1,2,3,4,5" : "1")).split(",").map(Number);
+  const scanner = await benchScanner(
+    {
+      seeds,
+      picturesPerSeed: Number(values.pictures),
+      frames: Number(values.frames),
+      cameraStarts: Number(values.starts),
+    },
+    showProgress,
+  );
+  show(scannerReport(scanner), "scanner.json", { machine, scanner });
+}
 
-const machine = { node: process.version, processor: cpus()[0]?.model, cores: cpus().length };
-mkdirSync(RESULTS, { recursive: true });
-writeFileSync(`${RESULTS}scanner.json`, `${JSON.stringify({ machine, scanner }, null, 2)}\n`);
-process.stdout.write("\nAll figures: bench/results/scanner.json\n");
+async function runKills(kills: number): Promise<void> {
+  const crash = await benchKills(kills, showProgress);
+  show(crashReport(crash), "crash.json", { machine, crash });
+  if (!isFaultless(crash)) process.exitCode = 1;
+}
+
+function show(report: string, file: string, results: object): void {
+  showProgress("");
+  process.stdout.write(`${report}\n`);
+  mkdirSync(RESULTS, { recursive: true });
+  writeFileSync(`${RESULTS}${file}`, `${JSON.stringify(results, null, 2)}\n`);
+  process.stdout.write(`\nAll figures: bench/results/${file}\n`);
+}
 
 /** One line that is written over; nothing where the output is not a terminal. */
 function showProgress(status: string): void {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { chownSync, constants, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -7,11 +7,16 @@ import { createRequire } from "node:module";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 
 /** A Postgres server of our own. */
 export interface PostgresCluster {
   /** Address of one of its databases, for its superuser. */
   url(database: string): string;
+  /** Kills every process of it at the same moment, as a crash of the machine would. */
+  kill(): Promise<void>;
+  /** Starts it over the same data, at the same address, after {@link kill}. */
+  startAgain(): Promise<void>;
   /** Ends it and removes its folder. */
   stop(): Promise<void>;
 }
@@ -59,24 +64,36 @@ async function start(folder: string): Promise<PostgresCluster> {
   if (initdb.process.exitCode !== 0) throw new Error(`initdb failed:\n${initdb.output()}`);
 
   const port = await freePort();
-  const server = run(path.join(binaries, "postgres"), [
-    "-D",
-    data,
-    ...["listen_addresses=127.0.0.1", `port=${port}`, "unix_socket_directories="].flatMap(
-      (setting) => ["-c", setting],
-    ),
-  ]);
+  const launch = async () => {
+    const launched = run(path.join(binaries, "postgres"), [
+      "-D",
+      data,
+      ...["listen_addresses=127.0.0.1", `port=${port}`, "unix_socket_directories="].flatMap(
+        (setting) => ["-c", setting],
+      ),
+    ]);
+    await Promise.race([launched.prints("ready to accept connections"), launched.ended]);
+    const { exitCode } = launched.process;
+    if (exitCode !== null) throw new Error(`Postgres ended:\n${launched.output()}`);
+    return launched;
+  };
+  let server = await launch();
   // Should the tests end without stopping it, it goes with them.
   const abandon = (): void => {
     server.process.kill("SIGQUIT");
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   };
   process.on("exit", abandon);
-  await Promise.race([server.prints("ready to accept connections"), server.ended]);
-  if (server.process.exitCode !== null) throw new Error(`Postgres ended:\n${server.output()}`);
 
   return {
     url: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+    kill: async () => {
+      await killWithChildren(server.process);
+      await server.ended;
+    },
+    startAgain: async () => {
+      server = await launch();
+    },
     stop: async () => {
       process.off("exit", abandon);
       // "Fast" shutdown: clients are sent away, what was committed is kept.
@@ -85,6 +102,19 @@ async function start(folder: string): Promise<PostgresCluster> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Each connection has a process of its own. None is begun while the first of them is held. */
+async function killWithChildren({ pid }: ChildProcess): Promise<void> {
+  if (pid === undefined) throw new Error("Postgres is not running.");
+  process.kill(pid, "SIGSTOP");
+  const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,ppid="]);
+  const processes = stdout
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const children = processes.filter(([, parent]) => parent === pid).map(([child]) => child);
+  for (const each of [pid, ...children]) if (each !== undefined) process.kill(each, "SIGKILL");
 }
 
 /**

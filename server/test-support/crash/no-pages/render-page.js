@@ -1,0 +1,4 @@
+// Stands in for the built page renderer where pages are beside the point.
+export const pagePaths = [];
+export const renderPage = () => "no page";
+export const securityText = () => "";
