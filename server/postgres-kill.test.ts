@@ -7,22 +7,33 @@ import { postgresSite, siteOverPostgres } from "./test-support/crash/victims.ts"
 /** Of either; together as many as over the embedded register. */
 const KILLS = 5;
 
-it("five kills of the site under writes lose nothing that it acknowledged", async () => {
-  const victim = await postgresSite(await postgresDatabase());
-  onTestFinished(() => victim.end());
-  const report = await runKillTrials(victim, KILLS);
-  expect(report).toMatchObject({ lost: [], wrong: [] });
-  expect(report.acknowledged).toBeGreaterThanOrEqual(KILLS);
-  expect(report.cutOff).toBeGreaterThanOrEqual(KILLS);
-});
+/** Starts take their time on a busy machine. */
+const TIMEOUT_MS = 120_000;
 
-it("five kills of Postgres lose nothing either, and the same site writes again after each", async () => {
-  const cluster = await startPostgres();
-  onTestFinished(() => cluster.stop());
-  const victim = await siteOverPostgres(cluster);
-  onTestFinished(() => victim.end());
-  const report = await runKillTrials(victim, KILLS);
-  expect(report).toMatchObject({ lost: [], wrong: [] });
-  expect(report.acknowledged).toBeGreaterThanOrEqual(KILLS);
-  expect(report.cutOff).toBeGreaterThanOrEqual(KILLS);
-});
+it(
+  "five kills of the site under writes lose nothing that it acknowledged",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const victim = await postgresSite(await postgresDatabase());
+    onTestFinished(() => victim.end());
+    const report = await runKillTrials(victim, KILLS);
+    expect(report).toMatchObject({ lost: [], wrong: [] });
+    expect(report.acknowledged).toBeGreaterThanOrEqual(KILLS);
+    expect(report.cutOff).toBeGreaterThanOrEqual(KILLS);
+  },
+);
+
+it(
+  "five kills of Postgres lose nothing either, and the same site writes again after each",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const cluster = await startPostgres();
+    onTestFinished(() => cluster.stop());
+    const victim = await siteOverPostgres(cluster);
+    onTestFinished(() => victim.end());
+    const report = await runKillTrials(victim, KILLS);
+    expect(report).toMatchObject({ lost: [], wrong: [] });
+    expect(report.acknowledged).toBeGreaterThanOrEqual(KILLS);
+    expect(report.cutOff).toBeGreaterThanOrEqual(KILLS);
+  },
+);

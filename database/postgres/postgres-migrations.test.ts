@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import {
@@ -14,6 +14,9 @@ import { HOSTED_DATABASE } from "../test-support/postgrest-stand-in.ts";
 import { openPostgresStaffRegister } from "./postgres-staff-register.ts";
 
 const { nameMax, emailMax, phoneMax, messageMax } = CONTACT_LIMITS;
+
+const MIGRATIONS = new URL("../../supabase/migrations/", import.meta.url);
+const FILES = readdirSync(MIGRATIONS).toSorted();
 
 const START = `
   import { openPostgresStore } from ${JSON.stringify(new URL("postgres-store.ts", import.meta.url).href)};
@@ -31,9 +34,26 @@ it("are applied once, whole, when several copies start at the same time", async 
     `select version || '_' || name || '.sql' as file
      from supabase_migrations.schema_migrations order by version`,
   );
-  const files = readdirSync(new URL("../../supabase/migrations", import.meta.url));
-  expect(applied.map(({ file }) => file)).toEqual(files.toSorted());
+  expect(applied.map(({ file }) => file)).toEqual(FILES);
 });
+
+/** How many of the files an earlier program may have had; the first alone makes roles and no table. */
+const EARLIER_VERSIONS = Array.from({ length: FILES.length - 1 }, (_, index) => index + 1);
+
+it.each(EARLIER_VERSIONS)(
+  "take a database over that has the first %i, every value as it was",
+  async (count) => {
+    const url = await postgresDatabase();
+    await applyFirst(url, count);
+    if (await exists(url, "certificates")) await query(url, certificate("OLD-1"));
+    if (await exists(url, "contact_submissions"))
+      await query(url, message("Ana", email(20), "1", "Is OLD-1 in force?"));
+    const before = await contentOf(url);
+    await (await openPostgresStaffRegister(url)).close();
+    expect(await contentOf(url)).toMatchObject(before);
+    expect(await schemaOf(url)).toEqual(await schemaOf(await registerDatabase()));
+  },
+);
 
 describe("the schema", () => {
   it("has the domain's limits, and refuses rows beyond them", async () => {
@@ -95,6 +115,56 @@ describe("the schema", () => {
     ]);
   });
 });
+
+/** Applies the first migrations and notes them, as this program and Supabase's command line do. */
+async function applyFirst(url: string, count: number): Promise<void> {
+  await query(
+    url,
+    `create schema supabase_migrations;
+     create table supabase_migrations.schema_migrations (
+       version text not null primary key, statements text[], name text
+     );`,
+  );
+  for (const file of FILES.slice(0, count)) {
+    await query(url, readFileSync(new URL(file, MIGRATIONS), "utf8"));
+    await query(
+      url,
+      `insert into supabase_migrations.schema_migrations (version, name)
+       values ('${file.slice(0, 14)}', '${file.slice(15, -4)}')`,
+    );
+  }
+}
+
+async function exists(url: string, table: string): Promise<boolean> {
+  return (await query(url, `select where to_regclass('public.${table}') is not null`)).length > 0;
+}
+
+/** Every row of every public table, as JSON. */
+async function contentOf(url: string): Promise<Record<string, unknown>> {
+  const tables = await query<{ name: string }>(
+    url,
+    "select tablename as name from pg_tables where schemaname = 'public'",
+  );
+  const content: Record<string, unknown> = {};
+  for (const { name } of tables) content[name] = await query(url, `select * from ${name}`);
+  return content;
+}
+
+/** Columns, constraints, indexes and policies: what a database is, however it came to be so. */
+async function schemaOf(url: string) {
+  return query(
+    url,
+    `select table_schema || '.' || table_name || '.' || column_name as thing,
+            concat_ws(' ', data_type, is_nullable, column_default, collation_name) as is
+     from information_schema.columns where table_schema in ('public', 'private')
+     union all select conrelid::regclass || ' ' || conname, pg_get_constraintdef(oid)
+     from pg_constraint where connamespace in ('public'::regnamespace, 'private'::regnamespace)
+     union all select indexname, indexdef from pg_indexes where schemaname in ('public', 'private')
+     union all select tablename || ' ' || policyname, concat_ws(' ', cmd, roles, qual, with_check)
+     from pg_policies
+     order by 1, 2`,
+  );
+}
 
 /** What either public role may do with the tables of this program, whole or by columns. */
 async function rightsOfThePublic(url: string) {

@@ -1,24 +1,81 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import * as v from "valibot";
 import { expect, it, onTestFinished } from "vitest";
 import { certificateNumberSchema } from "../../domain/certificate-number.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
-import { APPLICATION_ID } from "./migrations.ts";
+import { APPLICATION_ID, SCHEMA_VERSION } from "./migrations.ts";
 import { openSqliteStaffRegister } from "./sqlite-staff-register.ts";
 
-const FIRST_SCHEMA = new URL("./migrations/0001-certificates-and-messages.sql", import.meta.url);
+const MIGRATIONS = new URL("./migrations/", import.meta.url);
+const FILES = readdirSync(MIGRATIONS).toSorted();
+const EARLIER_VERSIONS = Array.from({ length: SCHEMA_VERSION - 1 }, (_, index) => index + 1);
 
-it("takes a register of the first version over, with every certificate in force", async () => {
+/** A register as the program of that schema version left it, with a certificate and a message. */
+function registerOfVersion(version: number): string {
   const folder = temporaryFolder();
   const database = new DatabaseSync(path.join(folder, "register.sqlite"));
-  database.exec(`${readFileSync(FIRST_SCHEMA, "utf8")}
+  for (const file of FILES.slice(0, version))
+    database.exec(readFileSync(new URL(file, MIGRATIONS), "utf8"));
+  database.exec(`
+    PRAGMA journal_mode = WAL;
     PRAGMA application_id = ${APPLICATION_ID};
-    PRAGMA user_version = 1;
-    INSERT INTO certificates (certificate_number, created_at, updated_at) VALUES ('OLD-1', 'x', 'x');`);
+    PRAGMA user_version = ${version};
+    INSERT INTO certificates (certificate_number, vessel_name, validity_date, created_at, updated_at)
+      VALUES ('OLD-1', 'MV Ærø', '2027-02-28', '2026-01-02T03:04:05.678Z', '2026-01-02T03:04:05.678Z');
+    INSERT INTO contact_submissions (id, name, email, phone, message, created_at)
+      VALUES (7, 'Ana', 'ana@ships.example', NULL, 'Is OLD-1 in force?', '2026-01-02T03:04:05.678Z');`);
   database.close();
+  return folder;
+}
 
+/** Every row of every table, by the names of its columns. */
+function contentOf(folder: string) {
+  const database = new DatabaseSync(path.join(folder, "register.sqlite"));
+  const tables = database
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .all()
+    .map(({ name }) => String(name));
+  const content = Object.fromEntries(
+    tables.map((table) => [
+      table,
+      database
+        .prepare(`SELECT * FROM ${table}`)
+        .all()
+        .map((row) => ({ ...row })),
+    ]),
+  );
+  const faults = database
+    .prepare("PRAGMA integrity_check")
+    .all()
+    .map((row) => ({ ...row }));
+  database.close();
+  return { content, faults };
+}
+
+it("has a file for each version", () => {
+  expect(FILES).toHaveLength(SCHEMA_VERSION);
+});
+
+it.each(EARLIER_VERSIONS)(
+  "takes a register of version %i over, every value as it was",
+  async (version) => {
+    const folder = registerOfVersion(version);
+    const before = contentOf(folder);
+    const staff = await openSqliteStaffRegister(folder);
+    await staff.close();
+    const after = contentOf(folder);
+    expect(after.faults).toEqual([{ integrity_check: "ok" }]);
+    // What is new stands beside it.
+    expect(after.content).toMatchObject(before.content);
+    expect(after.content["certificates"]).toHaveLength(1);
+    expect(after.content["contact_submissions"]).toHaveLength(1);
+  },
+);
+
+it("takes a register of the first version over, with every certificate in force", async () => {
+  const folder = registerOfVersion(1);
   const staff = await openSqliteStaffRegister(folder);
   onTestFinished(() => staff.close());
   const number = v.parse(certificateNumberSchema, "OLD-1");
