@@ -1,6 +1,6 @@
 import { shownAddress } from "./postgres/database-address.ts";
 import { openPostgresStaffRegister } from "./postgres/postgres-staff-register.ts";
-import { openPostgresStore } from "./postgres/postgres-store.ts";
+import { type DurabilitySettings, openPostgresStore } from "./postgres/postgres-store.ts";
 import type { PrepareOptions } from "./sqlite/register-file.ts";
 import { openSqliteStaffRegister } from "./sqlite/sqlite-staff-register.ts";
 import { openSqliteStore } from "./sqlite/sqlite-store.ts";
@@ -29,6 +29,8 @@ export interface OpenedStore extends OpenedDatabase {
   readonly store: Store;
   /** Undefined where one process serves alone and can count by itself. */
   readonly requestCounts: RequestCounts | undefined;
+  /** What the operator should know of how safely it keeps what it acknowledges; undefined when all is well. */
+  readonly durabilityWarning: string | undefined;
 }
 
 /** Opens the database as the public server sees it. Rejects with DatabaseUnusableError. */
@@ -38,10 +40,31 @@ export async function openStore({
 }: DatabaseLocation): Promise<OpenedStore> {
   if (databaseUrl !== undefined) {
     const store = await openPostgresStore(databaseUrl);
-    return { store, requestCounts: store.requestCounts, ...existing(databaseUrl) };
+    return {
+      store,
+      requestCounts: store.requestCounts,
+      durabilityWarning: warningOf(store.durability),
+      ...existing(databaseUrl),
+    };
   }
   const store = await openSqliteStore(dataDirectory);
-  return { store, requestCounts: undefined, ...store.register, place: store.register.path };
+  return {
+    store,
+    requestCounts: undefined,
+    // A connection with weaker settings is never handed out.
+    durabilityWarning: undefined,
+    ...store.register,
+    place: store.register.path,
+  };
+}
+
+/**
+ * Some services report fsync as off because they keep their log elsewhere, so the server starts all the
+ * same: its operator knows.
+ */
+function warningOf({ fsync }: DurabilitySettings): string | undefined {
+  if (fsync === "on") return undefined;
+  return `Postgres runs with fsync=${fsync}: when its machine loses power, messages that were acknowledged may be lost, unless the service keeps them safe in another way.`;
 }
 
 /** Opens the database as staff see it. Rejects with DatabaseUnusableError. */

@@ -38,7 +38,9 @@ export async function runServer(
 ): Promise<RunningServer> {
   const renderer = await loadPageRenderer(built.rendererDirectory);
   const site = await loadSiteContent(built.siteDirectory, renderer, config.publicOrigin);
-  const { store, requestCounts, place, demoCertificates } = await openStore(config);
+  const { store, requestCounts, durabilityWarning, place, demoCertificates } =
+    await openStore(config);
+  if (durabilityWarning !== undefined) logWarningAsJson("the database", durabilityWarning);
   const clientAddress = createClientAddress(config.trustedHops, logWarningAsJson);
   const shared = requestCounts && startSharedLimits(requestCounts, logErrorAsJson);
   const limits = createRateLimits(config, clientAddress, shared?.limiter);

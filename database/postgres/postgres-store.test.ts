@@ -100,7 +100,7 @@ describe("what is acknowledged", () => {
     const { pathname } = new URL(url);
     await query(url, `alter database ${pathname.slice(1)} set synchronous_commit = off`);
     const store = await openStore(url);
-    expect(await store.durabilitySettings()).toEqual({ fsync: "on", synchronous_commit: "on" });
+    expect(store.durability).toEqual({ fsync: "on", synchronous_commit: "on" });
   });
 
   it("may hold what no form sends: a sign stands for U+0000, which Postgres can't keep", async () => {

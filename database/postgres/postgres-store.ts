@@ -18,10 +18,13 @@ const CONNECTIONS_MAX = 10;
 /** Milliseconds after which a connection that nobody uses is closed. */
 const IDLE_MS = 30_000;
 
+/** The settings that durability rests on, as a connection that stores for the public reports them. */
+export type DurabilitySettings = Readonly<Record<"fsync" | "synchronous_commit", string>>;
+
 export interface PostgresStore extends Store {
   readonly requestCounts: RequestCounts;
-  /** The settings that durability rests on, as a connection that stores for the public reports them. */
-  durabilitySettings(): Promise<Readonly<Record<"fsync" | "synchronous_commit", string>>>;
+  /** As they were when the store was opened. */
+  readonly durability: DurabilitySettings;
 }
 
 /**
@@ -47,14 +50,15 @@ export async function openPostgresStore(
   try {
     // What keeps the public out stops the start, not a visitor.
     await store.ping();
-    return store;
+    const durability = await store.durabilitySettings();
+    return Object.assign(store, { durability });
   } catch (error) {
     await store.close();
     throw refusal(error, databaseUrl);
   }
 }
 
-class OpenPostgresStore implements PostgresStore {
+class OpenPostgresStore implements Omit<PostgresStore, "durability"> {
   readonly #databaseUrl: string;
   readonly #patience: Patience;
   readonly #pool: Pool;
@@ -103,9 +107,11 @@ class OpenPostgresStore implements PostgresStore {
     await this.#run({ text: "select 1 from public.certificates limit 1", values: [], number: "" });
   }
 
-  async durabilitySettings() {
-    const { rows } = await this.#run<Record<"fsync" | "synchronous_commit", string>>({
-      text: "select current_setting('fsync') as fsync, current_setting('synchronous_commit') as synchronous_commit",
+  async durabilitySettings(): Promise<DurabilitySettings> {
+    const { rows } = await this.#run<DurabilitySettings>({
+      // A database that only speaks like Postgres may not have them.
+      text: `select coalesce(current_setting('fsync', true), 'unknown') as fsync,
+                    coalesce(current_setting('synchronous_commit', true), 'unknown') as synchronous_commit`,
       values: [],
       isWrite: true,
     });

@@ -1,10 +1,11 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { chmodSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { DatabaseUnusableError } from "../store.ts";
+import { canMountDisks, smallDisk } from "../test-support/small-disk.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 
@@ -107,7 +108,7 @@ const isRoot = process.getuid?.() === 0;
 
 /** Opens and writes in a process that file permissions bind, as they don't bind root. */
 function openAsNobody(folder: string) {
-  return spawnSync(process.execPath, ["--input-type=module", "-e", OPEN_AND_INSERT, folder], {
+  return spawnSync(process.execPath, ["-e", OPEN_AND_INSERT, folder], {
     encoding: "utf8",
     cwd: fileURLToPath(new URL("../..", import.meta.url)),
     ...(isRoot ? { uid: 65_534, gid: 65_534 } : {}),
@@ -118,7 +119,7 @@ describe("a register that may not be written to", () => {
   it.each([
     ["the file is read-only", 0o444, 0o777],
     ["the folder is read-only", 0o666, 0o555],
-  ])("is refused when %s", async (_, fileMode, folderMode) => {
+  ])("is refused when %s, and served when that is mended", async (_, fileMode, folderMode) => {
     const file = await madeRegister();
     const before = readFileSync(file);
     chmodSync(file, fileMode);
@@ -128,16 +129,16 @@ describe("a register that may not be written to", () => {
     expect(stderr).toMatch(/^DatabaseUnusableError: .*read-only\. Nothing was changed\.\n$/);
     expect(status).toBe(1);
     expect(readFileSync(file).equals(before)).toBe(true);
+    chmodSync(file, 0o666);
+    chmodSync(path.dirname(file), 0o777);
+    expect(openAsNobody(path.dirname(file))).toMatchObject({ stderr: "", status: 0 });
   });
 });
 
-it.skipIf(!isRoot)(
+it.skipIf(!canMountDisks())(
   "a full disk rejects the write, keeps the data and is recovered from",
   async () => {
-    // Only root can mount a file system that is small enough to fill.
-    const folder = temporaryFolder();
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", folder]);
-    onTestFinished(() => void execFileSync("umount", ["--lazy", folder]));
+    const folder = smallDisk(1);
     const store = await openSqliteStore(folder);
     onTestFinished(() => store.close());
     const submission = {

@@ -1,0 +1,68 @@
+import { chownSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, inject, it, onTestFinished } from "vitest";
+import { DatabaseUnusableError } from "../store.ts";
+import { query } from "../test-support/postgres-database.ts";
+import { canMountDisks, smallDisk } from "../test-support/small-disk.ts";
+import { openPostgresStore } from "./postgres-store.ts";
+
+/** As whom the tests' server runs when root starts it. */
+const NOBODY = 65_534;
+
+/** A new database takes 8 MB, the schema and the ballast some more. */
+const DISK_MEGABYTES = 24;
+const BALLAST_BYTES = 64 * 1024;
+
+const submission = {
+  name: "Ana",
+  email: "ana@ships.example",
+  phone: null,
+  message: "m".repeat(1000),
+};
+
+/** A database on a disk of its own, small enough to fill; gives its address and the disk's folder. */
+async function databaseOnSmallDisk() {
+  const folder = smallDisk(DISK_MEGABYTES);
+  chownSync(folder, NOBODY, NOBODY);
+  const server = inject("postgresUrl");
+  await query(server, `create tablespace small_disk location '${folder}'`);
+  await query(server, "create database on_small_disk tablespace small_disk");
+  onTestFinished(async () => {
+    await query(server, "drop database on_small_disk with (force)");
+    await query(server, "drop tablespace small_disk");
+  });
+  return { url: Object.assign(new URL(server), { pathname: "/on_small_disk" }).href, folder };
+}
+
+it.skipIf(!canMountDisks())(
+  "a full disk of the database rejects the write, keeps the data and is recovered from",
+  async () => {
+    const { url, folder } = await databaseOnSmallDisk();
+    const store = await openPostgresStore(url);
+    onTestFinished(() => store.close());
+    await store.insertContactSubmission(submission);
+    const ballast = Array.from({ length: 400 }, (_, index) =>
+      path.join(folder, `ballast-${index}`),
+    );
+    expect(() => {
+      for (const file of ballast) writeFileSync(file, Buffer.alloc(BALLAST_BYTES));
+    }).toThrow("ENOSPC");
+
+    let stored = 1;
+    let failure: unknown;
+    for (let tries = 0; tries < 600 && failure === undefined; tries += 1) {
+      await store.insertContactSubmission(submission).then(
+        () => (stored += 1),
+        (error: unknown) => (failure = error),
+      );
+    }
+    expect(failure).toBeInstanceOf(DatabaseUnusableError);
+    expect(String(failure)).toMatch(/can't grow: the server's disk is full\.$/);
+    await store.ping();
+    for (const file of ballast) rmSync(file, { force: true });
+    await store.insertContactSubmission(submission);
+    expect(await query(url, "select count(*)::int as n from contact_submissions")).toEqual([
+      { n: stored + 1 },
+    ]);
+  },
+);
