@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: measures and prints; asserts nothing. `--full` takes more seeds. With `--kills 100`
- * it kills the site and Postgres that often under writes instead, and fails if anything was lost.
- * With `--fuzz` it sends the server hostile requests instead, and fails when one is answered wrongly.
+ * it kills the site and Postgres that often under writes instead, and fails if anything was lost; with
+ * `--scaling` it measures what docs/scaling.md reckons with. With `--fuzz` it sends the server hostile
+ * requests instead, and fails when one is answered wrongly.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -10,6 +11,7 @@ import { parseArgs } from "node:util";
 import { benchKills } from "./crash/crash-bench.ts";
 import { crashReport, isFaultless } from "./crash/crash-report.ts";
 import { benchFuzz } from "./fuzz/fuzz-bench.ts";
+import { benchScaling } from "./scaling/scaling-bench.ts";
 import { benchScanner } from "./scanner/scanner-bench.ts";
 import { scannerReport } from "./scanner/scanner-report.ts";
 
@@ -23,18 +25,17 @@ const { values } = parseArgs({
     frames: { type: "string", default: "10000" },
     starts: { type: "string", default: "15" },
     kills: { type: "string" },
+    scaling: { type: "boolean", default: false },
     fuzz: { type: "boolean", default: false },
     requests: { type: "string", default: "100000" },
   },
 });
 const machine = { node: process.version, processor: cpus()[0]?.model, cores: cpus().length };
 
-if (values.fuzz) {
-  const seed = Number(values.seeds ?? Date.now() % 2 ** 31);
-  process.stdout.write(await benchFuzz(Number(values.requests), seed, showProgress));
-  process.exit();
-}
-await (values.kills === undefined ? runScanner() : runKills(Number(values.kills)));
+if (values.kills !== undefined) await runKills(Number(values.kills));
+else if (values.scaling) await runScaling();
+else if (values.fuzz) await runFuzz(Number(values.requests));
+else await runScanner();
 
 async function runScanner(): Promise<void> {
   const seeds = (values.seeds ?? (values.full ? "1,2,3,4,5" : "1")).split(",").map(Number);
@@ -54,6 +55,18 @@ async function runKills(kills: number): Promise<void> {
   const crash = await benchKills(kills, showProgress);
   show(crashReport(crash), "crash.json", { machine, crash });
   if (!isFaultless(crash)) process.exitCode = 1;
+}
+
+async function runScaling(): Promise<void> {
+  const scaling = await benchScaling(100_000, 1000);
+  const lines = Object.entries(scaling.cpuMs).map(([kind, ms]) => `${kind}: ${ms.toFixed(3)} ms`);
+  lines.push(`${Math.round(scaling.bytesPerCertificate)} bytes a certificate`);
+  show(lines.join("\n"), "scaling.json", { machine, scaling });
+}
+
+async function runFuzz(requests: number): Promise<void> {
+  const seed = Number(values.seeds ?? Date.now() % 2 ** 31);
+  process.stdout.write(await benchFuzz(requests, seed, showProgress));
 }
 
 function show(report: string, file: string, results: object): void {

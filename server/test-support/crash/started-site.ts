@@ -2,19 +2,26 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-const PROGRAM = fileURLToPath(new URL("site-without-pages.ts", import.meta.url));
+/** Up sooner than the whole, and needs no build. */
+const WITHOUT_PAGES = fileURLToPath(new URL("site-without-pages.ts", import.meta.url));
 
-/** The server, pages aside, in a process that can be killed. */
+const NO_LIMITS = { LOOKUPS_PER_MINUTE: "0", MESSAGES_PER_HOUR: "0" };
+
+/** The server in a process that can be killed. */
 export interface StartedSite {
   readonly address: string;
+  readonly pid: number;
   /** Sends SIGKILL, which no program can answer; resolves when the process is gone. */
   readonly kill: () => Promise<void>;
 }
 
 /** Starts the site over that database, on a free port, without limits for a client address. */
-export async function startSite(environment: NodeJS.ProcessEnv): Promise<StartedSite> {
-  const child = spawn(process.execPath, [PROGRAM], {
-    env: { ...process.env, PORT: "0", MESSAGES_PER_HOUR: "0", ...environment },
+export async function startSite(
+  environment: NodeJS.ProcessEnv,
+  program = WITHOUT_PAGES,
+): Promise<StartedSite> {
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, ...NO_LIMITS, PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   // Should the tests end without killing it, it goes with them.
@@ -26,7 +33,7 @@ export async function startSite(environment: NodeJS.ProcessEnv): Promise<Started
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (text: string) => {
         output += text;
-        const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
+        const [found] = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(output) ?? [];
         if (found !== undefined) resolve(found);
       });
     }
@@ -34,6 +41,7 @@ export async function startSite(environment: NodeJS.ProcessEnv): Promise<Started
   });
   return {
     address,
+    pid: child.pid ?? 0,
     kill: async () => {
       child.kill("SIGKILL");
       await ended;
