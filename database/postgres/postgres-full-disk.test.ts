@@ -49,13 +49,14 @@ it.skipIf(!canMountDisks())(
     }).toThrow("ENOSPC");
 
     let stored = 1;
-    let failure: unknown;
-    for (let tries = 0; tries < 600 && failure === undefined; tries += 1) {
+    const failures: unknown[] = [];
+    while (failures.length === 0 && stored < 600) {
       await store.insertContactSubmission(submission).then(
         () => (stored += 1),
-        (error: unknown) => (failure = error),
+        (error: unknown) => failures.push(error),
       );
     }
+    const [failure] = failures;
     expect(failure).toBeInstanceOf(DatabaseUnusableError);
     expect(String(failure)).toMatch(/can't grow: the server's disk is full\.$/);
     await store.ping();

@@ -30,26 +30,17 @@ function registerOfVersion(version: number): string {
   return folder;
 }
 
-/** Every row of every table, by the names of its columns. */
+/** Every row of every table, by the names of its columns, and what SQLite finds wrong with them. */
 function contentOf(folder: string) {
   const database = new DatabaseSync(path.join(folder, "register.sqlite"));
-  const tables = database
-    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-    .all()
-    .map(({ name }) => String(name));
-  const content = Object.fromEntries(
-    tables.map((table) => [
-      table,
-      database
-        .prepare(`SELECT * FROM ${table}`)
-        .all()
-        .map((row) => ({ ...row })),
-    ]),
-  );
-  const faults = database
-    .prepare("PRAGMA integrity_check")
-    .all()
-    .map((row) => ({ ...row }));
+  // As JSON: the rows that SQLite gives are objects without a prototype.
+  const all = (sql: string) =>
+    JSON.parse(JSON.stringify(database.prepare(sql).all())) as Record<string, unknown>[];
+  const tables = all(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+  ).map(({ name }) => String(name));
+  const content = Object.fromEntries(tables.map((table) => [table, all(`SELECT * FROM ${table}`)]));
+  const faults = all("PRAGMA integrity_check");
   database.close();
   return { content, faults };
 }
