@@ -67,6 +67,7 @@ async function runScaling(): Promise<void> {
 async function runFuzz(requests: number): Promise<void> {
   const seed = Number(values.seeds ?? Date.now() % 2 ** 31);
   process.stdout.write(await benchFuzz(requests, seed, showProgress));
+  process.exit();
 }
 
 function show(report: string, file: string, results: object): void {
