@@ -87,7 +87,7 @@ const contactSubmissionSchema = v.config(
       // HTML's own rule, which browsers' e-mail fields follow, and a dot: no address on the Internet
       // goes without one.
       v.rfcEmail("Invalid email address"),
-      v.regex(/@.*\./, "Invalid email address"),
+      v.regex(/@[^@]*\./, "Invalid email address"),
     ),
     phone: v.pipe(
       v.nullish(v.string("Invalid phone number format"), ""),
