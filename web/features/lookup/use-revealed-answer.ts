@@ -9,7 +9,7 @@ import type { LookupState } from "./use-lookup.ts";
 export function useRevealedAnswer(answer: RefObject<HTMLElement | null>, state: LookupState): void {
   useEffect(() => {
     if (state.kind !== "answered" || !state.typed || state.outcome.kind === "invalid") return;
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    answer.current?.scrollIntoView({ block: "start", behavior: calm ? "instant" : "smooth" });
+    // At once: a scroll that takes its time is given up when anything else scrolls meanwhile.
+    answer.current?.scrollIntoView({ block: "start", behavior: "instant" });
   }, [answer, state]);
 }
