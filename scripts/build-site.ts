@@ -17,6 +17,16 @@ const DEFAULT_ORIGIN = "http://localhost:3000";
 /** Path that no route claims: a static host shows the page rendered for it as its 404 page. */
 const NO_ROUTE = "/404";
 
+/** What several pages share comes in few files: by itself every shared component would be one. */
+const SHARED_SCRIPTS = [
+  { name: "forms", test: /[\\/](?:valibot|domain)[\\/]/, minShareCount: 2, priority: 1 },
+  {
+    name: "site",
+    test: /[\\/](?:react|wouter|web[\\/](?:ui|content|shell))[\\/]/,
+    minShareCount: 2,
+  },
+];
+
 /**
  * Client bundle, page renderer, prerendered pages, compressed copies. They are made aside and put in
  * place whole: half a build must never be served, and two builds at once must not mix.
@@ -68,7 +78,10 @@ async function buildClient(environment: NodeJS.ProcessEnv, directory: string): P
       assetsInlineLimit: 0,
       cssCodeSplit: false,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: { entry: `${PROJECT_ROOT}/web/entry.ts` } },
+      rolldownOptions: {
+        input: { entry: `${PROJECT_ROOT}/web/entry.ts` },
+        output: { codeSplitting: { groups: SHARED_SCRIPTS } },
+      },
     },
   });
   const outputs = [result].flat().flatMap((bundle) => ("output" in bundle ? bundle.output : []));

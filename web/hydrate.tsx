@@ -1,21 +1,28 @@
 import { StrictMode, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { Router } from "wouter";
 import { App } from "./app.tsx";
+import { loadBeforeLeaving, preloadPointedPages } from "./pages/load-before-leaving.ts";
+import { loadPage } from "./pages/page-chunks.ts";
 import { readPageData } from "./read-page-data.ts";
 import { continueToasts } from "./ui/toast-store.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
 /** Takes the served page over. Resolves once React answers to the visitor's clicks. */
-export function hydrate(root: HTMLElement): Promise<void> {
+export async function hydrate(root: HTMLElement): Promise<void> {
   const data = readPageData();
   continueToasts(data.toasts ?? []);
-  return new Promise((resolve) => {
+  await loadPage(location.pathname);
+  preloadPointedPages();
+  await new Promise<void>((resolve) => {
     hydrateRoot(
       root,
       <StrictMode>
         <Hydrated tell={resolve}>
-          <App data={data} />
+          <Router aroundNav={loadBeforeLeaving}>
+            <App data={data} />
+          </Router>
         </Hydrated>
       </StrictMode>,
     );

@@ -5,11 +5,14 @@ import { App } from "./app.tsx";
 import { checkMeta, pageMeta } from "./content/page-meta.ts";
 import { documentHtml, type PageAssets } from "./document-html.ts";
 import type { PageData } from "./page-data.ts";
+import { loadAllPages } from "./pages/page-chunks.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
 export type { PageAssets, PageData };
 export { securityText } from "./content/security-text.ts";
+
+await loadAllPages();
 
 /** Renders the HTML document of a page; of the not-found page for a path that is no route. */
 export function renderPage(
