@@ -18,12 +18,6 @@ export const CONTACT_LIMITS = {
  */
 export const CONTACT_TRAP_FIELD = "subject";
 
-/** Hours within which the company answers (specification, section 9). */
-export const RESPONSE_PROMISE_HOURS = 24;
-
-/** Days after which a message is deleted, at the latest; the privacy notice promises it. */
-export const MESSAGE_RETENTION_DAYS = 365;
-
 /** Anything but joiners, fillers and blanks, of which Braille has one of its own. */
 const SHOWN = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 

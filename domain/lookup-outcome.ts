@@ -1,5 +1,5 @@
-import type { CertificateNumber, CertificateNumberCheck } from "./certificate-number.ts";
-import { readCertificateRow, type RegisterRecord } from "./certificate.ts";
+import type { CertificateNumberCheck } from "./certificate-number.ts";
+import type { RegisterRecord } from "./certificate.ts";
 
 /** How a lookup ended. Only the register itself can make it "not-found". */
 export type LookupOutcome =
@@ -32,14 +32,4 @@ export function invalidNumber({
   suggestion,
 }: Extract<CertificateNumberCheck, { ok: false }>): InvalidNumber {
   return { kind: "invalid", message, ...(suggestion === undefined ? {} : { suggestion }) };
-}
-
-/** Whether the row that a register gave is the certificate that was asked for, letter case aside. */
-export function outcomeOfRow(asked: CertificateNumber, row: unknown): LookupOutcome {
-  const certificate = readCertificateRow(row);
-  const isTheOneAsked =
-    certificate?.certificate_number.trim().toLowerCase() === asked.toLowerCase();
-  return certificate !== undefined && isTheOneAsked
-    ? { kind: "found", certificate }
-    : { kind: "unexpected" };
 }

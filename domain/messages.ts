@@ -2,7 +2,7 @@
  * The error catalogue (specification, section 8), word for word: every toast of the site. Field
  * rules carry their own messages beside their limits.
  */
-import { RESPONSE_PROMISE_HOURS } from "./contact-submission.ts";
+import { RESPONSE_PROMISE_HOURS } from "./message-promises.ts";
 
 export const MESSAGES = {
   lookupFound: "Certificate found and validated",

@@ -6,9 +6,12 @@ import { SECURITY_TEXT_PATH } from "../domain/routes.ts";
 import { loadPageRenderer } from "../server/page-renderer.ts";
 import { documentPolicy } from "../server/security-headers.ts";
 import { DIST_DIRECTORY, PROJECT_ROOT, RENDERER_FOLDER, SITE_FOLDER } from "./build-paths.ts";
+import { SCRIPT_GROUPS } from "./client-chunks.ts";
 import { compressDirectory } from "./compress-directory.ts";
 import { hostHeaders } from "./host-headers.ts";
 import { readHostedProject } from "./hosted-project.ts";
+import { pageScripts } from "./page-scripts.ts";
+import { plainImports } from "./plain-imports.ts";
 import { viteOptions } from "./vite-options.ts";
 
 /** Origin of canonical links in a static build without PUBLIC_ORIGIN. */
@@ -16,16 +19,6 @@ const DEFAULT_ORIGIN = "http://localhost:3000";
 
 /** Path that no route claims: a static host shows the page rendered for it as its 404 page. */
 const NO_ROUTE = "/404";
-
-/** What several pages share comes in few files: by itself every shared component would be one. */
-const SHARED_SCRIPTS = [
-  { name: "forms", test: /[\\/](?:valibot|domain)[\\/]/, minShareCount: 2, priority: 1 },
-  {
-    name: "site",
-    test: /[\\/](?:react|wouter|web[\\/](?:ui|content|shell))[\\/]/,
-    minShareCount: 2,
-  },
-];
 
 /**
  * Client bundle, page renderer, prerendered pages, compressed copies. They are made aside and put in
@@ -71,21 +64,24 @@ async function putInPlace(aside: string, directory: string): Promise<void> {
 }
 
 async function buildClient(environment: NodeJS.ProcessEnv, directory: string): Promise<PageAssets> {
+  const options = viteOptions(environment);
   const result = await build({
-    ...viteOptions(environment),
+    ...options,
+    plugins: [options.plugins, plainImports()],
     build: {
       outDir: directory,
       assetsInlineLimit: 0,
       cssCodeSplit: false,
-      modulePreload: { polyfill: false },
+      modulePreload: false,
       rolldownOptions: {
         input: { entry: `${PROJECT_ROOT}/web/entry.ts` },
-        output: { codeSplitting: { groups: SHARED_SCRIPTS } },
+        output: { codeSplitting: { groups: [...SCRIPT_GROUPS] } },
       },
     },
   });
   const outputs = [result].flat().flatMap((bundle) => ("output" in bundle ? bundle.output : []));
-  const script = outputs.find((output) => output.type === "chunk" && output.isEntry)?.fileName;
+  const chunks = outputs.filter((output) => output.type === "chunk");
+  const script = chunks.find(({ isEntry }) => isEntry)?.fileName;
   const style = outputs.find(({ fileName }) => fileName.endsWith(".css"))?.fileName;
   if (script === undefined || style === undefined) {
     throw new Error("The client build gave no entry script or no style sheet.");
@@ -96,7 +92,7 @@ async function buildClient(environment: NodeJS.ProcessEnv, directory: string): P
   const fonts = outputs
     .filter(({ fileName }) => fileName.endsWith(".woff2"))
     .map(({ fileName }) => `/${fileName}`);
-  return { script: `/${script}`, css: css.trim(), fonts };
+  return { script: `/${script}`, scripts: pageScripts(chunks), css: css.trim(), fonts };
 }
 
 async function buildRenderer(environment: NodeJS.ProcessEnv, directory: string): Promise<void> {

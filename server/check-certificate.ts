@@ -2,10 +2,10 @@ import type { Store } from "../database/store.ts";
 import { checkCertificateNumber, type CertificateNumber } from "../domain/certificate-number.ts";
 import {
   invalidNumber,
-  outcomeOfRow,
   type CertificateCheck,
   type LookupOutcome,
 } from "../domain/lookup-outcome.ts";
+import { outcomeOfRow } from "../domain/outcome-of-row.ts";
 import type { ErrorLog } from "./error-log.ts";
 
 /** Longest wait for the register before a page says that it could not check, in milliseconds. */

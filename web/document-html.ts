@@ -1,10 +1,22 @@
+import { ROUTES } from "../domain/routes.ts";
 import type { PageMeta } from "./content/page-meta.ts";
+import { LATER } from "./later.ts";
 import { PAGE_DATA_ID, type PageData } from "./page-data.ts";
+
+/** Addresses of the scripts that make a page come alive, all of them, so that none waits for another. */
+export interface PageScripts {
+  readonly byPath: Readonly<Partial<Record<string, readonly string[]>>>;
+  readonly notFound: readonly string[];
+  /** What the answer to a search needs besides. */
+  readonly answer: readonly string[];
+}
 
 /** What the client build made and every page refers to. */
 export interface PageAssets {
   /** Address of the entry script. */
   readonly script: string;
+  /** Unknown in development, where there are too many to name. */
+  readonly scripts?: PageScripts;
   /** The whole style sheet, inlined: nothing else is needed for the first paint. */
   readonly css: string;
   /** Fonts that the first paint shows. */
@@ -24,6 +36,19 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
+/** Pages to type in: they come alive as soon as they can, pages to read when there is time. */
+const AT_ONCE: ReadonlySet<string> = new Set([ROUTES.track, ROUTES.contact]);
+
+function scriptsFor(
+  path: string,
+  scripts: PageScripts | undefined,
+  data: PageData,
+): readonly string[] {
+  if (scripts === undefined) return [];
+  const ofPage = scripts.byPath[path] ?? scripts.notFound;
+  return data.check === undefined ? ofPage : [...new Set([...ofPage, ...scripts.answer])];
+}
+
 /** Nothing in it can end the block: no character of JSON needs a "<". */
 function dataBlock(data: PageData): string {
   const json = JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
@@ -32,22 +57,23 @@ function dataBlock(data: PageData): string {
 
 /** The document around a rendered page: no inline script, no style attribute, as the CSP demands. */
 export function documentHtml({
+  path,
   body,
   meta,
   canonical,
   assets,
   data,
 }: {
+  readonly path: string;
   readonly body: string;
   readonly meta: PageMeta;
   readonly canonical: string;
   readonly assets: PageAssets;
   readonly data: PageData;
 }): string {
-  const preloads = assets.fonts.map(
-    (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
-  );
-  const { policy } = assets;
+  const { policy, fonts, script } = assets;
+  const scripts = scriptsFor(path, assets.scripts, data);
+  const atOnce = AT_ONCE.has(path);
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
     policy === undefined
@@ -62,9 +88,14 @@ export function documentHtml({
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffefb">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101f2d">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...preloads,
     `<style>${assets.css}</style>`,
-    `<script type="module" src="${assets.script}"></script>`,
-    `</head><body><div id="root">${body}</div>${dataBlock(data)}</body></html>`,
+    `<script type="module" src="${script}"${atOnce || scripts.length === 0 ? "" : ` ${LATER}="${scripts.join(" ")}"`}></script>`,
+    "</head><body>",
+    // Not in the head: there a browser puts off the first paint for a font that is preloaded.
+    ...fonts.map(
+      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...(atOnce ? scripts.map((href) => `<link rel="modulepreload" href="${href}">`) : []),
+    `<div id="root">${body}</div>${dataBlock(data)}</body></html>`,
   ].join("");
 }

@@ -1,12 +1,14 @@
 /**
  * What every page loads: a few lines that bring React in when it is needed. Pages with a form take
- * it at once, pages to read when the browser has nothing better to do or at the first touch. Links
+ * it at once, pages to read when all is shown and the browser idle, or at the first touch. Links
  * and the menu work before that; a click or a submit that comes first is held and replayed, so that
  * a change of route keeps the document.
  */
-import { ROUTES } from "../domain/routes.ts";
+import { LATER } from "./later.ts";
+import { isOutdated } from "./release.ts";
 
-const FORM_PAGES: readonly string[] = [ROUTES.track, ROUTES.contact];
+/** The scripts of a page that can wait; null on one that can't. */
+const later = document.querySelector(`script[${LATER}]`)?.getAttribute(LATER) ?? null;
 
 /** Longest wait for an idle moment, in milliseconds. */
 const IDLE_DEADLINE = 2_000;
@@ -16,24 +18,40 @@ const FIRST_TOUCHES = ["pointerover", "pointerdown", "touchstart", "keydown", "f
 let interactive: Promise<void> | undefined;
 let ready = false;
 
+/** Rejects when a script can't be had; the next call asks again. */
 function takeOver(): Promise<void> {
-  interactive ??= load().then(() => {
-    ready = true;
-  });
+  interactive ??= load().then(
+    () => {
+      ready = true;
+    },
+    (error: unknown) => {
+      interactive = undefined;
+      throw error;
+    },
+  );
   return interactive;
 }
 
 async function load(): Promise<void> {
+  fetchTogether();
   const { hydrate } = await import("./hydrate.tsx");
   const root = document.getElementById("root");
   if (root !== null) await hydrate(root);
 }
 
-/** A failed load leaves a page that works by plain links; the next attempt asks again. */
+/** Each script would else be asked for when the one before it has come. */
+function fetchTogether(): void {
+  for (const href of later?.split(" ") ?? []) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+/** A failed load leaves a page that works by plain links. */
 function takeOverQuietly(): void {
-  takeOver().catch(() => {
-    interactive = undefined;
-  });
+  takeOver().catch(() => {});
 }
 
 function holdClick(event: MouseEvent): void {
@@ -53,7 +71,10 @@ function holdClick(event: MouseEvent): void {
   event.stopPropagation();
   takeOver().then(
     () => control.click(),
-    () => control instanceof HTMLAnchorElement && location.assign(control.href),
+    async () => {
+      if (control instanceof HTMLAnchorElement) location.assign(control.href);
+      else if (await isOutdated()) location.reload();
+    },
   );
 }
 
@@ -79,12 +100,24 @@ function holdSubmit(event: SubmitEvent): void {
   );
 }
 
+/** Whether the visitor pays for every byte and has said so; such a page is taken over when touched. */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, "connection");
+  return typeof connection === "object" && Reflect.get(connection ?? {}, "saveData") === true;
+}
+
+/** After everything that the page shows has come, so that nothing of it has to wait. */
+function takeOverAtLeisure(): void {
+  // Safari has no idle callback.
+  if ("requestIdleCallback" in globalThis) {
+    requestIdleCallback(takeOverQuietly, { timeout: IDLE_DEADLINE });
+  } else setTimeout(takeOverQuietly, IDLE_DEADLINE);
+}
+
 addEventListener("click", holdClick, { capture: true });
 addEventListener("submit", holdSubmit, { capture: true });
 for (const touch of FIRST_TOUCHES) {
   addEventListener(touch, takeOverQuietly, { once: true, passive: true, capture: true });
 }
-if (FORM_PAGES.includes(location.pathname)) takeOverQuietly();
-else if ("requestIdleCallback" in globalThis) {
-  requestIdleCallback(takeOverQuietly, { timeout: IDLE_DEADLINE });
-} else setTimeout(takeOverQuietly, IDLE_DEADLINE);
+if (later === null) takeOverQuietly();
+else if (!savesData()) addEventListener("load", takeOverAtLeisure);

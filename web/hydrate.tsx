@@ -3,7 +3,8 @@ import { hydrateRoot } from "react-dom/client";
 import { Router } from "wouter";
 import { App } from "./app.tsx";
 import { loadBeforeLeaving, preloadPointedPages } from "./pages/load-before-leaving.ts";
-import { loadPage } from "./pages/page-chunks.ts";
+import { pageAt } from "./pages/page-chunks.ts";
+import { lateRegisterAnswer } from "./features/lookup/late-register-answer.ts";
 import { readPageData } from "./read-page-data.ts";
 import { continueToasts } from "./ui/toast-store.ts";
 import "./styles/tokens.css";
@@ -13,7 +14,9 @@ import "./styles/base.css";
 export async function hydrate(root: HTMLElement): Promise<void> {
   const data = readPageData();
   continueToasts(data.toasts ?? []);
-  await loadPage(location.pathname);
+  const needed: Promise<unknown>[] = [pageAt(location.pathname).load()];
+  if (data.check !== undefined) needed.push(lateRegisterAnswer.load());
+  await Promise.all(needed);
   preloadPointedPages();
   await new Promise<void>((resolve) => {
     hydrateRoot(

@@ -2,8 +2,10 @@ import { renderToString } from "react-dom/server";
 import { Router } from "wouter";
 import { ROUTE_PATHS } from "../domain/routes.ts";
 import { App } from "./app.tsx";
-import { checkMeta, pageMeta } from "./content/page-meta.ts";
+import { checkTitle } from "./content/check-title.ts";
+import { pageMeta, type PageMeta } from "./content/page-meta.ts";
 import { documentHtml, type PageAssets } from "./document-html.ts";
+import { lateRegisterAnswer } from "./features/lookup/late-register-answer.ts";
 import type { PageData } from "./page-data.ts";
 import { loadAllPages } from "./pages/page-chunks.ts";
 import "./styles/tokens.css";
@@ -12,7 +14,7 @@ import "./styles/base.css";
 export type { PageAssets, PageData };
 export { securityText } from "./content/security-text.ts";
 
-await loadAllPages();
+await Promise.all([loadAllPages(), lateRegisterAnswer.load()]);
 
 /** Renders the HTML document of a page; of the not-found page for a path that is no route. */
 export function renderPage(
@@ -28,12 +30,19 @@ export function renderPage(
     </Router>,
   );
   return documentHtml({
+    path,
     body,
-    meta: data.check === undefined ? pageMeta(path) : checkMeta(data.check),
+    meta: metaOf(path, data),
     canonical: new URL(path, origin).href,
     assets,
     data,
   });
+}
+
+/** An answer about one certificate is not for search engines to list. */
+function metaOf(path: string, { check }: PageData): PageMeta {
+  const meta = pageMeta(path);
+  return check === undefined ? meta : { ...meta, title: checkTitle(check), listed: false };
 }
 
 /** Every page that can be rendered ahead of its visitors. */

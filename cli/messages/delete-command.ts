@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { MESSAGE_RETENTION_DAYS } from "../../domain/contact-submission.ts";
+import { MESSAGE_RETENTION_DAYS } from "../../domain/message-promises.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { withRegister } from "../with-register.ts";
 import { reportAbsent } from "./report-absent.ts";

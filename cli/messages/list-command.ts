@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { MessageList, StoredMessage } from "../../database/staff-messages.ts";
-import { RESPONSE_PROMISE_HOURS } from "../../domain/contact-submission.ts";
+import { RESPONSE_PROMISE_HOURS } from "../../domain/message-promises.ts";
 import { oneLine, table } from "../text-table.ts";
 import { positiveInteger } from "../typed-count.ts";
 import { visibleText } from "../visible-text.ts";

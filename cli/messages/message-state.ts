@@ -1,4 +1,4 @@
-import { RESPONSE_PROMISE_HOURS } from "../../domain/contact-submission.ts";
+import { RESPONSE_PROMISE_HOURS } from "../../domain/message-promises.ts";
 import type { StoredMessage } from "../../database/staff-messages.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import { RESPONSE_PROMISE_HOURS } from "../../domain/contact-submission.ts";
+import { RESPONSE_PROMISE_HOURS } from "../../domain/message-promises.ts";
 import { COMPANY } from "./company.ts";
 
 /** The accessibility statement. Have it reviewed, and its date renewed, once a year. */

@@ -1,4 +1,4 @@
-import { MESSAGE_RETENTION_DAYS, RESPONSE_PROMISE_HOURS } from "../../domain/contact-submission.ts";
+import { MESSAGE_RETENTION_DAYS, RESPONSE_PROMISE_HOURS } from "../../domain/message-promises.ts";
 
 export const CONTACT_COPY = {
   eyebrow: "Contact",

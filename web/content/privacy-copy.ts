@@ -1,4 +1,4 @@
-import { MESSAGE_RETENTION_DAYS } from "../../domain/contact-submission.ts";
+import { MESSAGE_RETENTION_DAYS } from "../../domain/message-promises.ts";
 import { COMPANY } from "./company.ts";
 
 /** The section that the address to write to stands in. */

@@ -1,10 +1,6 @@
 import type { CameraFault } from "../../scanner/camera/camera-fault.ts";
 
 export const SCAN_COPY = {
-  open: "Open scanner",
-  close: "Close scanner",
-  loading: "Loading the scanner…",
-  loadFailed: "The scanner could not be loaded. Close it and open it again, or type the number.",
   panelLabel: "Scanner",
   permission: {
     heading: "Scan the code with your camera",

@@ -18,6 +18,12 @@ export const TRACK_COPY = {
     suggestion: "Did you mean this number?",
     acceptSuggestion: (number: string) => `Search for ${number}`,
   },
+  scanner: {
+    open: "Open scanner",
+    close: "Close scanner",
+    loading: "Loading the scanner…",
+    loadFailed: "The scanner could not be loaded. Close it and open it again, or type the number.",
+  },
   card: {
     heading: "Certificate Details",
     verified: "Verified",

@@ -1,6 +1,6 @@
 import { createElement, useEffect, useReducer } from "react";
 import { useLocation } from "wouter";
-import { loadedPage, loadPage } from "./page-chunks.ts";
+import { pageAt } from "./page-chunks.ts";
 import styles from "./current-page.module.css";
 
 /**
@@ -11,10 +11,11 @@ import styles from "./current-page.module.css";
 export function CurrentPage() {
   const [path] = useLocation();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const Page = loadedPage(path);
+  const page = pageAt(path);
+  const Page = page.loaded();
   useEffect(() => {
-    if (Page === undefined) loadPage(path).then(redraw, () => location.reload());
-  }, [Page, path]);
+    if (Page === undefined) page.load().then(redraw, () => location.reload());
+  }, [Page, page]);
   if (Page === undefined) return <div className={styles.pending} aria-busy="true" />;
   // Not JSX: the linter takes a component that is looked up for one that is made anew each time.
   return createElement(Page);

@@ -1,5 +1,5 @@
 import type { AroundNavHandler } from "wouter";
-import { loadedPage, loadPage } from "./page-chunks.ts";
+import { pageAt } from "./page-chunks.ts";
 
 /** Counts changes of route that were asked for: only the last one counts when several wait. */
 let asked = 0;
@@ -12,12 +12,12 @@ let asked = 0;
 export const loadBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   asked += 1;
   const mine = asked;
-  const { pathname } = new URL(to, location.href);
-  if (loadedPage(pathname) !== undefined) {
+  const page = pageAt(new URL(to, location.href).pathname);
+  if (page.loaded() !== undefined) {
     navigate(to, options);
     return;
   }
-  loadPage(pathname).then(
+  page.load().then(
     () => {
       if (mine === asked) navigate(to, options);
     },
@@ -37,6 +37,5 @@ export function preloadPointedPages(): void {
 function preload({ target }: Event): void {
   const link = target instanceof Element ? target.closest("a") : null;
   if (link === null || link.origin !== location.origin) return;
-  // Who follows the link is told of a failure; who only points at it is not.
-  loadPage(link.pathname).catch(() => {});
+  pageAt(link.pathname).preload();
 }

@@ -2,12 +2,13 @@ import { useCallback, useRef, useState } from "react";
 import { Link } from "wouter";
 import type { Reading } from "../../scanner/decoder/decode-outcome.ts";
 import { TRACK_COPY } from "../content/track-copy.ts";
+import { AnswerView } from "../features/lookup/answer-view.tsx";
+import { prepareToSearch } from "../features/lookup/late-register-answer.ts";
 import { LookupForm } from "../features/lookup/lookup-form.tsx";
-import { LookupResult } from "../features/lookup/lookup-result.tsx";
 import { useLookup } from "../features/lookup/use-lookup.ts";
 import { useRevealedAnswer } from "../features/lookup/use-revealed-answer.ts";
 import { useResultTitle } from "../features/lookup/use-result-title.ts";
-import { ScannedUrlCard } from "../features/scan/scanned-url-card.tsx";
+import { ScannedLinkView } from "../features/scan/scanned-link-view.tsx";
 import { ScannerToggle } from "../features/scan/scanner-toggle.tsx";
 import { useScannedLink } from "../features/scan/use-scanned-link.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
@@ -35,7 +36,10 @@ export function TrackPage() {
   const [scannerOpen, setScannerOpen] = useState(false);
   const { link, takeText, clearLink } = useScannedLink(searchFor);
   const toggleScanner = (open: boolean) => {
-    if (open) clearLink();
+    if (open) {
+      clearLink();
+      prepareToSearch();
+    }
     setScannerOpen(open);
   };
   // A success closes and clears the scanner (specification, section 2).
@@ -54,7 +58,7 @@ export function TrackPage() {
   // Who followed a link wants the answer, and sees it before the form.
   const result = (
     <div key="result" ref={answer} className={styles.result} aria-busy={state.kind === "searching"}>
-      {state.kind === "answered" ? <LookupResult check={state} /> : null}
+      {state.kind === "answered" ? <AnswerView check={state} /> : null}
     </div>
   );
 
@@ -70,7 +74,7 @@ export function TrackPage() {
         <LookupForm input={input} state={state} search={search} searchFor={searchFor} />
         <ScannerToggle open={scannerOpen} setOpen={toggleScanner} onRead={takeReading} />
         {link === undefined ? null : (
-          <ScannedUrlCard key={link.url.href} link={link} clear={clearLink} verify={verifyLink} />
+          <ScannedLinkView key={link.url.href} link={link} clear={clearLink} verify={verifyLink} />
         )}
         {openedByLink ? null : result}
       </div>

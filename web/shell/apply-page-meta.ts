@@ -1,12 +1,12 @@
-import { pageMeta } from "../content/page-meta.ts";
+import { isRoute, pageTitle } from "../content/page-titles.ts";
 
 /** Brings the document's head in line with the page now shown at a path of this site. */
 export function applyPageMeta(path: string): void {
-  const { title, description, listed } = pageMeta(path);
-  document.title = title;
-  document.querySelector('meta[name="description"]')?.setAttribute("content", description);
+  document.title = pageTitle(path);
+  // It was another page's. Search engines and whoever shares an address load its document.
+  document.querySelector('meta[name="description"]')?.remove();
   const present = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (!listed) {
+  if (!isRoute(path)) {
     present?.remove();
     return;
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { pageMeta } from "../content/page-meta.ts";
+import { pageTitle } from "../content/page-titles.ts";
 import { clearToasts } from "../ui/toast-store.ts";
 import hidden from "../ui/visually-hidden.module.css";
 import { applyPageMeta } from "./apply-page-meta.ts";
@@ -22,7 +22,7 @@ export function RouteAnnouncer() {
     applyPageMeta(location);
     // The scroll position is the scroll memory's business: the top, or where Back returns to.
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-    setAnnounced(pageMeta(location).title);
+    setAnnounced(pageTitle(location));
   }, [location]);
   useScrollMemory(location);
 

@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import { ROUTES } from "../../../domain/routes.ts";
 import { CONTACT_COPY } from "../../content/contact-copy.ts";
-import { preloadDataClient } from "../../data/load-data-client.ts";
+import { lateDataClient } from "../../data/late-data-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { useFocusKeptWhile } from "../../ui/use-focus-kept-while.ts";
 import { ContactFieldInput } from "./contact-field-input.tsx";
@@ -36,7 +36,7 @@ export function ContactForm() {
       aria-labelledby={headingId}
       className={`${sheet.sheet} ${styles.form}`}
       noValidate
-      onFocus={preloadDataClient}
+      onFocus={lateDataClient.preload}
       onBlur={leaveField}
       onInput={editField}
       onSubmit={submit}

@@ -2,7 +2,7 @@ import type { CertificateNumber } from "../../../domain/certificate-number.ts";
 import { CERTIFICATES_TABLE } from "../../../domain/certificate.ts";
 import { CERTIFICATE_NUMBER_HEADER } from "../../../domain/data-door.ts";
 import type { LookupOutcome } from "../../../domain/lookup-outcome.ts";
-import { loadDataClient } from "../../data/load-data-client.ts";
+import { lateDataClient } from "../../data/late-data-client.ts";
 import { readLookupAnswer } from "./read-lookup-answer.ts";
 
 /** Longest wait for an answer, in milliseconds: well past a slow register on a poor link. */
@@ -14,7 +14,7 @@ export async function findCertificate(
   signal: AbortSignal,
 ): Promise<LookupOutcome> {
   try {
-    const client = await loadDataClient();
+    const client = await lateDataClient.load();
     const answer = await client
       .from(CERTIFICATES_TABLE)
       .select("*")

@@ -1,9 +1,9 @@
 import { useId, type FormEvent, type KeyboardEvent, type RefObject } from "react";
 import { NUMBER_PARAMETER, ROUTES } from "../../../domain/routes.ts";
 import { TRACK_COPY } from "../../content/track-copy.ts";
-import { preloadDataClient } from "../../data/load-data-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { useFocusKeptWhile } from "../../ui/use-focus-kept-while.ts";
+import { prepareToSearch } from "./late-register-answer.ts";
 import { useAskedNumber } from "./use-asked-number.ts";
 import type { LookupState } from "./use-lookup.ts";
 import sheet from "../../ui/sheet.module.css";
@@ -75,7 +75,7 @@ export function LookupForm({
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="search"
-            onInput={preloadDataClient}
+            onInput={prepareToSearch}
             onKeyDown={searchAnew}
           />
           <Button ref={button} type="submit" disabled={searching}>

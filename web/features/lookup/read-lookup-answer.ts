@@ -1,5 +1,6 @@
 import type { CertificateNumber } from "../../../domain/certificate-number.ts";
-import { outcomeOfRow, type LookupOutcome } from "../../../domain/lookup-outcome.ts";
+import type { LookupOutcome } from "../../../domain/lookup-outcome.ts";
+import { outcomeOfRow } from "../../../domain/outcome-of-row.ts";
 
 interface LookupAnswer {
   /** HTTP status; 0 when no answer came at all. */

@@ -5,12 +5,13 @@ import {
   type CertificateNumber,
 } from "../../../domain/certificate-number.ts";
 import { invalidNumber, type CertificateCheck } from "../../../domain/lookup-outcome.ts";
+import { MESSAGES } from "../../../domain/messages.ts";
 import { certificateLink } from "../../../domain/routes.ts";
 import { registerTime } from "../../data/register-clock.ts";
 import { usePageData } from "../../page-data.ts";
-import { clearToasts } from "../../ui/toast-store.ts";
-import { announceOutcome } from "./announce-outcome.ts";
-import { findCertificate } from "./find-certificate.ts";
+import { clearToasts, showToast } from "../../ui/toast-store.ts";
+import { askRegister } from "./ask-register.ts";
+import { lateRegisterAnswer } from "./late-register-answer.ts";
 import { useAskedNumber } from "./use-asked-number.ts";
 
 export type LookupState =
@@ -51,7 +52,7 @@ export function useLookup(fillIn: (text: string) => void): {
     const settle = (outcome: CertificateCheck["outcome"]) => {
       const check = { asked: text, checkedAt: registerTime().toISOString(), outcome };
       underWay.current = undefined;
-      announceOutcome(check);
+      announce(check);
       setState({ ...check, kind: "answered", typed });
     };
     const check = checkCertificateNumber(text);
@@ -62,7 +63,7 @@ export function useLookup(fillIn: (text: string) => void): {
     const controller = new AbortController();
     underWay.current = controller;
     setState({ kind: "searching" });
-    void findCertificate(check.number, controller.signal).then((outcome) => {
+    void askRegister(check.number, controller.signal).then((outcome) => {
       if (!controller.signal.aborted) settle(outcome);
     });
     return check.number;
@@ -117,7 +118,14 @@ function useServedCheck(asked: string | null): CertificateCheck | undefined {
     check !== undefined && check.asked === asked ? check : undefined,
   );
   useEffect(() => {
-    if (served !== undefined) announceOutcome(served);
+    if (served !== undefined) announce(served);
   }, [served]);
   return served;
+}
+
+function announce(check: CertificateCheck): void {
+  const answer = lateRegisterAnswer.loaded();
+  if (answer !== undefined) answer.announceOutcome(check);
+  else if (check.outcome.kind === "invalid") showToast("fault", check.outcome.message);
+  else showToast("fault", MESSAGES.lookupUnexpected);
 }

@@ -1,11 +1,13 @@
 import { useEffect } from "react";
 import { ROUTES } from "../../../domain/routes.ts";
-import { checkMeta, pageMeta } from "../../content/page-meta.ts";
+import { pageTitle } from "../../content/page-titles.ts";
+import { lateRegisterAnswer } from "./late-register-answer.ts";
 import type { LookupState } from "./use-lookup.ts";
 
 /** Names the document after the answer that it shows; a PDF that is made of it gets this name. */
 export function useResultTitle(state: LookupState): void {
-  const { title } = state.kind === "answered" ? checkMeta(state) : pageMeta(ROUTES.track);
+  const named = state.kind === "answered" && lateRegisterAnswer.loaded()?.checkTitle(state);
+  const title = named || pageTitle(ROUTES.track);
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -7,6 +7,8 @@ import { PictureScan } from "./picture-scan.tsx";
 import styles from "./scan-panel.module.css";
 import { useScanner } from "./use-scanner.ts";
 
+export { ScannedUrlCard } from "./scanned-url-card.tsx";
+
 /** The open scanner: one view for each of its states, and a picture as the other way. */
 export function ScanPanel({ onRead }: { readonly onRead: (reading: Reading) => void }) {
   const { scanner, snapshot } = useScanner(onRead);

@@ -1,14 +1,15 @@
-import { useEffect, useId, useState } from "react";
+import { createElement, useEffect, useId, useReducer, useState } from "react";
 import type { Reading } from "../../../scanner/decoder/decode-outcome.ts";
-import { SCAN_COPY } from "../../content/scan-copy.ts";
+import { TRACK_COPY } from "../../content/track-copy.ts";
+import { isOutdated } from "../../release.ts";
 import { Button } from "../../ui/button.tsx";
 import { WarningBanner } from "../../ui/warning-banner.tsx";
-import type * as ScanPanelModule from "./scan-panel.tsx";
+import { lateScanner } from "./late-scanner.ts";
 import styles from "./scanner-toggle.module.css";
 
-type PanelModule = typeof ScanPanelModule;
+const { scanner: COPY } = TRACK_COPY;
 
-/** Opens and closes the scanner, a chunk of its own that is fetched when it is first opened. */
+/** Opens and closes the scanner, a script of its own that is fetched when it is first opened. */
 export function ScannerToggle({
   open,
   setOpen,
@@ -27,7 +28,7 @@ export function ScannerToggle({
         aria-controls={open ? panelId : undefined}
         onClick={() => setOpen(!open)}
       >
-        {open ? SCAN_COPY.close : SCAN_COPY.open}
+        {open ? COPY.close : COPY.open}
       </Button>
       {open ? (
         <div id={panelId}>
@@ -40,19 +41,18 @@ export function ScannerToggle({
 
 /** Mounted anew at each opening, so a failed fetch is tried again by closing and opening. */
 function LoadedPanel({ onRead }: { readonly onRead: (reading: Reading) => void }) {
-  const [panel, setPanel] = useState<PanelModule | "failed">();
+  const [failed, setFailed] = useState(false);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    let shown = true;
-    import("./scan-panel.tsx").then(
-      (module) => shown && setPanel(module),
-      () => shown && setPanel("failed"),
-    );
-    return () => {
-      shown = false;
-    };
+    if (lateScanner.loaded() !== undefined) return;
+    lateScanner.load().then(redraw, async () => {
+      if (await isOutdated()) location.reload();
+      else setFailed(true);
+    });
   }, []);
 
-  if (panel === undefined) return <p role="status">{SCAN_COPY.loading}</p>;
-  if (panel === "failed") return <WarningBanner title={SCAN_COPY.loadFailed} />;
-  return <panel.ScanPanel onRead={onRead} />;
+  const scanner = lateScanner.loaded();
+  if (scanner !== undefined) return createElement(scanner.ScanPanel, { onRead });
+  if (failed) return <WarningBanner title={COPY.loadFailed} />;
+  return <p role="status">{COPY.loading}</p>;
 }

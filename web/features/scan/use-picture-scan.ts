@@ -4,6 +4,7 @@ import { shortFileName } from "../../../scanner/file-name.ts";
 import { isImage, type PictureOutcome } from "../../../scanner/picture/scan-picture.ts";
 import type { Scanner } from "../../../scanner/scanner.ts";
 import { SCAN_COPY } from "../../content/scan-copy.ts";
+import { TRACK_COPY } from "../../content/track-copy.ts";
 
 const { picture: COPY } = SCAN_COPY;
 
@@ -72,7 +73,7 @@ function wordsFor(outcome: Exclude<PictureOutcome, { kind: "read" }>): string {
     case "no-code":
       return COPY.noCode;
     case "loading-failed":
-      return SCAN_COPY.loadFailed;
+      return TRACK_COPY.scanner.loadFailed;
   }
 }
 

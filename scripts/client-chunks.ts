@@ -1,0 +1,67 @@
+/**
+ * How the scripts of the site are cut. By itself the bundler would make a file of every component
+ * that two pages share, and small files compress badly. What the entry consists of is in none of
+ * these: it must not bring any of them along.
+ */
+
+/** A group takes a module that a lower one would take as well. */
+interface ScriptGroup {
+  readonly name: string;
+  readonly test: RegExp;
+  readonly priority: number;
+  readonly minShareCount: number;
+  readonly includeDependenciesRecursively: false;
+}
+
+/** Modules that are in one of these folders or files, wherever the project lies. */
+const anyOf = (...paths: readonly string[]) =>
+  new RegExp(String.raw`[\\/](?:${paths.join("|").replaceAll("/", String.raw`[\\/]`)})`);
+
+const group = (
+  priority: number,
+  name: string,
+  test: RegExp,
+  minShareCount: number,
+): ScriptGroup => ({
+  name,
+  test,
+  priority,
+  minShareCount,
+  includeDependenciesRecursively: false,
+});
+
+export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
+  // The answer to a search, and the page that explains every answer.
+  group(
+    3,
+    "verdicts",
+    anyOf("domain/calendar-date", "web/content/verdict-copy", "web/features/lookup/verdict-"),
+    2,
+  ),
+  // What the two pages with a form share.
+  group(
+    2,
+    "forms",
+    anyOf(
+      "node_modules/valibot",
+      "domain/(?!routes)",
+      "web/data/register-clock",
+      "web/ui/(?:copy-link|sheet|use-focus-kept-while|warning-banner)",
+    ),
+    2,
+  ),
+  // Every page: React, the shell, and what most pages are built of.
+  group(
+    1,
+    "site",
+    anyOf(
+      "node_modules/(?:react|react-dom|regexparam|scheduler|wouter)/",
+      "web/(?:app|hydrate|late-script|page-data|read-page-data)",
+      "web/(?:content/(?:calls-to-action|company|page-titles|shell-copy)|shell)",
+      "web/data/(?:late-data-client|session-memory)",
+      "web/pages/(?:current-page|load-before-leaving|page-chunks)",
+      "web/ui/(?!specimen)",
+    ),
+    1,
+  ),
+];

@@ -1,0 +1,5 @@
+/**
+ * Attribute of the entry script on a page that comes alive when there is time: the scripts it will
+ * need, with blanks between them. Without it the page is taken over at once.
+ */
+export const LATER = "data-later";
