@@ -12,7 +12,7 @@ import { hostHeaders } from "./host-headers.ts";
 import { readHostedProject } from "./hosted-project.ts";
 import { pageScripts } from "./page-scripts.ts";
 import { plainImports } from "./plain-imports.ts";
-import { viteOptions } from "./vite-options.ts";
+import { QUIET_BUNDLER, viteOptions } from "./vite-options.ts";
 
 /** Origin of canonical links in a static build without PUBLIC_ORIGIN. */
 const DEFAULT_ORIGIN = "http://localhost:3000";
@@ -74,6 +74,7 @@ async function buildClient(environment: NodeJS.ProcessEnv, directory: string): P
       cssCodeSplit: false,
       modulePreload: false,
       rolldownOptions: {
+        ...QUIET_BUNDLER,
         input: { entry: `${PROJECT_ROOT}/web/entry.ts` },
         output: { codeSplitting: { groups: [...SCRIPT_GROUPS] } },
       },
@@ -107,6 +108,7 @@ async function buildRenderer(environment: NodeJS.ProcessEnv, directory: string):
       assetsInlineLimit: 0,
       cssCodeSplit: false,
       emitAssets: false,
+      rolldownOptions: QUIET_BUNDLER,
     },
   });
 }

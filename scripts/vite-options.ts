@@ -2,6 +2,9 @@ import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
 import { PROJECT_ROOT } from "./build-paths.ts";
 
+/** Who only starts the site need not know which plugin took how long. */
+export const QUIET_BUNDLER = { checks: { bundlerTimings: false } } as const;
+
 /** What the client build, the renderer build and the development server share. */
 export function viteOptions(environment: NodeJS.ProcessEnv): InlineConfig {
   return {
@@ -12,6 +15,7 @@ export function viteOptions(environment: NodeJS.ProcessEnv): InlineConfig {
     publicDir: `${PROJECT_ROOT}/web/public`,
     plugins: [react()],
     logLevel: "warn",
+    worker: { rolldownOptions: QUIET_BUNDLER },
     define: {
       "import.meta.env.SUPABASE_URL": JSON.stringify(environment.SUPABASE_URL) ?? "undefined",
       "import.meta.env.SUPABASE_ANON_KEY":

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { SHELL_COPY } from "../content/shell-copy.ts";
-import { RosetteDefinition } from "../ui/rosette.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -16,7 +15,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <a href={`#${CONTENT_ID}`} className={skip.skip}>
         {SHELL_COPY.skipLink}
       </a>
-      <RosetteDefinition />
       <SiteHeader />
       <main id={CONTENT_ID} tabIndex={-1}>
         {children}

@@ -1,44 +1,52 @@
 /**
- * Guilloche as the printer's rose engine cut it: one ellipse turned about the centre. Doubling the
- * group five times draws 32 petals from five short lines; smaller ones fill the eye. The definition stands once in the
- * document (see RosetteDefinition); every other rosette refers to it.
+ * Guilloche as the printer's rose engine cut it: one ellipse turned about the centre, and smaller
+ * roses in its eye. All of it is one path: a browser styles and lays out every element of a drawing
+ * before it paints the page, copies made by <use> too.
  */
-const ROSETTE_ID = "rosette";
+const PETAL = { length: 46, width: 17 } as const;
 
-/** Half-turns shared out by doubling: 90, 45, 22.5, 11.25, 5.625 degrees. */
-const DOUBLINGS = [1, 2, 3, 4, 5];
+const PETALS = 32;
 
 /** The eye of a rosette is 17/46 of its radius: a smaller one fills it, and a third that one's eye. */
 const RINGS = [1, 0.37, 0.137];
 
-export function RosetteDefinition() {
-  return (
-    <svg width="0" height="0" aria-hidden="true" focusable="false">
-      <defs>
-        <ellipse id={`${ROSETTE_ID}-0`} rx="46" ry="17" vectorEffect="non-scaling-stroke" />
-        {DOUBLINGS.map((level) => (
-          <g key={level} id={`${ROSETTE_ID}-${level}`}>
-            <use href={`#${ROSETTE_ID}-${level - 1}`} />
-            <use href={`#${ROSETTE_ID}-${level - 1}`} transform={`rotate(${180 / 2 ** level})`} />
-          </g>
-        ))}
-        <g id={ROSETTE_ID}>
-          {RINGS.map((scale) => (
-            <use
-              key={scale}
-              href={`#${ROSETTE_ID}-${DOUBLINGS.length}`}
-              transform={`scale(${scale})`}
-            />
-          ))}
-        </g>
-      </defs>
-    </svg>
-  );
+const OUTLINE = RINGS.flatMap((scale) =>
+  Array.from({ length: PETALS }, (_, petal) => ellipse(scale, (180 / PETALS) * petal)),
+).join("");
+
+/** An ellipse about the origin, turned by that many degrees: two half-turns of the pen. */
+function ellipse(scale: number, degrees: number): string {
+  const length = PETAL.length * scale;
+  const radians = (degrees * Math.PI) / 180;
+  const x = rounded(length * Math.cos(radians));
+  const y = rounded(length * Math.sin(radians));
+  const arc = `a${rounded(length)} ${rounded(PETAL.width * scale)} ${rounded(degrees)} 1 1 `;
+  return `M${x} ${y}${arc}${rounded(-2 * x)} ${rounded(-2 * y)}${arc}${rounded(2 * x)} ${rounded(2 * y)}`;
+}
+
+/** To a tenth: finer than any screen shows at the sizes that it is drawn in. */
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 /** A rosette of radius 46 about the origin of the surrounding drawing, in its current colour. */
-export function Rosette({ strokeWidth = 0.5 }: { readonly strokeWidth?: number }) {
+export function Rosette({
+  strokeWidth,
+  id,
+}: {
+  /** Left out where it is only defined, for each <use> to say. */
+  readonly strokeWidth?: number;
+  /** For <use> elsewhere in the same drawing. */
+  readonly id?: string;
+}) {
   return (
-    <use href={`#${ROSETTE_ID}`} fill="none" stroke="currentColor" strokeWidth={strokeWidth} />
+    <path
+      id={id}
+      d={OUTLINE}
+      strokeWidth={strokeWidth}
+      fill="none"
+      stroke="currentColor"
+      vectorEffect="non-scaling-stroke"
+    />
   );
 }

@@ -1,6 +1,8 @@
 import { Rosette } from "./rosette.tsx";
 import styles from "./specimen-certificate.module.css";
 
+const ROSETTE_ID = "rosette";
+
 /** Widths of the ruled lines that stand for the fields of a certificate. */
 const FIELDS = [
   [88, 132],
@@ -16,6 +18,9 @@ const FIELDS = [
 export function SpecimenCertificate() {
   return (
     <svg viewBox="0 0 420 500" className={styles.specimen} aria-hidden="true" focusable="false">
+      <defs>
+        <Rosette id={ROSETTE_ID} />
+      </defs>
       <rect x="28" y="14" width="364" height="472" className={styles.sheet} />
       <g fill="none" stroke="currentColor">
         <rect x="40" y="26" width="340" height="448" strokeWidth="1.5" />
@@ -23,13 +28,13 @@ export function SpecimenCertificate() {
       </g>
       <g className={styles.engraving}>
         <g transform="translate(210 268) scale(3.4)">
-          <Rosette strokeWidth={0.35} />
+          <use href={`#${ROSETTE_ID}`} strokeWidth={0.35} />
         </g>
       </g>
       <g className={styles.band} transform="translate(210 96)">
         {[-120, -80, -40, 0, 40, 80, 120].map((x) => (
           <g key={x} transform={`translate(${x} 0) scale(0.62 0.5)`}>
-            <Rosette strokeWidth={0.35} />
+            <use href={`#${ROSETTE_ID}`} strokeWidth={0.35} />
           </g>
         ))}
       </g>
@@ -45,7 +50,7 @@ export function SpecimenCertificate() {
       <g transform="translate(312 398)">
         <circle r="58" className={styles.sealGround} />
         <g className={styles.seal}>
-          <Rosette strokeWidth={0.5} />
+          <use href={`#${ROSETTE_ID}`} strokeWidth={0.5} />
           <circle r="54" fill="none" stroke="currentColor" strokeWidth="1.5" />
           <circle r="49" fill="none" stroke="currentColor" strokeWidth="0.75" />
         </g>
