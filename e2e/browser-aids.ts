@@ -4,6 +4,9 @@ import { expect, type Page } from "@playwright/test";
 export const SCRIPTS = {
   hydration: /\/assets\/hydrate-[^/]+\.js$/,
   dataClient: /\/assets\/data-client-[^/]+\.js$/,
+  answer: /\/assets\/register-answer-[^/]+\.js$/,
+  scanner: /\/assets\/scan-panel-[^/]+\.js$/,
+  servicesPage: /\/assets\/services-page-[^/]+\.js$/,
 } as const;
 
 /**

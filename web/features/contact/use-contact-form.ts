@@ -26,6 +26,7 @@ import {
 } from "./contact-form-values.ts";
 import type { ContactObstacle } from "./contact-page-data.ts";
 import { holdBackFor } from "./hold-back.ts";
+import { isToSendAgain, sendFromNewDocument } from "./send-again.ts";
 import { sendMessage, type SendOutcome } from "./send-message.ts";
 
 export type ContactFaults = Partial<Record<ContactFieldName, string>>;
@@ -45,6 +46,7 @@ export function useContactForm(ref: RefObject<HTMLFormElement | null>) {
     if (ref.current === null) return;
     if (served === undefined) fillEmpty(ref.current, readDraft());
     else saveDraft(served.values);
+    if (isToSendAgain()) ref.current.requestSubmit();
   }, [ref, served]);
 
   /** Rechecks one field when the visitor leaves it, or while a fault of it is being corrected. */
@@ -86,6 +88,7 @@ export function useContactForm(ref: RefObject<HTMLFormElement | null>) {
     setSending(true);
     await passed(holdBackFor(performance.now() - shownAt.current));
     const outcome = await sendMessage(check.submission);
+    if (outcome === "unexpected" && (await sendFromNewDocument())) return;
     setSending(false);
     setObstacle(outcome === "limited" ? outcome : undefined);
     announce(outcome);

@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { ROUTES } from "../domain/routes.ts";
+import { SCRIPTS, untilInteractive } from "./browser-aids.ts";
+import { E2E_ORIGIN } from "./e2e-origin.ts";
+import { EVERY_PATH, NOT_FOUND_CONSOLE, UNKNOWN_PATH } from "./site-pages.ts";
+import { expect, test } from "./site-test.ts";
+import { TrackPage } from "./track-page.ts";
+
+/** In bytes as they are sent, compressed with brotli; a kilobyte is a thousand. */
+const BUDGET = {
+  html: 14_000,
+  scriptBeforeLoad: 2_000,
+  scriptOfContentPage: 70_000,
+  scriptOfFormPage: 75_000,
+  fonts: 40_000,
+} as const;
+
+const CONTENT_PAGES = [ROUTES.home, ROUTES.services, ROUTES.about, UNKNOWN_PATH];
+const FORM_PAGES = [ROUTES.track, ROUTES.contact];
+
+/** What only a search, a message or a scan may bring. */
+const ON_DEMAND = /data-client|register-answer|scan-panel|decoder|\.wasm/;
+
+test.use({ expectedConsoleErrors: NOT_FOUND_CONSOLE });
+
+interface Received {
+  readonly path: string;
+  readonly kind: string;
+  readonly bytes: number;
+}
+
+/** What a page receives from now on, by the lengths that the server announces. */
+function receivedBy(page: Page): readonly Received[] {
+  const received: Received[] = [];
+  page.on("response", (response) => {
+    const { origin, pathname: path } = new URL(response.url());
+    expect(origin, "no third party is asked for anything").toBe(E2E_ORIGIN);
+    const bytes = Number(response.headers()["content-length"]);
+    received.push({ path, kind: response.request().resourceType(), bytes });
+  });
+  return received;
+}
+
+function bytesOf(received: readonly Received[], kind: "document" | "script" | "font"): number {
+  return received.filter((one) => one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+for (const path of EVERY_PATH) {
+  test(`${path} needs one document of ${BUDGET.html} bytes at most to be shown`, async ({
+    page,
+  }) => {
+    const received = receivedBy(page);
+    // Nothing else arrives, ever.
+    await page.route(/\.(?:js|css|woff2|svg|png|json)/, () => {});
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint")[0]);
+    await expect(page.locator("link[rel=stylesheet]")).toHaveCount(0);
+    expect(received.map(({ kind }) => kind)).toEqual(["document"]);
+    expect(bytesOf(received, "document")).toBeLessThanOrEqual(BUDGET.html);
+  });
+}
+
+for (const path of CONTENT_PAGES) {
+  test(`${path} loads ${BUDGET.scriptBeforeLoad} bytes of script, and React after all is shown`, async ({
+    page,
+  }) => {
+    const received = receivedBy(page);
+    await page.goto(path, { waitUntil: "load" });
+    const before = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType("navigation");
+      const end = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : 0;
+      return performance
+        .getEntriesByType("resource")
+        .filter(({ name, startTime }) => name.endsWith(".js") && startTime < end)
+        .map(({ name }) => new URL(name).pathname);
+    });
+    const early = received.filter((one) => before.includes(one.path));
+    expect(bytesOf(early, "script")).toBeLessThanOrEqual(BUDGET.scriptBeforeLoad);
+    await untilInteractive(page);
+    expect(bytesOf(received, "script")).toBeLessThanOrEqual(BUDGET.scriptOfContentPage);
+    expect(bytesOf(received, "font")).toBeLessThanOrEqual(BUDGET.fonts);
+    expect(received.filter((one) => ON_DEMAND.test(one.path))).toEqual([]);
+  });
+}
+
+for (const path of FORM_PAGES) {
+  test(`${path} comes alive with ${BUDGET.scriptOfFormPage} bytes of script at most`, async ({
+    page,
+  }) => {
+    const received = receivedBy(page);
+    await page.goto(path, { waitUntil: "load" });
+    await untilInteractive(page);
+    expect(bytesOf(received, "script")).toBeLessThanOrEqual(BUDGET.scriptOfFormPage);
+    expect(received.filter((one) => ON_DEMAND.test(one.path))).toEqual([]);
+  });
+}
+
+test("each script is fetched once, and none waits for another", async ({ page }) => {
+  const received = receivedBy(page);
+  const release = Promise.withResolvers<void>();
+  await page.route(SCRIPTS.hydration, async (route) => {
+    await release.promise;
+    await route.fallback();
+  });
+  await page.goto(ROUTES.track);
+  // All the others have come although the one that leads to them has not.
+  const isHere = (name: RegExp) => () => received.some((one) => name.test(one.path));
+  for (const name of [/site-/, /track-page-/, /forms-/]) await expect.poll(isHere(name)).toBe(true);
+  release.resolve();
+  await untilInteractive(page);
+  const scripts = received.filter(({ kind }) => kind === "script").map((one) => one.path);
+  expect(new Set(scripts).size).toBe(scripts.length);
+});
+
+test("who wants to save data gets React at the first touch, and not before", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  const received = receivedBy(page);
+  await page.goto(ROUTES.home, { waitUntil: "load" });
+  // Past the deadline of the idle moment that others are given.
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+  );
+  expect(received.filter((one) => SCRIPTS.hydration.test(one.path))).toEqual([]);
+  await page.getByRole("heading", { level: 1 }).hover();
+  await untilInteractive(page);
+});
+
+test("a search brings the data client and what shows the answer, and no decoder", async ({
+  page,
+}) => {
+  const received = receivedBy(page);
+  const track = new TrackPage(page);
+  await track.open();
+  await track.search("E2E-FULL-001");
+  await expect(track.card).toBeVisible();
+  const onDemand = received.filter((one) => ON_DEMAND.test(one.path)).map((one) => one.path);
+  expect(onDemand).toHaveLength(2);
+  expect(onDemand.filter((path) => /scan|decoder|wasm/.test(path))).toEqual([]);
+});

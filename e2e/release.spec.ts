@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { MESSAGES } from "../domain/messages.ts";
+import { ROUTES } from "../domain/routes.ts";
+import { SCRIPTS, untilInteractive } from "./browser-aids.ts";
+import { ContactPage, GOOD_MESSAGE } from "./contact-page.ts";
+import { expect, test } from "./site-test.ts";
+import { TrackPage } from "./track-page.ts";
+
+test.use({ expectedConsoleErrors: /status of 404/ });
+
+/**
+ * The site is released while a page is open: one of its scripts is gone, and the documents name an
+ * entry script that this page doesn't have. The document of that number from now finds its scripts.
+ */
+async function releaseWithout(page: Page, script: RegExp, documents = 1): Promise<void> {
+  let waitedFor = documents;
+  await page.route(script, (route) =>
+    waitedFor === 0 ? route.fallback() : route.fulfill({ status: 404, body: "" }),
+  );
+  await page.route("**/*", async (route) => {
+    const request = route.request();
+    if (request.resourceType() === "document") {
+      waitedFor -= 1;
+      return route.fallback();
+    }
+    if (new URL(request.url()).pathname !== ROUTES.home) return route.fallback();
+    const answer = await route.fetch();
+    const html = (await answer.text()).replaceAll(/\/assets\/entry-[^"]+/g, "/assets/entry-new.js");
+    return route.fulfill({ response: answer, body: html });
+  });
+}
+
+test("a link to a page whose script is gone loads the page's document", async ({ page }) => {
+  await page.goto(ROUTES.home);
+  await untilInteractive(page);
+  await releaseWithout(page, SCRIPTS.servicesPage);
+  await page.getByRole("banner").getByRole("link", { name: "Services" }).click();
+  await expect(page).toHaveURL(ROUTES.services);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+for (const what of ["answer", "dataClient"] as const) {
+  test(`a search whose script (${what}) is gone is answered by the link's document`, async ({
+    page,
+  }) => {
+    const track = new TrackPage(page);
+    await track.open();
+    await untilInteractive(page);
+    await releaseWithout(page, SCRIPTS[what]);
+    await track.search("E2E-FULL-001");
+    await expect(page).toHaveURL(/\?number=E2E-FULL-001$/);
+    await expect(track.card).toBeVisible();
+    await expect(track.toasts).toHaveText([MESSAGES.lookupFound]);
+  });
+}
+
+test("a message whose script is gone is sent from the new document, once", async ({ page }) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await untilInteractive(page);
+  await releaseWithout(page, SCRIPTS.dataClient);
+  await contact.fillIn(GOOD_MESSAGE);
+  await contact.submit.click();
+  await expect(contact.toasts).toHaveText([MESSAGES.contactSent]);
+  await contact.expectEmpty();
+  expect(contact.calls).toHaveLength(1);
+});
+
+test("the scanner whose script is gone opens in the new document", async ({ page }) => {
+  const track = new TrackPage(page);
+  await track.open();
+  await untilInteractive(page);
+  await releaseWithout(page, SCRIPTS.scanner);
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Open scanner" }).click();
+  await loaded;
+  await page.getByRole("button", { name: "Open scanner" }).click();
+  await expect(page.getByRole("region", { name: "Scanner" })).toBeVisible();
+});
+
+test("a button pressed on a page that could not come alive loads the new document", async ({
+  page,
+}) => {
+  await releaseWithout(page, SCRIPTS.hydration, 2);
+  await page.goto(ROUTES.track);
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Open scanner" }).click();
+  await loaded;
+  await page.getByRole("button", { name: "Open scanner" }).click();
+  await expect(page.getByRole("region", { name: "Scanner" })).toBeVisible();
+});
