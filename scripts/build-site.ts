@@ -1,15 +1,16 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { build } from "vite";
-import type { PageAssets } from "../web/document-html.ts";
+import type { PageAssets, PageStyles } from "../web/document-html.ts";
 import { SECURITY_TEXT_PATH } from "../domain/routes.ts";
-import { loadPageRenderer } from "../server/page-renderer.ts";
+import { loadPageRenderer, type LoadedRenderer } from "../server/page-renderer.ts";
 import { documentPolicy } from "../server/security-headers.ts";
 import { DIST_DIRECTORY, PROJECT_ROOT, RENDERER_FOLDER, SITE_FOLDER } from "./build-paths.ts";
 import { SCRIPT_GROUPS } from "./client-chunks.ts";
 import { compressDirectory } from "./compress-directory.ts";
 import { hostHeaders } from "./host-headers.ts";
-import { readHostedProject } from "./hosted-project.ts";
+import { readHostedProject, type HostedProject } from "./hosted-project.ts";
+import { pageCss } from "./page-css.ts";
 import { pageScripts } from "./page-scripts.ts";
 import { plainImports } from "./plain-imports.ts";
 import { QUIET_BUNDLER, viteOptions } from "./vite-options.ts";
@@ -36,13 +37,13 @@ export async function buildSite(
   try {
     const assets = await buildClient(environment, built.site);
     await buildRenderer(environment, built.renderer);
-    await writeFile(`${built.renderer}/page-assets.json`, JSON.stringify(assets));
+    await addPageStyles(built.renderer, assets);
     const publicOrigin = environment.PUBLIC_ORIGIN ?? DEFAULT_ORIGIN;
-    const policy =
-      project === undefined ? {} : { policy: documentPolicy(assets.css, project.origin) };
-    await prerender(built, publicOrigin, policy);
+    const renderer = await loadPageRenderer(built.renderer);
+    await prerender(built.site, renderer, publicOrigin, project);
     if (project !== undefined) {
-      const headers = await hostHeaders(built.site, assets.css, publicOrigin, project.origin);
+      const styleOf = (path: string) => renderer.pageStyle(path, renderer.assets);
+      const headers = await hostHeaders(built.site, styleOf, publicOrigin, project.origin);
       await writeFile(`${built.site}/_headers`, headers);
     }
     await compressDirectory(built.site);
@@ -63,7 +64,13 @@ async function putInPlace(aside: string, directory: string): Promise<void> {
   await rm(former, { recursive: true, force: true });
 }
 
-async function buildClient(environment: NodeJS.ProcessEnv, directory: string): Promise<PageAssets> {
+/** What the pages refer to, and the address of the whole style sheet. */
+type ClientAssets = PageAssets & { readonly href: string };
+
+async function buildClient(
+  environment: NodeJS.ProcessEnv,
+  directory: string,
+): Promise<ClientAssets> {
   const options = viteOptions(environment);
   const result = await build({
     ...options,
@@ -88,12 +95,16 @@ async function buildClient(environment: NodeJS.ProcessEnv, directory: string): P
     throw new Error("The client build gave no entry script or no style sheet.");
   }
   const css = await readFile(`${directory}/${style}`, "utf8");
-  // Every page carries the whole style sheet, so the file itself is never asked for.
-  await rm(`${directory}/${style}`);
   const fonts = outputs
     .filter(({ fileName }) => fileName.endsWith(".woff2"))
     .map(({ fileName }) => `/${fileName}`);
-  return { script: `/${script}`, scripts: pageScripts(chunks), css: css.trim(), fonts };
+  return {
+    script: `/${script}`,
+    scripts: pageScripts(chunks),
+    css: css.trim(),
+    href: `/${style}`,
+    fonts,
+  };
 }
 
 async function buildRenderer(environment: NodeJS.ProcessEnv, directory: string): Promise<void> {
@@ -113,19 +124,36 @@ async function buildRenderer(environment: NodeJS.ProcessEnv, directory: string):
   });
 }
 
+/** Renders each page with the whole style sheet, to see what of it the page needs. */
+async function addPageStyles(directory: string, { href, ...assets }: ClientAssets): Promise<void> {
+  const file = `${directory}/page-assets.json`;
+  await writeFile(file, JSON.stringify(assets));
+  const { renderPage, pagePaths } = await loadPageRenderer(directory);
+  const styleOf = (path: string) => pageCss(assets.css, renderPage(path, DEFAULT_ORIGIN, assets));
+  const styles: PageStyles = {
+    byPath: Object.fromEntries(pagePaths.map((path) => [path, styleOf(path)])),
+    notFound: styleOf(NO_ROUTE),
+    href,
+  };
+  await writeFile(file, JSON.stringify({ ...assets, styles }));
+}
+
 async function prerender(
-  built: { readonly site: string; readonly renderer: string },
+  directory: string,
+  renderer: LoadedRenderer,
   origin: string,
-  policy: Pick<PageAssets, "policy">,
+  project: HostedProject | undefined,
 ): Promise<void> {
-  const renderer = await loadPageRenderer(built.renderer);
-  const assets = { ...renderer.assets, ...policy };
+  const assets: PageAssets =
+    project === undefined
+      ? renderer.assets
+      : { ...renderer.assets, policy: (css) => documentPolicy(css, project.origin) };
   for (const path of [...renderer.pagePaths, NO_ROUTE]) {
-    const file = `${built.site}${path === "/" ? "/index" : path}.html`;
+    const file = `${directory}${path === "/" ? "/index" : path}.html`;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, renderer.renderPage(path, origin, assets));
   }
-  const securityFile = `${built.site}${SECURITY_TEXT_PATH}`;
+  const securityFile = `${directory}${SECURITY_TEXT_PATH}`;
   await mkdir(dirname(securityFile), { recursive: true });
   await writeFile(securityFile, renderer.securityText(origin, new Date()));
 }

@@ -11,7 +11,12 @@ it("gives each page its policy with the project in it, the worker its own, and n
   for (const name of ["entry-1.js", "decoder-worker-2.js"]) {
     writeFileSync(path.join(site, "assets", name), "");
   }
-  const text = await hostHeaders(site, "p{}", "https://site.example", "https://project.example");
+  const text = await hostHeaders(
+    site,
+    () => "p{}",
+    "https://site.example",
+    "https://project.example",
+  );
   const rules = new Map(
     text.split(/\n(?=\/)/).map((rule) => [rule.split("\n", 1)[0] ?? "", rule] as const),
   );

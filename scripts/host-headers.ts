@@ -12,16 +12,17 @@ const WORKER_SCRIPT = /-worker-[^/]*\.js$/;
  */
 export async function hostHeaders(
   siteDirectory: string,
-  css: string,
+  styleOf: (path: string) => string,
   publicOrigin: string,
   dataOrigin: string,
 ): Promise<string> {
   const assets = await readdir(`${siteDirectory}/assets`);
   const workers = assets.filter((name) => WORKER_SCRIPT.test(name));
-  const document = documentHeaders(css, publicOrigin, dataOrigin);
   return [
     rule("/*", COMMON_HEADERS),
-    ...ROUTE_PATHS.map((path) => rule(path, document)),
+    ...ROUTE_PATHS.map((path) =>
+      rule(path, documentHeaders(styleOf(path), publicOrigin, dataOrigin)),
+    ),
     rule("/assets/*", { "cache-control": "public, max-age=31536000, immutable" }),
     ...workers.map((name) => rule(`/assets/${name}`, WORKER_HEADERS)),
   ].join("\n");

@@ -11,6 +11,8 @@ export interface PageRenderer {
     assets: PageAssets,
     known?: Omit<PageData, "origin">,
   ) => string;
+  /** The style sheet in the document of a page that was rendered ahead. */
+  readonly pageStyle: (path: string, assets: PageAssets) => string;
   /** The file /.well-known/security.txt as of a moment. */
   readonly securityText: (origin: string, now: Date) => string;
   /** Paths of the pages that can be rendered ahead of their visitors. */
@@ -25,6 +27,6 @@ export interface LoadedRenderer extends PageRenderer {
 export async function loadPageRenderer(directory: string): Promise<LoadedRenderer> {
   const module = (await import(pathToFileURL(`${directory}/render-page.js`).href)) as PageRenderer;
   const assets = JSON.parse(await readFile(`${directory}/page-assets.json`, "utf8")) as PageAssets;
-  const { renderPage, securityText, pagePaths } = module;
-  return { renderPage, securityText, pagePaths, assets };
+  const { renderPage, pageStyle, securityText, pagePaths } = module;
+  return { renderPage, pageStyle, securityText, pagePaths, assets };
 }

@@ -26,7 +26,7 @@ export const WORKER_HEADERS = {
 const STRICT_TRANSPORT_SECONDS = 31_536_000;
 
 /**
- * What an HTML document may do. Scripts come from our own origin only; the one inlined style sheet is
+ * What an HTML document may do. Scripts come from our own origin only; the inlined style sheet is
  * named by its hash; there is no 'unsafe-inline' and no third party, save the hosted project that a
  * static build asks for its data. Fit for a header and for a <meta> element.
  */
@@ -35,7 +35,7 @@ export function documentPolicy(css: string, dataOrigin?: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'sha256-${cssHash}'`,
+    `style-src 'self' 'sha256-${cssHash}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${dataOrigin === undefined ? "" : ` ${dataOrigin}`}`,

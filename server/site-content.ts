@@ -40,9 +40,10 @@ export async function loadSiteContent(
   renderer: LoadedRenderer,
   publicOrigin: string,
 ): Promise<SiteContent> {
-  const headers = documentHeaders(renderer.assets.css, publicOrigin);
+  const { assets } = renderer;
+  const personalHeaders = documentHeaders(assets.css, publicOrigin);
   const page = (path: string, status: 200 | 404): Prepared => {
-    const body = Buffer.from(renderer.renderPage(path, publicOrigin, renderer.assets));
+    const body = Buffer.from(renderer.renderPage(path, publicOrigin, assets));
     return prepare({
       status,
       contentType: HTML,
@@ -50,7 +51,7 @@ export async function loadSiteContent(
       body,
       brotli: brotliCompressSync(body),
       gzip: gzipSync(body),
-      headers,
+      headers: documentHeaders(renderer.pageStyle(path, assets), publicOrigin),
     });
   };
   const pages = renderer.pagePaths.map((path) => [path, page(path, 200)] as const);
@@ -63,11 +64,11 @@ export async function loadSiteContent(
     ]),
     notFound: page(NO_ROUTE, 404),
     personal: (path, data, answer) =>
-      new Response(renderer.renderPage(path, publicOrigin, renderer.assets, data), {
+      new Response(renderer.renderPage(path, publicOrigin, assets, data), {
         status: answer.status,
         headers: {
           ...COMMON_HEADERS,
-          ...headers,
+          ...personalHeaders,
           "cache-control": "private, no-store",
           "content-type": HTML,
           ...answer.headers,

@@ -1,6 +1,6 @@
 import { ROUTES } from "../domain/routes.ts";
 import type { PageMeta } from "./content/page-meta.ts";
-import { LATER } from "./later.ts";
+import { LATER, STYLES } from "./entry-attributes.ts";
 import { PAGE_DATA_ID, type PageData } from "./page-data.ts";
 
 /** Addresses of the scripts that make a page come alive, all of them, so that none waits for another. */
@@ -11,18 +11,28 @@ export interface PageScripts {
   readonly answer: readonly string[];
 }
 
+/** What of the style sheet each page needs for its first paint, as it was rendered ahead. */
+export interface PageStyles {
+  readonly byPath: Readonly<Partial<Record<string, string>>>;
+  readonly notFound: string;
+  /** Address of the whole, which has to be there before another page is shown in the document. */
+  readonly href: string;
+}
+
 /** What the client build made and every page refers to. */
 export interface PageAssets {
   /** Address of the entry script. */
   readonly script: string;
   /** Unknown in development, where there are too many to name. */
   readonly scripts?: PageScripts;
-  /** The whole style sheet, inlined: nothing else is needed for the first paint. */
+  /** The whole style sheet, for pages that show what nobody knew when the site was built. */
   readonly css: string;
+  /** Unknown in development, where the styles come with the scripts. */
+  readonly styles?: PageStyles;
   /** Fonts that the first paint shows. */
   readonly fonts: readonly string[];
-  /** Content security policy for pages that a host serves without headers of ours. */
-  readonly policy?: string;
+  /** Content security policy, by the style sheet in it, for hosts that send no headers of ours. */
+  readonly policy?: (css: string) => string;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -49,6 +59,11 @@ function scriptsFor(
   return data.check === undefined ? ofPage : [...new Set([...ofPage, ...scripts.answer])];
 }
 
+/** What stands in the document of a page that was rendered ahead of its visitors. */
+export function pageStyle(path: string, { styles, css }: PageAssets): string {
+  return styles === undefined ? css : (styles.byPath[path] ?? styles.notFound);
+}
+
 /** Nothing in it can end the block: no character of JSON needs a "<". */
 function dataBlock(data: PageData): string {
   const json = JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
@@ -58,6 +73,7 @@ function dataBlock(data: PageData): string {
 /** The document around a rendered page: no inline script, no style attribute, as the CSP demands. */
 export function documentHtml({
   path,
+  isPersonal,
   body,
   meta,
   canonical,
@@ -65,6 +81,8 @@ export function documentHtml({
   data,
 }: {
   readonly path: string;
+  /** Whether the page shows more than was known when the site was built. */
+  readonly isPersonal: boolean;
   readonly body: string;
   readonly meta: PageMeta;
   readonly canonical: string;
@@ -73,12 +91,18 @@ export function documentHtml({
 }): string {
   const { policy, fonts, script } = assets;
   const scripts = scriptsFor(path, assets.scripts, data);
-  const atOnce = AT_ONCE.has(path);
+  const css = isPersonal ? assets.css : pageStyle(path, assets);
+  const attributes = [
+    ...(AT_ONCE.has(path) || scripts.length === 0 ? [] : [`${LATER}="${scripts.join(" ")}"`]),
+    ...(css === assets.css || assets.styles === undefined
+      ? []
+      : [`${STYLES}="${assets.styles.href}"`]),
+  ];
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
     policy === undefined
       ? ""
-      : `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">`,
+      : `<meta http-equiv="content-security-policy" content="${escapeHtml(policy(css))}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(meta.title)}</title>`,
     `<meta name="description" content="${escapeHtml(meta.description)}">`,
@@ -88,14 +112,16 @@ export function documentHtml({
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffefb">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101f2d">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    `<style>${assets.css}</style>`,
-    `<script type="module" src="${script}"${atOnce || scripts.length === 0 ? "" : ` ${LATER}="${scripts.join(" ")}"`}></script>`,
+    `<style>${css}</style>`,
+    `<script type="module" src="${script}" ${attributes.join(" ")}></script>`,
     "</head><body>",
     // Not in the head: there a browser puts off the first paint for a font that is preloaded.
     ...fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...(atOnce ? scripts.map((href) => `<link rel="modulepreload" href="${href}">`) : []),
+    ...(AT_ONCE.has(path)
+      ? scripts.map((href) => `<link rel="modulepreload" href="${href}">`)
+      : []),
     `<div id="root">${body}</div>${dataBlock(data)}</body></html>`,
   ].join("");
 }

@@ -4,11 +4,13 @@
  * and the menu work before that; a click or a submit that comes first is held and replayed, so that
  * a change of route keeps the document.
  */
-import { LATER } from "./later.ts";
+import { LATER, STYLES } from "./entry-attributes.ts";
 import { isOutdated } from "./release.ts";
 
+const entry = document.querySelector('script[type="module"]');
+
 /** The scripts of a page that can wait; null on one that can't. */
-const later = document.querySelector(`script[${LATER}]`)?.getAttribute(LATER) ?? null;
+const later = entry?.getAttribute(LATER) ?? null;
 
 /** Longest wait for an idle moment, in milliseconds. */
 const IDLE_DEADLINE = 2_000;
@@ -34,7 +36,7 @@ function takeOver(): Promise<void> {
 
 async function load(): Promise<void> {
   fetchTogether();
-  const { hydrate } = await import("./hydrate.tsx");
+  const [{ hydrate }] = await Promise.all([import("./hydrate.tsx"), loadStyles()]);
   const root = document.getElementById("root");
   if (root !== null) await hydrate(root);
 }
@@ -47,6 +49,21 @@ function fetchTogether(): void {
     link.href = href;
     document.head.append(link);
   }
+}
+
+/** The rest of the style sheet, which other pages need that will be shown in this document. */
+async function loadStyles(): Promise<void> {
+  const href = entry?.getAttribute(STYLES) ?? null;
+  if (href === null) return;
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = href;
+  const loaded = new Promise((resolve, reject) => {
+    link.addEventListener("load", resolve);
+    link.addEventListener("error", reject);
+  });
+  document.head.append(link);
+  await loaded;
 }
 
 /** A failed load leaves a page that works by plain links. */

@@ -4,7 +4,7 @@ import { ROUTE_PATHS } from "../domain/routes.ts";
 import { App } from "./app.tsx";
 import { checkTitle } from "./content/check-title.ts";
 import { pageMeta, type PageMeta } from "./content/page-meta.ts";
-import { documentHtml, type PageAssets } from "./document-html.ts";
+import { documentHtml, pageStyle, type PageAssets } from "./document-html.ts";
 import { lateRegisterAnswer } from "./features/lookup/late-register-answer.ts";
 import type { PageData } from "./page-data.ts";
 import { loadAllPages } from "./pages/page-chunks.ts";
@@ -12,6 +12,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 
 export type { PageAssets, PageData };
+export { pageStyle };
 export { securityText } from "./content/security-text.ts";
 
 await Promise.all([loadAllPages(), lateRegisterAnswer.load()]);
@@ -31,6 +32,7 @@ export function renderPage(
   );
   return documentHtml({
     path,
+    isPersonal: Object.keys(known).length > 0,
     body,
     meta: metaOf(path, data),
     canonical: new URL(path, origin).href,
