@@ -1,5 +1,7 @@
 import type { PageMeta } from "./content/page-meta.ts";
+import { escapeHtml, jsonBlock } from "./html-text.ts";
 import { PAGE_DATA_ID, type PageData } from "./page-data.ts";
+import { pageHead } from "./page-head.ts";
 
 /** What the client build made and every page refers to. */
 export interface PageAssets {
@@ -13,34 +15,17 @@ export interface PageAssets {
   readonly policy?: string;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
-}
-
-/** Nothing in it can end the block: no character of JSON needs a "<". */
-function dataBlock(data: PageData): string {
-  const json = JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
-  return `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`;
-}
-
 /** The document around a rendered page: no inline script, no style attribute, as the CSP demands. */
 export function documentHtml({
   body,
   meta,
-  canonical,
+  path,
   assets,
   data,
 }: {
   readonly body: string;
   readonly meta: PageMeta;
-  readonly canonical: string;
+  readonly path: string;
   readonly assets: PageAssets;
   readonly data: PageData;
 }): string {
@@ -54,17 +39,10 @@ export function documentHtml({
       ? ""
       : `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeHtml(meta.title)}</title>`,
-    `<meta name="description" content="${escapeHtml(meta.description)}">`,
-    meta.listed
-      ? `<link rel="canonical" href="${escapeHtml(canonical)}">`
-      : '<meta name="robots" content="noindex">',
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffefb">',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101f2d">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    pageHead({ path, meta, origin: data.origin }),
     ...preloads,
     `<style>${assets.css}</style>`,
     `<script type="module" src="${assets.script}"></script>`,
-    `</head><body><div id="root">${body}</div>${dataBlock(data)}</body></html>`,
+    `</head><body><div id="root">${body}</div>${jsonBlock("application/json", data, PAGE_DATA_ID)}</body></html>`,
   ].join("");
 }
