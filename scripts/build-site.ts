@@ -8,11 +8,9 @@ import { documentPolicy } from "../server/security-headers.ts";
 import { DIST_DIRECTORY, PROJECT_ROOT, RENDERER_FOLDER, SITE_FOLDER } from "./build-paths.ts";
 import { compressDirectory } from "./compress-directory.ts";
 import { hostHeaders } from "./host-headers.ts";
+import { readBuildOrigin } from "./build-origin.ts";
 import { readHostedProject } from "./hosted-project.ts";
 import { viteOptions } from "./vite-options.ts";
-
-/** Origin of canonical links in a static build without PUBLIC_ORIGIN. */
-const DEFAULT_ORIGIN = "http://localhost:3000";
 
 /** Path that no route claims: a static host shows the page rendered for it as its 404 page. */
 const NO_ROUTE = "/404";
@@ -26,6 +24,7 @@ export async function buildSite(
   directory = DIST_DIRECTORY,
 ): Promise<void> {
   const project = readHostedProject(environment);
+  const publicOrigin = readBuildOrigin(environment);
   // Whoever starts the build, a test runner too: React comes in its production form.
   process.env.NODE_ENV = "production";
   const aside = `${directory}-${process.pid}`;
@@ -34,7 +33,6 @@ export async function buildSite(
     const assets = await buildClient(environment, built.site);
     await buildRenderer(environment, built.renderer);
     await writeFile(`${built.renderer}/page-assets.json`, JSON.stringify(assets));
-    const publicOrigin = environment.PUBLIC_ORIGIN ?? DEFAULT_ORIGIN;
     const policy =
       project === undefined ? {} : { policy: documentPolicy(assets.css, project.origin) };
     await prerender(built, publicOrigin, policy);
@@ -114,7 +112,12 @@ async function prerender(
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, renderer.renderPage(path, origin, assets));
   }
-  const securityFile = `${built.site}${SECURITY_TEXT_PATH}`;
-  await mkdir(dirname(securityFile), { recursive: true });
-  await writeFile(securityFile, renderer.securityText(origin, new Date()));
+  const texts = [
+    ...renderer.siteFiles(origin),
+    { path: SECURITY_TEXT_PATH, text: renderer.securityText(origin, new Date()) },
+  ];
+  for (const { path, text } of texts) {
+    await mkdir(dirname(`${built.site}${path}`), { recursive: true });
+    await writeFile(`${built.site}${path}`, text);
+  }
 }
