@@ -6,6 +6,8 @@ const WITH_POSTGRES = ["**/*postgres*.test.ts"];
 export default defineConfig({
   test: {
     testTimeout: 30_000,
+    // Style sheets are empty in unit tests, but for the one whose colours code reads.
+    css: { include: [/\/tokens\.css/] },
     // On a busy machine; a wait that succeeds costs nothing.
     expect: { poll: { timeout: 15_000, interval: 20 } },
     projects: [

@@ -48,6 +48,26 @@ test("finds a certificate by asking the project itself, which is told its number
   await track.expectFault(MESSAGES.lookupNotFound);
 });
 
+test("is found under the address that it was built for, its certificates nowhere", async ({
+  page,
+  site,
+}) => {
+  const textOf = async (path: string) => (await page.request.get(site.origin + path)).text();
+  expect(await textOf("/sitemap.xml")).toContain(
+    "<loc>https://certificates.example/services</loc>",
+  );
+  expect(await textOf("/robots.txt")).toContain("https://certificates.example/sitemap.xml");
+  expect(await textOf("/manifest.webmanifest")).toContain('"start_url":"/"');
+  const track = await openTrack(page, site);
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect(canonical).toHaveAttribute("href", "https://certificates.example/track");
+  // The host gives the same page for both addresses, so the page itself has to say it.
+  await page.goto(`${site.origin}/track?number=HOSTED-001`);
+  await track.expectFound("HOSTED-001");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(canonical).toHaveCount(0);
+});
+
 test("says of a certificate what staff have said of it in the project", async ({ page, site }) => {
   await site.query(
     "update certificates set status = 'suspended', status_note = 'Reinspection' where certificate_number = 'HOSTED-002'",

@@ -9,14 +9,12 @@ import { DIST_DIRECTORY, PROJECT_ROOT, RENDERER_FOLDER, SITE_FOLDER } from "./bu
 import { SCRIPT_GROUPS } from "./client-chunks.ts";
 import { compressDirectory } from "./compress-directory.ts";
 import { hostHeaders } from "./host-headers.ts";
+import { readBuildOrigin } from "./build-origin.ts";
 import { readHostedProject, type HostedProject } from "./hosted-project.ts";
 import { pageCss } from "./page-css.ts";
 import { pageScripts } from "./page-scripts.ts";
 import { plainImports } from "./plain-imports.ts";
 import { QUIET_BUNDLER, viteOptions } from "./vite-options.ts";
-
-/** Origin of canonical links in a static build without PUBLIC_ORIGIN. */
-const DEFAULT_ORIGIN = "http://localhost:3000";
 
 /** Path that no route claims: a static host shows the page rendered for it as its 404 page. */
 const NO_ROUTE = "/404";
@@ -30,6 +28,7 @@ export async function buildSite(
   directory = DIST_DIRECTORY,
 ): Promise<void> {
   const project = readHostedProject(environment);
+  const publicOrigin = readBuildOrigin(environment);
   // Whoever starts the build, a test runner too: React comes in its production form.
   process.env.NODE_ENV = "production";
   const aside = `${directory}-${process.pid}`;
@@ -37,8 +36,7 @@ export async function buildSite(
   try {
     const assets = await buildClient(environment, built.site);
     await buildRenderer(environment, built.renderer);
-    await addPageStyles(built.renderer, assets);
-    const publicOrigin = environment.PUBLIC_ORIGIN ?? DEFAULT_ORIGIN;
+    await addPageStyles(built.renderer, assets, publicOrigin);
     const renderer = await loadPageRenderer(built.renderer);
     await prerender(built.site, renderer, publicOrigin, project);
     if (project !== undefined) {
@@ -125,11 +123,15 @@ async function buildRenderer(environment: NodeJS.ProcessEnv, directory: string):
 }
 
 /** Renders each page with the whole style sheet, to see what of it the page needs. */
-async function addPageStyles(directory: string, { href, ...assets }: ClientAssets): Promise<void> {
+async function addPageStyles(
+  directory: string,
+  { href, ...assets }: ClientAssets,
+  origin: string,
+): Promise<void> {
   const file = `${directory}/page-assets.json`;
   await writeFile(file, JSON.stringify(assets));
   const { renderPage, pagePaths } = await loadPageRenderer(directory);
-  const styleOf = (path: string) => pageCss(assets.css, renderPage(path, DEFAULT_ORIGIN, assets));
+  const styleOf = (path: string) => pageCss(assets.css, renderPage(path, origin, assets));
   const styles: PageStyles = {
     byPath: Object.fromEntries(pagePaths.map((path) => [path, styleOf(path)])),
     notFound: styleOf(NO_ROUTE),
@@ -153,7 +155,12 @@ async function prerender(
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, renderer.renderPage(path, origin, assets));
   }
-  const securityFile = `${directory}${SECURITY_TEXT_PATH}`;
-  await mkdir(dirname(securityFile), { recursive: true });
-  await writeFile(securityFile, renderer.securityText(origin, new Date()));
+  const texts = [
+    ...renderer.siteFiles(origin),
+    { path: SECURITY_TEXT_PATH, text: renderer.securityText(origin, new Date()) },
+  ];
+  for (const { path, text } of texts) {
+    await mkdir(dirname(`${directory}${path}`), { recursive: true });
+    await writeFile(`${directory}${path}`, text);
+  }
 }

@@ -50,6 +50,16 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
     ),
     2,
   ),
+  // What pages to read are built of, and no form.
+  group(
+    2,
+    "reading",
+    anyOf(
+      "web/content/calls-to-action",
+      "web/ui/(?:call-to-action|notice|service-cards|statistics)",
+    ),
+    2,
+  ),
   // Every page: React, the shell, and what most pages are built of.
   group(
     1,
@@ -57,7 +67,7 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
     anyOf(
       "node_modules/(?:react|react-dom|regexparam|scheduler|wouter)/",
       "web/(?:app|hydrate|late-script|page-data|read-page-data)",
-      "web/(?:content/(?:calls-to-action|company|page-titles|shell-copy)|shell)",
+      "web/(?:content/(?:company|page-titles|shell-copy)|shell|styles)",
       "web/data/(?:late-data-client|session-memory)",
       "web/pages/(?:current-page|load-before-leaving|page-chunks)",
       "web/ui/(?!specimen)",

@@ -12,6 +12,7 @@ import { NUMBER_PARAMETER, ROUTES } from "../domain/routes.ts";
 import { createDataDoor } from "../server/data-door.ts";
 import { logErrorAsJson } from "../server/error-log.ts";
 import { checkCertificate } from "../server/check-certificate.ts";
+import { fileHeaders } from "../server/file-headers.ts";
 import type { PageRenderer } from "../server/page-renderer.ts";
 import { createMessageIntake } from "../server/message-intake.ts";
 import { NO_LIMITS } from "../server/rate-limits.ts";
@@ -46,12 +47,23 @@ const answerData = getRequestListener((request) => {
 /** In development the styles are part of the scripts, so the page is taken over at once. */
 const DEVELOPMENT_ASSETS = { script: "/web/hydrate-at-once.ts", css: "", fonts: [] };
 
+const loadRenderer = () => vite.ssrLoadModule("/web/render-page.tsx") as Promise<PageRenderer>;
+
+/** Sitemap, robots and manifest as the sources make them now; else a page. */
+async function answerPath(url: URL): Promise<{ readonly type: string; readonly text: string }> {
+  const { siteFiles } = await loadRenderer();
+  const file = siteFiles(publicOrigin).find(({ path }) => path === url.pathname);
+  return file === undefined
+    ? { type: "text/html; charset=utf-8", text: await renderPage(url) }
+    : { type: fileHeaders(file.path).contentType, text: file.text };
+}
+
 async function renderPage({ pathname: path, searchParams }: URL): Promise<string> {
   const asked = path === ROUTES.track ? searchParams.get(NUMBER_PARAMETER) : null;
   const known =
     asked === null ? {} : { check: await checkCertificate(store, asked, logErrorAsJson) };
-  const renderer = (await vite.ssrLoadModule("/web/render-page.tsx")) as PageRenderer;
-  const html = renderer.renderPage(path, publicOrigin, DEVELOPMENT_ASSETS, known);
+  const { renderPage: render } = await loadRenderer();
+  const html = render(path, publicOrigin, DEVELOPMENT_ASSETS, known);
   return vite.transformIndexHtml(path, html);
 }
 
@@ -62,8 +74,8 @@ server.on("request", (request, response) => {
     return;
   }
   vite.middlewares(request, response, () => {
-    renderPage(url).then(
-      (html) => response.setHeader("content-type", "text/html; charset=utf-8").end(html),
+    answerPath(url).then(
+      ({ type, text }) => response.setHeader("content-type", type).end(text),
       (error: unknown) => {
         console.error(error);
         response.writeHead(500).end("The page could not be rendered; see the terminal.");

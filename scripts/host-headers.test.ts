@@ -5,11 +5,14 @@ import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
 import { ROUTE_PATHS } from "../domain/routes.ts";
 import { hostHeaders } from "./host-headers.ts";
 
-it("gives each page its policy with the project in it, the worker its own, and no path two", async () => {
+it("gives each page its policy with the project in it, the worker and the files their own, and no path two", async () => {
   const site = temporaryFolder();
   mkdirSync(path.join(site, "assets"));
   for (const name of ["entry-1.js", "decoder-worker-2.js"]) {
     writeFileSync(path.join(site, "assets", name), "");
+  }
+  for (const name of ["index.html", "manifest.webmanifest", "social-card.png"]) {
+    writeFileSync(path.join(site, name), "");
   }
   const text = await hostHeaders(
     site,
@@ -23,6 +26,8 @@ it("gives each page its policy with the project in it, the worker its own, and n
   expect([...rules.keys()]).toEqual([
     "/*",
     ...ROUTE_PATHS,
+    "/manifest.webmanifest",
+    "/social-card.png",
     "/assets/*",
     "/assets/decoder-worker-2.js",
   ]);
@@ -31,6 +36,10 @@ it("gives each page its policy with the project in it, the worker its own, and n
     expect(rules.get(page)).toContain("frame-ancestors 'none'");
     expect(rules.get(page)).toContain("strict-transport-security");
   }
+  // Some hosts know no type for it.
+  expect(rules.get("/manifest.webmanifest")).toContain("content-type: application/manifest+json");
+  expect(rules.get("/social-card.png")).toContain("cache-control: public, max-age=86400");
+  expect(rules.get("/social-card.png")).toContain("cross-origin-resource-policy: cross-origin");
   // Two policies on one path allow only what both do.
   expect(rules.get("/*")).not.toContain("content-security-policy");
   expect(rules.get("/assets/*")).not.toContain("content-security-policy");

@@ -1,14 +1,12 @@
 import { readdir } from "node:fs/promises";
 import { ROUTE_PATHS } from "../domain/routes.ts";
+import { fileHeaders, IMMUTABLE, isWorkerScript } from "../server/file-headers.ts";
 import { COMMON_HEADERS, documentHeaders, WORKER_HEADERS } from "../server/security-headers.ts";
-
-/** Worker scripts are named after the module that starts them: see scanner/decoder/. */
-const WORKER_SCRIPT = /-worker-[^/]*\.js$/;
 
 /**
  * The file `_headers`, which several static hosts obey: what our own server would send. A rule of its
  * own for each page, because hosts join headers of the same name, and two policies allow only what both
- * do.
+ * do. (Two words on who may load the social card cancel each other, which allows everybody, as is meant.)
  */
 export async function hostHeaders(
   siteDirectory: string,
@@ -16,16 +14,26 @@ export async function hostHeaders(
   publicOrigin: string,
   dataOrigin: string,
 ): Promise<string> {
+  const entries = await readdir(siteDirectory, { withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".html"))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
   const assets = await readdir(`${siteDirectory}/assets`);
-  const workers = assets.filter((name) => WORKER_SCRIPT.test(name));
+  const workers = assets.map((name) => `/assets/${name}`).filter(isWorkerScript);
   return [
     rule("/*", COMMON_HEADERS),
     ...ROUTE_PATHS.map((path) =>
       rule(path, documentHeaders(styleOf(path), publicOrigin, dataOrigin)),
     ),
-    rule("/assets/*", { "cache-control": "public, max-age=31536000, immutable" }),
-    ...workers.map((name) => rule(`/assets/${name}`, WORKER_HEADERS)),
+    ...files.map(({ name }) => rule(`/${name}`, headersOfFile(`/${name}`))),
+    rule("/assets/*", { "cache-control": IMMUTABLE }),
+    ...workers.map((path) => rule(path, WORKER_HEADERS)),
   ].join("\n");
+}
+
+function headersOfFile(path: string): Readonly<Record<string, string>> {
+  const { contentType, cacheControl, headers } = fileHeaders(path);
+  return { "content-type": contentType, "cache-control": cacheControl, ...headers };
 }
 
 function rule(path: string, headers: Readonly<Record<string, string>>): string {

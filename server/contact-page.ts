@@ -38,7 +38,7 @@ export function createContactPage({
     open: async ({ req }: Context, next: Next): Promise<Response | void> => {
       const check = checkCertificateNumber(req.query(NUMBER_PARAMETER) ?? "");
       if (!check.ok) return next();
-      const headers = { "cache-control": "private, no-cache" };
+      const headers = { "cache-control": "private, no-cache", "x-robots-tag": "noindex" };
       const data = { reported: check.number };
       return compressed(req.raw, site.personal(ROUTES.contact, data, { status: 200, headers }));
     },

@@ -50,7 +50,8 @@ export function createApp({
   app.get("*", ({ req }) => {
     const content = site.byPath.get(req.path);
     if (content !== undefined) return content(req.raw);
-    const canonical = req.path.replace(/\/$/, "");
+    // As somebody types it who reads it from paper.
+    const canonical = req.path.replace(/\/$/, "").toLowerCase();
     if (canonical !== req.path && site.byPath.has(canonical)) {
       const { search } = new URL(req.url);
       return dataResponse(308, undefined, { location: canonical + search });

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
+import type { SiteFile } from "../web/content/site-files.ts";
 import type { PageAssets } from "../web/document-html.ts";
 import type { PageData } from "../web/page-data.ts";
 
@@ -15,6 +16,8 @@ export interface PageRenderer {
   readonly pageStyle: (path: string, assets: PageAssets) => string;
   /** The file /.well-known/security.txt as of a moment. */
   readonly securityText: (origin: string, now: Date) => string;
+  /** Files beside the pages that tell the origin or the company's facts: sitemap, robots, manifest. */
+  readonly siteFiles: (origin: string) => readonly SiteFile[];
   /** Paths of the pages that can be rendered ahead of their visitors. */
   readonly pagePaths: readonly string[];
 }
@@ -27,6 +30,6 @@ export interface LoadedRenderer extends PageRenderer {
 export async function loadPageRenderer(directory: string): Promise<LoadedRenderer> {
   const module = (await import(pathToFileURL(`${directory}/render-page.js`).href)) as PageRenderer;
   const assets = JSON.parse(await readFile(`${directory}/page-assets.json`, "utf8")) as PageAssets;
-  const { renderPage, pageStyle, securityText, pagePaths } = module;
-  return { renderPage, pageStyle, securityText, pagePaths, assets };
+  const { renderPage, pageStyle, securityText, siteFiles, pagePaths } = module;
+  return { renderPage, pageStyle, securityText, siteFiles, pagePaths, assets };
 }

@@ -7,6 +7,9 @@ export const COMMON_HEADERS = {
   "cross-origin-resource-policy": "same-origin",
 } as const;
 
+/** On the picture that other sites show beside a link to this one, and may load from here. */
+export const SHARED_PICTURE_HEADERS = { "cross-origin-resource-policy": "cross-origin" } as const;
+
 /** Data is never a document: should a browser be tricked into showing it, it may do nothing. */
 export const DATA_HEADERS = {
   "cache-control": "no-store",

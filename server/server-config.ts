@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isDatabaseUrl } from "../database/postgres/database-address.ts";
+import { publicOriginFault, readOrigin } from "./public-origin.ts";
 import { type MailSettings, readMailSettings } from "./delivery/mail-settings.ts";
 
 /** How the server runs, read from the environment once at its start. */
@@ -57,15 +58,6 @@ const portSchema = v.pipe(
   v.maxValue(HIGHEST_PORT),
 );
 
-const originSchema = v.pipe(
-  v.string(),
-  v.url(),
-  v.regex(/^https?:\/\//),
-  v.transform((text) => new URL(text)),
-  v.check((url) => url.pathname === "/" && url.search === "" && url.username === ""),
-  v.transform(({ origin }) => origin),
-);
-
 /** Reads the settings that the README lists; an empty value counts as not set. */
 export function readServerConfig(environment: NodeJS.ProcessEnv): ConfigResult {
   const setting = (name: string): string | undefined => environment[name]?.trim() || undefined;
@@ -85,12 +77,8 @@ export function readServerConfig(environment: NodeJS.ProcessEnv): ConfigResult {
     return fault(`PORT must be a number from 0 to ${HIGHEST_PORT}, not "${setting("PORT")}".`);
   }
   const origin = setting("PUBLIC_ORIGIN") ?? `http://localhost:${port.output}`;
-  const publicOrigin = v.safeParse(originSchema, origin);
-  if (!publicOrigin.success) {
-    return fault(
-      `PUBLIC_ORIGIN must be an address such as https://certificates.example, not "${origin}".`,
-    );
-  }
+  const publicOrigin = readOrigin(origin);
+  if (publicOrigin === undefined) return fault(publicOriginFault(origin));
   const counts = readCounts(setting);
   if (typeof counts === "string") return fault(counts);
   const mailSettings = readMailSettings(setting);
@@ -104,7 +92,7 @@ export function readServerConfig(environment: NodeJS.ProcessEnv): ConfigResult {
       host: setting("HOST") ?? "127.0.0.1",
       dataDirectory: setting("DATA_DIR") ?? "data",
       databaseUrl,
-      publicOrigin: publicOrigin.output,
+      publicOrigin,
     },
   };
 }

@@ -1,12 +1,11 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { getMimeType } from "hono/utils/mime";
 import type { PageData } from "../web/page-data.ts";
 import { SECURITY_TEXT_PATH } from "../domain/routes.ts";
+import { loadBuiltFiles } from "./built-files.ts";
+import { fileHeaders, REVALIDATED } from "./file-headers.ts";
 import type { LoadedRenderer } from "./page-renderer.ts";
-import { prepare, type Prepared } from "./prepared-response.ts";
-import { COMMON_HEADERS, documentHeaders, WORKER_HEADERS } from "./security-headers.ts";
+import { prepare, type Prepared, type PreparedContent } from "./prepared-response.ts";
+import { COMMON_HEADERS, documentHeaders } from "./security-headers.ts";
 
 export interface SiteContent {
   /** Pages and files by their path. */
@@ -25,10 +24,6 @@ interface PersonalAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Built files carry a hash of their content in their name; everything else may change. */
-const HASHED_FOLDER = "/assets/";
-const IMMUTABLE = "public, max-age=31536000, immutable";
-const REVALIDATED = "no-cache";
 const HTML = "text/html; charset=utf-8";
 
 /** Path that no route claims, to render the page for all of them. */
@@ -42,24 +37,26 @@ export async function loadSiteContent(
 ): Promise<SiteContent> {
   const { assets } = renderer;
   const personalHeaders = documentHeaders(assets.css, publicOrigin);
-  const page = (path: string, status: 200 | 404): Prepared => {
-    const body = Buffer.from(renderer.renderPage(path, publicOrigin, assets));
-    return prepare({
+  const page = (path: string, status: 200 | 404): Prepared =>
+    prepareText(renderer.renderPage(path, publicOrigin, assets), {
       status,
       contentType: HTML,
       cacheControl: REVALIDATED,
-      body,
-      brotli: brotliCompressSync(body),
-      gzip: gzipSync(body),
       headers: documentHeaders(renderer.pageStyle(path, assets), publicOrigin),
     });
-  };
   const pages = renderer.pagePaths.map((path) => [path, page(path, 200)] as const);
-  const files = await loadFiles(siteDirectory);
+  const written = renderer
+    .siteFiles(publicOrigin)
+    .map(
+      ({ path, text }) => [path, prepareText(text, { status: 200, ...fileHeaders(path) })] as const,
+    );
+  const files = await loadBuiltFiles(siteDirectory);
   return {
     byPath: new Map([
       ...files,
       ...pages,
+      // In place of the build's own, which may have been made for another origin.
+      ...written,
       [SECURITY_TEXT_PATH, securityText(renderer, publicOrigin)],
     ]),
     notFound: page(NO_ROUTE, 404),
@@ -77,53 +74,21 @@ export async function loadSiteContent(
   };
 }
 
+/** A text, compressed once as well as can be. */
+function prepareText(
+  text: string,
+  answer: Omit<PreparedContent, "body" | "brotli" | "gzip">,
+): Prepared {
+  const body = Buffer.from(text);
+  return prepare({ ...answer, body, brotli: brotliCompressSync(body), gzip: gzipSync(body) });
+}
+
 /** Made for each request: its expiry moves on with the days that the server runs. */
 function securityText(renderer: LoadedRenderer, publicOrigin: string): Prepared {
   return (request) =>
     prepare({
       status: 200,
-      contentType: "text/plain; charset=utf-8",
-      cacheControl: REVALIDATED,
+      ...fileHeaders(SECURITY_TEXT_PATH),
       body: Buffer.from(renderer.securityText(publicOrigin, new Date())),
     })(request);
-}
-
-async function loadFiles(directory: string): Promise<readonly (readonly [string, Prepared])[]> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && !/\.(?:html|br|gz)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-  return Promise.all(
-    files.map(async (file) => {
-      const path = `/${relative(directory, file).split(sep).join("/")}`;
-      const [body, brotli, gzip] = await Promise.all([
-        readFile(file),
-        readIfPresent(`${file}.br`),
-        readIfPresent(`${file}.gz`),
-      ]);
-      const prepared = prepare({
-        status: 200,
-        contentType: getMimeType(path) ?? "application/octet-stream",
-        headers: isWorkerScript(path) ? WORKER_HEADERS : {},
-        cacheControl: path.startsWith(HASHED_FOLDER) ? IMMUTABLE : REVALIDATED,
-        body,
-        brotli,
-        gzip,
-      });
-      return [path, prepared] as const;
-    }),
-  );
-}
-
-/** Worker scripts are named after the module that starts them: see scanner/decoder/. */
-function isWorkerScript(path: string): boolean {
-  return /-worker-[^/]*\.js$/.test(path);
-}
-
-async function readIfPresent(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,9 @@
 import { ROUTES } from "../domain/routes.ts";
 import type { PageMeta } from "./content/page-meta.ts";
 import { LATER, STYLES } from "./entry-attributes.ts";
+import { escapeHtml, jsonBlock } from "./html-text.ts";
 import { PAGE_DATA_ID, type PageData } from "./page-data.ts";
+import { pageHead } from "./page-head.ts";
 
 /** Addresses of the scripts that make a page come alive, all of them, so that none waits for another. */
 export interface PageScripts {
@@ -35,17 +37,6 @@ export interface PageAssets {
   readonly policy?: (css: string) => string;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
-}
-
 /** Pages to type in: they come alive as soon as they can, pages to read when there is time. */
 const AT_ONCE: ReadonlySet<string> = new Set([ROUTES.track, ROUTES.contact]);
 
@@ -64,19 +55,12 @@ export function pageStyle(path: string, { styles, css }: PageAssets): string {
   return styles === undefined ? css : (styles.byPath[path] ?? styles.notFound);
 }
 
-/** Nothing in it can end the block: no character of JSON needs a "<". */
-function dataBlock(data: PageData): string {
-  const json = JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
-  return `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`;
-}
-
 /** The document around a rendered page: no inline script, no style attribute, as the CSP demands. */
 export function documentHtml({
   path,
   isPersonal,
   body,
   meta,
-  canonical,
   assets,
   data,
 }: {
@@ -85,7 +69,6 @@ export function documentHtml({
   readonly isPersonal: boolean;
   readonly body: string;
   readonly meta: PageMeta;
-  readonly canonical: string;
   readonly assets: PageAssets;
   readonly data: PageData;
 }): string {
@@ -104,14 +87,7 @@ export function documentHtml({
       ? ""
       : `<meta http-equiv="content-security-policy" content="${escapeHtml(policy(css))}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeHtml(meta.title)}</title>`,
-    `<meta name="description" content="${escapeHtml(meta.description)}">`,
-    meta.listed
-      ? `<link rel="canonical" href="${escapeHtml(canonical)}">`
-      : '<meta name="robots" content="noindex">',
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffefb">',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101f2d">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    pageHead({ path, meta, origin: data.origin }),
     `<style>${css}</style>`,
     `<script type="module" src="${script}" ${attributes.join(" ")}></script>`,
     "</head><body>",
@@ -122,6 +98,6 @@ export function documentHtml({
     ...(AT_ONCE.has(path)
       ? scripts.map((href) => `<link rel="modulepreload" href="${href}">`)
       : []),
-    `<div id="root">${body}</div>${dataBlock(data)}</body></html>`,
+    `<div id="root">${body}</div>${jsonBlock("application/json", data, PAGE_DATA_ID)}</body></html>`,
   ].join("");
 }

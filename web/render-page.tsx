@@ -14,6 +14,7 @@ import "./styles/base.css";
 export type { PageAssets, PageData };
 export { pageStyle };
 export { securityText } from "./content/security-text.ts";
+export { siteFiles } from "./content/site-files.ts";
 
 await Promise.all([loadAllPages(), lateRegisterAnswer.load()]);
 
@@ -35,16 +36,16 @@ export function renderPage(
     isPersonal: Object.keys(known).length > 0,
     body,
     meta: metaOf(path, data),
-    canonical: new URL(path, origin).href,
     assets,
     data,
   });
 }
 
-/** An answer about one certificate is not for search engines to list. */
-function metaOf(path: string, { check }: PageData): PageMeta {
+/** A page that shows a certificate or names one is its visitor's alone. */
+function metaOf(path: string, { check, reported }: PageData): PageMeta {
   const meta = pageMeta(path);
-  return check === undefined ? meta : { ...meta, title: checkTitle(check), listed: false };
+  if (check !== undefined) return { ...meta, title: checkTitle(check), listed: false };
+  return reported === undefined ? meta : { ...meta, listed: false };
 }
 
 /** Every page that can be rendered ahead of its visitors. */

@@ -1,9 +1,10 @@
 import { ROUTES, type RoutePath } from "../../domain/routes.ts";
 import { COMPANY, POSITIONING } from "./company.ts";
-import { isRoute, pageTitle } from "./page-titles.ts";
+import { pageTitle, routeOf } from "./page-titles.ts";
 
 /** What a document says of itself to search engines and to whoever shares its address. */
 export interface PageMeta {
+  /** What the document is called, in a tab and in search results. */
   readonly title: string;
   /** One or two sentences for search results and shared links. */
   readonly description: string;
@@ -27,8 +28,7 @@ const NOT_FOUND_DESCRIPTION = "There is no page at this address.";
 
 /** What the document of the page at a path says; that of the not-found page for any other path. */
 export function pageMeta(path: string): PageMeta {
-  const title = pageTitle(path);
-  return isRoute(path)
-    ? { title, description: DESCRIPTIONS[path], listed: true }
-    : { title, description: NOT_FOUND_DESCRIPTION, listed: false };
+  const route = routeOf(path);
+  const description = route === undefined ? NOT_FOUND_DESCRIPTION : DESCRIPTIONS[route];
+  return { title: pageTitle(path), description, listed: route !== undefined };
 }

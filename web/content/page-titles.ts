@@ -1,26 +1,34 @@
-import { ROUTES, type RoutePath } from "../../domain/routes.ts";
+import { ROUTE_PATHS, ROUTES, type RoutePath } from "../../domain/routes.ts";
 import { COMPANY } from "./company.ts";
 
-/** What each page is called in a tab, in a list of bookmarks, and when it is announced. */
-const PAGE_TITLES: Readonly<Record<RoutePath, string>> = {
-  [ROUTES.home]: COMPANY.fullName,
-  [ROUTES.services]: `Services | ${COMPANY.name}`,
-  [ROUTES.track]: `Track Your Certificate | ${COMPANY.name}`,
-  [ROUTES.about]: `About | ${COMPANY.name}`,
-  [ROUTES.contact]: `Contact | ${COMPANY.name}`,
-  [ROUTES.howToVerify]: `How to verify | ${COMPANY.name}`,
-  [ROUTES.accessibility]: `Accessibility | ${COMPANY.name}`,
-  [ROUTES.privacy]: `Privacy | ${COMPANY.name}`,
+/** What each page is called within the site. */
+const PAGE_NAMES: Readonly<Record<RoutePath, string>> = {
+  [ROUTES.home]: "Home",
+  [ROUTES.services]: "Services",
+  [ROUTES.track]: "Track Your Certificate",
+  [ROUTES.about]: "About",
+  [ROUTES.contact]: "Contact",
+  [ROUTES.howToVerify]: "How to verify",
+  [ROUTES.accessibility]: "Accessibility",
+  [ROUTES.privacy]: "Privacy",
 };
 
-const NOT_FOUND_TITLE = `Page not found | ${COMPANY.name}`;
+const NOT_FOUND_NAME = "Page not found";
 
-/** Title of the page at a path; of the not-found page for any path that is no route. */
-export function pageTitle(path: string): string {
-  return isRoute(path) ? PAGE_TITLES[path] : NOT_FOUND_TITLE;
+/** What a page is called within the site. */
+export function pageName(route: RoutePath): string {
+  return PAGE_NAMES[route];
 }
 
-/** Whether the site has a page at a path. */
-export function isRoute(path: string): path is RoutePath {
-  return Object.hasOwn(PAGE_TITLES, path);
+/** What the document is called that shows the page at a path; any other path has the not-found page. */
+export function pageTitle(path: string): string {
+  const route = routeOf(path);
+  if (route === ROUTES.home) return COMPANY.fullName;
+  return `${route === undefined ? NOT_FOUND_NAME : PAGE_NAMES[route]} | ${COMPANY.name}`;
+}
+
+/** The page at a path, read as the router does: in any letter case, with or without a slash at its end. */
+export function routeOf(path: string): RoutePath | undefined {
+  const plain = path === ROUTES.home ? path : path.replace(/\/$/, "").toLowerCase();
+  return ROUTE_PATHS.find((route) => route === plain);
 }

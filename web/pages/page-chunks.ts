@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { ROUTES, type RoutePath } from "../../domain/routes.ts";
-import { isRoute } from "../content/page-titles.ts";
+import { routeOf } from "../content/page-titles.ts";
 import { lateScript, type LateScript } from "../late-script.ts";
 
 /**
@@ -26,7 +26,8 @@ const NOT_FOUND_PAGE = lateScript(async () => (await import("./not-found-page.ts
 
 /** The script of the page at a path, or of the one for paths that are no route. */
 export function pageAt(path: string): LateScript<ComponentType> {
-  return isRoute(path) ? PAGES[path] : NOT_FOUND_PAGE;
+  const route = routeOf(path);
+  return route === undefined ? NOT_FOUND_PAGE : PAGES[route];
 }
 
 /** For the server, which renders any page at any moment. */

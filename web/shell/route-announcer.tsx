@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "wouter";
+import { useLocation, useSearch } from "wouter";
 import { pageTitle } from "../content/page-titles.ts";
 import { clearToasts } from "../ui/toast-store.ts";
 import hidden from "../ui/visually-hidden.module.css";
-import { applyPageMeta } from "./apply-page-meta.ts";
+import { usePageData } from "../page-data.ts";
+import { applyListing, applyPageMeta } from "./apply-page-meta.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 
 /**
@@ -12,6 +13,8 @@ import { useScrollMemory } from "./use-scroll-memory.ts";
  */
 export function RouteAnnouncer() {
   const [location] = useLocation();
+  const search = useSearch();
+  const { origin } = usePageData();
   const [announced, setAnnounced] = useState("");
   const shown = useRef(location);
 
@@ -24,6 +27,7 @@ export function RouteAnnouncer() {
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
     setAnnounced(pageTitle(location));
   }, [location]);
+  useEffect(() => applyListing(location, search, origin), [location, search, origin]);
   useScrollMemory(location);
 
   return (

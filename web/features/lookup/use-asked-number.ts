@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { NUMBER_PARAMETER, ROUTES } from "../../../domain/routes.ts";
+import { askedNumber } from "../../../domain/routes.ts";
 import { usePageData } from "../../page-data.ts";
 
 /** "pushState" and "replaceState" are events that the router adds to the browser's own. */
@@ -12,10 +12,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Another page may have a number in its address, too, and this one is shown a moment longer. */
 function readAskedNumber(): string | null {
-  // Another page may have a number in its address, too, and this one is shown a moment longer.
-  if (location.pathname !== ROUTES.track) return null;
-  return new URLSearchParams(location.search).get(NUMBER_PARAMETER);
+  return askedNumber(location.pathname, location.search);
 }
 
 /**

@@ -2,3 +2,4 @@
 export const pagePaths = [];
 export const renderPage = () => "no page";
 export const securityText = () => "";
+export const siteFiles = () => [];

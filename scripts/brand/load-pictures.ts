@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { basename } from "node:path";
+import { createServer } from "vite";
+import type { BrandDrawing, BrandPicture } from "../../web/brand/brand-picture.ts";
+import { PROJECT_ROOT } from "../build-paths.ts";
+import { viteOptions } from "../vite-options.ts";
+
+/** What web/brand/brand-pictures.tsx offers. */
+interface BrandModule {
+  readonly brandPictures: () => readonly BrandPicture[];
+  readonly brandDrawings: () => readonly BrandDrawing[];
+}
+
+/** Under which word a picture keeps the digest of what it was made from. */
+export const SOURCE_KEYWORD = "Source";
+
+export const PUBLIC_DIRECTORY = `${PROJECT_ROOT}/web/public`;
+
+/** The pictures of the house as the site's own components draw them now. */
+export async function loadPictures(): Promise<{
+  readonly pictures: readonly BrandPicture[];
+  readonly drawings: readonly BrandDrawing[];
+}> {
+  const vite = await createServer({
+    ...viteOptions({}),
+    appType: "custom",
+    server: { middlewareMode: true, hmr: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    // The same names on every machine: the picture's document is what its digest is made of.
+    css: {
+      modules: { generateScopedName: (name, file) => `${basename(file).split(".", 1)[0]}-${name}` },
+    },
+  });
+  try {
+    const module = await vite.ssrLoadModule("/web/brand/brand-pictures.tsx");
+    const { brandPictures, brandDrawings } = module as BrandModule;
+    return { pictures: brandPictures(), drawings: brandDrawings() };
+  } finally {
+    await vite.close();
+  }
+}
+
+/** What a picture was made from, in a few letters that are kept within it. */
+export function digestOf({ document, width, height }: BrandPicture): string {
+  return createHash("sha256").update(`${width}x${height}\n${document}`).digest("base64url");
+}

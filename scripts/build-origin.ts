@@ -1,0 +1,17 @@
+import { publicOriginFault, readOrigin } from "../server/public-origin.ts";
+
+/** Origin of the addresses in a static build without PUBLIC_ORIGIN. */
+const DEFAULT_ORIGIN = "http://localhost:3000";
+
+/** PUBLIC_ORIGIN is no origin; one line says what it should be. */
+export class BuildOriginError extends Error {
+  override readonly name = "BuildOriginError";
+}
+
+/** Reads PUBLIC_ORIGIN for the build, as the server does at its start. */
+export function readBuildOrigin({ PUBLIC_ORIGIN }: NodeJS.ProcessEnv): string {
+  const text = PUBLIC_ORIGIN?.trim() || DEFAULT_ORIGIN;
+  const origin = readOrigin(text);
+  if (origin === undefined) throw new BuildOriginError(publicOriginFault(text));
+  return origin;
+}

@@ -1,0 +1,60 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import {
+  APP_ICONS,
+  FAVICON_FALLBACK,
+  FAVICON_PATH,
+  SOCIAL_IMAGE,
+  TOUCH_ICON,
+} from "../content/brand-files.ts";
+import tokens from "../styles/tokens.css?raw";
+import contours from "../ui/chart-contours.module.css?inline";
+import specimen from "../ui/specimen-certificate.module.css?inline";
+import { AppIcon } from "./app-icon.tsx";
+import icon from "./app-icon.module.css?inline";
+import type { BrandDrawing, BrandPicture } from "./brand-picture.ts";
+import { favicon } from "./favicon.ts";
+import { SocialCard } from "./social-card.tsx";
+import card from "./social-card.module.css?inline";
+
+/** How much of its side a seal takes: all but a margin, or what no launcher's shape cuts off. */
+const SHARE = { any: 0.84, maskable: 0.64 } as const;
+
+/** Every picture that `npm run brand` draws in a browser. */
+export function brandPictures(): readonly BrandPicture[] {
+  const { size } = FAVICON_FALLBACK;
+  return [
+    { ...SOCIAL_IMAGE, document: pictureDocument(<SocialCard />, card, contours, specimen) },
+    ...[{ ...TOUCH_ICON, purpose: "any" } as const, ...APP_ICONS].map((each) => ({
+      path: each.path,
+      width: each.size,
+      height: each.size,
+      document: pictureDocument(<AppIcon size={each.size} share={SHARE[each.purpose]} />, icon),
+    })),
+    { path: FAVICON_FALLBACK.path, width: size, height: size, document: documentOf(favicon()) },
+  ];
+}
+
+/** Every picture of the house that needs no browser to be made. */
+export function brandDrawings(): readonly BrandDrawing[] {
+  return [{ path: FAVICON_PATH, text: favicon() }];
+}
+
+function pictureDocument(picture: ReactElement, ...styles: readonly string[]): string {
+  const css = styles.join("\n");
+  const markup = renderToStaticMarkup(picture);
+  return documentOf(`<style>${tokensIn(css + markup)}${css}</style>${markup}`);
+}
+
+/** The tokens that a text uses, by day; a change of any other leaves the picture as it is. */
+function tokensIn(text: string): string {
+  const used = tokens
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith("--") && text.includes(`var(${line.split(":", 1)[0]})`));
+  return `:root{color-scheme:light;${used.join("")}}\n`;
+}
+
+function documentOf(content: string): string {
+  return `<!doctype html><style>body{margin:0}svg{display:block}</style>${content}`;
+}

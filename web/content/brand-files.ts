@@ -1,0 +1,31 @@
+import { SOCIAL_IMAGE_PATH } from "../../domain/routes.ts";
+import { COMPANY } from "./company.ts";
+import { HOME_COPY } from "./home-copy.ts";
+
+/**
+ * The pictures of the house in web/public, drawn by `npm run brand` from the site's own components.
+ * Sizes in pixels.
+ */
+export const SOCIAL_IMAGE = {
+  path: SOCIAL_IMAGE_PATH,
+  width: 1200,
+  height: 630,
+  alt: `${COMPANY.fullName}: ${HOME_COPY.heading}`,
+} as const;
+
+export const FAVICON_PATH = "/favicon.svg";
+
+/** For browsers that take no SVG, and for whatever asks for this path unbidden. */
+export const FAVICON_FALLBACK = { path: "/favicon.ico", size: 32 } as const;
+
+export const TOUCH_ICON = { path: "/apple-touch-icon.png", size: 180 } as const;
+
+/** Icons of the web app manifest; launchers cut a maskable one into any shape. */
+export const APP_ICONS = [
+  { path: "/icon-192.png", size: 192, purpose: "any" },
+  { path: "/icon-512.png", size: 512, purpose: "any" },
+  { path: "/icon-maskable-512.png", size: 512, purpose: "maskable" },
+] as const;
+
+/** The seal for whoever shows the company's logo. */
+export const LOGO = APP_ICONS[1];
