@@ -134,8 +134,8 @@ export const DUMP_ATTEMPTS: readonly (readonly [name: string, attempt: DumpAttem
 ];
 
 /**
- * Spellings of GQC-2025-001 that the register does not hold. Some databases take them for the same: the
- * Kelvin sign for a K, wide letters, digits of other scripts, signs that nobody sees.
+ * Spellings of GQC-2025-001 that the register does not hold. Some databases take them for the same: wide
+ * letters, digits of other scripts, signs that nobody sees. The last one has a Cyrillic letter.
  */
 export const LOOK_ALIKES: readonly string[] = [
   "ＧＱＣ-2025-001",
