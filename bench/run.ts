@@ -27,14 +27,14 @@ const { values } = parseArgs({
     kills: { type: "string" },
     scaling: { type: "boolean", default: false },
     fuzz: { type: "boolean", default: false },
-    requests: { type: "string", default: "100000" },
+    requests: { type: "string" },
   },
 });
 const machine = { node: process.version, processor: cpus()[0]?.model, cores: cpus().length };
 
 if (values.kills !== undefined) await runKills(Number(values.kills));
 else if (values.scaling) await runScaling();
-else if (values.fuzz) await runFuzz(Number(values.requests));
+else if (values.fuzz) await runFuzz();
 else await runScanner();
 
 async function runScanner(): Promise<void> {
@@ -64,10 +64,20 @@ async function runScaling(): Promise<void> {
   show(lines.join("\n"), "scaling.json", { machine, scaling });
 }
 
-async function runFuzz(requests: number): Promise<void> {
-  const seed = Number(values.seeds ?? Date.now() % 2 ** 31);
-  process.stdout.write(await benchFuzz(requests, seed, showProgress));
-  process.exit();
+async function runFuzz(): Promise<void> {
+  const { requests, seeds } = values;
+  const figures = await benchFuzz(
+    { full: true, showProgress },
+    {
+      ...(requests === undefined ? {} : { requests: Number(requests) }),
+      ...(seeds === undefined ? {} : { seed: Number(seeds) }),
+    },
+  );
+  const lines = figures.map(
+    ({ name, ours, peer }) =>
+      `${name}: ${ours.toFixed(1)} MB (${peer?.name}: ${peer?.value.toFixed(1)} MB)`,
+  );
+  show(lines.join("\n"), "fuzz.json", { machine, figures });
 }
 
 function show(report: string, file: string, results: object): void {

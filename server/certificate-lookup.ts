@@ -14,7 +14,7 @@ const EQUALS = "eq.";
 export async function answerLookup(store: Store, request: Request): Promise<Response> {
   if (!acceptsJson(request.headers.get("accept")))
     return postgrestErrorResponse(REFUSALS.mediaType);
-  if (request.headers.has("range") || /count=/.test(request.headers.get("prefer") ?? "")) {
+  if (request.headers.has("range") || /count=/i.test(request.headers.get("prefer") ?? "")) {
     return postgrestErrorResponse(REFUSALS.preference);
   }
   const query = readLookupQuery(new URL(request.url).searchParams);

@@ -24,7 +24,7 @@ export async function answerInsert(
 ): Promise<Response> {
   const { raw: request } = context.req;
   if (new URL(request.url).search !== "") return postgrestErrorResponse(REFUSALS.query);
-  if (/count=|return=(?!minimal)|resolution=/.test(request.headers.get("prefer") ?? "")) {
+  if (/count=|return=(?!minimal)|resolution=/i.test(request.headers.get("prefer") ?? "")) {
     return postgrestErrorResponse(REFUSALS.preference);
   }
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {

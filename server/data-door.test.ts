@@ -9,6 +9,8 @@ import type { ContactSubmission } from "../domain/contact-submission.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
 import { createApp } from "./create-app.ts";
 import { NO_LIMITS } from "./rate-limits.ts";
+import { DUMP_ATTEMPTS } from "./test-support/dump-attempts.ts";
+import { askByHand } from "./test-support/dump-attempts-contract.ts";
 import { FORBIDDEN_READS } from "./test-support/forbidden-calls.ts";
 import { NO_SITE } from "./test-support/no-site.ts";
 import { describePublicDoor } from "./test-support/public-door-contract.ts";
@@ -67,6 +69,12 @@ describe("everything else that a client can ask of the register is refused", () 
     const { error, data } = await call(client);
     expect(data).toBeNull();
     expect(error).toMatchObject({ message: expect.any(String) });
+  });
+
+  it.each(DUMP_ATTEMPTS)("with an error, asked by hand: %s", async (_name, attempt) => {
+    const { status } = await askByHand({ origin, key: EMBEDDED_PUBLIC_KEY }, attempt);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
   });
 
   it("several messages at once", async () => {

@@ -1,54 +1,78 @@
-import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startPostgres } from "../../database/test-support/postgres-cluster.ts";
 import { fuzz } from "../../server/test-support/fuzz.ts";
-import { startMarkedSite } from "../../server/test-support/marked-site.ts";
+import { type MarkedSite, startMarkedSite } from "../../server/test-support/marked-site.ts";
+import type { BenchRun, Figure } from "../report/figure.ts";
+import { assertFlat, growthFigures, type MemoryReading } from "./memory-growth.ts";
 
 /** How often the server's memory is read. */
-const READINGS = 20;
+const READINGS = 40;
+
+/** Hostile requests for each database: of the usual run, and with the long ones. */
+const REQUESTS = 3000;
+const REQUESTS_FULL = 100_000;
+
+export interface FuzzOptions {
+  /** Hostile requests for each database. */
+  readonly requests?: number;
+  /** That of an earlier run sends the same requests again; a new one when undefined. */
+  readonly seed?: number;
+}
 
 /**
- * Sends the real server that many hostile requests, as the tests do with fewer. Gives a report with
- * its memory along the way; rejects when an answer is wrong or anything was written to the log.
+ * Sends the real server hostile requests, as the tests do with fewer, over either database. Gives what
+ * its memory did meanwhile; rejects when it grew with the requests, or (naming the seed) when an answer
+ * is wrong, a certificate changed or anything was written to the log.
  */
 export async function benchFuzz(
-  requests: number,
-  seed: number,
-  showProgress: (status: string) => void,
-): Promise<string> {
+  run: BenchRun,
+  { requests = run.full ? REQUESTS_FULL : REQUESTS, seed = Date.now() % 2 ** 31 }: FuzzOptions = {},
+): Promise<readonly Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), "fuzz-bench-"));
-  const site = await startMarkedSite(folder);
+  const cluster = await startPostgres();
   try {
-    const memory: number[] = [];
-    const before = JSON.stringify(site.certificates());
-    const statuses = await fuzz(site.port, {
-      requests,
-      seed,
-      progress: (sent) => {
-        showProgress(`hostile requests: ${sent} of ${requests}, seed ${seed}`);
-        if (sent >= ((memory.length + 1) * requests) / READINGS) memory.push(megabytes(site.pid));
-      },
-    });
-    showProgress("");
-    if (JSON.stringify(site.certificates()) !== before) throw new Error("A certificate changed.");
-    if (site.output() !== "") throw new Error(`The server wrote: ${site.output()}`);
-    const counts = [...statuses].toSorted(([a], [b]) => a - b);
-    return [
-      `${requests} hostile requests, seed ${seed}: no 5xx, no foreign row, no innards, an empty log`,
-      `Statuses (0: connection closed on what is no HTTP): ${counts.map((pair) => pair.join(" × ")).join(", ")}`,
-      `Resident memory along the way, MB: ${memory.join(" ")}`,
-      "",
-    ].join("\n");
+    const attack = (engine: string, databaseUrl?: string) =>
+      attackSite(run, { engine, requests, seed }, () =>
+        startMarkedSite({ dataDirectory: folder, databaseUrl }),
+      );
+    return [...(await attack("embedded")), ...(await attack("Postgres", cluster.url("postgres")))];
   } finally {
-    await site.stop();
+    await cluster.stop();
     await rm(folder, { recursive: true });
   }
 }
 
-/** Memory of a process; NaN where there is no `ps`. */
-function megabytes(pid: number): number {
-  if (process.platform === "win32") return Number.NaN;
-  const kilobytes = execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" });
-  return Math.round(Number(kilobytes) / 1024);
+async function attackSite(
+  { showProgress }: BenchRun,
+  { engine, requests, seed }: { engine: string; requests: number; seed: number },
+  start: () => Promise<MarkedSite>,
+): Promise<readonly Figure[]> {
+  const site = await start();
+  try {
+    const readings: MemoryReading[] = [];
+    const before = JSON.stringify(await site.certificates());
+    await fuzz(site.port, {
+      requests,
+      seed,
+      progress: async (sent) => {
+        showProgress(`hostile requests, ${engine}: ${sent} of ${requests}, seed ${seed}`);
+        if (sent < ((readings.length + 1) * requests) / READINGS) return;
+        const { rss, heapUsed, external } = await site.memory();
+        readings.push({ sent, resident: rss, kept: heapUsed + external });
+      },
+    });
+    if (JSON.stringify(await site.certificates()) !== before) {
+      throw new Error(`A certificate changed (${engine}, seed ${seed}).`);
+    }
+    if (site.output() !== "") {
+      throw new Error(`The server wrote (${engine}, seed ${seed}): ${site.output()}`);
+    }
+    const figures = growthFigures(engine, readings);
+    assertFlat(figures);
+    return figures;
+  } finally {
+    await site.stop();
+  }
 }

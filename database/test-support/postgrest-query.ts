@@ -27,6 +27,9 @@ const OPERATORS: Readonly<Record<string, string>> = {
   lte: "<=",
   like: "like",
   ilike: "ilike",
+  match: "~",
+  imatch: "~*",
+  isdistinct: "is distinct from",
 };
 
 /** Parameters that are no filters. */
@@ -36,11 +39,13 @@ const RESERVED = new Set(["select", "order", "limit", "offset", "columns", "on_c
 export function readQuery(table: string, parameters: URLSearchParams): TableQuery {
   const select = parameters.get("select") ?? "*";
   // A table of another name in the selection is joined over a foreign key; there is none.
-  if (select.includes("(")) {
+  if (/\([^)]/.test(select)) {
     throw new RefusedRequest(400, "PGRST200", "Could not find a relationship between the tables");
   }
   const { condition, values } = filtersOf(parameters);
-  const columns = select === "*" ? "*" : select.split(",").map(escapeIdentifier).join(", ");
+  const columns = select.split(",").map(selected).join(", ");
+  const grouped = select.split(",").filter((item) => /^\w+$/.test(item) && select.includes("()"));
+  const groups = grouped.length === 0 ? "" : `group by ${grouped.map(escapeIdentifier).join(", ")}`;
   const [by, direction] = (parameters.get("order") ?? "").split(".");
   const order =
     by === undefined || by === ""
@@ -49,9 +54,20 @@ export function readQuery(table: string, parameters: URLSearchParams): TableQuer
   const limit = parameters.has("limit") ? `limit ${Number(parameters.get("limit"))}` : "";
   const offset = parameters.has("offset") ? `offset ${Number(parameters.get("offset"))}` : "";
   return {
-    text: `select ${columns} from public.${escapeIdentifier(table)} ${condition} ${order} ${limit} ${offset}`,
+    text: `select ${columns} from public.${escapeIdentifier(table)} ${condition} ${groups} ${order} ${limit} ${offset}`,
     values,
   };
+}
+
+/** `*`, `column`, `other:column`, `column::type`, `count()`, `column.max()` */
+function selected(item: string): string {
+  if (item === "*") return item;
+  const [, name, column = "", aggregate, type] =
+    /^(?:(\w+):)?(\w+?)?(?:\.?(count|max|min)\(\))?(?:::(\w+))?$/.exec(item) ?? [];
+  const value = column === "" ? "*" : escapeIdentifier(column);
+  const computed = aggregate === undefined ? value : `${aggregate}(${value})`;
+  const cast = type === undefined ? "" : `::${escapeIdentifier(type)}`;
+  return `${computed}${cast}${name === undefined ? "" : ` as ${escapeIdentifier(name)}`}`;
 }
 
 /** Inserts one row or several; with `upsert`, changes those whose key is taken. */
@@ -82,8 +98,11 @@ export function updateQuery(
   parameters: URLSearchParams,
   returning: boolean,
 ): TableQuery {
+  if (typeof body !== "object" || body === null) {
+    throw new RefusedRequest(400, "PGRST102", "Empty or invalid json");
+  }
   const { condition, values } = filtersOf(parameters);
-  const entries = Object.entries(body as Record<string, unknown>);
+  const entries = Object.entries(body);
   const assignments = entries.map(
     ([name], index) => `${escapeIdentifier(name)} = $${values.length + index + 1}`,
   );
@@ -109,21 +128,23 @@ function filtersOf(parameters: URLSearchParams) {
   const values: unknown[] = [];
   const conditions = [...parameters]
     .filter(([name]) => !RESERVED.has(name))
-    .map(([name, filter]) =>
-      name === "or" ? anyOf(filter, values) : comparison(name, filter, values),
-    );
+    .map(([name, filter]) => {
+      const [, not = "", junction] = /^(not\.)?(and|or)$/.exec(name) ?? [];
+      if (junction === undefined) return comparison(name, filter, values);
+      return `${not === "" ? "" : "not "}${junctionOf(junction, filter, values)}`;
+    });
   const condition = conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`;
   return { condition, values };
 }
 
 /** `(a.eq.1,b.gt.2)` */
-function anyOf(filter: string, values: unknown[]): string {
+function junctionOf(junction: string, filter: string, values: unknown[]): string {
   const parts = filter.slice(1, -1).split(",");
   const conditions = parts.map((part) => {
     const [name = "", ...rest] = part.split(".");
     return comparison(name, rest.join("."), values);
   });
-  return `(${conditions.join(" or ")})`;
+  return `(${conditions.join(` ${junction} `)})`;
 }
 
 /** `eq.1`, `not.is.null`, `in.(1,2)` */

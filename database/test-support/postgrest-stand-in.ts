@@ -100,7 +100,7 @@ async function answerTo(pool: Pool, request: IncomingMessage): Promise<Answer> {
     await client.query(
       `select set_config('search_path', 'public, extensions', true), set_config('role', 'anon', true),
         set_config('request.headers', $1, true)`,
-      [JSON.stringify(request.headers)],
+      [JSON.stringify(request.headers, asUtf8)],
     );
     const answer = await answerInTransaction(client, request);
     await client.query("commit");
@@ -114,6 +114,11 @@ async function answerTo(pool: Pool, request: IncomingMessage): Promise<Answer> {
   } finally {
     client.release();
   }
+}
+
+/** PostgREST reads headers as UTF-8, where Node gives each byte as a character. */
+function asUtf8(_name: string, value: unknown): unknown {
+  return typeof value === "string" ? Buffer.from(value, "latin1").toString() : value;
 }
 
 async function answerInTransaction(client: PoolClient, request: IncomingMessage): Promise<Answer> {

@@ -9,7 +9,7 @@ export const MESSAGE_MARK = "secret of a message";
 
 /** What tells a stranger how the server is made. */
 const INNARDS =
-  /\n\s+at |node:internal|node_modules|\.ts:\d|file:\/\/|SQLITE_|sqlite3?\b|syntax error|ENOENT/i;
+  /\n\s+at |node:internal|node_modules|\.ts:\d|file:\/\/|SQLITE_|sqlite3?\b|postgres|\bpg_|row-level|permission denied for|violates |syntax error|ENOENT|ECONN/i;
 
 /** What is wrong with the answer to a request; empty when nothing is. */
 export function answerFaults(request: HostileRequest, received: Buffer): readonly string[] {

@@ -16,7 +16,7 @@ export async function fuzz(
     requests,
     seed,
     progress,
-  }: { requests: number; seed: number; progress?: (sent: number) => void },
+  }: { requests: number; seed: number; progress?: (sent: number) => void | Promise<void> },
 ): Promise<ReadonlyMap<number, number>> {
   const statuses = new Map<number, number>();
   let sent = 0;
@@ -35,7 +35,7 @@ export async function fuzz(
         }),
       );
       sent += hostile.length;
-      progress?.(sent);
+      await progress?.(sent);
       const [first] = faults.flat();
       if (first !== undefined) throw new Error(first);
     }),

@@ -7,6 +7,7 @@ import { hostileAddressPart, hostileText } from "./hostile-text.ts";
 import {
   HEADER_NAMES,
   HEADER_VALUES,
+  LOOKUP_SPELLINGS,
   METHODS,
   OPERATORS,
   OTHER_PATHS,
@@ -36,12 +37,16 @@ const parameter = fc
   .tuple(fc.constantFrom(...PARAMETERS), fc.constantFrom(...OPERATORS), hostileAddressPart)
   .map(([name, operator, value]) => `${name}=${operator}${value}`);
 
+const lookupPath = fc.oneof(
+  { weight: 9, arbitrary: fc.constant(LOOKUP) },
+  { weight: 1, arbitrary: fc.constantFrom(...LOOKUP_SPELLINGS) },
+);
 const lookupTarget = fc
-  .tuple(hostileAddressPart, fc.array(parameter, { maxLength: 2 }), fc.nat({ max: 3 }))
-  .map(([number, more, shape]) =>
+  .tuple(lookupPath, hostileAddressPart, fc.array(parameter, { maxLength: 2 }), fc.nat({ max: 3 }))
+  .map(([path, number, more, shape]) =>
     shape === 0
-      ? `${LOOKUP}?${more.join("&")}`
-      : `${LOOKUP}?${["select=*", `certificate_number=eq.${number}`, ...(shape === 1 ? more : [])].join("&")}`,
+      ? `${path}?${more.join("&")}`
+      : `${path}?${["select=*", `certificate_number=eq.${number}`, ...(shape === 1 ? more : [])].join("&")}`,
   );
 const trackTarget = fc
   .tuple(hostileAddressPart, fc.array(parameter, { maxLength: 1 }))

@@ -5,30 +5,36 @@ export const METHODS = "PUT PATCH DELETE OPTIONS TRACE PROPFIND QUERY PURGE".spl
 
 /** What PostgREST has besides filters, and what it does not expect. */
 export const PARAMETERS =
-  "select certificate_number vessel_name order limit offset or and not.and on_conflict columns contact_submissions.id __proto__ apikey".split(
+  "select certificate_number certificate_number[] Certificate_Number certificate%5Fnumber vessel_name order limit offset or and not.and not.or on_conflict columns contact_submissions.id __proto__ apikey".split(
     " ",
   );
 
 /** Operators of PostgREST's filters; the last one is none. */
 export const OPERATORS =
-  "eq. neq. gt. gte. like. ilike. match. imatch. in. is. cs. not.eq. not.is. fts. eq(any). like(all). isdistinct. EQ. eq ".split(
+  "eq. neq. gt. gte. like. ilike. match. imatch. in. is. cs. not.eq. not.in. not.is. fts. eq(any). like(all). isdistinct. eq.eq. EQ. eq ".split(
+    " ",
+  );
+
+/** Other ways to write the path of the lookup, for whoever would read one of them so. */
+export const LOOKUP_SPELLINGS =
+  "/rest/v1/certificates/ /rest/v1//certificates /rest/v1/Certificates /REST/v1/certificates /rest/v1/%63ertificates /rest/v1/public.certificates /rest/v1/./certificates /rest/v1/x/../certificates /rest/v1/certificates%00 /rest/v1/certificates;x=1".split(
     " ",
   );
 
 /** Paths that other servers of this kind answer. */
 export const OTHER_PATHS =
-  "/healthz /sitemap.xml /rest/v1/ /rest/v1/rpc/version /rest/v1/schema_migrations /auth/v1/signup /.env /.git/config".split(
+  "/healthz /sitemap.xml /rest/v1/ /rest/v1/rpc/version /rest/v1/schema_migrations /rest/v1/certificate_status_changes /rest/v1/request_counts /graphql/v1 /auth/v1/signup /storage/v1/bucket /realtime/v1/websocket /functions/v1/hello /pg/query /.env /.git/config".split(
     " ",
   );
 
 /** Headers that our server, its proxies or its libraries read, save those that say where a request ends. */
 export const HEADER_NAMES =
-  `Accept Accept-Encoding Accept-Language Accept-Profile Apikey Authorization Content-Profile Cookie If-Modified-Since If-None-Match Origin Prefer Range Referer Sec-Fetch-Site X-Forwarded-Host X-HTTP-Method-Override X-Original-URL ${CERTIFICATE_NUMBER_HEADER} __proto__`.split(
+  `Accept Accept-Encoding Accept-Language Accept-Profile Apikey Authorization Content-Profile Cookie If-Modified-Since If-None-Match Origin Prefer Range Referer Sec-Fetch-Site Range-Unit X-Forwarded-Host X-HTTP-Method-Override X-Method-Override X-Original-URL ${CERTIFICATE_NUMBER_HEADER} __proto__`.split(
     " ",
   );
 
 export const HEADER_VALUES =
-  "*|public|auth|br;q=1, gzip|gzip;q=0|count=exact|return=representation|bytes=0-5|0-9|cross-site|text/csv|application/vnd.pgrst.object+json|DELETE".split(
+  "*|public|auth|private|br;q=1, gzip|gzip;q=0|count=exact|return=representation|resolution=merge-duplicates|missing=default|tx=commit|bytes=0-5|0-9|items|cross-site|text/csv|application/openapi+json|application/vnd.pgrst.object+json|application/vnd.pgrst.plan+json|DELETE|PATCH".split(
     "|",
   );
 

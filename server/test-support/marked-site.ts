@@ -1,46 +1,34 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
-import { openSqliteStore } from "../../database/sqlite/sqlite-store.ts";
-import { certificateMark, MESSAGE_MARK } from "./answer-faults.ts";
+import type { DatabaseLocation } from "../../database/open-database.ts";
+import { markRegister } from "./marked-register.ts";
 
 const PROGRAM = fileURLToPath(new URL("../../scripts/start.ts", import.meta.url));
+const TELL_MEMORY = new URL("tell-memory.ts", import.meta.url).href;
 
 export interface MarkedSite {
   readonly port: number;
-  readonly pid: number;
   /** What the server has written since it said where it is. */
   readonly output: () => string;
-  /** The certificates as they stand in the register. */
-  readonly certificates: () => readonly unknown[];
+  /** The certificates and their history as they stand in the register. */
+  readonly certificates: () => Promise<readonly unknown[]>;
+  /** Memory of the server, in bytes, after a collection of garbage. */
+  readonly memory: () => Promise<NodeJS.MemoryUsage>;
   readonly stop: () => Promise<void>;
 }
 
 /** The real server in a process of its own, over a register in which everything secret bears a mark. */
-export async function startMarkedSite(folder: string): Promise<MarkedSite> {
-  const store = await openSqliteStore(folder);
-  await store.insertContactSubmission({
-    name: "Ben",
-    email: "ben@ships.example",
-    phone: null,
-    message: MESSAGE_MARK,
-  });
-  await store.close();
-  const database = new DatabaseSync(join(folder, "register.sqlite"));
-  const numbers = database.prepare("SELECT certificate_number AS number FROM certificates").all();
-  const mark = database.prepare(
-    "UPDATE certificates SET commodity = ? WHERE certificate_number = ?",
-  );
-  for (const { number } of numbers) mark.run(certificateMark(String(number)), String(number));
-
-  const child = spawn(process.execPath, [PROGRAM], {
-    stdio: ["ignore", "pipe", "pipe"],
+export async function startMarkedSite(location: DatabaseLocation): Promise<MarkedSite> {
+  const register = await markRegister(location);
+  const { dataDirectory, databaseUrl } = location;
+  const child = spawn(process.execPath, ["--expose-gc", `--import=${TELL_MEMORY}`, PROGRAM], {
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: {
       PATH: process.env["PATH"],
       PORT: "0",
-      DATA_DIR: folder,
+      DATA_DIR: dataDirectory,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
       TRUST_PROXY: "1",
       // The counting runs, and stops nobody.
       LOOKUPS_PER_MINUTE: "1000000",
@@ -51,7 +39,7 @@ export async function startMarkedSite(folder: string): Promise<MarkedSite> {
   const ended = once(child, "close");
   const port = new Promise<number>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding("utf8").on("data", (text: string) => {
+      stream?.setEncoding("utf8").on("data", (text: string) => {
         output += text;
         const [, found] = /http:\/\/localhost:(\d+)[^]*Ctrl-C\n/.exec(output) ?? [];
         if (found !== undefined) resolve(Number(found));
@@ -63,13 +51,18 @@ export async function startMarkedSite(folder: string): Promise<MarkedSite> {
   const announced = output.length;
   return {
     port: openPort,
-    pid: child.pid ?? 0,
     output: () => output.slice(announced).trim(),
-    certificates: () => database.prepare("SELECT * FROM certificates ORDER BY 1").all(),
+    certificates: register.certificates,
+    memory: async () => {
+      const told = once(child, "message");
+      child.send("memory");
+      const [usage] = (await told) as [NodeJS.MemoryUsage];
+      return usage;
+    },
     stop: async () => {
       child.kill("SIGTERM");
       await ended;
-      database.close();
+      await register.close();
     },
   };
 }

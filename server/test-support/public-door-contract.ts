@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "../../domain/certificate.ts";
 import type { ContactSubmission } from "../../domain/contact-submission.ts";
 import { CERTIFICATE_NUMBER_HEADER } from "../../domain/data-door.ts";
+import { describeDumpAttempts } from "./dump-attempts-contract.ts";
 import { FORBIDDEN_READS, FORBIDDEN_WRITES } from "./forbidden-calls.ts";
 
 /** What answers the site's data client: our own server, or a hosted project. */
@@ -100,6 +101,8 @@ export function describePublicDoor(name: string, open: () => Promise<PublicDoor>
         expect(row).toMatchObject({ vessel_name: "MV Demonstration Star" });
       });
     });
+
+    describeDumpAttempts(() => door);
   });
 }
 

@@ -1,0 +1,89 @@
+import { Client, DatabaseError } from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { CERTIFICATE_NUMBER_HEADER } from "../../domain/data-door.ts";
+import { newPostgresDatabase, query } from "../test-support/postgres-database.ts";
+import { openPostgresStaffRegister } from "./postgres-staff-register.ts";
+
+/** In what the public may not read: other rows, messages, histories, counts. */
+const SECRET = "secret";
+
+let drop: () => Promise<void>;
+let client: Client;
+const notices: string[] = [];
+
+beforeAll(async () => {
+  const database = await newPostgresDatabase();
+  ({ drop } = database);
+  await (await openPostgresStaffRegister(database.url)).close();
+  await query(
+    database.url,
+    `insert into certificates (certificate_number, vessel_name) values ('OPEN-1', '7');
+     insert into certificates (certificate_number, vessel_name)
+       select 'OTHER-' || n, '${SECRET} ' || n from generate_series(1, 500) as n;
+     insert into certificate_status_changes (certificate_number, note, changed_at)
+       values ('OPEN-1', '${SECRET}', now());
+     insert into contact_submissions (name, email, message)
+       values ('Ana', 'ana@ships.example', '${SECRET} of ten letters');
+     insert into private.request_counts values ('${SECRET}', 1, 1);
+     analyze;`,
+  );
+  client = new Client(database.url);
+  client.on("notice", ({ message = "" }) => notices.push(message));
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await drop();
+});
+
+/** What a transaction of the public's gives, or why it fails, with everything that it was told meanwhile. */
+async function asAnon(sql: string): Promise<string> {
+  notices.length = 0;
+  await client.query("begin; set local role anon");
+  await client.query("select set_config('request.headers', $1, true)", [
+    JSON.stringify({ [CERTIFICATE_NUMBER_HEADER]: "open-1" }),
+  ]);
+  try {
+    const results = [await client.query<object>(sql)].flat();
+    return JSON.stringify([results.map(({ rows }) => rows), notices]);
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    return JSON.stringify([error.message, error.detail, error.where, notices]);
+  } finally {
+    await client.query("rollback");
+  }
+}
+
+it("reads the row that its header names", async () => {
+  expect(await asAnon("select vessel_name from certificates")).toContain('"vessel_name":"7"');
+  expect(await asAnon("select count(*)::int as n from certificates")).toContain('"n":1');
+});
+
+it.each([
+  "select * from certificates where vessel_name <> '' or true",
+  "select vessel_name::int from certificates order by certificate_number desc",
+  "select * from certificates where vessel_name::int > 0",
+  // A function that is cheap enough to be asked before the policy would be told of every row.
+  `create function pg_temp.peek(value text) returns boolean language plpgsql cost 0.0000001 as
+     $$begin raise notice '%', value; return true; end$$;
+   select * from certificates where pg_temp.peek(vessel_name)`,
+  "select most_common_vals, histogram_bounds from pg_stats where tablename = 'certificates'",
+  "select * from pg_statistic",
+  "set local row_security = off; select * from certificates",
+  "select * from certificates for update",
+  "select * from certificates tablesample system (100)",
+  "copy certificates to '/tmp/certificates'",
+  "select query_to_xml('select * from certificates', true, true, '')",
+  "select table_to_xml('contact_submissions', true, true, '')",
+  "select * from contact_submissions",
+  "insert into contact_submissions (name, email, message) values ('Ana', 'a@b.example', 'ten letters') returning *",
+  "select * from certificate_status_changes",
+  "select * from private.request_counts",
+  "update certificates set vessel_name = vessel_name returning *",
+  "delete from certificates returning *",
+  "truncate certificates",
+  `insert into certificates (certificate_number) values ('OTHER-1')
+     on conflict (certificate_number) do update set vessel_name = 'x' returning certificates.*`,
+])("learns nothing else by %s", async (sql) => {
+  expect(await asAnon(sql)).not.toContain(SECRET);
+});

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll } from "vitest";
+import { newPostgresDatabase } from "../database/test-support/postgres-database.ts";
+import { describeFuzzing } from "./test-support/fuzz-contract.ts";
+import { type MarkedSite, startMarkedSite } from "./test-support/marked-site.ts";
+
+let site: MarkedSite;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const database = await newPostgresDatabase();
+  ({ drop } = database);
+  // The folder is for an embedded register, and there is none.
+  site = await startMarkedSite({ dataDirectory: "", databaseUrl: database.url });
+}, 120_000);
+afterAll(async () => {
+  await site.stop();
+  await drop();
+});
+
+// Fewer than over the embedded register: most are refused before any database is asked.
+describeFuzzing(() => site, { requests: 1000, seed: 7 });
