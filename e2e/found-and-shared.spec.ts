@@ -16,7 +16,9 @@ import { TrackPage } from "./track-page.ts";
 function readHead(page: Page, path: string) {
   return page.evaluate(async (address) => {
     const html = await (await fetch(address)).text();
-    const { head } = new DOMParser().parseFromString(html, "text/html");
+    // Its style sheet is in order there, and not in the page that reads it here.
+    const unstyled = html.replace(/<style>.*?<\/style>/s, "");
+    const { head } = new DOMParser().parseFromString(unstyled, "text/html");
     const open = [...head.querySelectorAll<HTMLMetaElement>('meta[property^="og:"]')].map(
       (meta) => [meta.getAttribute("property"), meta.content] as const,
     );

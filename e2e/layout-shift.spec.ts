@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { certificateLink } from "../domain/routes.ts";
+import { certificateLink, ROUTES } from "../domain/routes.ts";
 import { holdRequests, untilInteractive } from "./browser-aids.ts";
 import { E2E_ORIGIN } from "./e2e-origin.ts";
 import { EVERY_PATH, NOT_FOUND_CONSOLE } from "./site-pages.ts";
@@ -43,9 +43,21 @@ for (const path of [...EVERY_PATH, certificateLink(E2E_ORIGIN, "E2E-FULL-001").h
       await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint")[0]);
       release();
       await untilInteractive(page);
-      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(() => document.fonts.load('1em "Atkinson Hyperlegible Next, arrived"'));
       expect.soft(await shiftsOf(page), `${width} pixels wide`).toEqual([]);
       await page.unroute(FONT);
     }
   });
 }
+
+test("a font that came too late is shown on the next page", async ({ page }) => {
+  const release = await holdRequests(page, FONT);
+  await page.goto(ROUTES.home, { waitUntil: "commit" });
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint")[0]);
+  release();
+  await untilInteractive(page);
+  await page.evaluate(() => document.fonts.load('1em "Atkinson Hyperlegible Next, arrived"'));
+  expect(await page.locator("html").getAttribute("data-font")).toBeNull();
+  await page.getByRole("banner").getByRole("link", { name: "Services" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-font", "arrived");
+});

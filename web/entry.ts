@@ -15,7 +15,8 @@ const later = entry?.getAttribute(LATER) ?? null;
 /** Longest wait for an idle moment, in milliseconds. */
 const IDLE_DEADLINE = 2_000;
 
-const FIRST_TOUCHES = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"] as const;
+/** Not "pointerover": a page that is drawn under a resting pointer gets that by itself. */
+const FIRST_TOUCHES = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"] as const;
 
 let interactive: Promise<void> | undefined;
 let ready = false;

@@ -5,6 +5,7 @@ import { clearToasts } from "../ui/toast-store.ts";
 import hidden from "../ui/visually-hidden.module.css";
 import { usePageData } from "../page-data.ts";
 import { applyListing, applyPageMeta } from "./apply-page-meta.ts";
+import { useArrivedFont } from "./use-arrived-font.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 
 /**
@@ -28,6 +29,7 @@ export function RouteAnnouncer() {
     setAnnounced(pageTitle(location));
   }, [location]);
   useEffect(() => applyListing(location, search, origin), [location, search, origin]);
+  useArrivedFont(location);
   useScrollMemory(location);
 
   return (
