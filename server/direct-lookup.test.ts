@@ -42,7 +42,15 @@ afterAll(async () => {
 });
 
 /** A server with the direct lookup or without, and how many requests reached its app. */
-async function serve({ direct = true, limits = NO_LIMITS, register = store as Store } = {}) {
+async function serve({
+  direct = true,
+  limits = NO_LIMITS,
+  register = store,
+}: {
+  readonly direct?: boolean;
+  readonly limits?: RateLimits;
+  readonly register?: Store;
+} = {}) {
   const faults: unknown[] = [];
   const logError = (_place: string, error: unknown): void => void faults.push(error);
   const app = createApp({ store: register, site: NO_SITE, limits, logError });
@@ -85,7 +93,14 @@ const request = ({
 const swapped = (target: string): string =>
   target.replace(/\?(.*)&(.*)$/, (_all, first, second) => `?${second}&${first}`);
 
+const from = (client: string) => ({ more: `${KEY}X-Forwarded-For: 203.0.113.1, ${client}\r\n` });
+const longWay = (client: string) => ({ ...from(client), target: swapped(TARGET) });
+
 const number = (text: string) => ({ target: TARGET.replace("GQC-2025-001", text) });
+
+const fail = (): never => {
+  throw new Error("secret path");
+};
 
 describe("a lookup as the page's client writes it is answered as the app would answer it", () => {
   it.each([
@@ -172,8 +187,6 @@ it("counts towards the limit that pages and the app count towards, and leaves th
     createClientAddress(1, () => {}),
   );
   const direct = await serve({ limits });
-  const from = (client: string) => ({ more: `${KEY}X-Forwarded-For: 203.0.113.1, ${client}\r\n` });
-  const longWay = (client: string) => ({ ...from(client), target: swapped(TARGET) });
   const statuses = [];
   for (const parts of [from, longWay, from, from, longWay].map((each) => each("192.0.2.1"))) {
     statuses.push((await direct.ask(request(parts)))[0]?.status);
@@ -184,9 +197,6 @@ it("counts towards the limit that pages and the app count towards, and leaves th
 });
 
 it("leaves a register that fails to the app, which says so once and gives nothing of it away", async () => {
-  const fail = (): never => {
-    throw new Error("secret path");
-  };
   const register: Store = {
     findCertificate: async () => fail(),
     findCertificateJson: fail,

@@ -19,7 +19,7 @@ export class WindowCounts {
   readonly #milliseconds: number;
   /** In the order in which they end, since all last equally long. */
   readonly #windows = new Map<string, Window>();
-  #forgetting: NodeJS.Timeout | undefined;
+  #isForgetting = false;
 
   constructor({ points, duration }: Allowance) {
     this.#points = points;
@@ -46,19 +46,20 @@ export class WindowCounts {
   #open(client: string, now: number): void {
     this.#windows.delete(client);
     this.#windows.set(client, { count: 1, endsAt: now + this.#milliseconds });
-    this.#forgetting ??= this.#forgetIn(this.#milliseconds);
+    if (!this.#isForgetting) this.#forgetIn(this.#milliseconds);
   }
 
-  #forgetIn(milliseconds: number): NodeJS.Timeout {
-    return setTimeout(() => this.#forgetEnded(), Math.ceil(milliseconds)).unref();
+  #forgetIn(milliseconds: number): void {
+    this.#isForgetting = true;
+    setTimeout(() => this.#forgetEnded(), Math.ceil(milliseconds)).unref();
   }
 
   #forgetEnded(): void {
     const now = performance.now();
-    this.#forgetting = undefined;
+    this.#isForgetting = false;
     for (const [client, { endsAt }] of this.#windows) {
       if (endsAt > now) {
-        this.#forgetting = this.#forgetIn(endsAt - now);
+        this.#forgetIn(endsAt - now);
         return;
       }
       this.#windows.delete(client);

@@ -19,7 +19,10 @@ const STORED_NAMES = [
 export const STORED_COLUMNS = STORED_NAMES.join(", ");
 
 /** The same row as one column of JSON. */
-export const STORED_JSON = `json_object(${STORED_NAMES.map((name) => `'${name}', ${name}`).join(", ")})`;
+const STORED_JSON = `json_object(${STORED_NAMES.map((name) => `'${name}', ${name}`).join(", ")})`;
+
+/** A row by its number, as one column of JSON. */
+export const LOOKUP_SQL = `SELECT ${STORED_JSON} FROM certificates WHERE certificate_number = ?`;
 
 /** The values of a record in the order of {@link CERTIFICATE_COLUMNS}. */
 export function columnValues(record: CertificateRecord): (string | null)[] {
