@@ -11,7 +11,7 @@ import { BALANCER, COUNTING_LIMITS } from "./programs.ts";
 
 const CERTIFICATES = 100_000;
 const CONNECTIONS = 64;
-const WARM_UP_MS = 3000;
+const WARM_UP_MS = 6000;
 const TURN_MS = 3000;
 
 /** Who works for a lookup. */
