@@ -11,6 +11,7 @@ import { parseArgs } from "node:util";
 import { benchKills } from "./crash/crash-bench.ts";
 import { crashReport, isFaultless } from "./crash/crash-report.ts";
 import { benchFuzz } from "./fuzz/fuzz-bench.ts";
+import { benchLoad } from "./load/load-bench.ts";
 import { benchScaling } from "./scaling/scaling-bench.ts";
 import { benchScanner } from "./scanner/scanner-bench.ts";
 import { scannerReport } from "./scanner/scanner-report.ts";
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     starts: { type: "string", default: "15" },
     kills: { type: "string" },
     scaling: { type: "boolean", default: false },
+    load: { type: "boolean", default: false },
     fuzz: { type: "boolean", default: false },
     requests: { type: "string" },
   },
@@ -34,6 +36,10 @@ const machine = { node: process.version, processor: cpus()[0]?.model, cores: cpu
 
 if (values.kills !== undefined) await runKills(Number(values.kills));
 else if (values.scaling) await runScaling();
+else if (values.load)
+  process.stdout.write(
+    `${JSON.stringify(await benchLoad({ full: values.full, showProgress }), null, 2)}\n`,
+  );
 else if (values.fuzz) await runFuzz();
 else await runScanner();
 

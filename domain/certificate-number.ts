@@ -6,6 +6,8 @@ export const CERTIFICATE_NUMBER_MAX = 50;
 /** The number shown as an example wherever one is needed (specification, section 2). */
 export const EXAMPLE_CERTIFICATE_NUMBER = "GQC-2025-001";
 
+const CHARACTERS = /^[a-z0-9-]+$/i;
+
 /**
  * What a certificate number must be, with the messages of the specification, section 5.
  * Trims first; reports the first broken rule only. Used by the form, the door and the import.
@@ -19,7 +21,7 @@ export const certificateNumberSchema = v.config(
       CERTIFICATE_NUMBER_MAX,
       `Certificate number must be less than ${CERTIFICATE_NUMBER_MAX} characters`,
     ),
-    v.regex(/^[a-z0-9-]+$/i, "Certificate number can only contain letters, numbers, and hyphens"),
+    v.regex(CHARACTERS, "Certificate number can only contain letters, numbers, and hyphens"),
     v.brand("CertificateNumber"),
   ),
   { abortPipeEarly: true },
@@ -27,6 +29,14 @@ export const certificateNumberSchema = v.config(
 
 /** A trimmed number that passed {@link certificateNumberSchema}; its letter case is as it was typed. */
 export type CertificateNumber = v.InferOutput<typeof certificateNumberSchema>;
+
+/**
+ * Whether a text is a number just as it stands, with no space to trim: what {@link checkCertificateNumber}
+ * would say, at a tenth of the cost, for the busiest path.
+ */
+export function isCertificateNumber(text: string): text is CertificateNumber {
+  return text.length <= CERTIFICATE_NUMBER_MAX && CHARACTERS.test(text);
+}
 
 export type CertificateNumberCheck =
   | { readonly ok: true; readonly number: CertificateNumber }

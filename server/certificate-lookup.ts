@@ -10,6 +10,10 @@ type LookupQuery =
 const FILTER = "certificate_number";
 const EQUALS = "eq.";
 
+/** Of how many rows an answer tells, as PostgREST says it. */
+export const NO_ROW = { "content-range": "*/*" } as const;
+export const ONE_ROW = { "content-range": "0-0/*" } as const;
+
 /** Answers call 1 of the specification, section 7: at most one row, as a JSON list. */
 export async function answerLookup(store: Store, request: Request): Promise<Response> {
   if (!acceptsJson(request.headers.get("accept")))
@@ -20,9 +24,7 @@ export async function answerLookup(store: Store, request: Request): Promise<Resp
   const query = readLookupQuery(new URL(request.url).searchParams);
   if (!query.ok) return query.refusal;
   const row = await store.findCertificate(query.number);
-  return row === undefined
-    ? dataResponse(200, [], { "content-range": "*/*" })
-    : dataResponse(200, [row], { "content-range": "0-0/*" });
+  return row === undefined ? dataResponse(200, [], NO_ROW) : dataResponse(200, [row], ONE_ROW);
 }
 
 /** One filter, by equality, on the number, and all columns: anything else could list the register. */

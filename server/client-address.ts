@@ -1,11 +1,17 @@
+import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
-import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
 import type { WarningLog } from "./error-log.ts";
 
+/** As much of a request as tells who asks: Hono's context has it, and {@link askerOf} makes it. */
+export interface Asker {
+  readonly req: { header(name: string): string | undefined };
+  readonly env: unknown;
+}
+
 /** Gives the address that a request's limits are counted for. */
-export type ClientAddress = (context: Context) => string;
+export type ClientAddress = (asker: Asker) => string;
 
 /** For a request whose connection has gone before it was asked. */
 const UNKNOWN = "unknown";
@@ -23,8 +29,8 @@ const WITH_PORT = /^(?:\[(?<v6>[^\]]+)\](?::\d+)?|(?<v4>[\d.]+):\d+)$/;
  */
 export function createClientAddress(trustedHops: number, logWarning: WarningLog): ClientAddress {
   let warned = false;
-  return (context) => {
-    const forwarded = context.req.header("x-forwarded-for");
+  return ({ req, env }) => {
+    const forwarded = req.header("x-forwarded-for");
     if (trustedHops === 0 && forwarded !== undefined && !warned) {
       warned = true;
       logWarning(
@@ -32,21 +38,33 @@ export function createClientAddress(trustedHops: number, logWarning: WarningLog)
         "A request came with X-Forwarded-For and TRUST_PROXY is 0. If a proxy of yours stands in front, set TRUST_PROXY to the number of proxies; until then all visitors share its limits.",
       );
     }
+    const direct = connectionGroup(env);
+    if (trustedHops === 0) return direct ?? UNKNOWN;
     // From the nearest: the connection itself, then what each proxy appended.
-    const chain = [
-      socketAddress(context),
-      ...(trustedHops === 0 ? [] : (forwarded ?? "").split(",").toReversed()),
-    ];
-    const known = chain.slice(0, trustedHops + 1).map((text) => addressGroup(text?.trim() ?? ""));
+    const entries = (forwarded ?? "").split(",").toReversed().slice(0, trustedHops);
+    const known = [direct, ...entries.map((text) => addressGroup(text.trim()))];
     const unreadable = known.indexOf(undefined);
     // What stands behind an unreadable entry can't be told from what the visitor wrote.
     return (unreadable === -1 ? known : known.slice(0, unreadable)).at(-1) ?? UNKNOWN;
   };
 }
 
-function socketAddress({ env }: Context): string | undefined {
+/** The asker behind a request of node's own. */
+export function askerOf(incoming: IncomingMessage): Asker {
+  return { req: { header: (name) => incoming.headers[name]?.toString() }, env: { incoming } };
+}
+
+/** Who is at the other end of a connection stays the same, so it is read once for all of its requests. */
+const groups = new WeakMap<object, string>();
+
+function connectionGroup(env: unknown): string | undefined {
   const { incoming } = (env ?? {}) as Partial<HttpBindings>;
-  return incoming?.socket.remoteAddress;
+  if (incoming === undefined) return undefined;
+  const known = groups.get(incoming.socket);
+  if (known !== undefined) return known;
+  const group = addressGroup(incoming.socket.remoteAddress ?? "");
+  if (group !== undefined) groups.set(incoming.socket, group);
+  return group;
 }
 
 /**

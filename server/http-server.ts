@@ -1,6 +1,7 @@
-import type { Server } from "node:http";
-import { createAdaptorServer } from "@hono/node-server";
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import type { DirectLookup } from "./direct-lookup.ts";
 
 /** How long a client may keep a connection without using it as it should, in milliseconds. */
 export interface ConnectionDeadlines {
@@ -29,17 +30,24 @@ const DEADLINES: ConnectionDeadlines = {
 /** Bytes of all headers of a request, address included; beyond it the answer is 431. */
 export const HEADERS_MAX_BYTES = 16_384;
 
-/** The server for an app, not yet listening. */
-export function createHttpServer(app: Hono, deadlines: ConnectionDeadlines = DEADLINES): Server {
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    serverOptions: {
+/** The server for an app, not yet listening; what the direct lookup leaves goes to the app. */
+export function createHttpServer(
+  app: Hono,
+  deadlines: ConnectionDeadlines = DEADLINES,
+  lookUpDirectly: DirectLookup = () => false,
+): Server {
+  const throughApp = getRequestListener(app.fetch);
+  const server = createServer(
+    {
       headersTimeout: deadlines.headers,
       requestTimeout: deadlines.request,
       connectionsCheckingInterval: deadlines.look,
       maxHeaderSize: HEADERS_MAX_BYTES,
     },
-  }) as Server;
+    (incoming, outgoing) => {
+      if (!lookUpDirectly(incoming, outgoing)) void throughApp(incoming, outgoing);
+    },
+  );
   // Node destroys the connection then.
   server.timeout = deadlines.silence;
   return server;

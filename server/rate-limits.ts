@@ -1,30 +1,29 @@
-import type { Context } from "hono";
-import { type IRateLimiterOptions, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import type { ClientAddress } from "./client-address.ts";
+import type { Asker, ClientAddress } from "./client-address.ts";
+import { type Allowance, WindowCounts } from "./window-counts.ts";
 
 /**
  * Counts one request of a client. Undefined when it may go on; else the seconds after which the
- * client may try again.
+ * client may try again. At once where this process counts by itself.
  */
-type RateLimit = (context: Context) => Promise<number | undefined>;
+type RateLimit = (asker: Asker) => Promise<number | undefined> | number | undefined;
 
 /** What one client address may ask for, at both doors together: pages and data. */
 export interface RateLimits {
   readonly lookups: RateLimit;
   readonly messages: RateLimit;
   /** Waits, a second at most, when the client's last message through a page is that young. */
-  readonly holdBack: (context: Context) => Promise<void>;
+  readonly holdBack: (asker: Asker) => Promise<void>;
 }
 
-/** Rejects with RateLimiterRes when the client has used up its points. */
 interface Limiter {
-  consume(client: string): Promise<unknown>;
+  /** Counts one request. 0 when the client may go on; else the milliseconds until it may. */
+  consume(client: string): Promise<number> | number;
 }
 
-/** Keeps the counts: those of this process, or of all copies of the server together. */
-export type LimiterFactory = (options: IRateLimiterOptions) => Limiter;
+/** Keeps the counts under that prefix: those of this process, or of all copies of the server together. */
+export type LimiterFactory = (keyPrefix: string, allowance: Allowance) => Limiter;
 
-const unlimited: RateLimit = async () => undefined;
+const unlimited: RateLimit = () => undefined;
 
 export const NO_LIMITS: RateLimits = {
   lookups: unlimited,
@@ -43,34 +42,31 @@ export function createRateLimits(
     messagesPerHour,
   }: { readonly lookupsPerMinute: number; readonly messagesPerHour: number },
   clientAddress: ClientAddress,
-  limiter: LimiterFactory = (options) => new RateLimiterMemory(options),
+  limiter: LimiterFactory = (_keyPrefix, allowance) => new WindowCounts(allowance),
 ): RateLimits {
-  const consume = async (counts: Limiter, context: Context): Promise<number> => {
-    try {
-      await counts.consume(clientAddress(context));
-      return 0;
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      return Math.max(1, refusal.msBeforeNext);
-    }
-  };
   const limit = (keyPrefix: string, points: number, duration: number): RateLimit => {
     if (points === 0) return unlimited;
-    const counts = limiter({ keyPrefix, points, duration });
-    return async (context) => {
-      const milliseconds = await consume(counts, context);
-      return milliseconds === 0 ? undefined : Math.ceil(milliseconds / 1000);
+    const counts = limiter(keyPrefix, { points, duration });
+    return (asker) => {
+      const milliseconds = counts.consume(clientAddress(asker));
+      return typeof milliseconds === "number"
+        ? secondsToWait(milliseconds)
+        : milliseconds.then(secondsToWait);
     };
   };
-  const pace = limiter({ keyPrefix: "pace", points: 1, duration: HOLD_SECONDS });
+  const pace = limiter("pace", { points: 1, duration: HOLD_SECONDS });
   return {
     lookups: limit("lookups", lookupsPerMinute, MINUTE_SECONDS),
     messages: limit("messages", messagesPerHour, HOUR_SECONDS),
-    holdBack: async (context) => {
-      const milliseconds = messagesPerHour === 0 ? 0 : await consume(pace, context);
+    holdBack: async (asker) => {
+      const milliseconds = messagesPerHour === 0 ? 0 : await pace.consume(clientAddress(asker));
       if (milliseconds > 0) await passed(milliseconds);
     },
   };
+}
+
+function secondsToWait(milliseconds: number): number | undefined {
+  return milliseconds === 0 ? undefined : Math.ceil(milliseconds / 1000);
 }
 
 function passed(milliseconds: number): Promise<void> {

@@ -4,6 +4,7 @@ import type { Server } from "node:http";
 import { openStore } from "../database/open-database.ts";
 import { createClientAddress } from "./client-address.ts";
 import { createApp } from "./create-app.ts";
+import { createDirectLookup } from "./direct-lookup.ts";
 import { startDelivery } from "./delivery/deliverer.ts";
 import { createSmtpSender } from "./delivery/smtp-sender.ts";
 import { createHttpServer } from "./http-server.ts";
@@ -45,7 +46,7 @@ export async function runServer(
   const shared = requestCounts && startSharedLimits(requestCounts, logErrorAsJson);
   const limits = createRateLimits(config, clientAddress, shared?.limiter);
   const app = createApp({ store, site, limits, logError: logErrorAsJson });
-  const server = createHttpServer(app);
+  const server = createHttpServer(app, undefined, createDirectLookup({ store, limits }));
   try {
     await listen(server, config);
   } catch (error) {

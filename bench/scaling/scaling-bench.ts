@@ -2,16 +2,15 @@
  * What a request costs the server's processor: the figures that docs/scaling.md reckons with. Processor
  * time, not requests a second, so that other work on the machine weighs little. Linux only.
  */
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { EMBEDDED_PUBLIC_KEY } from "../../domain/data-door.ts";
 import { startSite } from "../../server/test-support/crash/started-site.ts";
+import { processorMs } from "../load/processor-time.ts";
 
-/** Kernel ticks in a second, in /proc/PID/stat. */
-const TICKS = 100;
 const CONNECTIONS = 16;
 const PROGRAM = fileURLToPath(new URL("../../scripts/start.ts", import.meta.url));
 
@@ -88,11 +87,4 @@ async function repeat(ask: () => Promise<Response>, times: number): Promise<void
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, connection));
-}
-
-/** Processor time of a process and its threads so far. */
-function processorMs(pid: number): number {
-  // After the name in brackets, which may hold anything: utime and stime are fields 14 and 15.
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
 }

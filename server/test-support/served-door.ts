@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { Store } from "../../database/store.ts";
 import { createApp } from "../create-app.ts";
+import { createDirectLookup } from "../direct-lookup.ts";
 import { createHttpServer } from "../http-server.ts";
 import { NO_LIMITS } from "../rate-limits.ts";
 import { NO_SITE } from "./no-site.ts";
@@ -12,7 +13,8 @@ export async function serveDoor(store: Store): Promise<{
   readonly close: () => Promise<void>;
 }> {
   const app = createApp({ store, site: NO_SITE, limits: NO_LIMITS, logError: () => {} });
-  const server = createHttpServer(app);
+  const lookUpDirectly = createDirectLookup({ store, limits: NO_LIMITS });
+  const server = createHttpServer(app, undefined, lookUpDirectly);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
