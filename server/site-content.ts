@@ -1,11 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import { getMimeType } from "hono/utils/mime";
 import type { PageData } from "../web/page-data.ts";
 import { SECURITY_TEXT_PATH } from "../domain/routes.ts";
-import type { LoadedRenderer } from "./page-renderer.ts";
+import type { PersonalPage } from "./compressed.ts";
+import { sharedPart } from "./gzip-around.ts";
+import { pageCopies } from "./page-copies.ts";
+import { type LoadedRenderer, NO_ROUTE } from "./page-renderer.ts";
 import { prepare, type Prepared } from "./prepared-response.ts";
+import { readIfPresent } from "./read-if-present.ts";
 import { COMMON_HEADERS, documentHeaders, WORKER_HEADERS } from "./security-headers.ts";
 
 export interface SiteContent {
@@ -17,7 +20,7 @@ export interface SiteContent {
     path: string,
     data: Omit<PageData, "origin">,
     answer: PersonalAnswer,
-  ) => Response;
+  ) => PersonalPage;
 }
 
 interface PersonalAnswer {
@@ -31,9 +34,6 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATED = "no-cache";
 const HTML = "text/html; charset=utf-8";
 
-/** Path that no route claims, to render the page for all of them. */
-const NO_ROUTE = "/404";
-
 /** Everything that the server hands out besides data, ready in memory: a few hundred kilobytes. */
 export async function loadSiteContent(
   siteDirectory: string,
@@ -41,19 +41,21 @@ export async function loadSiteContent(
   publicOrigin: string,
 ): Promise<SiteContent> {
   const headers = documentHeaders(renderer.assets.css, publicOrigin);
-  const page = (path: string, status: 200 | 404): Prepared => {
+  const style = sharedPart(renderer.assets.css);
+  const page = async (path: string, status: 200 | 404): Promise<Prepared> => {
     const body = Buffer.from(renderer.renderPage(path, publicOrigin, renderer.assets));
     return prepare({
       status,
       contentType: HTML,
       cacheControl: REVALIDATED,
       body,
-      brotli: brotliCompressSync(body),
-      gzip: gzipSync(body),
+      ...(await pageCopies(siteDirectory, path, body)),
       headers,
     });
   };
-  const pages = renderer.pagePaths.map((path) => [path, page(path, 200)] as const);
+  const pages = await Promise.all(
+    renderer.pagePaths.map(async (path) => [path, await page(path, 200)] as const),
+  );
   const files = await loadFiles(siteDirectory);
   return {
     byPath: new Map([
@@ -61,18 +63,19 @@ export async function loadSiteContent(
       ...pages,
       [SECURITY_TEXT_PATH, securityText(renderer, publicOrigin)],
     ]),
-    notFound: page(NO_ROUTE, 404),
-    personal: (path, data, answer) =>
-      new Response(renderer.renderPage(path, publicOrigin, renderer.assets, data), {
-        status: answer.status,
-        headers: {
-          ...COMMON_HEADERS,
-          ...headers,
-          "cache-control": "private, no-store",
-          "content-type": HTML,
-          ...answer.headers,
-        },
-      }),
+    notFound: await page(NO_ROUTE, 404),
+    personal: (path, data, answer) => ({
+      status: answer.status,
+      headers: {
+        ...COMMON_HEADERS,
+        ...headers,
+        "cache-control": "private, no-store",
+        "content-type": HTML,
+        ...answer.headers,
+      },
+      html: renderer.renderPage(path, publicOrigin, renderer.assets, data),
+      shared: style,
+    }),
   };
 }
 
@@ -117,12 +120,4 @@ async function loadFiles(directory: string): Promise<readonly (readonly [string,
 /** Worker scripts are named after the module that starts them: see scanner/decoder/. */
 function isWorkerScript(path: string): boolean {
   return /-worker-[^/]*\.js$/.test(path);
-}
-
-async function readIfPresent(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch {
-    return undefined;
-  }
 }

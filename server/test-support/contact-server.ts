@@ -5,7 +5,7 @@ import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "../../domain/data-door.ts";
 import { createClientAddress } from "../client-address.ts";
 import { createApp } from "../create-app.ts";
 import { createRateLimits } from "../rate-limits.ts";
-import { NO_SITE } from "./no-site.ts";
+import { NO_SITE, NOTHING_SHARED } from "./no-site.ts";
 
 /** A server whose pages are the data that they would show. */
 export async function contactServer(
@@ -18,8 +18,12 @@ export async function contactServer(
     store: change(store),
     site: {
       ...NO_SITE,
-      personal: (path, data, { status, headers }) =>
-        Response.json({ path, ...data }, { status, ...(headers && { headers }) }),
+      personal: (path, data, { status, headers = {} }) => ({
+        status,
+        headers,
+        html: JSON.stringify({ path, ...data }),
+        shared: NOTHING_SHARED,
+      }),
     },
     limits: createRateLimits(
       { lookupsPerMinute: 0, messagesPerHour },
