@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StoreUnderTest } from "./store-contract.ts";
+import { contactMessage } from "./test-support/contact-message.ts";
 
 const LEASE_MS = 60_000;
 
@@ -7,14 +8,7 @@ const LEASE_MS = 60_000;
 export function describeMessages(name: string, opened: () => Promise<StoreUnderTest>): void {
   const withMessages = async (...texts: readonly string[]): Promise<StoreUnderTest> => {
     const underTest = await opened();
-    for (const message of texts) {
-      await underTest.store.insertContactSubmission({
-        name: "Ana",
-        email: "ana@ships.example",
-        phone: null,
-        message,
-      });
-    }
+    for (const text of texts) await underTest.store.insertContactSubmission(contactMessage(text));
     return underTest;
   };
 
@@ -113,12 +107,7 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
         matching: 0,
         total: 0,
       });
-      await store.insertContactSubmission({
-        name: "Ana",
-        email: "ana@ships.example",
-        phone: null,
-        message: "The third message",
-      });
+      await store.insertContactSubmission(contactMessage("The third message"));
       const [{ id } = { id: 0 }] = (await staff.messages.list({ limit: 1 })).messages;
       expect(id).toBeGreaterThan(newest);
     });

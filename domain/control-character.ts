@@ -1,3 +1,7 @@
 /** Control characters other than tab and line feed: no text in the register holds one. */
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-export const CONTROL_CHARACTER = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/;
+export const CONTROL_CHARACTER = /(?![\t\n])\p{Cc}/u;
+
+/** How such a character is named: four hexadecimal digits, as Unicode writes them: "000A". */
+export function codePoint(character: string): string {
+  return character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+}

@@ -164,40 +164,6 @@ test("the link of an answer can be copied", async ({ page, context }) => {
   expect(copied).toBe(`${E2E_ORIGIN}/track?number=E2E-FULL-001`);
 });
 
-test("a difference is reported with the number filled in, before what was written", async ({
-  page,
-}) => {
-  await page.goto(link("e2e-full-001"));
-  await page.getByRole("link", { name: "Something differs? Report it" }).click();
-  await expect(page).toHaveURL("/contact?number=E2E-FULL-001");
-  await expect(page.getByLabel("Message*")).toHaveValue("About certificate E2E-FULL-001:\n");
-  // By a document of its own, too, in which somebody types before the page is interactive.
-  const release = await holdRequests(page, SCRIPTS.hydration);
-  await page.goto("/contact?number=E2E-MARKUP-002");
-  await page.getByLabel("Message*").fill("The vessel's name differs.");
-  release();
-  await expect(page.getByLabel("Message*")).toHaveValue(
-    "About certificate E2E-MARKUP-002:\nThe vessel's name differs.",
-  );
-});
-
-test("the number stands before a draft, and is left out where the draft leaves no room", async ({
-  page,
-}) => {
-  const message = page.getByLabel("Message*");
-  const written = async (text: string) => {
-    await page.goto("/contact");
-    await untilInteractive(page);
-    await message.fill(text);
-    await page.goto("/contact?number=E2E-FULL-001");
-    await untilInteractive(page);
-  };
-  await written("The vessel's name differs.");
-  await expect(message).toHaveValue("About certificate E2E-FULL-001:\nThe vessel's name differs.");
-  await written("x".repeat(990));
-  await expect(message).toHaveValue("x".repeat(990));
-});
-
 test("who follows a link sees the verdict without scrolling, on a phone too", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(link("E2E-EXPIRED-005"));

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
 import { ROUTES } from "../domain/routes.ts";
+import { untilInteractive } from "./browser-aids.ts";
 import { toastsOf } from "./track-page.ts";
 
 /** The call that stores a message. */
@@ -35,6 +36,13 @@ export class ContactPage {
 
   async open(): Promise<void> {
     await this.page.goto(ROUTES.contact);
+  }
+
+  /** Opens the page, and fills the form in once the page listens. */
+  async openFilledIn(): Promise<void> {
+    await this.open();
+    await untilInteractive(this.page);
+    await this.fillIn(GOOD_MESSAGE);
   }
 
   field(label: ContactLabel): Locator {

@@ -118,9 +118,7 @@ test.describe("when the register answers HTTP 500", () => {
 
 test("one message goes out however often the button is pressed", async ({ page }) => {
   const contact = new ContactPage(page);
-  await contact.open();
-  await untilInteractive(page);
-  await contact.fillIn(GOOD_MESSAGE);
+  await contact.openFilledIn();
   await contact.form.evaluate((form: HTMLFormElement) => {
     for (let press = 0; press < 5; press += 1) form.requestSubmit();
   });
@@ -155,9 +153,7 @@ test("a draft survives a reload and a visit elsewhere, and is gone once it is se
   page,
 }) => {
   const contact = new ContactPage(page);
-  await contact.open();
-  await untilInteractive(page);
-  await contact.fillIn(GOOD_MESSAGE);
+  await contact.openFilledIn();
   await page.reload();
   await contact.expectValues(GOOD_MESSAGE);
   await page.getByRole("banner").getByRole("link", { name: "About" }).click();
@@ -176,9 +172,7 @@ test("what a program put into the hidden field is shown, and a person can still 
   page,
 }) => {
   const contact = new ContactPage(page);
-  await contact.open();
-  await untilInteractive(page);
-  await contact.fillIn(GOOD_MESSAGE);
+  await contact.openFilledIn();
   await expect(contact.form.getByText("Leave this field empty")).toHaveCount(0);
   await contact.trap.fill("Buy now");
   await contact.submit.click();

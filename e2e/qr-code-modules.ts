@@ -1,19 +1,19 @@
 import { expect, type Locator } from "@playwright/test";
-import { encode } from "uqr";
+import { encodeQR } from "qr";
 
 /** Settings that the site draws its codes with; the quiet zone is that of ISO/IEC 18004. */
-const DRAWN_WITH = { ecc: "M", border: 4 } as const;
+const DRAWN_WITH = { ecc: "medium", border: 4 } as const;
 
 /**
  * What a scanner would see: the code as it is painted on the screen, read module by module from the
  * pixels, equals the encoding of the text.
  */
 export async function expectQrCodeOf(image: Locator, text: string): Promise<void> {
-  const { data, size } = encode(text, DRAWN_WITH);
-  const expected = data.map((row) => row.map((dark) => (dark ? "#" : ".")).join(""));
+  const rows = encodeQR(text, "raw", DRAWN_WITH);
+  const expected = rows.map((row) => row.map((dark) => (dark ? "#" : ".")).join(""));
   await image.scrollIntoViewIfNeeded();
   const picture = (await image.screenshot({ animations: "disabled" })).toString("base64");
-  const seen = await image.page().evaluate(readModules, { picture, size });
+  const seen = await image.page().evaluate(readModules, { picture, size: rows.length });
   expect(seen, `the QR code of ${text}`).toEqual(expected);
 }
 

@@ -1,6 +1,7 @@
 import { ALL_BARCODE_FORMATS, type BarcodeFormatId } from "./barcode-formats.ts";
-import { openCamera, type Camera } from "./camera/camera.ts";
+import type { Camera } from "./camera/camera.ts";
 import { listCameras } from "./camera/list-cameras.ts";
+import { openWantedCamera } from "./camera/open-wanted-camera.ts";
 import { scanVideo } from "./camera/scan-loop.ts";
 import type { DecodeOutcome, Reading } from "./decoder/decode-outcome.ts";
 import { createDecoder, type Decoder } from "./decoder/decoder.ts";
@@ -64,11 +65,7 @@ export class Scanner {
     const { signal } = this.#session;
     this.#decoder.warmUp();
     this.#change({ starting: true, fault: undefined });
-    let opening = await openCamera(choice ?? this.#preferredCamera(), signal);
-    // A remembered camera may be unplugged: any other is better than none.
-    if (opening.kind === "fault" && opening.fault === "missing" && choice === undefined) {
-      opening = await openCamera({ facingMode: "environment" }, signal);
-    }
+    const opening = await openWantedCamera(choice, this.#rememberedId(), signal);
     if (opening.kind === "aborted") return;
     if (opening.kind === "fault") {
       this.#change({ starting: false, fault: opening.fault });
@@ -142,11 +139,8 @@ export class Scanner {
     this.#decoder.close();
   }
 
-  #preferredCamera(): CameraChoice {
-    const { lastUsedCameraId } = recallCamera();
-    return this.#options.remember === true && lastUsedCameraId !== null
-      ? { deviceId: lastUsedCameraId }
-      : { facingMode: "environment" };
+  #rememberedId(): string | null {
+    return this.#options.remember === true ? recallCamera().lastUsedCameraId : null;
   }
 
   #play(): void {

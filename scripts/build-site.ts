@@ -3,7 +3,12 @@ import { dirname } from "node:path";
 import { build } from "vite";
 import type { PageAssets, PageStyles } from "../web/document-html.ts";
 import { SECURITY_TEXT_PATH } from "../domain/routes.ts";
-import { loadPageRenderer, type LoadedRenderer } from "../server/page-renderer.ts";
+import {
+  loadPageRenderer,
+  NO_ROUTE,
+  pageFile,
+  type LoadedRenderer,
+} from "../server/page-renderer.ts";
 import { documentPolicy } from "../server/security-headers.ts";
 import { DIST_DIRECTORY, PROJECT_ROOT, RENDERER_FOLDER, SITE_FOLDER } from "./build-paths.ts";
 import { SCRIPT_GROUPS } from "./client-chunks.ts";
@@ -15,9 +20,6 @@ import { pageCss } from "./page-css.ts";
 import { pageScripts } from "./page-scripts.ts";
 import { plainImports } from "./plain-imports.ts";
 import { QUIET_BUNDLER, viteOptions } from "./vite-options.ts";
-
-/** Path that no route claims: a static host shows the page rendered for it as its 404 page. */
-const NO_ROUTE = "/404";
 
 /**
  * Client bundle, page renderer, prerendered pages, compressed copies. They are made aside and put in
@@ -106,9 +108,12 @@ async function buildClient(
 }
 
 async function buildRenderer(environment: NodeJS.ProcessEnv, directory: string): Promise<void> {
+  const options = viteOptions(environment);
   await build({
-    ...viteOptions(environment),
+    ...options,
     publicDir: false,
+    // Fixed here: asked at run time, React would render in its development form, four times as slowly.
+    define: { ...options.define, "process.env.NODE_ENV": JSON.stringify("production") },
     // One self-contained file: a running server then needs no build-time package.
     ssr: { noExternal: true },
     build: {
@@ -151,7 +156,7 @@ async function prerender(
       ? renderer.assets
       : { ...renderer.assets, policy: (css) => documentPolicy(css, project.origin) };
   for (const path of [...renderer.pagePaths, NO_ROUTE]) {
-    const file = `${directory}${path === "/" ? "/index" : path}.html`;
+    const file = `${directory}${pageFile(path)}`;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, renderer.renderPage(path, origin, assets));
   }

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { fileHeaders } from "./file-headers.ts";
 import { prepare, type Prepared } from "./prepared-response.ts";
+import { readIfPresent } from "./read-if-present.ts";
 
 /** The files that the build made, besides its pages, ready to go out by their paths. */
 export async function loadBuiltFiles(
@@ -29,12 +30,4 @@ export async function loadBuiltFiles(
       return [path, prepared] as const;
     }),
   );
-}
-
-async function readIfPresent(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch {
-    return undefined;
-  }
 }

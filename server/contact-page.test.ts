@@ -1,15 +1,7 @@
-import { describe, expect, it, onTestFinished } from "vitest";
-import { openSqliteStaffRegister } from "../database/sqlite/sqlite-staff-register.ts";
-import { openSqliteStore } from "../database/sqlite/sqlite-store.ts";
-import type { Store } from "../database/store.ts";
-import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
-import { CONTACT_SUBMISSIONS_TABLE, CONTACT_TRAP_FIELD } from "../domain/contact-submission.ts";
-import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "../domain/data-door.ts";
+import { describe, expect, it } from "vitest";
+import { CONTACT_TRAP_FIELD } from "../domain/contact-submission.ts";
 import { MESSAGES } from "../domain/messages.ts";
-import { createClientAddress } from "./client-address.ts";
-import { createApp } from "./create-app.ts";
-import { createRateLimits } from "./rate-limits.ts";
-import { NO_SITE } from "./test-support/no-site.ts";
+import { contactServer } from "./test-support/contact-server.ts";
 
 const GOOD = {
   name: "Ana O'Neill",
@@ -20,57 +12,8 @@ const GOOD = {
 const SENT = { id: 0, tone: "neutral", message: MESSAGES.contactSent };
 const FAILED = { id: 0, tone: "fault", message: MESSAGES.contactFailed };
 
-/** A server whose pages are the data that they would show. */
-async function serverOver(change: (store: Store) => Store = (store) => store, messagesPerHour = 0) {
-  const folder = temporaryFolder();
-  const store = await openSqliteStore(folder);
-  const staff = await openSqliteStaffRegister(folder);
-  const log: string[] = [];
-  onTestFinished(async () => {
-    await store.close();
-    await staff.close();
-  });
-  const app = createApp({
-    store: change(store),
-    site: {
-      ...NO_SITE,
-      personal: (path, data, { status, headers }) =>
-        Response.json({ path, ...data }, { status, ...(headers && { headers }) }),
-    },
-    limits: createRateLimits(
-      { lookupsPerMinute: 0, messagesPerHour },
-      createClientAddress(0, () => {}),
-    ),
-    logError: (place, error) => log.push(`${place}: ${String(error)}`),
-  });
-  return {
-    log,
-    stored: async () => {
-      const { messages } = await staff.messages.list({ limit: 9 });
-      return messages.map(({ name, email, phone, message }) => ({ name, email, phone, message }));
-    },
-    open: async (query: string) => app.request(`/contact${query}`),
-    post: async (
-      fields: Readonly<Record<string, string>>,
-      headers: Record<string, string> = {},
-    ) => {
-      const body = new URLSearchParams(fields);
-      const response = await app.request("/contact", { method: "POST", body, headers });
-      return { response, status: response.status, page: await response.json() };
-    },
-    /** As the form sends it where a script runs. */
-    insert: async (message: Readonly<Record<string, string>>) => {
-      const headers = { apikey: EMBEDDED_PUBLIC_KEY, "content-type": "application/json" };
-      const body = JSON.stringify(message);
-      const path = `${REST_PREFIX}/${CONTACT_SUBMISSIONS_TABLE}`;
-      const { status } = await app.request(path, { method: "POST", headers, body });
-      return status;
-    },
-  };
-}
-
 it("stores a message, thanks for it, and gives an empty form", async () => {
-  const { post, stored } = await serverOver();
+  const { post, stored } = await contactServer();
   const { status, page } = await post({ ...GOOD, message: `${GOOD.message}\r\nToday.` });
   expect({ status, page }).toEqual({
     status: 200,
@@ -80,7 +23,7 @@ it("stores a message, thanks for it, and gives an empty form", async () => {
 });
 
 it("gives faults back with what was written, as it was written, and stores nothing", async () => {
-  const { post, stored } = await serverOver();
+  const { post, stored } = await contactServer();
   const values = { ...GOOD, name: " <b>Ana</b> ", phone: "call me" };
   const { status, page } = await post(values);
   expect({ status, page }).toEqual({
@@ -104,7 +47,7 @@ it("gives faults back with what was written, as it was written, and stores nothi
 });
 
 it("sends a message once, however often the button is pressed or the answer loaded again", async () => {
-  const { post, stored } = await serverOver();
+  const { post, stored } = await contactServer();
   const answers = await Promise.all(Array.from({ length: 5 }, () => post(GOOD)));
   answers.push(await post(GOOD));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
@@ -114,7 +57,7 @@ it("sends a message once, however often the button is pressed or the answer load
 });
 
 it("stores a message once whose answer was lost, by whichever door it comes again", async () => {
-  const { post, insert, stored } = await serverOver(undefined, 1);
+  const { post, insert, stored } = await contactServer(undefined, 1);
   expect(await Promise.all([insert(GOOD), insert(GOOD)])).toEqual([201, 201]);
   expect(await insert(GOOD)).toBe(201);
   expect((await post(GOOD)).status).toBe(200);
@@ -124,7 +67,7 @@ it("stores a message once whose answer was lost, by whichever door it comes agai
 
 it("takes a message that could not be stored the next time, and logs nothing of it", async () => {
   let isDown = true;
-  const { post, insert, stored, log } = await serverOver((store) => ({
+  const { post, insert, stored, log } = await contactServer((store) => ({
     ...store,
     outbox: store.outbox,
     insertContactSubmission: (submission) =>
@@ -145,7 +88,7 @@ it("takes a message that could not be stored the next time, and logs nothing of 
 });
 
 it("says when the limit is met, keeps what was written, and counts a message only once", async () => {
-  const { post, stored } = await serverOver(undefined, 2);
+  const { post, stored } = await contactServer(undefined, 2);
   expect((await post({ ...GOOD, name: "" })).status).toBe(422);
   await Promise.all([post(GOOD), post(GOOD), post(GOOD)]);
   const second = { ...GOOD, message: "And another thing about it." };
@@ -161,7 +104,7 @@ it("says when the limit is met, keeps what was written, and counts a message onl
 });
 
 it("gives the form back when a field is filled that people don't see", async () => {
-  const { post, stored } = await serverOver();
+  const { post, stored } = await contactServer();
   const { status, page } = await post({ ...GOOD, [CONTACT_TRAP_FIELD]: "Buy now" });
   expect({ status, page }).toMatchObject({
     status: 422,
@@ -176,28 +119,28 @@ describe("stores nothing of", () => {
     ["a form of another type", 415, { "content-type": "text/plain" }, GOOD],
     ["a body beyond every limit", 413, {}, { ...GOOD, message: "x".repeat(20_000) }],
   ])("%s, and says that it failed", async (_what, expected, headers, fields) => {
-    const { post, stored } = await serverOver();
+    const { post, stored } = await contactServer();
     const { status, page } = await post(fields, headers);
     expect({ status, page }).toMatchObject({ status: expected, page: { toasts: [FAILED] } });
     expect(await stored()).toEqual([]);
   });
 
   it("a column that is none of the four", async () => {
-    const { post, stored } = await serverOver();
+    const { post, stored } = await contactServer();
     await post(Object.fromEntries([...Object.entries(GOOD), ["created_at", "2020-01-01"]]));
     expect(await stored()).toEqual([{ ...GOOD, phone: null }]);
   });
 });
 
 it("takes a thousand signs of any kind, although a form writes nine for one", async () => {
-  const { post, stored } = await serverOver();
+  const { post, stored } = await contactServer();
   const message = "码".repeat(1000);
   expect((await post({ ...GOOD, name: "码".repeat(100), message })).status).toBe(200);
   expect((await stored())[0]?.message).toBe(message);
 });
 
 it("begins the message of who comes from a certificate, and of nobody else", async () => {
-  const { open } = await serverOver();
+  const { open } = await contactServer();
   const page = await open("?number=%20GQC-2025-001%20");
   expect(page.status).toBe(200);
   expect(page.headers.get("cache-control")).toBe("private, no-cache");

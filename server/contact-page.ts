@@ -22,13 +22,15 @@ export function createContactPage({
   readonly takeMessage: MessageIntake;
 }) {
   const page = (
+    { req }: Context,
     status: number,
     contact: ContactPageData,
     toast?: Omit<Toast, "id">,
     headers: Readonly<Record<string, string>> = {},
-  ): Response => {
+  ): Promise<Response> => {
     const toasts = toast === undefined ? [] : [{ id: 0, ...toast }];
-    return site.personal(ROUTES.contact, { contact, toasts }, { status, headers });
+    const data = { contact, toasts };
+    return compressed(req.raw, site.personal(ROUTES.contact, data, { status, headers }));
   };
   const failure = { tone: "fault", message: MESSAGES.contactFailed } as const;
   const nothing: ContactPageData = { values: {}, faults: {} };
@@ -44,21 +46,22 @@ export function createContactPage({
     },
 
     /** The answer to a form that is larger than its fields allow. */
-    tooLarge: () => page(413, nothing, failure),
+    tooLarge: (context: Context) => page(context, 413, nothing, failure),
 
     answer: async (context: Context): Promise<Response> => {
       const { req } = context;
       // Another site's page can make a browser send a form, and browsers tell us so.
-      if (req.header("sec-fetch-site") === "cross-site") return page(403, nothing, failure);
+      if (req.header("sec-fetch-site") === "cross-site")
+        return page(context, 403, nothing, failure);
       if (!/^application\/x-www-form-urlencoded\b/i.test(req.header("content-type") ?? "")) {
-        return page(415, nothing, failure);
+        return page(context, 415, nothing, failure);
       }
       const form = new URLSearchParams(await req.text());
       const values = Object.fromEntries([...COLUMNS].map((name) => [name, form.get(name) ?? ""]));
       const check = checkContactSubmission(values);
-      if (!check.ok) return page(422, { values, faults: check.faults });
+      if (!check.ok) return page(context, 422, { values, faults: check.faults });
       if ((form.get(CONTACT_TRAP_FIELD) ?? "") !== "") {
-        return page(422, { values, faults: {}, obstacle: "trapped" });
+        return page(context, 422, { values, faults: {}, obstacle: "trapped" });
       }
       const outcome = await takeMessage(context, check.submission, {
         place: "the contact page",
@@ -66,13 +69,13 @@ export function createContactPage({
       });
       switch (outcome.kind) {
         case "sent":
-          return page(200, nothing, { tone: "neutral", message: MESSAGES.contactSent });
+          return page(context, 200, nothing, { tone: "neutral", message: MESSAGES.contactSent });
         case "limited":
-          return page(429, { values, faults: {}, obstacle: "limited" }, failure, {
+          return page(context, 429, { values, faults: {}, obstacle: "limited" }, failure, {
             "retry-after": String(outcome.wait),
           });
         case "failed":
-          return page(500, { values, faults: {} }, failure);
+          return page(context, 500, { values, faults: {} }, failure);
       }
     },
   };

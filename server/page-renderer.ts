@@ -26,6 +26,14 @@ export interface LoadedRenderer extends PageRenderer {
   readonly assets: PageAssets;
 }
 
+/** Path that no route claims: the page rendered for it answers all of them, on a static host as well. */
+export const NO_ROUTE = "/404";
+
+/** Where the build writes the page of a path, below the site's folder. */
+export function pageFile(path: string): string {
+  return `${path === "/" ? "/index" : path}.html`;
+}
+
 /** Loads the page renderer from the folder that the build wrote. */
 export async function loadPageRenderer(directory: string): Promise<LoadedRenderer> {
   const module = (await import(pathToFileURL(`${directory}/render-page.js`).href)) as PageRenderer;

@@ -2,8 +2,11 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { PageData } from "../web/page-data.ts";
 import { SECURITY_TEXT_PATH } from "../domain/routes.ts";
 import { loadBuiltFiles } from "./built-files.ts";
+import type { PersonalPage } from "./compressed.ts";
 import { fileHeaders, REVALIDATED } from "./file-headers.ts";
-import type { LoadedRenderer } from "./page-renderer.ts";
+import { sharedPart } from "./gzip-around.ts";
+import { pageCopies } from "./page-copies.ts";
+import { type LoadedRenderer, NO_ROUTE } from "./page-renderer.ts";
 import { prepare, type Prepared, type PreparedContent } from "./prepared-response.ts";
 import { COMMON_HEADERS, documentHeaders } from "./security-headers.ts";
 
@@ -16,7 +19,7 @@ export interface SiteContent {
     path: string,
     data: Omit<PageData, "origin">,
     answer: PersonalAnswer,
-  ) => Response;
+  ) => PersonalPage;
 }
 
 interface PersonalAnswer {
@@ -26,9 +29,6 @@ interface PersonalAnswer {
 
 const HTML = "text/html; charset=utf-8";
 
-/** Path that no route claims, to render the page for all of them. */
-const NO_ROUTE = "/404";
-
 /** Everything that the server hands out besides data, ready in memory: a few hundred kilobytes. */
 export async function loadSiteContent(
   siteDirectory: string,
@@ -37,14 +37,21 @@ export async function loadSiteContent(
 ): Promise<SiteContent> {
   const { assets } = renderer;
   const personalHeaders = documentHeaders(assets.css, publicOrigin);
-  const page = (path: string, status: 200 | 404): Prepared =>
-    prepareText(renderer.renderPage(path, publicOrigin, assets), {
+  const style = sharedPart(assets.css);
+  const page = async (path: string, status: 200 | 404): Promise<Prepared> => {
+    const body = Buffer.from(renderer.renderPage(path, publicOrigin, assets));
+    return prepare({
       status,
       contentType: HTML,
       cacheControl: REVALIDATED,
+      body,
+      ...(await pageCopies(siteDirectory, path, body)),
       headers: documentHeaders(renderer.pageStyle(path, assets), publicOrigin),
     });
-  const pages = renderer.pagePaths.map((path) => [path, page(path, 200)] as const);
+  };
+  const pages = await Promise.all(
+    renderer.pagePaths.map(async (path) => [path, await page(path, 200)] as const),
+  );
   const written = renderer
     .siteFiles(publicOrigin)
     .map(
@@ -59,18 +66,19 @@ export async function loadSiteContent(
       ...written,
       [SECURITY_TEXT_PATH, securityText(renderer, publicOrigin)],
     ]),
-    notFound: page(NO_ROUTE, 404),
-    personal: (path, data, answer) =>
-      new Response(renderer.renderPage(path, publicOrigin, assets, data), {
-        status: answer.status,
-        headers: {
-          ...COMMON_HEADERS,
-          ...personalHeaders,
-          "cache-control": "private, no-store",
-          "content-type": HTML,
-          ...answer.headers,
-        },
-      }),
+    notFound: await page(NO_ROUTE, 404),
+    personal: (path, data, answer) => ({
+      status: answer.status,
+      headers: {
+        ...COMMON_HEADERS,
+        ...personalHeaders,
+        "cache-control": "private, no-store",
+        "content-type": HTML,
+        ...answer.headers,
+      },
+      html: renderer.renderPage(path, publicOrigin, assets, data),
+      shared: style,
+    }),
   };
 }
 

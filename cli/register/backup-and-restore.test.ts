@@ -3,12 +3,9 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
 import { openSqliteStore } from "../../database/sqlite/sqlite-store.ts";
+import { contactMessage } from "../../database/test-support/contact-message.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { runStaff } from "../test-support/run-staff.ts";
-
-function message(text: string) {
-  return { name: "Ana", email: "ana@ships.example", phone: null, message: text };
-}
 
 /** The messages in a register's file, oldest first. */
 function messagesIn(file: string): string[] {
@@ -22,7 +19,7 @@ function messagesIn(file: string): string[] {
 async function folderWithMessage(text: string): Promise<string> {
   const data = temporaryFolder();
   const store = await openSqliteStore(data);
-  await store.insertContactSubmission(message(text));
+  await store.insertContactSubmission(contactMessage(text));
   await store.close();
   return data;
 }
@@ -31,14 +28,14 @@ it("a backup taken while the site writes is whole: nothing acknowledged before i
   const data = temporaryFolder();
   const store = await openSqliteStore(data);
   onTestFinished(() => store.close());
-  await store.insertContactSubmission(message("Acknowledged before"));
+  await store.insertContactSubmission(contactMessage("Acknowledged before"));
   const backup = runStaff(["backup", "kept.sqlite"], { data });
   const ended = new AbortController();
   void backup.finally(() => ended.abort());
   const sent = ["Acknowledged before"];
   while (!ended.signal.aborted) {
     const text = `Meanwhile, number ${sent.length}`;
-    await store.insertContactSubmission(message(text));
+    await store.insertContactSubmission(contactMessage(text));
     sent.push(text);
   }
   expect(await backup).toMatchObject({ stderr: "", exitCode: 0 });
@@ -54,7 +51,7 @@ it("a backup is restored, and the register it replaces is kept", async () => {
   const data = await folderWithMessage("The first message");
   await runStaff(["backup", "kept.sqlite"], { data });
   const store = await openSqliteStore(data);
-  await store.insertContactSubmission(message("The second message"));
+  await store.insertContactSubmission(contactMessage("The second message"));
   await store.close();
   const run = await runStaff(["restore", "kept.sqlite"], { data });
   const [, former = ""] = /is kept as (\S+)\.\n$/.exec(run.stdout) ?? [];
@@ -63,7 +60,7 @@ it("a backup is restored, and the register it replaces is kept", async () => {
   expect(messagesIn(former)).toEqual(["The first message", "The second message"]);
   const again = await openSqliteStore(data);
   onTestFinished(() => again.close());
-  await again.insertContactSubmission(message("The third message"));
+  await again.insertContactSubmission(contactMessage("The third message"));
   expect(messagesIn(path.join(data, "register.sqlite"))).toEqual([
     "The first message",
     "The third message",
@@ -78,7 +75,7 @@ it("nothing is restored under a running site", async () => {
   const run = await runStaff(["restore", "kept.sqlite"], { data });
   expect(run.stderr).toMatch(/^The register .* is in use\. Stop the site, then try again\..*\n$/);
   expect(run).toMatchObject({ stdout: "", exitCode: 1 });
-  await store.insertContactSubmission(message("The second message"));
+  await store.insertContactSubmission(contactMessage("The second message"));
   expect(messagesIn(path.join(data, "register.sqlite"))).toHaveLength(2);
 });
 

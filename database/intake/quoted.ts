@@ -1,3 +1,5 @@
+import { codePoint } from "../../domain/control-character.ts";
+
 /** Characters of a value that a message shows. */
 const SHOWN_MAX = 40;
 
@@ -8,9 +10,4 @@ export function quoted(text: string): string {
     /[\u007F-\u009F]/g,
     (found) => `\\u${codePoint(found).toLowerCase()}`,
   );
-}
-
-/** Four hexadecimal digits, as Unicode writes them: "000A". */
-export function codePoint(character: string): string {
-  return character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
 }

@@ -2,13 +2,13 @@ import * as v from "valibot";
 import { isCalendarDate } from "../../domain/calendar-date.ts";
 import { CERTIFICATE_FIELDS, CERTIFICATE_TEXT_MAX } from "../../domain/certificate.ts";
 import { certificateNumberSchema } from "../../domain/certificate-number.ts";
-import { CONTROL_CHARACTER } from "../../domain/control-character.ts";
+import { codePoint, CONTROL_CHARACTER } from "../../domain/control-character.ts";
 import { isImoNumber } from "../../domain/imo-number.ts";
 import type { CsvRow } from "./csv-rows.ts";
 import type { Finding } from "./finding.ts";
 import type { Header } from "./header.ts";
 import { unguarded } from "./formula-guard.ts";
-import { codePoint, quoted } from "./quoted.ts";
+import { quoted } from "./quoted.ts";
 
 /** The eleven values of a row in the card's order; a field that is empty, or not in the file, is null. */
 export type RowValues = readonly (string | null)[];

@@ -66,6 +66,15 @@ export function explained(error: unknown, databaseUrl: string): unknown {
   });
 }
 
+/** Does the work, and explains the error if it fails. */
+export async function explaining<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw explained(error, databaseUrl);
+  }
+}
+
 /** As {@link explained}, for a database that is being opened: whatever it was, it keeps us out. */
 export function refusal(error: unknown, databaseUrl: string): DatabaseUnusableError {
   const reason = explained(error, databaseUrl);

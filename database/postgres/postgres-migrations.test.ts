@@ -1,19 +1,10 @@
 import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
-import { describe, expect, it } from "vitest";
-import {
-  CERTIFICATE_FIELDS,
-  CERTIFICATE_TEXT_MAX,
-  STATUS_COLUMNS,
-} from "../../domain/certificate.ts";
-import { CERTIFICATE_NUMBER_MAX } from "../../domain/certificate-number.ts";
-import { CONTACT_LIMITS } from "../../domain/contact-submission.ts";
+import { expect, it } from "vitest";
 import { postgresDatabase, query, registerDatabase } from "../test-support/postgres-database.ts";
-import { HOSTED_DATABASE } from "../test-support/postgrest-stand-in.ts";
+import { insertOfCertificate, insertOfMessage } from "../test-support/postgres-rows.ts";
 import { openPostgresStaffRegister } from "./postgres-staff-register.ts";
-
-const { nameMax, emailMax, phoneMax, messageMax } = CONTACT_LIMITS;
 
 const MIGRATIONS = new URL("../../supabase/migrations/", import.meta.url);
 const FILES = readdirSync(MIGRATIONS).toSorted();
@@ -45,76 +36,15 @@ it.each(EARLIER_VERSIONS)(
   async (count) => {
     const url = await postgresDatabase();
     await applyFirst(url, count);
-    if (await exists(url, "certificates")) await query(url, certificate("OLD-1"));
+    if (await exists(url, "certificates")) await query(url, insertOfCertificate("OLD-1"));
     if (await exists(url, "contact_submissions"))
-      await query(url, message("Ana", email(20), "1", "Is OLD-1 in force?"));
+      await query(url, insertOfMessage("Ana", "ana@ships.example", "1", "Is OLD-1 in force?"));
     const before = await contentOf(url);
     await (await openPostgresStaffRegister(url)).close();
     expect(await contentOf(url)).toMatchObject(before);
     expect(await schemaOf(url)).toEqual(await schemaOf(await registerDatabase()));
   },
 );
-
-describe("the schema", () => {
-  it("has the domain's limits, and refuses rows beyond them", async () => {
-    const url = await registerDatabase();
-    await query(url, certificate(x(CERTIFICATE_NUMBER_MAX), x(CERTIFICATE_TEXT_MAX)));
-    await query(url, message(x(nameMax), email(emailMax), "1".repeat(phoneMax), x(messageMax)));
-    for (const [refused, why] of [
-      [certificate(x(CERTIFICATE_NUMBER_MAX + 1)), "check constraint"],
-      [certificate(""), "check constraint"],
-      [certificate("A_1"), "check constraint"],
-      [certificate("A-1\n"), "check constraint"],
-      [certificate("А-1"), "check constraint"],
-      [certificate(x(CERTIFICATE_NUMBER_MAX).toUpperCase()), "unique constraint"],
-      [certificate("A-1", x(CERTIFICATE_TEXT_MAX + 1)), "check constraint"],
-      [certificate("A-2", ""), "check constraint"],
-      [certificate("A-3", "x", "2025-02-30"), "out of range"],
-      [certificate("A-4", "x", "infinity"), "check constraint"],
-      [message(x(nameMax + 1), email(9), "1", x(10)), "check constraint"],
-      [message("n", email(emailMax + 1), "1", x(10)), "check constraint"],
-      [message("n", email(9), "1".repeat(phoneMax + 1), x(10)), "check constraint"],
-      [message("n", email(9), "1", x(messageMax + 1)), "check constraint"],
-      [message("n", email(9), "1", ""), "check constraint"],
-    ] as const) {
-      await expect(query(url, refused)).rejects.toThrow(why);
-    }
-  });
-
-  it("gives the public two tables' worth of rights and nothing beside, on a hosted project too", async () => {
-    const url = await postgresDatabase();
-    await query(url, HOSTED_DATABASE);
-    await (await openPostgresStaffRegister(url)).close();
-    const readable = [...CERTIFICATE_FIELDS.map(({ name }) => name), ...STATUS_COLUMNS];
-    expect(await rightsOfThePublic(url)).toEqual({
-      tables: ["select on certificates"],
-      columns: [
-        ...[...readable, "created_at", "updated_at"].map((name) => `select certificates.${name}`),
-        ...["name", "email", "phone", "message"].map(
-          (name) => `insert contact_submissions.${name}`,
-        ),
-      ].toSorted(),
-    });
-  });
-
-  it("orders numbers as the embedded register does: hyphen, digits, letters of either case", async () => {
-    const url = await registerDatabase();
-    for (const number of ["b-1", "B", "A-10", "a1", "A--", "a-9"])
-      await query(url, certificate(number));
-    const rows = await query<{ certificate_number: string }>(
-      url,
-      "select certificate_number from certificates order by certificate_number",
-    );
-    expect(rows.map((row) => row.certificate_number)).toEqual([
-      "A--",
-      "A-10",
-      "a-9",
-      "a1",
-      "B",
-      "b-1",
-    ]);
-  });
-});
 
 /** Applies the first migrations and notes them, as this program and Supabase's command line do. */
 async function applyFirst(url: string, count: number): Promise<void> {
@@ -164,43 +94,4 @@ async function schemaOf(url: string) {
      from pg_policies
      order by 1, 2`,
   );
-}
-
-/** What either public role may do with the tables of this program, whole or by columns. */
-async function rightsOfThePublic(url: string) {
-  const rights = async (view: string, what: string) => {
-    const rows = await query<{ right: string }>(
-      url,
-      `select distinct ${what} as right from information_schema.${view}
-       where table_schema in ('public', 'private', 'supabase_migrations')
-         and grantee in ('anon', 'authenticated', 'PUBLIC')`,
-    );
-    return rows.map(({ right }) => right).toSorted();
-  };
-  return {
-    tables: await rights("table_privileges", "lower(privilege_type) || ' on ' || table_name"),
-    columns: await rights(
-      "column_privileges",
-      "lower(privilege_type) || ' ' || table_name || '.' || column_name",
-    ),
-  };
-}
-
-function x(length: number): string {
-  return "x".repeat(length);
-}
-
-/** An address of that many characters. */
-function email(length: number): string {
-  return `${x(length - 7)}@x.test`;
-}
-
-function certificate(number: string, text = "x", date = "2024-02-29"): string {
-  return `insert into certificates (certificate_number, commodity, issuance_date)
-          values ('${number}', '${text}', '${date}')`;
-}
-
-function message(name: string, address: string, phone: string, text: string): string {
-  return `insert into contact_submissions (name, email, phone, message)
-          values ('${name}', '${address}', '${phone}', '${text}')`;
 }

@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import type { CertificateNumber } from "../../domain/certificate-number.ts";
 import type { StatusChange, StatusHistoryEntry } from "../../domain/certificate-status.ts";
-import { CERTIFICATE_FIELDS, type CertificateRecord } from "../../domain/certificate.ts";
+import type { CertificateRecord } from "../../domain/certificate.ts";
 import type {
   CertificateImport,
   CertificateList,
@@ -11,16 +11,16 @@ import type {
   StatusChangeOutcome,
 } from "../staff-register.ts";
 import type { StoredCertificate } from "../store.ts";
-import { CERTIFICATE_TEXTS, columnValues, STORED_TEXTS } from "./certificate-columns.ts";
+import { CERTIFICATE_TEXTS, STORED_TEXTS } from "./certificate-columns.ts";
 import { PostgresCertificateImport } from "./certificate-import.ts";
 import { openClient } from "./connection.ts";
 import { readBatches } from "./cursor.ts";
 import { containing } from "./like-pattern.ts";
 import { migrate } from "./migrations.ts";
-import { explained, refusal } from "./postgres-errors.ts";
+import { explained, explaining, refusal } from "./postgres-errors.ts";
 import { PostgresStaffMessages } from "./postgres-staff-messages.ts";
+import { removeUnchanged } from "./remove-unchanged.ts";
 import { changeStatus, readStatusHistory } from "./status-changes.ts";
-import { inTransaction } from "./transaction.ts";
 
 /**
  * A person may wait as long as the work takes. With row security off, a user whom it would hide rows from
@@ -118,18 +118,7 @@ class PostgresStaffRegister implements StaffRegister {
   }
 
   async removeUnchanged(records: readonly CertificateRecord[]): Promise<RemovalCounts> {
-    return this.#run(() =>
-      inTransaction(this.#client, async () => {
-        let removed = 0;
-        let changed = 0;
-        for (const record of records) {
-          const { rowCount } = await this.#client.query(REMOVE_EXACTLY, columnValues(record));
-          if (rowCount === 1) removed += 1;
-          else changed += await this.#count(OF_NUMBER, [record.certificate_number]);
-        }
-        return { removed, changed, absent: records.length - removed - changed };
-      }),
-    );
+    return this.#run(() => removeUnchanged(this.#client, records));
   }
 
   async close(): Promise<void> {
@@ -144,28 +133,12 @@ class PostgresStaffRegister implements StaffRegister {
     return Number(rows[0]?.n);
   }
 
-  async #run<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      throw explained(error, this.#databaseUrl);
-    }
+  #run<T>(work: () => Promise<T>): Promise<T> {
+    return explaining(this.#databaseUrl, work);
   }
 }
 
 const SELECT_STORED = `select ${STORED_TEXTS} from public.certificates`;
 
-const OF_NUMBER = "where certificate_number = $1";
-
 /** By the byte order of "C", in which letter case is set aside for Latin letters only. */
 const MATCHING = `where certificate_number collate "C" ilike $1 or vessel_name collate "C" ilike $1`;
-
-/** The number finds the row by its index; then every field must be the same, letter for letter. */
-const REMOVE_EXACTLY = `delete from public.certificates where ${CERTIFICATE_FIELDS.map(
-  ({ name, kind }, index) => {
-    const value = `$${index + 1}::${kind === "date" ? "date" : "text"}`;
-    return name === "certificate_number"
-      ? `${name} = ${value} and ${name} collate "C" = ${value}`
-      : `${name} is not distinct from ${value}`;
-  },
-).join(" and ")} and status is null and status_note is null`;

@@ -11,7 +11,7 @@ import {
   type DroppedRow,
 } from "../staff-register.ts";
 import { CERTIFICATE_COLUMNS } from "./certificate-rows.ts";
-import { explained } from "./sqlite-errors.ts";
+import { explained, explaining } from "./sqlite-errors.ts";
 import { rollBack } from "./transaction.ts";
 import { emptyLog } from "./write-ahead-log.ts";
 
@@ -158,11 +158,7 @@ export class SqliteCertificateImport implements CertificateImport {
   }
 
   #run<T>(work: () => T): T {
-    try {
-      return work();
-    } catch (error) {
-      throw explained(error, this.#path);
-    }
+    return explaining(this.#path, work);
   }
 }
 

@@ -75,3 +75,12 @@ export function explained(error: unknown, path: string): unknown {
     cause: error,
   });
 }
+
+/** Does the work, and explains the error if it fails. */
+export function explaining<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw explained(error, path);
+  }
+}

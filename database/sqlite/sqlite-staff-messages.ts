@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { MessageList, MessageQuery, StaffMessages, StoredMessage } from "../staff-messages.ts";
 import { openConnection } from "./connection.ts";
 import { containing } from "./like-pattern.ts";
-import { explained } from "./sqlite-errors.ts";
+import { explained, explaining } from "./sqlite-errors.ts";
 import { inWriteTransaction } from "./transaction.ts";
 import { emptyLog } from "./write-ahead-log.ts";
 
@@ -134,11 +134,7 @@ export class SqliteStaffMessages implements StaffMessages {
   }
 
   #run<T>(work: () => T): T {
-    try {
-      return work();
-    } catch (error) {
-      throw explained(error, this.#path);
-    }
+    return explaining(this.#path, work);
   }
 }
 

@@ -14,14 +14,14 @@ import type {
 import type { StaffMessages } from "../staff-messages.ts";
 import type { StoredCertificate } from "../store.ts";
 import { SqliteCertificateImport } from "./certificate-import.ts";
-import { CERTIFICATE_COLUMNS, columnValues, STORED_COLUMNS } from "./certificate-rows.ts";
+import { CERTIFICATE_COLUMNS, STORED_COLUMNS } from "./certificate-rows.ts";
 import { type ConnectionSettings, openConnection, readSettings } from "./connection.ts";
 import { containing } from "./like-pattern.ts";
 import { prepareRegister, type PreparedRegister, type PrepareOptions } from "./register-file.ts";
-import { explained } from "./sqlite-errors.ts";
+import { removeUnchanged } from "./remove-unchanged.ts";
+import { explained, explaining } from "./sqlite-errors.ts";
 import { SqliteStaffMessages } from "./sqlite-staff-messages.ts";
 import { changeStatus, readStatusHistory } from "./status-changes.ts";
-import { inWriteTransaction } from "./transaction.ts";
 
 /** Longest wait for another import or for the server's writes, in milliseconds. */
 const LOCK_WAIT_MS = 120_000;
@@ -140,26 +140,7 @@ class OpenSqliteStaffRegister implements SqliteStaffRegister {
   }
 
   async removeUnchanged(records: readonly CertificateRecord[]): Promise<RemovalCounts> {
-    return this.#run(() =>
-      inWriteTransaction(this.#connection, () => {
-        const exactly = CERTIFICATE_COLUMNS.split(", ")
-          .map((name) => `${name} COLLATE BINARY IS ?`)
-          .join(" AND ");
-        const remove = this.#connection.prepare(
-          `DELETE FROM certificates WHERE certificate_number = ? AND ${exactly}
-             AND status IS NULL AND status_note IS NULL`,
-        );
-        let removed = 0;
-        let changed = 0;
-        for (const record of records) {
-          const number = record.certificate_number;
-          const isRemoved = remove.run(number, ...columnValues(record)).changes === 1;
-          if (isRemoved) removed += 1;
-          else changed += this.#count("WHERE certificate_number = $number", { number });
-        }
-        return { removed, changed, absent: records.length - removed - changed };
-      }),
-    );
+    return this.#run(() => removeUnchanged(this.#connection, records));
   }
 
   async close(): Promise<void> {
@@ -174,11 +155,7 @@ class OpenSqliteStaffRegister implements SqliteStaffRegister {
   }
 
   #run<T>(work: () => T): T {
-    try {
-      return work();
-    } catch (error) {
-      throw explained(error, this.register.path);
-    }
+    return explaining(this.register.path, work);
   }
 }
 

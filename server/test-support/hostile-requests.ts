@@ -1,19 +1,10 @@
-import { gzipSync } from "node:zlib";
 import * as fc from "fast-check";
 import { EMBEDDED_PUBLIC_KEY } from "../../domain/data-door.ts";
-import { NUMBER_PARAMETER, ROUTE_PATHS, ROUTES, SECURITY_TEXT_PATH } from "../../domain/routes.ts";
-import { CONTACT_BODY_MAX_BYTES } from "../contact-insert.ts";
-import { hostileAddressPart, hostileText } from "./hostile-text.ts";
-import {
-  HEADER_NAMES,
-  HEADER_VALUES,
-  LOOKUP_SPELLINGS,
-  METHODS,
-  OPERATORS,
-  OTHER_PATHS,
-  PARAMETERS,
-  SPLINTERS,
-} from "./hostile-words.ts";
+import { ROUTES } from "../../domain/routes.ts";
+import { content } from "./hostile-content.ts";
+import { INSERT, lookupTarget, target, trackTarget } from "./hostile-targets.ts";
+import { hostileText } from "./hostile-text.ts";
+import { HEADER_NAMES, HEADER_VALUES, METHODS, SPLINTERS } from "./hostile-words.ts";
 import type { RawRequest } from "./raw-exchange.ts";
 
 /** A request with what is needed to judge its answer. */
@@ -21,111 +12,11 @@ export interface HostileRequest extends RawRequest {
   readonly method: string;
 }
 
-const LOOKUP = "/rest/v1/certificates";
-const INSERT = "/rest/v1/contact_submissions";
-const FORM = "application/x-www-form-urlencoded";
-const JSON_TYPE = "application/json";
-
 const method = fc.oneof(
   { weight: 6, arbitrary: fc.constant("GET") },
   { weight: 4, arbitrary: fc.constant("POST") },
   { weight: 1, arbitrary: fc.constant("HEAD") },
   { weight: 1, arbitrary: fc.constantFrom(...METHODS) },
-);
-
-const parameter = fc
-  .tuple(fc.constantFrom(...PARAMETERS), fc.constantFrom(...OPERATORS), hostileAddressPart)
-  .map(([name, operator, value]) => `${name}=${operator}${value}`);
-
-const lookupPath = fc.oneof(
-  { weight: 9, arbitrary: fc.constant(LOOKUP) },
-  { weight: 1, arbitrary: fc.constantFrom(...LOOKUP_SPELLINGS) },
-);
-const lookupTarget = fc
-  .tuple(lookupPath, hostileAddressPart, fc.array(parameter, { maxLength: 2 }), fc.nat({ max: 3 }))
-  .map(([path, number, more, shape]) =>
-    shape === 0
-      ? `${path}?${more.join("&")}`
-      : `${path}?${["select=*", `certificate_number=eq.${number}`, ...(shape === 1 ? more : [])].join("&")}`,
-  );
-const trackTarget = fc
-  .tuple(hostileAddressPart, fc.array(parameter, { maxLength: 1 }))
-  .map(
-    ([number, more]) => `${ROUTES.track}?${[`${NUMBER_PARAMETER}=${number}`, ...more].join("&")}`,
-  );
-const knownTarget = fc.constantFrom(
-  ...ROUTE_PATHS,
-  SECURITY_TEXT_PATH,
-  INSERT,
-  ROUTES.contact,
-  ...OTHER_PATHS,
-);
-const wildTarget = fc
-  .tuple(
-    fc.constantFrom("/", "//", "/assets/", "/rest/v1/", "http://other.example/"),
-    hostileAddressPart,
-  )
-  .map((parts) => parts.join(""));
-
-const target = fc.oneof(
-  { weight: 4, arbitrary: lookupTarget },
-  { weight: 3, arbitrary: trackTarget },
-  { weight: 4, arbitrary: knownTarget },
-  { weight: 2, arbitrary: wildTarget },
-);
-
-const fields = fc.record(
-  { name: hostileText, email: hostileText, phone: hostileText, message: hostileText },
-  { requiredKeys: [] },
-);
-const GOOD_MESSAGE = {
-  name: "Ana O'Neill",
-  email: "ana@ships.example",
-  phone: null,
-  message: "Please call me back about a vessel.",
-};
-const json = fc
-  .oneof(
-    fc.constant(JSON.stringify(GOOD_MESSAGE)),
-    fields.map((some) => JSON.stringify({ ...GOOD_MESSAGE, ...some })),
-    fc.json({ maxDepth: 4 }),
-    hostileText,
-    fc.constantFrom(
-      '{"__proto__":{"polluted":true},"name":"A"}',
-      '{"constructor":{"prototype":{"polluted":true}}}',
-      '{"name":{"toString":null},"email":["a@b.example"],"phone":{},"message":1}',
-      `${"[".repeat(5000)}${"]".repeat(5000)}`,
-      `{"name":"A","name":${"9".repeat(400)}}`,
-      '"\\ud800"',
-      `{"name":"${"A".repeat(CONTACT_BODY_MAX_BYTES)}"}`,
-    ),
-  )
-  .map((text) => Buffer.from(text));
-const form = fields.map((some) =>
-  Buffer.from(
-    Object.entries({ ...GOOD_MESSAGE, phone: "", ...some })
-      .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
-      .join("&"),
-  ),
-);
-/** A megabyte in a kilobyte. */
-const BOMB = gzipSync(Buffer.alloc(1_000_000, " "));
-
-const content = fc.oneof(
-  { weight: 4, arbitrary: json.map((bytes) => ({ type: JSON_TYPE, bytes })) },
-  { weight: 4, arbitrary: form.map((bytes) => ({ type: FORM, bytes })) },
-  {
-    weight: 1,
-    arbitrary: fc
-      .uint8Array({ maxLength: 2000 })
-      .map((bytes) => ({ type: JSON_TYPE, bytes: Buffer.from(bytes) })),
-  },
-  {
-    weight: 1,
-    arbitrary: fc
-      .constantFrom(JSON_TYPE, FORM)
-      .map((type) => ({ type: `${type}\r\nContent-Encoding: gzip`, bytes: BOMB })),
-  },
 );
 
 const header = fc

@@ -14,15 +14,7 @@ export function SiteFooter() {
         </div>
         <nav aria-label={SHELL_COPY.quickLinks}>
           <h2 className={styles.heading}>{SHELL_COPY.quickLinks}</h2>
-          <ul role="list">
-            {FOOTER_QUICK_LINKS.map(({ path, label }) => (
-              <li key={path}>
-                <Link href={path} className={styles.link}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <PageLinks links={FOOTER_QUICK_LINKS} />
         </nav>
         <div>
           <h2 className={styles.heading}>{SHELL_COPY.contact}</h2>
@@ -46,18 +38,30 @@ export function SiteFooter() {
           </address>
         </div>
         <nav aria-label={SHELL_COPY.furtherLinks} className={styles.further}>
-          <ul role="list" className={styles.furtherLinks}>
-            {FOOTER_FURTHER_LINKS.map(({ path, label }) => (
-              <li key={path}>
-                <Link href={path} className={styles.link}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <PageLinks links={FOOTER_FURTHER_LINKS} className={styles.furtherLinks} />
         </nav>
         <p className={styles.disclosure}>{SHELL_COPY.disclosure}</p>
       </div>
     </footer>
+  );
+}
+
+function PageLinks({
+  links,
+  className,
+}: {
+  readonly links: typeof FOOTER_QUICK_LINKS | typeof FOOTER_FURTHER_LINKS;
+  readonly className?: string | undefined;
+}) {
+  return (
+    <ul role="list" className={className}>
+      {links.map(({ path, label }) => (
+        <li key={path}>
+          <Link href={path} className={styles.link}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

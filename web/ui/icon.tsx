@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { LineDrawing } from "./line-drawing.tsx";
 
-/** Line drawings on a 32-unit grid, one stroke weight, round joins: the hand of one engraver. */
 const DRAWINGS = {
   certificate: (
     <>
@@ -72,19 +72,8 @@ export type IconName = keyof typeof DRAWINGS;
 /** Decorative: the words beside it carry the meaning. Size in CSS pixels. */
 export function Icon({ name, size = 32 }: { readonly name: IconName; readonly size?: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 32 32"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.25"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <LineDrawing size={size} strokeWidth={1.25}>
       {DRAWINGS[name]}
-    </svg>
+    </LineDrawing>
   );
 }

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { watchOutput } from "../printed-address.ts";
 
 /** Up sooner than the whole, and needs no build. */
 const WITHOUT_PAGES = fileURLToPath(new URL("site-without-pages.ts", import.meta.url));
@@ -28,19 +29,12 @@ export async function startSite(
   const abandon = (): void => void child.kill("SIGKILL");
   process.on("exit", abandon);
   const ended = once(child, "close").finally(() => process.off("exit", abandon));
-  let output = "";
-  const address = await new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding("utf8").on("data", (text: string) => {
-        output += text;
-        const [found] = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(output) ?? [];
-        if (found !== undefined) resolve(found);
-      });
-    }
-    void ended.then(() => reject(new Error(`The site did not start:\n${output}`)));
+  const { output, address } = watchOutput(child);
+  const failed = ended.then(() => {
+    throw new Error(`The site did not start:\n${output()}`);
   });
   return {
-    address,
+    address: await Promise.race([address, failed]),
     pid: child.pid ?? 0,
     kill: async () => {
       child.kill("SIGKILL");

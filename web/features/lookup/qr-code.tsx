@@ -1,5 +1,5 @@
+import { encodeQR } from "qr";
 import { useMemo } from "react";
-import { encode } from "uqr";
 import styles from "./qr-code.module.css";
 
 /** Quiet zone in modules on each side (ISO/IEC 18004). */
@@ -24,12 +24,16 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
 
 /** One bar for each run of dark modules, in units of one module. */
 function drawQrCode(text: string): { readonly size: number; readonly path: string } {
-  const { data, size } = encode(text, { ecc: "M", border: QUIET_ZONE });
-  const bars = data.map((row, y) => {
-    const line = row.map((dark) => (dark ? "1" : "0")).join("");
-    return Array.from(line.matchAll(/1+/g), ({ index, 0: { length } }) => {
-      return `M${index} ${y}h${length}v1h-${length}z`;
-    }).join("");
-  });
-  return { size, path: bars.join("") };
+  const rows = encodeQR(text, "raw", { ecc: "medium", border: QUIET_ZONE });
+  let path = "";
+  for (const [y, row] of rows.entries()) {
+    let start = row.indexOf(true);
+    while (start !== -1) {
+      // The quiet zone ends every bar.
+      const end = row.indexOf(false, start);
+      path += `M${start} ${y}h${end - start}v1H${start}z`;
+      start = row.indexOf(true, end);
+    }
+  }
+  return { size: rows.length, path };
 }

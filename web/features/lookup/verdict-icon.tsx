@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LineDrawing } from "../../ui/line-drawing.tsx";
 import type { VerdictLook } from "./verdict-look.ts";
 
 /** Each of another outline, so that print in grey and eyes without red and green tell them apart. */
@@ -53,19 +54,8 @@ const DRAWINGS = {
 /** Decorative: the word beside it carries the meaning. Size in CSS pixels. */
 export function VerdictIcon({ look, size }: { readonly look: VerdictLook; readonly size: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 32 32"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <LineDrawing size={size} strokeWidth={1.5}>
       {DRAWINGS[look]}
-    </svg>
+    </LineDrawing>
   );
 }

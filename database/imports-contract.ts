@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import type { StoreUnderTest } from "./store-contract.ts";
+import {
+  addCertificates,
+  certificateNumber,
+  stageCertificates,
+} from "./test-support/staged-certificates.ts";
+
+/** What every database must do with certificates that staff import. */
+export function describeImports(name: string, opened: () => Promise<StoreUnderTest>): void {
+  describe(`${name}, as staff see it`, () => {
+    it("leaves a status as it is when its certificate is imported anew", async () => {
+      const { staff, store } = await opened();
+      await addCertificates(staff, [{ certificate_number: "A", branch: "London" }]);
+      const change = { status: "withdrawn", publicNote: "Issued in error", note: null } as const;
+      await staff.changeStatus(certificateNumber("A"), change);
+      const staging = await stageCertificates(staff, ["A"], { branch: "Dubai" });
+      await staging.commit({ update: true, columns: ["certificate_number", "branch"] });
+      await staging.close();
+      expect(await store.findCertificate(certificateNumber("A"))).toMatchObject({
+        branch: "Dubai",
+        status: "withdrawn",
+        status_note: "Issued in error",
+      });
+    });
+
+    it("names rows with a repeated number and rows that are there already, and leaves them out", async () => {
+      const { staff } = await opened();
+      await addCertificates(staff, [{ certificate_number: "old" }]);
+      const staging = await stageCertificates(staff, ["new", "OLD", "NEW", "third"]);
+      expect(await staging.dropRepeated()).toEqual({
+        count: 1,
+        first: [{ line: 4, certificateNumber: "NEW", earlierLine: 2 }],
+      });
+      expect(await staging.dropPresent()).toEqual({
+        count: 1,
+        first: [{ line: 3, certificateNumber: "OLD" }],
+      });
+      expect(await staging.count()).toBe(2);
+      const counts = await staging.commit({ update: false, columns: ["certificate_number"] });
+      await staging.close();
+      expect(counts).toEqual({ added: 2, updated: 0, unchanged: 0 });
+    });
+
+    it("adds nothing when one of the numbers has come in meanwhile", async () => {
+      const { staff, store } = await opened();
+      await addCertificates(staff, [{ certificate_number: "GQC-1" }]);
+      const staging = await stageCertificates(staff, ["GQC-0", "gqc-1"]);
+      expect(await staging.commit({ update: false, columns: [] })).toBeUndefined();
+      await staging.close();
+      expect(await store.findCertificate(certificateNumber("GQC-0"))).toBeUndefined();
+    });
+
+    it("updates only the given columns, and leaves what is the same alone", async () => {
+      const { staff, store } = await opened();
+      await addCertificates(staff, [
+        { certificate_number: "A", branch: "London", quantity: "1" },
+        { certificate_number: "B", branch: "Dubai", quantity: "2" },
+      ]);
+      const before = await store.findCertificate(certificateNumber("B"));
+      const staging = await stageCertificates(staff, ["A", "B"], { branch: "Dubai" });
+      const columns = ["certificate_number", "branch"] as const;
+      expect(await staging.commit({ update: true, columns })).toEqual({
+        added: 0,
+        updated: 1,
+        unchanged: 1,
+      });
+      await staging.close();
+      const changed = await store.findCertificate(certificateNumber("A"));
+      expect(changed).toMatchObject({ branch: "Dubai", quantity: "1" });
+      expect(await store.findCertificate(certificateNumber("B"))).toEqual(before);
+    });
+
+    it("leaves the register as it was when an import is aborted or just closed", async () => {
+      const { staff } = await opened();
+      const staging = await stageCertificates(staff, ["GQC-1"]);
+      const signal = AbortSignal.abort();
+      await expect(staging.commit({ update: false, columns: [], signal })).rejects.toThrow(
+        "aborted",
+      );
+      await staging.close();
+      expect((await staff.list({ limit: 1 })).total).toBe(0);
+      // And the next import finds nothing of the last one.
+      await addCertificates(staff, [{ certificate_number: "GQC-1" }]);
+      expect((await staff.list({ limit: 1 })).total).toBe(1);
+    });
+  });
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { CERTIFICATE_TEXT_MAX } from "../../domain/certificate.ts";
+import { readCertificates } from "../test-support/read-certificates.ts";
+
+describe("a row", () => {
+  const columns = "certificate_number,commodity,vessel_imo,issuance_date,validity_date";
+
+  it.each([
+    [",x,,,", "certificate_number: Certificate number is required"],
+    [
+      `${"1".repeat(51)},,,,`,
+      "certificate_number: Certificate number must be less than 50 characters",
+    ],
+    ["A,,,2025-02-29,", 'issuance_date: "2025-02-29" is not a day written YYYY-MM-DD'],
+    ["A,,,,31/12/2025", 'validity_date: "31/12/2025" is not a day written YYYY-MM-DD'],
+    [
+      `A,${"x".repeat(CERTIFICATE_TEXT_MAX + 1)},,,`,
+      "commodity: 2001 characters; at most 2000 fit",
+    ],
+    ["A,a\u0000b,,,", "commodity: holds a control character (U+0000) at character 2"],
+    ["A,x,,", "4 cells where the first line has 5"],
+    ["A,x,,,,", "6 cells where the first line has 5"],
+  ])("%j is refused: %s", async (row, fault) => {
+    const { rows, faults } = await readCertificates(`${columns}\n${row}\n`);
+    expect(rows).toEqual([]);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(/^line 2[,:] /);
+    expect(faults[0]).toContain(fault);
+  });
+
+  it("in another encoding than UTF-8 is refused, with how to save it", async () => {
+    const { faults } = await readCertificates(
+      Buffer.from(`${columns}\nA,caf\u00E9,,,\n`, "latin1"),
+    );
+    expect(faults).toEqual([
+      "line 2, commodity: the text is not UTF-8; save the file as CSV UTF-8 and import it again",
+    ]);
+    const utf16 = await readCertificates(Buffer.from(`\uFEFF${columns}\nA,,,,\n`, "utf16le"));
+    expect(utf16.faults[0]).toContain("UTF-16");
+  });
+
+  it("keeps tabs and line breaks inside a field, and gives every fault it has", async () => {
+    const good = await readCertificates(`${columns}\nA," one\ttwo\r\nthree ",,,\n`);
+    expect(good.rows[0]?.fields["commodity"]).toBe("one\ttwo\nthree");
+    expect((await readCertificates(`${columns}\n!,\u0001,,2025,\n`)).faults).toHaveLength(3);
+  });
+
+  it("with a doubtful IMO number or validity is warned of, and refused when strict", async () => {
+    const content = `${columns}\nA,,9074728,2025-02-01,2025-01-31\nB,,IMO 9074729,,\n`;
+    const warnings = [
+      'line 2, vessel_imo: "9074728" is not an IMO number: seven digits, the last being the check digit',
+      "line 2, validity_date: 2025-01-31 is before the issuance date, 2025-02-01",
+    ];
+    expect(await readCertificates(content)).toMatchObject({
+      rows: [{ line: 2 }, { line: 3 }],
+      faults: [],
+      warnings,
+    });
+    expect(await readCertificates(content, true)).toMatchObject({
+      rows: [{ line: 3 }],
+      faults: warnings,
+      warnings: [],
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import {
+  certificateNumberSchema,
+  type CertificateNumber,
+} from "../../domain/certificate-number.ts";
+import { CERTIFICATE_FIELDS, type CertificateRecord } from "../../domain/certificate.ts";
+import type { CertificateImport, StaffRegister } from "../staff-register.ts";
+import { certificateRecord } from "./certificate-record.ts";
+
+type Fields = Parameters<typeof certificateRecord>[0];
+
+/** Imports records with these fields, the others empty. */
+export async function addCertificates(
+  staff: StaffRegister,
+  fields: readonly Fields[],
+): Promise<void> {
+  const records = fields.map((each) => certificateRecord(each));
+  const staging = await staff.beginImport();
+  await staging.stage(
+    records.map((_, index) => index + 2),
+    records.map(valuesOf),
+  );
+  await staging.commit({ update: false, columns: [] });
+  await staging.close();
+}
+
+/** Stages rows from line 2 on, with the same fields but for the number. */
+export async function stageCertificates(
+  staff: StaffRegister,
+  numbers: readonly string[],
+  fields: Partial<CertificateRecord> = {},
+): Promise<CertificateImport> {
+  const staging = await staff.beginImport();
+  for (const [index, number] of numbers.entries()) {
+    const record = certificateRecord({ ...fields, certificate_number: number });
+    await staging.stage([index + 2], [valuesOf(record)]);
+  }
+  return staging;
+}
+
+/** A number as the domain lets it through. */
+export function certificateNumber(text: string): CertificateNumber {
+  return v.parse(certificateNumberSchema, text);
+}
+
+function valuesOf(record: CertificateRecord): (string | null)[] {
+  return CERTIFICATE_FIELDS.map((field) => record[field.name]);
+}

@@ -1,0 +1,36 @@
+import { holdRequests, SCRIPTS, untilInteractive } from "./browser-aids.ts";
+import { expect, test } from "./site-test.ts";
+
+test("a difference is reported with the number filled in, before what was written", async ({
+  page,
+}) => {
+  await page.goto("/track?number=e2e-full-001");
+  await page.getByRole("link", { name: "Something differs? Report it" }).click();
+  await expect(page).toHaveURL("/contact?number=E2E-FULL-001");
+  await expect(page.getByLabel("Message*")).toHaveValue("About certificate E2E-FULL-001:\n");
+  // By a document of its own, too, in which somebody types before the page is interactive.
+  const release = await holdRequests(page, SCRIPTS.hydration);
+  await page.goto("/contact?number=E2E-MARKUP-002");
+  await page.getByLabel("Message*").fill("The vessel's name differs.");
+  release();
+  await expect(page.getByLabel("Message*")).toHaveValue(
+    "About certificate E2E-MARKUP-002:\nThe vessel's name differs.",
+  );
+});
+
+test("the number stands before a draft, and is left out where the draft leaves no room", async ({
+  page,
+}) => {
+  const message = page.getByLabel("Message*");
+  const written = async (text: string) => {
+    await page.goto("/contact");
+    await untilInteractive(page);
+    await message.fill(text);
+    await page.goto("/contact?number=E2E-FULL-001");
+    await untilInteractive(page);
+  };
+  await written("The vessel's name differs.");
+  await expect(message).toHaveValue("About certificate E2E-FULL-001:\nThe vessel's name differs.");
+  await written("x".repeat(990));
+  await expect(message).toHaveValue("x".repeat(990));
+});

@@ -1,0 +1,58 @@
+import type { Store } from "../../database/store.ts";
+import { openedRegister } from "../../database/test-support/opened-register.ts";
+import { CONTACT_SUBMISSIONS_TABLE } from "../../domain/contact-submission.ts";
+import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "../../domain/data-door.ts";
+import { createClientAddress } from "../client-address.ts";
+import { createApp } from "../create-app.ts";
+import { createRateLimits } from "../rate-limits.ts";
+import { NO_SITE, NOTHING_SHARED } from "./no-site.ts";
+
+/** A server whose pages are the data that they would show. */
+export async function contactServer(
+  change: (store: Store) => Store = (store) => store,
+  messagesPerHour = 0,
+) {
+  const { store, staff } = await openedRegister();
+  const log: string[] = [];
+  const app = createApp({
+    store: change(store),
+    site: {
+      ...NO_SITE,
+      personal: (path, data, { status, headers = {} }) => ({
+        status,
+        headers,
+        html: JSON.stringify({ path, ...data }),
+        shared: NOTHING_SHARED,
+      }),
+    },
+    limits: createRateLimits(
+      { lookupsPerMinute: 0, messagesPerHour },
+      createClientAddress(0, () => {}),
+    ),
+    logError: (place, error) => log.push(`${place}: ${String(error)}`),
+  });
+  return {
+    log,
+    stored: async () => {
+      const { messages } = await staff.messages.list({ limit: 9 });
+      return messages.map(({ name, email, phone, message }) => ({ name, email, phone, message }));
+    },
+    open: async (query: string) => app.request(`/contact${query}`),
+    post: async (
+      fields: Readonly<Record<string, string>>,
+      headers: Record<string, string> = {},
+    ) => {
+      const body = new URLSearchParams(fields);
+      const response = await app.request("/contact", { method: "POST", body, headers });
+      return { response, status: response.status, page: await response.json() };
+    },
+    /** As the form sends it where a script runs. */
+    insert: async (message: Readonly<Record<string, string>>) => {
+      const headers = { apikey: EMBEDDED_PUBLIC_KEY, "content-type": "application/json" };
+      const body = JSON.stringify(message);
+      const path = `${REST_PREFIX}/${CONTACT_SUBMISSIONS_TABLE}`;
+      const { status } = await app.request(path, { method: "POST", headers, body });
+      return status;
+    },
+  };
+}
