@@ -14,6 +14,7 @@ import { benchFuzz } from "./fuzz/fuzz-bench.ts";
 import { benchScaling } from "./scaling/scaling-bench.ts";
 import { benchScanner } from "./scanner/scanner-bench.ts";
 import { scannerReport } from "./scanner/scanner-report.ts";
+import { benchWeb } from "./web/web-bench.ts";
 
 const RESULTS = fileURLToPath(new URL("./results/", import.meta.url));
 
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     kills: { type: "string" },
     scaling: { type: "boolean", default: false },
     fuzz: { type: "boolean", default: false },
+    web: { type: "boolean", default: false },
     requests: { type: "string", default: "100000" },
   },
 });
@@ -35,6 +37,7 @@ const machine = { node: process.version, processor: cpus()[0]?.model, cores: cpu
 if (values.kills !== undefined) await runKills(Number(values.kills));
 else if (values.scaling) await runScaling();
 else if (values.fuzz) await runFuzz(Number(values.requests));
+else if (values.web) await runWeb(values.full);
 else await runScanner();
 
 async function runScanner(): Promise<void> {
@@ -68,6 +71,16 @@ async function runFuzz(requests: number): Promise<void> {
   const seed = Number(values.seeds ?? Date.now() % 2 ** 31);
   process.stdout.write(await benchFuzz(requests, seed, showProgress));
   process.exit();
+}
+
+async function runWeb(full: boolean): Promise<void> {
+  const web = await benchWeb({ full, showProgress });
+  const lines = web.map(({ name, ours, unit, peer }) =>
+    [`${name}: ${ours.toFixed(2)} ${unit}`, peer && `${peer.name} ${peer.value.toFixed(2)}`].join(
+      "  ",
+    ),
+  );
+  show(lines.join("\n"), "web.json", { machine, web });
 }
 
 function show(report: string, file: string, results: object): void {
