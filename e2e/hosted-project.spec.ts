@@ -48,6 +48,14 @@ test("finds a certificate by asking the project itself, which is told its number
   await track.expectFault(MESSAGES.lookupNotFound);
 });
 
+test("a link to a certificate shows it at the top of its page", async ({ page, site }) => {
+  await page.goto(`${site.origin}/track?number=HOSTED-001`);
+  const track = new TrackPage(page);
+  await track.expectFound("HOSTED-001");
+  await expect(track.button).not.toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("says of a certificate what staff have said of it in the project", async ({ page, site }) => {
   await site.query(
     "update certificates set status = 'suspended', status_note = 'Reinspection' where certificate_number = 'HOSTED-002'",
