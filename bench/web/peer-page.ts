@@ -4,3 +4,6 @@ export interface PeerPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly html: string;
 }
+
+/** Pages by their path; the one of "*" for every other path. */
+export type PeerPages = Readonly<Record<string, PeerPage>>;

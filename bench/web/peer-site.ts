@@ -18,7 +18,7 @@ import { createMessageIntake } from "../../server/message-intake.ts";
 import { prepare, type Prepared } from "../../server/prepared-response.ts";
 import { NO_LIMITS as limits } from "../../server/rate-limits.ts";
 import { readServerConfig } from "../../server/server-config.ts";
-import type { PeerPage } from "./peer-page.ts";
+import type { PeerPages } from "./peer-page.ts";
 
 const folder = process.env["PEER_FOLDER"] ?? "";
 const result = readServerConfig(process.env);
@@ -45,8 +45,8 @@ const server = createHttpServer(app).listen(0, "127.0.0.1", () => {
   process.stdout.write(`http://localhost:${(server.address() as AddressInfo).port}\n`);
 });
 
-function readPages(): Readonly<Record<string, PeerPage>> {
-  return JSON.parse(readFileSync(`${folder}/pages.json`, "utf8")) as Record<string, PeerPage>;
+function readPages(): PeerPages {
+  return JSON.parse(readFileSync(`${folder}/pages.json`, "utf8")) as PeerPages;
 }
 
 function ready(

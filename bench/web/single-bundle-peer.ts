@@ -2,7 +2,7 @@ import { readFile, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { viteOptions } from "../../scripts/vite-options.ts";
-import type { PeerPage } from "./peer-page.ts";
+import type { PeerPages } from "./peer-page.ts";
 
 const ROOT = fileURLToPath(new URL("./single-bundle", import.meta.url));
 
@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL("./single-bundle", import.meta.url));
 export async function buildSingleBundle(
   folder: string,
   headers: Readonly<Record<string, string>>,
-): Promise<Readonly<Record<string, PeerPage>>> {
+): Promise<PeerPages> {
   await build({
     // Nothing of a hosted project: the peer asks the server that serves it, as ours does.
     ...viteOptions({}),
