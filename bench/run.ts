@@ -15,6 +15,7 @@ import { benchLoad } from "./load/load-bench.ts";
 import { benchScaling } from "./scaling/scaling-bench.ts";
 import { benchScanner } from "./scanner/scanner-bench.ts";
 import { scannerReport } from "./scanner/scanner-report.ts";
+import { benchWeb } from "./web/web-bench.ts";
 
 const RESULTS = fileURLToPath(new URL("./results/", import.meta.url));
 
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     scaling: { type: "boolean", default: false },
     load: { type: "boolean", default: false },
     fuzz: { type: "boolean", default: false },
+    web: { type: "boolean", default: false },
     requests: { type: "string" },
   },
 });
@@ -41,6 +43,7 @@ else if (values.load)
     `${JSON.stringify(await benchLoad({ full: values.full, showProgress }), null, 2)}\n`,
   );
 else if (values.fuzz) await runFuzz();
+else if (values.web) await runWeb(values.full);
 else await runScanner();
 
 async function runScanner(): Promise<void> {
@@ -84,6 +87,16 @@ async function runFuzz(): Promise<void> {
       `${name}: ${ours.toFixed(1)} MB (${peer?.name}: ${peer?.value.toFixed(1)} MB)`,
   );
   show(lines.join("\n"), "fuzz.json", { machine, figures });
+}
+
+async function runWeb(full: boolean): Promise<void> {
+  const web = await benchWeb({ full, showProgress });
+  const lines = web.map(({ name, ours, unit, peer }) =>
+    [`${name}: ${ours.toFixed(2)} ${unit}`, peer && `${peer.name} ${peer.value.toFixed(2)}`].join(
+      "  ",
+    ),
+  );
+  show(lines.join("\n"), "web.json", { machine, web });
 }
 
 function show(report: string, file: string, results: object): void {

@@ -68,6 +68,14 @@ test("is found under the address that it was built for, its certificates nowhere
   await expect(canonical).toHaveCount(0);
 });
 
+test("a link to a certificate shows it at the top of its page", async ({ page, site }) => {
+  await page.goto(`${site.origin}/track?number=HOSTED-001`);
+  const track = new TrackPage(page);
+  await track.expectFound("HOSTED-001");
+  await expect(track.button).not.toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("says of a certificate what staff have said of it in the project", async ({ page, site }) => {
   await site.query(
     "update certificates set status = 'suspended', status_note = 'Reinspection' where certificate_number = 'HOSTED-002'",

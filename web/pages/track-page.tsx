@@ -55,9 +55,15 @@ export function TrackPage() {
     searchFor(number);
   };
 
+  const found = state.kind === "answered" && state.typed;
   // Who followed a link wants the answer, and sees it before the form.
   const result = (
-    <div key="result" ref={answer} className={styles.result} aria-busy={state.kind === "searching"}>
+    <div
+      key="result"
+      ref={answer}
+      className={found ? `${styles.result} ${styles.found}` : styles.result}
+      aria-busy={state.kind === "searching"}
+    >
       {state.kind === "answered" ? <AnswerView check={state} /> : null}
     </div>
   );

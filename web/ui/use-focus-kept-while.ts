@@ -1,16 +1,25 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** A button that is disabled loses the focus; it gets it back unless the visitor has moved on. */
+/**
+ * A button that is disabled while its form's work is done loses the focus; it gets it back unless the
+ * visitor has moved on. Work that nobody began with the form leaves the focus alone.
+ */
 export function useFocusKeptWhile(disabled: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
-    if (disabled) {
-      hadFocus.current =
-        document.activeElement === document.body || document.activeElement === button.current;
-    } else if (hadFocus.current && document.activeElement === document.body) {
-      button.current?.focus();
-    }
+    const form = button.current?.form;
+    // Later is too late: browsers take the focus from a disabled button, each in its own time.
+    const note = () => {
+      hadFocus.current = document.activeElement === button.current;
+    };
+    form?.addEventListener("submit", note);
+    return () => form?.removeEventListener("submit", note);
+  }, []);
+  useEffect(() => {
+    if (disabled) return;
+    if (hadFocus.current && document.activeElement === document.body) button.current?.focus();
+    hadFocus.current = false;
   }, [disabled]);
   return button;
 }

@@ -1,0 +1,64 @@
+/** What the page itself notes about its life; moments in milliseconds from the navigation's start. */
+export interface PageNotes {
+  firstPaint: number;
+  largestPaint: number;
+  /** Sum of all layout shifts, however far apart: stricter than the worst burst of them. */
+  layoutShift: number;
+  /** Longest task of the main thread; 0 for none of 50 ms or more, of which alone browsers tell. */
+  longestTask: number;
+  /** When headings and values came on screen, by their text. */
+  shown: Record<string, number>;
+  /** When the visitor last clicked. */
+  clicked: number;
+}
+
+type Entry = PerformanceEntry & Readonly<Record<string, unknown>>;
+
+declare global {
+  // oxlint-disable-next-line no-var -- what runs in the page later finds it on globalThis
+  var pageNotes: PageNotes;
+}
+
+/**
+ * Runs in a page before anything of the page's own. When a text comes on screen is the browser's own
+ * word (element timing), as its paints are; the observer only points the elements out to it.
+ */
+export function installPageProbe(): void {
+  const notes: PageNotes = {
+    firstPaint: 0,
+    largestPaint: 0,
+    layoutShift: 0,
+    longestTask: 0,
+    shown: {},
+    clicked: 0,
+  };
+  globalThis.pageNotes = notes;
+  const heard: Readonly<Record<string, (entry: Entry) => void>> = {
+    paint: ({ name, startTime }) => {
+      if (name === "first-contentful-paint") notes.firstPaint = startTime;
+    },
+    "largest-contentful-paint": ({ startTime }) => {
+      notes.largestPaint = startTime;
+    },
+    "layout-shift": ({ value }) => {
+      notes.layoutShift += Number(value);
+    },
+    longtask: ({ duration }) => {
+      notes.longestTask = Math.max(notes.longestTask, duration);
+    },
+    element: ({ identifier, renderTime }) => {
+      notes.shown[String(identifier)] = Number(renderTime);
+    },
+  };
+  for (const [type, note] of Object.entries(heard)) {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry as Entry);
+    }).observe({ type, buffered: true });
+  }
+  addEventListener("click", ({ timeStamp }) => (notes.clicked = timeStamp), { capture: true });
+  new MutationObserver(() => {
+    for (const element of document.querySelectorAll("main :is(h1, h3, dd):not([elementtiming])")) {
+      element.setAttribute("elementtiming", element.textContent);
+    }
+  }).observe(document, { childList: true, subtree: true });
+}

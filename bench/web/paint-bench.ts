@@ -1,0 +1,87 @@
+import type { Browser } from "@playwright/test";
+import type { BenchRun, Figure } from "../report/figure.ts";
+import { BENCH_PAGES, type BenchPage } from "./bench-pages.ts";
+import type { Contenders } from "./contenders.ts";
+import { liveThrough, type PageLife, untilPainted } from "./page-life.ts";
+import type { PageNotes } from "./page-probe.ts";
+import { medianOf, ROUNDS } from "./rounds.ts";
+import { visit } from "./throttled-browser.ts";
+
+/** How much later than the bare file a page of ours may be painted: a tenth. */
+const PAINT_RATIO = 1.1;
+
+interface Measured {
+  readonly ours: PageLife[];
+  readonly bare: PageNotes[];
+  readonly single: PageNotes[];
+}
+
+/** Each page of ours beside its bare file and the single bundle, in turn, and what becomes of ours. */
+export async function benchPaints(
+  { full, showProgress }: BenchRun,
+  browser: Browser,
+  { ours, bare, single }: Contenders,
+): Promise<readonly Figure[]> {
+  const rounds = full ? ROUNDS.full : ROUNDS.usual;
+  const measured = new Map<BenchPage, Measured>(
+    BENCH_PAGES.map((page) => [page, { ours: [], bare: [], single: [] }]),
+  );
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const [page, all] of measured) {
+      showProgress(`web: ${page.label}, round ${round} of ${rounds}`);
+      all.ours.push(await visit(browser, ours.origin + page.path, liveThrough));
+      all.bare.push(await visit(browser, bare.origin + page.path, untilPainted));
+      all.single.push(await visit(browser, single.origin + page.path, untilPainted));
+    }
+  }
+  return [...measured].flatMap(([page, all]) => figuresOf(page, all));
+}
+
+function figuresOf(page: BenchPage, { ours, bare, single }: Measured): readonly Figure[] {
+  const figure = (what: string, rest: Omit<Figure, "area" | "name">): Figure => ({
+    area: "web",
+    name: `${page.label}: ${what}`,
+    ...rest,
+  });
+  const paints = (["firstPaint", "largestPaint"] as const).flatMap((kind) => {
+    const what = `${kind === "firstPaint" ? "first" : "largest"} contentful paint`;
+    const value = medianOf(ours, (life) => life[kind]);
+    const beside = (name: string, peer: readonly PageNotes[]) => ({
+      unit: "ms",
+      ours: value,
+      peer: { name, value: medianOf(peer, (notes) => notes[kind]) },
+    });
+    const aim = { of: "ratio", is: "at most", value: PAINT_RATIO } as const;
+    return [
+      figure(what, { ...beside("bare file", bare), aim }),
+      figure(what, beside("single bundle", single)),
+    ];
+  });
+  return [
+    ...paints,
+    figure("longest task", {
+      unit: "ms",
+      ours: medianOf(ours, ({ longestTask }) => longestTask),
+      aim: atMost(page.longestTask),
+    }),
+    figure("layout shift, worst visit", {
+      unit: "",
+      ours: Math.max(...ours.map(({ layoutShift }) => layoutShift)),
+      aim: atMost(0),
+    }),
+    figure("JavaScript before load", {
+      unit: "KB",
+      ours: medianOf(ours, ({ scriptBeforeLoad }) => scriptBeforeLoad),
+      aim: atMost(page.scriptBeforeLoad),
+    }),
+    figure("JavaScript once hydrated", {
+      unit: "KB",
+      ours: medianOf(ours, ({ script }) => script),
+      aim: atMost(page.script),
+    }),
+  ];
+}
+
+function atMost(value: number): NonNullable<Figure["aim"]> {
+  return { of: "ours", is: "at most", value };
+}

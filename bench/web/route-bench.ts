@@ -1,0 +1,77 @@
+import type { Browser, Page, Request } from "@playwright/test";
+import { untilInteractive } from "../../e2e/browser-aids.ts";
+import type { BenchRun, Figure } from "../report/figure.ts";
+import { median } from "../scanner/median.ts";
+import { CONTENT_PAGES } from "./bench-pages.ts";
+import type { Contenders } from "./contenders.ts";
+import { ROUNDS } from "./rounds.ts";
+import { visit, WIDE } from "./throttled-browser.ts";
+
+/** From the click to the paint of the next page, in milliseconds. */
+const ROUTE_AIM = 100;
+
+const [FIRST, ...OTHERS] = CONTENT_PAGES;
+
+/** A walk through all pages, hovering over each link before the click as a hand does. */
+export async function benchRoutes(
+  { full, showProgress }: BenchRun,
+  browser: Browser,
+  { ours }: Contenders,
+): Promise<readonly Figure[]> {
+  if (FIRST === undefined) return [];
+  const rounds = full ? ROUNDS.full : ROUNDS.usual;
+  const walk = [...OTHERS, FIRST];
+  const times = walk.map((): number[] => []);
+  for (let round = 1; round <= rounds; round += 1) {
+    showProgress(`web: route changes, round ${round} of ${rounds}`);
+    await visit(
+      browser,
+      ours.origin + FIRST.path,
+      async (page) => {
+        await untilInteractive(page);
+        for (const [step, { label }] of walk.entries()) times[step]?.push(await go(page, label));
+      },
+      WIDE,
+    );
+  }
+  return walk.map(({ label }, step) => ({
+    area: "web",
+    name: `Route change to ${label}: click to paint`,
+    unit: "ms",
+    ours: median(times[step] ?? []),
+    aim: { of: "ours", is: "at most", value: ROUTE_AIM },
+  }));
+}
+
+/** Goes to a page by the navigation; milliseconds from the click to the paint of its heading. */
+async function go(page: Page, label: string): Promise<number> {
+  const link = page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: label, exact: true });
+  await untilFetched(page, () => link.hover());
+  await page.evaluate(() => (globalThis.pageNotes.shown = {}));
+  await link.click();
+  const time = await page.waitForFunction(() => {
+    const { clicked, shown } = globalThis.pageNotes;
+    const painted = shown[document.querySelector("main h1")?.textContent ?? ""];
+    return painted === undefined ? undefined : painted - clicked;
+  });
+  return (await time.jsonValue()) ?? Number.NaN;
+}
+
+/** Waits until the page has whatever it asked for because of something. */
+async function untilFetched(page: Page, because: () => Promise<void>): Promise<void> {
+  const underWay = new Set<Request>();
+  const begin = (request: Request): void => void underWay.add(request);
+  const end = (request: Request): void => void underWay.delete(request);
+  page.on("request", begin).on("requestfinished", end);
+  await because();
+  await untilIdle(page);
+  while (underWay.size > 0) await page.waitForEvent("requestfinished");
+  await untilIdle(page);
+  page.off("request", begin).off("requestfinished", end);
+}
+
+async function untilIdle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 2000 })));
+}
