@@ -4,19 +4,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fuzz } from "../../server/test-support/fuzz.ts";
 import { startMarkedSite } from "../../server/test-support/marked-site.ts";
+import type { BenchRun, Figure } from "../report/figure.ts";
 
 /** How often the server's memory is read. */
 const READINGS = 20;
 
 /**
- * Sends the real server that many hostile requests, as the tests do with fewer. Gives a report with
- * its memory along the way; rejects when an answer is wrong or anything was written to the log.
+ * Sends the real server that many hostile requests, as the tests do with fewer. Gives its memory along
+ * the way; rejects when an answer is wrong or anything was written to the log.
  */
-export async function benchFuzz(
+export async function fuzzFigures(
+  { showProgress }: BenchRun,
   requests: number,
-  seed: number,
-  showProgress: (status: string) => void,
-): Promise<string> {
+  seed = Date.now() % 2 ** 31,
+): Promise<readonly Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), "fuzz-bench-"));
   const site = await startMarkedSite(folder);
   try {
@@ -30,16 +31,19 @@ export async function benchFuzz(
         if (sent >= ((memory.length + 1) * requests) / READINGS) memory.push(megabytes(site.pid));
       },
     });
-    showProgress("");
     if (JSON.stringify(site.certificates()) !== before) throw new Error("A certificate changed.");
     if (site.output() !== "") throw new Error(`The server wrote: ${site.output()}`);
     const counts = [...statuses].toSorted(([a], [b]) => a - b);
     return [
-      `${requests} hostile requests, seed ${seed}: no 5xx, no foreign row, no innards, an empty log`,
-      `Statuses (0: connection closed on what is no HTTP): ${counts.map((pair) => pair.join(" × ")).join(", ")}`,
-      `Resident memory along the way, MB: ${memory.join(" ")}`,
-      "",
-    ].join("\n");
+      {
+        area: "register",
+        name: `Wrong answers to ${requests} hostile requests`,
+        unit: "",
+        ours: 0,
+        aim: { of: "ours", is: "at most", value: 0 },
+        note: `Seed ${seed}. Statuses (0: connection closed on what is no HTTP): ${counts.map((pair) => pair.join(" × ")).join(", ")}. Resident memory along the way, MB: ${memory.join(" ")}.`,
+      },
+    ];
   } finally {
     await site.stop();
     await rm(folder, { recursive: true });

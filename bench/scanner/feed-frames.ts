@@ -8,12 +8,13 @@ import { symbolOf } from "./symbol.ts";
 declare const benchPage: ScannerBenchPage;
 
 export interface FrameFeed {
+  /** Those that were fed, fewer than asked for: blank ones come in smaller portions. */
   readonly frames: number;
   readonly framesPerSecond: number;
   /** Longest task of the main thread, in milliseconds; 0 when none took 50 or more. */
   readonly longestTask: number;
-  /** Memory of the page's process after each tenth of the frames, in bytes; empty where unknown. */
-  readonly memory: readonly number[];
+  /** Memory of the page's process, about ten times on the way, in bytes; empty where unknown. */
+  readonly memory: readonly { readonly frames: number; readonly bytes: number }[];
 }
 
 /** Frames fed together; between two such portions the memory is read. */
@@ -34,7 +35,8 @@ export async function feedFrames(
   const code = greyPng(photograph(symbolOf("qrcode", "GQC-2025-001", 4), conditions, random));
   const blank = { columns: 20, rows: 20, modules: new Uint8Array(400) };
   const nothing = greyPng(photograph(blank, conditions, random));
-  const memory: number[] = [];
+  const memory: { frames: number; bytes: number }[] = [];
+  let fed = 0;
   let milliseconds = 0;
   let longestTask = 0;
   const portions = Math.ceil(frames / PORTION);
@@ -45,11 +47,14 @@ export async function feedFrames(
       path,
       count,
     ] as const);
+    fed += count;
     milliseconds += run.milliseconds;
     longestTask = Math.max(longestTask, run.longestTask);
     const size = await residentMemory();
-    if (size !== null && portion % Math.ceil(portions / 10) === 0) memory.push(size);
-    onProgress(portion * PORTION);
+    if (size !== null && portion % Math.ceil(portions / 10) === 0) {
+      memory.push({ frames: fed, bytes: size });
+    }
+    onProgress(fed);
   }
-  return { frames, framesPerSecond: (1000 * frames) / milliseconds, longestTask, memory };
+  return { frames: fed, framesPerSecond: (1000 * fed) / milliseconds, longestTask, memory };
 }

@@ -1,0 +1,78 @@
+import { html } from "hono/html";
+import type { Figure } from "./figure.ts";
+import { aimText, nameText, ratioText, valueText, workText } from "./figure-words.ts";
+import { type Growth, growthText } from "./growth.ts";
+import { aimForOurs, verdict } from "./verdict.ts";
+
+type Html = ReturnType<typeof html>;
+
+/** A bar with its words, which say all that it shows. */
+interface Bar {
+  readonly label: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly kind: "ours" | "peer";
+  /** Where the line of the aim stands. */
+  readonly aim?: number | undefined;
+}
+
+/** A figure's bars: ours with the line of its aim, and its peer's. */
+export function figureItem(figure: Figure): Html {
+  const { ours, peer, unit, note } = figure;
+  const said = verdict(figure);
+  const bars: Bar[] = [
+    { label: "ours", value: ours, unit, kind: "ours", aim: aimForOurs(figure) },
+    ...(peer ? [{ label: peer.name, value: peer.value, unit, kind: "peer" } as const] : []),
+  ];
+  return html`<li>
+    <h3>
+      ${nameText(figure)}${said === "no aim" ? "" : html` <span class="verdict ${said}">${said}</span>`}
+    </h3>
+    ${barList(bars)}
+    ${peer === undefined ? "" : html`<span class="aside">ratio ${ratioText(figure)}</span>`}
+    ${figure.aim === undefined ? "" : html`<span class="aside aim">aim: ${aimText(figure)}</span>`}
+    ${note === undefined ? "" : html`<p class="aside">${note}</p>`}
+  </li> `;
+}
+
+/** A bar for each amount of work. */
+export function growthItem(growth: Growth): Html {
+  const bars = growth.figures.map(({ work, ours, unit }): Bar => ({
+    label: workText(work),
+    value: ours,
+    unit,
+    kind: "ours",
+  }));
+  return html`<li>
+    <h3>${growth.name}</h3>
+    ${barList(bars)}
+    <p class="aside">${growthText(growth)}</p>
+  </li> `;
+}
+
+function barList(bars: readonly Bar[]): Html {
+  const longest = Math.max(...bars.flatMap(({ value, aim = 0 }) => [value, aim]));
+  // A bar by itself, with nothing beside it, would show nothing.
+  const isShown = bars.some(({ aim }) => aim !== undefined) || bars.length > 1;
+  return html`<dl class="bars">
+    ${bars.map(
+      (bar) =>
+        html`<div>
+          <dt>${bar.label}</dt>
+          <dd>${valueText(bar.value, bar.unit)}</dd>
+          ${isShown ? html`<dd class="bar" aria-hidden="true">${drawing(bar, longest)}</dd>` : ""}
+        </div> `,
+    )}
+  </dl>`;
+}
+
+function drawing({ value, kind, aim }: Bar, longest: number): Html {
+  // Nothing measured is longer than nothing: then there are no bars, and the words remain.
+  const percent = (length: number) => (longest > 0 ? ((100 * length) / longest).toFixed(2) : "0");
+  const line = (name: string, at: number) =>
+    html`<line class="${name}" x1="${percent(at)}%" x2="${percent(at)}%" y1="0" y2="100%" />`;
+  return html`<svg class="${kind}">
+    <rect width="${percent(value)}%" y="4" height="10" />
+    ${aim === undefined ? "" : [line("halo", aim), line("aim", aim)]}
+  </svg>`;
+}
