@@ -8,7 +8,7 @@ interface Amount {
 /** What can be set on the command line, each by its name. */
 export const AMOUNTS = {
   kills: { usual: 3, full: 100, says: "kills of the site over either database, and of Postgres" },
-  requests: { usual: 4000, full: 100_000, says: "hostile requests" },
+  requests: { usual: 3000, full: 100_000, says: "hostile requests" },
   pictures: { usual: 140, full: 140, says: "pictures in a set" },
   sets: { usual: 1, full: 5, says: "sets of pictures" },
   frames: { usual: 2000, full: 10_000, says: "frames fed to the reader" },

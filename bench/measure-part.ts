@@ -1,5 +1,4 @@
 /** The process of one part of the bench: measures, and tells bench/part-process.ts. */
-import { inspect } from "node:util";
 import { PARTS } from "./parts.ts";
 import type { PartMessage, PartOrder } from "./part-messages.ts";
 import type { Figure } from "./report/figure.ts";
@@ -20,9 +19,14 @@ async function measured(): Promise<PartMessage> {
     const figures = await found.measure({ full, showProgress }, amounts);
     return { kind: "figures", figures: figures.map(checked) };
   } catch (error) {
-    // With its causes.
-    return { kind: "failure", reason: inspect(error) };
+    return { kind: "failure", reason: reasonOf(error) };
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { stack = error.message, cause } = error;
+  return cause === undefined ? stack : `${stack}\nbecause of ${reasonOf(cause)}`;
 }
 
 /** A figure that is no number could be kept in no JSON, and would be shown as one that was measured. */

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 import type { PartMessage, PartOrder } from "./part-messages.ts";
 import type { Figure } from "./report/figure.ts";
 import type { PartOutcome } from "./report/results.ts";
@@ -69,7 +70,7 @@ async function listen(
   if (last?.kind === "figures") return { figures: last.figures };
   const how = givenUp.aborted ? "It was given up." : `Its process ended with ${signal ?? code}.`;
   const reason = last?.kind === "failure" ? last.reason : how;
-  return { failure: [reason, ...printed].join("\n") };
+  return { failure: stripVTControlCharacters([reason, ...printed].join("\n")) };
 }
 
 /** The last of what a process has printed so far. */

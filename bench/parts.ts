@@ -19,6 +19,11 @@ export const PARTS: readonly Part[] = [
     measure: async (run) => (await import("./cost/cost-figures.ts")).costFigures(run),
   },
   {
+    name: "register/import",
+    says: "time of an import with validation, by rows",
+    measure: async (run) => (await import("./cost/import-figures.ts")).importFigures(run),
+  },
+  {
     name: "register/kills",
     says: "nothing acknowledged is lost when the site or Postgres is killed under writes",
     measure: async (run, { kills }) =>
@@ -27,8 +32,7 @@ export const PARTS: readonly Part[] = [
   {
     name: "register/fuzz",
     says: "hostile requests, and the server's memory along the way",
-    measure: async (run, { requests, seed }) =>
-      (await import("./fuzz/fuzz-bench.ts")).fuzzFigures(run, requests, seed),
+    measure: async (run, amounts) => (await import("./fuzz/fuzz-bench.ts")).benchFuzz(run, amounts),
   },
   {
     name: "scanner/pictures",

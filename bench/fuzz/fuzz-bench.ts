@@ -13,10 +13,9 @@ const READINGS = 20;
  * Sends the real server that many hostile requests, as the tests do with fewer. Gives its memory along
  * the way; rejects when an answer is wrong or anything was written to the log.
  */
-export async function fuzzFigures(
+export async function benchFuzz(
   { showProgress }: BenchRun,
-  requests: number,
-  seed = Date.now() % 2 ** 31,
+  { requests, seed = Date.now() % 2 ** 31 }: { readonly requests: number; readonly seed?: number },
 ): Promise<readonly Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), "fuzz-bench-"));
   const site = await startMarkedSite(folder);
