@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { Command, InvalidArgumentError } from "commander";
+import { typedPath } from "../cli/typed-path.ts";
 import { AMOUNT_NAMES, AMOUNTS, type AmountName, type Amounts, amountsFor } from "./amounts.ts";
 import { type Part, PARTS, partsCalled } from "./parts.ts";
 
@@ -32,7 +34,7 @@ export function readOptions(words: readonly string[], command = new Command()): 
     .option("--full", "take the long ones too, which need about an hour")
     .option("--only <parts>", "parts or areas, with commas between", parsedParts)
     .option("--write-docs", "put the figures into docs/performance.md")
-    .option("--from <file>", "show the figures of an earlier run again")
+    .option("--from <file>", "show the figures of an earlier run again", existingFile)
     .option("--seed <number>", "of what is random", wholeNumber)
     .addHelpText("after", `\nParts:\n${partLines()}`);
   for (const name of AMOUNT_NAMES) {
@@ -74,6 +76,12 @@ function wholeNumber(typed: string): number {
   if (!/^[1-9]\d{0,8}$/.test(typed))
     throw new InvalidArgumentError("It must be a whole number, 1 or more.");
   return Number(typed);
+}
+
+function existingFile(typed: string): string {
+  const file = typedPath(typed);
+  if (!existsSync(file)) throw new InvalidArgumentError("There is no such file.");
+  return file;
 }
 
 function partLines(): string {

@@ -39,7 +39,7 @@ export async function costFigures({ full, showProgress }: BenchRun): Promise<rea
       showProgress(`filling the register with ${certificates} certificates`);
       const bytes = fillRegister(path.join(folder, "register.sqlite"), certificates);
       figures.push({
-        ...figure("Room of a certificate in the register", "bytes"),
+        ...figure("Size of a certificate in the register", "bytes"),
         ours: bytes,
         work,
       });

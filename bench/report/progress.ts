@@ -1,6 +1,8 @@
 /** Milliseconds between two lines where lines can't be written over. */
 const LINE_EVERY_MS = 15_000;
 
+const USUAL_COLUMNS = 80;
+
 /** Rewrites the terminal's line from its beginning. */
 const CLEAR_LINE = "\r\u001B[K";
 
@@ -22,8 +24,9 @@ export function createProgress(output: ProgressOutput, now = () => performance.n
 
 function rewritingLine(output: ProgressOutput): Progress {
   return {
-    // A line that wraps could not be written over.
-    show: (status) => output.write(`${CLEAR_LINE}${status.slice(0, output.columns - 1)}`),
+    // A line that wraps could not be written over. Some terminals don't know their width.
+    show: (status) =>
+      output.write(`${CLEAR_LINE}${status.slice(0, (output.columns || USUAL_COLUMNS) - 1)}`),
     note: (line) => output.write(`${CLEAR_LINE}${line}\n`),
   };
 }
