@@ -36,4 +36,16 @@ describe("the document's figures", () => {
       String.raw`| Lookups \| \<b\> | 60 /s | 100 /s (bare node:http) | 0.6 | ratio ≥ 0.6 | met |`,
     );
   });
+
+  it("tell how a cost grows, and below the tables what there is to note", () => {
+    const at = (amount: number, ours: number) =>
+      figure({ name: "Import", unit: "s", ours, work: { of: "rows", amount } });
+    const noted = figure({ note: "Read by *one* index." });
+    const text = markdownReport(results(measured(noted, at(1000, 2), at(100_000, 5))));
+    expect(text).toContain(String.raw`- Lookups: Read by \*one\* index.`);
+    expect(text).toContain(
+      "| Import | 1,000 rows | 2 s |  |  |\n|  | 100,000 rows | 5 s | 100 | 2.5 |",
+    );
+    expect(text.match(/Import/g)).toHaveLength(1);
+  });
 });

@@ -24,13 +24,14 @@ export function figureItem(figure: Figure): Html {
     { label: "ours", value: ours, unit, kind: "ours", aim: aimForOurs(figure) },
     ...(peer ? [{ label: peer.name, value: peer.value, unit, kind: "peer" } as const] : []),
   ];
+  const aimLine = lengthOf(bars) > 0 ? "aim" : "";
   return html`<li>
     <h3>
       ${nameText(figure)}${said === "no aim" ? "" : html` <span class="verdict ${said}">${said}</span>`}
     </h3>
     ${barList(bars)}
     ${peer === undefined ? "" : html`<span class="aside">ratio ${ratioText(figure)}</span>`}
-    ${figure.aim === undefined ? "" : html`<span class="aside aim">aim: ${aimText(figure)}</span>`}
+    ${figure.aim === undefined ? "" : html`<span class="aside ${aimLine}">aim: ${aimText(figure)}</span>`}
     ${note === undefined ? "" : html`<p class="aside">${note}</p>`}
   </li> `;
 }
@@ -51,9 +52,9 @@ export function growthItem(growth: Growth): Html {
 }
 
 function barList(bars: readonly Bar[]): Html {
-  const longest = Math.max(...bars.flatMap(({ value, aim = 0 }) => [value, aim]));
-  // A bar by itself, with nothing beside it, would show nothing.
-  const isShown = bars.some(({ aim }) => aim !== undefined) || bars.length > 1;
+  const longest = lengthOf(bars);
+  // A bar with nothing beside it would show nothing, and so would bars that are all nothing.
+  const isShown = longest > 0 && (bars.length > 1 || bars[0]?.aim !== undefined);
   return html`<dl class="bars">
     ${bars.map(
       (bar) =>
@@ -66,9 +67,12 @@ function barList(bars: readonly Bar[]): Html {
   </dl>`;
 }
 
+function lengthOf(bars: readonly Bar[]): number {
+  return Math.max(...bars.flatMap(({ value, aim = 0 }) => [value, aim]));
+}
+
 function drawing({ value, kind, aim }: Bar, longest: number): Html {
-  // Nothing measured is longer than nothing: then there are no bars, and the words remain.
-  const percent = (length: number) => (longest > 0 ? ((100 * length) / longest).toFixed(2) : "0");
+  const percent = (length: number) => ((100 * length) / longest).toFixed(2);
   const line = (name: string, at: number) =>
     html`<line class="${name}" x1="${percent(at)}%" x2="${percent(at)}%" y1="0" y2="100%" />`;
   return html`<svg class="${kind}">

@@ -51,11 +51,12 @@ describe("the page of charts", () => {
     expect(page).toContain('<span class="verdict missed">missed</span>');
   });
 
-  it("draws nothing longer than it is where all is nothing", () => {
-    const still = figure({ ours: 0, aim: { of: "ours", is: "at most", value: 0 } });
+  it("draws nothing where all is nothing, and says so in words", () => {
+    const still = figure({ ours: 0, unit: "", aim: { of: "ours", is: "at most", value: 0 } });
     const page = htmlReport(results(measured(still)));
-    expect(page).toContain('<rect width="0%"');
-    expect(page).not.toContain("NaN");
+    expect(page).not.toContain("<svg");
+    expect(page).toContain("<dd>0</dd>");
+    expect(page).toContain("aim: ≤ 0");
   });
 
   it("shows figures that tell of growth alone once, as growth", () => {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { html, raw } from "hono/html";
-import { AREAS, type Figure } from "./figure.ts";
+import { AREAS } from "./figure.ts";
 import { figureItem, growthItem } from "./html-figure.ts";
-import { growthOf } from "./growth.ts";
+import { besideGrowth, growthOf } from "./growth.ts";
 import { machineFacts, measuredOn } from "./machine-words.ts";
 import { type BenchResults, failuresOf, figuresOf, inArea, summary } from "./results.ts";
 
@@ -21,8 +21,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").upd
 export function htmlReport(results: BenchResults): string {
   const figures = figuresOf(results);
   const growths = growthOf(figures);
-  const inGrowth = new Set<Figure>(growths.flatMap((growth) => growth.figures));
-  const alone = figures.filter((figure) => !inGrowth.has(figure) || figure.peer || figure.aim);
+  const alone = besideGrowth(figures, growths);
   const failures = failuresOf(results);
   const page = html`<!doctype html>
     <html lang="en-GB">
