@@ -6,6 +6,9 @@ import { markdownReport } from "./markdown-report.ts";
 const BEGIN = "<!-- figures: written by `npm run bench -- --write-docs` -->";
 const END = "<!-- end of the figures -->";
 
+const at = (amount: number, ours: number) =>
+  figure({ name: "Import", unit: "s", ours, work: { of: "rows", amount } });
+
 describe("the document's figures", () => {
   it("stand between their markers, and nothing else changes", () => {
     const document = `# Before\n\n${BEGIN}\n\nold\n\n${END}\n\nAfter\n`;
@@ -38,8 +41,6 @@ describe("the document's figures", () => {
   });
 
   it("tell how a cost grows, and below the tables what there is to note", () => {
-    const at = (amount: number, ours: number) =>
-      figure({ name: "Import", unit: "s", ours, work: { of: "rows", amount } });
     const noted = figure({ note: "Read by *one* index." });
     const text = markdownReport(results(measured(noted, at(1000, 2), at(100_000, 5))));
     expect(text).toContain(String.raw`- Lookups: Read by \*one\* index.`);

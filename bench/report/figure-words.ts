@@ -16,8 +16,9 @@ export function valueText(value: number, unit: string): string {
 }
 
 /** The name, with how much work it was. */
-export function nameText({ name, work }: Figure): string {
-  return work === undefined ? name : `${name}, ${workText(work)}`;
+export function nameText({ name, work }: Pick<Figure, "name" | "work">): string {
+  const text = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return work === undefined ? text : `${text}, ${workText(work)}`;
 }
 
 /** "1,000 certificates", "1 connection" */

@@ -45,7 +45,7 @@ export function growthItem(growth: Growth): Html {
     kind: "ours",
   }));
   return html`<li>
-    <h3>${growth.name}</h3>
+    <h3>${nameText({ name: growth.name })}</h3>
     ${barList(bars)}
     <p class="aside">${growthText(growth)}</p>
   </li> `;

@@ -49,7 +49,7 @@ function growthBlocks(growths: readonly Growth[]): readonly string[] {
     first === undefined
       ? []
       : [first, ...others].map(({ work, ours, unit }, index) => [
-          index === 0 ? name : "",
+          index === 0 ? nameText({ name }) : "",
           workText(work),
           valueText(ours, unit),
           index === 0 ? "" : numberText(work.amount / first.work.amount),

@@ -36,7 +36,7 @@ describe("the printed table", () => {
     const report = textReport(
       results(
         measured(
-          figure({ area: "web", name: "Paint" }),
+          figure({ area: "web", name: "paint" }),
           figure({ name: "Lookup", work: { of: "certificates", amount: 1_000_000 } }),
         ),
       ),

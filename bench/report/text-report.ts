@@ -95,7 +95,10 @@ function folded(text: string, max: number): readonly string[] {
 function growthLines(figures: readonly Figure[]): readonly string[] {
   const growths = growthOf(figures);
   if (growths.length === 0) return [];
-  return ["HOW COST GROWS", ...growths.flatMap((each) => [each.name, `${GAP}${growthText(each)}`])];
+  return [
+    "HOW COST GROWS",
+    ...growths.flatMap((each) => [nameText({ name: each.name }), `${GAP}${growthText(each)}`]),
+  ];
 }
 
 function failureLines(results: Pick<BenchResults, "parts">): readonly string[] {
