@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fuzz } from "../../server/test-support/fuzz.ts";
 import { startMarkedSite } from "../../server/test-support/marked-site.ts";
 import type { BenchRun, Figure } from "../report/figure.ts";
+import { numberText } from "../report/figure-words.ts";
 
 /** How often the server's memory is read. */
 const READINGS = 20;
@@ -36,7 +37,7 @@ export async function benchFuzz(
     return [
       {
         area: "register",
-        name: `Wrong answers to ${requests} hostile requests`,
+        name: `Wrong answers to ${numberText(requests)} hostile requests`,
         unit: "",
         ours: 0,
         aim: { of: "ours", is: "at most", value: 0 },

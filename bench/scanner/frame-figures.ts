@@ -1,4 +1,5 @@
 import type { BenchRun, Figure } from "../report/figure.ts";
+import { numberText } from "../report/figure-words.ts";
 import { openBenchBrowser } from "./bench-browser.ts";
 import { feedFrames } from "./feed-frames.ts";
 
@@ -19,7 +20,12 @@ export async function frameFigures(
     const first = memory[0];
     const last = memory.at(-1);
     return [
-      { area: "scanner", name: `Frames read, of ${frames}`, unit: "/s", ours: framesPerSecond },
+      {
+        area: "scanner",
+        name: `Frames read, of ${numberText(frames)}`,
+        unit: "/s",
+        ours: framesPerSecond,
+      },
       {
         area: "scanner",
         name: "Longest task of the main thread meanwhile",
