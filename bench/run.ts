@@ -39,7 +39,8 @@ if (failuresOf(results).length > 0) process.exitCode = 1;
 async function measure({ parts, full, amounts }: BenchOptions): Promise<BenchResults> {
   const date = new Date().toISOString();
   const needsBrowser = parts.some(({ name }) => !name.startsWith("register/"));
-  const browser = needsBrowser ? await findChromium() : undefined;
+  // Where none can be had, those parts that need one say so, and the others still run.
+  const browser = needsBrowser ? await findChromium().catch(() => undefined) : undefined;
   const environment = browser && { ...browser.environment, CHROMIUM_PATH: browser.executablePath };
   const load = currentLoad();
   const outcomes: PartOutcome[] = [];
