@@ -34,6 +34,7 @@ describe("the document's figures", () => {
       ),
     );
     expect(text).toMatch(/^Measured on 21 November 2026, 16:04 UTC: 1 of 1 aims met\.$/m);
+    expect(text).toContain("| Run | usual, 0.5 minutes |");
     expect(text).toContain("| Machine | A processor, 2 cores, 24 GB, Linux 6.1 |");
     expect(text).toContain(
       String.raw`| Lookups \| \<b\> | 60 /s | 100 /s (bare node:http) | 0.6 | ratio ≥ 0.6 | met |`,
