@@ -16,13 +16,17 @@ interface Bar {
   readonly aim?: number | undefined;
 }
 
-/** A figure's bars: ours with the line of its aim, and its peer's. */
-export function figureItem(figure: Figure): Html {
-  const { ours, peer, unit, note } = figure;
-  const said = verdict(figure);
+/** What was measured once, with a bar for ours and for each peer, and the line of the aim. */
+export function figureItem([figure, ...others]: readonly [Figure, ...Figure[]]): Html {
+  const besides = [figure, ...others];
+  const aimed = besides.find(({ aim }) => aim !== undefined) ?? figure;
+  const { ours, unit } = figure;
+  const said = verdict(aimed);
   const bars: Bar[] = [
-    { label: "ours", value: ours, unit, kind: "ours", aim: aimForOurs(figure) },
-    ...(peer ? [{ label: peer.name, value: peer.value, unit, kind: "peer" } as const] : []),
+    { label: "ours", value: ours, unit, kind: "ours", aim: aimForOurs(aimed) },
+    ...besides.flatMap(({ peer }): Bar[] =>
+      peer === undefined ? [] : [{ label: peer.name, value: peer.value, unit, kind: "peer" }],
+    ),
   ];
   const aimLine = lengthOf(bars) > 0 ? "aim" : "";
   return html`<li>
@@ -30,10 +34,16 @@ export function figureItem(figure: Figure): Html {
       ${nameText(figure)}${said === "no aim" ? "" : html` <span class="verdict ${said}">${said}</span>`}
     </h3>
     ${barList(bars)}
-    ${peer === undefined ? "" : html`<span class="aside">ratio ${ratioText(figure)}</span>`}
-    ${figure.aim === undefined ? "" : html`<span class="aside ${aimLine}">aim: ${aimText(figure)}</span>`}
-    ${note === undefined ? "" : html`<p class="aside">${note}</p>`}
+    ${bars.length === 1 ? "" : html`<span class="aside">ratio ${besides.map(ratioText).join(", ")}</span>`}
+    ${aimed.aim === undefined ? "" : html`<span class="aside ${aimLine}">aim: ${aimText(aimed)}</span>`}
+    ${besides.map(({ note }) => (note === undefined ? "" : html`<p class="aside">${note}</p>`))}
   </li> `;
+}
+
+/** Figures of the same thing beside several peers, together. */
+export function byThing(figures: readonly Figure[]): readonly [Figure, ...Figure[]][] {
+  const things = Map.groupBy(figures, (figure) => `${nameText(figure)} ${figure.ours}`);
+  return [...things.values()] as [Figure, ...Figure[]][];
 }
 
 /** A bar for each amount of work. */

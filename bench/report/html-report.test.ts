@@ -7,6 +7,9 @@ const HOSTILE = `<script>alert("1")</script>&'`;
 
 const at = (amount: number) => figure({ name: "Cost", work: { of: "rows", amount } });
 
+const beside = (name: string, value: number) =>
+  figure({ name: "Home: first paint", ours: 50, peer: { name, value } });
+
 describe("the page of charts", () => {
   it("shows whatever a figure, its peer and a failure are called as text", () => {
     const page = htmlReport(
@@ -49,6 +52,21 @@ describe("the page of charts", () => {
     ]);
     expect(page).toContain('class="aim" x1="50.00%"');
     expect(page).toContain('<span class="verdict missed">missed</span>');
+  });
+
+  it("shows the same thing beside two peers as one, held to the aim for either", () => {
+    const page = htmlReport(
+      results(
+        measured(
+          { ...beside("bare file", 40), aim: { of: "ratio", is: "at most", value: 1.1 } },
+          beside("single bundle", 100),
+        ),
+      ),
+    );
+    expect(page.match(/<h3>\s*Home: first paint/g)).toHaveLength(1);
+    expect(page).toContain("ratio 1.25, 0.5");
+    expect(page).toContain('class="aim" x1="44.00%"');
+    expect(page).toContain('<span class="verdict missed">');
   });
 
   it("draws nothing where all is nothing, and says so in words", () => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { html, raw } from "hono/html";
 import { AREAS } from "./figure.ts";
-import { figureItem, growthItem } from "./html-figure.ts";
+import { byThing, figureItem, growthItem } from "./html-figure.ts";
 import { besideGrowth, growthOf } from "./growth.ts";
 import { machineFacts, measuredOn } from "./machine-words.ts";
 import { type BenchResults, failuresOf, figuresOf, inArea, summary } from "./results.ts";
@@ -58,7 +58,7 @@ export function htmlReport(results: BenchResults): string {
                 </li>`,
             ),
           )}
-          ${AREAS.map((area) => section(area, inArea(alone, area).map(figureItem)))}
+          ${AREAS.map((area) => section(area, byThing(inArea(alone, area)).map(figureItem)))}
           ${section("How cost grows with work", growths.map(growthItem))}
         </main>
       </body>
