@@ -25,7 +25,7 @@ describe("the bench's command line", () => {
     expect(read("")).toEqual({
       full: false,
       parts: PARTS,
-      amounts: { kills: 3, requests: 3000, pictures: 140, sets: 1, frames: 2000, starts: 5 },
+      amounts: { kills: 3, requests: 3000, pictures: 84, sets: 1, frames: 2000, starts: 5 },
       writeDocs: false,
     });
   });
