@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{domain,scanner,web,server,database,cli,scripts}/**/*.test.ts"],
+          include: ["{domain,scanner,web,server,database,cli,scripts,bench}/**/*.test.ts"],
           exclude: WITH_POSTGRES,
         },
       },

@@ -1,113 +1,79 @@
 /**
- * `npm run bench`: measures and prints; asserts nothing. `--full` takes more seeds. With `--kills 100`
- * it kills the site and Postgres that often under writes instead, and fails if anything was lost; with
- * `--scaling` it measures what docs/scaling.md reckons with. With `--fuzz` it sends the server hostile
- * requests instead, and fails when one is answered wrongly.
+ * `npm run bench`: measures every part, one after another, prints one table and writes bench/results.
+ * `--help` says what can be asked for. A missed aim is shown and is no failure, since figures belong to the
+ * machine and the day; a part that fails makes the exit code 1, and the others still run.
  */
-import { mkdirSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
-import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
-import { benchKills } from "./crash/crash-bench.ts";
-import { crashReport, isFaultless } from "./crash/crash-report.ts";
-import { benchFuzz } from "./fuzz/fuzz-bench.ts";
-import { benchLoad } from "./load/load-bench.ts";
-import { benchScaling } from "./scaling/scaling-bench.ts";
-import { benchScanner } from "./scanner/scanner-bench.ts";
-import { scannerReport } from "./scanner/scanner-report.ts";
-import { benchWeb } from "./web/web-bench.ts";
+import { loadavg } from "node:os";
+import { findChromium } from "../scripts/find-chromium.ts";
+import { type BenchOptions, readOptions } from "./options.ts";
+import { measureInProcess } from "./part-process.ts";
+import { writeDocs } from "./report/docs.ts";
+import { checkedOutCommit, thisMachine } from "./report/machine.ts";
+import { createProgress } from "./report/progress.ts";
+import { type BenchResults, failuresOf, type PartOutcome } from "./report/results.ts";
+import { keepFigures, keptFigures, writePage } from "./report/results-folder.ts";
+import { textReport } from "./report/text-report.ts";
 
-const RESULTS = fileURLToPath(new URL("./results/", import.meta.url));
+/** What a shell reports of a program that Ctrl-C ended. */
+const INTERRUPTED_EXIT_CODE = 130;
 
-const { values } = parseArgs({
-  options: {
-    full: { type: "boolean", default: false },
-    seeds: { type: "string" },
-    pictures: { type: "string", default: "140" },
-    frames: { type: "string", default: "10000" },
-    starts: { type: "string", default: "15" },
-    kills: { type: "string" },
-    scaling: { type: "boolean", default: false },
-    load: { type: "boolean", default: false },
-    fuzz: { type: "boolean", default: false },
-    web: { type: "boolean", default: false },
-    requests: { type: "string" },
-  },
-});
-const machine = { node: process.version, processor: cpus()[0]?.model, cores: cpus().length };
+const options = readOptions(process.argv.slice(2));
+const progress = createProgress(process.stdout);
+const interruption = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => interruption.abort());
 
-if (values.kills !== undefined) await runKills(Number(values.kills));
-else if (values.scaling) await runScaling();
-else if (values.load)
-  process.stdout.write(
-    `${JSON.stringify(await benchLoad({ full: values.full, showProgress }), null, 2)}\n`,
-  );
-else if (values.fuzz) await runFuzz();
-else if (values.web) await runWeb(values.full);
-else await runScanner();
+const results = options.from === undefined ? await measure(options) : keptFigures(options.from);
+if (interruption.signal.aborted) {
+  // What was measured until then is no run.
+  progress.note("Interrupted.");
+  process.exit(INTERRUPTED_EXIT_CODE);
+}
+const written = [
+  ...(options.from === undefined ? [keepFigures(results)] : []),
+  writePage(results),
+  ...(options.writeDocs ? [writeDocs(results)] : []),
+];
+process.stdout.write(`\n${textReport(results)}\n\nWritten:\n${written.join("\n")}\n`);
+if (failuresOf(results).length > 0) process.exitCode = 1;
 
-async function runScanner(): Promise<void> {
-  const seeds = (values.seeds ?? (values.full ? "1,2,3,4,5" : "1")).split(",").map(Number);
-  const scanner = await benchScanner(
-    {
-      seeds,
-      picturesPerSeed: Number(values.pictures),
-      frames: Number(values.frames),
-      cameraStarts: Number(values.starts),
-    },
-    showProgress,
-  );
-  show(scannerReport(scanner), "scanner.json", { machine, scanner });
+async function measure({ parts, full, amounts }: BenchOptions): Promise<BenchResults> {
+  const date = new Date().toISOString();
+  const needsBrowser = parts.some(({ name }) => !name.startsWith("register/"));
+  // Where none can be had, those parts that need one say so, and the others still run.
+  const browser = needsBrowser ? await findChromium().catch(() => undefined) : undefined;
+  const environment = browser && { ...browser.environment, CHROMIUM_PATH: browser.executablePath };
+  const load = currentLoad();
+  const outcomes: PartOutcome[] = [];
+  for (const [index, { name }] of parts.entries()) {
+    const prefix = `${index + 1} of ${parts.length}  ${name}`;
+    progress.show(prefix);
+    const outcome = await measureInProcess(
+      { part: name, full, amounts },
+      environment ?? {},
+      interruption.signal,
+      (status) => progress.show(`${prefix}: ${status}`),
+    );
+    if (interruption.signal.aborted) break;
+    outcomes.push(outcome);
+    progress.note(`${prefix}: ${outcomeText(outcome)}`);
+  }
+  return {
+    date,
+    commit: checkedOutCommit(),
+    full,
+    machine: thisMachine(browser?.executablePath),
+    load: { start: load, end: currentLoad() },
+    parts: outcomes,
+  };
 }
 
-async function runKills(kills: number): Promise<void> {
-  const crash = await benchKills(kills, showProgress);
-  show(crashReport(crash), "crash.json", { machine, crash });
-  if (!isFaultless(crash)) process.exitCode = 1;
+function outcomeText(outcome: PartOutcome): string {
+  const seconds = `${Math.round(outcome.seconds)} s`;
+  return "failure" in outcome
+    ? `FAILED after ${seconds}`
+    : `${outcome.figures.length} figures, ${seconds}`;
 }
 
-async function runScaling(): Promise<void> {
-  const scaling = await benchScaling(100_000, 1000);
-  const lines = Object.entries(scaling.cpuMs).map(([kind, ms]) => `${kind}: ${ms.toFixed(3)} ms`);
-  lines.push(`${Math.round(scaling.bytesPerCertificate)} bytes a certificate`);
-  show(lines.join("\n"), "scaling.json", { machine, scaling });
-}
-
-async function runFuzz(): Promise<void> {
-  const { requests, seeds } = values;
-  const figures = await benchFuzz(
-    { full: true, showProgress },
-    {
-      ...(requests === undefined ? {} : { requests: Number(requests) }),
-      ...(seeds === undefined ? {} : { seed: Number(seeds) }),
-    },
-  );
-  const lines = figures.map(
-    ({ name, ours, peer }) =>
-      `${name}: ${ours.toFixed(1)} MB (${peer?.name}: ${peer?.value.toFixed(1)} MB)`,
-  );
-  show(lines.join("\n"), "fuzz.json", { machine, figures });
-}
-
-async function runWeb(full: boolean): Promise<void> {
-  const web = await benchWeb({ full, showProgress });
-  const lines = web.map(({ name, ours, unit, peer }) =>
-    [`${name}: ${ours.toFixed(2)} ${unit}`, peer && `${peer.name} ${peer.value.toFixed(2)}`].join(
-      "  ",
-    ),
-  );
-  show(lines.join("\n"), "web.json", { machine, web });
-}
-
-function show(report: string, file: string, results: object): void {
-  showProgress("");
-  process.stdout.write(`${report}\n`);
-  mkdirSync(RESULTS, { recursive: true });
-  writeFileSync(`${RESULTS}${file}`, `${JSON.stringify(results, null, 2)}\n`);
-  process.stdout.write(`\nAll figures: bench/results/${file}\n`);
-}
-
-/** One line that is written over; nothing where the output is not a terminal. */
-function showProgress(status: string): void {
-  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${status}`);
+function currentLoad(): number {
+  return loadavg()[0] ?? 0;
 }

@@ -22,7 +22,7 @@ describe("the documents", () => {
 
   it("name only files that exist", () => {
     const named = [
-      ...texts.matchAll(/`((?:domain|web|server|database|cli|scripts|e2e|docs)\/[\w./-]*)`/g),
+      ...texts.matchAll(/`((?:domain|web|server|database|cli|scripts|bench|e2e|docs)\/[\w./-]*)`/g),
     ].map(([, path = ""]) => path);
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((path) => !existsSync(join(PROJECT_ROOT, path)))).toEqual([]);

@@ -10,13 +10,9 @@ import { assertFlat, growthFigures, type MemoryReading } from "./memory-growth.t
 /** How often the server's memory is read. */
 const READINGS = 40;
 
-/** Hostile requests for each database: of the usual run, and with the long ones. */
-const REQUESTS = 3000;
-const REQUESTS_FULL = 100_000;
-
 export interface FuzzOptions {
   /** Hostile requests for each database. */
-  readonly requests?: number;
+  readonly requests: number;
   /** That of an earlier run sends the same requests again; a new one when undefined. */
   readonly seed?: number;
 }
@@ -28,7 +24,7 @@ export interface FuzzOptions {
  */
 export async function benchFuzz(
   run: BenchRun,
-  { requests = run.full ? REQUESTS_FULL : REQUESTS, seed = Date.now() % 2 ** 31 }: FuzzOptions = {},
+  { requests, seed = Date.now() % 2 ** 31 }: FuzzOptions,
 ): Promise<readonly Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), "fuzz-bench-"));
   const cluster = await startPostgres();

@@ -1,4 +1,3 @@
-/** `npm run bench -- --kills 100`: the kill trials of the tests, as many times as asked for. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -13,24 +12,28 @@ import {
   type RunningVictim,
   siteOverPostgres,
 } from "../../server/test-support/crash/victims.ts";
+import type { BenchRun, Figure } from "../report/figure.ts";
 
-/** What was killed, and what became of the messages. */
-export type CrashReport = Readonly<Record<string, KillReport>>;
+/** Messages named when they are missing. */
+const NAMED = 10;
 
-/** Kills the site over either database, then Postgres itself, each that many times. */
-export async function benchKills(
+/**
+ * The kill trials of the tests, as many times as asked for: the site over either database, then Postgres
+ * itself. Rejects when anything acknowledged is missing, or anything stored is not what was sent.
+ */
+export async function killFigures(
+  { showProgress }: BenchRun,
   kills: number,
-  showProgress: (status: string) => void,
-): Promise<CrashReport> {
-  const tryOn = async (what: string, victim: RunningVictim): Promise<[string, KillReport]> => {
+): Promise<readonly Figure[]> {
+  const tryOn = async (what: string, victim: RunningVictim): Promise<Figure> => {
     showProgress(`${kills} kills: ${what}`);
     try {
-      return [what, await runKillTrials(victim, kills)];
+      return figureOf(what, await runKillTrials(victim, kills));
     } finally {
       await victim.end();
     }
   };
-  return Object.fromEntries([
+  return [
     await inFolder(async (folder) => tryOn("the site, embedded", await embeddedSite(folder))),
     await overPostgres(async (cluster) =>
       tryOn("the site, over Postgres", await postgresSite(cluster.url("postgres"))),
@@ -38,7 +41,26 @@ export async function benchKills(
     await overPostgres(async (cluster) =>
       tryOn("Postgres, under the site", await siteOverPostgres(cluster)),
     ),
-  ]);
+  ];
+}
+
+function figureOf(what: string, report: KillReport): Figure {
+  const { kills, acknowledged, cutOff, storedUnanswered, lost, wrong } = report;
+  if (lost.length + wrong.length > 0) {
+    const named = [
+      ...lost.map((text) => `lost: ${text}`),
+      ...wrong.map((text) => `wrong: ${text}`),
+    ];
+    throw new Error([`Killed ${kills} times, ${what}`, ...named.slice(0, NAMED)].join("\n"));
+  }
+  return {
+    area: "register",
+    name: `Acknowledged messages lost, killed ${kills} times: ${what}`,
+    unit: "",
+    ours: lost.length,
+    aim: { of: "ours", is: "at most", value: 0 },
+    note: `${acknowledged} acknowledged; ${cutOff} cut off, of which ${storedUnanswered} were stored all the same.`,
+  };
 }
 
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

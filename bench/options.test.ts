@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Command } from "commander";
+import { describe, expect, it } from "vitest";
+import { PROJECT_ROOT } from "../scripts/build-paths.ts";
+import { readOptions } from "./options.ts";
+import { PARTS } from "./parts.ts";
+
+/** Throws, with what is printed, where the command line would end the process. */
+function read(line: string) {
+  let printed = "";
+  const print = (text: string): void => void (printed += text);
+  const command = new Command()
+    .exitOverride()
+    .configureOutput({ writeErr: print, writeOut: print });
+  try {
+    return readOptions(line === "" ? [] : line.split(" "), command);
+  } catch (error) {
+    throw new Error(printed, { cause: error });
+  }
+}
+
+describe("the bench's command line", () => {
+  it("asks for every part at its usual amount when it is empty", () => {
+    expect(read("")).toEqual({
+      full: false,
+      parts: PARTS,
+      amounts: { kills: 3, requests: 3000, pictures: 84, sets: 1, frames: 2000, starts: 5 },
+      writeDocs: false,
+    });
+  });
+
+  it("takes the long ones with --full, and each amount that is given", () => {
+    const { full, amounts } = read("--full --kills 7 --seed 42");
+    expect(full).toBe(true);
+    expect(amounts).toMatchObject({ kills: 7, requests: 100_000, frames: 10_000, seed: 42 });
+  });
+
+  it("picks areas and parts, each once, in the bench's order", () => {
+    const names = read("--only scanner,register/kills,scanner/camera").parts.map(
+      ({ name }) => name,
+    );
+    expect(names).toEqual([
+      "register/kills",
+      "scanner/pictures",
+      "scanner/camera",
+      "scanner/frames",
+    ]);
+  });
+
+  it.each([
+    ["--only scanner/picture", "scanner/pictures"],
+    ["--kills none", "whole number"],
+    ["--frames 0", "whole number"],
+    ["--only scanner --write-docs", "--write-docs needs all parts"],
+    ["--from nowhere.json", "no such file"],
+    ["--scaling", "unknown option"],
+    ["--help", "register/kills"],
+  ])("%s: is told what there is", (line, words) => {
+    expect(() => read(line)).toThrow(words);
+  });
+});
+
+describe("the documents", () => {
+  const files = ["README.md", "CONTRIBUTING.md"].concat(
+    readdirSync(join(PROJECT_ROOT, "docs"))
+      .filter((name) => name.endsWith(".md"))
+      .map((name) => join("docs", name)),
+  );
+  const commands = files.flatMap((file) => {
+    const text = readFileSync(join(PROJECT_ROOT, file), "utf8");
+    return [...text.matchAll(/npm run bench --\s+(--[^`\n]+)/g)].map(([, line = ""]) => line);
+  });
+
+  it.each(commands)("name a bench that can be run: npm run bench -- %s", (line) => {
+    // The file is there after a run.
+    const [asked = ""] = line.split(" --from ");
+    expect(() => read(asked)).not.toThrow("error:");
+  });
+});
