@@ -67,6 +67,7 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
     "site",
     anyOf(
       "node_modules/(?:react|react-dom|regexparam|scheduler|wouter)/",
+      "domain/routes",
       "web/(?:app|late-script|page-data)",
       "web/(?:content/(?:company|page-titles|shell-copy)|shell)",
       "web/(?:data|features/lookup)/late-",

@@ -15,8 +15,7 @@ const later = entry?.getAttribute(LATER) ?? null;
 /** Longest wait for an idle moment, in milliseconds. */
 const IDLE_DEADLINE = 2_000;
 
-/** Not "pointerover": a page that is drawn under a resting pointer gets that by itself. */
-const FIRST_TOUCHES = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"] as const;
+const FIRST_TOUCHES = ["pointerdown", "touchstart", "keydown", "focusin"] as const;
 
 let interactive: Promise<void> | undefined;
 let ready = false;
@@ -69,7 +68,12 @@ async function loadStyles(): Promise<void> {
 
 /** A failed load leaves a page that works by plain links. */
 function takeOverQuietly(): void {
-  takeOver().catch(() => {});
+  if (!ready) takeOver().catch(() => {});
+}
+
+/** A page that is drawn under a resting pointer is told of a move, too: one by nothing. */
+function noticeMove({ movementX, movementY }: PointerEvent): void {
+  if (movementX !== 0 || movementY !== 0) takeOverQuietly();
 }
 
 function holdClick(event: MouseEvent): void {
@@ -137,5 +141,6 @@ addEventListener("submit", holdSubmit, { capture: true });
 for (const touch of FIRST_TOUCHES) {
   addEventListener(touch, takeOverQuietly, { once: true, passive: true, capture: true });
 }
+addEventListener("pointermove", noticeMove, { passive: true });
 if (later === null) takeOverQuietly();
 else if (!savesData()) addEventListener("load", takeOverAtLeisure);

@@ -1,4 +1,4 @@
-import { StrictMode, useEffect, type ReactNode } from "react";
+import { startTransition, StrictMode, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { Router } from "wouter";
 import { App } from "./app.tsx";
@@ -19,16 +19,19 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   await Promise.all(needed);
   preloadPointedPages();
   await new Promise<void>((resolve) => {
-    hydrateRoot(
-      root,
+    const site = (
       <StrictMode>
         <Hydrated tell={resolve}>
           <Router aroundNav={loadBeforeLeaving}>
             <App data={data} />
           </Router>
         </Hydrated>
-      </StrictMode>,
+      </StrictMode>
     );
+    // A transition is done in slices, between which the browser answers the visitor.
+    startTransition(() => {
+      hydrateRoot(root, site);
+    });
   });
 }
 

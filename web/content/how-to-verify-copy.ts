@@ -5,7 +5,7 @@ import { COMPANY } from "./company.ts";
 export const HOW_TO_VERIFY_COPY = {
   eyebrow: "How to verify",
   heading: "How to verify a certificate",
-  introduction: `Anyone who is shown a certificate of ${COMPANY.fullName} can check it in our public register, free of charge and without an account.`,
+  introduction: `Anyone who is shown a certificate of ${COMPANY.fullName} can check it in our public register, at no charge and without an account.`,
   official: {
     heading: "1. Make sure that it is our register",
     before: "Our register answers at",
