@@ -34,6 +34,13 @@ test.describe("without JavaScript", () => {
     });
   }
 
+  test("the certificate stands there from the first paint: nothing of it arrives", async ({
+    page,
+  }) => {
+    await page.goto(link("E2E-FULL-001"));
+    await expect(new TrackPage(page).card).toHaveCSS("animation-name", "none");
+  });
+
   test("the form is a plain GET that leads to the answer", async ({ page }) => {
     const track = new TrackPage(page);
     await track.open();

@@ -51,9 +51,15 @@ export function TrackPage() {
     searchFor(number);
   };
 
+  const arrives = state.kind === "answered" && state.typed;
   // Who followed a link wants the answer, and sees it before the form.
   const result = (
-    <div key="result" ref={answer} className={styles.result} aria-busy={state.kind === "searching"}>
+    <div
+      key="result"
+      ref={answer}
+      className={arrives ? `${styles.result} ${styles.arriving}` : styles.result}
+      aria-busy={state.kind === "searching"}
+    >
       {state.kind === "answered" ? <LookupResult check={state} /> : null}
     </div>
   );
