@@ -10,9 +10,8 @@ export interface PageLife extends PageNotes {
   readonly script: number;
 }
 
-/** Waits for the largest paint of a page that becomes nothing else afterwards, and tells. */
+/** Waits until a page that becomes nothing else is painted, and tells. */
 export async function untilPainted(page: Page): Promise<PageNotes> {
-  await page.waitForFunction(() => globalThis.pageNotes.largestPaint > 0);
   await untilSettled(page);
   return page.evaluate(() => globalThis.pageNotes);
 }
@@ -48,8 +47,9 @@ export async function liveThrough(page: Page): Promise<PageLife> {
   };
 }
 
-/** Fonts are there, nothing is left to do, and what was changed is painted and told of. */
+/** The page is painted, fonts are there, nothing is left to do, and the observers have heard of it. */
 async function untilSettled(page: Page): Promise<void> {
+  await page.waitForFunction(() => globalThis.pageNotes.largestPaint > 0);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((idle) => requestIdleCallback(idle, { timeout: 2000 }));
