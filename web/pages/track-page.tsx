@@ -55,13 +55,13 @@ export function TrackPage() {
     searchFor(number);
   };
 
-  const found = state.kind === "answered" && state.typed;
+  const arrives = state.kind === "answered" && state.typed;
   // Who followed a link wants the answer, and sees it before the form.
   const result = (
     <div
       key="result"
       ref={answer}
-      className={found ? `${styles.result} ${styles.found}` : styles.result}
+      className={arrives ? `${styles.result} ${styles.arriving}` : styles.result}
       aria-busy={state.kind === "searching"}
     >
       {state.kind === "answered" ? <AnswerView check={state} /> : null}
