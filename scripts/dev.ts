@@ -32,7 +32,7 @@ const vite = await createViteServer({
   ...viteOptions(process.env),
   appType: "custom",
   // Known from the start: a dependency that is met later makes the page load again.
-  optimizeDeps: { entries: ["web/hydrate-at-once.ts", "scanner/decoder/decoder-worker.ts"] },
+  optimizeDeps: { entries: ["web/entry.ts", "scanner/decoder/decoder-worker.ts"] },
   // Hot replacement talks over the same port.
   server: { middlewareMode: true, hmr: { server } },
 });
@@ -45,7 +45,7 @@ const answerData = getRequestListener((request) => {
 });
 
 /** In development the styles are part of the scripts, so the page is taken over at once. */
-const DEVELOPMENT_ASSETS = { script: "/web/hydrate-at-once.ts", css: "", fonts: [] };
+const DEVELOPMENT_ASSETS = { script: "/web/entry.ts", css: "", fonts: [] };
 
 const loadRenderer = () => vite.ssrLoadModule("/web/render-page.tsx") as Promise<PageRenderer>;
 
