@@ -16,7 +16,7 @@ import { compressDirectory } from "./compress-directory.ts";
 import { hostHeaders } from "./host-headers.ts";
 import { readBuildOrigin } from "./build-origin.ts";
 import { readHostedProject, type HostedProject } from "./hosted-project.ts";
-import { pageCss } from "./page-css.ts";
+import { pageCss, withoutFonts } from "./page-css.ts";
 import { pageScripts } from "./page-scripts.ts";
 import { plainImports } from "./plain-imports.ts";
 import { QUIET_BUNDLER, viteOptions } from "./vite-options.ts";
@@ -95,6 +95,8 @@ async function buildClient(
     throw new Error("The client build gave no entry script or no style sheet.");
   }
   const css = await readFile(`${directory}/${style}`, "utf8");
+  // The file is for pages that hold a part of it, the fonts included.
+  await writeFile(`${directory}/${style}`, withoutFonts(css));
   const fonts = outputs
     .filter(({ fileName }) => fileName.endsWith(".woff2"))
     .map(({ fileName }) => `/${fileName}`);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageCss } from "./page-css.ts";
+import { pageCss, withoutFonts } from "./page-css.ts";
 
 const HTML = '<body class="page"><p class="lead wide">Text</p></body>';
 
@@ -33,4 +33,9 @@ it("keeps fonts, and the order of what stays", () => {
   expect(pageCss(css, HTML)).toBe(
     "@font-face{font-family:A;src:url(a.woff2)}.wide{margin:0}.lead{margin:1px}",
   );
+});
+
+it("leaves the fonts out, and nothing else", () => {
+  const css = "@font-face{font-family:A;src:url(a.woff2)}.lead{color:red}@font-face{font-family:B}";
+  expect(withoutFonts(css)).toBe(".lead{color:red}");
 });
