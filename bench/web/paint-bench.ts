@@ -10,6 +10,9 @@ import { visit } from "./throttled-browser.ts";
 /** How much later than the bare file a page of ours may be painted: a tenth. */
 const PAINT_RATIO = 1.1;
 
+/** In the usual run the single bundle shows this page alone: it takes as long as all else together. */
+const [ONE_PAGE] = BENCH_PAGES;
+
 interface Measured {
   readonly ours: PageLife[];
   readonly bare: PageNotes[];
@@ -31,6 +34,7 @@ export async function benchPaints(
       showProgress(`web: ${page.label}, round ${round} of ${rounds}`);
       all.ours.push(await visit(browser, ours.origin + page.path, liveThrough));
       all.bare.push(await visit(browser, bare.origin + page.path, untilPainted));
+      if (!full && page !== ONE_PAGE) continue;
       all.single.push(await visit(browser, single.origin + page.path, untilPainted));
     }
   }
@@ -54,7 +58,7 @@ function figuresOf(page: BenchPage, { ours, bare, single }: Measured): readonly 
     const aim = { of: "ratio", is: "at most", value: PAINT_RATIO } as const;
     return [
       figure(what, { ...beside("bare file", bare), aim }),
-      figure(what, beside("single bundle", single)),
+      ...(single.length === 0 ? [] : [figure(what, beside("single bundle", single))]),
     ];
   });
   return [
