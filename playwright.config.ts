@@ -1,14 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
+import { QUIET } from "./e2e/quiet-browser.ts";
 import { E2E_ORIGIN, E2E_PORT } from "./e2e/e2e-origin.ts";
-
-/** Nothing that the browser does by itself may leave the machine or slow a test. */
-const QUIET = [
-  "--no-sandbox",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 export default defineConfig({
   testDir: "e2e",

@@ -1,3 +1,7 @@
+/**
+ * Sends the same bytes to a server with the direct lookup and to one without, and compares what comes back.
+ * One file although it is long: the requests are one table, and every one of them is sent both ways.
+ */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -8,6 +8,7 @@ import { lateRegisterAnswer } from "./features/lookup/late-register-answer.ts";
 import { readPageData } from "./read-page-data.ts";
 import { continueToasts } from "./ui/toast-store.ts";
 import "./styles/tokens.css";
+import "./styles/fonts.css";
 import "./styles/base.css";
 
 /** Takes the served page over. Resolves once React answers to the visitor's clicks. */
@@ -36,7 +37,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
 }
 
 /**
- * Hydration is done in slices of a few milliseconds; effects run when the last one is committed.
+ * Effects run when the last slice is committed.
  * Around the site, not beside it: a sibling would change the ids that the server gave.
  */
 function Hydrated({ tell, children }: { readonly tell: () => void; readonly children: ReactNode }) {

@@ -9,6 +9,7 @@ import { lateRegisterAnswer } from "./features/lookup/late-register-answer.ts";
 import type { PageData } from "./page-data.ts";
 import { loadAllPages } from "./pages/page-chunks.ts";
 import "./styles/tokens.css";
+import "./styles/fonts.css";
 import "./styles/base.css";
 
 export type { PageAssets, PageData };

@@ -1,7 +1,4 @@
-import { readFileSync } from "node:fs";
-
-/** Kernel ticks in a second, in /proc/PID/stat. */
-const TICKS = 100;
+import { processorMs } from "../load/processor-time.ts";
 
 /** Sends one request. */
 export type Ask = () => Promise<Response>;
@@ -30,11 +27,4 @@ async function repeat(ask: Ask, times: number, connections: number): Promise<voi
     }
   };
   await Promise.all(Array.from({ length: connections }, connection));
-}
-
-/** Processor time of a process and its threads so far, from proc(5). */
-function processorMs(pid: number): number {
-  // After the name in brackets, which may hold anything: utime and stime are fields 14 and 15.
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
 }

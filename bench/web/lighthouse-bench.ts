@@ -1,6 +1,6 @@
 import type { BenchRun, Figure } from "../report/figure.ts";
 import { CONTENT_PAGES } from "./bench-pages.ts";
-import { freePort } from "./free-port.ts";
+import { freePort } from "../../database/test-support/free-port.ts";
 import { type LighthouseResult, loadLighthouse } from "./lighthouse-package.ts";
 import { medianOf, ROUNDS } from "./rounds.ts";
 import { openBrowser } from "./throttled-browser.ts";

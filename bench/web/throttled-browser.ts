@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { QUIET } from "../../e2e/quiet-browser.ts";
 import { findChromium } from "../../scripts/find-chromium.ts";
 import { installPageProbe } from "./page-probe.ts";
 
@@ -23,15 +24,6 @@ export const TELEPHONE = {
 
 /** Wide enough for the navigation to stand open, under a pointer that can hover. */
 export const WIDE = { viewport: { width: 1280, height: 800 } } as const;
-
-/** Nothing that the browser does by itself may take its share of the machine. */
-const QUIET = [
-  "--no-sandbox",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 export async function openBrowser(furtherArguments: readonly string[] = []): Promise<Browser> {
   const { executablePath, environment } = await findChromium();

@@ -4,10 +4,10 @@ import { once } from "node:events";
 import { chownSync, constants, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { chmodSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { freePort } from "./free-port.ts";
 
 /** A Postgres server of our own. */
 export interface PostgresCluster {
@@ -166,13 +166,4 @@ function run(program: string, programArguments: readonly string[]) {
     });
   }
   return { process: child, output: () => output, ended, prints };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

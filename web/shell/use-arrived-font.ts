@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-/** The same font as the pages', under the name by which it is shown once it has come (base.css). */
+/** The same font as the pages', under the name by which it is shown once it has come (fonts.css). */
 const ARRIVED_FONT = '1em "Atkinson Hyperlegible Next, arrived"';
 
 /**

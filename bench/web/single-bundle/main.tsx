@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { App } from "../../../web/app.tsx";
 import "../../../web/styles/tokens.css";
+import "../../../web/styles/fonts.css";
 import "../../../web/styles/base.css";
 
 const root = document.getElementById("root");
