@@ -56,10 +56,10 @@ function figuresOf(page: BenchPage, { ours, bare, single }: Measured): readonly 
       peer: { name, value: medianOf(peer, (notes) => notes[kind]) },
     });
     const aim = { of: "ratio", is: "at most", value: PAINT_RATIO } as const;
-    return [
-      figure(what, { ...beside("bare file", bare), aim }),
-      ...(single.length === 0 ? [] : [figure(what, beside("single bundle", single))]),
-    ];
+    const besideBare = figure(what, { ...beside("bare file", bare), aim });
+    return single.length === 0
+      ? [besideBare]
+      : [besideBare, figure(what, beside("single bundle", single))];
   });
   return [
     ...paints,
