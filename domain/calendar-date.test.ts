@@ -13,6 +13,14 @@ describe("formatCalendarDate", () => {
     expect(formatCalendarDate(text)).toBe(expected);
   });
 
+  it("writes every day as en-GB does", () => {
+    const known = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+    for (let day = 0; day < 366; day += 1) {
+      const date = new Date(Date.UTC(2024, 0, 1 + day));
+      expect(formatCalendarDate(date.toISOString().slice(0, 10))).toBe(known.format(date));
+    }
+  });
+
   it.each(["soon", "2025-02-30", "31/12/2025", ""])("leaves %j as it is", (text) => {
     expect(formatCalendarDate(text)).toBe(text);
   });

@@ -1,19 +1,11 @@
-/**
- * Days as they are counted in London, where the company stands: a certificate is valid through the
- * whole of its last day there, wherever its reader is. Day before month would sort wrongly, so days
- * are written YYYY-MM-DD and compare as text.
- */
-const LONDON_DAY = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/London",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
+import { onLondonClock } from "./london-clock.ts";
 
-/** The day in London at an instant, written YYYY-MM-DD. */
+const DAY_LENGTH = "YYYY-MM-DD".length;
+
+/**
+ * The day in London at an instant, written YYYY-MM-DD. A certificate is valid through the whole of its
+ * last day there, where the company stands, wherever its reader is. Written so, days compare as text.
+ */
 export function londonDate(instant: Date): string {
-  const parts = new Map(
-    LONDON_DAY.formatToParts(instant).map(({ type, value }) => [type, value] as const),
-  );
-  return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
+  return onLondonClock(instant).toISOString().slice(0, DAY_LENGTH);
 }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { build } from "vite";
-import type { PageAssets, PageStyles } from "../web/document-html.ts";
+import type { PageAssets, PageScripts } from "../web/document-html.ts";
 import { SECURITY_TEXT_PATH } from "../domain/routes.ts";
 import {
   loadPageRenderer,
@@ -16,9 +16,11 @@ import { compressDirectory } from "./compress-directory.ts";
 import { hostHeaders } from "./host-headers.ts";
 import { readBuildOrigin } from "./build-origin.ts";
 import { readHostedProject, type HostedProject } from "./hosted-project.ts";
-import { pageCss, withoutFonts } from "./page-css.ts";
+import { withoutFonts } from "./page-css.ts";
 import { pageScripts } from "./page-scripts.ts";
+import { pageStyles } from "./page-styles.ts";
 import { plainImports } from "./plain-imports.ts";
+import { sentinelErrors } from "./sentinel-errors.ts";
 import { QUIET_BUNDLER, viteOptions } from "./vite-options.ts";
 
 /**
@@ -38,7 +40,7 @@ export async function buildSite(
   try {
     const assets = await buildClient(environment, built.site);
     await buildRenderer(environment, built.renderer);
-    await addPageStyles(built.renderer, assets, publicOrigin);
+    await addPageAssets(built, assets, publicOrigin);
     const renderer = await loadPageRenderer(built.renderer);
     await prerender(built.site, renderer, publicOrigin, project);
     if (project !== undefined) {
@@ -64,8 +66,13 @@ async function putInPlace(aside: string, directory: string): Promise<void> {
   await rm(former, { recursive: true, force: true });
 }
 
+interface BuiltFolders {
+  readonly site: string;
+  readonly renderer: string;
+}
+
 /** What the pages refer to, and the address of the whole style sheet. */
-type ClientAssets = PageAssets & { readonly href: string };
+type ClientAssets = PageAssets & { readonly scripts: PageScripts; readonly href: string };
 
 async function buildClient(
   environment: NodeJS.ProcessEnv,
@@ -74,7 +81,7 @@ async function buildClient(
   const options = viteOptions(environment);
   const result = await build({
     ...options,
-    plugins: [options.plugins, plainImports()],
+    plugins: [options.plugins, plainImports(), sentinelErrors()],
     build: {
       outDir: directory,
       assetsInlineLimit: 0,
@@ -129,22 +136,16 @@ async function buildRenderer(environment: NodeJS.ProcessEnv, directory: string):
   });
 }
 
-/** Renders each page with the whole style sheet, to see what of it the page needs. */
-async function addPageStyles(
-  directory: string,
+/** Tells the renderer what the client build made, and which styles each page needs of it. */
+async function addPageAssets(
+  { site, renderer }: BuiltFolders,
   { href, ...assets }: ClientAssets,
   origin: string,
 ): Promise<void> {
-  const file = `${directory}/page-assets.json`;
+  const file = `${renderer}/page-assets.json`;
   await writeFile(file, JSON.stringify(assets));
-  const { renderPage, pagePaths } = await loadPageRenderer(directory);
-  const styleOf = (path: string) => pageCss(assets.css, renderPage(path, origin, assets));
-  const styles: PageStyles = {
-    byPath: Object.fromEntries(pagePaths.map((path) => [path, styleOf(path)])),
-    notFound: styleOf(NO_ROUTE),
-    href,
-  };
-  await writeFile(file, JSON.stringify({ ...assets, styles }));
+  const styles = await pageStyles(await loadPageRenderer(renderer), assets, { site, origin });
+  await writeFile(file, JSON.stringify({ ...assets, styles: { ...styles, href } }));
 }
 
 async function prerender(

@@ -2,15 +2,28 @@ import { transform, type Selector } from "lightningcss";
 
 const OPTIONS = { filename: "page.css", minify: true } as const;
 
-/**
- * The part of a style sheet that a document can use: rules whose every selector names a class that
- * the document doesn't have are left out. The rest keeps its order, so that the whole sheet, when it
- * comes, changes nothing.
- */
-export function pageCss(css: string, html: string): string {
-  const classes = new Set(
+/** The classes that a document has. */
+export function classesOf(html: string): ReadonlySet<string> {
+  return new Set(
     Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = ""]) => names.split(" ")).flat(),
   );
+}
+
+/**
+ * The classes of a style sheet that scripts can give to anything: their names stand in them, since no
+ * script of ours puts one together.
+ */
+export function classesIn(css: string, scripts: string): ReadonlySet<string> {
+  const names = Array.from(css.matchAll(/\.(-?[_a-z][\w-]*)/gi), ([, name = ""]) => name);
+  return new Set(names.filter((name) => scripts.includes(name)));
+}
+
+/**
+ * The part of a style sheet that a document of these classes can use: rules whose every selector names
+ * a class that it doesn't have are left out. The rest keeps its order, so that the whole sheet, when it
+ * comes, changes nothing.
+ */
+export function pageCss(css: string, classes: ReadonlySet<string>): string {
   // What stands inside :not(), :has() and the like can only narrow the choice.
   const canMatch = (selector: Selector) =>
     selector.every((part) => part.type !== "class" || classes.has(part.name));

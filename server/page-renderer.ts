@@ -12,8 +12,8 @@ export interface PageRenderer {
     assets: PageAssets,
     known?: Omit<PageData, "origin">,
   ) => string;
-  /** The style sheet in the document of a page that was rendered ahead. */
-  readonly pageStyle: (path: string, assets: PageAssets) => string;
+  /** The styles in the document of a page, as it was rendered ahead or for one visitor. */
+  readonly pageStyle: (path: string, assets: PageAssets, isPersonal?: boolean) => string;
   /** The file /.well-known/security.txt as of a moment. */
   readonly securityText: (origin: string, now: Date) => string;
   /** Files beside the pages that tell the origin or the company's facts: sitemap, robots, manifest. */

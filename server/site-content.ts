@@ -36,8 +36,11 @@ export async function loadSiteContent(
   publicOrigin: string,
 ): Promise<SiteContent> {
   const { assets } = renderer;
-  const personalHeaders = documentHeaders(assets.css, publicOrigin);
-  const style = sharedPart(assets.css);
+  const personalStyle = (path: string) => {
+    const css = renderer.pageStyle(path, assets, true);
+    return { headers: documentHeaders(css, publicOrigin), shared: sharedPart(css) };
+  };
+  const styles = new Map(renderer.pagePaths.map((path) => [path, personalStyle(path)]));
   const page = async (path: string, status: 200 | 404): Promise<Prepared> => {
     const body = Buffer.from(renderer.renderPage(path, publicOrigin, assets));
     return prepare({
@@ -67,18 +70,21 @@ export async function loadSiteContent(
       [SECURITY_TEXT_PATH, securityText(renderer, publicOrigin)],
     ]),
     notFound: await page(NO_ROUTE, 404),
-    personal: (path, data, answer) => ({
-      status: answer.status,
-      headers: {
-        ...COMMON_HEADERS,
-        ...personalHeaders,
-        "cache-control": "private, no-store",
-        "content-type": HTML,
-        ...answer.headers,
-      },
-      html: renderer.renderPage(path, publicOrigin, assets, data),
-      shared: style,
-    }),
+    personal: (path, data, answer) => {
+      const { headers, shared } = styles.get(path) ?? personalStyle(path);
+      return {
+        status: answer.status,
+        headers: {
+          ...COMMON_HEADERS,
+          ...headers,
+          "cache-control": "private, no-store",
+          "content-type": HTML,
+          ...answer.headers,
+        },
+        html: renderer.renderPage(path, publicOrigin, assets, data),
+        shared,
+      };
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { ROUTES } from "../domain/routes.ts";
 import type { PageMeta } from "./content/page-meta.ts";
+import { CONTENT_ID } from "./content/shell-copy.ts";
 import { LATER, STYLES } from "./entry-attributes.ts";
 import { escapeHtml, jsonBlock } from "./html-text.ts";
 import { PAGE_DATA_ID, type PageData } from "./page-data.ts";
@@ -17,6 +18,8 @@ export interface PageScripts {
 export interface PageStyles {
   readonly byPath: Readonly<Partial<Record<string, string>>>;
   readonly notFound: string;
+  /** The same for pages that show what nobody knew when the site was built: all that they may show. */
+  readonly personalByPath: Readonly<Partial<Record<string, string>>>;
   /** Address of the whole, which has to be there before another page is shown in the document. */
   readonly href: string;
 }
@@ -27,7 +30,7 @@ export interface PageAssets {
   readonly script: string;
   /** Unknown in development, where there are too many to name. */
   readonly scripts?: PageScripts;
-  /** The whole style sheet, for pages that show what nobody knew when the site was built. */
+  /** The whole style sheet. */
   readonly css: string;
   /** Unknown in development, where the styles come with the scripts. */
   readonly styles?: PageStyles;
@@ -50,9 +53,12 @@ function scriptsFor(
   return data.check === undefined ? ofPage : [...new Set([...ofPage, ...scripts.answer])];
 }
 
-/** What stands in the document of a page that was rendered ahead of its visitors. */
-export function pageStyle(path: string, { styles, css }: PageAssets): string {
-  return styles === undefined ? css : (styles.byPath[path] ?? styles.notFound);
+/** The styles in the document of a page, as it was rendered ahead of its visitors or for one of them. */
+export function pageStyle(path: string, { styles, css }: PageAssets, isPersonal = false): string {
+  if (styles === undefined) return css;
+  return isPersonal
+    ? (styles.personalByPath[path] ?? css)
+    : (styles.byPath[path] ?? styles.notFound);
 }
 
 /** The document around a rendered page: no inline script, no style attribute, as the CSP demands. */
@@ -74,7 +80,7 @@ export function documentHtml({
 }): string {
   const { policy, fonts, script } = assets;
   const scripts = scriptsFor(path, assets.scripts, data);
-  const css = isPersonal ? assets.css : pageStyle(path, assets);
+  const css = pageStyle(path, assets, isPersonal);
   const attributes = [
     ...(AT_ONCE.has(path) || scripts.length === 0 ? [] : [`${LATER}="${scripts.join(" ")}"`]),
     ...(css === assets.css || assets.styles === undefined
@@ -88,6 +94,8 @@ export function documentHtml({
       : `<meta http-equiv="content-security-policy" content="${escapeHtml(policy(css))}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     pageHead({ path, meta, origin: data.origin }),
+    // Without it a browser may draw a page that it has read the half of, and then all of it again.
+    `<link rel="expect" href="#${CONTENT_ID}" blocking="render">`,
     `<style>${css}</style>`,
     `<script type="module" src="${script}" ${attributes.join(" ")}></script>`,
     "</head><body>",

@@ -4,6 +4,7 @@
  * and the menu work before that; a click or a submit that comes first is held and replayed, so that
  * a change of route keeps the document.
  */
+import { bringFont } from "./arrived-font.ts";
 import { LATER, STYLES } from "./entry-attributes.ts";
 import { isOutdated } from "./release.ts";
 
@@ -136,6 +137,7 @@ function takeOverAtLeisure(): void {
   } else setTimeout(takeOverQuietly, IDLE_DEADLINE);
 }
 
+bringFont();
 addEventListener("click", holdClick, { capture: true });
 addEventListener("submit", holdSubmit, { capture: true });
 for (const touch of FIRST_TOUCHES) {

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
+import { showArrivedFont } from "../arrived-font.ts";
 import { pageTitle } from "../content/page-titles.ts";
 import { clearToasts } from "../ui/toast-store.ts";
 import hidden from "../ui/visually-hidden.module.css";
 import { usePageData } from "../page-data.ts";
 import { applyListing, applyPageMeta } from "./apply-page-meta.ts";
-import { useArrivedFont } from "./use-arrived-font.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 
 /**
@@ -19,6 +19,10 @@ export function RouteAnnouncer() {
   const [announced, setAnnounced] = useState("");
   const shown = useRef(location);
 
+  useLayoutEffect(() => {
+    // A font that came too late for the document's first paint is shown from the next page on.
+    if (shown.current !== location) showArrivedFont();
+  }, [location]);
   useEffect(() => {
     if (shown.current === location) return;
     shown.current = location;
@@ -29,7 +33,6 @@ export function RouteAnnouncer() {
     setAnnounced(pageTitle(location));
   }, [location]);
   useEffect(() => applyListing(location, search, origin), [location, search, origin]);
-  useArrivedFont(location);
   useScrollMemory(location);
 
   return (

@@ -6,14 +6,14 @@ const SHOAL =
 
 const DEPTHS = [0.42, 0.7, 1.05, 1.5, 2.05, 2.7, 3.5, 4.4, 5.4];
 
-/** Soundings in metres with tenths as charts print them, placed by hand between the contours. */
+/** Soundings as charts print them, placed by hand between the contours: x, y, metres, tenths. */
 const SOUNDINGS = [
-  { x: 498, y: 208, metres: "2", tenths: "4" },
-  { x: 604, y: 150, metres: "5", tenths: "1" },
-  { x: 372, y: 262, metres: "7", tenths: "8" },
-  { x: 668, y: 318, metres: "11", tenths: "" },
-  { x: 286, y: 96, metres: "14", tenths: "" },
-  { x: 742, y: 66, metres: "18", tenths: "" },
+  [498, 208, "2", "4"],
+  [604, 150, "5", "1"],
+  [372, 262, "7", "8"],
+  [668, 318, "11", ""],
+  [286, 96, "14", ""],
+  [742, 66, "18", ""],
 ] as const;
 
 /** Depth contours and soundings of an imaginary bank: a quiet background, never information. */
@@ -38,7 +38,7 @@ export function ChartContours() {
         ))}
       </g>
       <g fill="currentColor" fontSize="15">
-        {SOUNDINGS.map(({ x, y, metres, tenths }) => (
+        {SOUNDINGS.map(([x, y, metres, tenths]) => (
           <text key={metres} x={x} y={y}>
             {metres}
             <tspan dy="4" fontSize="10">

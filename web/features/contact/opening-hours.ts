@@ -1,3 +1,5 @@
+import { onLondonClock } from "../../../domain/london-clock.ts";
+
 /** Hours as the side card words them: "9:00 AM-6:00 PM" or "Closed". */
 export interface BusinessHours {
   /** As ISO 8601 numbers them: 1 is Monday. */
@@ -5,23 +7,14 @@ export interface BusinessHours {
   readonly hours: string;
 }
 
-const LONDON_CLOCK = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/London",
-  weekday: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-
-const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+/** ISO 8601's number of the day that JavaScript calls 0. */
+const SUNDAY = 7;
 
 /** Whether the office is open at an instant, by London's clock, summer time included. */
 export function isOpenAt(instant: Date, businessHours: readonly BusinessHours[]): boolean {
-  const parts = LONDON_CLOCK.formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes): string =>
-    parts.find((each) => each.type === type)?.value ?? "";
-  const weekday = WEEKDAYS.indexOf(part("weekday")) + 1;
-  const minute = Number(part("hour")) * 60 + Number(part("minute"));
+  const clock = onLondonClock(instant);
+  const weekday = clock.getUTCDay() || SUNDAY;
+  const minute = clock.getUTCHours() * 60 + clock.getUTCMinutes();
   const today = businessHours.find(({ weekdays }) => weekdays.includes(weekday));
   const [from, to] = today?.hours.split("-").map(minuteOfDay) ?? [];
   return from !== undefined && to !== undefined && minute >= from && minute < to;
