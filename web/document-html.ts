@@ -1,6 +1,5 @@
 import { ROUTES } from "../domain/routes.ts";
 import type { PageMeta } from "./content/page-meta.ts";
-import { CONTENT_ID } from "./content/shell-copy.ts";
 import { LATER, STYLES } from "./entry-attributes.ts";
 import { escapeHtml, jsonBlock } from "./html-text.ts";
 import { PAGE_DATA_ID, type PageData } from "./page-data.ts";
@@ -94,8 +93,6 @@ export function documentHtml({
       : `<meta http-equiv="content-security-policy" content="${escapeHtml(policy(css))}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     pageHead({ path, meta, origin: data.origin }),
-    // Without it a browser may draw a page that it has read the half of, and then all of it again.
-    `<link rel="expect" href="#${CONTENT_ID}" blocking="render">`,
     `<style>${css}</style>`,
     `<script type="module" src="${script}" ${attributes.join(" ")}></script>`,
     "</head><body>",

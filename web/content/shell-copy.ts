@@ -1,9 +1,6 @@
 import { ROUTES } from "../../domain/routes.ts";
 import { COMPANY } from "./company.ts";
 
-/** Id of the main element: the skip link's goal, and what the first paint waits for. */
-export const CONTENT_ID = "content";
-
 export const NAVIGATION_LINKS = [
   { path: ROUTES.home, label: "Home" },
   { path: ROUTES.services, label: "Services" },

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
-import { CONTENT_ID, SHELL_COPY } from "../content/shell-copy.ts";
+import { SHELL_COPY } from "../content/shell-copy.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import skip from "./skip-link.module.css";
+
+const CONTENT_ID = "content";
 
 /** What every page shares; a change of route replaces only what stands inside the main element. */
 export function Shell({ children }: { readonly children: ReactNode }) {

@@ -19,34 +19,30 @@ const SOUNDINGS = [
 /** Depth contours and soundings of an imaginary bank: a quiet background, never information. */
 export function ChartContours() {
   return (
-    <svg
-      className={styles.contours}
-      viewBox="0 0 840 420"
-      preserveAspectRatio="xMaxYMid slice"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <g fill="none" stroke="currentColor" transform="translate(520 214)">
-        {DEPTHS.map((scale, index) => (
-          <path
-            key={scale}
-            d={SHOAL}
-            vectorEffect="non-scaling-stroke"
-            strokeWidth={index % 3 === 0 ? 1.4 : 0.7}
-            transform={`translate(${index * 7} ${index * -4}) rotate(${index * 5}) scale(${scale} ${(scale * 0.8).toFixed(2)})`}
-          />
-        ))}
-      </g>
-      <g fill="currentColor" fontSize="15">
-        {SOUNDINGS.map(([x, y, metres, tenths]) => (
-          <text key={metres} x={x} y={y}>
-            {metres}
-            <tspan dy="4" fontSize="10">
-              {tenths}
-            </tspan>
-          </text>
-        ))}
-      </g>
-    </svg>
+    <div className={styles.contours}>
+      <svg viewBox="0 0 840 420" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+        <g fill="none" stroke="currentColor" transform="translate(520 214)">
+          {DEPTHS.map((scale, index) => (
+            <path
+              key={scale}
+              d={SHOAL}
+              vectorEffect="non-scaling-stroke"
+              strokeWidth={index % 3 === 0 ? 1.4 : 0.7}
+              transform={`translate(${index * 7} ${index * -4}) rotate(${index * 5}) scale(${scale} ${(scale * 0.8).toFixed(2)})`}
+            />
+          ))}
+        </g>
+        <g fill="currentColor" fontSize="15">
+          {SOUNDINGS.map(([x, y, metres, tenths]) => (
+            <text key={metres} x={x} y={y}>
+              {metres}
+              <tspan dy="4" fontSize="10">
+                {tenths}
+              </tspan>
+            </text>
+          ))}
+        </g>
+      </svg>
+    </div>
   );
 }

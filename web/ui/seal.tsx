@@ -4,7 +4,7 @@
  */
 export function Seal({ size }: { readonly size: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+    <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
       <g fill="none" stroke="currentColor">
         <circle cx="24" cy="24" r="22.5" strokeWidth="1.5" />
         <circle cx="24" cy="24" r="18" strokeWidth="0.75" />

@@ -17,7 +17,7 @@ const FIELDS = [
  */
 export function SpecimenCertificate() {
   return (
-    <svg viewBox="0 0 420 500" className={styles.specimen} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 420 500" className={styles.specimen} aria-hidden="true">
       <defs>
         <Rosette id={ROSETTE_ID} />
       </defs>

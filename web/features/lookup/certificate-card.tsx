@@ -74,12 +74,7 @@ export function CertificateCard({
 /** Guilloche behind the head of the sheet, as on security paper. */
 function Engraving() {
   return (
-    <svg
-      className={styles.engraving}
-      viewBox="-60 -60 120 120"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.engraving} viewBox="-60 -60 120 120" aria-hidden="true">
       <g transform="scale(1.25)">
         <Rosette strokeWidth={0.5} />
       </g>
