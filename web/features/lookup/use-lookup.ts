@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import {
   checkCertificateNumber,
@@ -53,7 +53,8 @@ export function useLookup(fillIn: (text: string) => void): {
       const check = { asked: text, checkedAt: registerTime().toISOString(), outcome };
       underWay.current = undefined;
       announce(check);
-      setState({ ...check, kind: "answered", typed });
+      // A certificate is drawn in slices: a slow telephone stays awake meanwhile.
+      startTransition(() => setState({ ...check, kind: "answered", typed }));
     };
     const check = checkCertificateNumber(text);
     if (!check.ok) {
