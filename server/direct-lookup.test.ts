@@ -194,7 +194,7 @@ it("counts towards the limit that pages and the app count towards, and leaves th
 it("leaves a register that fails to the app, which says so once and gives nothing of it away", async () => {
   const register: Store = {
     findCertificate: async () => fail(),
-    findCertificateJson: fail,
+    findCertificatesJson: fail,
     insertContactSubmission: async () => fail(),
     ping: async () => fail(),
     close: async () => {},

@@ -1,15 +1,34 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  RequestListener,
+  ServerResponse,
+} from "node:http";
 import type { Store } from "../database/store.ts";
 import { CERTIFICATES_TABLE } from "../domain/certificate.ts";
-import { isCertificateNumber } from "../domain/certificate-number.ts";
+import { type CertificateNumber, isCertificateNumber } from "../domain/certificate-number.ts";
 import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "../domain/data-door.ts";
 import { NO_ROW, ONE_ROW } from "./certificate-lookup.ts";
 import { askerOf } from "./client-address.ts";
 import { JSON_HEADERS } from "./data-response.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
-/** Answers a request whole and gives true; or gives false and leaves it to the app. */
-export type DirectLookup = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+/**
+ * Takes a request and gives true: it is answered in this turn of the event loop, or handed to the app then.
+ * Or gives false and leaves it to the app at once.
+ */
+export type DirectLookup = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  throughApp: RequestListener,
+) => boolean;
+
+interface Waiting {
+  readonly number: CertificateNumber;
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+  readonly throughApp: RequestListener;
+}
 
 /** The address of a lookup as the page's client writes it, up to the number. */
 const LOOKUP = `${REST_PREFIX}/${CERTIFICATES_TABLE}?select=*&certificate_number=eq.`;
@@ -29,31 +48,51 @@ export function createDirectLookup({
   store,
   limits,
 }: {
-  readonly store: Pick<Store, "findCertificateJson">;
+  readonly store: Pick<Store, "findCertificatesJson">;
   readonly limits: Pick<RateLimits, "lookups">;
 }): DirectLookup {
   // A database that is asked over a wire takes so long that the app's own time does not show.
-  if (store.findCertificateJson === undefined) return () => false;
-  return (incoming, outgoing) => {
+  if (store.findCertificatesJson === undefined) return () => false;
+  let waiting: Waiting[] = [];
+
+  const answerAll = (): void => {
+    const all = waiting;
+    waiting = [];
+    let rows: readonly (string | undefined)[] = [];
+    try {
+      rows = store.findCertificatesJson?.(all.map(({ number }) => number)) ?? [];
+    } catch {
+      // The app asks again, and reports what it meets.
+      for (const { throughApp, incoming, outgoing } of all) throughApp(incoming, outgoing);
+      return;
+    }
+    for (const [index, { outgoing }] of all.entries()) answer(outgoing, rows[index]);
+  };
+
+  return (incoming, outgoing, throughApp) => {
     const { method, url = "", headers } = incoming;
     if (method !== "GET" || !url.startsWith(LOOKUP) || !isPlain(headers)) return false;
     const number = url.slice(LOOKUP.length);
     if (!isCertificateNumber(number)) return false;
-    let row: string | undefined;
     try {
       // A limit that another process counts is a promise: never undefined, so it goes on to the app.
       if (limits.lookups(askerOf(incoming)) !== undefined) return false;
-      row = store.findCertificateJson?.(number);
     } catch {
-      // The app asks again, and reports what it meets.
       return false;
     }
-    const body = row === undefined ? "[]" : `[${row}]`;
-    const length = String(Buffer.byteLength(body));
-    const head = row === undefined ? HEAD_OF_NONE : HEAD_OF_ONE;
-    outgoing.writeHead(200, [...head, "content-length", length]).end(body);
+    // All that one turn of the event loop brings is read together and then answered together: done one by
+    // one, each would find the processor's caches full of the other's code.
+    if (waiting.length === 0) setImmediate(answerAll);
+    waiting.push({ number, incoming, outgoing, throughApp });
     return true;
   };
+}
+
+function answer(outgoing: ServerResponse, row: string | undefined): void {
+  const body = row === undefined ? "[]" : `[${row}]`;
+  const length = String(Buffer.byteLength(body));
+  const head = row === undefined ? HEAD_OF_NONE : HEAD_OF_ONE;
+  outgoing.writeHead(200, [...head, "content-length", length]).end(body);
 }
 
 /** Whether the headers are those of a visitor's browser: the right key, and no wish that the door refuses. */

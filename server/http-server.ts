@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { DirectLookup } from "./direct-lookup.ts";
@@ -36,7 +36,8 @@ export function createHttpServer(
   deadlines: ConnectionDeadlines = DEADLINES,
   lookUpDirectly: DirectLookup = () => false,
 ): Server {
-  const throughApp = getRequestListener(app.fetch);
+  const listener = getRequestListener(app.fetch);
+  const throughApp: RequestListener = (incoming, outgoing) => void listener(incoming, outgoing);
   const server = createServer(
     {
       headersTimeout: deadlines.headers,
@@ -45,7 +46,7 @@ export function createHttpServer(
       maxHeaderSize: HEADERS_MAX_BYTES,
     },
     (incoming, outgoing) => {
-      if (!lookUpDirectly(incoming, outgoing)) void throughApp(incoming, outgoing);
+      if (!lookUpDirectly(incoming, outgoing, throughApp)) throughApp(incoming, outgoing);
     },
   );
   // Node destroys the connection then.
