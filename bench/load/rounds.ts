@@ -18,8 +18,8 @@ export interface Pace {
 
 const CONNECTIONS = 64;
 
-/** Lookups after which the runtime has compiled what is hot: fewer show ours slower than it is. */
-const WARM_UP_LOOKUPS = 40_000;
+/** Lookups after which the runtime has compiled what is hot, and SQLite keeps the pages of a large register. */
+const WARM_UP_LOOKUPS = 120_000;
 
 const TURN_MS = 2000;
 
