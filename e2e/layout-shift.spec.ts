@@ -61,3 +61,14 @@ test("a font that came too late is shown on the next page", async ({ page }) => 
   await page.getByRole("banner").getByRole("link", { name: "Services" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-font", "arrived");
 });
+
+test("a font that is at hand is shown from the first paint on", async ({ page }) => {
+  await page.goto(ROUTES.about);
+  // Nothing is made to wait for it, so now and then the first frame is sooner.
+  await expect(async () => {
+    await page.reload();
+    const font = page.locator("html[data-font=arrived]");
+    await expect(font).toBeAttached({ timeout: 500 });
+    expect(await shiftsOf(page)).toEqual([]);
+  }).toPass({ timeout: 20_000 });
+});

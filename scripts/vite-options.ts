@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { relative, sep } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
 import { PROJECT_ROOT } from "./build-paths.ts";
@@ -13,6 +15,7 @@ export function viteOptions(environment: NodeJS.ProcessEnv): InlineConfig {
     // The router brings a copy of what React has had since version 18.
     resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
     publicDir: `${PROJECT_ROOT}/web/public`,
+    css: { modules: { generateScopedName: scopedName } },
     plugins: [react()],
     logLevel: "warn",
     worker: { rolldownOptions: QUIET_BUNDLER },
@@ -22,4 +25,10 @@ export function viteOptions(environment: NodeJS.ProcessEnv): InlineConfig {
         JSON.stringify(environment.SUPABASE_ANON_KEY) ?? "undefined",
     },
   };
+}
+
+/** A class of a CSS module: its name and four signs for its file, the same on every machine. */
+function scopedName(name: string, file: string): string {
+  const path = relative(PROJECT_ROOT, file.replace(/\?.*$/, "")).replaceAll(sep, "/");
+  return `${name}_${createHash("sha256").update(path).digest("base64url").slice(0, 4)}`;
 }

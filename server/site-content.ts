@@ -4,7 +4,7 @@ import { SECURITY_TEXT_PATH } from "../domain/routes.ts";
 import { loadBuiltFiles } from "./built-files.ts";
 import type { PersonalPage } from "./compressed.ts";
 import { fileHeaders, REVALIDATED } from "./file-headers.ts";
-import { sharedPart } from "./gzip-around.ts";
+import { sharedPart, type SharedPart } from "./gzip-around.ts";
 import { pageCopies } from "./page-copies.ts";
 import { type LoadedRenderer, NO_ROUTE } from "./page-renderer.ts";
 import { prepare, type Prepared, type PreparedContent } from "./prepared-response.ts";
@@ -27,6 +27,12 @@ interface PersonalAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** What personal pages of a path have in common: made when the first is asked for. */
+interface PersonalStyle {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly shared: SharedPart;
+}
+
 const HTML = "text/html; charset=utf-8";
 
 /** Everything that the server hands out besides data, ready in memory: a few hundred kilobytes. */
@@ -36,11 +42,15 @@ export async function loadSiteContent(
   publicOrigin: string,
 ): Promise<SiteContent> {
   const { assets } = renderer;
-  const personalStyle = (path: string) => {
+  const styles = new Map<string, PersonalStyle>();
+  const personalStyle = (path: string): PersonalStyle => {
+    const known = styles.get(path);
+    if (known !== undefined) return known;
     const css = renderer.pageStyle(path, assets, true);
-    return { headers: documentHeaders(css, publicOrigin), shared: sharedPart(css) };
+    const style = { headers: documentHeaders(css, publicOrigin), shared: sharedPart(css) };
+    styles.set(path, style);
+    return style;
   };
-  const styles = new Map(renderer.pagePaths.map((path) => [path, personalStyle(path)]));
   const page = async (path: string, status: 200 | 404): Promise<Prepared> => {
     const body = Buffer.from(renderer.renderPage(path, publicOrigin, assets));
     return prepare({
@@ -71,7 +81,7 @@ export async function loadSiteContent(
     ]),
     notFound: await page(NO_ROUTE, 404),
     personal: (path, data, answer) => {
-      const { headers, shared } = styles.get(path) ?? personalStyle(path);
+      const { headers, shared } = personalStyle(path);
       return {
         status: answer.status,
         headers: {

@@ -22,9 +22,14 @@ export function showArrivedFont(): void {
   if (document.fonts.check(TYPEFACE)) showFont();
 }
 
-/** The document's clock of frames stands still until the first. */
+/**
+ * Chromium's clock of frames stands at 0 until the first, and tells a moment earlier than its entries of
+ * what was painted; other browsers have only these.
+ */
 function isNothingDrawn(): boolean {
-  return Number(document.timeline.currentTime) === 0;
+  return "LayoutShift" in globalThis
+    ? Number(document.timeline.currentTime) === 0
+    : performance.getEntriesByType("paint").length === 0;
 }
 
 function showFont(): void {

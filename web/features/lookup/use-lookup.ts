@@ -53,8 +53,11 @@ export function useLookup(fillIn: (text: string) => void): {
       const check = { asked: text, checkedAt: registerTime().toISOString(), outcome };
       underWay.current = undefined;
       announce(check);
-      // A certificate is drawn in slices: a slow telephone stays awake meanwhile.
-      startTransition(() => setState({ ...check, kind: "answered", typed }));
+      const show = () => setState({ ...check, kind: "answered", typed });
+      // A certificate is drawn in slices: a slow telephone stays awake meanwhile. A fault of the number is
+      // shown with its toast, and the card before it goes at once.
+      if (outcome.kind === "invalid") show();
+      else startTransition(show);
     };
     const check = checkCertificateNumber(text);
     if (!check.ok) {
