@@ -29,6 +29,6 @@ export function viteOptions(environment: NodeJS.ProcessEnv): InlineConfig {
 
 /** A class of a CSS module: its name and four signs for its file, the same on every machine. */
 function scopedName(name: string, file: string): string {
-  const path = relative(PROJECT_ROOT, file.replace(/\?.*$/, "")).replaceAll(sep, "/");
+  const [path = ""] = relative(PROJECT_ROOT, file).replaceAll(sep, "/").split("?", 1);
   return `${name}_${createHash("sha256").update(path).digest("base64url").slice(0, 4)}`;
 }
