@@ -51,16 +51,17 @@ export function createDirectLookup({
   readonly store: Pick<Store, "findCertificatesJson">;
   readonly limits: Pick<RateLimits, "lookups">;
 }): DirectLookup {
+  const find = store.findCertificatesJson?.bind(store);
   // A database that is asked over a wire takes so long that the app's own time does not show.
-  if (store.findCertificatesJson === undefined) return () => false;
+  if (find === undefined) return () => false;
   let waiting: Waiting[] = [];
 
   const answerAll = (): void => {
     const all = waiting;
     waiting = [];
-    let rows: readonly (string | undefined)[] = [];
+    let rows: readonly (string | undefined)[];
     try {
-      rows = store.findCertificatesJson?.(all.map(({ number }) => number)) ?? [];
+      rows = find(all.map(({ number }) => number));
     } catch {
       // The app asks again, and reports what it meets.
       for (const { throughApp, incoming, outgoing } of all) throughApp(incoming, outgoing);

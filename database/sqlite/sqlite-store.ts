@@ -20,8 +20,7 @@ const READ_LOCK_WAIT_MS = 1000;
 
 /**
  * Memory for pages that lookups have read, in KiB; a small register never takes it. All of a million
- * certificates, 220 MB, fits in, or the index of ten: with SQLite's own 2 MB each lookup fetches pages from the
- * system.
+ * certificates, 220 MB, fits in: with SQLite's own 2 MB each lookup fetches pages from the system.
  */
 const PAGES_KEPT_KIB = 256 * 1024;
 
