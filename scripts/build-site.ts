@@ -20,6 +20,7 @@ import { withoutFonts } from "./page-css.ts";
 import { pageScripts } from "./page-scripts.ts";
 import { pageStyles } from "./page-styles.ts";
 import { plainImports } from "./plain-imports.ts";
+import { plainRoutes } from "./plain-routes.ts";
 import { sentinelErrors } from "./sentinel-errors.ts";
 import { QUIET_BUNDLER, viteOptions } from "./vite-options.ts";
 
@@ -81,7 +82,7 @@ async function buildClient(
   const options = viteOptions(environment);
   const result = await build({
     ...options,
-    plugins: [options.plugins, plainImports(), sentinelErrors()],
+    plugins: [options.plugins, plainImports(), plainRoutes(), sentinelErrors()],
     build: {
       outDir: directory,
       assetsInlineLimit: 0,

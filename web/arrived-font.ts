@@ -17,9 +17,9 @@ export function bringFont(): void {
   );
 }
 
-/** From now on, if the font is there: for a page that is about to be drawn. */
-export function showArrivedFont(): void {
-  if (document.fonts.check(TYPEFACE)) showFont();
+/** Whether the font is there, though the document does not show it yet. */
+export function isFontWaiting(): boolean {
+  return document.documentElement.dataset["font"] === undefined && document.fonts.check(TYPEFACE);
 }
 
 /**
@@ -32,6 +32,7 @@ function isNothingDrawn(): boolean {
     : performance.getEntriesByType("paint").length === 0;
 }
 
-function showFont(): void {
+/** From now on in all that the document shows. */
+export function showFont(): void {
   document.documentElement.dataset.font = "arrived";
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, Page, Request } from "@playwright/test";
 import { untilInteractive } from "../../e2e/browser-aids.ts";
 import type { BenchRun, Figure } from "../report/figure.ts";
@@ -11,6 +12,9 @@ import { visit, WIDE } from "./throttled-browser.ts";
 const ROUTE_AIM = 100;
 
 const [FIRST, ...OTHERS] = CONTENT_PAGES;
+
+/** How long the page asks for nothing more before the hand that points at a link presses, in milliseconds. */
+const REST = 250;
 
 /** A walk through all pages, hovering over each link before the click as a hand does. */
 export async function benchRoutes(
@@ -59,19 +63,16 @@ async function go(page: Page, label: string): Promise<number> {
   return (await time.jsonValue()) ?? Number.NaN;
 }
 
-/** Waits until the page has whatever it asked for because of something. */
+/** Waits until the page has whatever it asked for because of something, one script because of another. */
 async function untilFetched(page: Page, because: () => Promise<void>): Promise<void> {
   const underWay = new Set<Request>();
   const begin = (request: Request): void => void underWay.add(request);
   const end = (request: Request): void => void underWay.delete(request);
   page.on("request", begin).on("requestfinished", end);
   await because();
-  await untilIdle(page);
-  while (underWay.size > 0) await page.waitForEvent("requestfinished");
-  await untilIdle(page);
+  do {
+    while (underWay.size > 0) await page.waitForEvent("requestfinished");
+    await wait(REST);
+  } while (underWay.size > 0);
   page.off("request", begin).off("requestfinished", end);
-}
-
-async function untilIdle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 2000 })));
 }

@@ -1,22 +1,46 @@
-import { createElement, useEffect, useReducer } from "react";
+import { createElement, useEffect, useReducer, useState } from "react";
 import { useLocation } from "wouter";
+import { isFontWaiting } from "../arrived-font.ts";
+import { ShownContext } from "../shown-context.ts";
 import { pageAt } from "./page-chunks.ts";
+import { usePointedPath } from "./use-pointed-path.ts";
 import styles from "./current-page.module.css";
 
 /**
- * The page at the present address. Links wait for their page's script before they change the
- * address (see load-before-leaving.ts); only Back and Forward may come to a page that is not there
- * yet. Should its script be gone, as after a release, the server is asked for the whole document.
+ * The page at the present address, and out of sight the one that the visitor points at: drawn, styled
+ * and laid out, so that a click has only to show it. Links wait for their page's script before they
+ * change the address (see load-before-leaving.ts); only Back and Forward may come to a page that is not
+ * there yet. Should its script be gone, as after a release, the server is asked for the whole document.
  */
 export function CurrentPage() {
   const [path] = useLocation();
+  const pointed = usePointedPath();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const page = pageAt(path);
-  const Page = page.loaded();
+  const isThere = page.loaded() !== undefined;
   useEffect(() => {
-    if (Page === undefined) page.load().then(redraw, () => location.reload());
-  }, [Page, page]);
-  if (Page === undefined) return <div className={styles.pending} aria-busy="true" />;
+    if (!isThere) page.load().then(redraw, () => location.reload());
+  }, [isThere, page]);
+
+  const paths = pointed === undefined || pointed === path ? [path] : [path, pointed];
+  return paths.map((each) => <PageFrame key={each} path={each} isShown={each === path} />);
+}
+
+function PageFrame({ path, isShown }: { readonly path: string; readonly isShown: boolean }) {
+  // The document as a whole may show the font only once this page is shown, which must not change it.
+  const [font] = useState(() => (!isShown && isFontWaiting() ? "arrived" : undefined));
+  return (
+    <div className={isShown ? styles.shown : styles.ahead} data-font={font}>
+      <ShownContext value={isShown}>
+        <PageAt path={path} />
+      </ShownContext>
+    </div>
+  );
+}
+
+function PageAt({ path }: { readonly path: string }) {
+  const Page = pageAt(path).loaded();
   // Not JSX: the linter takes a component that is looked up for one that is made anew each time.
-  return createElement(Page);
+  if (Page !== undefined) return createElement(Page);
+  return <div className={styles.pending} aria-busy="true" />;
 }

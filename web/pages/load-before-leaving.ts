@@ -1,4 +1,5 @@
 import type { AroundNavHandler } from "wouter";
+import { newEntryState } from "../data/history-entry.ts";
 import { pageAt } from "./page-chunks.ts";
 
 /** Counts changes of route that were asked for: only the last one counts when several wait. */
@@ -13,29 +14,17 @@ export const loadBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   asked += 1;
   const mine = asked;
   const page = pageAt(new URL(to, location.href).pathname);
+  const go = () => navigate(to, { state: newEntryState(), ...options });
   if (page.loaded() !== undefined) {
-    navigate(to, options);
+    go();
     return;
   }
   page.load().then(
     () => {
-      if (mine === asked) navigate(to, options);
+      if (mine === asked) go();
     },
     () => {
       if (mine === asked) location.assign(to);
     },
   );
 };
-
-const INTENTS = ["pointerover", "touchstart", "focusin"] as const;
-
-/** Fetches a page's script when a visitor seems about to follow a link to it. */
-export function preloadPointedPages(): void {
-  for (const intent of INTENTS) addEventListener(intent, preload, { passive: true });
-}
-
-function preload({ target }: Event): void {
-  const link = target instanceof Element ? target.closest("a") : null;
-  if (link === null || link.origin !== location.origin) return;
-  pageAt(link.pathname).preload();
-}

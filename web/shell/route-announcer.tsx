@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import { showArrivedFont } from "../arrived-font.ts";
+import { isFontWaiting, showFont } from "../arrived-font.ts";
 import { pageTitle } from "../content/page-titles.ts";
 import { clearToasts } from "../ui/toast-store.ts";
 import hidden from "../ui/visually-hidden.module.css";
@@ -20,8 +20,11 @@ export function RouteAnnouncer() {
   const shown = useRef(location);
 
   useLayoutEffect(() => {
-    // A font that came too late for the document's first paint is shown from the next page on.
-    if (shown.current !== location) showArrivedFont();
+    if (shown.current === location || !isFontWaiting()) return;
+    // A font that came too late for the document's first paint is shown from the next page on. A page
+    // that was drawn ahead shows it by itself, and is on screen sooner without the rest.
+    if (document.querySelector("main > [data-font]") === null) showFont();
+    else requestAnimationFrame(() => setTimeout(showFont));
   }, [location]);
   useEffect(() => {
     if (shown.current === location) return;
@@ -30,7 +33,7 @@ export function RouteAnnouncer() {
     applyPageMeta(location);
     // The scroll position is the scroll memory's business: the top, or where Back returns to.
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-    setAnnounced(pageTitle(location));
+    startTransition(() => setAnnounced(pageTitle(location)));
   }, [location]);
   useEffect(() => applyListing(location, search, origin), [location, search, origin]);
   useScrollMemory(location);

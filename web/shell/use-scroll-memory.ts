@@ -1,24 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { entryKey, markEntry } from "../data/history-entry.ts";
 import { recall, remember } from "../data/session-memory.ts";
 
 const STORAGE_PREFIX = "scroll:";
-
-/** An entry of the session history, marked in its state so that Back can find its position again. */
-function entryKey(): string | undefined {
-  const state: unknown = history.state;
-  if (typeof state !== "object" || state === null || !("scrollKey" in state)) return undefined;
-  return typeof state.scrollKey === "string" ? state.scrollKey : undefined;
-}
-
-function markEntry(): string {
-  const present = entryKey();
-  if (present !== undefined) return present;
-  // Not crypto.randomUUID: browsers keep it from pages that did not come over HTTPS.
-  const key = `${Date.now()}-${Math.random()}`;
-  const state: unknown = history.state;
-  history.replaceState({ ...(typeof state === "object" ? state : undefined), scrollKey: key }, "");
-  return key;
-}
 
 /**
  * Scrolls to the top after a change of route, and to where the visitor was after Back or Forward.

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { ROUTES } from "../domain/routes.ts";
+import { ABOUT_COPY } from "../web/content/about-copy.ts";
+import { pageTitle } from "../web/content/page-titles.ts";
+import { untilInteractive } from "./browser-aids.ts";
+import { ContactPage } from "./contact-page.ts";
+import { expect, test } from "./site-test.ts";
+import { TrackPage } from "./track-page.ts";
+
+/** The page now shown, and after it the one that is drawn ahead, out of sight. */
+const framesOf = (page: Page) => page.locator("main > div");
+
+const linkTo = (page: Page, name: string) =>
+  page.getByRole("banner").getByRole("link", { name, exact: true });
+
+/** Rests on a link until its page is drawn. */
+async function pointAt(page: Page, name: string): Promise<void> {
+  await linkTo(page, name).hover();
+  await expect(framesOf(page)).toHaveCount(2);
+}
+
+test("a page that is pointed at is drawn ahead, and a click shows what was drawn", async ({
+  page,
+}) => {
+  await page.goto(ROUTES.home);
+  await untilInteractive(page);
+  await pointAt(page, "Services");
+  await framesOf(page)
+    .last()
+    .evaluate((frame) => Object.assign(frame, { drawnAhead: true }));
+
+  await linkTo(page, "Services").click();
+  await expect(page).toHaveURL(ROUTES.services);
+  await expect(framesOf(page)).toHaveCount(1);
+  const kept = await framesOf(page).evaluate((frame) => "drawnAhead" in frame);
+  expect(kept, "the frame that was drawn ahead").toBe(true);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("what is drawn ahead is neither seen nor heard nor reached, and changes nothing", async ({
+  page,
+}) => {
+  await page.goto(ROUTES.services);
+  await untilInteractive(page);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = { height: await height(), main: await page.getByRole("main").ariaSnapshot() };
+  await pointAt(page, "Verify Certificate");
+
+  expect(await height()).toBe(before.height);
+  expect(await page.getByRole("main").ariaSnapshot()).toBe(before.main);
+  await expect(page).toHaveTitle(pageTitle(ROUTES.services));
+  await expect(new TrackPage(page).input).toBeHidden();
+  // Before the first link of the footer comes the last one of the page that is shown.
+  await page.getByRole("contentinfo").getByRole("link").first().focus();
+  await pointAt(page, "Verify Certificate");
+  await page.keyboard.press("Shift+Tab");
+  await expect(framesOf(page).first().getByRole("link").last()).toBeFocused();
+});
+
+test("a page that was drawn ahead takes nothing from the address it was drawn at", async ({
+  page,
+}) => {
+  const track = new TrackPage(page);
+  await page.goto(`${ROUTES.track}?number=E2E-FULL-001`);
+  await track.expectFound("E2E-FULL-001");
+  await untilInteractive(page);
+  await pointAt(page, "Contact");
+  await linkTo(page, "Contact").click();
+  await expect(page).toHaveURL(ROUTES.contact);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(new ContactPage(page).field("Message*")).toHaveValue("");
+});
+
+test("a page that was drawn ahead takes what the address says that it is shown at", async ({
+  page,
+}) => {
+  const track = new TrackPage(page);
+  await page.goto(`${ROUTES.track}?number=E2E-FULL-001`);
+  await track.expectFound("E2E-FULL-001");
+  await untilInteractive(page);
+  const report = page.getByRole("main").getByRole("link", { name: "Report it" });
+  await report.hover();
+  await expect(framesOf(page)).toHaveCount(2);
+  await report.click();
+  await expect(new ContactPage(page).field("Message*")).toHaveValue(/E2E-FULL-001/);
+});
+
+test("a pointer that only passes over a link draws nothing", async ({ page }) => {
+  await page.clock.install();
+  await page.goto(ROUTES.home);
+  await untilInteractive(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const drawn = await page.evaluateHandle(() => {
+    const headings: string[] = [];
+    new MutationObserver(() => {
+      headings.push(document.querySelector("main > div + div h1")?.textContent ?? "");
+    }).observe(document.querySelector("main") ?? document, { childList: true });
+    return headings;
+  });
+  await linkTo(page, "Services").hover();
+  await page.getByRole("heading", { level: 1 }).hover();
+  await page.clock.runFor(1000);
+  await linkTo(page, "About").hover();
+  await page.clock.runFor(1000);
+  await expect(framesOf(page)).toHaveCount(2);
+  expect(await drawn.jsonValue()).toEqual([ABOUT_COPY.heading]);
+});
