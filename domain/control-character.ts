@@ -1,5 +1,5 @@
-/** Control characters other than tab and line feed: no text in the register holds one. */
-export const CONTROL_CHARACTER = /(?![\t\n])\p{Cc}/u;
+/** Control characters other than tab and line feed, as one class: no text in the register holds one. */
+export const CONTROL_CHARACTER = /[^\P{Cc}\t\n]/u;
 
 /** How such a character is named: four hexadecimal digits, as Unicode writes them: "000A". */
 export function codePoint(character: string): string {

@@ -6,7 +6,7 @@
 export function isImoNumber(text: string): boolean {
   const digits = /^(?:IMO\s*)?(\d{7})$/i.exec(text.trim())?.[1];
   if (digits === undefined) return false;
-  const weighted = Array.from(digits.slice(0, 6), (digit, index) => Number(digit) * (7 - index));
-  const sum = weighted.reduce((total, product) => total + product, 0);
+  let sum = 0;
+  for (let index = 0; index < 6; index += 1) sum += Number(digits[index]) * (7 - index);
   return sum % 10 === Number(digits[6]);
 }

@@ -9,8 +9,11 @@ import type { ReadingMessage } from "./csv-rows-worker.ts";
  */
 const YOUNG_OBJECTS_MB = 12;
 
-/** Batches that the reading thread may be ahead: enough to keep both threads busy, and little memory. */
-const BATCHES_AHEAD = 4;
+/**
+ * Batches that the reading thread may be ahead: it reads on while a run of rows is sorted, and they take
+ * half a megabyte.
+ */
+const BATCHES_AHEAD = 32;
 
 /**
  * As {@link readCsvRows}, with the parsing done in a thread of its own: parsing takes as long as

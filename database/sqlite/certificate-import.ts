@@ -15,6 +15,15 @@ import { explained, explaining } from "./sqlite-errors.ts";
 import { rollBack } from "./transaction.ts";
 import { emptyLog } from "./write-ahead-log.ts";
 
+/**
+ * Rows that are put aside in one run, sorted by number: they are moved over by number, and reading each
+ * run from one end to the other takes half the time of fetching every row from elsewhere.
+ */
+const RUN_ROWS = 8000;
+
+/** Memory for pages of what is put aside, in KiB: the one that is being read of each run, up to ten million rows. */
+const PAGES_KEPT_KIB = 8 * 1024;
+
 /** Rows moved between two looks at the abort signal, in a tenth of a second or so. */
 const SLICE_ROWS = 20_000;
 
@@ -28,7 +37,10 @@ export class SqliteCertificateImport implements CertificateImport {
   readonly #connection: DatabaseSync;
   readonly #path: string;
   readonly #insert: StatementSync;
+  readonly #sort: StatementSync;
   #isIndexed = false;
+  /** Rows in the table of those that no run has yet. */
+  #latest = 0;
 
   /** The path is that of the register, for messages. */
   constructor(connection: DatabaseSync, path: string) {
@@ -38,11 +50,16 @@ export class SqliteCertificateImport implements CertificateImport {
       name === "certificate_number" ? `${name} TEXT NOT NULL COLLATE NOCASE` : `${name} TEXT`,
     );
     connection.exec(`
-      CREATE TEMP TABLE staged (line INTEGER PRIMARY KEY, ${columns.join(", ")}) STRICT;
-      CREATE TEMP TABLE dropped (line INTEGER PRIMARY KEY, earlier_line INTEGER) STRICT;
+      CREATE TEMP TABLE staged (place INTEGER PRIMARY KEY, line INTEGER, ${columns.join(", ")}) STRICT;
+      CREATE TEMP TABLE latest (line INTEGER, ${columns.join(", ")}) STRICT;
+      CREATE TEMP TABLE dropped (place INTEGER PRIMARY KEY, line INTEGER, earlier_line INTEGER) STRICT;
+      PRAGMA temp.cache_size = -${PAGES_KEPT_KIB};
     `);
     const placeholders = ["?", ...columns.map(() => "?")].join(", ");
-    this.#insert = connection.prepare(`INSERT INTO staged VALUES (${placeholders})`);
+    this.#insert = connection.prepare(`INSERT INTO latest VALUES (${placeholders})`);
+    this.#sort = connection.prepare(`
+      INSERT INTO staged (line, ${CERTIFICATE_COLUMNS}) SELECT line, ${CERTIFICATE_COLUMNS} FROM latest
+      ORDER BY certificate_number`);
     // Touches the TEMP tables only, and so holds no lock that another process could wait for.
     connection.exec("BEGIN");
   }
@@ -52,12 +69,14 @@ export class SqliteCertificateImport implements CertificateImport {
       for (const [index, line] of lines.entries()) {
         this.#insert.run(line, ...(values[index] ?? []));
       }
+      this.#latest += lines.length;
+      if (this.#latest >= RUN_ROWS) this.#endRun();
     });
   }
 
   async dropRepeated(): Promise<Dropped> {
     return this.#drop(`
-      SELECT staged.line, earliest.line
+      SELECT staged.place, staged.line, earliest.line
       FROM (
         SELECT certificate_number, min(line) AS line FROM staged
         GROUP BY certificate_number HAVING count(*) > 1
@@ -68,12 +87,15 @@ export class SqliteCertificateImport implements CertificateImport {
 
   async dropPresent(): Promise<Dropped> {
     return this.#drop(`
-      SELECT line, NULL FROM staged
+      SELECT place, line, NULL FROM staged
       WHERE certificate_number IN (SELECT certificate_number FROM certificates)`);
   }
 
   async count(): Promise<number> {
-    return this.#run(() => count(this.#connection, "staged"));
+    return this.#run(() => {
+      this.#index();
+      return count(this.#connection, "staged");
+    });
   }
 
   async commit(options: CommitOptions): Promise<CommitCounts | undefined> {
@@ -100,7 +122,16 @@ export class SqliteCertificateImport implements CertificateImport {
 
   async close(): Promise<void> {
     rollBack(this.#connection);
-    this.#connection.exec("DROP TABLE IF EXISTS staged; DROP TABLE IF EXISTS dropped");
+    this.#connection.exec(
+      "DROP TABLE IF EXISTS latest; DROP TABLE IF EXISTS staged; DROP TABLE IF EXISTS dropped",
+    );
+  }
+
+  /** Puts the latest rows aside for good. Sorted by SQLite: rows that waited in our own memory would outlive the cheap garbage collection. */
+  #endRun(): void {
+    this.#sort.run();
+    this.#connection.exec("DELETE FROM latest");
+    this.#latest = 0;
   }
 
   /** By number, so that the register's index is written from one end to the other. Gives the changed rows. */
@@ -134,7 +165,10 @@ export class SqliteCertificateImport implements CertificateImport {
   #index(): void {
     if (this.#isIndexed) return;
     this.#isIndexed = true;
-    this.#connection.exec("COMMIT; CREATE INDEX staged_number ON staged (certificate_number)");
+    this.#endRun();
+    this.#connection.exec(
+      "COMMIT; CREATE INDEX staged_number ON staged (certificate_number, line)",
+    );
   }
 
   /** The query gives the lines to take out, each with the earlier line that has its number, or null. */
@@ -145,13 +179,13 @@ export class SqliteCertificateImport implements CertificateImport {
       connection.exec(`DELETE FROM dropped; INSERT INTO dropped ${query}`);
       const first = connection
         .prepare(
-          `SELECT line, earlier_line, certificate_number FROM dropped JOIN staged USING (line)
-         ORDER BY line LIMIT ${FINDINGS_SHOWN_MAX}`,
+          `SELECT dropped.line, earlier_line, certificate_number FROM dropped JOIN staged USING (place)
+         ORDER BY dropped.line LIMIT ${FINDINGS_SHOWN_MAX}`,
         )
         .all()
         .map(toDroppedRow);
       if (first.length > 0) {
-        connection.exec("DELETE FROM staged WHERE line IN (SELECT line FROM dropped)");
+        connection.exec("DELETE FROM staged WHERE place IN (SELECT place FROM dropped)");
       }
       return { count: count(connection, "dropped"), first };
     });
