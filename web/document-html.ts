@@ -101,7 +101,7 @@ export function documentHtml({
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...(AT_ONCE.has(path)
-      ? scripts.map((href) => `<link rel="modulepreload" href="${href}">`)
+      ? scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`)
       : []),
     `<div id="root">${body}</div>${jsonBlock("application/json", data, PAGE_DATA_ID)}</body></html>`,
   ].join("");
