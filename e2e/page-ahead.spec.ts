@@ -19,6 +19,13 @@ async function pointAt(page: Page, name: string): Promise<void> {
   await expect(framesOf(page)).toHaveCount(2);
 }
 
+/** The Track page with a number in its address, and the card of that certificate. */
+async function openAnswer(page: Page): Promise<void> {
+  await page.goto(`${ROUTES.track}?number=E2E-FULL-001`);
+  await new TrackPage(page).expectFound("E2E-FULL-001");
+  await untilInteractive(page);
+}
+
 test("a page that is pointed at is drawn ahead, and a click shows what was drawn", async ({
   page,
 }) => {
@@ -60,10 +67,7 @@ test("what is drawn ahead is neither seen nor heard nor reached, and changes not
 test("a page that was drawn ahead takes nothing from the address it was drawn at", async ({
   page,
 }) => {
-  const track = new TrackPage(page);
-  await page.goto(`${ROUTES.track}?number=E2E-FULL-001`);
-  await track.expectFound("E2E-FULL-001");
-  await untilInteractive(page);
+  await openAnswer(page);
   await pointAt(page, "Contact");
   await linkTo(page, "Contact").click();
   await expect(page).toHaveURL(ROUTES.contact);
@@ -74,10 +78,7 @@ test("a page that was drawn ahead takes nothing from the address it was drawn at
 test("a page that was drawn ahead takes what the address says that it is shown at", async ({
   page,
 }) => {
-  const track = new TrackPage(page);
-  await page.goto(`${ROUTES.track}?number=E2E-FULL-001`);
-  await track.expectFound("E2E-FULL-001");
-  await untilInteractive(page);
+  await openAnswer(page);
   const report = page.getByRole("main").getByRole("link", { name: "Report it" });
   await report.hover();
   await expect(framesOf(page)).toHaveCount(2);
