@@ -3,6 +3,7 @@ import type { StoreUnderTest } from "./store-contract.ts";
 import {
   addCertificates,
   certificateNumber,
+  rowOf,
   stageCertificates,
 } from "./test-support/staged-certificates.ts";
 
@@ -40,6 +41,43 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       const counts = await staging.commit({ update: false, columns: ["certificate_number"] });
       await staging.close();
       expect(counts).toEqual({ added: 2, updated: 0, unchanged: 0 });
+    });
+
+    it("names repeated rows by their lines, whatever the order of their numbers", async () => {
+      const { staff } = await opened();
+      const staging = await stageCertificates(staff, ["z", "A", "Z", "m", "a", "Z"]);
+      expect(await staging.dropRepeated()).toEqual({
+        count: 3,
+        first: [
+          { line: 4, certificateNumber: "Z", earlierLine: 2 },
+          { line: 6, certificateNumber: "a", earlierLine: 3 },
+          { line: 7, certificateNumber: "Z", earlierLine: 2 },
+        ],
+      });
+      expect(await staging.count()).toBe(3);
+      await staging.close();
+    });
+
+    it("finds what is repeated thousands of rows later, and keeps the first of it", async () => {
+      const { staff, store } = await opened();
+      const file = Array.from({ length: 20_000 }, (_, index) => `N-${(index * 7919) % 20_000}`);
+      const staging = await stageCertificates(staff, file, { branch: "London" });
+      await staging.stage(
+        [20_002, 20_003],
+        ["n-0", "n-7919"].map((number) => rowOf({ certificate_number: number, branch: "Dubai" })),
+      );
+      expect(await staging.dropRepeated()).toEqual({
+        count: 2,
+        first: [
+          { line: 20_002, certificateNumber: "n-0", earlierLine: 2 },
+          { line: 20_003, certificateNumber: "n-7919", earlierLine: 3 },
+        ],
+      });
+      const counts = await staging.commit({ update: false, columns: ["certificate_number"] });
+      await staging.close();
+      expect(counts).toEqual({ added: 20_000, updated: 0, unchanged: 0 });
+      const kept = await store.findCertificate(certificateNumber("N-7919"));
+      expect(kept).toMatchObject({ certificate_number: "N-7919", branch: "London" });
     });
 
     it("adds nothing when one of the numbers has come in meanwhile", async () => {

@@ -86,6 +86,37 @@ test("a page that was drawn ahead takes what the address says that it is shown a
   await expect(new ContactPage(page).field("Message*")).toHaveValue(/E2E-FULL-001/);
 });
 
+test("a page that is left ends, however it was come to", async ({ page }) => {
+  await page.goto(ROUTES.home);
+  await untilInteractive(page);
+  await pointAt(page, "Contact");
+  await linkTo(page, "Contact").click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(ROUTES.home);
+  await expect(framesOf(page)).toHaveCount(1);
+  // The pointer still rests on the link that led away.
+  await page.goForward();
+  await expect(page).toHaveURL(ROUTES.contact);
+  await expect(framesOf(page)).toHaveCount(1);
+});
+
+test("each report names the one certificate that it is about", async ({ page }) => {
+  const message = new ContactPage(page).field("Message*");
+  const report = page.getByRole("main").getByRole("link", { name: "Report it" });
+  await openAnswer(page);
+  await report.hover();
+  await expect(framesOf(page)).toHaveCount(2);
+  await report.click();
+  await expect(message).toHaveValue(/E2E-FULL-001/);
+  await page.goBack();
+  const track = new TrackPage(page);
+  await track.search("E2E-EMPTY-003");
+  await track.expectFound("E2E-EMPTY-003");
+  await report.click();
+  await expect(message).toHaveValue(/^About certificate E2E-EMPTY-003:\n$/);
+});
+
 test("a pointer that only passes over a link draws nothing", async ({ page }) => {
   await page.clock.install();
   await page.goto(ROUTES.home);

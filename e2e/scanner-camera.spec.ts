@@ -1,3 +1,5 @@
+import { ROUTES } from "../domain/routes.ts";
+import { untilInteractive } from "./browser-aids.ts";
 import { BLANK, code128, matrixCode } from "./camera-film.ts";
 import { expect, lightsOn, test } from "./camera-test.ts";
 import { ScannerPage } from "./scanner-page.ts";
@@ -75,6 +77,25 @@ test("leaving the page turns the camera off", async ({ pageWithCamera }) => {
   await scanner.page.getByRole("banner").getByRole("link", { name: "About" }).click();
   await expect(scanner.page.getByRole("heading", { name: "Our Story" })).toBeVisible();
   expect(await lightsOn(scanner.page)).toEqual({ given: 1, on: 0 });
+});
+
+test("Back turns the camera off of a page that was pointed at before it was gone to", async ({
+  pageWithCamera,
+}) => {
+  const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
+  const { page } = scanner;
+  await page.goto(ROUTES.home);
+  await untilInteractive(page);
+  const link = page.getByRole("banner").getByRole("link", { name: "Verify Certificate" });
+  await link.hover();
+  await expect(page.locator("main > div")).toHaveCount(2);
+  await link.click();
+  await scanner.button("Open scanner").click();
+  await scanner.button("Allow camera").click();
+  await expect(scanner.button("Pause")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(ROUTES.home);
+  await expect.poll(() => lightsOn(page)).toEqual({ given: 1, on: 0 });
 });
 
 test("a tab that is hidden holds no camera, and has it again when it is shown", async ({

@@ -100,6 +100,7 @@ export function documentHtml({
     ...fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
+    // The text and its font come first: whoever takes the page over can wait for them, not the reader.
     ...(AT_ONCE.has(path)
       ? scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`)
       : []),

@@ -40,7 +40,7 @@ export async function benchRoutes(
   }
   return walk.map(({ label }, step) => ({
     area: "web",
-    name: `Route change to ${label}: click to paint`,
+    name: `Route change to ${label}, its link pointed at before: click to paint`,
     unit: "ms",
     ours: median(times[step] ?? []),
     aim: { of: "ours", is: "at most", value: ROUTE_AIM },

@@ -1,5 +1,4 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
-import { setImmediate as turn } from "node:timers/promises";
 import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
 import { FINDINGS_SHOWN_MAX } from "../intake/finding-list.ts";
 import type { RowValues } from "../intake/row-check.ts";
@@ -11,6 +10,7 @@ import {
   type DroppedRow,
 } from "../staff-register.ts";
 import { CERTIFICATE_COLUMNS } from "./certificate-rows.ts";
+import { moveStaged } from "./move-staged.ts";
 import { explained, explaining } from "./sqlite-errors.ts";
 import { rollBack } from "./transaction.ts";
 import { emptyLog } from "./write-ahead-log.ts";
@@ -23,9 +23,6 @@ const RUN_ROWS = 8000;
 
 /** Memory for pages of what is put aside, in KiB: the one that is being read of each run, up to ten million rows. */
 const PAGES_KEPT_KIB = 8 * 1024;
-
-/** Rows moved between two looks at the abort signal, in a tenth of a second or so. */
-const SLICE_ROWS = 20_000;
 
 /**
  * Stages rows in a TEMP table of the connection. SQLite keeps it in a file of its own that has no name
@@ -105,7 +102,7 @@ export class SqliteCertificateImport implements CertificateImport {
       const staged = count(connection, "staged");
       connection.exec("BEGIN IMMEDIATE");
       const before = count(connection, "certificates");
-      const changes = await this.#move(options);
+      const changes = await moveStaged(connection, options);
       const added = count(connection, "certificates") - before;
       if (!options.update && added < staged) {
         connection.exec("ROLLBACK");
@@ -127,39 +124,14 @@ export class SqliteCertificateImport implements CertificateImport {
     );
   }
 
-  /** Puts the latest rows aside for good. Sorted by SQLite: rows that waited in our own memory would outlive the cheap garbage collection. */
+  /**
+   * Puts the latest rows aside for good. SQLite sorts them: rows that waited in our own memory would
+   * outlive the cheap garbage collection.
+   */
   #endRun(): void {
     this.#sort.run();
     this.#connection.exec("DELETE FROM latest");
     this.#latest = 0;
-  }
-
-  /** By number, so that the register's index is written from one end to the other. Gives the changed rows. */
-  async #move({ update, columns, signal, onProgress }: CommitOptions): Promise<number> {
-    const connection = this.#connection;
-    const now = new Date().toISOString();
-    const lastOfSlice = connection.prepare(`
-      SELECT certificate_number AS number FROM staged WHERE certificate_number > ?
-      ORDER BY certificate_number LIMIT 1 OFFSET ${SLICE_ROWS - 1}`);
-    const move = connection.prepare(`
-      INSERT INTO certificates (${CERTIFICATE_COLUMNS}, created_at, updated_at)
-      SELECT ${CERTIFICATE_COLUMNS}, ?, ? FROM staged
-      WHERE certificate_number > ? AND certificate_number <= ?
-      ORDER BY certificate_number
-      ON CONFLICT (certificate_number) ${update ? updateOf(columns) : "DO NOTHING"}`);
-    let changes = 0;
-    let moved = 0;
-    let after = "";
-    while (after !== AFTER_EVERY_NUMBER) {
-      signal?.throwIfAborted();
-      const last = String(lastOfSlice.get(after)?.["number"] ?? AFTER_EVERY_NUMBER);
-      changes += Number(move.run(now, now, after, last).changes);
-      moved += SLICE_ROWS;
-      if (last !== AFTER_EVERY_NUMBER) onProgress?.(moved);
-      after = last;
-      await turn();
-    }
-    return changes;
   }
 
   #index(): void {
@@ -194,18 +166,6 @@ export class SqliteCertificateImport implements CertificateImport {
   #run<T>(work: () => T): T {
     return explaining(this.#path, work);
   }
-}
-
-/** Sorts after every number: they are of letters, digits and hyphens. */
-const AFTER_EVERY_NUMBER = "~";
-
-/** Rows that the file holds as the register does are left alone, with the time of their last change. */
-function updateOf(columns: CommitOptions["columns"]): string {
-  const assignments = columns.map((name) => `${name} = excluded.${name}`);
-  // Letter for letter: a number written in another letter case is a change.
-  const differences = columns.map((name) => `${name} COLLATE BINARY IS NOT excluded.${name}`);
-  return `DO UPDATE SET ${assignments.join(", ")}, updated_at = excluded.updated_at
-          WHERE ${differences.join(" OR ")}`;
 }
 
 function count(connection: DatabaseSync, table: "staged" | "dropped" | "certificates"): number {

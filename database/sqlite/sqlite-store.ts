@@ -20,11 +20,11 @@ import { WriteThread } from "./write-thread.ts";
 const READ_LOCK_WAIT_MS = 1000;
 
 /**
- * Memory for pages that lookups have read, in KiB, at most a quarter of the machine's; a small register
- * never takes it. All of a million certificates, 220 MB, fits in, and the index of ten million, 250 MB,
- * without which each lookup fetches two pages from the system in place of one.
+ * Memory for pages that lookups have read, in KiB, at most a quarter of what the machine or the container
+ * has; a small register never takes it. With all of it, every page of a million certificates fits in, 220 MB,
+ * or the index of ten million, 250 MB, without which a lookup fetches two pages from the system, not one.
  */
-const PAGES_KEPT_KIB = Math.floor(Math.min(384 * 1024, totalmem() / 1024 / 4));
+const PAGES_KEPT_KIB = Math.floor(Math.min(384 * 1024, memory() / 1024 / 4));
 
 export interface SqliteStore extends Store {
   /** Where the register is, and whether opening this store has just created it. */
@@ -53,6 +53,12 @@ export async function openSqliteStore(dataDirectory: string): Promise<SqliteStor
     await writer.close();
     throw explained(error, register.path);
   }
+}
+
+/** Bytes of memory that this process may take; a container may have less than its machine. */
+function memory(): number {
+  // 0 where that is not known, and more than the machine has where there is no limit.
+  return Math.min(totalmem(), process.constrainedMemory() || Infinity);
 }
 
 class OpenSqliteStore implements SqliteStore {

@@ -4,6 +4,7 @@ import {
   type CertificateNumber,
 } from "../../domain/certificate-number.ts";
 import { CERTIFICATE_FIELDS, type CertificateRecord } from "../../domain/certificate.ts";
+import type { RowValues } from "../intake/row-check.ts";
 import type { CertificateImport, StaffRegister } from "../staff-register.ts";
 import { certificateRecord } from "./certificate-record.ts";
 
@@ -14,11 +15,10 @@ export async function addCertificates(
   staff: StaffRegister,
   fields: readonly Fields[],
 ): Promise<void> {
-  const records = fields.map((each) => certificateRecord(each));
   const staging = await staff.beginImport();
   await staging.stage(
-    records.map((_, index) => index + 2),
-    records.map(valuesOf),
+    fields.map((_, index) => index + 2),
+    fields.map(rowOf),
   );
   await staging.commit({ update: false, columns: [] });
   await staging.close();
@@ -32,8 +32,7 @@ export async function stageCertificates(
 ): Promise<CertificateImport> {
   const staging = await staff.beginImport();
   for (const [index, number] of numbers.entries()) {
-    const record = certificateRecord({ ...fields, certificate_number: number });
-    await staging.stage([index + 2], [valuesOf(record)]);
+    await staging.stage([index + 2], [rowOf({ ...fields, certificate_number: number })]);
   }
   return staging;
 }
@@ -43,6 +42,8 @@ export function certificateNumber(text: string): CertificateNumber {
   return v.parse(certificateNumberSchema, text);
 }
 
-function valuesOf(record: CertificateRecord): (string | null)[] {
+/** A row of a file with these fields, the others empty. */
+export function rowOf(fields: Fields): RowValues {
+  const record = certificateRecord(fields);
   return CERTIFICATE_FIELDS.map((field) => record[field.name]);
 }

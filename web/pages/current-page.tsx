@@ -1,6 +1,7 @@
 import { createElement, useEffect, useReducer, useState } from "react";
 import { useLocation } from "wouter";
 import { isFontWaiting } from "../arrived-font.ts";
+import { routeOf } from "../content/page-titles.ts";
 import { ShownContext } from "../shown-context.ts";
 import { pageAt } from "./page-chunks.ts";
 import { usePointedPath } from "./use-pointed-path.ts";
@@ -14,7 +15,8 @@ import styles from "./current-page.module.css";
  */
 export function CurrentPage() {
   const [path] = useLocation();
-  const pointed = usePointedPath();
+  const present = routeOf(path) ?? path;
+  const pointed = usePointedPath(present);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const page = pageAt(path);
   const isThere = page.loaded() !== undefined;
@@ -22,8 +24,8 @@ export function CurrentPage() {
     if (!isThere) page.load().then(redraw, () => location.reload());
   }, [isThere, page]);
 
-  const paths = pointed === undefined || pointed === path ? [path] : [path, pointed];
-  return paths.map((each) => <PageFrame key={each} path={each} isShown={each === path} />);
+  const paths = pointed === undefined ? [present] : [present, pointed];
+  return paths.map((each) => <PageFrame key={each} path={each} isShown={each === present} />);
 }
 
 function PageFrame({ path, isShown }: { readonly path: string; readonly isShown: boolean }) {

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
+import { type RoutePath } from "../../domain/routes.ts";
 import { routeOf } from "../content/page-titles.ts";
 import { pageAt } from "./page-chunks.ts";
 
@@ -9,25 +10,32 @@ const INTENTS = ["pointerover", "focusin"] as const;
 const REST = 50;
 
 /**
- * The path of the page that the visitor seems about to go to, once its script is there. It is drawn in
- * slices, which hold nothing up.
+ * The page that the visitor seems about to go to from the present one, once its script is there. It is
+ * drawn in slices, which hold nothing up. A page that has been gone to is forgotten here: what a visitor
+ * leaves must end, its camera with it.
  */
-export function usePointedPath(): string | undefined {
-  const [pointed, setPointed] = useState<string>();
+export function usePointedPath(present: string): RoutePath | undefined {
+  const [pointed, setPointed] = useState<RoutePath>();
+  if (pointed !== undefined && pointed === present) setPointed(undefined);
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined;
+    let meant: RoutePath | undefined;
     const notice = ({ target }: Event) => {
       clearTimeout(resting);
+      meant = undefined;
       const link = target instanceof Element ? target.closest("a") : null;
       if (link === null || link.origin !== location.origin) return;
-      const path = link.pathname;
-      const page = pageAt(path);
+      const page = pageAt(link.pathname);
       page.preload();
       // The page for paths that are no route tells of the address at which it is drawn.
-      if (routeOf(path) === undefined) return;
+      const route = routeOf(link.pathname);
+      if (route === undefined || route === routeOf(location.pathname)) return;
+      meant = route;
       resting = setTimeout(() => {
         page.load().then(
-          () => startTransition(() => setPointed(path)),
+          () => {
+            if (meant === route) startTransition(() => setPointed(route));
+          },
           // A script that can't be had shows when the link is followed.
           () => {},
         );

@@ -23,7 +23,7 @@ export function RouteAnnouncer() {
     if (shown.current === location || !isFontWaiting()) return;
     // A font that came too late for the document's first paint is shown from the next page on. A page
     // that was drawn ahead shows it by itself, and is on screen sooner without the rest.
-    if (document.querySelector("main > [data-font]") === null) showFont();
+    if (document.querySelector("main > [data-font]:first-child") === null) showFont();
     else requestAnimationFrame(() => setTimeout(showFont));
   }, [location]);
   useEffect(() => {
