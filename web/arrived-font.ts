@@ -19,7 +19,7 @@ export function bringFont(): void {
 
 /** Whether the font is there, though the document does not show it yet. */
 export function isFontWaiting(): boolean {
-  return document.documentElement.dataset["font"] === undefined && document.fonts.check(TYPEFACE);
+  return document.documentElement.dataset.font === undefined && document.fonts.check(TYPEFACE);
 }
 
 /**

@@ -22,7 +22,7 @@ import { emptyLog } from "./write-ahead-log.ts";
 const RUN_ROWS = 8000;
 
 /** Memory for pages of what is put aside, in KiB: the one that is being read of each run, up to ten million rows. */
-const PAGES_KEPT_KIB = 8 * 1024;
+const STAGED_PAGES_KIB = 8 * 1024;
 
 /**
  * Stages rows in a TEMP table of the connection. SQLite keeps it in a file of its own that has no name
@@ -50,7 +50,7 @@ export class SqliteCertificateImport implements CertificateImport {
       CREATE TEMP TABLE staged (place INTEGER PRIMARY KEY, line INTEGER, ${columns.join(", ")}) STRICT;
       CREATE TEMP TABLE latest (line INTEGER, ${columns.join(", ")}) STRICT;
       CREATE TEMP TABLE dropped (place INTEGER PRIMARY KEY, line INTEGER, earlier_line INTEGER) STRICT;
-      PRAGMA temp.cache_size = -${PAGES_KEPT_KIB};
+      PRAGMA temp.cache_size = -${STAGED_PAGES_KIB};
     `);
     const placeholders = ["?", ...columns.map(() => "?")].join(", ");
     this.#insert = connection.prepare(`INSERT INTO latest VALUES (${placeholders})`);
@@ -143,7 +143,7 @@ export class SqliteCertificateImport implements CertificateImport {
     );
   }
 
-  /** The query gives the lines to take out, each with the earlier line that has its number, or null. */
+  /** The query gives place and line of what to take out, and the earlier line with its number, or null. */
   #drop(query: string): Dropped {
     return this.#run(() => {
       this.#index();
