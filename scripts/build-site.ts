@@ -83,6 +83,8 @@ async function buildClient(
   const result = await build({
     ...options,
     plugins: [options.plugins, plainImports(), plainRoutes(), sentinelErrors()],
+    // Whoever develops the site has the development server for it.
+    define: { ...options.define, __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
     build: {
       outDir: directory,
       assetsInlineLimit: 0,

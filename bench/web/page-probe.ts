@@ -8,8 +8,8 @@ export interface PageNotes {
   longestTask: number;
   /** When headings and values came on screen, by their text. */
   shown: Record<string, number>;
-  /** When the visitor last clicked. */
-  clicked: number;
+  /** The last click: the milliseconds until the frame after it was on screen, and the heading in that frame. */
+  click: { duration?: number; heading?: string | null };
 }
 
 type Entry = PerformanceEntry & Readonly<Record<string, unknown>>;
@@ -24,13 +24,15 @@ declare global {
  * word (element timing), as its paints are; the observer only points the elements out to it.
  */
 export function installPageProbe(): void {
+  /** The shortest events that browsers tell of, in milliseconds; the types of the language don't know it yet. */
+  const shortest = { durationThreshold: 16 };
   const notes: PageNotes = {
     firstPaint: 0,
     largestPaint: 0,
     layoutShift: 0,
     longestTask: 0,
     shown: {},
-    clicked: 0,
+    click: {},
   };
   globalThis.pageNotes = notes;
   const heard: Readonly<Record<string, (entry: Entry) => void>> = {
@@ -49,13 +51,22 @@ export function installPageProbe(): void {
     element: ({ identifier, renderTime }) => {
       notes.shown[String(identifier)] = Number(renderTime);
     },
+    event: ({ name, duration }) => {
+      if (name === "click") notes.click.duration = duration;
+    },
   };
   for (const [type, note] of Object.entries(heard)) {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) note(entry as Entry);
-    }).observe({ type, buffered: true });
+    }).observe({ ...shortest, type, buffered: true });
   }
-  addEventListener("click", ({ timeStamp }) => (notes.clicked = timeStamp), { capture: true });
+  const noteFrame = (): void => {
+    notes.click = {};
+    requestAnimationFrame(() => {
+      notes.click.heading = document.querySelector("main h1")?.textContent ?? null;
+    });
+  };
+  addEventListener("click", noteFrame, { capture: true });
   new MutationObserver(() => {
     for (const element of document.querySelectorAll("main :is(h1, h3, dd):not([elementtiming])")) {
       element.setAttribute("elementtiming", element.textContent);

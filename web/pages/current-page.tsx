@@ -1,5 +1,6 @@
-import { createElement, useEffect, useReducer, useState } from "react";
+import { createElement, useEffect, useReducer, useRef, useState } from "react";
 import { useLocation } from "wouter";
+import { afterPaint } from "../after-paint.ts";
 import { isFontWaiting } from "../arrived-font.ts";
 import { routeOf } from "../content/page-titles.ts";
 import { ShownContext } from "../shown-context.ts";
@@ -29,15 +30,27 @@ export function CurrentPage() {
 }
 
 function PageFrame({ path, isShown }: { readonly path: string; readonly isShown: boolean }) {
+  const [isAhead] = useState(!isShown);
   // The document as a whole may show the font only once this page is shown, which must not change it.
-  const [font] = useState(() => (!isShown && isFontWaiting() ? "arrived" : undefined));
+  const [font] = useState(() => (isAhead && isFontWaiting() ? "arrived" : undefined));
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isAhead || !isShown) return;
+    // Not in the press itself: the whole page is styled anew for it.
+    return afterPaint(() => frame.current?.removeAttribute("inert"));
+  }, [isAhead, isShown]);
   return (
-    <div className={isShown ? styles.shown : styles.ahead} data-font={font}>
+    <div ref={frame} className={classOf(isAhead, isShown)} data-font={font} inert={isAhead}>
       <ShownContext value={isShown}>
         <PageAt path={path} />
       </ShownContext>
     </div>
   );
+}
+
+function classOf(isAhead: boolean, isShown: boolean): string | undefined {
+  if (!isShown) return styles.ahead;
+  return isAhead ? styles.kept : undefined;
 }
 
 function PageAt({ path }: { readonly path: string }) {

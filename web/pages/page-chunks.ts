@@ -8,21 +8,21 @@ import { lateScript, type LateScript } from "../late-script.ts";
  * loads no form.
  */
 const PAGES: Readonly<Record<RoutePath, LateScript<ComponentType>>> = {
-  [ROUTES.home]: lateScript(async () => (await import("./home-page.tsx")).HomePage),
-  [ROUTES.services]: lateScript(async () => (await import("./services-page.tsx")).ServicesPage),
-  [ROUTES.track]: lateScript(async () => (await import("./track-page.tsx")).TrackPage),
-  [ROUTES.about]: lateScript(async () => (await import("./about-page.tsx")).AboutPage),
-  [ROUTES.contact]: lateScript(async () => (await import("./contact-page.tsx")).ContactPage),
+  [ROUTES.home]: lateScript(() => import("./home-page.tsx").then((module) => module.HomePage)),
+  [ROUTES.services]: lateScript(() => import("./services-page.tsx").then((module) => module.ServicesPage)),
+  [ROUTES.track]: lateScript(() => import("./track-page.tsx").then((module) => module.TrackPage)),
+  [ROUTES.about]: lateScript(() => import("./about-page.tsx").then((module) => module.AboutPage)),
+  [ROUTES.contact]: lateScript(() => import("./contact-page.tsx").then((module) => module.ContactPage)),
   [ROUTES.howToVerify]: lateScript(
-    async () => (await import("./how-to-verify-page.tsx")).HowToVerifyPage,
+    () => import("./how-to-verify-page.tsx").then((module) => module.HowToVerifyPage),
   ),
   [ROUTES.accessibility]: lateScript(
-    async () => (await import("./accessibility-page.tsx")).AccessibilityPage,
+    () => import("./accessibility-page.tsx").then((module) => module.AccessibilityPage),
   ),
-  [ROUTES.privacy]: lateScript(async () => (await import("./privacy-page.tsx")).PrivacyPage),
+  [ROUTES.privacy]: lateScript(() => import("./privacy-page.tsx").then((module) => module.PrivacyPage)),
 };
 
-const NOT_FOUND_PAGE = lateScript(async () => (await import("./not-found-page.tsx")).NotFoundPage);
+const NOT_FOUND_PAGE = lateScript(() => import("./not-found-page.tsx").then((module) => module.NotFoundPage));
 
 /** The script of the page at a path, or of the one for paths that are no route. */
 export function pageAt(path: string): LateScript<ComponentType> {

@@ -30,6 +30,8 @@ export function usePointedPath(present: string): RoutePath | undefined {
       // The page for paths that are no route tells of the address at which it is drawn.
       const route = routeOf(link.pathname);
       if (route === undefined || route === routeOf(location.pathname)) return;
+      // A browser that does not know it would let the keyboard into a page that nobody sees.
+      if (!("inert" in link)) return;
       meant = route;
       resting = setTimeout(() => {
         page.load().then(
