@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { ROUTES } from "../../domain/routes.ts";
 import { COMPANY } from "../content/company.ts";
@@ -83,7 +83,8 @@ function useMenuState(menu: React.RefObject<HTMLElement | null>): boolean | unde
     const element = menu.current;
     if (element === null) return undefined;
     const read = () => setExpanded(element.matches(":popover-open"));
-    read();
+    // In slices of its own: React has enough to do as it takes the page over.
+    startTransition(read);
     element.addEventListener("toggle", read);
     return () => element.removeEventListener("toggle", read);
   }, [menu]);

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { afterPaint } from "../after-paint.ts";
 import { entryKey, markEntry } from "../data/history-entry.ts";
 import { recall, remember } from "../data/session-memory.ts";
 
@@ -14,7 +15,9 @@ export function useScrollMemory(location: string): void {
   const key = useRef<string>(undefined);
 
   useEffect(() => {
-    key.current = markEntry();
+    const callOff = afterPaint(() => {
+      key.current = markEntry();
+    });
     history.scrollRestoration = "manual";
     const rememberPosition = () => {
       if (key.current !== undefined && key.current === entryKey()) {
@@ -27,6 +30,7 @@ export function useScrollMemory(location: string): void {
     addEventListener("scroll", rememberPosition, { passive: true });
     addEventListener("pagehide", handBack);
     return () => {
+      callOff();
       removeEventListener("scroll", rememberPosition);
       removeEventListener("pagehide", handBack);
       handBack();

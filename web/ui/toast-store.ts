@@ -10,7 +10,10 @@ export interface Toast {
 /** Three lines can be read at a glance; an older one makes room. */
 const MOST_AT_ONCE = 3;
 
-let toasts: readonly Toast[] = [];
+/** One and the same each time: React draws anew what differs from what the server drew. */
+export const NO_TOASTS: readonly Toast[] = [];
+
+let toasts = NO_TOASTS;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -37,7 +40,7 @@ export function dismissToast(id: number): void {
 
 /** Takes every message away: what they spoke of is over. */
 export function clearToasts(): void {
-  if (toasts.length > 0) publish([]);
+  if (toasts.length > 0) publish(NO_TOASTS);
 }
 
 export function currentToasts(): readonly Toast[] {

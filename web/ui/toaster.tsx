@@ -1,20 +1,24 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { SHELL_COPY } from "../content/shell-copy.ts";
 import { usePageData } from "../page-data.ts";
-import { currentToasts, dismissToast, subscribeToToasts, type Toast } from "./toast-store.ts";
+import {
+  currentToasts,
+  dismissToast,
+  NO_TOASTS,
+  subscribeToToasts,
+  type Toast,
+} from "./toast-store.ts";
 import styles from "./toaster.module.css";
 
 /** Time to read a message twice, in milliseconds; it stands still under the pointer or the focus. */
 const SHOWN_FOR = { neutral: 8_000, fault: 14_000 } as const;
-
-const NONE: readonly Toast[] = [];
 
 /**
  * Both live regions are always in the page, so that screen readers announce what is put into them:
  * a fault at once, a fact when the reader pauses.
  */
 export function Toaster() {
-  const { toasts: served = NONE } = usePageData();
+  const { toasts: served = NO_TOASTS } = usePageData();
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => served);
   return (
     <section aria-label={SHELL_COPY.notifications} className={styles.region}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { COMPANY } from "../../content/company.ts";
 import { CONTACT_COPY } from "../../content/contact-copy.ts";
 import { isOpenAt } from "./opening-hours.ts";
@@ -14,7 +14,8 @@ export function OpenNow() {
   const [open, setOpen] = useState<boolean>();
   useEffect(() => {
     const look = () => setOpen(isOpenAt(new Date(), COMPANY.businessHours));
-    look();
+    // In slices of its own: React has enough to do as it takes the page over.
+    startTransition(look);
     const timer = setInterval(look, GLANCE);
     return () => clearInterval(timer);
   }, []);

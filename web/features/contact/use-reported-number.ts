@@ -15,7 +15,8 @@ export function useReportedNumber(around: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!isShown) return;
     const named = new URLSearchParams(location.search).get(NUMBER_PARAMETER);
-    const check = checkCertificateNumber(named ?? "");
+    if (named === null) return;
+    const check = checkCertificateNumber(named);
     const message = around.current?.querySelector("textarea");
     if (!check.ok || !message || message.value.includes(check.number)) return;
     const begun = CONTACT_COPY.form.reported(check.number) + message.value;
