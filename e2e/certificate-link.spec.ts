@@ -41,6 +41,16 @@ test.describe("without JavaScript", () => {
     await expect(new TrackPage(page).card).toHaveCSS("animation-name", "none");
   });
 
+  test("the first paint waits for the verdict, and for nothing after it", async ({ page }) => {
+    await page.goto(link("E2E-FULL-001"));
+    const awaited = page.locator('link[rel="expect"][blocking="render"]');
+    const end = page.locator((await awaited.getAttribute("href")) ?? "");
+    await expect(end).toHaveText(/^Checked at/);
+    const { card } = new TrackPage(page);
+    const before = card.locator("header > :has(+ #checked)");
+    await expect(before.getByRole("heading", { name: "Valid", exact: true })).toBeVisible();
+  });
+
   test("the form is a plain GET that leads to the answer", async ({ page }) => {
     const track = new TrackPage(page);
     await track.open();

@@ -1,6 +1,7 @@
 import { ROUTES } from "../domain/routes.ts";
 import type { PageMeta } from "./content/page-meta.ts";
 import { LATER, STYLES } from "./entry-attributes.ts";
+import { AFTER_VERDICT_ID } from "./features/lookup/certificate-card.tsx";
 import { escapeHtml, jsonBlock } from "./html-text.ts";
 import { PAGE_DATA_ID, type PageData } from "./page-data.ts";
 import { pageHead } from "./page-head.ts";
@@ -93,6 +94,10 @@ export function documentHtml({
       : `<meta http-equiv="content-security-policy" content="${escapeHtml(policy(css))}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     pageHead({ path, meta, origin: data.origin }),
+    // Who follows a link to a certificate wants the verdict: painted at once, not after the top by itself.
+    data.check?.outcome.kind === "found"
+      ? `<link rel="expect" href="#${AFTER_VERDICT_ID}" blocking="render">`
+      : "",
     `<style>${css}</style>`,
     `<script type="module" src="${script}" ${attributes.join(" ")}></script>`,
     "</head><body>",

@@ -11,7 +11,8 @@ const NOT_COPIED = /^(?:content-(?:length|encoding|type)|etag|vary|date|connecti
  * exactly as many compressed bytes.
  */
 export async function barePage(browser: Browser, address: string): Promise<PeerPage> {
-  const served = await fetch(address, { headers: { "accept-encoding": "br" } });
+  // As browsers ask: a page for one visitor comes by gzip, without it in its full length.
+  const served = await fetch(address, { headers: { "accept-encoding": "gzip, br" } });
   const bytes = Number(served.headers.get("content-length"));
   await served.arrayBuffer();
   // Without scripts, so that it is the page as it was served.

@@ -9,20 +9,28 @@ import { lateScript, type LateScript } from "../late-script.ts";
  */
 const PAGES: Readonly<Record<RoutePath, LateScript<ComponentType>>> = {
   [ROUTES.home]: lateScript(() => import("./home-page.tsx").then((module) => module.HomePage)),
-  [ROUTES.services]: lateScript(() => import("./services-page.tsx").then((module) => module.ServicesPage)),
+  [ROUTES.services]: lateScript(() =>
+    import("./services-page.tsx").then((module) => module.ServicesPage),
+  ),
   [ROUTES.track]: lateScript(() => import("./track-page.tsx").then((module) => module.TrackPage)),
   [ROUTES.about]: lateScript(() => import("./about-page.tsx").then((module) => module.AboutPage)),
-  [ROUTES.contact]: lateScript(() => import("./contact-page.tsx").then((module) => module.ContactPage)),
-  [ROUTES.howToVerify]: lateScript(
-    () => import("./how-to-verify-page.tsx").then((module) => module.HowToVerifyPage),
+  [ROUTES.contact]: lateScript(() =>
+    import("./contact-page.tsx").then((module) => module.ContactPage),
   ),
-  [ROUTES.accessibility]: lateScript(
-    () => import("./accessibility-page.tsx").then((module) => module.AccessibilityPage),
+  [ROUTES.howToVerify]: lateScript(() =>
+    import("./how-to-verify-page.tsx").then((module) => module.HowToVerifyPage),
   ),
-  [ROUTES.privacy]: lateScript(() => import("./privacy-page.tsx").then((module) => module.PrivacyPage)),
+  [ROUTES.accessibility]: lateScript(() =>
+    import("./accessibility-page.tsx").then((module) => module.AccessibilityPage),
+  ),
+  [ROUTES.privacy]: lateScript(() =>
+    import("./privacy-page.tsx").then((module) => module.PrivacyPage),
+  ),
 };
 
-const NOT_FOUND_PAGE = lateScript(() => import("./not-found-page.tsx").then((module) => module.NotFoundPage));
+const NOT_FOUND_PAGE = lateScript(() =>
+  import("./not-found-page.tsx").then((module) => module.NotFoundPage),
+);
 
 /** The script of the page at a path, or of the one for paths that are no route. */
 export function pageAt(path: string): LateScript<ComponentType> {

@@ -15,6 +15,9 @@ import { ResultActions } from "./result-actions.tsx";
 import { VerdictBanner } from "./verdict-banner.tsx";
 import styles from "./certificate-card.module.css";
 
+/** What follows the verdict: once a browser has read so far, the answer can be painted. */
+export const AFTER_VERDICT_ID = "checked";
+
 const { card: COPY, compare: COMPARE, result: RESULT } = TRACK_COPY;
 
 /** The record as a document, under the verdict on it; printed, it is one page that can be checked. */
@@ -49,7 +52,9 @@ export function CertificateCard({
             </p>
           )}
         </VerdictBanner>
-        <p className={styles.checked}>{RESULT.checked(formatInstant(checkedAt))}</p>
+        <p id={AFTER_VERDICT_ID} className={styles.checked}>
+          {RESULT.checked(formatInstant(checkedAt))}
+        </p>
         {/* Beside the verdict: were it on a second page, the first could be passed on without it. */}
         <PrintProof number={number} link={link} />
       </header>
