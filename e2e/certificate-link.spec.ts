@@ -41,14 +41,19 @@ test.describe("without JavaScript", () => {
     await expect(new TrackPage(page).card).toHaveCSS("animation-name", "none");
   });
 
-  test("the first paint waits for the verdict, and for nothing after it", async ({ page }) => {
-    await page.goto(link("E2E-FULL-001"));
+  test("the first paint of a certificate waits for its verdict, that of no other page", async ({
+    page,
+  }) => {
     const awaited = page.locator('link[rel="expect"][blocking="render"]');
-    const end = page.locator((await awaited.getAttribute("href")) ?? "");
-    await expect(end).toHaveText(/^Checked at/);
-    const { card } = new TrackPage(page);
-    const before = card.locator("header > :has(+ #checked)");
+    await page.goto(link("E2E-FULL-001"));
+    const end = (await awaited.getAttribute("href")) ?? "";
+    await expect(page.locator(end)).toHaveText(/^Checked at/);
+    const before = new TrackPage(page).card.locator(`header > :has(+ ${end})`);
     await expect(before.getByRole("heading", { name: "Valid", exact: true })).toBeVisible();
+    for (const other of [link("NO-SUCH-NUMBER"), "/track", "/"]) {
+      await page.goto(other);
+      await expect(awaited).toHaveCount(0);
+    }
   });
 
   test("the form is a plain GET that leads to the answer", async ({ page }) => {

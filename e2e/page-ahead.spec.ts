@@ -12,6 +12,8 @@ declare global {
   var paintedTexts: string[];
 }
 
+const LARGEST = "a text as large as the whole screen ".repeat(4);
+
 /** The page now shown, and after it the one that is drawn ahead, out of sight. */
 const framesOf = (page: Page) => page.locator("main > div");
 
@@ -56,6 +58,9 @@ test("a page that is pointed at is drawn ahead, and a click shows what was drawn
   await page.goto(ROUTES.home);
   await untilInteractive(page);
   await pointAt(page, "Services");
+  await untilFilled(page);
+  // At 0 a browser would leave the layer empty, and fill it only when it is shown.
+  await expect(framesOf(page).last()).toHaveCSS("opacity", "0.001");
   await framesOf(page)
     .last()
     .evaluate((frame) => Object.assign(frame, { drawnAhead: true }));
@@ -120,7 +125,16 @@ test("what is drawn ahead does not count as painted for the visitor", async ({ p
   await linkTo(page, "Services").focus();
   await expect(framesOf(page)).toHaveCount(2);
   await untilFilled(page);
-  expect(await page.evaluate(() => globalThis.paintedTexts)).toEqual(before);
+  // The largest text of all comes last: once it is told of, the browser has told of everything before it.
+  await page.evaluate((text) => {
+    const largest = document.createElement("p");
+    largest.textContent = text;
+    largest.style.cssText = "position: fixed; inset: 0; font-size: 20vh; line-height: 1;";
+    document.body.append(largest);
+  }, LARGEST);
+  await expect
+    .poll(() => page.evaluate(() => globalThis.paintedTexts))
+    .toEqual([...before, LARGEST]);
 });
 
 test("a page that was drawn ahead takes nothing from the address it was drawn at", async ({

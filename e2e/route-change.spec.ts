@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { ROUTES } from "../domain/routes.ts";
 import { pageTitle } from "../web/content/page-titles.ts";
 import {
@@ -10,6 +11,7 @@ import {
 import { E2E_ORIGIN } from "./e2e-origin.ts";
 import { NAVIGATION } from "./site-pages.ts";
 import { expect, test } from "./site-test.ts";
+import { TrackPage } from "./track-page.ts";
 
 const OTHER_PAGES = [...NAVIGATION.slice(1), NAVIGATION[0]];
 
@@ -94,6 +96,43 @@ test("a new page starts at its top, and Back returns to where the visitor was", 
   await expect.poll(scrollPosition).toBe(700);
   await page.goForward();
   await expect.poll(scrollPosition).toBe(400);
+});
+
+/** Goes from one page to another by a link, after which the page's clock of frames stands still. */
+async function stopAfter(page: Page, from: string, name: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(from);
+  await untilInteractive(page);
+  await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test.describe("while no frame comes", () => {
+  test("what the new page has said and is called stays when the next one comes", async ({
+    page,
+  }) => {
+    const track = new TrackPage(page);
+    const title = "E2E-FULL-001: Valid | GQC";
+    await stopAfter(page, `${ROUTES.track}?number=E2E-FULL-001`, "About");
+    await page.goBack();
+    await track.expectFound("E2E-FULL-001");
+    await expect(page).toHaveTitle(title);
+    await page.clock.runFor(1000);
+    await track.expectFound("E2E-FULL-001");
+    await expect(page).toHaveTitle(title);
+  });
+
+  test("a page that is left and come back to takes the focus again", async ({ page }) => {
+    await stopAfter(page, ROUTES.services, "About");
+    await page.goBack();
+    await expect(page).toHaveURL(ROUTES.services);
+    await page.goForward();
+    await expect(page).toHaveURL(ROUTES.about);
+    await expect(page).toHaveTitle(pageTitle(ROUTES.about));
+    await page.clock.runFor(1000);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
 });
 
 test("the first Tab reaches a link that skips to the content", async ({ page }) => {

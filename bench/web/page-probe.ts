@@ -24,7 +24,7 @@ declare global {
  * word (element timing), as its paints are; the observer only points the elements out to it.
  */
 export function installPageProbe(): void {
-  /** The shortest events that browsers tell of, in milliseconds; the types of the language don't know it yet. */
+  /** In milliseconds: browsers tell of no shorter event. The types of the language don't know it yet. */
   const shortest = { durationThreshold: 16 };
   const notes: PageNotes = {
     firstPaint: 0,

@@ -1,4 +1,12 @@
-import { createElement, useEffect, useReducer, useRef, useState } from "react";
+import {
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from "react";
 import { useLocation } from "wouter";
 import { afterPaint } from "../after-paint.ts";
 import { isFontWaiting } from "../arrived-font.ts";
@@ -9,8 +17,8 @@ import { usePointedPath } from "./use-pointed-path.ts";
 import styles from "./current-page.module.css";
 
 /**
- * The page at the present address, and out of sight the one that the visitor points at: drawn, styled
- * and laid out, so that a click has only to show it. Links wait for their page's script before they
+ * The page at the present address, and out of sight the one that the visitor points at: drawn, styled,
+ * laid out and painted, so that a click has only to show it. Links wait for their page's script before they
  * change the address (see load-before-leaving.ts); only Back and Forward may come to a page that is not
  * there yet. Should its script be gone, as after a release, the server is asked for the whole document.
  */
@@ -39,11 +47,12 @@ function PageFrame({ path, isShown }: { readonly path: string; readonly isShown:
     // Not in the press itself: the whole page is styled anew for it.
     return afterPaint(() => frame.current?.removeAttribute("inert"));
   }, [isAhead, isShown]);
+  const Page = pageAt(path).loaded();
+  // The same element while the page is the same: to show it, React need not draw it once more.
+  const page = useMemo(() => drawn(Page), [Page]);
   return (
     <div ref={frame} className={classOf(isAhead, isShown)} data-font={font} inert={isAhead}>
-      <ShownContext value={isShown}>
-        <PageAt path={path} />
-      </ShownContext>
+      <ShownContext value={isShown}>{page}</ShownContext>
     </div>
   );
 }
@@ -53,9 +62,7 @@ function classOf(isAhead: boolean, isShown: boolean): string | undefined {
   return isAhead ? styles.kept : undefined;
 }
 
-function PageAt({ path }: { readonly path: string }) {
-  const Page = pageAt(path).loaded();
-  // Not JSX: the linter takes a component that is looked up for one that is made anew each time.
-  if (Page !== undefined) return createElement(Page);
-  return <div className={styles.pending} aria-busy="true" />;
+function drawn(Page: ComponentType | undefined): ReactNode {
+  if (Page === undefined) return <div className={styles.pending} aria-busy="true" />;
+  return <Page />;
 }

@@ -21,7 +21,11 @@ export function RouteAnnouncer() {
   const shown = useRef(location);
 
   useLayoutEffect(() => {
-    if (shown.current === location || !isFontWaiting()) return;
+    if (shown.current === location) return;
+    // Before the new page's effects, which may have something to say, and a name of their own.
+    clearToasts();
+    applyPageMeta(location);
+    if (!isFontWaiting()) return;
     // A font that came too late for the document's first paint is shown from the next page on. A page
     // that was drawn ahead shows it by itself, and is on screen sooner without the rest.
     if (document.querySelector("main > [data-font]:first-child") === null) showFont();
@@ -29,21 +33,15 @@ export function RouteAnnouncer() {
   }, [location]);
   useEffect(() => {
     if (shown.current === location) return;
-    // None of it is seen at once, nor holds the new page up. A page that was drawn ahead can take the focus
-    // by then, too.
+    shown.current = location;
+    // It would hold the new page up. A page that was drawn ahead can take the focus by then, too.
     return afterPaint(() => {
-      shown.current = location;
-      clearToasts();
-      applyPageMeta(location);
       // The scroll position is the scroll memory's business: the top, or where Back returns to.
       document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
       startTransition(() => setAnnounced(pageTitle(location)));
     });
   }, [location]);
-  useEffect(
-    () => afterPaint(() => applyListing(location, search, origin)),
-    [location, search, origin],
-  );
+  useEffect(() => applyListing(location, search, origin), [location, search, origin]);
   useScrollMemory(location);
 
   return (

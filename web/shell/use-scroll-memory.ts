@@ -15,15 +15,18 @@ export function useScrollMemory(location: string): void {
   const key = useRef<string>(undefined);
 
   useEffect(() => {
-    const callOff = afterPaint(() => {
-      key.current = markEntry();
-    });
     history.scrollRestoration = "manual";
     const rememberPosition = () => {
       if (key.current !== undefined && key.current === entryKey()) {
         remember(STORAGE_PREFIX + key.current, String(Math.round(scrollY)));
       }
     };
+    // Marking takes a browser long enough to be felt as the page is taken over. By then the visitor may have
+    // scrolled already.
+    const callOff = afterPaint(() => {
+      key.current = markEntry();
+      if (scrollY > 0) rememberPosition();
+    });
     const handBack = () => {
       history.scrollRestoration = "auto";
     };
