@@ -1,7 +1,7 @@
 import { ROUTES } from "../domain/routes.ts";
 import type { PageMeta } from "./content/page-meta.ts";
 import { LATER, STYLES } from "./entry-attributes.ts";
-import { AFTER_VERDICT_ID } from "./features/lookup/certificate-card.tsx";
+import { AFTER_VERDICT_ID } from "./features/lookup/after-verdict-id.ts";
 import { escapeHtml, jsonBlock } from "./html-text.ts";
 import { PAGE_DATA_ID, type PageData } from "./page-data.ts";
 import { pageHead } from "./page-head.ts";

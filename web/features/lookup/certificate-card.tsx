@@ -7,6 +7,7 @@ import { TRACK_COPY } from "../../content/track-copy.ts";
 import { verdictWords } from "../../content/verdict-copy.ts";
 import { Rosette } from "../../ui/rosette.tsx";
 import { Seal } from "../../ui/seal.tsx";
+import { AFTER_VERDICT_ID } from "./after-verdict-id.ts";
 import { CertificateFields } from "./certificate-fields.tsx";
 import { PrintProof } from "./print-proof.tsx";
 import { QrCode } from "./qr-code.tsx";
@@ -14,9 +15,6 @@ import { RecordBadge } from "./record-badge.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import { VerdictBanner } from "./verdict-banner.tsx";
 import styles from "./certificate-card.module.css";
-
-/** What follows the verdict: once a browser has read so far, the answer can be painted. */
-export const AFTER_VERDICT_ID = "checked";
 
 const { card: COPY, compare: COMPARE, result: RESULT } = TRACK_COPY;
 
