@@ -2,6 +2,7 @@ import { ROUTES } from "../domain/routes.ts";
 import { untilInteractive } from "./browser-aids.ts";
 import { BLANK, code128, matrixCode } from "./camera-film.ts";
 import { expect, lightsOn, test } from "./camera-test.ts";
+import { linkTo, pointAt } from "./pointed-page.ts";
 import { ScannerPage } from "./scanner-page.ts";
 
 for (const [name, film] of [
@@ -86,10 +87,8 @@ test("Back turns the camera off of a page that was pointed at before it was gone
   const { page } = scanner;
   await page.goto(ROUTES.home);
   await untilInteractive(page);
-  const link = page.getByRole("banner").getByRole("link", { name: "Verify Certificate" });
-  await link.hover();
-  await expect(page.locator("main > div")).toHaveCount(2);
-  await link.click();
+  await pointAt(page, "Verify Certificate");
+  await linkTo(page, "Verify Certificate").click();
   await scanner.button("Open scanner").click();
   await scanner.button("Allow camera").click();
   await expect(scanner.button("Pause")).toBeVisible();

@@ -83,7 +83,7 @@ async function buildClient(
   const result = await build({
     ...options,
     plugins: [options.plugins, plainImports(), plainRoutes(), sentinelErrors()],
-    // Whoever develops the site has the development server for it.
+    // What React would tell its developer tools: whoever needs them has the development server.
     define: { ...options.define, __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
     build: {
       outDir: directory,

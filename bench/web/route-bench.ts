@@ -64,12 +64,11 @@ async function go(page: Page, label: string): Promise<number> {
     if (duration === undefined || focused?.matches("main h1") !== true) return undefined;
     return { duration, isNext: heading === focused.textContent };
   });
-  const { duration, isNext } = (await arrived.jsonValue()) ?? {
-    duration: Number.NaN,
-    isNext: false,
-  };
-  if (!isNext) throw new Error(`The frame after the click on ${label} did not show its page yet.`);
-  return duration;
+  const click = await arrived.jsonValue();
+  if (click?.isNext !== true) {
+    throw new Error(`The frame after the click on ${label} did not show its page yet.`);
+  }
+  return click.duration;
 }
 
 /** Waits until the page has whatever it asked for because of something, one script because of another. */

@@ -38,28 +38,28 @@ export function CurrentPage() {
 }
 
 function PageFrame({ path, isShown }: { readonly path: string; readonly isShown: boolean }) {
-  const [isAhead] = useState(!isShown);
+  const [wasAhead] = useState(!isShown);
   // The document as a whole may show the font only once this page is shown, which must not change it.
-  const [font] = useState(() => (isAhead && isFontWaiting() ? "arrived" : undefined));
+  const [font] = useState(() => (wasAhead && isFontWaiting() ? "arrived" : undefined));
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isAhead || !isShown) return;
+    if (!wasAhead || !isShown) return;
     // Not in the press itself: the whole page is styled anew for it.
     return afterPaint(() => frame.current?.removeAttribute("inert"));
-  }, [isAhead, isShown]);
+  }, [wasAhead, isShown]);
   const Page = pageAt(path).loaded();
   // The same element while the page is the same: to show it, React need not draw it once more.
   const page = useMemo(() => drawn(Page), [Page]);
   return (
-    <div ref={frame} className={classOf(isAhead, isShown)} data-font={font} inert={isAhead}>
+    <div ref={frame} className={classOf(wasAhead, isShown)} data-font={font} inert={wasAhead}>
       <ShownContext value={isShown}>{page}</ShownContext>
     </div>
   );
 }
 
-function classOf(isAhead: boolean, isShown: boolean): string | undefined {
+function classOf(wasAhead: boolean, isShown: boolean): string | undefined {
   if (!isShown) return styles.ahead;
-  return isAhead ? styles.kept : undefined;
+  return wasAhead ? styles.kept : undefined;
 }
 
 function drawn(Page: ComponentType | undefined): ReactNode {

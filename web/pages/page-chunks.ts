@@ -5,7 +5,7 @@ import { lateScript, type LateScript } from "../late-script.ts";
 
 /**
  * Each page is a script of its own, fetched when it is first needed: who reads about the company
- * loads no form.
+ * loads no form. With `then`, because the bundler writes several times as much for an `await`.
  */
 const PAGES: Readonly<Record<RoutePath, LateScript<ComponentType>>> = {
   [ROUTES.home]: lateScript(() => import("./home-page.tsx").then((module) => module.HomePage)),
