@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
 import { certificateLink, ROUTES } from "../domain/routes.ts";
 import { holdRequests, untilInteractive } from "./browser-aids.ts";
 import { E2E_ORIGIN } from "./e2e-origin.ts";
+import { shiftsOf } from "./layout-shifts.ts";
 import { EVERY_PATH, NOT_FOUND_CONSOLE } from "./site-pages.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -11,25 +11,6 @@ const WIDTHS = [360, 412, 768, 1280, 1440];
 const FONT = /\.woff2$/;
 
 test.use({ expectedConsoleErrors: NOT_FOUND_CONSOLE });
-
-/** What has moved so far without the visitor's doing, with what it moved. */
-function shiftsOf(page: Page): Promise<readonly string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const seen: string[] = [];
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const sources = Reflect.get(entry, "sources") as { node: Node | null }[];
-            const moved = sources.map(({ node }) => node?.textContent?.trim().slice(0, 40));
-            seen.push(`${String(Reflect.get(entry, "value"))}: ${moved.join(" | ")}`);
-          }
-        }).observe({ type: "layout-shift", buffered: true });
-        // Entries are handed over after the frame in which they came to be.
-        requestAnimationFrame(() => setTimeout(() => resolve(seen), 50));
-      }),
-  );
-}
 
 for (const path of [...EVERY_PATH, certificateLink(E2E_ORIGIN, "E2E-FULL-001").href]) {
   test(`nothing moves on ${path} when its font comes, nor when it comes alive`, async ({

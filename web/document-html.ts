@@ -1,7 +1,7 @@
 import { ROUTES } from "../domain/routes.ts";
 import type { PageMeta } from "./content/page-meta.ts";
 import { LATER, STYLES } from "./entry-attributes.ts";
-import { AFTER_VERDICT_ID } from "./features/lookup/after-verdict-id.ts";
+import { AFTER_HERO_ID, AFTER_VERDICT_ID, CONTENT_ID, OPENED } from "./first-frame.ts";
 import { escapeHtml, jsonBlock } from "./html-text.ts";
 import { PAGE_DATA_ID, type PageData } from "./page-data.ts";
 import { pageHead } from "./page-head.ts";
@@ -61,6 +61,12 @@ export function pageStyle(path: string, { styles, css }: PageAssets, isPersonal 
     : (styles.byPath[path] ?? styles.notFound);
 }
 
+/** How far a document has to be read before any of it is painted. */
+function paintedFrom(path: string, { check }: PageData): string {
+  if (check?.outcome.kind === "found") return AFTER_VERDICT_ID;
+  return path === ROUTES.home ? AFTER_HERO_ID : CONTENT_ID;
+}
+
 /** The document around a rendered page: no inline script, no style attribute, as the CSP demands. */
 export function documentHtml({
   path,
@@ -94,10 +100,7 @@ export function documentHtml({
       : `<meta http-equiv="content-security-policy" content="${escapeHtml(policy(css))}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     pageHead({ path, meta, origin: data.origin }),
-    // Who follows a link to a certificate wants the verdict: painted at once, not after the top by itself.
-    data.check?.outcome.kind === "found"
-      ? `<link rel="expect" href="#${AFTER_VERDICT_ID}" blocking="render">`
-      : "",
+    `<link rel="expect" href="#${paintedFrom(path, data)}" blocking="render">`,
     `<style>${css}</style>`,
     `<script type="module" src="${script}" ${attributes.join(" ")}></script>`,
     "</head><body>",
@@ -109,6 +112,6 @@ export function documentHtml({
     ...(AT_ONCE.has(path)
       ? scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`)
       : []),
-    `<div id="root">${body}</div>${jsonBlock("application/json", data, PAGE_DATA_ID)}</body></html>`,
+    `<div id="root"${data.contact === undefined ? ` ${OPENED}` : ""}>${body}</div>${jsonBlock("application/json", data, PAGE_DATA_ID)}</body></html>`,
   ].join("");
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import painted from "./painted-later.module.css";
 import styles from "./call-to-action.module.css";
 
 /** The closing band of a page. Its buttons are given as children. */
@@ -12,7 +13,7 @@ export function CallToAction({
   readonly children: ReactNode;
 }) {
   return (
-    <section className={styles.band}>
+    <section className={`${styles.band} ${painted.later}`}>
       <div className={styles.inner}>
         <div className={styles.words}>
           <h2>{heading}</h2>

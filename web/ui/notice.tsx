@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from "react";
+import painted from "./painted-later.module.css";
 import styles from "./notice.module.css";
 
 /** A page of plain words: sections under their headings, divided by hairlines. */
 export function Notice({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.notice}>{children}</div>;
+  return <div className={`${styles.notice} ${painted.later}`}>{children}</div>;
 }
 
 export function NoticeSection({

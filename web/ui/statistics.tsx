@@ -1,11 +1,12 @@
 import { STATISTICS } from "../content/company.ts";
+import painted from "./painted-later.module.css";
 import styles from "./statistics.module.css";
 import hidden from "./visually-hidden.module.css";
 
 /** The claimed figures in a row; the heading is for those who hear the page. */
-export function Statistics({ heading }: { readonly heading: string }) {
+export function Statistics({ id, heading }: { readonly id?: string; readonly heading: string }) {
   return (
-    <section aria-label={heading} className={styles.band}>
+    <section id={id} aria-label={heading} className={`${styles.band} ${painted.later}`}>
       <h2 className={hidden.hidden}>{heading}</h2>
       <ul role="list" className={styles.list}>
         {STATISTICS.map(({ value, label }) => (

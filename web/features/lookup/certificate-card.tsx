@@ -5,15 +5,16 @@ import { verdictAt } from "../../../domain/verdict.ts";
 import { COMPANY } from "../../content/company.ts";
 import { TRACK_COPY } from "../../content/track-copy.ts";
 import { verdictWords } from "../../content/verdict-copy.ts";
+import { AFTER_VERDICT_ID } from "../../first-frame.ts";
 import { Rosette } from "../../ui/rosette.tsx";
 import { Seal } from "../../ui/seal.tsx";
-import { AFTER_VERDICT_ID } from "./after-verdict-id.ts";
 import { CertificateFields } from "./certificate-fields.tsx";
 import { PrintProof } from "./print-proof.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { RecordBadge } from "./record-badge.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import { VerdictBanner } from "./verdict-banner.tsx";
+import painted from "../../ui/painted-later.module.css";
 import styles from "./certificate-card.module.css";
 
 const { card: COPY, compare: COMPARE, result: RESULT } = TRACK_COPY;
@@ -56,14 +57,14 @@ export function CertificateCard({
         {/* Beside the verdict: were it on a second page, the first could be passed on without it. */}
         <PrintProof number={number} link={link} />
       </header>
-      <div className={styles.body}>
+      <div className={`${styles.body} ${painted.later}`}>
         <CertificateFields certificate={certificate} />
         <figure className={styles.code}>
           <QrCode text={number} label={COPY.qrLabel(number)} />
           <figcaption>{COPY.qrCaption}</figcaption>
         </figure>
       </div>
-      <div className={styles.foot}>
+      <div className={`${styles.foot} ${painted.later}`}>
         <div className={styles.compare}>
           <h3>{COMPARE.heading}</h3>
           <p>{COMPARE.text}</p>
