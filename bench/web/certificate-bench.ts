@@ -51,13 +51,19 @@ export async function benchCertificate(
   ];
 }
 
-/** When the verdict on the certificate came on screen. */
+/** When the verdict on the certificate came on screen; rejects with what is there in its place. */
 async function untilShown(page: Page): Promise<number> {
-  const moment = await page.waitForFunction(
-    (verdict) => globalThis.pageNotes.shown[verdict],
-    verdictWord("valid"),
-  );
-  return (await moment.jsonValue()) ?? Number.NaN;
+  const word = verdictWord("valid");
+  try {
+    const moment = await page.waitForFunction(
+      (verdict) => globalThis.pageNotes.shown[verdict],
+      word,
+    );
+    return (await moment.jsonValue()) ?? Number.NaN;
+  } catch (cause) {
+    const text = await page.locator("main").innerText();
+    throw new Error(`"${word}" never came on screen. The page reads:\n${text}`, { cause });
+  }
 }
 
 /** Longest task of the page from its start until the certificate is there. */

@@ -67,9 +67,12 @@ export function installPageProbe(): void {
     });
   };
   addEventListener("click", noteFrame, { capture: true });
+  // A document may come in pieces: a heading's text can follow its element.
   new MutationObserver(() => {
-    for (const element of document.querySelectorAll("main :is(h1, h3, dd):not([elementtiming])")) {
-      element.setAttribute("elementtiming", element.textContent);
+    for (const element of document.querySelectorAll("main :is(h1, h3, dd)")) {
+      const text = element.textContent;
+      if (element.getAttribute("elementtiming") !== text)
+        element.setAttribute("elementtiming", text);
     }
-  }).observe(document, { childList: true, subtree: true });
+  }).observe(document, { childList: true, characterData: true, subtree: true });
 }
