@@ -71,8 +71,8 @@ export function installPageProbe(): void {
   new MutationObserver(() => {
     for (const element of document.querySelectorAll("main :is(h1, h3, dd)")) {
       const text = element.textContent;
-      if (element.getAttribute("elementtiming") !== text)
-        element.setAttribute("elementtiming", text);
+      if (element.getAttribute("elementtiming") === text) continue;
+      element.setAttribute("elementtiming", text);
     }
   }).observe(document, { childList: true, characterData: true, subtree: true });
 }
