@@ -13,6 +13,9 @@ const CERTIFICATE = certificateLink(E2E_ORIGIN, "E2E-FULL-001").href;
 
 const SECTIONS = "main section, footer";
 
+/** What a narrow screen shows in the bar: the mark, and the button of the menu. */
+const BAR = "body > div > header :is(a, button):not(nav *)";
+
 /** The drawing behind the heading, which every page has. */
 const CHART = "svg[viewBox='0 0 840 420']";
 
@@ -42,14 +45,15 @@ test.describe("a document that has just been opened", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 412, height: 823 } });
 
   for (const path of EVERY_PATH) {
-    test(`shows the top first, and then the rest: ${path}`, async ({ page }) => {
+    test(`shows the words at the top first, and then the rest: ${path}`, async ({ page }) => {
       const goOn = await stopTheClock(page);
       await page.goto(path);
       const top = await page.locator("h1").allTextContents();
       expect(await seenOn(page, "main :is(h1, h2, h3)")).toEqual(top);
-      expect(await seenOn(page, `${SECTIONS}, ${CHART}, form`)).toEqual([]);
+      expect(await seenOn(page, `${BAR}, ${SECTIONS}, ${CHART}, form`)).toEqual([]);
       await goOn();
       await expect(page.getByRole("contentinfo")).toBeVisible();
+      expect(await seenOn(page, BAR)).toHaveLength(2);
       const all = await page.locator(SECTIONS).allTextContents();
       expect(await seenOn(page, SECTIONS)).toEqual(all);
       expect(await seenOn(page, CHART)).toHaveLength(1);
@@ -141,6 +145,25 @@ for (const viewport of [
   });
 }
 
+test("the bar is there in the frame after the first, at the place that was kept for it", async ({
+  page,
+}) => {
+  await stopTheClock(page);
+  await page.goto(ROUTES.services);
+  const bar = await page.evaluate(() => {
+    const element = document.querySelector("body > div > header > div");
+    const [animation] = element?.getAnimations() ?? [];
+    const frame = { duration: animation?.effect?.getTiming().duration, height: 0, after: 0 };
+    frame.height = element?.getBoundingClientRect().height ?? 0;
+    animation?.finish();
+    frame.after = element?.getBoundingClientRect().height ?? 0;
+    return frame;
+  });
+  expect(bar).toEqual({ duration: 1, height: bar.after, after: bar.after });
+  expect(bar.after).toBeGreaterThan(0);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Services" })).toBeVisible();
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -168,7 +191,7 @@ for (const height of [600, 900, 1270, 1290, 2000]) {
   });
 }
 
-for (const width of [412, 1280]) {
+for (const width of [360, 412, 768, 959, 960, 1280]) {
   test(`a document that comes in pieces moves nothing: ${width} pixels wide`, async ({ page }) => {
     const host = await serveInPieces(E2E_ORIGIN);
     await page.setViewportSize({ width, height: 800 });

@@ -1,7 +1,7 @@
 import { ROUTES } from "../domain/routes.ts";
 import type { PageMeta } from "./content/page-meta.ts";
 import { LATER, STYLES } from "./entry-attributes.ts";
-import { AFTER_HERO_ID, AFTER_VERDICT_ID, CONTENT_ID, OPENED } from "./first-frame.ts";
+import { AFTER_HERO_ID, AFTER_VERDICT_ID, CONTENT_ID, OPENED, WIDE_SCREEN } from "./first-frame.ts";
 import { escapeHtml, jsonBlock } from "./html-text.ts";
 import { PAGE_DATA_ID, type PageData } from "./page-data.ts";
 import { pageHead } from "./page-head.ts";
@@ -61,10 +61,15 @@ export function pageStyle(path: string, { styles, css }: PageAssets, isPersonal 
     : (styles.byPath[path] ?? styles.notFound);
 }
 
-/** How far a document has to be read before any of it is painted. */
-function paintedFrom(path: string, { check }: PageData): string {
-  if (check?.outcome.kind === "found") return AFTER_VERDICT_ID;
-  return path === ROUTES.home ? AFTER_HERO_ID : CONTENT_ID;
+/**
+ * How far a document has to be read before any of it is painted. On narrow screens what has been read stays where it
+ * is, and to wait there makes the first paint dearer.
+ */
+function firstFrameLink(path: string, { check }: PageData): string {
+  const isFound = check?.outcome.kind === "found";
+  const id = isFound ? AFTER_VERDICT_ID : path === ROUTES.home ? AFTER_HERO_ID : CONTENT_ID;
+  const media = isFound ? "" : ` media="${WIDE_SCREEN}"`;
+  return `<link rel="expect" href="#${id}" blocking="render"${media}>`;
 }
 
 /** The document around a rendered page: no inline script, no style attribute, as the CSP demands. */
@@ -100,7 +105,7 @@ export function documentHtml({
       : `<meta http-equiv="content-security-policy" content="${escapeHtml(policy(css))}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     pageHead({ path, meta, origin: data.origin }),
-    `<link rel="expect" href="#${paintedFrom(path, data)}" blocking="render">`,
+    firstFrameLink(path, data),
     `<style>${css}</style>`,
     `<script type="module" src="${script}" ${attributes.join(" ")}></script>`,
     "</head><body>",

@@ -14,3 +14,6 @@ export const AFTER_HERO_ID = "figures";
 
 /** Who follows a link to a certificate wants the verdict, not the top by itself. */
 export const AFTER_VERDICT_ID = "checked";
+
+/** Screens on which the bar shows its links, and the picture of Home stands beside the words, as the style sheets say. */
+export const WIDE_SCREEN = "(min-width: 60rem)";
