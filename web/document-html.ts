@@ -1,6 +1,6 @@
 import { ROUTES } from "../domain/routes.ts";
 import type { PageMeta } from "./content/page-meta.ts";
-import { LATER, STYLES } from "./entry-attributes.ts";
+import { LATER, SCRIPTS, STYLES } from "./entry-attributes.ts";
 import { AFTER_HERO_ID, AFTER_VERDICT_ID, CONTENT_ID, OPENED, WIDE_SCREEN } from "./first-frame.ts";
 import { escapeHtml, jsonBlock } from "./html-text.ts";
 import { PAGE_DATA_ID, type PageData } from "./page-data.ts";
@@ -12,6 +12,8 @@ export interface PageScripts {
   readonly notFound: readonly string[];
   /** What the answer to a search needs besides. */
   readonly answer: readonly string[];
+  /** The largest of what every page needs: as long as that takes to come, all the others have come. */
+  readonly largest: string;
 }
 
 /** What of the style sheet each page needs for its first paint, as it was rendered ahead. */
@@ -93,7 +95,8 @@ export function documentHtml({
   const scripts = scriptsFor(path, assets.scripts, data);
   const css = pageStyle(path, assets, isPersonal);
   const attributes = [
-    ...(AT_ONCE.has(path) || scripts.length === 0 ? [] : [`${LATER}="${scripts.join(" ")}"`]),
+    ...(scripts.length === 0 ? [] : [`${SCRIPTS}="${scripts.join(" ")}"`]),
+    ...(AT_ONCE.has(path) || scripts.length === 0 ? [] : [LATER]),
     ...(css === assets.css || assets.styles === undefined
       ? []
       : [`${STYLES}="${assets.styles.href}"`]),
@@ -113,10 +116,11 @@ export function documentHtml({
     ...fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
-    // The text and its font come first: whoever takes the page over can wait for them, not the reader.
-    ...(AT_ONCE.has(path)
-      ? scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`)
-      : []),
+    // The text and its font come first: whoever takes the page over can wait for them, not the reader. One script,
+    // not all of them: each that is asked for holds the first paint up a little.
+    AT_ONCE.has(path) && assets.scripts !== undefined
+      ? `<link rel="modulepreload" fetchpriority="low" href="${assets.scripts.largest}">`
+      : "",
     `<div id="root"${data.contact === undefined ? ` ${OPENED}` : ""}>${body}</div>${jsonBlock("application/json", data, PAGE_DATA_ID)}</body></html>`,
   ].join("");
 }

@@ -1,7 +1,7 @@
-/**
- * Attribute of the entry script on a page that comes alive when there is time: the scripts it will
- * need, with blanks between them. Without it the page is taken over at once.
- */
+/** Attribute of the entry script: the scripts that the page will need, with blanks between them. */
+export const SCRIPTS = "data-scripts";
+
+/** Attribute of the entry script on a page that comes alive when there is time. Others do at once. */
 export const LATER = "data-later";
 
 /** Attribute of the entry script on a page with a part of the style sheet: the address of the whole. */

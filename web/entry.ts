@@ -5,13 +5,13 @@
  * a change of route keeps the document.
  */
 import { bringFont } from "./arrived-font.ts";
-import { LATER, STYLES } from "./entry-attributes.ts";
+import { LATER, SCRIPTS, STYLES } from "./entry-attributes.ts";
 import { isOutdated } from "./release.ts";
 
 const entry = document.querySelector('script[type="module"]');
 
-/** The scripts of a page that can wait; null on one that can't. */
-const later = entry?.getAttribute(LATER) ?? null;
+/** Whether the page is one to read, which can wait. */
+const later = entry?.hasAttribute(LATER) === true;
 
 /** Longest wait for an idle moment, in milliseconds. */
 const IDLE_DEADLINE = 2_000;
@@ -44,7 +44,7 @@ async function load(): Promise<void> {
 
 /** Each script would else be asked for when the one before it has come. */
 function fetchTogether(): void {
-  for (const href of later?.split(" ") ?? []) {
+  for (const href of entry?.getAttribute(SCRIPTS)?.split(" ") ?? []) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = href;
@@ -144,5 +144,5 @@ for (const touch of FIRST_TOUCHES) {
   addEventListener(touch, takeOverQuietly, { once: true, passive: true, capture: true });
 }
 addEventListener("pointermove", noticeMove, { passive: true });
-if (later === null) takeOverQuietly();
+if (!later) takeOverQuietly();
 else if (!savesData()) addEventListener("load", takeOverAtLeisure);
