@@ -53,3 +53,27 @@ test("a font that is at hand is shown from the first paint on", async ({ page })
   }).toPass({ timeout: 20_000 });
   expect(await shiftsOf(page)).toEqual([]);
 });
+
+test("what stands in for the font is as wide, so that a page is no longer in it", async ({
+  page,
+}) => {
+  await page.goto(ROUTES.services);
+  await untilInteractive(page);
+  const widths = await page.evaluate(async () => {
+    await document.fonts.load('1em "Atkinson Hyperlegible Next"');
+    const texts = Array.from(document.querySelectorAll("main :is(h1, h2, h3, p, li)"));
+    const sumFor = (weight: string, font: string) => {
+      document.documentElement.dataset["font"] = font;
+      const box = document.createElement("span");
+      Object.assign(box.style, { position: "absolute", whiteSpace: "nowrap", fontWeight: weight });
+      box.textContent = texts.map(({ textContent }) => textContent).join(" ");
+      document.body.append(box);
+      const { width } = box.getBoundingClientRect();
+      box.remove();
+      return width;
+    };
+    return ["400", "700"].map((weight) => sumFor(weight, "") / sumFor(weight, "arrived"));
+  });
+  // A machine without any font that the stand-ins are made of fails here: it has one to add (fonts.css).
+  for (const ratio of widths) expect(Math.abs(ratio - 1)).toBeLessThan(0.03);
+});
