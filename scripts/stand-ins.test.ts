@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
+const read = (name: string) =>
+  readFileSync(new URL(`../web/styles/${name}`, import.meta.url), "utf8");
 
 it("names every stand-in for the font, in the order in which the names are asked for", () => {
   const faces = read("fonts.css").matchAll(/font-family: ("Stand-in [^"]+")/g);
