@@ -113,6 +113,16 @@ test("each script is fetched once, and none waits for another", async ({ page })
   expect(new Set(scripts).size).toBe(scripts.length);
 });
 
+test("a page with a form asks for its largest script before the entry has come", async ({
+  page,
+}) => {
+  const received = receivedBy(page);
+  await page.route(/\/entry-/, () => {});
+  await page.goto(ROUTES.contact, { waitUntil: "commit" });
+  const scripts = () => received.filter(({ kind }) => kind === "script").map((one) => one.path);
+  await expect.poll(scripts).toEqual([expect.stringContaining("/site-")]);
+});
+
 test("who wants to save data gets React at the first touch, and not before", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });

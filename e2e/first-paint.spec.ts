@@ -3,10 +3,8 @@ import { certificateLink, ROUTES } from "../domain/routes.ts";
 import { ABOUT_COPY } from "../web/content/about-copy.ts";
 import { untilInteractive } from "./browser-aids.ts";
 import { E2E_ORIGIN } from "./e2e-origin.ts";
-import { shiftsOf } from "./layout-shifts.ts";
 import { EVERY_PATH, NOT_FOUND_CONSOLE } from "./site-pages.ts";
 import { expect, test } from "./site-test.ts";
-import { serveInPieces } from "./slow-host.ts";
 import { TrackPage } from "./track-page.ts";
 
 const CERTIFICATE = certificateLink(E2E_ORIGIN, "E2E-FULL-001").href;
@@ -145,27 +143,27 @@ for (const viewport of [
   });
 }
 
-test("the bar is there in the frame after the first, at the place that was kept for it", async ({
-  page,
-}) => {
-  await stopTheClock(page);
-  await page.goto(ROUTES.services);
-  const bar = await page.evaluate(() => {
-    const element = document.querySelector("body > div > header > div");
-    const [animation] = element?.getAnimations() ?? [];
-    const frame = { duration: animation?.effect?.getTiming().duration, height: 0, after: 0 };
-    frame.height = element?.getBoundingClientRect().height ?? 0;
-    animation?.finish();
-    frame.after = element?.getBoundingClientRect().height ?? 0;
-    return frame;
-  });
-  expect(bar).toEqual({ duration: 1, height: bar.after, after: bar.after });
-  expect(bar.after).toBeGreaterThan(0);
-  await expect(page.getByRole("banner").getByRole("link", { name: "Services" })).toBeVisible();
-});
-
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("the bar is there in the frame after the first, at the place that was kept for it", async ({
+    page,
+  }) => {
+    await stopTheClock(page);
+    await page.goto(ROUTES.services);
+    const bar = await page.evaluate(() => {
+      const element = document.querySelector("body > div > header > div");
+      const [animation] = element?.getAnimations() ?? [];
+      const frame = { duration: animation?.effect?.getTiming().duration, height: 0, after: 0 };
+      frame.height = element?.getBoundingClientRect().height ?? 0;
+      animation?.finish();
+      frame.after = element?.getBoundingClientRect().height ?? 0;
+      return frame;
+    });
+    expect(bar).toEqual({ duration: 1, height: bar.after, after: bar.after });
+    expect(bar.after).toBeGreaterThan(0);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Services" })).toBeVisible();
+  });
 
   test("a page that has been printed stays where it was", async ({ page }) => {
     await page.goto(ROUTES.services);
@@ -179,26 +177,3 @@ test.describe("without script", () => {
     expect(await page.evaluate(() => scrollY)).toBe(1500);
   });
 });
-
-for (const height of [600, 900, 1270, 1290, 2000]) {
-  test(`nothing moves on a screen ${height} pixels high`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height });
-    for (const path of [...EVERY_PATH, CERTIFICATE]) {
-      await page.goto(path);
-      await untilInteractive(page);
-      expect.soft(await shiftsOf(page), path).toEqual([]);
-    }
-  });
-}
-
-for (const width of [360, 412, 768, 959, 960, 1280]) {
-  test(`a document that comes in pieces moves nothing: ${width} pixels wide`, async ({ page }) => {
-    const host = await serveInPieces(E2E_ORIGIN);
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of EVERY_PATH) {
-      await page.goto(host.origin + path);
-      expect.soft(await shiftsOf(page), path).toEqual([]);
-    }
-    host.close();
-  });
-}

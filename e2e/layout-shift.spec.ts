@@ -4,6 +4,9 @@ import { E2E_ORIGIN } from "./e2e-origin.ts";
 import { shiftsOf } from "./layout-shifts.ts";
 import { EVERY_PATH, NOT_FOUND_CONSOLE } from "./site-pages.ts";
 import { expect, test } from "./site-test.ts";
+import { serveInPieces } from "./slow-host.ts";
+
+const CERTIFICATE = certificateLink(E2E_ORIGIN, "E2E-FULL-001").href;
 
 /** Small and large telephones, a tablet, a notebook, a desk. */
 const WIDTHS = [360, 412, 768, 1280, 1440];
@@ -12,7 +15,7 @@ const FONT = /\.woff2$/;
 
 test.use({ expectedConsoleErrors: NOT_FOUND_CONSOLE });
 
-for (const path of [...EVERY_PATH, certificateLink(E2E_ORIGIN, "E2E-FULL-001").href]) {
+for (const path of [...EVERY_PATH, CERTIFICATE]) {
   test(`nothing moves on ${path} when its font comes, nor when it comes alive`, async ({
     page,
   }) => {
@@ -28,6 +31,29 @@ for (const path of [...EVERY_PATH, certificateLink(E2E_ORIGIN, "E2E-FULL-001").h
       expect.soft(await shiftsOf(page), `${width} pixels wide`).toEqual([]);
       await page.unroute(FONT);
     }
+  });
+}
+
+for (const height of [600, 900, 1270, 1290, 2000]) {
+  test(`nothing moves on a screen ${height} pixels high`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height });
+    for (const path of [...EVERY_PATH, CERTIFICATE]) {
+      await page.goto(path);
+      await untilInteractive(page);
+      expect.soft(await shiftsOf(page), path).toEqual([]);
+    }
+  });
+}
+
+for (const width of [360, 412, 768, 959, 960, 1280]) {
+  test(`a document that comes in pieces moves nothing: ${width} pixels wide`, async ({ page }) => {
+    const host = await serveInPieces(E2E_ORIGIN);
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of EVERY_PATH) {
+      await page.goto(host.origin + path);
+      expect.soft(await shiftsOf(page), path).toEqual([]);
+    }
+    host.close();
   });
 }
 

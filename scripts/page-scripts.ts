@@ -31,8 +31,8 @@ export function pageScripts(scripts: readonly BuiltScript[]): PageScripts {
   const forPage = (name: string) => withNeeded("web/hydrate.tsx", `web/pages/${name}-page.tsx`);
   const pages = Object.entries(ROUTES).map(([name, path]) => [path, forPage(kebab(name))]);
   const lengthOf = (address: string) => byName.get(address.slice(1))?.code.length ?? 0;
-  const [largest = ""] = withNeeded("web/hydrate.tsx").toSorted(
-    (a, b) => lengthOf(b) - lengthOf(a),
+  const largest = withNeeded("web/hydrate.tsx").reduce((one, other) =>
+    lengthOf(other) > lengthOf(one) ? other : one,
   );
   return {
     largest,

@@ -64,8 +64,8 @@ export function pageStyle(path: string, { styles, css }: PageAssets, isPersonal 
 }
 
 /**
- * How far a document has to be read before any of it is painted. On narrow screens what has been read stays where it
- * is, and to wait there makes the first paint dearer.
+ * The link that says how far a document has to be read before any of it is painted. On narrow screens what has been
+ * read stays where it is, and to wait there makes the first paint dearer.
  */
 function firstFrameLink(path: string, { check }: PageData): string {
   const isFound = check?.outcome.kind === "found";
