@@ -113,14 +113,30 @@ test("each script is fetched once, and none waits for another", async ({ page })
   expect(new Set(scripts).size).toBe(scripts.length);
 });
 
-test("a page with a form asks for its largest script before the entry has come", async ({
+for (const path of FORM_PAGES) {
+  test(`${path} asks for React when it has been painted, and not before`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const held: FrameRequestCallback[] = [];
+      globalThis.requestAnimationFrame = (run) => held.push(run);
+      addEventListener("painted", () => held.forEach((run) => run(performance.now())));
+    });
+    await page.goto(path, { waitUntil: "load" });
+    const askedFor = page.locator("link[rel=modulepreload]");
+    await expect(askedFor).toHaveCount(0);
+    await page.evaluate(() => dispatchEvent(new Event("painted")));
+    await expect(askedFor).not.toHaveCount(0);
+  });
+}
+
+test("a page with a form that is opened out of sight, where nothing is painted, comes alive all the same", async ({
   page,
 }) => {
-  const received = receivedBy(page);
-  await page.route(/\/entry-/, () => {});
-  await page.goto(ROUTES.contact, { waitUntil: "commit" });
-  const scripts = () => received.filter(({ kind }) => kind === "script").map((one) => one.path);
-  await expect.poll(scripts).toEqual([expect.stringContaining("/site-")]);
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "hidden", { value: true });
+    globalThis.requestAnimationFrame = () => 0;
+  });
+  await page.goto(ROUTES.contact);
+  await untilInteractive(page);
 });
 
 test("who wants to save data gets React at the first touch, and not before", async ({ page }) => {

@@ -5,7 +5,6 @@ import type { PageScripts } from "../web/document-html.ts";
 interface BuiltScript {
   readonly fileName: string;
   readonly facadeModuleId: string | null;
-  readonly code: string;
   /** Scripts that it can't run without. */
   readonly imports: readonly string[];
 }
@@ -30,12 +29,7 @@ export function pageScripts(scripts: readonly BuiltScript[]): PageScripts {
   };
   const forPage = (name: string) => withNeeded("web/hydrate.tsx", `web/pages/${name}-page.tsx`);
   const pages = Object.entries(ROUTES).map(([name, path]) => [path, forPage(kebab(name))]);
-  const lengthOf = (address: string) => byName.get(address.slice(1))?.code.length ?? 0;
-  const largest = withNeeded("web/hydrate.tsx").reduce((one, other) =>
-    lengthOf(other) > lengthOf(one) ? other : one,
-  );
   return {
-    largest,
     byPath: Object.fromEntries(pages),
     notFound: forPage("not-found"),
     answer: withNeeded("web/features/lookup/register-answer.ts"),

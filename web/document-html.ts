@@ -12,8 +12,6 @@ export interface PageScripts {
   readonly notFound: readonly string[];
   /** What the answer to a search needs besides. */
   readonly answer: readonly string[];
-  /** The largest of what every page needs: as long as that takes to come, all the others have come. */
-  readonly largest: string;
 }
 
 /** What of the style sheet each page needs for its first paint, as it was rendered ahead. */
@@ -116,11 +114,6 @@ export function documentHtml({
     ...fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
-    // The text and its font come first: whoever takes the page over can wait for them, not the reader. One script,
-    // not all of them: each that is asked for holds the first paint up a little.
-    AT_ONCE.has(path) && assets.scripts !== undefined
-      ? `<link rel="modulepreload" fetchpriority="low" href="${assets.scripts.largest}">`
-      : "",
     `<div id="root"${data.contact === undefined ? ` ${OPENED}` : ""}>${body}</div>${jsonBlock("application/json", data, PAGE_DATA_ID)}</body></html>`,
   ].join("");
 }

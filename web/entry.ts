@@ -1,9 +1,10 @@
 /**
- * What every page loads: a few lines that bring React in when it is needed. Pages with a form take
- * it at once, pages to read when all is shown and the browser idle, or at the first touch. Links
+ * What every page loads: a few lines that bring React in when it is needed. Pages with a form ask
+ * for it once they are painted, pages to read when all is shown and the browser idle, or at the first touch. Links
  * and the menu work before that; a click or a submit that comes first is held and replayed, so that
  * a change of route keeps the document.
  */
+import { afterPaint } from "./after-paint.ts";
 import { bringFont } from "./arrived-font.ts";
 import { LATER, SCRIPTS, STYLES } from "./entry-attributes.ts";
 import { isOutdated } from "./release.ts";
@@ -144,5 +145,5 @@ for (const touch of FIRST_TOUCHES) {
   addEventListener(touch, takeOverQuietly, { once: true, passive: true, capture: true });
 }
 addEventListener("pointermove", noticeMove, { passive: true });
-if (!later) takeOverQuietly();
+if (!later) afterPaint(takeOverQuietly);
 else if (!savesData()) addEventListener("load", takeOverAtLeisure);
