@@ -68,7 +68,7 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
     anyOf(
       "node_modules/(?:react|react-dom|regexparam|scheduler|wouter)/",
       "domain/routes",
-      "web/(?:app|late-script|page-data|shown-context)",
+      "web/(?:after-paint|app|late-script|page-data|shown-context)",
       "web/(?:content/(?:company|page-titles|shell-copy)|shell)",
       "web/(?:data|features/lookup)/late-",
       "web/data/(?:history-entry|session-memory)",

@@ -4,7 +4,6 @@
  * and the menu work before that; a click or a submit that comes first is held and replayed, so that
  * a change of route keeps the document.
  */
-import { afterPaint } from "./after-paint.ts";
 import { bringFont } from "./arrived-font.ts";
 import { LATER, SCRIPTS, STYLES } from "./entry-attributes.ts";
 import { isOutdated } from "./release.ts";
@@ -138,6 +137,16 @@ function takeOverAtLeisure(): void {
   } else setTimeout(takeOverQuietly, IDLE_DEADLINE);
 }
 
+/** Where nobody looks nothing is ever painted. */
+function takeOverWhenPainted(): void {
+  if (document.hidden) takeOverQuietly();
+  else {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName("first-contentful-paint").length > 0) takeOverQuietly();
+    }).observe({ type: "paint", buffered: true });
+  }
+}
+
 bringFont();
 addEventListener("click", holdClick, { capture: true });
 addEventListener("submit", holdSubmit, { capture: true });
@@ -145,5 +154,5 @@ for (const touch of FIRST_TOUCHES) {
   addEventListener(touch, takeOverQuietly, { once: true, passive: true, capture: true });
 }
 addEventListener("pointermove", noticeMove, { passive: true });
-if (!later) afterPaint(takeOverQuietly);
+if (!later) takeOverWhenPainted();
 else if (!savesData()) addEventListener("load", takeOverAtLeisure);
