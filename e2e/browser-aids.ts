@@ -11,10 +11,13 @@ export const SCRIPTS = {
 
 /**
  * Waits until React answers for the page. A click or a submit needs no such wait, because the page
- * holds it; what depends on key presses or on leaving a field does.
+ * holds it; what depends on key presses or on leaving a field does. Looks at every frame, where a locator would
+ * look every half a second.
  */
 export async function untilInteractive(page: Page): Promise<void> {
-  await page.locator("button[popovertarget][aria-expanded]").waitFor({ state: "attached" });
+  await page.waitForFunction(
+    () => document.querySelector("button[popovertarget][aria-expanded]") !== null,
+  );
 }
 
 /** Holds the requests that match until the returned function lets them go. */

@@ -45,6 +45,13 @@ function bytesOf(received: readonly Received[], kind: "document" | "script" | "f
   return received.filter((one) => one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
+/** Past the idle moment in which a page to read is taken over. */
+async function pastIdleMoments(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+  );
+}
+
 for (const path of EVERY_PATH) {
   test(`${path} needs one document of ${BUDGET.html} bytes at most to be shown`, async ({
     page,
@@ -113,7 +120,7 @@ test("each script is fetched once, and none waits for another", async ({ page })
   expect(new Set(scripts).size).toBe(scripts.length);
 });
 
-for (const path of FORM_PAGES) {
+for (const path of [ROUTES.contact, ROUTES.services]) {
   test(`${path} asks for React when it has been painted, and not before`, async ({ page }) => {
     await page.addInitScript(() => {
       globalThis.PerformanceObserver = class extends PerformanceObserver {
@@ -124,23 +131,24 @@ for (const path of FORM_PAGES) {
       };
     });
     await page.goto(path, { waitUntil: "load" });
+    await pastIdleMoments(page);
     const askedFor = page.locator("link[rel=modulepreload]");
     await expect(askedFor).toHaveCount(0);
     await page.evaluate(() => dispatchEvent(new Event("painted")));
     await expect(askedFor).not.toHaveCount(0);
   });
-}
 
-test("a page with a form that is opened out of sight, where nothing is painted, comes alive all the same", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, "hidden", { value: true });
-    PerformanceObserver.prototype.observe = () => {};
+  test(`${path} opened out of sight, where nothing is painted, comes alive all the same`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, "hidden", { value: true });
+      PerformanceObserver.prototype.observe = () => {};
+    });
+    await page.goto(path);
+    await untilInteractive(page);
   });
-  await page.goto(ROUTES.contact);
-  await untilInteractive(page);
-});
+}
 
 test("who wants to save data gets React at the first touch, and not before", async ({ page }) => {
   await page.addInitScript(() => {
@@ -148,10 +156,7 @@ test("who wants to save data gets React at the first touch, and not before", asy
   });
   const received = receivedBy(page);
   await page.goto(ROUTES.home, { waitUntil: "load" });
-  // Past the deadline of the idle moment that others are given.
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
-  );
+  await pastIdleMoments(page);
   expect(received.filter((one) => SCRIPTS.hydration.test(one.path))).toEqual([]);
   await page.getByRole("heading", { level: 1 }).hover();
   await untilInteractive(page);

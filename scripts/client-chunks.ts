@@ -54,10 +54,7 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
   group(
     2,
     "reading",
-    anyOf(
-      "web/content/calls-to-action",
-      "web/ui/(?:call-to-action|notice|service-cards|statistics)",
-    ),
+    anyOf("web/content/calls-to-action", "web/ui/(?:call-to-action|service-cards|statistics)"),
     2,
   ),
   // Every page: React, the shell, and what most pages are built of. Not web/hydrate.tsx, which the
@@ -73,7 +70,7 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
       "web/(?:data|features/lookup)/late-",
       "web/data/(?:history-entry|session-memory)",
       "web/pages/(?:current-page|load-before-leaving|page-chunks|use-pointed-path)",
-      "web/ui/(?!specimen)",
+      "web/ui/(?!notice|specimen)",
     ),
     1,
   ),

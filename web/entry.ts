@@ -125,11 +125,10 @@ function holdSubmit(event: SubmitEvent): void {
 
 /** Whether the visitor pays for every byte and has said so; such a page is taken over when touched. */
 function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, "connection");
-  return typeof connection === "object" && Reflect.get(connection ?? {}, "saveData") === true;
+  return navigator.connection?.saveData === true;
 }
 
-/** After everything that the page shows has come, so that nothing of it has to wait. */
+/** In a moment when the browser has nothing to do, so that nothing has to wait. */
 function takeOverAtLeisure(): void {
   // Safari has no idle callback.
   if ("requestIdleCallback" in globalThis) {
@@ -137,22 +136,22 @@ function takeOverAtLeisure(): void {
   } else setTimeout(takeOverQuietly, IDLE_DEADLINE);
 }
 
-/** Where nobody looks nothing is ever painted. */
-function takeOverWhenPainted(): void {
-  if (document.hidden) takeOverQuietly();
+/** Runs something once words are on screen, or at once where nobody looks: there nothing is ever painted. */
+function whenPainted(run: () => void): void {
+  if (document.hidden) run();
   else {
     new PerformanceObserver((list) => {
-      if (list.getEntriesByName("first-contentful-paint").length > 0) takeOverQuietly();
+      if (list.getEntriesByName("first-contentful-paint").length > 0) run();
     }).observe({ type: "paint", buffered: true });
   }
 }
 
 bringFont();
-addEventListener("click", holdClick, { capture: true });
-addEventListener("submit", holdSubmit, { capture: true });
+addEventListener("click", holdClick, true);
+addEventListener("submit", holdSubmit, true);
 for (const touch of FIRST_TOUCHES) {
   addEventListener(touch, takeOverQuietly, { once: true, passive: true, capture: true });
 }
-addEventListener("pointermove", noticeMove, { passive: true });
-if (!later) takeOverWhenPainted();
-else if (!savesData()) addEventListener("load", takeOverAtLeisure);
+addEventListener("pointermove", noticeMove);
+if (!later) whenPainted(takeOverQuietly);
+else if (!savesData()) addEventListener("load", () => whenPainted(takeOverAtLeisure));

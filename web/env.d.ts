@@ -3,3 +3,8 @@ interface ImportMetaEnv {
   readonly SUPABASE_URL?: string;
   readonly SUPABASE_ANON_KEY?: string;
 }
+
+interface Navigator {
+  /** Network Information API, which Chromium alone has. */
+  readonly connection?: { readonly saveData: boolean };
+}
