@@ -1,6 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
 import { QUIET } from "./e2e/quiet-browser.ts";
 import { E2E_ORIGIN, E2E_PORT } from "./e2e/e2e-origin.ts";
+import { forgetSettings } from "./settings/setting-names.ts";
+
+forgetSettings(process.env);
 
 export default defineConfig({
   testDir: "e2e",

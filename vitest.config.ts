@@ -1,4 +1,7 @@
 import { defineConfig } from "vitest/config";
+import { forgetSettings } from "./settings/setting-names.ts";
+
+forgetSettings(process.env);
 
 /** Tests that need a Postgres server, which is started for them alone. */
 const WITH_POSTGRES = ["**/*postgres*.test.ts"];
@@ -15,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{domain,scanner,web,server,database,cli,scripts,bench}/**/*.test.ts"],
+          include: ["{domain,scanner,web,server,settings,database,cli,scripts,bench}/**/*.test.ts"],
           exclude: WITH_POSTGRES,
         },
       },

@@ -6,6 +6,7 @@ import { addMessagesCommand } from "./messages/messages-command.ts";
 import { CommandFailure } from "./command-failure.ts";
 import { addBackupCommand } from "./register/backup-command.ts";
 import { addMoveCommand } from "./register/move-command.ts";
+import { addRegisterCommand } from "./register/register-command.ts";
 import { addRestoreCommand } from "./register/restore-command.ts";
 import { INTERRUPTED_EXIT_CODE, isInterruption } from "./interruption.ts";
 
@@ -24,9 +25,10 @@ const program = new Command("npm run staff --")
   .addHelpText(
     "after",
     `
-The register is register.sqlite in the folder that DATA_DIR names (default: data, in the project).
-When there is none yet, npm start or certificates import makes one, with some demonstration
-certificates. With DATABASE_URL it is in that Postgres database instead.
+The register is register.sqlite in the folder that DATA_DIR names (default: data, in the project); with
+DATABASE_URL it is in that Postgres database instead. Both may stand in the file .env of the project.
+Where there is none, register create makes one; the first npm start of a fresh clone makes one with
+some demonstration certificates.
 
 Examples:
   npm run staff -- certificates import certificates.csv
@@ -39,6 +41,7 @@ addMessagesCommand(program);
 addBackupCommand(program);
 addRestoreCommand(program);
 addMoveCommand(program);
+addRegisterCommand(program);
 
 try {
   await program.parseAsync();

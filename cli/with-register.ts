@@ -1,56 +1,43 @@
-import path from "node:path";
-import { fileURLToPath } from "node:url";
-import {
-  type DatabaseLocation,
-  openStaffRegister,
-  type OpenedDatabase,
-} from "../database/open-database.ts";
-import { isDatabaseUrl } from "../database/postgres/database-address.ts";
-import type { PrepareOptions } from "../database/sqlite/register-file.ts";
+import { type DatabaseLocation, openStaffRegister } from "../database/open-database.ts";
 import type { StaffRegister } from "../database/staff-register.ts";
+import { readRegisterLocation } from "../settings/register-location.ts";
 import { CommandFailure } from "./command-failure.ts";
 
-const PROJECT_ROOT = fileURLToPath(new URL("..", import.meta.url));
-
-/**
- * Opens the register that the environment names, runs the work, and closes it whatever happens. Only
- * work that puts certificates in may begin a register: any other would work on the demonstration.
- */
-export async function withRegister<T>(
-  work: (register: StaffRegister) => Promise<T>,
-  options: PrepareOptions = { whenAbsent: "refuse" },
-): Promise<T> {
-  const { staff, ...opened } = await openStaffRegister(databaseLocation(), options);
+/** Opens the register that the settings name, runs the work, and closes it whatever happens. */
+export async function withRegister<T>(work: (register: StaffRegister) => Promise<T>): Promise<T> {
+  const staff = await openStaffRegister(registerLocation());
   try {
-    tellWhenCreated(opened);
     return await work(staff);
   } finally {
     await staff.close();
   }
 }
 
-/** DATABASE_URL, else the folder that DATA_DIR names. */
-function databaseLocation(): DatabaseLocation {
-  return { dataDirectory: dataDirectory(), databaseUrl: checkedDatabaseUrl() };
+/**
+ * As {@link withRegister}, for work that changes something: prints the sentence that it gives, and names
+ * the register, since a setting that is missing in one shell leads to another one.
+ */
+export async function changeRegister(
+  work: (register: StaffRegister) => Promise<string>,
+): Promise<void> {
+  await withRegister(async (register) => printChange(await work(register), register.place));
 }
 
-/** The folder of the embedded register. */
-export function dataDirectory(): string {
-  return path.resolve(PROJECT_ROOT, process.env["DATA_DIR"] || "data");
+/** Prints what was changed, and in which register. */
+export function printChange(sentence: string, place: string): void {
+  console.log(`${sentence} Register: ${place}`);
 }
 
-function checkedDatabaseUrl(): string | undefined {
-  const databaseUrl = process.env["DATABASE_URL"]?.trim() || undefined;
-  if (databaseUrl === undefined || isDatabaseUrl(databaseUrl)) return databaseUrl;
-  // Without the value: it may hold a password.
-  throw new CommandFailure(
-    "DATABASE_URL must be an address such as postgres://user:password@host:5432/database.",
-  );
+/** Where the settings say that the register is; ends the command when they say it wrongly. */
+export function registerLocation(): DatabaseLocation {
+  const result = readRegisterLocation(process.env);
+  if (!result.ok) throw new CommandFailure(result.fault);
+  return result.location;
 }
 
-function tellWhenCreated({ place, created, demoCertificates }: OpenedDatabase): void {
-  if (!created) return;
-  console.error(
-    `Created the register ${place} with ${demoCertificates} demonstration certificates.`,
-  );
+/** The folder of the embedded register; ends the command when the register is in Postgres. */
+export function embeddedRegister(whatElse: string): string {
+  const { dataDirectory, databaseUrl } = registerLocation();
+  if (databaseUrl !== undefined) throw new CommandFailure(`DATABASE_URL is set: ${whatElse}`);
+  return dataDirectory;
 }

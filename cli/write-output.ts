@@ -3,7 +3,7 @@ import { rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { explainedFileError } from "./certificates/file-error.ts";
 import { interruptible } from "./interruption.ts";
-import { typedPath } from "./typed-path.ts";
+import { outputFile } from "./output-file.ts";
 
 interface OutputOptions {
   /** Nobody but its owner may read a new file, whatever the user's settings are. */
@@ -30,7 +30,7 @@ async function writeFile(
   { ownerOnly = false }: OutputOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  const file = typedPath(typed);
+  const file = outputFile(typed);
   // A device or a pipe must not be renamed over.
   const isSpecial = statSync(file, { throwIfNoEntry: false })?.isFile() === false;
   const written = isSpecial ? file : `${file}.${process.pid}.partial`;

@@ -105,9 +105,14 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
       const { store, staff } = await withMessages("The first message", "The second message");
       const ids = (await staff.messages.list({ limit: 9 })).messages.map(({ id }) => id);
       const [newest = 0] = ids;
-      expect(await staff.messages.remove([newest, newest + 1])).toEqual([newest]);
-      expect(await staff.messages.removeBefore(new Date(0).toISOString())).toBe(0);
-      expect(await staff.messages.removeBefore(new Date(Date.now() + 1000).toISOString())).toBe(1);
+      expect(await staff.messages.remove([newest, newest + 1])).toEqual({
+        ids: [newest],
+        textRemains: false,
+      });
+      const epoch = new Date(0).toISOString();
+      expect(await staff.messages.removeBefore(epoch)).toMatchObject({ count: 0 });
+      const soon = new Date(Date.now() + 1000).toISOString();
+      expect(await staff.messages.removeBefore(soon)).toMatchObject({ count: 1 });
       expect(await staff.messages.list({ limit: 9 })).toEqual({
         messages: [],
         matching: 0,
@@ -116,6 +121,23 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
       await store.insertContactSubmission(contactMessage("The third message"));
       const [{ id } = { id: 0 }] = (await staff.messages.list({ limit: 1 })).messages;
       expect(id).toBeGreaterThan(newest);
+    });
+
+    it("counts those before a time that wait for an answer or to be e-mailed, and takes them all", async () => {
+      const { store, staff } = await withMessages("It was mailed", "It was answered", "It is waiting");
+      const mailed = await store.outbox.take(0);
+      await store.outbox.markMailed(mailed?.id ?? 0);
+      await staff.messages.markAnswered([(mailed?.id ?? 0) + 1]);
+      const soon = new Date(Date.now() + 1000).toISOString();
+      const counts = { count: 3, unanswered: 2, unmailed: 1 };
+      expect(await staff.messages.countBefore(soon)).toEqual(counts);
+      expect(await staff.messages.countBefore(new Date(0).toISOString())).toEqual({
+        count: 0,
+        unanswered: 0,
+        unmailed: 0,
+      });
+      expect(await staff.messages.removeBefore(soon)).toEqual({ ...counts, textRemains: false });
+      expect((await staff.messages.list({ limit: 9 })).total).toBe(0);
     });
 
     it("exports every message as of one moment, oldest first", async () => {

@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import type { Client } from "pg";
 import { CopyIn } from "./postgres/copy-in.ts";
+import { shownAddress } from "./postgres/database-address.ts";
 import { migrate } from "./postgres/migrations.ts";
 import { explained as explainedPostgres } from "./postgres/postgres-errors.ts";
 import { openStaffClient } from "./postgres/postgres-staff-register.ts";
@@ -8,7 +9,9 @@ import { type PublicColumn, type PublicTable, readPublicTable } from "./postgres
 import { storable } from "./postgres/storable-text.ts";
 import { inTransaction } from "./postgres/transaction.ts";
 import { openAlone } from "./sqlite/open-alone.ts";
-import { prepareRegister, registerFile } from "./sqlite/register-file.ts";
+import { markMoved } from "./sqlite/moved-mark.ts";
+import { prepareRegister } from "./sqlite/prepare-register.ts";
+import { registerFile } from "./sqlite/register-file.ts";
 import { type RowCounts, tableNames } from "./sqlite/row-counts.ts";
 import { explained as explainedSqlite } from "./sqlite/sqlite-errors.ts";
 import { DatabaseUnusableError } from "./store.ts";
@@ -29,24 +32,27 @@ type Row = readonly (string | null)[];
 
 /**
  * Copies every table of the embedded register into an empty Postgres database and compares them row for
- * row, in one transaction: all of it is there and the same, or nothing is. The embedded register stays as
- * it is. Throws DatabaseUnusableError when the site has it open or the database holds rows already.
+ * row, in one transaction: all of it is there and the same, or nothing is. The embedded register is then
+ * marked as moved, and nothing works on it any more. Throws DatabaseUnusableError when the site has it open or the database holds rows already.
  */
 export async function moveRegister(options: MoveOptions): Promise<RowCounts> {
   const { dataDirectory, databaseUrl } = options;
   const file = registerFile(dataDirectory);
-  // Says that there is none, or that it is in use, before anything is made or migrated.
+  // Says that it is in use before anything is looked at.
   openAlone(file).close();
-  await prepareRegister(dataDirectory);
+  await prepareRegister(dataDirectory, { whenOlder: "refuse" });
   const source = openAlone(file);
   try {
     const target = await openStaffClient(databaseUrl);
+    let counts: RowCounts;
     try {
-      await migrate(target);
-      return await inTransaction(target, () => moveTables(source, target, options.signal));
+      await migrate(target, { databaseUrl, whenAbsent: "create" });
+      counts = await inTransaction(target, () => moveTables(source, target, options.signal));
     } finally {
       await target.end();
     }
+    markMoved(source, shownAddress(databaseUrl));
+    return counts;
   } catch (error) {
     throw explainedPostgres(explainedSqlite(error, file), databaseUrl);
   } finally {

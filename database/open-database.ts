@@ -1,12 +1,14 @@
 import { shownAddress } from "./postgres/database-address.ts";
+import { migratePostgres, type MigrationReport } from "./postgres/migrations.ts";
 import { openPostgresStaffRegister } from "./postgres/postgres-staff-register.ts";
 import { type DurabilitySettings, openPostgresStore } from "./postgres/postgres-store.ts";
-import type { PrepareOptions } from "./sqlite/register-file.ts";
 import { openSqliteStaffRegister } from "./sqlite/sqlite-staff-register.ts";
-import { openSqliteStore } from "./sqlite/sqlite-store.ts";
+import { createRegister } from "./sqlite/create-register.ts";
+import { type PreparedRegister, prepareRegister } from "./sqlite/prepare-register.ts";
+import { type OpenedRegister, openSqliteStore } from "./sqlite/sqlite-store.ts";
 import type { RequestCounts } from "./request-counts.ts";
 import type { StaffRegister } from "./staff-register.ts";
-import type { Store } from "./store.ts";
+import type { Store, WhenAbsent } from "./store.ts";
 
 /** Which database: the one at the address, else the embedded register in the folder. */
 export interface DatabaseLocation {
@@ -14,48 +16,65 @@ export interface DatabaseLocation {
   readonly databaseUrl?: string | undefined;
 }
 
-/** What opening found or made. */
-export interface OpenedDatabase {
+/** What the public server works with. */
+export interface OpenedStore {
+  readonly store: Store;
   /** Where the register is, for people: a file, or an address without its password. */
   readonly place: string;
-  /** Whether this process has just made the register. */
-  readonly created: boolean;
-  /** How many demonstration certificates a new register was given; an existing database gets none. */
-  readonly demoCertificates: number;
-}
-
-/** What the public server works with. */
-export interface OpenedStore extends OpenedDatabase {
-  readonly store: Store;
+  /** What opening made or changed, as a sentence for the operator; undefined when nothing. */
+  readonly notice: string | undefined;
   /** Undefined where one process serves alone and can count by itself. */
   readonly requestCounts: RequestCounts | undefined;
   /** What the operator should know of how safely it keeps what it acknowledges; undefined when all is well. */
   readonly durabilityWarning: string | undefined;
 }
 
-/** Opens the database as the public server sees it. Rejects with DatabaseUnusableError. */
-export async function openStore({
-  dataDirectory,
-  databaseUrl,
-}: DatabaseLocation): Promise<OpenedStore> {
+/**
+ * Opens the database as the public server sees it, bringing its schema up to date. Where there is no
+ * register one is made if that is asked for: an embedded one with demonstration certificates. Rejects
+ * with DatabaseUnusableError.
+ */
+export async function openStore(
+  { dataDirectory, databaseUrl }: DatabaseLocation,
+  whenAbsent: WhenAbsent,
+): Promise<OpenedStore> {
   if (databaseUrl !== undefined) {
-    const store = await openPostgresStore(databaseUrl);
+    const store = await openPostgresStore(databaseUrl, { whenAbsent });
     return {
       store,
+      place: shownAddress(databaseUrl),
+      notice: noticeOfPostgres(store.migration),
       requestCounts: store.requestCounts,
       durabilityWarning: warningOf(store.durability),
-      ...existing(databaseUrl),
     };
   }
-  const store = await openSqliteStore(dataDirectory);
+  const store = await openSqliteStore(dataDirectory, { whenAbsent });
   return {
     store,
+    place: store.register.path,
+    notice: noticeOfSqlite(store.register),
     requestCounts: undefined,
     // A connection with weaker settings is never handed out.
     durabilityWarning: undefined,
-    ...store.register,
-    place: store.register.path,
   };
+}
+
+function noticeOfSqlite({ demoCertificates, migration }: OpenedRegister): string | undefined {
+  if (demoCertificates !== undefined) {
+    return `The register is new, with ${demoCertificates} demonstration certificates.`;
+  }
+  return noticeOfMigration({ migration });
+}
+
+function noticeOfMigration({ migration }: Pick<PreparedRegister, "migration">): string | undefined {
+  if (migration === undefined) return undefined;
+  return `The register was brought up to date from schema ${migration.from}; a copy from before is ${migration.copy}.`;
+}
+
+function noticeOfPostgres({ isNew, applied }: MigrationReport): string | undefined {
+  if (isNew) return "The database had no register; it has an empty one now.";
+  if (applied.length === 0) return undefined;
+  return `The database was brought up to date: ${applied.join(", ")}.`;
 }
 
 /**
@@ -67,18 +86,38 @@ function warningOf({ fsync }: DurabilitySettings): string | undefined {
   return `Postgres runs with fsync=${fsync}: when its machine loses power, messages that were acknowledged may be lost, unless the service keeps them safe in another way.`;
 }
 
-/** Opens the database as staff see it. Rejects with DatabaseUnusableError. */
-export async function openStaffRegister(
-  { dataDirectory, databaseUrl }: DatabaseLocation,
-  options: PrepareOptions,
-): Promise<OpenedDatabase & { readonly staff: StaffRegister }> {
-  if (databaseUrl !== undefined) {
-    return { staff: await openPostgresStaffRegister(databaseUrl), ...existing(databaseUrl) };
-  }
-  const staff = await openSqliteStaffRegister(dataDirectory, options);
-  return { staff, ...staff.register, place: staff.register.path };
+/** Opens the database as staff see it, which neither makes nor changes one. Rejects with DatabaseUnusableError. */
+export async function openStaffRegister({
+  dataDirectory,
+  databaseUrl,
+}: DatabaseLocation): Promise<StaffRegister> {
+  return databaseUrl === undefined
+    ? openSqliteStaffRegister(dataDirectory)
+    : openPostgresStaffRegister(databaseUrl);
 }
 
-function existing(databaseUrl: string): OpenedDatabase {
-  return { place: shownAddress(databaseUrl), created: false, demoCertificates: 0 };
+/** Makes an empty register where none is; gives its place. Rejects with DatabaseUnusableError. */
+export async function createRegisterAt({
+  dataDirectory,
+  databaseUrl,
+}: DatabaseLocation): Promise<string> {
+  if (databaseUrl === undefined) return (await createRegister(dataDirectory)).path;
+  await migratePostgres({ databaseUrl, whenAbsent: "create", whenPresent: "refuse" });
+  return shownAddress(databaseUrl);
+}
+
+/**
+ * Brings a register's schema up to date; gives its place, and what was changed as a sentence, undefined
+ * when nothing. Rejects with DatabaseUnusableError.
+ */
+export async function migrateRegisterAt({
+  dataDirectory,
+  databaseUrl,
+}: DatabaseLocation): Promise<Pick<OpenedStore, "place" | "notice">> {
+  if (databaseUrl === undefined) {
+    const prepared = await prepareRegister(dataDirectory, { whenOlder: "migrate" });
+    return { place: prepared.path, notice: noticeOfMigration(prepared) };
+  }
+  const report = await migratePostgres({ databaseUrl, whenAbsent: "refuse" });
+  return { place: shownAddress(databaseUrl), notice: noticeOfPostgres(report) };
 }

@@ -20,10 +20,27 @@ export interface StaffMessages {
   exportAll(): AsyncIterable<readonly StoredMessage[]>;
   /** Gives the ids among these that are messages; one that was answered keeps its time. */
   markAnswered(ids: readonly number[]): Promise<readonly number[]>;
+  /** How many messages came before an instant, and where they stand. */
+  countBefore(instant: string): Promise<MessageCounts>;
   /** Removes for good; gives the ids among these that were messages. */
-  remove(ids: readonly number[]): Promise<readonly number[]>;
-  /** Removes for good what came before an instant; gives how many. */
-  removeBefore(instant: string): Promise<number>;
+  remove(ids: readonly number[]): Promise<Removal & { readonly ids: readonly number[] }>;
+  /** Removes for good what came before an instant. */
+  removeBefore(instant: string): Promise<Removal & MessageCounts>;
+}
+
+export interface MessageCounts {
+  readonly count: number;
+  readonly unanswered: number;
+  /** Waiting to be e-mailed, whether or not a mail server is set. */
+  readonly unmailed: number;
+}
+
+export interface Removal {
+  /**
+   * Whether the text of what was removed still stands in the register's log, which another process is
+   * reading; the next removal takes it away.
+   */
+  readonly textRemains: boolean;
 }
 
 export interface MessageQuery {

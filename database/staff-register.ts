@@ -10,6 +10,8 @@ import type { StoredCertificate } from "./store.ts";
  * with DatabaseUnusableError when the database can't answer.
  */
 export interface StaffRegister {
+  /** Where it is, for people: a file, or an address without its password. */
+  readonly place: string;
   /** Opens an import. One at a time for each register that is opened. */
   beginImport(): Promise<CertificateImport>;
   findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined>;

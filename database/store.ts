@@ -33,6 +33,9 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** What opening a database does where it has no register. */
+export type WhenAbsent = "refuse" | "create";
+
 /**
  * The database can't be used as it is: corrupt, read-only, full, locked or of a newer version. The
  * message is one plain line for the person at the terminal, with what to do.

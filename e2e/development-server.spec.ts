@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createRegister } from "../database/sqlite/create-register.ts";
 import { BLANK } from "./camera-film.ts";
 import { expect, lightsOn, test } from "./camera-test.ts";
 import { ScannerPage } from "./scanner-page.ts";
@@ -19,6 +20,7 @@ test.describe.configure({ mode: "serial", timeout: 90_000 });
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "development-"));
+  await createRegister(folder, { withDemo: true });
   const started = spawn(process.execPath, ["scripts/dev.ts"], {
     cwd: root,
     env: { ...process.env, PORT: "0", DATA_DIR: folder },

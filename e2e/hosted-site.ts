@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client, type QueryResultRow } from "pg";
-import { openPostgresStaffRegister } from "../database/postgres/postgres-staff-register.ts";
+import { migratePostgres } from "../database/postgres/migrations.ts";
 import { startPostgres } from "../database/test-support/postgres-cluster.ts";
 import { HOSTED_DATABASE, hostedProject } from "../database/test-support/postgrest-stand-in.ts";
 import { serveStatically } from "./static-host.ts";
@@ -32,7 +32,7 @@ export async function serveHostedSite(): Promise<HostedSite> {
   const owner = new Client(url);
   await owner.connect();
   await owner.query(HOSTED_DATABASE);
-  await (await openPostgresStaffRegister(url)).close();
+  await migratePostgres({ databaseUrl: url, whenAbsent: "create" });
   const project = await hostedProject(url);
   const directory = join(folder, "dist");
   await promisify(execFile)(process.execPath, ["--input-type=module", "-e", BUILD, directory], {

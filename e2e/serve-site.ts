@@ -8,6 +8,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createRegister } from "../database/sqlite/create-register.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const dataDirectory = await mkdtemp(join(tmpdir(), "register-"));
@@ -22,6 +23,7 @@ const options = { cwd: root, env, stdio: "inherit" } as const;
 
 const staff = (...words: string[]) =>
   execFileSync(process.execPath, ["cli/main.ts", "certificates", ...words], options);
+await createRegister(dataDirectory, { withDemo: true });
 staff("import", "e2e/fixtures/certificates.csv");
 staff(
   "suspend",

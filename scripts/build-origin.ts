@@ -1,4 +1,4 @@
-import { publicOriginFault, readOrigin } from "../server/public-origin.ts";
+import { publicOriginFault, readOrigin } from "../settings/public-origin.ts";
 
 /** Origin of the addresses in a static build without PUBLIC_ORIGIN. */
 const DEFAULT_ORIGIN = "http://localhost:3000";

@@ -16,7 +16,7 @@ import { fileHeaders } from "../server/file-headers.ts";
 import type { PageRenderer } from "../server/page-renderer.ts";
 import { createMessageIntake } from "../server/message-intake.ts";
 import { NO_LIMITS } from "../server/rate-limits.ts";
-import { readServerConfig } from "../server/server-config.ts";
+import { readServerConfig } from "../settings/server-config.ts";
 import { viteOptions } from "./vite-options.ts";
 
 const result = readServerConfig(process.env);
@@ -24,9 +24,9 @@ if (!result.ok) {
   console.error(result.fault);
   process.exit(1);
 }
-const { port, host, publicOrigin } = result.config;
+const { port, host, publicOrigin, mayCreateRegister } = result.config;
 
-const { store } = await openStore(result.config);
+const { store } = await openStore(result.config, mayCreateRegister ? "create" : "refuse");
 const server = createHttpServer();
 const vite = await createViteServer({
   ...viteOptions(process.env),

@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createRegister } from "../database/sqlite/create-register.ts";
 import { PROJECT_ROOT } from "./build-paths.ts";
 
 const DOCUMENTS = ["README.md", "CONTRIBUTING.md"];
@@ -31,13 +32,15 @@ describe("the documents", () => {
 
 describe("the staff commands of the README, typed one after the other, work", () => {
   const folder = mkdtempSync(join(tmpdir(), "readme-"));
+  const data = join(folder, "data");
+  beforeAll(() => createRegister(data, { withDemo: true }));
   copyFileSync(join(PROJECT_ROOT, "e2e/fixtures/certificates.csv"), join(folder, "FILE.csv"));
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const commands = [...texts.matchAll(/^npm run staff -- (.+)$/gm)].map(([, words = ""]) => words);
   it.each(commands)("npm run staff -- %s", (words) => {
     const typed = ["--silent", "--prefix", PROJECT_ROOT, "run", "staff", "--", ...words.split(" ")];
-    const env = { ...process.env, DATA_DIR: join(folder, "data") };
+    const env = { ...process.env, DATA_DIR: data };
     // Throws, with what the command printed, when it does not end well.
     expect(() => execFileSync("npm", typed, { cwd: folder, env, stdio: "pipe" })).not.toThrow();
   });

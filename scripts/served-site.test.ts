@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Hono } from "hono";
-import { openSqliteStore } from "../database/sqlite/sqlite-store.ts";
+import { openDemoStore } from "../database/test-support/demo-register.ts";
 import { ROUTE_PATHS } from "../domain/routes.ts";
 import { createApp } from "../server/create-app.ts";
 import { loadPageRenderer } from "../server/page-renderer.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const renderer = await loadPageRenderer(RENDERER_DIRECTORY);
   const site = await loadSiteContent(SITE_DIRECTORY, renderer, ORIGIN);
   const folder = mkdtempSync(join(tmpdir(), "served-site-"));
-  const store = await openSqliteStore(folder);
+  const store = await openDemoStore(folder);
   app = createApp({ store, site, limits: NO_LIMITS, logError: () => {} });
   return async () => {
     await store.close();

@@ -12,7 +12,7 @@ async function lookUp(site: string, number: string): Promise<unknown> {
   return (await ask(site, number)).json();
 }
 
-it("two copies serve one database, new when the first starts, and say where it is", async () => {
+it("two copies serve one database, made when the first starts, and say where it is", async () => {
   const url = await postgresDatabase();
   const limits = { LOOKUPS_PER_MINUTE: "4" };
   const first = launchSite({ DATABASE_URL: url, ...limits });

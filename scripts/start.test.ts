@@ -1,20 +1,21 @@
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { demoRegister } from "../database/test-support/demo-register.ts";
 import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
 import { launchSite } from "./test-support/launched-site.ts";
 
-it("creates a register with demonstration certificates, says where, and keeps it next time", async () => {
-  const DATA_DIR = temporaryFolder();
+it("serves a register that is there, says where it is, and builds once", async () => {
+  const DATA_DIR = await demoRegister();
   const first = launchSite({ DATA_DIR });
   const site = await first.address;
   expect((await fetch(`${site}/healthz`)).status).toBe(200);
   expect((await fetch(site)).headers.get("content-type")).toBe("text/html; charset=utf-8");
-  expect(first.output()).toContain("GQC-2025-001");
-  expect(first.output()).toContain("demonstration certificates");
+  expect(first.output()).toContain(`The register is      ${join(DATA_DIR, "register.sqlite")}`);
   first.process.kill("SIGTERM");
   expect(await first.exit).toBe(0);
 
@@ -26,11 +27,27 @@ it("creates a register with demonstration certificates, says where, and keeps it
   expect(second.output()).not.toContain("Building");
 });
 
+it("stops in one line where DATA_DIR holds no register, and makes none", async () => {
+  const DATA_DIR = join(temporaryFolder(), "not mounted");
+  const started = launchSite({ DATA_DIR });
+  expect(await started.exit).toBe(1);
+  expect(started.output()).toMatch(/^There is no register [^\n]*register create[^\n]*\n$/);
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
+
+it("stops in one line where another server has the register open", async () => {
+  const DATA_DIR = await demoRegister();
+  await launchSite({ DATA_DIR }).address;
+  const second = launchSite({ DATA_DIR });
+  expect(await second.exit).toBe(1);
+  expect(second.output()).toMatch(/^Another server has the register [^\n]*\n$/);
+});
+
 it("says in one line that the port is in use", async () => {
   const occupant = createServer().listen(0, "127.0.0.1");
   await once(occupant, "listening");
   const { port } = occupant.address() as AddressInfo;
-  const DATA_DIR = temporaryFolder();
+  const DATA_DIR = await demoRegister();
   const started = launchSite({ DATA_DIR, PORT: String(port) });
   expect(await started.exit).toBe(1);
   expect(started.output()).toMatch(new RegExp(`^Port ${port} is in use\\.[^\n]*\n$`));
@@ -40,16 +57,18 @@ it("says in one line that the port is in use", async () => {
 it("says in one line that the register is no database, and leaves the file alone", async () => {
   const DATA_DIR = temporaryFolder();
   const file = join(DATA_DIR, "register.sqlite");
-  const first = launchSite({ DATA_DIR });
-  await first.address;
-  first.process.kill("SIGTERM");
-  await first.exit;
   const garbage = Buffer.alloc(8192, "not a database ");
   await writeFile(file, garbage);
   const started = launchSite({ DATA_DIR });
   expect(await started.exit).toBe(1);
   expect(started.output()).toMatch(/^[^\n]*register\.sqlite[^\n]*\n$/);
   expect((await readFile(file)).equals(garbage)).toBe(true);
+});
+
+it("names a variable that is almost a setting, before anything is opened", async () => {
+  const started = launchSite({ PUBLIC_ORGIN: "https://certificates.example" });
+  expect(await started.exit).toBe(1);
+  expect(started.output()).toMatch(/^PUBLIC_ORGIN is not a setting; did you mean PUBLIC_ORIGIN\?/);
 });
 
 it("says in one line which setting is wrong", async () => {

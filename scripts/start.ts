@@ -3,7 +3,7 @@ import { DatabaseUnusableError } from "../database/store.ts";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "../domain/certificate-number.ts";
 import { ROUTES } from "../domain/routes.ts";
 import { PortUnusableError, runServer, type RunningServer } from "../server/run-server.ts";
-import { readServerConfig, type ServerConfig } from "../server/server-config.ts";
+import { readServerConfig, type ServerConfig } from "../settings/server-config.ts";
 import { BuildError, buildIfChanged } from "./build-if-changed.ts";
 import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "./build-paths.ts";
 
@@ -24,12 +24,10 @@ try {
 }
 
 function announce({ host, databaseUrl, mail }: ServerConfig, server: RunningServer) {
-  const { port, registerPlace, demoCertificates } = server;
+  const { port, registerPlace, registerNotice } = server;
   const everywhere = host === "0.0.0.0" || host === "::";
   const shownHost = everywhere || host === "127.0.0.1" || host === "::1" ? "localhost" : host;
   const site = `http://${shownHost}:${port}`;
-  const demo =
-    demoCertificates > 0 ? ` (new, with ${demoCertificates} demonstration certificates)` : "";
   console.log(
     [
       "",
@@ -40,7 +38,8 @@ function announce({ host, databaseUrl, mail }: ServerConfig, server: RunningServ
             `  Try                  ${site}${ROUTES.track} with number ${EXAMPLE_CERTIFICATE_NUMBER}`,
           ]
         : []),
-      `  The register is      ${registerPlace}${demo}`,
+      `  The register is      ${registerPlace}`,
+      ...(registerNotice === undefined ? [] : [`                       ${registerNotice}`]),
       "  Load certificates    npm run staff -- certificates import FILE.csv",
       `  Messages             npm run staff -- messages list${mail === undefined ? "" : ` (and by e-mail to ${mail.to.join(", ")})`}`,
       "  Stop                 Ctrl-C",

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
+import { demoRegister } from "../database/test-support/demo-register.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
 import { startMailServer, textOf } from "../server/test-support/mail-server.ts";
 import { launchSite } from "./test-support/launched-site.ts";
@@ -19,7 +19,7 @@ const MESSAGE = JSON.stringify({
 it.each(["SIGTERM", "SIGINT"] as const)(
   "finishes a request under way when it gets %s, stores it, and ends well",
   async (signal) => {
-    const DATA_DIR = temporaryFolder();
+    const DATA_DIR = await demoRegister();
     const started = launchSite({ DATA_DIR });
     const site = await started.address;
     const sending = request(`${site}/rest/v1/contact_submissions`, {
@@ -54,7 +54,7 @@ it.each(["SIGTERM", "SIGINT"] as const)(
 );
 
 it("e-mails a message after all when it was killed between storing and e-mailing it", async () => {
-  const DATA_DIR = temporaryFolder();
+  const DATA_DIR = await demoRegister();
   // Takes connections and says nothing.
   const { promise: underWay, resolve: onConnection } = Promise.withResolvers<Socket>();
   const silent = createServer(onConnection).listen(0, "127.0.0.1");

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { openSqliteStore } from "../database/sqlite/sqlite-store.ts";
+import { openDemoStore } from "../database/test-support/demo-register.ts";
 import type { Store } from "../database/store.ts";
 import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
 import type { CertificateCheck } from "../domain/lookup-outcome.ts";
@@ -39,7 +39,7 @@ function serve(store: Store, limits: RateLimits = NO_LIMITS) {
 }
 
 async function realStore(): Promise<Store> {
-  const store = await openSqliteStore(temporaryFolder());
+  const store = await openDemoStore();
   onTestFinished(() => store.close());
   return store;
 }
@@ -112,7 +112,7 @@ describe("an outage is never called not found", () => {
   afterEach(() => void vi.useRealTimers());
 
   it("when the register is closed", async () => {
-    const store = await openSqliteStore(temporaryFolder());
+    const store = await openDemoStore();
     await store.close();
     const { open, logged } = serve(store);
     const answer = await open(CHECK);

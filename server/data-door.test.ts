@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSqliteStore, type SqliteStore } from "../database/sqlite/sqlite-store.ts";
+import { openDemoStore } from "../database/test-support/demo-register.ts";
+import type { SqliteStore } from "../database/sqlite/sqlite-store.ts";
 import type { ContactSubmission } from "../domain/contact-submission.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
 import { createApp } from "./create-app.ts";
@@ -32,7 +33,7 @@ let client: SupabaseClient;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "door-"));
-  store = await openSqliteStore(directory);
+  store = await openDemoStore(directory);
   ({ origin, close } = await serveDoor(store));
   client = createClient(origin, EMBEDDED_PUBLIC_KEY, { auth: { persistSession: false } });
 });
@@ -51,7 +52,7 @@ async function ask(pathAndQuery: string, init: RequestInit = { headers: KEY }) {
 
 describePublicDoor("the embedded server", async () => {
   const folder = await mkdtemp(join(tmpdir(), "door-"));
-  const embedded = await openSqliteStore(folder);
+  const embedded = await openDemoStore(folder);
   const served = await serveDoor(embedded);
   return {
     origin: served.origin,

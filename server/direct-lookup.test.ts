@@ -7,7 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { openSqliteStore, type SqliteStore } from "../database/sqlite/sqlite-store.ts";
+import { openDemoStore } from "../database/test-support/demo-register.ts";
+import type { SqliteStore } from "../database/sqlite/sqlite-store.ts";
 import { openSqliteStaffRegister } from "../database/sqlite/sqlite-staff-register.ts";
 import type { Store } from "../database/store.ts";
 import type { CertificateNumber } from "../domain/certificate-number.ts";
@@ -22,7 +23,7 @@ let store: SqliteStore;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "direct-"));
-  store = await openSqliteStore(folder);
+  store = await openDemoStore(folder);
   const staff = await openSqliteStaffRegister(folder);
   const staging = await staff.beginImport();
   const awkward = `"\\ </script> \u0001 \u007f \t \n é 干枣 تمور 😀 \u2028`;

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openSqliteStore, type SqliteStore } from "../database/sqlite/sqlite-store.ts";
+import { openDemoStore } from "../database/test-support/demo-register.ts";
+import type { SqliteStore } from "../database/sqlite/sqlite-store.ts";
 import type { Store } from "../database/store.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
 import { NO_LIMITS } from "./rate-limits.ts";
@@ -27,7 +28,7 @@ let store: SqliteStore;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "together-"));
-  store = await openSqliteStore(folder);
+  store = await openDemoStore(folder);
 });
 afterAll(async () => {
   await store.close();

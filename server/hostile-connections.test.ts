@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { openSqliteStore, type SqliteStore } from "../database/sqlite/sqlite-store.ts";
+import { openDemoStore } from "../database/test-support/demo-register.ts";
+import type { SqliteStore } from "../database/sqlite/sqlite-store.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
 import { createApp } from "./create-app.ts";
 import { type ConnectionDeadlines, createHttpServer, HEADERS_MAX_BYTES } from "./http-server.ts";
@@ -45,7 +46,7 @@ let logged: unknown[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "hostile-"));
-  store = await openSqliteStore(folder);
+  store = await openDemoStore(folder);
 });
 afterAll(async () => {
   await store.close();

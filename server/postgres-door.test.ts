@@ -4,6 +4,7 @@ import { readDemoCertificates } from "../database/demo-certificates.ts";
 import { openPostgresStaffRegister } from "../database/postgres/postgres-staff-register.ts";
 import { openPostgresStore } from "../database/postgres/postgres-store.ts";
 import {
+  makeRegister,
   newPostgresDatabase,
   postgresDatabase,
   query,
@@ -20,6 +21,7 @@ import { serveDoor } from "./test-support/served-door.ts";
 async function demoDatabase(prepare = "") {
   const { url, drop } = await newPostgresDatabase();
   await query(url, prepare);
+  await makeRegister(url);
   const staff = await openPostgresStaffRegister(url);
   const staging = await staff.beginImport();
   const demo = await readDemoCertificates();

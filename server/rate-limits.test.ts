@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { openSqliteStore } from "../database/sqlite/sqlite-store.ts";
+import { openDemoStore } from "../database/test-support/demo-register.ts";
 import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
 import { createClientAddress } from "./client-address.ts";
@@ -20,7 +20,7 @@ const connection = (remoteAddress: string) => ({ incoming: { socket: { remoteAdd
 
 /** The server with its limits, asked from the address that a test names. */
 async function limitedServer(lookupsPerMinute: number, messagesPerHour: number) {
-  const store = await openSqliteStore(temporaryFolder());
+  const store = await openDemoStore();
   onTestFinished(() => store.close());
   const limits = createRateLimits(
     { lookupsPerMinute, messagesPerHour },

@@ -11,7 +11,7 @@ import { createHttpServer } from "./http-server.ts";
 import { logErrorAsJson, logWarningAsJson } from "./error-log.ts";
 import { loadPageRenderer } from "./page-renderer.ts";
 import { createRateLimits } from "./rate-limits.ts";
-import type { ServerConfig } from "./server-config.ts";
+import type { ServerConfig } from "../settings/server-config.ts";
 import { startSharedLimits } from "./shared-limits.ts";
 import { loadSiteContent } from "./site-content.ts";
 
@@ -20,8 +20,8 @@ export interface RunningServer {
   readonly port: number;
   /** Where the register is: a file, or the address of a database. */
   readonly registerPlace: string;
-  /** Demonstration certificates that this start put into a new register. */
-  readonly demoCertificates: number;
+  /** What this start made of the register or changed in it, as a sentence; undefined when nothing. */
+  readonly registerNotice: string | undefined;
   /** Takes no more requests, finishes those under way, lets go of the database. */
   stop(): Promise<void>;
 }
@@ -39,8 +39,11 @@ export async function runServer(
 ): Promise<RunningServer> {
   const renderer = await loadPageRenderer(built.rendererDirectory);
   const site = await loadSiteContent(built.siteDirectory, renderer, config.publicOrigin);
-  const { store, requestCounts, durabilityWarning, place, demoCertificates } =
-    await openStore(config);
+  const whenAbsent = config.mayCreateRegister ? "create" : "refuse";
+  const { store, requestCounts, durabilityWarning, place, notice } = await openStore(
+    config,
+    whenAbsent,
+  );
   if (durabilityWarning !== undefined) logWarningAsJson("the database", durabilityWarning);
   const clientAddress = createClientAddress(config.trustedHops, logWarningAsJson);
   const shared = requestCounts && startSharedLimits(requestCounts, logErrorAsJson);
@@ -65,7 +68,7 @@ export async function runServer(
   return {
     port: (server.address() as AddressInfo).port,
     registerPlace: place,
-    demoCertificates,
+    registerNotice: notice,
     stop: async () => {
       await drain(server);
       await delivery?.stop();

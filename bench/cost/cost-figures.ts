@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { createRegister } from "../../database/sqlite/create-register.ts";
 import { startSite } from "../../server/test-support/crash/started-site.ts";
 import type { BenchRun, Figure } from "../report/figure.ts";
 import { fillRegister, LENGTHS, lengthNumber } from "./fill-register.ts";
@@ -29,8 +30,7 @@ const DEAR = 200;
 export async function costFigures({ full, showProgress }: BenchRun): Promise<readonly Figure[]> {
   if (process.platform !== "linux") return [];
   const folder = mkdtempSync(path.join(tmpdir(), "cost-bench-"));
-  // Makes the register.
-  await (await startSite({ DATA_DIR: folder })).kill();
+  await createRegister(folder, { withDemo: true });
   const figures: Figure[] = [];
   try {
     const sizes = SIZES[full ? "full" : "usual"];

@@ -1,6 +1,6 @@
 import { cpus } from "node:os";
 import { Client } from "pg";
-import { openPostgresStaffRegister } from "../../database/postgres/postgres-staff-register.ts";
+import { migratePostgres } from "../../database/postgres/migrations.ts";
 import { startPostgres } from "../../database/test-support/postgres-cluster.ts";
 import { startSite, type StartedSite } from "../../server/test-support/crash/started-site.ts";
 import type { BenchRun, Figure } from "../report/figure.ts";
@@ -130,7 +130,7 @@ function figures(one: readonly Turn[], two: readonly Turn[]): readonly Figure[] 
 }
 
 async function fill(url: string): Promise<void> {
-  await (await openPostgresStaffRegister(url)).close();
+  await migratePostgres({ databaseUrl: url, whenAbsent: "create" });
   const client = new Client(url);
   await client.connect();
   await client.query(`

@@ -1,6 +1,5 @@
-import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { startSite } from "../../server/test-support/crash/started-site.ts";
+import { createRegister } from "../../database/sqlite/create-register.ts";
 import { certificateNumber, vesselOf } from "./load-protocol.ts";
 
 /** Certificates inserted by one statement, so that the write-ahead log stays small. */
@@ -8,8 +7,7 @@ const SLICE = 200_000;
 
 /** Makes a register with so many certificates, as a start of the site and an import would leave it. */
 export async function fillRegister(folder: string, certificates: number): Promise<string> {
-  await (await startSite({ DATA_DIR: folder })).kill();
-  const file = path.join(folder, "register.sqlite");
+  const { path: file } = await createRegister(folder, { withDemo: true });
   const database = new DatabaseSync(file);
   database.function("certificate_number_of", { deterministic: true }, (index) =>
     certificateNumber(Number(index)),

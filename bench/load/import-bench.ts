@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
+import { createRegister } from "../../database/sqlite/create-register.ts";
 import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
 import type { BenchRun, Figure } from "../report/figure.ts";
 import { inFolder } from "./in-folder.ts";
@@ -28,7 +29,9 @@ export async function benchImport({ full, showProgress }: BenchRun): Promise<rea
     showProgress(`import: writing a file of ${shown} rows`);
     await pipeline(Readable.from(csv(rows)), createWriteStream(file));
     showProgress(`import: ${shown} rows`);
-    const { seconds, megabytes, spentMs } = await importFile(file, join(folder, "data"));
+    const data = join(folder, "data");
+    await createRegister(data);
+    const { seconds, megabytes, spentMs } = await importFile(file, data);
     return [
       {
         area: "register",

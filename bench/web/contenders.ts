@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "@playwright/test";
+import { createRegister } from "../../database/sqlite/create-register.ts";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "../../domain/certificate-number.ts";
 import { certificateLink, ROUTES } from "../../domain/routes.ts";
 import { type StartedSite, startSite } from "../../server/test-support/crash/started-site.ts";
@@ -55,8 +56,9 @@ export async function startContenders(browser: Browser): Promise<Contenders> {
     program: string,
     settings: NodeJS.ProcessEnv = {},
   ): Promise<string> => {
-    const register = { DATA_DIR: join(folder, `${name}-register`) };
-    const site = await startSite({ ...NOT_CONFIGURED, ...register, ...settings }, program);
+    const register = join(folder, `${name}-register`);
+    await createRegister(register, { withDemo: true });
+    const site = await startSite({ ...NOT_CONFIGURED, DATA_DIR: register, ...settings }, program);
     started.push(site);
     return site.address;
   };

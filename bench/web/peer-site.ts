@@ -17,13 +17,13 @@ import { createHttpServer } from "../../server/http-server.ts";
 import { createMessageIntake } from "../../server/message-intake.ts";
 import { prepare, type Prepared } from "../../server/prepared-response.ts";
 import { NO_LIMITS as limits } from "../../server/rate-limits.ts";
-import { readServerConfig } from "../../server/server-config.ts";
+import { readServerConfig } from "../../settings/server-config.ts";
 import type { PeerPages } from "./peer-page.ts";
 
 const folder = process.env["PEER_FOLDER"] ?? "";
 const result = readServerConfig(process.env);
 if (!result.ok) throw new Error(result.fault);
-const { store } = await openStore(result.config);
+const { store } = await openStore(result.config, "create");
 
 const contents = new Map<string, Prepared>();
 for (const [path, { status, headers, html }] of Object.entries(readPages())) {

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import * as v from "valibot";
 import { expect, it, onTestFinished } from "vitest";
-import { openSqliteStore } from "../../database/sqlite/sqlite-store.ts";
+import { openDemoStore } from "../../database/test-support/demo-register.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { certificateNumberSchema } from "../../domain/certificate-number.ts";
 import { csvFile, manyRows } from "../test-support/csv-file.ts";
@@ -14,7 +14,7 @@ const DEMO_COUNT = 8;
 
 async function freshRegister(): Promise<string> {
   const data = temporaryFolder();
-  await (await openSqliteStore(data)).close();
+  await (await openDemoStore(data)).close();
   return data;
 }
 
@@ -27,7 +27,7 @@ function count(data: string, table: string): unknown {
 
 it("an import beside an open store delays no lookup and loses no message", async () => {
   const data = await freshRegister();
-  const store = await openSqliteStore(data);
+  const store = await openDemoStore(data);
   onTestFinished(() => store.close());
   const file = csvFile(data, manyRows(20_000));
   const importing = runStaff(["certificates", "import", file], { data });

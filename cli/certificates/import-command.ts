@@ -10,7 +10,7 @@ import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { interruptible } from "../interruption.ts";
 import { typedPath } from "../typed-path.ts";
-import { withRegister } from "../with-register.ts";
+import { printChange, withRegister } from "../with-register.ts";
 import { explainedFileError } from "./file-error.ts";
 import { createImportProgress } from "./import-progress.ts";
 
@@ -54,19 +54,18 @@ async function runImport(typed: string, flags: Flags): Promise<void> {
   const { update = false, skipInvalid = false, strict = false } = flags;
   const startedAt = performance.now();
   const progress = createImportProgress(process.stderr);
-  const report = await withRegister(
-    (register) =>
-      interruptible((signal) =>
-        importFile(register, typedPath(typed), {
-          update,
-          skipInvalid,
-          strict,
-          signal,
-          onProgress: progress.show,
-        }),
-      ),
-    { whenAbsent: "create" },
-  )
+  const { report, place } = await withRegister(async (register) => ({
+    place: register.place,
+    report: await interruptible((signal) =>
+      importFile(register, typedPath(typed), {
+        update,
+        skipInvalid,
+        strict,
+        signal,
+        onProgress: progress.show,
+      }),
+    ),
+  }))
     .catch((error: unknown) => {
       throw explainedFileError(error, typed);
     })
@@ -75,7 +74,7 @@ async function runImport(typed: string, flags: Flags): Promise<void> {
   printFindings("warning", report.warnings);
   const seconds = (performance.now() - startedAt) / 1000;
   if (!report.imported) throw new CommandFailure(refusal(report, skipInvalid));
-  console.log(summary(report, seconds));
+  printChange(summary(report, seconds), place);
 }
 
 function printFindings(kind: "fault" | "warning", { first, count }: FindingList): void {

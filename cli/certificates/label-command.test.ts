@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { demoRegister } from "../test-support/demo-register.ts";
+import { demoRegister } from "../../database/test-support/demo-register.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
 const label = (data: string, ...words: string[]) =>

@@ -2,13 +2,13 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Command, Option } from "commander";
 import type { StaffRegister } from "../../database/staff-register.ts";
-import { readServerConfig } from "../../server/server-config.ts";
+import { readServerConfig } from "../../settings/server-config.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { drawCode, drawCodeAsPng } from "../labels/draw-code.ts";
 import { labelPdf } from "../labels/label-pdf.ts";
 import { type Payload, PAYLOADS, payloadText } from "../labels/payload.ts";
 import { type Symbology, SYMBOLOGY_NAMES } from "../labels/symbologies.ts";
-import { typedPath } from "../typed-path.ts";
+import { outputFile } from "../output-file.ts";
 import { withRegister } from "../with-register.ts";
 import { askedNumber, noSuchCertificate } from "./asked-certificate.ts";
 import { explainedFileError } from "./file-error.ts";
@@ -100,7 +100,7 @@ async function writeLabel(number: string, origin: string, flags: Flags): Promise
   };
   const file = path.join(flags.output, `${number}-${symbology}.${format}`);
   try {
-    await writeFile(typedPath(file), await contents[format]());
+    await writeFile(outputFile(file), await contents[format]());
   } catch (error) {
     throw explainedFileError(error, file);
   }

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { postgresDatabase, query } from "../../database/test-support/postgres-database.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { csvFile, manyRows } from "../test-support/csv-file.ts";
-import { demoRegister } from "../test-support/demo-register.ts";
+import { demoRegister } from "../../database/test-support/demo-register.ts";
 import { runStaff, type StaffRun, type StaffSurroundings } from "../test-support/run-staff.ts";
 
 /** Many programs are started, on a machine that may be busy. */

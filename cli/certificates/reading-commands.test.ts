@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { csvFile, manyRows } from "../test-support/csv-file.ts";
-import { demoRegister } from "../test-support/demo-register.ts";
+import { demoRegister } from "../../database/test-support/demo-register.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
 describe("certificates list", () => {

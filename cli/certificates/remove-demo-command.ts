@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { readDemoCertificates } from "../../database/demo-certificates.ts";
-import { withRegister } from "../with-register.ts";
+import { changeRegister } from "../with-register.ts";
 
 /** `certificates remove-demo` */
 export function addRemoveDemoCommand(certificates: Command): void {
@@ -15,11 +15,9 @@ since stays.`,
     )
     .action(async () => {
       const demo = await readDemoCertificates();
-      const { removed, changed, absent } = await withRegister((register) =>
-        register.removeUnchanged(demo),
-      );
-      console.log(
-        `Removed ${removed} of ${demo.length} demonstration certificates; ${changed} kept because they were changed, ${absent} not in the register.`,
-      );
+      await changeRegister(async (register) => {
+        const { removed, changed, absent } = await register.removeUnchanged(demo);
+        return `Removed ${removed} of ${demo.length} demonstration certificates; ${changed} kept because they were changed, ${absent} not in the register.`;
+      });
     });
 }

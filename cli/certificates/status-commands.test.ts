@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { demoRegister } from "../test-support/demo-register.ts";
+import { demoRegister } from "../../database/test-support/demo-register.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
 it("suspends, withdraws and reinstates, and show tells the history with both notes", async () => {

@@ -5,7 +5,7 @@ import {
   type StatusChange,
 } from "../../domain/certificate-status.ts";
 import { CommandFailure } from "../command-failure.ts";
-import { withRegister } from "../with-register.ts";
+import { changeRegister } from "../with-register.ts";
 import { askedNumber, noSuchCertificate } from "./asked-certificate.ts";
 
 interface Flags {
@@ -75,12 +75,14 @@ Example:
           flags.publicNote === undefined ? undefined : checkedNote("public", flags.publicNote),
         note: checkedNote("private", flags.note),
       };
-      const outcome = await withRegister((register) => register.changeStatus(number, change));
-      if (outcome === "absent") throw noSuchCertificate(number);
-      if (outcome === "unchanged") {
-        throw new CommandFailure(`${number} is ${word} already; nothing was changed.`);
-      }
-      console.log(`${number} is now ${word}.`);
+      await changeRegister(async (register) => {
+        const outcome = await register.changeStatus(number, change);
+        if (outcome === "absent") throw noSuchCertificate(number);
+        if (outcome === "unchanged") {
+          throw new CommandFailure(`${number} is ${word} already; nothing was changed.`);
+        }
+        return `${number} is now ${word}.`;
+      });
     });
 }
 

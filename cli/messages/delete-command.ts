@@ -1,12 +1,15 @@
 import type { Command } from "commander";
+import type { MessageCounts } from "../../database/staff-messages.ts";
 import { MESSAGE_RETENTION_DAYS } from "../../domain/message-promises.ts";
 import { CommandFailure } from "../command-failure.ts";
-import { withRegister } from "../with-register.ts";
+import { confirmed } from "../confirmed.ts";
+import { printChange, withRegister } from "../with-register.ts";
 import { reportAbsent } from "./report-absent.ts";
 import { messageIds, timeAgo } from "./typed-values.ts";
 
 interface Flags {
   readonly olderThan?: string;
+  readonly yes?: boolean;
 }
 
 /** `messages delete NUMBER…` and `messages delete --older-than 365d` */
@@ -16,29 +19,63 @@ export function addDeleteCommand(messages: Command): void {
     .description("delete messages for good: by number, or all that are older than a time")
     .argument("[number...]", "the messages' numbers", messageIds)
     .option("--older-than <time>", "every message that came longer ago: 24h, 7d, 2w", timeAgo)
+    .option("--yes", "delete what is older without asking, for a timer")
     .addHelpText(
       "after",
       `
 The privacy notice promises that no message is kept longer than ${MESSAGE_RETENTION_DAYS} days: let a timer run the second
 example every day. What is deleted is overwritten in the register; backups and e-mails have their own copies.
 
+--older-than takes messages that are not answered, or not e-mailed yet, as well: it says how many those
+are, and asks.
+
 Examples:
   npm run staff -- messages delete 12
-  npm run staff -- messages delete --older-than ${MESSAGE_RETENTION_DAYS}d`,
+  npm run staff -- messages delete --older-than ${MESSAGE_RETENTION_DAYS}d --yes`,
     )
-    .action(async (typed: readonly number[] | undefined, { olderThan }: Flags) => {
+    .action(async (typed: readonly number[] | undefined, flags: Flags) => {
       const ids = typed ?? [];
+      const { olderThan } = flags;
       if (ids.length > 0 === (olderThan !== undefined)) {
         throw new CommandFailure("Say which messages: their numbers, or --older-than.");
       }
-      await withRegister(async ({ messages: stored }) => {
-        if (olderThan !== undefined) {
-          console.log(`${await stored.removeBefore(olderThan)} deleted.`);
-          return;
-        }
-        const removed = await stored.remove(ids);
-        console.log(`${removed.length} deleted.`);
-        reportAbsent(ids, removed);
-      });
+      await (olderThan === undefined ? deleteById(ids) : deleteBefore(olderThan, flags));
     });
+}
+
+async function deleteById(ids: readonly number[]): Promise<void> {
+  await withRegister(async ({ messages, place }) => {
+    const removal = await messages.remove(ids);
+    printChange(`${removal.ids.length} deleted.`, place);
+    if (removal.textRemains) throw textRemains();
+    reportAbsent(ids, removal.ids);
+  });
+}
+
+async function deleteBefore(instant: string, { yes = false }: Flags): Promise<void> {
+  await withRegister(async ({ messages, place }) => {
+    if (!yes) {
+      const counts = await messages.countBefore(instant);
+      const question = `Delete for good ${inWords(counts)}, from the register ${place}?`;
+      if (counts.count > 0 && !(await confirmed(question))) {
+        throw new CommandFailure("Nothing was deleted. Answer y, or add --yes.");
+      }
+    }
+    const removal = await messages.removeBefore(instant);
+    printChange(`Deleted: ${inWords(removal)}.`, place);
+    if (removal.textRemains) throw textRemains();
+  });
+}
+
+function inWords({ count, unanswered, unmailed }: MessageCounts): string {
+  const messages = count === 1 ? "1 message" : `${count} messages`;
+  if (unanswered === 0) return messages;
+  return `${messages}, ${unanswered} of them not answered and ${unmailed} not e-mailed yet`;
+}
+
+/** The rows are gone, and their text is not: whoever promised a person to delete it must know. */
+function textRemains(): CommandFailure {
+  return new CommandFailure(
+    `What was deleted still stands in the register's log, because another program is reading the register, an export or a backup. When it has ended, run this again to take it out of there: npm run staff -- messages delete --older-than ${MESSAGE_RETENTION_DAYS}d --yes`,
+  );
 }

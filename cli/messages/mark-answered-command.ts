@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { withRegister } from "../with-register.ts";
+import { printChange, withRegister } from "../with-register.ts";
 import { reportAbsent } from "./report-absent.ts";
 import { messageIds } from "./typed-values.ts";
 
@@ -18,8 +18,10 @@ Example:
   npm run staff -- messages mark-answered 12 13`,
     )
     .action(async (ids: readonly number[]) => {
-      const marked = await withRegister((register) => register.messages.markAnswered(ids));
-      console.log(`${marked.length} marked as answered.`);
-      reportAbsent(ids, marked);
+      await withRegister(async ({ messages: stored, place }) => {
+        const marked = await stored.markAnswered(ids);
+        printChange(`${marked.length} marked as answered.`, place);
+        reportAbsent(ids, marked);
+      });
     });
 }

@@ -2,9 +2,9 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
-import { openSqliteStore } from "../../database/sqlite/sqlite-store.ts";
+import { openDemoStore } from "../../database/test-support/demo-register.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
-import { demoRegister } from "../test-support/demo-register.ts";
+import { demoRegister } from "../../database/test-support/demo-register.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
 const HOUR_MS = 3_600_000;
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 /** A register with three messages: one of a year ago, one of yesterday, one of this hour. */
 async function officeWithMessages(): Promise<string> {
   const data = temporaryFolder();
-  const store = await openSqliteStore(data);
+  const store = await openDemoStore(data);
   const texts = [
     "=HYPERLINK(0)",
     "Please inspect our cargo,\nin June.",

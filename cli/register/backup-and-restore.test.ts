@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
-import { openSqliteStore } from "../../database/sqlite/sqlite-store.ts";
+import { openDemoStore } from "../../database/test-support/demo-register.ts";
 import { contactMessage } from "../../database/test-support/contact-message.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { runStaff } from "../test-support/run-staff.ts";
@@ -18,7 +18,7 @@ function messagesIn(file: string): string[] {
 /** A folder with a register, closed, that holds one message. */
 async function folderWithMessage(text: string): Promise<string> {
   const data = temporaryFolder();
-  const store = await openSqliteStore(data);
+  const store = await openDemoStore(data);
   await store.insertContactSubmission(contactMessage(text));
   await store.close();
   return data;
@@ -26,7 +26,7 @@ async function folderWithMessage(text: string): Promise<string> {
 
 it("a backup taken while the site writes is whole: nothing acknowledged before it is missing", async () => {
   const data = temporaryFolder();
-  const store = await openSqliteStore(data);
+  const store = await openDemoStore(data);
   onTestFinished(() => store.close());
   await store.insertContactSubmission(contactMessage("Acknowledged before"));
   const backup = runStaff(["backup", "kept.sqlite"], { data });
@@ -50,7 +50,7 @@ it("a backup taken while the site writes is whole: nothing acknowledged before i
 it("a backup is restored, and the register it replaces is kept", async () => {
   const data = await folderWithMessage("The first message");
   await runStaff(["backup", "kept.sqlite"], { data });
-  const store = await openSqliteStore(data);
+  const store = await openDemoStore(data);
   await store.insertContactSubmission(contactMessage("The second message"));
   await store.close();
   const run = await runStaff(["restore", "kept.sqlite"], { data });
@@ -58,7 +58,7 @@ it("a backup is restored, and the register it replaces is kept", async () => {
   expect(run).toMatchObject({ stderr: "", exitCode: 0 });
   expect(run.stdout).toContain("Restored: certificates: 8, contact submissions: 1.");
   expect(messagesIn(former)).toEqual(["The first message", "The second message"]);
-  const again = await openSqliteStore(data);
+  const again = await openDemoStore(data);
   onTestFinished(() => again.close());
   await again.insertContactSubmission(contactMessage("The third message"));
   expect(messagesIn(path.join(data, "register.sqlite"))).toEqual([
@@ -70,7 +70,7 @@ it("a backup is restored, and the register it replaces is kept", async () => {
 it("nothing is restored under a running site", async () => {
   const data = await folderWithMessage("The first message");
   await runStaff(["backup", "kept.sqlite"], { data });
-  const store = await openSqliteStore(data);
+  const store = await openDemoStore(data);
   onTestFinished(() => store.close());
   const run = await runStaff(["restore", "kept.sqlite"], { data });
   expect(run.stderr).toMatch(/^The register .* is in use\. Stop the site, then try again\..*\n$/);

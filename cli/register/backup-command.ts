@@ -1,9 +1,8 @@
 import type { Command } from "commander";
 import { backUp } from "../../database/sqlite/back-up.ts";
 import { explainedFileError } from "../certificates/file-error.ts";
-import { CommandFailure } from "../command-failure.ts";
 import { typedPath } from "../typed-path.ts";
-import { dataDirectory } from "../with-register.ts";
+import { embeddedRegister } from "../with-register.ts";
 import { inWords } from "./row-count-words.ts";
 
 /** `backup FILE` */
@@ -22,12 +21,10 @@ Example:
   npm run staff -- backup register-monday.sqlite`,
     )
     .action(async (typed: string) => {
-      if (process.env["DATABASE_URL"]) {
-        throw new CommandFailure(
-          "DATABASE_URL is set: back a Postgres database up with its own tools, such as pg_dump.",
-        );
-      }
-      const counts = await backUp(dataDirectory(), typedPath(typed)).catch((error: unknown) => {
+      const dataDirectory = embeddedRegister(
+        "back a Postgres database up with its own tools, such as pg_dump.",
+      );
+      const counts = await backUp(dataDirectory, typedPath(typed)).catch((error: unknown) => {
         throw explainedFileError(error, typed);
       });
       console.log(`Backed up: ${inWords(counts)}.`);

@@ -3,7 +3,7 @@ import { moveRegister } from "../../database/move-register.ts";
 import { isDatabaseUrl, shownAddress } from "../../database/postgres/database-address.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { interruptible } from "../interruption.ts";
-import { dataDirectory } from "../with-register.ts";
+import { printChange, registerLocation } from "../with-register.ts";
 import { inWords } from "./row-count-words.ts";
 
 /** `move --to ADDRESS` */
@@ -16,7 +16,8 @@ export function addMoveCommand(program: Command): void {
       "after",
       `
 Certificates and messages are copied, counted and compared row for row, all of them or none. The
-embedded register stays as it is. A password may stand in the address or in PGPASSWORD.
+embedded register stays where it is, marked as moved: no command and no start works on it any more,
+until register reopen takes the mark away. A password may stand in the address or in PGPASSWORD.
 
 Example:
   npm run staff -- move --to postgres://site@db.example:5432/register`,
@@ -29,10 +30,11 @@ Example:
         );
       }
       const counts = await interruptible((signal) =>
-        moveRegister({ dataDirectory: dataDirectory(), databaseUrl: to, signal }),
+        moveRegister({ dataDirectory: registerLocation().dataDirectory, databaseUrl: to, signal }),
       );
-      console.log(
-        `Moved to ${shownAddress(to)}, each row compared: ${inWords(counts)}.\nFrom now on start the site with DATABASE_URL set to that address.`,
+      printChange(
+        `Moved with each row compared: ${inWords(counts)}. From now on set DATABASE_URL to that address, for the site and for staff commands.`,
+        shownAddress(to),
       );
     });
 }

@@ -2,7 +2,7 @@ import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { readDemoCertificates } from "../../database/demo-certificates.ts";
 import { openPostgresStore } from "../../database/postgres/postgres-store.ts";
-import { openSqliteStore } from "../../database/sqlite/sqlite-store.ts";
+import { openDemoStore } from "../../database/test-support/demo-register.ts";
 import {
   postgresDatabase,
   query,
@@ -33,7 +33,7 @@ const MESSAGES = [
 /** A register with the demonstration certificates and two messages, closed. */
 async function registerFolder(): Promise<string> {
   const data = temporaryFolder();
-  const store = await openSqliteStore(data);
+  const store = await openDemoStore(data);
   for (const each of MESSAGES) await store.insertContactSubmission(each);
   await store.close();
   return data;
@@ -52,7 +52,7 @@ it("a register moves over whole, in more than one batch, and the site goes on fr
   );
   expect(run.stdout).not.toContain(new URL(to).password);
 
-  const before = await openSqliteStore(data);
+  const before = await openDemoStore(data);
   onTestFinished(() => before.close());
   const after = await openPostgresStore(to);
   onTestFinished(() => after.close());
@@ -101,7 +101,7 @@ it("nothing moves into a database that has rows, nor from under a running site",
     { certificate_number: "MINE-1" },
   ]);
 
-  const store = await openSqliteStore(data);
+  const store = await openDemoStore(data);
   onTestFinished(() => store.close());
   const inUse = await runStaff(["move", "--to", await postgresDatabase()], { data });
   expect(inUse.stderr).toMatch(/is in use\. Stop the site, then try again\..*\n$/);

@@ -1,7 +1,7 @@
 import { CERTIFICATE_FIELDS, type CertificateFieldName } from "../../domain/certificate.ts";
 import type { CsvRow } from "./csv-rows.ts";
 import type { Finding } from "./finding.ts";
-import { nearestName } from "./nearest-name.ts";
+import { nearestName } from "../../domain/nearest-name.ts";
 import { quoted } from "./quoted.ts";
 
 /** Where each field stands in a file. */

@@ -1,5 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Client } from "pg";
+import { DatabaseUnusableError, type WhenAbsent } from "../store.ts";
+import { openClient } from "./connection.ts";
+import { shownAddress } from "./database-address.ts";
+import { refusal } from "./postgres-errors.ts";
 import { inTransaction } from "./transaction.ts";
 
 /** The schema, step by step. Hosted Supabase gets the same files. */
@@ -21,18 +25,42 @@ const PREPARE_NOTES = `
     version text not null primary key, statements text[], name text
   );`;
 
-/** Applies what is missing, all of it or nothing, however many copies start at once. */
-export async function migrate(client: Client): Promise<void> {
-  const files = readdirSync(MIGRATIONS_FOLDER)
-    .filter((name) => name.endsWith(".sql"))
-    .toSorted();
-  await inTransaction(client, async () => {
+/** What {@link migrate} did. */
+export interface MigrationReport {
+  /** Whether the database had no register before. */
+  readonly isNew: boolean;
+  /** The migrations that it lacked, in their order. */
+  readonly applied: readonly string[];
+}
+
+interface MigrateOptions {
+  readonly databaseUrl: string;
+  /** What to do where there is no register. */
+  readonly whenAbsent: WhenAbsent;
+  /** What to do where there is one; it is brought up to date unless it is refused. */
+  readonly whenPresent?: "refuse";
+}
+
+/**
+ * Applies what is missing, all of it or nothing, however many copies start at once. Throws
+ * DatabaseUnusableError, having changed nothing, when the schema is newer than this program, or when
+ * the options say so.
+ */
+export async function migrate(
+  client: Client,
+  { databaseUrl, whenAbsent, whenPresent }: MigrateOptions,
+): Promise<MigrationReport> {
+  return inTransaction(client, async () => {
     await client.query(`set local lock_timeout = ${LOCK_WAIT_MS}`);
     await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
-    const applied = await appliedVersions(client);
-    const missing = files.map(toMigration).filter(({ version }) => !applied.has(version));
-    if (missing.length === 0) return;
-    await client.query(PREPARE_NOTES);
+    const { isNew, missing } = await readSchema(client, databaseUrl);
+    if (isNew && whenAbsent === "refuse") throw noRegister(databaseUrl);
+    if (!isNew && whenPresent === "refuse") {
+      throw new DatabaseUnusableError(
+        `The database ${shownAddress(databaseUrl)} has a register already. Nothing was changed.`,
+      );
+    }
+    if (missing.length > 0) await client.query(PREPARE_NOTES);
     for (const { version, name, file } of missing) {
       const sql = readFileSync(new URL(file, MIGRATIONS_FOLDER), "utf8");
       await client.query(sql);
@@ -41,7 +69,61 @@ export async function migrate(client: Client): Promise<void> {
         [version, name, [sql]],
       );
     }
+    return { isNew, applied: missing.map(({ file }) => file) };
   });
+}
+
+/** As {@link migrate}, over a connection of its own; every error is one line about the database. */
+export async function migratePostgres(options: MigrateOptions): Promise<MigrationReport> {
+  const { databaseUrl } = options;
+  try {
+    const client = await openClient(databaseUrl);
+    try {
+      return await migrate(client, options);
+    } finally {
+      await client.end();
+    }
+  } catch (error) {
+    throw refusal(error, databaseUrl);
+  }
+}
+
+/** Throws DatabaseUnusableError unless the database has a register of exactly this program's schema. */
+export async function assertUpToDate(client: Client, databaseUrl: string): Promise<void> {
+  const { isNew, missing } = await readSchema(client, databaseUrl);
+  if (isNew) throw noRegister(databaseUrl);
+  if (missing.length === 0) return;
+  throw new DatabaseUnusableError(
+    `The database ${shownAddress(databaseUrl)} is of an older version of this program; \`npm run staff -- register migrate\`, or the next npm start, brings it up to date. Back it up first. Nothing was changed.`,
+  );
+}
+
+interface Schema {
+  readonly isNew: boolean;
+  readonly missing: readonly MigrationFile[];
+}
+
+async function readSchema(client: Client, databaseUrl: string): Promise<Schema> {
+  const files = readdirSync(MIGRATIONS_FOLDER)
+    .filter((name) => name.endsWith(".sql"))
+    .toSorted()
+    .map(toMigration);
+  const applied = await appliedVersions(client);
+  const newest = files.at(-1)?.version ?? "";
+  const unknown = [...applied].filter((version) => version > newest).toSorted();
+  if (unknown.length > 0) {
+    throw new DatabaseUnusableError(
+      `The database ${shownAddress(databaseUrl)} was brought up to date by a newer version of this program (migration ${unknown.join(", ")}); update the program. Nothing was changed.`,
+    );
+  }
+  const missing = files.filter(({ version }) => !applied.has(version));
+  return { isNew: missing.length === files.length, missing };
+}
+
+function noRegister(databaseUrl: string): DatabaseUnusableError {
+  return new DatabaseUnusableError(
+    `The database ${shownAddress(databaseUrl)} has no register. If it should have one, check DATABASE_URL; \`npm run staff -- register create\` makes a new one.`,
+  );
 }
 
 /** Looks without touching: a user who may not create anything can serve a database that is ready. */
@@ -56,7 +138,13 @@ async function appliedVersions(client: Client): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ version }) => version));
 }
 
-function toMigration(file: string) {
+interface MigrationFile {
+  readonly version: string;
+  readonly name: string;
+  readonly file: string;
+}
+
+function toMigration(file: string): MigrationFile {
   const [, version = "", name = ""] = /^(\d{14})_(\w+)\.sql$/.exec(file) ?? [];
   return { version, name, file };
 }

@@ -1,8 +1,7 @@
 import { Client, DatabaseError } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { CERTIFICATE_NUMBER_HEADER } from "../../domain/data-door.ts";
-import { newPostgresDatabase, query } from "../test-support/postgres-database.ts";
-import { openPostgresStaffRegister } from "./postgres-staff-register.ts";
+import { makeRegister, newPostgresDatabase, query } from "../test-support/postgres-database.ts";
 
 /** In what the public may not read: other rows, messages, histories, counts. */
 const SECRET = "secret";
@@ -14,7 +13,7 @@ const notices: string[] = [];
 beforeAll(async () => {
   const database = await newPostgresDatabase();
   ({ drop } = database);
-  await (await openPostgresStaffRegister(database.url)).close();
+  await makeRegister(database.url);
   await query(
     database.url,
     `insert into certificates (certificate_number, vessel_name) values ('OPEN-1', '7');

@@ -1,11 +1,11 @@
 import type { ContactSubmission } from "../../domain/contact-submission.ts";
 import { describeStoreContract } from "../store-contract.ts";
-import { postgresDatabase, query } from "../test-support/postgres-database.ts";
+import { query, registerDatabase } from "../test-support/postgres-database.ts";
 import { openPostgresStaffRegister } from "./postgres-staff-register.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 
 describeStoreContract("the Postgres register", async () => {
-  const url = await postgresDatabase();
+  const url = await registerDatabase();
   const staff = await openPostgresStaffRegister(url);
   const store = await openPostgresStore(url);
   const readMessages = () =>

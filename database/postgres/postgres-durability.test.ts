@@ -9,7 +9,7 @@ it("a Postgres that does not sync to the disk is served, with a warning to its o
   onTestFinished(() => cluster.stop());
   const databaseUrl = cluster.url("postgres");
   const open = async () => {
-    const opened = await openStore({ databaseUrl, dataDirectory: "unused" });
+    const opened = await openStore({ databaseUrl, dataDirectory: "unused" }, "create");
     await opened.store.close();
     return opened.durabilityWarning;
   };

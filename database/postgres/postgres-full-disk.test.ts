@@ -38,7 +38,7 @@ it.skipIf(!canMountDisks())(
   "a full disk of the database rejects the write, keeps the data and is recovered from",
   async () => {
     const { url, folder } = await databaseOnSmallDisk();
-    const store = await openPostgresStore(url);
+    const store = await openPostgresStore(url, { whenAbsent: "create" });
     onTestFinished(() => store.close());
     await store.insertContactSubmission(submission);
     const ballast = Array.from({ length: 400 }, (_, index) =>

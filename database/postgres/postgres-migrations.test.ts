@@ -2,7 +2,12 @@ import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { postgresDatabase, query, registerDatabase } from "../test-support/postgres-database.ts";
+import {
+  makeRegister,
+  postgresDatabase,
+  query,
+  registerDatabase,
+} from "../test-support/postgres-database.ts";
 import { insertOfCertificate, insertOfMessage } from "../test-support/postgres-rows.ts";
 import { openPostgresStaffRegister } from "./postgres-staff-register.ts";
 
@@ -11,7 +16,7 @@ const FILES = readdirSync(MIGRATIONS).toSorted();
 
 const START = `
   import { openPostgresStore } from ${JSON.stringify(new URL("postgres-store.ts", import.meta.url).href)};
-  const store = await openPostgresStore(process.argv[1]);
+  const store = await openPostgresStore(process.argv[1], { whenAbsent: "create" });
   await store.close();`;
 
 it("are applied once, whole, when several copies start at the same time", async () => {
@@ -40,7 +45,7 @@ it.each(EARLIER_VERSIONS)(
     if (await exists(url, "contact_submissions"))
       await query(url, insertOfMessage("Ana", "ana@ships.example", "1", "Is OLD-1 in force?"));
     const before = await contentOf(url);
-    await (await openPostgresStaffRegister(url)).close();
+    await makeRegister(url);
     expect(await contentOf(url)).toMatchObject(before);
     expect(await schemaOf(url)).toEqual(await schemaOf(await registerDatabase()));
   },

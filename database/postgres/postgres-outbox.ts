@@ -8,7 +8,8 @@ export type RunAsOwner = <Row extends QueryResultRow>(
   values: readonly unknown[],
 ) => Promise<QueryResult<Row>>;
 
-const WAITS = "mailed_at is null and answered_at is null";
+/** The condition on a message's row for it to be in the outbox; the index of the outbox has the same one. */
+export const WAITS_FOR_MAIL = "mailed_at is null and answered_at is null";
 
 /** The database's clock, which all servers share, cut to what the columns hold. */
 const NOW = "date_trunc('milliseconds', clock_timestamp())";
@@ -29,7 +30,7 @@ export class PostgresOutbox implements MessageOutbox {
   async resume(): Promise<void> {
     await this.#run(
       `update public.contact_submissions set mail_due_at = ${NOW}
-       where ${WAITS} and mail_due_at > ${NOW}
+       where ${WAITS_FOR_MAIL} and mail_due_at > ${NOW}
          and (mail_held_until is null or mail_held_until <= ${NOW})`,
       [],
     );
@@ -59,7 +60,7 @@ export class PostgresOutbox implements MessageOutbox {
 
 const TAKE = `
   with next as (
-    select id from public.contact_submissions where ${WAITS} and mail_due_at <= ${NOW}
+    select id from public.contact_submissions where ${WAITS_FOR_MAIL} and mail_due_at <= ${NOW}
     order by mail_due_at, id limit 1
     for update skip locked
   )

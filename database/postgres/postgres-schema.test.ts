@@ -6,10 +6,14 @@ import {
 } from "../../domain/certificate.ts";
 import { CERTIFICATE_NUMBER_MAX } from "../../domain/certificate-number.ts";
 import { CONTACT_LIMITS } from "../../domain/contact-submission.ts";
-import { postgresDatabase, query, registerDatabase } from "../test-support/postgres-database.ts";
+import {
+  makeRegister,
+  postgresDatabase,
+  query,
+  registerDatabase,
+} from "../test-support/postgres-database.ts";
 import { insertOfCertificate, insertOfMessage } from "../test-support/postgres-rows.ts";
 import { HOSTED_DATABASE } from "../test-support/postgrest-stand-in.ts";
-import { openPostgresStaffRegister } from "./postgres-staff-register.ts";
 
 const { nameMax, emailMax, phoneMax, messageMax } = CONTACT_LIMITS;
 
@@ -45,7 +49,7 @@ describe("the schema", () => {
   it("gives the public two tables' worth of rights and nothing beside, on a hosted project too", async () => {
     const url = await postgresDatabase();
     await query(url, HOSTED_DATABASE);
-    await (await openPostgresStaffRegister(url)).close();
+    await makeRegister(url);
     const readable = [...CERTIFICATE_FIELDS.map(({ name }) => name), ...STATUS_COLUMNS];
     expect(await rightsOfThePublic(url)).toEqual({
       tables: ["select on certificates"],

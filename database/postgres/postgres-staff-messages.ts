@@ -1,9 +1,17 @@
 import type { Client } from "pg";
-import type { MessageList, MessageQuery, StaffMessages, StoredMessage } from "../staff-messages.ts";
+import type {
+  MessageCounts,
+  MessageList,
+  MessageQuery,
+  Removal,
+  StaffMessages,
+  StoredMessage,
+} from "../staff-messages.ts";
 import { instantText } from "./certificate-columns.ts";
 import { readBatches } from "./cursor.ts";
 import { containing } from "./like-pattern.ts";
 import { explained } from "./postgres-errors.ts";
+import { WAITS_FOR_MAIL } from "./postgres-outbox.ts";
 
 /** Works on the staff register's own connection; an export opens one of its own. */
 export class PostgresStaffMessages implements StaffMessages {
@@ -57,19 +65,32 @@ export class PostgresStaffMessages implements StaffMessages {
     );
   }
 
-  async remove(ids: readonly number[]): Promise<readonly number[]> {
-    return this.#found(
+  async countBefore(instant: string): Promise<MessageCounts> {
+    const [counts] = await this.#rows<MessageCounts>(
+      `select ${COUNTS} from public.contact_submissions where created_at < $1`,
+      [instant],
+    );
+    return counts ?? NO_MESSAGES;
+  }
+
+  async remove(ids: readonly number[]): Promise<Removal & { readonly ids: readonly number[] }> {
+    const found = await this.#found(
       ids,
       "delete from public.contact_submissions where id = any($1) returning id::integer",
     );
+    return { ids: found, textRemains: false };
   }
 
-  async removeBefore(instant: string): Promise<number> {
-    const removed = await this.#rows(
-      "delete from public.contact_submissions where created_at < $1 returning id",
+  async removeBefore(instant: string): Promise<Removal & MessageCounts> {
+    const [counts] = await this.#rows<MessageCounts>(
+      `with removed as (
+         delete from public.contact_submissions where created_at < $1
+         returning answered_at, mailed_at
+       )
+       select ${COUNTS} from removed`,
       [instant],
     );
-    return removed.length;
+    return { ...(counts ?? NO_MESSAGES), textRemains: false };
   }
 
   /** Runs a statement on the ids; gives those of them, in their order, that it found. */
@@ -95,6 +116,12 @@ export class PostgresStaffMessages implements StaffMessages {
     }
   }
 }
+
+const NO_MESSAGES: MessageCounts = { count: 0, unanswered: 0, unmailed: 0 };
+
+const COUNTS = `count(*)::integer as count,
+  count(*) filter (where answered_at is null)::integer as unanswered,
+  count(*) filter (where ${WAITS_FOR_MAIL})::integer as unmailed`;
 
 const SELECT = `select id::integer, name, email, phone, message, mail_attempts, mail_failure,
   ${["created_at", "answered_at", "mailed_at"].map((name) => `${instantText(name)} as ${name}`).join(", ")}

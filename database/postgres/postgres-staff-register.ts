@@ -16,7 +16,8 @@ import { PostgresCertificateImport } from "./certificate-import.ts";
 import { openClient } from "./connection.ts";
 import { readBatches } from "./cursor.ts";
 import { containing } from "./like-pattern.ts";
-import { migrate } from "./migrations.ts";
+import { shownAddress } from "./database-address.ts";
+import { assertUpToDate } from "./migrations.ts";
 import { explained, explaining, refusal } from "./postgres-errors.ts";
 import { PostgresStaffMessages } from "./postgres-staff-messages.ts";
 import { removeUnchanged } from "./remove-unchanged.ts";
@@ -33,12 +34,12 @@ const STAFF_SETTINGS = `
   select set_config('synchronous_commit', 'on', false)
   where current_setting('synchronous_commit') = 'off';`;
 
-/** Opens the register in a Postgres database for staff, bringing its schema up to date first. */
+/** Opens the register in a Postgres database for staff. Rejects when its schema is not up to date. */
 export async function openPostgresStaffRegister(databaseUrl: string): Promise<StaffRegister> {
   try {
     const client = await openStaffClient(databaseUrl);
     try {
-      await migrate(client);
+      await assertUpToDate(client, databaseUrl);
       return new PostgresStaffRegister(client, databaseUrl);
     } catch (error) {
       await client.end();
@@ -57,6 +58,7 @@ export async function openStaffClient(databaseUrl: string): Promise<Client> {
 }
 
 class PostgresStaffRegister implements StaffRegister {
+  readonly place: string;
   readonly messages: PostgresStaffMessages;
   readonly #client: Client;
   readonly #databaseUrl: string;
@@ -64,6 +66,7 @@ class PostgresStaffRegister implements StaffRegister {
   constructor(client: Client, databaseUrl: string) {
     this.#client = client;
     this.#databaseUrl = databaseUrl;
+    this.place = shownAddress(databaseUrl);
     this.messages = new PostgresStaffMessages(client, databaseUrl, () =>
       openStaffClient(databaseUrl),
     );

@@ -2,10 +2,10 @@ import { Pool, type QueryResult, type QueryResultRow } from "pg";
 import type { CertificateNumber } from "../../domain/certificate-number.ts";
 import type { ContactSubmission } from "../../domain/contact-submission.ts";
 import type { RequestCounts } from "../request-counts.ts";
-import type { Store, StoredCertificate } from "../store.ts";
+import type { Store, StoredCertificate, WhenAbsent } from "../store.ts";
 import { STORED_TEXTS } from "./certificate-columns.ts";
-import { connectionOptions, openClient, type Patience, VISITOR_PATIENCE } from "./connection.ts";
-import { migrate } from "./migrations.ts";
+import { connectionOptions, type Patience, VISITOR_PATIENCE } from "./connection.ts";
+import { migratePostgres, type MigrationReport } from "./migrations.ts";
 import { PostgresOutbox, type RunAsOwner } from "./postgres-outbox.ts";
 import { PostgresRequestCounts } from "./postgres-request-counts.ts";
 import { explained, refusal } from "./postgres-errors.ts";
@@ -25,40 +25,38 @@ export interface PostgresStore extends Store {
   readonly requestCounts: RequestCounts;
   /** As they were when the store was opened. */
   readonly durability: DurabilitySettings;
+  /** What opening the store changed in the database's schema. */
+  readonly migration: MigrationReport;
+}
+
+interface OpenOptions {
+  readonly whenAbsent?: WhenAbsent;
+  readonly patience?: Patience;
 }
 
 /**
- * Opens the register in a Postgres database, bringing its schema up to date first. Rejects with
- * DatabaseUnusableError, one plain line, when it can't be used. Afterwards a database that goes away
- * fails single calls, and those after its return succeed.
+ * Opens the register in a Postgres database, bringing its schema up to date first, and making it where
+ * that is asked for. Rejects with DatabaseUnusableError, one plain line, when it can't be used.
+ * Afterwards a database that goes away fails single calls, and those after its return succeed.
  */
 export async function openPostgresStore(
   databaseUrl: string,
-  patience: Patience = VISITOR_PATIENCE,
+  { whenAbsent = "refuse", patience = VISITOR_PATIENCE }: OpenOptions = {},
 ): Promise<PostgresStore> {
-  try {
-    const client = await openClient(databaseUrl);
-    try {
-      await migrate(client);
-    } finally {
-      await client.end();
-    }
-  } catch (error) {
-    throw refusal(error, databaseUrl);
-  }
+  const migration = await migratePostgres({ databaseUrl, whenAbsent });
   const store = new OpenPostgresStore(databaseUrl, patience);
   try {
     // What keeps the public out stops the start, not a visitor.
     await store.ping();
     const durability = await store.durabilitySettings();
-    return Object.assign(store, { durability });
+    return Object.assign(store, { durability, migration });
   } catch (error) {
     await store.close();
     throw refusal(error, databaseUrl);
   }
 }
 
-class OpenPostgresStore implements Omit<PostgresStore, "durability"> {
+class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration"> {
   readonly #databaseUrl: string;
   readonly #patience: Patience;
   readonly #pool: Pool;

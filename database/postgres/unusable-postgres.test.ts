@@ -79,7 +79,7 @@ describe("a database that can't be used", () => {
   it("is refused when it holds tables of the same name that are not ours", async () => {
     const url = await postgresDatabase();
     await query(url, "create table certificates (certificate_number text)");
-    await expect(openPostgresStore(url)).rejects.toThrow("did not make");
+    await expect(openPostgresStore(url, { whenAbsent: "create" })).rejects.toThrow("did not make");
     expect(await query(url, "select * from certificates")).toEqual([]);
   });
 

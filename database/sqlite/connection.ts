@@ -9,6 +9,8 @@ export interface ConnectionSettings {
   readonly synchronous: number;
   readonly foreignKeys: boolean;
   readonly trustedSchema: boolean;
+  /** What is deleted or written elsewhere is overwritten with zeros: a message that is gone is gone. */
+  readonly secureDelete: boolean;
 }
 
 export const REQUIRED_SETTINGS: ConnectionSettings = {
@@ -16,6 +18,7 @@ export const REQUIRED_SETTINGS: ConnectionSettings = {
   synchronous: 2,
   foreignKeys: true,
   trustedSchema: false,
+  secureDelete: true,
 };
 
 /** Bytes that a write-ahead log may keep on the disk once its content is in the database. */
@@ -28,7 +31,7 @@ export interface ConnectionOptions {
 }
 
 /**
- * Opens a connection to a register that {@link prepareRegister} has made ready, and reads back the
+ * Opens a connection to a register that prepareRegister has made ready, and reads back the
  * settings that durability rests on: a connection without them is never handed out.
  */
 export function openConnection(path: string, options: ConnectionOptions): DatabaseSync {
@@ -56,6 +59,7 @@ export function openUnchecked(path: string, options: ConnectionOptions): Databas
       PRAGMA synchronous = FULL;
       PRAGMA foreign_keys = ON;
       PRAGMA cell_size_check = ON;
+      PRAGMA main.secure_delete = ON;
       PRAGMA journal_size_limit = ${WAL_KEPT_MAX};
     `);
     return connection;
@@ -72,6 +76,7 @@ export function readSettings(connection: DatabaseSync): ConnectionSettings {
     synchronous: Number(pragma(connection, "synchronous")),
     foreignKeys: pragma(connection, "foreign_keys") === 1,
     trustedSchema: pragma(connection, "trusted_schema") === 1,
+    secureDelete: pragma(connection, "main.secure_delete") === 1,
   };
 }
 

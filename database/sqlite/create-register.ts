@@ -1,63 +1,77 @@
 import { randomUUID } from "node:crypto";
-import { constants, copyFileSync, fsyncSync, linkSync, openSync, closeSync, rmSync } from "node:fs";
-import path from "node:path";
+import { mkdirSync, rmSync } from "node:fs";
 import { readDemoCertificates } from "../demo-certificates.ts";
+import { DatabaseUnusableError } from "../store.ts";
 import { insertCertificates } from "./certificate-rows.ts";
 import { openUnchecked } from "./connection.ts";
+import { hasCode, linkOrCopy } from "./link-or-copy.ts";
 import { migrate } from "./migrations.ts";
+import { isMissing, registerFile, tracesOfRegister } from "./register-file.ts";
+import { explained } from "./sqlite-errors.ts";
+import { syncToDisk } from "./sync-to-disk.ts";
 import { inWriteTransaction } from "./transaction.ts";
 
+/** A register that has just been made. */
+export interface CreatedRegister {
+  /** The SQLite file. */
+  readonly path: string;
+  /** How many demonstration certificates it holds. */
+  readonly demoCertificates: number;
+}
+
 /**
- * Makes a new register with the demonstration certificates under a name of its own, then gives it the
- * register's name: nobody ever sees it half made, and a start that is killed leaves no empty register
- * behind. Gives the number of those certificates; undefined when another process was first.
+ * Makes a new register, with the demonstration certificates or empty. It is made under a name of its own
+ * and then given the register's: nobody ever sees it half made, and a start that is killed leaves no
+ * empty register behind. Throws DatabaseUnusableError when there is one, or when the directory holds
+ * what another one left: that one is rather restored.
  */
-export async function createRegister(file: string): Promise<number | undefined> {
-  const demo = await readDemoCertificates();
-  const partial = `${file}.${randomUUID()}.partial`;
+export async function createRegister(
+  dataDirectory: string,
+  { withDemo = false }: { readonly withDemo?: boolean } = {},
+): Promise<CreatedRegister> {
+  const file = registerFile(dataDirectory);
   try {
-    const connection = openUnchecked(partial, { lockWaitMs: 0 });
-    try {
-      inWriteTransaction(connection, () => {
-        migrate(connection);
-        insertCertificates(connection, demo);
-      });
-    } finally {
-      connection.close();
+    if (!isMissing(dataDirectory)) throw alreadyThere(file);
+    const [trace] = tracesOfRegister(dataDirectory);
+    if (trace !== undefined) {
+      throw new DatabaseUnusableError(
+        `The register ${file} is missing, but ${trace} is beside its place: restore that, or move it away to make a new register. Nothing was changed.`,
+      );
     }
-    giveName(partial, file);
-    syncFolder(path.dirname(file));
-    return demo.length;
+    // Messages hold personal data: a folder that we make is for its owner only.
+    mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+    const demo = withDemo ? await readDemoCertificates() : [];
+    const partial = `${file}.${randomUUID()}.partial`;
+    try {
+      const connection = openUnchecked(partial, { lockWaitMs: 0 });
+      try {
+        inWriteTransaction(connection, () => {
+          migrate(connection);
+          insertCertificates(connection, demo);
+        });
+      } finally {
+        connection.close();
+      }
+      giveName(partial, file);
+    } finally {
+      rmSync(partial, { force: true });
+    }
+    await syncToDisk(dataDirectory);
+    return { path: file, demoCertificates: demo.length };
   } catch (error) {
-    if (hasCode(error, ["EEXIST"])) return undefined;
-    throw error;
-  } finally {
-    rmSync(partial, { force: true });
+    throw explained(error, file);
   }
 }
 
-/** Unlike a renaming, a link never takes the place of what is there. */
+/** Unlike a renaming, a link never takes the place of what another process has made meanwhile. */
 function giveName(partial: string, file: string): void {
   try {
-    linkSync(partial, file);
+    linkOrCopy(partial, file);
   } catch (error) {
-    // Some file systems have no links. There, another process may meet the copy half done, and refuse it.
-    if (!hasCode(error, ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EINVAL"])) throw error;
-    copyFileSync(partial, file, constants.COPYFILE_EXCL);
+    throw hasCode(error, ["EEXIST"]) ? alreadyThere(file) : error;
   }
 }
 
-/** The new name survives a power failure. Windows opens no folders, and keeps names in a journal. */
-function syncFolder(folder: string): void {
-  if (process.platform === "win32") return;
-  const handle = openSync(folder, "r");
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-}
-
-function hasCode(error: unknown, codes: readonly string[]): boolean {
-  return error instanceof Error && "code" in error && codes.includes(String(error.code));
+function alreadyThere(file: string): DatabaseUnusableError {
+  return new DatabaseUnusableError(`There is a register ${file} already. Nothing was changed.`);
 }

@@ -6,7 +6,9 @@ import { expect, it, onTestFinished } from "vitest";
 import { certificateNumberSchema } from "../../domain/certificate-number.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { APPLICATION_ID, SCHEMA_VERSION } from "./migrations.ts";
+import { prepareRegister } from "./prepare-register.ts";
 import { openSqliteStaffRegister } from "./sqlite-staff-register.ts";
+import { openSqliteStore } from "./sqlite-store.ts";
 
 const MIGRATIONS = new URL("./migrations/", import.meta.url);
 const FILES = readdirSync(MIGRATIONS).toSorted();
@@ -31,8 +33,8 @@ function registerOfVersion(version: number): string {
 }
 
 /** Every row of every table, by the names of its columns, and what SQLite finds wrong with them. */
-function contentOf(folder: string) {
-  const database = new DatabaseSync(path.join(folder, "register.sqlite"));
+function contentOf(folder: string, name = "register.sqlite") {
+  const database = new DatabaseSync(path.join(folder, name));
   // As JSON: the rows that SQLite gives are objects without a prototype.
   const all = (sql: string) =>
     JSON.parse(JSON.stringify(database.prepare(sql).all())) as Record<string, unknown>[];
@@ -50,23 +52,40 @@ it("has a file for each version", () => {
 });
 
 it.each(EARLIER_VERSIONS)(
-  "takes a register of version %i over, every value as it was",
+  "takes a register of version %i over, every value as it was, and keeps a copy from before",
   async (version) => {
     const folder = registerOfVersion(version);
     const before = contentOf(folder);
-    const staff = await openSqliteStaffRegister(folder);
-    await staff.close();
+    const { migration } = await prepareRegister(folder, { whenOlder: "migrate" });
     const after = contentOf(folder);
     expect(after.faults).toEqual([{ integrity_check: "ok" }]);
     // What is new stands beside it.
     expect(after.content).toMatchObject(before.content);
     expect(after.content["certificates"]).toHaveLength(1);
     expect(after.content["contact_submissions"]).toHaveLength(1);
+    expect(migration?.from).toBe(version);
+    expect(contentOf(folder, path.basename(migration?.copy ?? ""))).toEqual(before);
   },
 );
 
+it.each(EARLIER_VERSIONS)("is left as it is by staff, at version %i", async (version) => {
+  const folder = registerOfVersion(version);
+  const before = contentOf(folder);
+  await expect(openSqliteStaffRegister(folder)).rejects.toThrow(/older version .*register migrate/);
+  expect(contentOf(folder)).toEqual(before);
+});
+
+it("is not brought up to date under a program that has it open", async () => {
+  const folder = registerOfVersion(1);
+  const open = new DatabaseSync(path.join(folder, "register.sqlite"));
+  onTestFinished(() => open.close());
+  open.prepare("SELECT count(*) FROM certificates").get();
+  await expect(prepareRegister(folder, { whenOlder: "migrate" })).rejects.toThrow("is in use");
+});
+
 it("takes a register of the first version over, with every certificate in force", async () => {
   const folder = registerOfVersion(1);
+  await prepareRegister(folder, { whenOlder: "migrate" });
   const staff = await openSqliteStaffRegister(folder);
   onTestFinished(() => staff.close());
   const number = v.parse(certificateNumberSchema, "OLD-1");
@@ -74,4 +93,16 @@ it("takes a register of the first version over, with every certificate in force"
   const change = { status: "withdrawn", publicNote: null, note: null } as const;
   expect(await staff.changeStatus(number, change)).toBe("changed");
   expect((await staff.list({ limit: 9 })).total).toBe(1);
+});
+
+it("takes messages of the first version over as on their way to the office", async () => {
+  const folder = registerOfVersion(1);
+  const store = await openSqliteStore(folder);
+  onTestFinished(() => store.close());
+  expect(await store.outbox.take(1000)).toMatchObject({
+    id: 7,
+    message: "Is OLD-1 in force?",
+    created_at: "2026-01-02T03:04:05.678Z",
+    mail_attempts: 1,
+  });
 });

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { DatabaseUnusableError } from "../store.ts";
 import { openUnchecked } from "./connection.ts";
+import { noRegister } from "./register-file.ts";
 import { isBusy } from "./sqlite-errors.ts";
 
 /**
@@ -10,7 +11,7 @@ import { isBusy } from "./sqlite-errors.ts";
  */
 export function openAlone(file: string): DatabaseSync {
   if (!existsSync(file)) {
-    throw new DatabaseUnusableError(`There is no register ${file}. Nothing was changed.`);
+    throw noRegister(file);
   }
   const connection = openUnchecked(file, { lockWaitMs: 0 });
   try {

@@ -1,27 +1,16 @@
-import { accessSync, constants, mkdirSync, statSync } from "node:fs";
+import { accessSync, constants, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { DatabaseUnusableError } from "../store.ts";
 import { openUnchecked, pragma } from "./connection.ts";
-import { createRegister } from "./create-register.ts";
-import { APPLICATION_ID, migrate, SCHEMA_VERSION, schemaVersion } from "./migrations.ts";
-import { explained, isBusy } from "./sqlite-errors.ts";
-import { inWriteTransaction } from "./transaction.ts";
-
-/** What {@link prepareRegister} found or made. */
-export interface PreparedRegister {
-  /** The SQLite file. */
-  readonly path: string;
-  /** Whether this process has just made it. */
-  readonly created: boolean;
-  /** How many demonstration certificates were put into it; 0 when it was there already. */
-  readonly demoCertificates: number;
-}
+import { APPLICATION_ID, SCHEMA_VERSION, schemaVersion } from "./migrations.ts";
+import { assertNotMoved } from "./moved-mark.ts";
+import { isBusy } from "./sqlite-errors.ts";
 
 const FILE_NAME = "register.sqlite";
 
-/** Longest wait for a process that is creating or migrating the same file, in milliseconds. */
+/** Longest wait for a process that writes to the same file, in milliseconds. */
 const LOCK_WAIT_MS = 30_000;
 
 /**
@@ -32,78 +21,31 @@ const LOCK_WAIT_MS = 30_000;
  */
 const FULL_CHECK_MAX_BYTES = 1024 ** 3;
 
-/** What to do where no register is: "refuse" is for commands that have no use for a new one. */
-export interface PrepareOptions {
-  readonly whenAbsent?: "create" | "refuse";
-}
-
-/**
- * Makes the register in a data directory ready: creates it with the demonstration certificates when
- * it is not there, brings its schema up to date, checks it for damage. Safe when several processes
- * start at once. Throws DatabaseUnusableError, having changed nothing, when the file can't be used.
- */
-export async function prepareRegister(
-  dataDirectory: string,
-  { whenAbsent = "create" }: PrepareOptions = {},
-): Promise<PreparedRegister> {
-  const file = registerFile(dataDirectory);
-  try {
-    const isAbsent = isMissing(file);
-    if (isAbsent && whenAbsent === "refuse") {
-      throw new DatabaseUnusableError(
-        `There is no register ${file}; npm start or certificates import makes one.`,
-      );
-    }
-    const demoCertificates = isAbsent ? await create(dataDirectory, file) : undefined;
-    await bringUpToDate(dataDirectory, file, { isNew: demoCertificates !== undefined });
-    return {
-      path: file,
-      created: demoCertificates !== undefined,
-      demoCertificates: demoCertificates ?? 0,
-    };
-  } catch (error) {
-    throw explained(error, file);
-  }
-}
-
 /** The register's file in a data directory. */
 export function registerFile(dataDirectory: string): string {
   return path.join(dataDirectory, FILE_NAME);
 }
 
-/** How many demonstration certificates the new register has; undefined when another process made it first. */
-async function create(dataDirectory: string, file: string): Promise<number | undefined> {
-  // Messages hold personal data: a folder that we make is for its owner only.
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
-  return createRegister(file);
+/** The names under which SQLite keeps a database: the file, its log with the log's index, its journal. */
+export function filesOfDatabase(file: string): readonly string[] {
+  return ["", "-wal", "-shm", "-journal"].map((suffix) => `${file}${suffix}`);
 }
 
-async function bringUpToDate(
-  dataDirectory: string,
-  file: string,
-  { isNew }: { readonly isNew: boolean },
-): Promise<void> {
-  accessSync(dataDirectory, constants.R_OK | constants.W_OK | constants.X_OK);
-  accessSync(file, constants.R_OK | constants.W_OK);
-  const connection = openUnchecked(file, { lockWaitMs: LOCK_WAIT_MS });
-  try {
-    assertOurs(connection, file);
-    if (schemaVersion(connection) < SCHEMA_VERSION) {
-      inWriteTransaction(connection, () => migrate(connection));
-    }
-    await switchToWriteAheadLog(connection);
-    if (!isNew) assertUndamaged(connection, file);
-  } finally {
-    connection.close();
-  }
+/** The line for whoever needs a register where there is none. */
+export function noRegister(place: string): DatabaseUnusableError {
+  return new DatabaseUnusableError(
+    `There is no register ${place}. If there should be one, check the settings and whether its disk is there; \`npm run staff -- register create\` makes a new one.`,
+  );
 }
 
 /**
- * SQLite throws a write-ahead log away when it finds no database beside it, and with it whatever was
- * committed last, and it takes a file without content for a new database. So a register that lost its
- * file, or what was in it, is refused instead of begun anew.
+ * Whether a data directory has no register and never had one. SQLite throws a write-ahead log away when
+ * it finds no database beside it, and with it whatever was committed last, and it takes a file without
+ * content for a new database. So a register that lost its file, or what was in it, is refused with
+ * DatabaseUnusableError instead of begun anew.
  */
-function isMissing(file: string): boolean {
+export function isMissing(dataDirectory: string): boolean {
+  const file = registerFile(dataDirectory);
   // In this order: the log is made only once the main file is there, whole.
   const logSize = size(`${file}-wal`) ?? 0;
   const fileSize = size(file);
@@ -120,14 +62,32 @@ function isMissing(file: string): boolean {
   return fileSize === undefined;
 }
 
+/** What a data directory holds beside the place of its register: copies and former registers. */
+export function tracesOfRegister(dataDirectory: string): readonly string[] {
+  if (statSync(dataDirectory, { throwIfNoEntry: false }) === undefined) return [];
+  return readdirSync(dataDirectory).filter(
+    (name) => name.startsWith(`${FILE_NAME}.`) && !name.endsWith(".partial"),
+  );
+}
+
 /** In bytes; undefined when there is no such file. */
 function size(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.size;
 }
 
-/** Throws DatabaseUnusableError unless the file is a register of a version that this program knows. */
+/** Throws the file system's error unless the register may be read and written where it is. */
+export function assertAccessible(dataDirectory: string): void {
+  accessSync(dataDirectory, constants.R_OK | constants.W_OK | constants.X_OK);
+  accessSync(registerFile(dataDirectory), constants.R_OK | constants.W_OK);
+}
+
+/**
+ * Throws DatabaseUnusableError unless the file is a register of a version that this program knows, and
+ * has not been moved to another database.
+ */
 export function assertOurs(connection: DatabaseSync, file: string): void {
   const version = schemaVersion(connection);
+  assertNotMoved(connection, file);
   if (pragma(connection, "application_id") !== APPLICATION_ID) {
     throw new DatabaseUnusableError(
       `The file ${file} is another program's database, not a register. Nothing was changed.`,
@@ -140,8 +100,32 @@ export function assertOurs(connection: DatabaseSync, file: string): void {
   }
 }
 
+/** Throws DatabaseUnusableError unless the register's schema is the newest that this program knows. */
+export function assertUpToDate(connection: DatabaseSync, file: string): void {
+  const version = schemaVersion(connection);
+  if (version === SCHEMA_VERSION) return;
+  throw new DatabaseUnusableError(
+    `The register ${file} is of an older version of this program (schema ${version}, needed is ${SCHEMA_VERSION}); \`npm run staff -- register migrate\`, or the next npm start, keeps a copy of it and brings it up to date. Nothing was changed.`,
+  );
+}
+
+/** Opens a register that is there, whatever its version. Throws as {@link assertOurs}. */
+export function openOurs(
+  file: string,
+  options: { readonly readOnly?: boolean } = {},
+): DatabaseSync {
+  const connection = openUnchecked(file, { ...options, lockWaitMs: LOCK_WAIT_MS });
+  try {
+    assertOurs(connection, file);
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
 /** The one change that SQLite doesn't wait for when another process is just reading the file. */
-async function switchToWriteAheadLog(connection: DatabaseSync): Promise<void> {
+export async function switchToWriteAheadLog(connection: DatabaseSync): Promise<void> {
   const deadline = Date.now() + LOCK_WAIT_MS;
   for (;;) {
     try {

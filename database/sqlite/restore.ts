@@ -1,33 +1,58 @@
-import { constants, existsSync, mkdirSync, renameSync } from "node:fs";
-import { copyFile, open, rm } from "node:fs/promises";
+import {
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  statSync,
+} from "node:fs";
+import { copyFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
+import { DatabaseUnusableError } from "../store.ts";
 import { openUnchecked } from "./connection.ts";
+import { linkOrCopy } from "./link-or-copy.ts";
+import { giveOwnerAndMode } from "./owner-and-mode.ts";
 import { openAlone } from "./open-alone.ts";
-import { assertOurs, assertUndamaged, registerFile } from "./register-file.ts";
+import { assertOurs, assertUndamaged, filesOfDatabase, registerFile } from "./register-file.ts";
+import { assertNotMoved } from "./moved-mark.ts";
 import { type RowCounts, rowCounts } from "./row-counts.ts";
+import { isSameFile } from "./same-file.ts";
 import { explained, isDamage } from "./sqlite-errors.ts";
+import { syncToDisk } from "./sync-to-disk.ts";
+import { timestamp } from "./timestamp.ts";
 
 export interface Restored {
   readonly counts: RowCounts;
+  /** Where the register is. */
+  readonly file: string;
   /** Where the register that was there before has been put. */
   readonly former: string | undefined;
 }
 
 /**
- * Puts a backup in the embedded register's place. The register that was there is kept beside it, the
- * damaged too. Throws DatabaseUnusableError, having changed nothing, when the backup is not sound or the
- * site has the register open.
+ * Puts a backup in the embedded register's place, with the owner and the permissions that the register
+ * had. At every moment the old register or the new one is in place, whatever interrupts it; the old one
+ * is kept beside it, the damaged too. Throws DatabaseUnusableError, having changed nothing, when the
+ * backup is not sound or the site has the register open.
  */
 export async function restore(dataDirectory: string, backup: string): Promise<Restored> {
   const file = registerFile(dataDirectory);
+  if (isSameFile(file, backup)) {
+    throw new DatabaseUnusableError(`${backup} is the register itself. Nothing was changed.`);
+  }
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   const partial = `${file}.${process.pid}.partial`;
   try {
     await copyFile(backup, partial, constants.COPYFILE_EXCL);
     const counts = checked(partial, backup);
+    if (existsSync(file)) giveOwnerAndMode(partial, file);
+    else giveOwner(partial, dataDirectory);
     await syncToDisk(partial);
-    return { counts, former: replace(file, partial) };
+    const former = replace(file, partial);
+    await syncToDisk(dataDirectory);
+    return { counts, file, former };
   } finally {
     await rm(partial, { force: true });
   }
@@ -48,40 +73,48 @@ function checked(copy: string, backup: string): RowCounts {
   }
 }
 
-/** Others are kept out between the two renamings; gives the former register's new name. */
+/** Where no register was: the owner of the folder, who alone may read messages. */
+function giveOwner(copy: string, folder: string): void {
+  const { uid, gid } = statSync(folder);
+  chownSync(copy, uid, gid);
+  chmodSync(copy, 0o600);
+}
+
+/** Others are kept out until the new register is in place; gives the former register's new name. */
 function replace(file: string, partial: string): string | undefined {
-  const former = `${file}.before-${new Date().toISOString().replaceAll(/\D/g, "").slice(0, 14)}`;
+  const former = `${file}.before-${timestamp()}`;
   let holder: DatabaseSync | undefined;
   try {
-    if (existsSync(file)) holder = withoutLog(file);
+    // SQLite would throw away the log of a file that has lost its content.
+    if (existsSync(file) && statSync(file).size > 0) holder = withoutLog(file);
   } catch (error) {
     // What can't be read can't be in use either.
     if (!isDamage(error)) throw explained(error, file);
   }
-  const parts = ["", "-wal", "-shm"].filter((suffix) => existsSync(`${file}${suffix}`));
-  for (const suffix of parts) renameSync(`${file}${suffix}`, `${former}${suffix}`);
-  renameSync(partial, file);
-  holder?.close();
-  return parts.length > 0 ? path.resolve(former) : undefined;
+  try {
+    const [main, ...others] = filesOfDatabase(file);
+    const remains = others.filter((each) => existsSync(each));
+    const hasFormer = main !== undefined && existsSync(main);
+    if (hasFormer) linkOrCopy(main, former);
+    // A damaged register's log: SQLite would take it for that of the new one.
+    for (const each of remains) renameSync(each, each.replace(file, former));
+    // In one step from the old one to the new one.
+    renameSync(partial, file);
+    return hasFormer || remains.length > 0 ? path.resolve(former) : undefined;
+  } finally {
+    holder?.close();
+  }
 }
 
 /** Moves the log into the file, so that the file alone is the register. */
 function withoutLog(file: string): DatabaseSync {
   const connection = openAlone(file);
   try {
+    assertNotMoved(connection, file);
     connection.exec("PRAGMA journal_mode = DELETE");
     return connection;
   } catch (error) {
     connection.close();
     throw error;
-  }
-}
-
-async function syncToDisk(file: string): Promise<void> {
-  const handle = await open(file, "r+");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

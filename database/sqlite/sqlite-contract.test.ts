@@ -1,16 +1,16 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { ContactSubmission } from "../../domain/contact-submission.ts";
-import { readDemoCertificates } from "../demo-certificates.ts";
 import { describeStoreContract } from "../store-contract.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
+import { createRegister } from "./create-register.ts";
 import { openSqliteStaffRegister } from "./sqlite-staff-register.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 
 describeStoreContract("the SQLite register", async () => {
   const folder = temporaryFolder();
+  await createRegister(folder);
   const staff = await openSqliteStaffRegister(folder);
-  await staff.removeUnchanged(await readDemoCertificates());
   const store = await openSqliteStore(folder);
   return { store, staff, readMessages: async () => readMessages(folder) };
 });

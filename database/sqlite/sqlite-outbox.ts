@@ -3,6 +3,9 @@ import type { MessageOutbox, OutgoingMessage } from "../message-outbox.ts";
 import type { RegisterPlace } from "./register-place.ts";
 import type { WriteThread } from "./write-thread.ts";
 
+/** The condition on a message's row for it to be in the outbox; the index of the outbox has the same one. */
+export const WAITS_FOR_MAIL = "mailed_at IS NULL AND answered_at IS NULL";
+
 /** Looks on the calling thread, which costs microseconds, and writes in the write thread. */
 export class SqliteOutbox implements MessageOutbox {
   readonly #writer: WriteThread;
@@ -13,7 +16,7 @@ export class SqliteOutbox implements MessageOutbox {
     this.#place = place;
     this.#writer = writer;
     this.#isDue = reader.prepare(
-      "SELECT 1 FROM contact_submissions WHERE mailed_at IS NULL AND answered_at IS NULL AND mail_due_at <= ? LIMIT 1",
+      `SELECT 1 FROM contact_submissions WHERE ${WAITS_FOR_MAIL} AND mail_due_at <= ? LIMIT 1`,
     );
   }
 

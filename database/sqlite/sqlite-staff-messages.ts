@@ -1,8 +1,16 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { MessageList, MessageQuery, StaffMessages, StoredMessage } from "../staff-messages.ts";
+import type {
+  MessageCounts,
+  MessageList,
+  MessageQuery,
+  Removal,
+  StaffMessages,
+  StoredMessage,
+} from "../staff-messages.ts";
 import { openConnection } from "./connection.ts";
 import { containing } from "./like-pattern.ts";
 import { explained, explaining } from "./sqlite-errors.ts";
+import { WAITS_FOR_MAIL } from "./sqlite-outbox.ts";
 import { inWriteTransaction } from "./transaction.ts";
 import { emptyLog } from "./write-ahead-log.ts";
 
@@ -85,25 +93,36 @@ export class SqliteStaffMessages implements StaffMessages {
     );
   }
 
-  async remove(ids: readonly number[]): Promise<readonly number[]> {
-    return this.#forGood(() =>
-      this.#each(
-        "DELETE FROM contact_submissions WHERE id = $id",
-        ids.map((id) => ({ id })),
-      ),
-    );
+  async countBefore(instant: string): Promise<MessageCounts> {
+    return this.#run(() => {
+      const row = this.#connection
+        .prepare(`SELECT ${COUNTS} FROM contact_submissions WHERE created_at < ?`)
+        .get(instant);
+      return toCounts(row ?? {});
+    });
   }
 
-  async removeBefore(instant: string): Promise<number> {
-    return this.#forGood(() =>
-      this.#run(() =>
-        Number(
-          this.#connection
-            .prepare("DELETE FROM contact_submissions WHERE created_at < ?")
-            .run(instant).changes,
-        ),
-      ),
+  async remove(ids: readonly number[]): Promise<Removal & { readonly ids: readonly number[] }> {
+    const removed = this.#each(
+      "DELETE FROM contact_submissions WHERE id = $id",
+      ids.map((id) => ({ id })),
     );
+    return { ids: removed, textRemains: this.#textRemains() };
+  }
+
+  async removeBefore(instant: string): Promise<Removal & MessageCounts> {
+    const counts = this.#run(() =>
+      inWriteTransaction(this.#connection, () => {
+        const counted = this.#connection
+          .prepare(`SELECT ${COUNTS} FROM contact_submissions WHERE created_at < ?`)
+          .get(instant);
+        this.#connection
+          .prepare("DELETE FROM contact_submissions WHERE created_at < ?")
+          .run(instant);
+        return toCounts(counted ?? {});
+      }),
+    );
+    return { ...counts, textRemains: this.#textRemains() };
   }
 
   /** Runs a statement for each id in one transaction; gives those that it found. */
@@ -116,14 +135,9 @@ export class SqliteStaffMessages implements StaffMessages {
     );
   }
 
-  /** What is deleted is overwritten in the file, and gone from its log too. */
-  #forGood<T>(work: () => T): T {
-    return this.#run(() => {
-      this.#connection.exec("PRAGMA secure_delete = ON");
-      const result = work();
-      emptyLog(this.#connection);
-      return result;
-    });
+  /** The connection has overwritten what it deleted in the file; the log still has it until it is emptied. */
+  #textRemains(): boolean {
+    return this.#run(() => !emptyLog(this.#connection));
   }
 
   #count(where: string, parameters: Record<string, string>): number {
@@ -136,6 +150,15 @@ export class SqliteStaffMessages implements StaffMessages {
   #run<T>(work: () => T): T {
     return explaining(this.#path, work);
   }
+}
+
+/** For an empty table, SQLite's sums are null. */
+const COUNTS = `count(*) AS count, coalesce(sum(answered_at IS NULL), 0) AS unanswered,
+  coalesce(sum(${WAITS_FOR_MAIL}), 0) AS unmailed`;
+
+function toCounts(row: Record<string, unknown>): MessageCounts {
+  const { count, unanswered, unmailed } = row;
+  return { count: Number(count), unanswered: Number(unanswered), unmailed: Number(unmailed) };
 }
 
 const MATCHES = ["name", "email", "phone", "message"]

@@ -17,7 +17,7 @@ import { SqliteCertificateImport } from "./certificate-import.ts";
 import { CERTIFICATE_COLUMNS, STORED_COLUMNS } from "./certificate-rows.ts";
 import { type ConnectionSettings, openConnection, readSettings } from "./connection.ts";
 import { containing } from "./like-pattern.ts";
-import { prepareRegister, type PreparedRegister, type PrepareOptions } from "./register-file.ts";
+import { type PreparedRegister, prepareRegister } from "./prepare-register.ts";
 import { removeUnchanged } from "./remove-unchanged.ts";
 import { explained, explaining } from "./sqlite-errors.ts";
 import { SqliteStaffMessages } from "./sqlite-staff-messages.ts";
@@ -30,21 +30,16 @@ const LOCK_WAIT_MS = 120_000;
 const EXPORT_BATCH_ROWS = 500;
 
 export interface SqliteStaffRegister extends StaffRegister {
-  /** Where the register is, and whether opening it has just created it. */
-  readonly register: PreparedRegister;
   /** The settings of the live connection, read from it. */
   connectionSettings(): ConnectionSettings;
 }
 
 /**
- * Opens the embedded register for staff, beside a running server or not, creating it with the
- * demonstration certificates when it is not there and may be created. Statements run on the calling thread.
+ * Opens the embedded register for staff, beside a running server or not. Statements run on the calling
+ * thread. Rejects with DatabaseUnusableError when there is none, or when its schema is not up to date.
  */
-export async function openSqliteStaffRegister(
-  dataDirectory: string,
-  options: PrepareOptions = {},
-): Promise<SqliteStaffRegister> {
-  const register = await prepareRegister(dataDirectory, options);
+export async function openSqliteStaffRegister(dataDirectory: string): Promise<SqliteStaffRegister> {
+  const register = await prepareRegister(dataDirectory, { whenOlder: "refuse" });
   try {
     return new OpenSqliteStaffRegister(
       register,
@@ -56,12 +51,12 @@ export async function openSqliteStaffRegister(
 }
 
 class OpenSqliteStaffRegister implements SqliteStaffRegister {
-  readonly register: PreparedRegister;
+  readonly place: string;
   readonly messages: StaffMessages;
   readonly #connection: DatabaseSync;
 
   constructor(register: PreparedRegister, connection: DatabaseSync) {
-    this.register = register;
+    this.place = register.path;
     this.#connection = connection;
     this.messages = new SqliteStaffMessages(connection, register.path);
   }
@@ -73,8 +68,8 @@ class OpenSqliteStaffRegister implements SqliteStaffRegister {
   async beginImport(): Promise<CertificateImport> {
     // SQLite's temporary files go beside the data, where there is room if there is room for the
     // import at all; /tmp is often small, or in memory.
-    process.env["SQLITE_TMPDIR"] ??= path.dirname(path.resolve(this.register.path));
-    return this.#run(() => new SqliteCertificateImport(this.#connection, this.register.path));
+    process.env["SQLITE_TMPDIR"] ??= path.dirname(path.resolve(this.place));
+    return this.#run(() => new SqliteCertificateImport(this.#connection, this.place));
   }
 
   async findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined> {
@@ -107,7 +102,7 @@ class OpenSqliteStaffRegister implements SqliteStaffRegister {
   async *exportAll(): AsyncIterable<readonly CertificateRecord[]> {
     // A connection of its own: an open query would hold up whatever else this one is asked.
     const reader = this.#run(() =>
-      openConnection(this.register.path, { readOnly: true, lockWaitMs: LOCK_WAIT_MS }),
+      openConnection(this.place, { readOnly: true, lockWaitMs: LOCK_WAIT_MS }),
     );
     try {
       let batch: CertificateRecord[] = [];
@@ -122,7 +117,7 @@ class OpenSqliteStaffRegister implements SqliteStaffRegister {
       }
       yield batch;
     } catch (error) {
-      throw explained(error, this.register.path);
+      throw explained(error, this.place);
     } finally {
       reader.close();
     }
@@ -155,7 +150,7 @@ class OpenSqliteStaffRegister implements SqliteStaffRegister {
   }
 
   #run<T>(work: () => T): T {
-    return explaining(this.register.path, work);
+    return explaining(this.place, work);
   }
 }
 

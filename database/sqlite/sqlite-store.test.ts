@@ -1,10 +1,13 @@
-import { copyFileSync, renameSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { copyFileSync, existsSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { CertificateNumber } from "../../domain/certificate-number.ts";
 import { DatabaseUnusableError } from "../store.ts";
+import { demoRegister, openDemoStore } from "../test-support/demo-register.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { REQUIRED_SETTINGS } from "./connection.ts";
 import { openSqliteStaffRegister } from "./sqlite-staff-register.ts";
@@ -21,7 +24,7 @@ const submission = {
 };
 
 async function openStore(folder = temporaryFolder()) {
-  const store = await openSqliteStore(folder);
+  const store = await openDemoStore(folder);
   onTestFinished(() => store.close());
   return store;
 }
@@ -35,12 +38,52 @@ it("keeps a write-ahead log and syncs every commit, on every live connection", a
   await staff.close();
 });
 
-it("says whether it has just created the register, and with how many certificates", async () => {
+it("makes a register where that is asked for, and says with how many certificates", async () => {
+  const folder = path.join(temporaryFolder(), "made", "on the way");
+  const first = await openStore(folder);
+  expect(first.register.demoCertificates).toBe(8);
+  await first.close();
+  const second = await openStore(folder);
+  expect(second.register.demoCertificates).toBeUndefined();
+});
+
+it("refuses a folder without a register, and leaves nothing there", async () => {
+  const folder = path.join(temporaryFolder(), "not mounted");
+  await expect(openSqliteStore(folder)).rejects.toThrow(/There is no register .* register create/);
+  expect(existsSync(folder)).toBe(false);
+});
+
+it("is one server's at a time, by whatever path, until that server ends", async () => {
   const folder = temporaryFolder();
-  const first = await openStore(path.join(folder, "made", "on the way"));
-  expect(first.register).toMatchObject({ created: true, demoCertificates: 8 });
-  const second = await openStore(path.dirname(first.register.path));
-  expect(second.register).toMatchObject({ created: false, demoCertificates: 0 });
+  const first = await openStore(folder);
+  const link = `${folder}-link`;
+  symlinkSync(folder, link);
+  onTestFinished(() => rmSync(link));
+  for (const place of [folder, link]) {
+    await expect(openSqliteStore(place)).rejects.toThrow(/^Another server has the register /);
+  }
+  // Staff work beside it.
+  await (await openSqliteStaffRegister(folder)).close();
+  await first.close();
+  await openStore(folder);
+});
+
+const OPEN_AND_WAIT = `
+  import { openSqliteStore } from ${JSON.stringify(new URL("sqlite-store.ts", import.meta.url).href)};
+  await openSqliteStore(process.argv[1]);
+  console.log("open");
+  setInterval(() => {}, 1000);`;
+
+it("is free again when the server that had it was killed", async () => {
+  const folder = await demoRegister();
+  const server = spawn(process.execPath, ["-e", OPEN_AND_WAIT, folder], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(server.stdout, "data");
+  await expect(openSqliteStore(folder)).rejects.toThrow("Another server");
+  server.kill("SIGKILL");
+  await once(server, "close");
+  await openStore(folder);
 });
 
 it("waits for another process's lock without stopping the event loop", async () => {
@@ -66,15 +109,14 @@ it("waits for another process's lock without stopping the event loop", async () 
 });
 
 it("opens while another process holds the write lock", async () => {
-  const folder = temporaryFolder();
-  const { register } = await openStore(folder);
-  const other = new DatabaseSync(register.path);
+  const folder = await demoRegister();
+  const other = new DatabaseSync(path.join(folder, "register.sqlite"));
   onTestFinished(() => other.close());
-  other.exec("BEGIN IMMEDIATE");
-  const second = await openSqliteStore(folder);
-  await expect(second.ping()).resolves.toBeUndefined();
+  other.exec("PRAGMA journal_mode = WAL; BEGIN IMMEDIATE");
+  const store = await openSqliteStore(folder);
+  await expect(store.ping()).resolves.toBeUndefined();
   other.exec("ROLLBACK");
-  await second.close();
+  await store.close();
 });
 
 it("rejects what a dying write thread had not answered, and starts another", async () => {

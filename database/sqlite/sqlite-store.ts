@@ -3,11 +3,14 @@ import { totalmem } from "node:os";
 import type { CertificateNumber } from "../../domain/certificate-number.ts";
 import type { ContactSubmission } from "../../domain/contact-submission.ts";
 import type { MessageOutbox } from "../message-outbox.ts";
-import type { Store, StoredCertificate } from "../store.ts";
+import type { Store, StoredCertificate, WhenAbsent } from "../store.ts";
 import { LOOKUP_SQL, STORED_COLUMNS } from "./certificate-rows.ts";
 import { type ConnectionSettings, openConnection, readSettings } from "./connection.ts";
-import { prepareRegister, type PreparedRegister } from "./register-file.ts";
+import { createRegister } from "./create-register.ts";
+import { type PreparedRegister, prepareRegister } from "./prepare-register.ts";
+import { isMissing, registerFile } from "./register-file.ts";
 import { RegisterPlace } from "./register-place.ts";
+import { lockForServer } from "./server-lock.ts";
 import { explained } from "./sqlite-errors.ts";
 import { SqliteOutbox } from "./sqlite-outbox.ts";
 import { inReadTransaction } from "./transaction.ts";
@@ -27,18 +30,43 @@ const READ_LOCK_WAIT_MS = 1000;
 const PAGES_KEPT_KIB = Math.floor(Math.min(384 * 1024, memory() / 1024 / 4));
 
 export interface SqliteStore extends Store {
-  /** Where the register is, and whether opening this store has just created it. */
-  readonly register: PreparedRegister;
+  /** What opening this store found and changed. */
+  readonly register: OpenedRegister;
   /** The settings of every live connection, the reader's first, read from the connections themselves. */
   connectionSettings(): Promise<readonly ConnectionSettings[]>;
 }
 
+export interface OpenedRegister extends PreparedRegister {
+  /** How many demonstration certificates the register was made with just now; undefined when it was there. */
+  readonly demoCertificates: number | undefined;
+}
+
 /**
- * Opens the embedded register in a data directory, creating it with the demonstration certificates
- * when it is not there. Rejects with DatabaseUnusableError, one plain line, when it can't be used.
+ * Opens the embedded register in a data directory for the one server that it has, creating it with the
+ * demonstration certificates where that is asked for, and bringing its schema up to date. Rejects with
+ * DatabaseUnusableError, one plain line, when it can't be used.
  */
-export async function openSqliteStore(dataDirectory: string): Promise<SqliteStore> {
-  const register = await prepareRegister(dataDirectory);
+export async function openSqliteStore(
+  dataDirectory: string,
+  { whenAbsent = "refuse" }: { readonly whenAbsent?: WhenAbsent } = {},
+): Promise<SqliteStore> {
+  const file = registerFile(dataDirectory);
+  const created =
+    isMissing(dataDirectory) && whenAbsent === "create"
+      ? await createRegister(dataDirectory, { withDemo: true })
+      : undefined;
+  const lock = lockForServer(dataDirectory);
+  try {
+    const prepared = await prepareRegister(dataDirectory, { whenOlder: "migrate" });
+    const register = { ...prepared, demoCertificates: created?.demoCertificates };
+    return await openPrepared(register, lock);
+  } catch (error) {
+    lock.close();
+    throw explained(error, file);
+  }
+}
+
+async function openPrepared(register: OpenedRegister, lock: DatabaseSync): Promise<SqliteStore> {
   const writer = new WriteThread(register.path);
   try {
     const reader = openConnection(register.path, {
@@ -48,10 +76,10 @@ export async function openSqliteStore(dataDirectory: string): Promise<SqliteStor
     reader.exec(`PRAGMA cache_size = -${PAGES_KEPT_KIB}`);
     // The write thread starts now, so that what keeps it from writing stops the start, not a visitor.
     await writer.request({ kind: "read-settings" });
-    return new OpenSqliteStore(register, reader, writer);
+    return new OpenSqliteStore(register, { reader, writer, lock });
   } catch (error) {
     await writer.close();
-    throw explained(error, register.path);
+    throw error;
   }
 }
 
@@ -61,20 +89,28 @@ function memory(): number {
   return Math.min(totalmem(), process.constrainedMemory() || Infinity);
 }
 
+interface Parts {
+  readonly reader: DatabaseSync;
+  readonly writer: WriteThread;
+  readonly lock: DatabaseSync;
+}
+
 class OpenSqliteStore implements SqliteStore {
-  readonly register: PreparedRegister;
+  readonly register: OpenedRegister;
   readonly outbox: MessageOutbox;
   readonly #reader: DatabaseSync;
   readonly #writer: WriteThread;
+  readonly #lock: DatabaseSync;
   readonly #find: StatementSync;
   readonly #findJson: StatementSync;
   readonly #touch: StatementSync;
   readonly #place: RegisterPlace;
 
-  constructor(register: PreparedRegister, reader: DatabaseSync, writer: WriteThread) {
+  constructor(register: OpenedRegister, { reader, writer, lock }: Parts) {
     this.register = register;
     this.#reader = reader;
     this.#writer = writer;
+    this.#lock = lock;
     this.#place = new RegisterPlace(register.path);
     this.outbox = new SqliteOutbox(reader, writer, this.#place);
     this.#find = reader.prepare(
@@ -117,6 +153,8 @@ class OpenSqliteStore implements SqliteStore {
     // The last connection to close moves the log into the database, which a reader may not do.
     if (this.#reader.isOpen) this.#reader.close();
     await this.#writer.close();
+    // Last, when nothing of this server writes any more.
+    if (this.#lock.isOpen) this.#lock.close();
   }
 
   #read<T>(query: () => T): T {

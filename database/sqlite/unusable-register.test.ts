@@ -6,12 +6,14 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { DatabaseUnusableError } from "../store.ts";
 import { canMountDisks, smallDisk } from "../test-support/small-disk.ts";
+import { openDemoStore } from "../test-support/demo-register.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
+import { markMoved } from "./moved-mark.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 
 /** A register with enough rows to have a middle; gives the path of its file. */
 async function madeRegister(folder = temporaryFolder()): Promise<string> {
-  const store = await openSqliteStore(folder);
+  const store = await openDemoStore(folder);
   await store.close();
   const database = new DatabaseSync(store.register.path);
   database.exec(`
@@ -19,6 +21,8 @@ async function madeRegister(folder = temporaryFolder()): Promise<string> {
     INSERT INTO certificates (certificate_number, commodity, created_at, updated_at)
     SELECT 'TEST-' || i, 'Steel coils ' || i, '', '' FROM n`);
   database.close();
+  // Root's, who makes the register here and not there.
+  rmSync(path.join(folder, "server.lock"));
   return store.register.path;
 }
 
@@ -86,15 +90,17 @@ describe("a register that can't be used is refused in one line, and left as it i
     expect(readFileSync(log, "utf8")).toBe("committed pages");
   });
 
-  it("when its folder's name is taken by a file", async () => {
-    const file = path.join(temporaryFolder(), "data");
-    writeFileSync(file, "a file");
-    await expect(openSqliteStore(file)).rejects.toThrow(DatabaseUnusableError);
+  it("when it was moved to another database", async () => {
+    const file = await madeRegister();
+    const database = new DatabaseSync(file);
+    markMoved(database, "postgres://db.example/register");
+    database.close();
+    expect(await refusal(file)).toContain("was moved to postgres://db.example/register on 20");
   });
 });
 
 const OPEN_AND_INSERT = `
-  import { openSqliteStore } from ${JSON.stringify(new URL("sqlite-store.ts", import.meta.url).href)};
+import { openSqliteStore } from ${JSON.stringify(new URL("sqlite-store.ts", import.meta.url).href)};
   try {
     const store = await openSqliteStore(process.argv[1]);
     await store.insertContactSubmission({ name: "Ana", email: "a@b.example", phone: null, message: "m".repeat(1000) });
@@ -139,7 +145,7 @@ it.skipIf(!canMountDisks())(
   "a full disk rejects the write, keeps the data and is recovered from",
   async () => {
     const folder = smallDisk(1);
-    const store = await openSqliteStore(folder);
+    const store = await openDemoStore(folder);
     onTestFinished(() => store.close());
     const submission = {
       name: "Ana",

@@ -1,11 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { OutgoingMessage } from "../message-outbox.ts";
+import { WAITS_FOR_MAIL } from "./sqlite-outbox.ts";
 import type { TransactionTask, WriteResults } from "./write-protocol.ts";
 
 /** Does one task inside the transaction that the caller has begun. */
 export type TaskRunner = (task: TransactionTask) => WriteResults[TransactionTask["kind"]];
-
-const WAITS = "mailed_at IS NULL AND answered_at IS NULL";
 
 /** What the write thread does to messages, prepared once for a connection. */
 export function createTaskRunner(connection: DatabaseSync): TaskRunner {
@@ -13,11 +12,11 @@ export function createTaskRunner(connection: DatabaseSync): TaskRunner {
     "INSERT INTO contact_submissions (name, email, phone, message, created_at, mail_due_at) VALUES ($name, $email, $phone, $message, $now, $now)",
   );
   const resume = connection.prepare(
-    `UPDATE contact_submissions SET mail_due_at = $now WHERE ${WAITS} AND mail_due_at > $now`,
+    `UPDATE contact_submissions SET mail_due_at = $now WHERE ${WAITS_FOR_MAIL} AND mail_due_at > $now`,
   );
   const take = connection.prepare(
     `UPDATE contact_submissions SET mail_due_at = $leaseEnd, mail_attempts = mail_attempts + 1
-     WHERE id = (SELECT id FROM contact_submissions WHERE ${WAITS} AND mail_due_at <= $now
+     WHERE id = (SELECT id FROM contact_submissions WHERE ${WAITS_FOR_MAIL} AND mail_due_at <= $now
                  ORDER BY mail_due_at, id LIMIT 1)
      RETURNING id, name, email, phone, message, created_at, mail_attempts`,
   );

@@ -19,7 +19,7 @@ export async function openedPostgresStore(
   url: string,
   patience = VISITOR_PATIENCE,
 ): ReturnType<typeof openPostgresStore> {
-  const store = await openPostgresStore(url, patience);
+  const store = await openPostgresStore(url, { patience });
   onTestFinished(() => store.close());
   return store;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Client, type QueryResultRow } from "pg";
 import { inject, onTestFinished } from "vitest";
-import { openPostgresStaffRegister } from "../postgres/postgres-staff-register.ts";
+import { migratePostgres } from "../postgres/migrations.ts";
 
 /** A new database of the tests' server, dropped when the test ends; gives its address. */
 export async function postgresDatabase(): Promise<string> {
@@ -24,8 +24,13 @@ export async function newPostgresDatabase() {
 /** As {@link postgresDatabase}, with the schema of a register. */
 export async function registerDatabase(): Promise<string> {
   const url = await postgresDatabase();
-  await (await openPostgresStaffRegister(url)).close();
+  await makeRegister(url);
   return url;
+}
+
+/** Gives a database the schema of a register, empty or as far as it lacks it. */
+export async function makeRegister(url: string): Promise<void> {
+  await migratePostgres({ databaseUrl: url, whenAbsent: "create" });
 }
 
 /** Runs SQL over a connection of its own, as the superuser. */

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import type { OutgoingMessage } from "../../database/message-outbox.ts";
-import type { MailSettings } from "./mail-settings.ts";
+import type { MailSettings } from "../../settings/mail-settings.ts";
 
 const LONDON_TIME = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",

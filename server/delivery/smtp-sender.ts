@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { OutgoingMessage } from "../../database/message-outbox.ts";
-import type { MailSettings } from "./mail-settings.ts";
+import type { MailSettings } from "../../settings/mail-settings.ts";
 import { messageMail } from "./message-mail.ts";
 
 export interface Sender {

@@ -23,7 +23,7 @@ export interface MarkedRegister {
  * bears a mark: each row its own, and one that they share for messages and the notes of staff.
  */
 export async function markRegister(location: DatabaseLocation): Promise<MarkedRegister> {
-  const { store } = await openStore(location);
+  const { store } = await openStore(location, "create");
   await store.insertContactSubmission({
     name: "Ben",
     email: "ben@ships.example",
@@ -32,7 +32,7 @@ export async function markRegister(location: DatabaseLocation): Promise<MarkedRe
   });
   await store.close();
 
-  const { staff } = await openStaffRegister(location, { whenAbsent: "refuse" });
+  const staff = await openStaffRegister(location);
   const demo = await readDemoCertificates();
   const marked = demo.map((record) => ({
     ...record,

@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from "node:url";
 import { runServer } from "../../run-server.ts";
-import { readServerConfig } from "../../server-config.ts";
+import { readServerConfig } from "../../../settings/server-config.ts";
 
 const NO_PAGES = fileURLToPath(new URL("no-pages", import.meta.url));
 

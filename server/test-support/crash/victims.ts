@@ -1,6 +1,7 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
+import { createRegister } from "../../../database/sqlite/create-register.ts";
 import type { PostgresCluster } from "../../../database/test-support/postgres-cluster.ts";
 import type { Victim } from "./kill-trials.ts";
 import { startSite } from "./started-site.ts";
@@ -12,6 +13,7 @@ export interface RunningVictim extends Victim {
 
 /** A site over its embedded register in that folder; the site is killed. */
 export async function embeddedSite(folder: string): Promise<RunningVictim> {
+  await createRegister(folder);
   return siteVictim({ DATA_DIR: folder }, async () => {
     const database = new DatabaseSync(path.join(folder, "register.sqlite"));
     const rows = database.prepare("SELECT message FROM contact_submissions").all();

@@ -1,16 +1,19 @@
 import * as v from "valibot";
-import { isDatabaseUrl } from "../database/postgres/database-address.ts";
+import type { DatabaseLocation } from "../database/open-database.ts";
+import { type MailSettings, readMailSettings } from "./mail-settings.ts";
 import { publicOriginFault, readOrigin } from "./public-origin.ts";
-import { type MailSettings, readMailSettings } from "./delivery/mail-settings.ts";
+import { readRegisterLocation } from "./register-location.ts";
+import { readSetting } from "./setting-names.ts";
 
 /** How the server runs, read from the environment once at its start. */
-export interface ServerConfig {
+export interface ServerConfig extends DatabaseLocation {
   readonly port: number;
   readonly host: string;
-  /** Folder of the embedded register. */
-  readonly dataDirectory: string;
-  /** Address of an existing Postgres database that takes the embedded register's place. */
-  readonly databaseUrl: string | undefined;
+  /**
+   * Whether a start may make a register where there is none. Not once DATA_DIR or PUBLIC_ORIGIN is set:
+   * then this is no first trial, and a register that is missing is one that was lost.
+   */
+  readonly mayCreateRegister: boolean;
   /** Scheme, host and port under which visitors know the site; canonical links start with it. */
   readonly publicOrigin: string;
   /** How many proxies of ours a request passes: so many entries of X-Forwarded-For are believed. */
@@ -60,15 +63,10 @@ const portSchema = v.pipe(
 
 /** Reads the settings that the README lists; an empty value counts as not set. */
 export function readServerConfig(environment: NodeJS.ProcessEnv): ConfigResult {
-  const setting = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const setting = (name: string): string | undefined => readSetting(environment, name);
 
-  const databaseUrl = setting("DATABASE_URL");
-  if (databaseUrl !== undefined && !isDatabaseUrl(databaseUrl)) {
-    // Without the value: it may hold a password.
-    return fault(
-      "DATABASE_URL must be an address such as postgres://user:password@host:5432/database.",
-    );
-  }
+  const register = readRegisterLocation(environment);
+  if (!register.ok) return register;
   if (setting("SUPABASE_URL") !== undefined) {
     return fault("SUPABASE_URL is for the static build: use `npm run build`, not `npm start`.");
   }
@@ -90,8 +88,9 @@ export function readServerConfig(environment: NodeJS.ProcessEnv): ConfigResult {
       ...counts,
       port: port.output,
       host: setting("HOST") ?? "127.0.0.1",
-      dataDirectory: setting("DATA_DIR") ?? "data",
-      databaseUrl,
+      ...register.location,
+      mayCreateRegister:
+        setting("DATA_DIR") === undefined && setting("PUBLIC_ORIGIN") === undefined,
       publicOrigin,
     },
   };

@@ -1,37 +1,15 @@
-import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { CERTIFICATE_TEXT_MAX } from "../../domain/certificate.ts";
 import { CERTIFICATE_NUMBER_MAX } from "../../domain/certificate-number.ts";
 import { CONTACT_LIMITS } from "../../domain/contact-submission.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { pragma } from "./connection.ts";
+import { createRegister } from "./create-register.ts";
 import { APPLICATION_ID, SCHEMA_VERSION } from "./migrations.ts";
-import { prepareRegister } from "./register-file.ts";
-import { openSqliteStore } from "./sqlite-store.ts";
-
-const PREPARE = `
-  import { prepareRegister } from ${JSON.stringify(new URL("register-file.ts", import.meta.url).href)};
-  const { created, demoCertificates } = await prepareRegister(process.argv[1]);
-  console.log(JSON.stringify({ created, demoCertificates }));`;
-
-it("is created once, whole, when several processes start at the same time", async () => {
-  const folder = path.join(temporaryFolder(), "fresh");
-  const starts = Array.from({ length: 4 }, () =>
-    promisify(execFile)(process.execPath, ["--input-type=module", "-e", PREPARE, folder]),
-  );
-  const results = (await Promise.all(starts)).map(({ stdout }) => stdout.trim());
-  expect(results.toSorted()).toEqual([
-    ...Array.from({ length: 3 }, () => '{"created":false,"demoCertificates":0}'),
-    '{"created":true,"demoCertificates":8}',
-  ]);
-});
 
 it("is marked with the program's id and the schema's version", async () => {
-  const { path: file } = await prepareRegister(temporaryFolder());
+  const { path: file } = await createRegister(temporaryFolder());
   const database = new DatabaseSync(file);
   expect(pragma(database, "application_id")).toBe(APPLICATION_ID);
   expect(pragma(database, "user_version")).toBe(SCHEMA_VERSION);
@@ -39,7 +17,7 @@ it("is marked with the program's id and the schema's version", async () => {
 });
 
 it("has the domain's limits in its schema, and refuses rows beyond them", async () => {
-  const { path: file } = await prepareRegister(temporaryFolder());
+  const { path: file } = await createRegister(temporaryFolder());
   const database = new DatabaseSync(file);
   const certificate = (number: string, text: string | null, date: string | null) => () =>
     database
@@ -78,30 +56,6 @@ it("has the domain's limits in its schema, and refuses rows beyond them", async 
     expect(refused).toThrow(/constraint failed/);
   }
   database.close();
-});
-
-it("brings a register of the first version up to date, with its messages on their way", async () => {
-  const folder = temporaryFolder();
-  const database = new DatabaseSync(path.join(folder, "register.sqlite"));
-  const first = new URL("migrations/0001-certificates-and-messages.sql", import.meta.url);
-  database.exec(readFileSync(first, "utf8"));
-  database.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = 1;
-    INSERT INTO contact_submissions (id, name, email, message, created_at)
-    VALUES (7, 'José O''Neill', 'jose@ships.example', '🚢🚢🚢🚢🚢', '2026-11-01T09:00:00.000Z')`);
-  database.close();
-  const { created } = await prepareRegister(folder);
-  expect(created).toBe(false);
-  const store = await openSqliteStore(folder);
-  expect(await store.outbox.take(1000)).toEqual({
-    id: 7,
-    name: "José O'Neill",
-    email: "jose@ships.example",
-    phone: null,
-    message: "🚢🚢🚢🚢🚢",
-    created_at: "2026-11-01T09:00:00.000Z",
-    mail_attempts: 1,
-  });
-  await store.close();
 });
 
 function x(length: number): string {

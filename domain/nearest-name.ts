@@ -1,11 +1,15 @@
-/** The name that takes the fewest changed letters to reach, when those are few; else undefined. */
+/**
+ * The name that takes the fewest changed letters to reach, when those are few; else undefined. A third of
+ * a name may be wrong, or as many letters as are given.
+ */
 export function nearestName<Name extends string>(
   typed: string,
   names: readonly Name[],
+  lettersOff?: number,
 ): Name | undefined {
   const [nearest] = names
     .map((name) => ({ name, distance: editDistance(typed, name) }))
-    .filter(({ name, distance }) => distance <= Math.max(2, name.length / 3))
+    .filter(({ name, distance }) => distance <= (lettersOff ?? Math.max(2, name.length / 3)))
     .toSorted((a, b) => a.distance - b.distance);
   return nearest?.name;
 }

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { expect, it } from "vitest";
 import { readServerConfig } from "./server-config.ts";
 
@@ -7,7 +8,8 @@ it("runs on http://localhost:3000 with its data in ./data when nothing is set", 
     config: {
       port: 3000,
       host: "127.0.0.1",
-      dataDirectory: "data",
+      dataDirectory: path.resolve(import.meta.dirname, "../data"),
+      mayCreateRegister: true,
       publicOrigin: "http://localhost:3000",
       trustedHops: 0,
       lookupsPerMinute: 300,
@@ -98,4 +100,17 @@ it.each([
   expect(result.ok).toBe(false);
   expect(!result.ok && result.fault).not.toContain("secret");
   expect(!result.ok && result.fault).toMatch(new RegExp(`^${name}[^\n]+\\.$`));
+});
+
+it.each([{ DATA_DIR: "/srv/register" }, { PUBLIC_ORIGIN: "https://certificates.example" }])(
+  "makes no register at a start with %j: one that is missing was lost",
+  (environment) => {
+    expect(readServerConfig(environment)).toMatchObject({ config: { mayCreateRegister: false } });
+  },
+);
+
+it("makes a register at a trial with another port or other limits", () => {
+  expect(readServerConfig({ PORT: "8080", LOOKUPS_PER_MINUTE: "1" })).toMatchObject({
+    config: { mayCreateRegister: true },
+  });
 });

@@ -1,0 +1,62 @@
+import type { Command } from "commander";
+import { createRegisterAt, migrateRegisterAt } from "../../database/open-database.ts";
+import { reopenRegister } from "../../database/sqlite/reopen-register.ts";
+import { CommandFailure } from "../command-failure.ts";
+import { embeddedRegister, printChange, registerLocation } from "../with-register.ts";
+
+/** `register create | migrate | reopen`: the register itself, whatever is in it. */
+export function addRegisterCommand(program: Command): void {
+  const register = program
+    .command("register")
+    .description("make a register, bring it up to date, reopen one that was moved");
+  register
+    .command("create")
+    .description("make an empty register where the settings say that it is")
+    .addHelpText(
+      "after",
+      `
+In the folder that DATA_DIR names or, with DATABASE_URL, in that Postgres database.
+
+Example:
+  npm run staff -- register create`,
+    )
+    .action(async () => {
+      const place = await createRegisterAt(registerLocation());
+      printChange("Made an empty register.", place);
+    });
+  register
+    .command("migrate")
+    .description("bring a register of an older version of this program up to date")
+    .addHelpText(
+      "after",
+      `
+npm start does so as well; other commands refuse such a register. The embedded one is copied first, and
+nobody may have it open; a Postgres database you back up yourself.
+
+Example:
+  npm run staff -- register migrate`,
+    )
+    .action(async () => {
+      const { notice, place } = await migrateRegisterAt(registerLocation());
+      printChange(notice ?? "The register is up to date already.", place);
+    });
+  register
+    .command("reopen")
+    .description("take the mark away that move left, to go on with the embedded register")
+    .addHelpText(
+      "after",
+      `
+What came into the Postgres database since the move is not in it.
+
+Example:
+  npm run staff -- register reopen`,
+    )
+    .action(async () => {
+      const dataDirectory = embeddedRegister(
+        "unset it, since reopen is for the embedded register.",
+      );
+      const { place, wasMoved } = await reopenRegister(dataDirectory);
+      if (!wasMoved) throw new CommandFailure(`The register ${place} was not moved.`);
+      printChange("The register is open again.", place);
+    });
+}

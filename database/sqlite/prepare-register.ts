@@ -1,0 +1,90 @@
+import { writeCopy } from "./back-up.ts";
+import { migrate, SCHEMA_VERSION, schemaVersion } from "./migrations.ts";
+import { openAlone } from "./open-alone.ts";
+import {
+  assertAccessible,
+  assertUndamaged,
+  assertUpToDate,
+  isMissing,
+  noRegister,
+  openOurs,
+  registerFile,
+  switchToWriteAheadLog,
+} from "./register-file.ts";
+import { explained } from "./sqlite-errors.ts";
+import { timestamp } from "./timestamp.ts";
+import { inWriteTransaction } from "./transaction.ts";
+
+/** What {@link prepareRegister} found, and what it changed. */
+export interface PreparedRegister {
+  /** The SQLite file. */
+  readonly path: string;
+  /** Undefined when the register's schema was the newest already. */
+  readonly migration: Migration | undefined;
+}
+
+/** A change of a register's schema. */
+export interface Migration {
+  /** The version that it had before. */
+  readonly from: number;
+  /** The file that holds the register as it was. */
+  readonly copy: string;
+}
+
+/** What to do with a register of an older version of this program. */
+export interface PrepareOptions {
+  readonly whenOlder: "refuse" | "migrate";
+}
+
+/**
+ * Makes the register that is in a data directory ready to be opened: checks that it is ours and undamaged
+ * and, if that is asked for, brings its schema up to date after keeping a copy of it. Throws
+ * DatabaseUnusableError, having changed nothing, when there is none or it can't be used.
+ */
+export async function prepareRegister(
+  dataDirectory: string,
+  { whenOlder }: PrepareOptions,
+): Promise<PreparedRegister> {
+  const file = registerFile(dataDirectory);
+  try {
+    if (isMissing(dataDirectory)) throw noRegister(file);
+    assertAccessible(dataDirectory);
+    const migration = whenOlder === "migrate" ? await migrateAfterCopy(dataDirectory) : undefined;
+    const connection = openOurs(file);
+    try {
+      assertUpToDate(connection, file);
+      await switchToWriteAheadLog(connection);
+      assertUndamaged(connection, file);
+    } finally {
+      connection.close();
+    }
+    return { path: file, migration };
+  } catch (error) {
+    throw explained(error, file);
+  }
+}
+
+async function migrateAfterCopy(dataDirectory: string): Promise<Migration | undefined> {
+  const file = registerFile(dataDirectory);
+  if (isUpToDate(file)) return undefined;
+  // A server of the older version must not go on over the new schema.
+  const connection = openAlone(file);
+  try {
+    const from = schemaVersion(connection);
+    const copy = `${file}.schema-${from}-${timestamp()}`;
+    await writeCopy(connection, file, copy);
+    inWriteTransaction(connection, () => migrate(connection));
+    return { from, copy };
+  } finally {
+    connection.close();
+  }
+}
+
+function isUpToDate(file: string): boolean {
+  const connection = openOurs(file);
+  try {
+    return schemaVersion(connection) === SCHEMA_VERSION;
+  } finally {
+    connection.close();
+  }
+}

@@ -1,0 +1,14 @@
+import { createRegister } from "../sqlite/create-register.ts";
+import { openSqliteStore, type SqliteStore } from "../sqlite/sqlite-store.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+/** A data folder with a register as a first start makes it. */
+export async function demoRegister(folder = temporaryFolder()): Promise<string> {
+  await createRegister(folder, { withDemo: true });
+  return folder;
+}
+
+/** The register in that folder as the server sees it, made as a first start makes it where there is none. */
+export async function openDemoStore(folder = temporaryFolder()): Promise<SqliteStore> {
+  return openSqliteStore(folder, { whenAbsent: "create" });
+}

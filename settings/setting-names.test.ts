@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { misspelledSetting, SETTING_NAMES } from "./setting-names.ts";
+
+it.each([
+  ["PUBLIC_ORGIN", "PUBLIC_ORIGIN"],
+  ["PUBLIC_ORIGINS", "PUBLIC_ORIGIN"],
+  ["DATABASE_URI", "DATABASE_URL"],
+  ["DATADIR", "DATA_DIR"],
+  ["TRUST_PROXI", "TRUST_PROXY"],
+  ["LOOKUP_PER_MINUTE", "LOOKUPS_PER_MINUTE"],
+])("names %s, and says that %s is meant", (typed, meant) => {
+  expect(misspelledSetting({ [typed]: "x" })).toContain(
+    `${typed} is not a setting; did you mean ${meant}?`,
+  );
+});
+
+it("leaves a variable of another program alone when the setting itself is there, empty or not", () => {
+  expect(misspelledSetting({ DATABASE_URI: "x", DATABASE_URL: "" })).toBeUndefined();
+});
+
+it.each(["HOME", "HOSTNAME", "PATH", "POST", "HTTP_URL", "DATA", "NODE_ENV", "SETTINGS_FILE"])(
+  "has nothing to say of %s",
+  (name) => {
+    expect(misspelledSetting({ [name]: "x" })).toBeUndefined();
+  },
+);
+
+it("has nothing to say of the settings themselves", () => {
+  expect(
+    misspelledSetting(Object.fromEntries(SETTING_NAMES.map((name) => [name, "x"]))),
+  ).toBeUndefined();
+});

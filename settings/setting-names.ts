@@ -1,0 +1,60 @@
+import { devNull } from "node:os";
+import { nearestName } from "../domain/nearest-name.ts";
+
+/** Every setting that the environment or the settings file may hold; the README explains them. */
+export const SETTING_NAMES = [
+  "PORT",
+  "HOST",
+  "DATA_DIR",
+  "DATABASE_URL",
+  "PUBLIC_ORIGIN",
+  "LOOKUPS_PER_MINUTE",
+  "MESSAGES_PER_HOUR",
+  "TRUST_PROXY",
+  "SMTP_URL",
+  "NOTIFY_TO",
+  "NOTIFY_FROM",
+  "SUPABASE_URL",
+  "SUPABASE_ANON_KEY",
+] as const;
+
+type SettingName = (typeof SETTING_NAMES)[number];
+
+/** The value of a setting without spaces around it; an empty one counts as not set. */
+export function readSetting(environment: NodeJS.ProcessEnv, name: string): string | undefined {
+  return environment[name]?.trim() || undefined;
+}
+
+/**
+ * The sentence about a variable whose name is almost that of a setting which is not set: a misspelled
+ * DATABASE_URL would make a command work on the wrong register without a word. Short names such as HOST
+ * are left out, since too many other variables are like them.
+ */
+export function misspelledSetting(environment: NodeJS.ProcessEnv): string | undefined {
+  const unset = SETTING_NAMES.filter((name) => environment[name] === undefined);
+  const unknown = Object.keys(environment).filter(
+    (name) => !(SETTING_NAMES as readonly string[]).includes(name),
+  );
+  for (const typed of unknown) {
+    const meant = unset.find((name) => nearestName(typed, [name], lettersOff(name)) === name);
+    if (meant !== undefined) {
+      return `${typed} is not a setting; did you mean ${meant}? Rename it, or set ${meant} as well if ${typed} belongs to another program.`;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Takes all settings out of an environment, and the settings file too: tests that start servers and staff
+ * commands must never reach the register of whoever runs them.
+ */
+export function forgetSettings(environment: NodeJS.ProcessEnv): void {
+  for (const name of SETTING_NAMES) delete environment[name];
+  environment["SETTINGS_FILE"] = devNull;
+}
+
+/** How many letters of a setting's name may be wrong for it to be recognised. */
+function lettersOff(name: SettingName): number {
+  if (name.length < 8) return 0;
+  return name.length < 12 ? 1 : 2;
+}
