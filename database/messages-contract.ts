@@ -124,7 +124,11 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
     });
 
     it("counts those before a time that wait for an answer or to be e-mailed, and takes them all", async () => {
-      const { store, staff } = await withMessages("It was mailed", "It was answered", "It is waiting");
+      const { store, staff } = await withMessages(
+        "It was mailed",
+        "It was answered",
+        "It is waiting",
+      );
       const mailed = await store.outbox.take(0);
       await store.outbox.markMailed(mailed?.id ?? 0);
       await staff.messages.markAnswered([(mailed?.id ?? 0) + 1]);

@@ -4,19 +4,13 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import * as v from "valibot";
 import { expect, it, onTestFinished } from "vitest";
-import { openDemoStore } from "../../database/test-support/demo-register.ts";
-import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
+import { demoRegister } from "../../database/test-support/demo-register.ts";
+import { openSqliteStore } from "../../database/sqlite/sqlite-store.ts";
 import { certificateNumberSchema } from "../../domain/certificate-number.ts";
 import { csvFile, manyRows } from "../test-support/csv-file.ts";
 import { runStaff, type StaffSurroundings } from "../test-support/run-staff.ts";
 
 const DEMO_COUNT = 8;
-
-async function freshRegister(): Promise<string> {
-  const data = temporaryFolder();
-  await (await openDemoStore(data)).close();
-  return data;
-}
 
 function count(data: string, table: string): unknown {
   const database = new DatabaseSync(path.join(data, "register.sqlite"));
@@ -26,8 +20,8 @@ function count(data: string, table: string): unknown {
 }
 
 it("an import beside an open store delays no lookup and loses no message", async () => {
-  const data = await freshRegister();
-  const store = await openDemoStore(data);
+  const data = await demoRegister();
+  const store = await openSqliteStore(data);
   onTestFinished(() => store.close());
   const file = csvFile(data, manyRows(20_000));
   const importing = runStaff(["certificates", "import", file], { data });
@@ -73,7 +67,7 @@ it.each([
 ])(
   "an import that is killed %s leaves the register as it was, and no file behind",
   async (_, word) => {
-    const data = await freshRegister();
+    const data = await demoRegister();
     const run = await importAndSignal(data, word, "SIGKILL");
     expect(run.signal).toBe("SIGKILL");
     expect(readdirSync(data).filter((name) => !EXPECTED_FILES.test(name))).toEqual([]);
@@ -85,7 +79,7 @@ it.each([
   ["while it checks", "Checked 100"],
   ["while it stores", "Stored 100"],
 ])("Ctrl-C %s leaves the register as it was, and says so", async (_, word) => {
-  const data = await freshRegister();
+  const data = await demoRegister();
   const run = await importAndSignal(data, word, "SIGINT");
   expect(run.stderr).toMatch(/\nInterrupted\. Nothing was changed\.\n$/);
   expect(run).toMatchObject({ exitCode: 130, stdout: "" });

@@ -75,7 +75,7 @@ describe("certificates export", () => {
     expect(exported).toContain(",'-5,");
     expect(readdirSync(data).filter((name) => name.includes("partial"))).toEqual([]);
 
-    const other = temporaryFolder();
+    const other = await demoRegister();
     writeFileSync(path.join(other, "in.csv"), exported);
     const update = await runStaff(["certificates", "import", "in.csv", "--update"], {
       data: other,
@@ -114,7 +114,7 @@ describe("certificates remove-demo", () => {
     await runStaff(["certificates", "import", csvFile(data, lines), "--update"], { data });
     const run = await runStaff(["certificates", "remove-demo"], { data });
     expect(run.stdout).toBe(
-      "Removed 7 of 8 demonstration certificates; 1 kept because they were changed, 0 not in the register.\n",
+      `Removed 7 of 8 demonstration certificates; 1 kept because they were changed, 0 not in the register. Register: ${path.join(data, "register.sqlite")}\n`,
     );
     const { stdout } = await runStaff(["certificates", "list"], { data });
     expect(stdout).toMatch(/GQC-2025-001 .*\nMINE-1 .*\n2 of 2 certificates\.\n$/);
@@ -162,12 +162,16 @@ describe("help and failures", () => {
   it.each([
     ["certificates list"],
     ["certificates suspend GQC-2025-001"],
+    ["certificates import FILE.csv"],
     ["messages delete --older-than 365d"],
+    ["backup kept.sqlite"],
+    ["register migrate"],
+    ["register reopen"],
   ])("%s says in one line that there is no register, and makes none", async (command) => {
     const empty = temporaryFolder();
     const run = await runStaff(command.split(" "), { data: empty });
     expect(run.stderr).toMatch(
-      /^There is no register .*register\.sqlite; npm start or certificates import makes one\.\n$/,
+      /^There is no register .*register\.sqlite\. .*`npm run staff -- register create` makes a new one\.\n$/,
     );
     expect(run).toMatchObject({ stdout: "", exitCode: 1 });
     expect(readdirSync(empty)).toEqual([]);

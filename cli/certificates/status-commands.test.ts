@@ -1,3 +1,4 @@
+import path from "node:path";
 import { expect, it } from "vitest";
 import { demoRegister } from "../../database/test-support/demo-register.ts";
 import { runStaff } from "../test-support/run-staff.ts";
@@ -7,7 +8,10 @@ it("suspends, withdraws and reinstates, and show tells the history with both not
   const certificates = (...words: string[]) => runStaff(["certificates", ...words], { data });
   const notes = ["--public-note", "Under review", "--note", "Claim 7"];
   const suspended = await certificates("suspend", "gqc-2025-001", ...notes);
-  expect(suspended).toMatchObject({ stdout: "gqc-2025-001 is now suspended.\n", exitCode: 0 });
+  expect(suspended).toMatchObject({
+    stdout: `gqc-2025-001 is now suspended. Register: ${path.join(data, "register.sqlite")}\n`,
+    exitCode: 0,
+  });
   expect((await certificates("show", "GQC-2025-001")).stdout).toMatch(
     /\nStatus +suspended\nPublic note +Under review\nCreated/,
   );

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { openDemoStore } from "../../database/test-support/demo-register.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { demoRegister } from "../../database/test-support/demo-register.ts";
@@ -31,6 +31,8 @@ async function officeWithMessages(): Promise<string> {
   return data;
 }
 
+const registerOf = (data: string) => path.join(data, "register.sqlite");
+
 const messages = (data: string, ...words: readonly string[]) =>
   runStaff(["messages", ...words], { data });
 
@@ -52,7 +54,8 @@ it("messages are found by text, and by what still waits for an answer", async ()
   const data = await officeWithMessages();
   expect((await messages(data, "list", "--match", "CARGO")).stdout).toContain("1 shown of 1");
   const marked = await messages(data, "mark-answered", "2", "3", "99");
-  expect(marked).toMatchObject({ stdout: "2 marked as answered.\n", exitCode: 1 });
+  expect(marked.stdout).toBe(`2 marked as answered. Register: ${registerOf(data)}\n`);
+  expect(marked.exitCode).toBe(1);
   expect(marked.stderr).toBe("There is no message 99.\n");
   const { stdout } = await messages(data, "list", "--unanswered");
   expect(stdout).toMatch(/\n1 .*OVERDUE \(366 days\)/);
@@ -94,14 +97,51 @@ it.skipIf(process.platform === "win32")("an export is for its owner only", async
 describe("delete", () => {
   it("removes what is older than a time, or what is named, and leaves no trace in the file", async () => {
     const data = await officeWithMessages();
-    const old = await messages(data, "delete", "--older-than", "365d");
-    expect(old).toMatchObject({ stdout: "1 deleted.\n", stderr: "", exitCode: 0 });
+    const old = await messages(data, "delete", "--older-than", "365d", "--yes");
+    expect(old).toMatchObject({
+      stdout: `Deleted: 1 message, 1 of them not answered and 1 not e-mailed yet. Register: ${registerOf(data)}\n`,
+      stderr: "",
+      exitCode: 0,
+    });
     const named = await messages(data, "delete", "2");
-    expect(named.stdout).toBe("1 deleted.\n");
+    expect(named.stdout).toBe(`1 deleted. Register: ${registerOf(data)}\n`);
     expect((await messages(data, "list")).stdout).toContain("1 in all");
-    const bytes = readFileSync(path.join(data, "register.sqlite"), "latin1");
+    const bytes = readFileSync(registerOf(data), "latin1");
     expect(bytes).not.toContain("HYPERLINK");
     expect(bytes).not.toContain("inspect our cargo");
+  });
+
+  it("asks before it takes what is older, says how many of it wait, and deletes nothing without a yes", async () => {
+    const data = await officeWithMessages();
+    await messages(data, "mark-answered", "1");
+    const ask = (input?: string) =>
+      runStaff(["messages", "delete", "--older-than", "24h"], { data, ...(input && { input }) });
+    for (const input of [undefined, "n\n", "\n", "yesterday\n"]) {
+      const run = await ask(input);
+      expect(run.stderr).toContain(
+        `Delete for good 2 messages, 1 of them not answered and 1 not e-mailed yet, from the register ${registerOf(data)}? [y/N]`,
+      );
+      expect(run.stderr).toMatch(/Nothing was deleted\. Answer y, or add --yes\.\n$/);
+      expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+    }
+    expect((await messages(data, "list")).stdout).toContain("3 in all");
+    expect(await ask("y\n")).toMatchObject({ exitCode: 0 });
+    expect((await messages(data, "list")).stdout).toContain("1 in all");
+  });
+
+  it("says that the text is still in the log while another program reads the register", async () => {
+    const data = await officeWithMessages();
+    const reader = new DatabaseSync(registerOf(data));
+    onTestFinished(() => reader.close());
+    reader.exec("PRAGMA journal_mode = WAL");
+    reader.exec("BEGIN; SELECT count(*) FROM contact_submissions");
+    const run = await messages(data, "delete", "2");
+    expect(run.stdout).toContain("1 deleted.");
+    expect(run.stderr).toMatch(/^What was deleted still stands in the register's log, [^\n]*\n$/);
+    expect(run.exitCode).toBe(1);
+    reader.exec("COMMIT");
+    const again = await messages(data, "delete", "--older-than", "365d", "--yes");
+    expect(again).toMatchObject({ stderr: "", exitCode: 0 });
   });
 
   it.each([

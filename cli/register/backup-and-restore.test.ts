@@ -1,7 +1,17 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  linkSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { openDemoStore } from "../../database/test-support/demo-register.ts";
 import { contactMessage } from "../../database/test-support/contact-message.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
@@ -14,6 +24,8 @@ function messagesIn(file: string): string[] {
   database.close();
   return rows.map((row) => String(row["message"]));
 }
+
+const FORMER = /is kept as (\S+)\. Register: \S+\n$/;
 
 /** A folder with a register, closed, that holds one message. */
 async function folderWithMessage(text: string): Promise<string> {
@@ -54,7 +66,7 @@ it("a backup is restored, and the register it replaces is kept", async () => {
   await store.insertContactSubmission(contactMessage("The second message"));
   await store.close();
   const run = await runStaff(["restore", "kept.sqlite"], { data });
-  const [, former = ""] = /is kept as (\S+)\.\n$/.exec(run.stdout) ?? [];
+  const [, former = ""] = FORMER.exec(run.stdout) ?? [];
   expect(run).toMatchObject({ stderr: "", exitCode: 0 });
   expect(run.stdout).toContain("Restored: certificates: 8, contact submissions: 1.");
   expect(messagesIn(former)).toEqual(["The first message", "The second message"]);
@@ -85,7 +97,7 @@ it("a backup takes the place of a damaged register, which is kept", async () => 
   const file = path.join(data, "register.sqlite");
   writeFileSync(file, "no database ".repeat(1000));
   const run = await runStaff(["restore", "kept.sqlite"], { data });
-  const [, former = ""] = /is kept as (\S+)\.\n$/.exec(run.stdout) ?? [];
+  const [, former = ""] = FORMER.exec(run.stdout) ?? [];
   expect(readFileSync(former, "utf8")).toContain("no database");
   expect(messagesIn(file)).toEqual(["The first message"]);
 });
@@ -109,5 +121,134 @@ it("a backup that can't be written says so of its file, and one without a regist
   const run = await runStaff(["backup", "no/such/folder.sqlite"], { data });
   expect(run.stderr).toBe("no/such/folder.sqlite: there is no such file or folder.\n");
   const empty = await runStaff(["backup", "kept.sqlite"], { data: temporaryFolder() });
-  expect(empty.stderr).toMatch(/^There is no register .*register\.sqlite to back up\.\n$/);
+  expect(empty.stderr).toMatch(/^There is no register .*register\.sqlite\. .*\n$/);
 });
+
+/** Ways to name the live register, or a file that SQLite keeps beside it. */
+const THE_REGISTER: readonly (readonly [string, (data: string) => string])[] = [
+  ["by its path", (data) => path.join(data, "register.sqlite")],
+  [
+    "by a path with detours",
+    (data) => path.join(data, "..", path.basename(data), "register.sqlite"),
+  ],
+  ["by its log", (data) => path.join(data, "register.sqlite-wal")],
+  ["by its log's index", (data) => path.join(data, "register.sqlite-shm")],
+  [
+    "by a symbolic link",
+    (data) => {
+      symlinkSync(path.join(data, "register.sqlite"), path.join(data, "kept.sqlite"));
+      return path.join(data, "kept.sqlite");
+    },
+  ],
+  [
+    "by another of its names",
+    (data) => {
+      linkSync(path.join(data, "register.sqlite"), path.join(data, "kept.sqlite"));
+      return path.join(data, "kept.sqlite");
+    },
+  ],
+  [
+    "through a linked folder",
+    (data) => {
+      symlinkSync(data, path.join(data, "linked"));
+      return path.join(data, "linked", "register.sqlite");
+    },
+  ],
+];
+
+describe.each([
+  ["backup", ["backup"]],
+  ["an export of certificates", ["certificates", "export"]],
+  ["an export of messages", ["messages", "export"]],
+])("%s onto the live register", (_, words) => {
+  it.each(THE_REGISTER)(
+    "named %s is refused in one sentence, and the site goes on",
+    async (__, name) => {
+      const data = temporaryFolder();
+      const store = await openDemoStore(data);
+      onTestFinished(() => store.close());
+      await store.insertContactSubmission(contactMessage("Acknowledged before"));
+      const run = await runStaff([...words, name(data)], { data });
+      expect(run.stderr).toMatch(/^\S+ is the register itself [^\n]*Nothing was changed\.\n$/);
+      expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+      await store.insertContactSubmission(contactMessage("Acknowledged after"));
+      await store.close();
+      expect(messagesIn(path.join(data, "register.sqlite"))).toEqual([
+        "Acknowledged before",
+        "Acknowledged after",
+      ]);
+      const again = await openDemoStore(data);
+      await again.close();
+    },
+  );
+});
+
+it("a label whose file is a link to the register is refused", async () => {
+  const data = await folderWithMessage("The first message");
+  symlinkSync(path.join(data, "register.sqlite"), path.join(data, "GQC-2025-001-qr.svg"));
+  const run = await runStaff(["certificates", "label", "GQC-2025-001"], { data });
+  expect(run.stderr).toContain("is the register itself");
+  expect(messagesIn(path.join(data, "register.sqlite"))).toEqual(["The first message"]);
+});
+
+it("the register is not restored from itself", async () => {
+  const data = await folderWithMessage("The first message");
+  const run = await runStaff(["restore", "register.sqlite"], { data });
+  expect(run.stderr).toMatch(/register\.sqlite is the register itself\. Nothing was changed\.\n$/);
+  expect(messagesIn(path.join(data, "register.sqlite"))).toEqual(["The first message"]);
+});
+
+/** Ends the program with SIGKILL before the n-th change of a name in a folder. */
+const KILLED_AT = (n: number) => `
+  import fs from "node:fs";
+  import { syncBuiltinESMExports } from "node:module";
+  let left = ${n};
+  for (const name of ["renameSync", "linkSync"]) {
+    const real = fs[name];
+    fs[name] = (...words) => {
+      left -= 1;
+      if (left === 0) process.kill(process.pid, "SIGKILL");
+      return real(...words);
+    };
+  }
+  syncBuiltinESMExports();`;
+
+it.each([1, 2, 3])(
+  "a restore that is killed before its step %i leaves a whole register in place",
+  async (n) => {
+    const data = await folderWithMessage("The first message");
+    await runStaff(["backup", "kept.sqlite"], { data });
+    const store = await openDemoStore(data);
+    await store.insertContactSubmission(contactMessage("The second message"));
+    await store.close();
+    const kill = `data:text/javascript,${encodeURIComponent(KILLED_AT(n))}`;
+    const environment = { NODE_OPTIONS: `--import=${kill}` };
+    const { signal } = await runStaff(["restore", "kept.sqlite"], { data, environment });
+    // It has two steps, so that the third try ends well.
+    expect(signal).toBe(n < 3 ? "SIGKILL" : null);
+    const old = ["The first message", "The second message"];
+    const inPlace = messagesIn(path.join(data, "register.sqlite"));
+    expect(inPlace).toEqual(n < 3 ? old : ["The first message"]);
+    const again = await openDemoStore(data);
+    await again.close();
+  },
+);
+
+it.skipIf(process.getuid?.() !== 0)(
+  "a restore by root leaves the register to its owner, with its permissions",
+  async () => {
+    const data = await folderWithMessage("The first message");
+    const file = path.join(data, "register.sqlite");
+    await runStaff(["backup", "kept.sqlite"], { data });
+    chownSync(file, 1234, 5678);
+    chmodSync(file, 0o640);
+    await runStaff(["restore", "kept.sqlite"], { data });
+    const { uid, gid, mode } = statSync(file);
+    expect({ uid, gid, mode: mode & 0o777 }).toEqual({ uid: 1234, gid: 5678, mode: 0o640 });
+    rmSync(file);
+    chownSync(data, 1234, 5678);
+    await runStaff(["restore", "kept.sqlite"], { data });
+    expect(statSync(file)).toMatchObject({ uid: 1234, gid: 5678 });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  },
+);

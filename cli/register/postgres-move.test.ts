@@ -1,6 +1,8 @@
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { readDemoCertificates } from "../../database/demo-certificates.ts";
+import { openSqliteStaffRegister } from "../../database/sqlite/sqlite-staff-register.ts";
+import { openSqliteStore } from "../../database/sqlite/sqlite-store.ts";
 import { openPostgresStore } from "../../database/postgres/postgres-store.ts";
 import { openDemoStore } from "../../database/test-support/demo-register.ts";
 import {
@@ -39,11 +41,20 @@ async function registerFolder(): Promise<string> {
   return data;
 }
 
+/** The demonstration certificates as a register has them, by number. */
+async function demoCertificatesIn(data: string): Promise<ReadonlyMap<string, unknown>> {
+  const staff = await openSqliteStaffRegister(data);
+  const { certificates } = await staff.list({ limit: 100_000 });
+  await staff.close();
+  return new Map(certificates.map((each) => [each.certificate_number, { ...each }]));
+}
+
 it("a register moves over whole, in more than one batch, and the site goes on from there", async () => {
   const data = await registerFolder();
   await runStaff(["certificates", "import", csvFile(data, manyRows(2500))], { data });
   const suspend = "certificates suspend GQC-2025-002 --public-note Review --note Claim";
   await runStaff(suspend.split(" "), { data });
+  const before = await demoCertificatesIn(data);
   const to = await postgresDatabase();
   const run = await runStaff(["move", "--to", to], { data });
   expect(run).toMatchObject({ stderr: "", exitCode: 0 });
@@ -52,15 +63,13 @@ it("a register moves over whole, in more than one batch, and the site goes on fr
   );
   expect(run.stdout).not.toContain(new URL(to).password);
 
-  const before = await openDemoStore(data);
-  onTestFinished(() => before.close());
   const after = await openPostgresStore(to);
   onTestFinished(() => after.close());
   for (const { certificate_number: number } of await readDemoCertificates()) {
     const check = checkCertificateNumber(number);
     if (!check.ok) throw new Error(check.message);
     const moved = await after.findCertificate(check.number);
-    expect(moved).toEqual({ ...(await before.findCertificate(check.number)) });
+    expect(moved).toEqual(before.get(check.number));
   }
   expect(await query(to, "select status, note from certificate_status_changes")).toEqual([
     { status: "suspended", note: "Claim" },
@@ -71,6 +80,57 @@ it("a register moves over whole, in more than one batch, and the site goes on fr
     { id: 2, message: "A long sign \uFFFD nobody types" },
     { id: 3, message: "The first of the new home" },
   ]);
+});
+
+it("a register that was moved is refused by every command and start, until it is reopened", async () => {
+  const data = await registerFolder();
+  const to = await postgresDatabase();
+  expect((await runStaff(["move", "--to", to], { data })).exitCode).toBe(0);
+  for (const command of [
+    "certificates withdraw GQC-2025-001",
+    "certificates list",
+    "certificates export all.csv",
+    "messages list",
+    "messages delete 1",
+    "backup kept.sqlite",
+    `move --to ${to}`,
+    "register migrate",
+    "register create",
+  ]) {
+    const run = await runStaff(command.split(" "), { data });
+    expect(run.stderr, command).toMatch(
+      command === "register create"
+        ? /^There is a register .* already\. Nothing was changed\.\n$/
+        : /^The register \S+ was moved to postgres:\/\/127\.0\.0\.1:\d+\/\w+ on \d{4}-.*Nothing was changed\.\n$/,
+    );
+    expect(run.stderr).not.toContain(new URL(to).password);
+    expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+  }
+  await expect(openSqliteStore(data)).rejects.toThrow("was moved to");
+  // The same words in a shell that has the setting reach the register that the site asks.
+  const environment = { DATABASE_URL: to };
+  const withdrawn = await runStaff(["certificates", "withdraw", "GQC-2025-001"], {
+    data,
+    environment,
+  });
+  expect(withdrawn.stdout).toMatch(/^GQC-2025-001 is now withdrawn\. Register: postgres:\/\/127/);
+
+  const reopened = await runStaff(["register", "reopen"], { data });
+  expect(reopened.stdout).toBe(
+    `The register is open again. Register: ${path.join(data, "register.sqlite")}\n`,
+  );
+  expect((await runStaff(["certificates", "list"], { data })).stdout).toContain("8 of 8");
+  const twice = await runStaff(["register", "reopen"], { data });
+  expect(twice.stderr).toMatch(/ was not moved\.\n$/);
+});
+
+it("no backup takes the place of a register that was moved", async () => {
+  const data = await registerFolder();
+  await runStaff(["backup", "kept.sqlite"], { data });
+  await runStaff(["move", "--to", await postgresDatabase()], { data });
+  const run = await runStaff(["restore", "kept.sqlite"], { data });
+  expect(run.stderr).toMatch(/^The register \S+ was moved to /);
+  expect(run.exitCode).toBe(1);
 });
 
 it("nothing moves when a row would stand there changed", async () => {

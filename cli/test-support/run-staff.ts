@@ -16,6 +16,8 @@ export interface StaffSurroundings {
   /** The folder in which the command was typed; the data's unless given. */
   readonly cwd?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** What is typed while it runs; nobody is there without it. */
+  readonly input?: string;
   /** Called with the process once it runs, and with what it has written to standard error so far. */
   readonly watch?: (child: ChildProcess, stderr: string) => void;
 }
@@ -23,12 +25,14 @@ export interface StaffSurroundings {
 /** Runs the real program, as `npm run staff --` does, and waits for its end. */
 export function runStaff(
   commandLine: readonly string[],
-  { data, cwd = data, environment = {}, watch }: StaffSurroundings,
+  { data, cwd = data, environment = {}, input, watch }: StaffSurroundings,
 ): Promise<StaffRun> {
   const child = spawn(process.execPath, [PROGRAM, ...commandLine], {
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
     env: { PATH: process.env["PATH"], DATA_DIR: data, INIT_CWD: cwd, ...environment },
   });
+  // A program that asks nothing may have ended before it is answered.
+  child.stdin.on("error", () => {}).end(input);
   let stdout = "";
   let stderr = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {

@@ -9,7 +9,9 @@ import {
   registerDatabase,
 } from "../test-support/postgres-database.ts";
 import { insertOfCertificate, insertOfMessage } from "../test-support/postgres-rows.ts";
+import { DatabaseUnusableError } from "../store.ts";
 import { openPostgresStaffRegister } from "./postgres-staff-register.ts";
+import { openPostgresStore } from "./postgres-store.ts";
 
 const MIGRATIONS = new URL("../../supabase/migrations/", import.meta.url);
 const FILES = readdirSync(MIGRATIONS).toSorted();
@@ -50,6 +52,33 @@ it.each(EARLIER_VERSIONS)(
     expect(await schemaOf(url)).toEqual(await schemaOf(await registerDatabase()));
   },
 );
+
+it("are not applied for staff, who are told what brings the database up to date", async () => {
+  const url = await postgresDatabase();
+  await expect(openPostgresStaffRegister(url)).rejects.toThrow(/has no register.* register create/);
+  await applyFirst(url, FILES.length - 1);
+  const before = await schemaOf(url);
+  await expect(openPostgresStaffRegister(url)).rejects.toThrow(/older version .*register migrate/);
+  expect(await schemaOf(url)).toEqual(before);
+});
+
+it("are not begun where a register should be and is not", async () => {
+  const url = await postgresDatabase();
+  await expect(openPostgresStore(url)).rejects.toThrow(/has no register.* register create/);
+  expect(await exists(url, "certificates")).toBe(false);
+});
+
+it("of a newer version of this program keep server and staff out, and nothing is changed", async () => {
+  const url = await registerDatabase();
+  await query(
+    url,
+    "insert into supabase_migrations.schema_migrations (version, name) values ('29991231235959', 'later')",
+  );
+  for (const opening of [openPostgresStore(url), openPostgresStaffRegister(url)]) {
+    await expect(opening).rejects.toThrow(DatabaseUnusableError);
+    await expect(opening).rejects.toThrow(/newer version .*29991231235959/);
+  }
+});
 
 /** Applies the first migrations and notes them, as this program and Supabase's command line do. */
 async function applyFirst(url: string, count: number): Promise<void> {

@@ -1,0 +1,68 @@
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, it } from "vitest";
+import { demoRegister } from "../../database/test-support/demo-register.ts";
+import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
+import { runStaff } from "../test-support/run-staff.ts";
+
+it("register create makes an empty register, once, and names it", async () => {
+  const data = path.join(temporaryFolder(), "new");
+  const cwd = temporaryFolder();
+  const created = await runStaff(["register", "create"], { data, cwd });
+  expect(created).toMatchObject({
+    stdout: `Made an empty register. Register: ${path.join(data, "register.sqlite")}\n`,
+    stderr: "",
+    exitCode: 0,
+  });
+  expect((await runStaff(["certificates", "list"], { data, cwd })).stdout).toBe(
+    "0 of 0 certificates.\n",
+  );
+  const again = await runStaff(["register", "create"], { data, cwd });
+  expect(again.stderr).toMatch(/^There is a register .* already\. Nothing was changed\.\n$/);
+  expect(again.exitCode).toBe(1);
+});
+
+it("a register of an older version is refused by staff commands until register migrate, which keeps a copy", async () => {
+  const data = await demoRegister();
+  const file = path.join(data, "register.sqlite");
+  const database = new DatabaseSync(file);
+  database.exec(`
+    ALTER TABLE certificates DROP COLUMN status;
+    ALTER TABLE certificates DROP COLUMN status_note;
+    DROP TABLE certificate_status_changes;
+    PRAGMA user_version = 2;`);
+  database.close();
+  const refused = await runStaff(["certificates", "list"], { data });
+  expect(refused.stderr).toMatch(/^The register .* older version .* register migrate[^\n]*\n$/);
+  expect(refused.exitCode).toBe(1);
+  const migrated = await runStaff(["register", "migrate"], { data });
+  const [, copy = ""] = /a copy from before is (\S+)\. Register: /.exec(migrated.stdout) ?? [];
+  expect(migrated).toMatchObject({ stderr: "", exitCode: 0 });
+  const old = new DatabaseSync(copy, { readOnly: true });
+  expect({ ...old.prepare("PRAGMA user_version").get() }).toEqual({ user_version: 2 });
+  old.close();
+  expect((await runStaff(["certificates", "list"], { data })).stdout).toContain("8 of 8");
+  const again = await runStaff(["register", "migrate"], { data });
+  expect(again.stdout).toMatch(/^The register is up to date already\. Register: /);
+});
+
+it("a misspelled setting is named before anything is opened", async () => {
+  const data = await demoRegister();
+  const environment = { DATABASE_ULR: "postgres://db.example/register" };
+  const run = await runStaff(["certificates", "withdraw", "GQC-2025-001"], { data, environment });
+  expect(run.stderr).toMatch(
+    /^DATABASE_ULR is not a setting; did you mean DATABASE_URL\?[^\n]*\n$/,
+  );
+  expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+});
+
+it.each([
+  [["register", "--help"], "migrate"],
+  [["register", "create", "--help"], "npm run staff -- register create"],
+  [["register", "migrate", "--help"], "npm run staff -- register migrate"],
+  [["register", "reopen", "--help"], "npm run staff -- register reopen"],
+])("%j explains with an example", async (words, text) => {
+  const run = await runStaff(words, { data: temporaryFolder() });
+  expect(run.stdout).toContain(text);
+  expect(run).toMatchObject({ stderr: "", exitCode: 0 });
+});
