@@ -153,6 +153,7 @@ describe("an outage is never called not found", () => {
     const limits = createRateLimits(
       { lookupsPerMinute: 2, messagesPerHour: 0 },
       createClientAddress(0, () => {}),
+      () => {},
     );
     const { app } = serve(await realStore(), limits);
     const from = { incoming: { socket: { remoteAddress: "192.0.2.1" } } };

@@ -28,6 +28,7 @@ export async function contactServer(
     limits: createRateLimits(
       { lookupsPerMinute: 0, messagesPerHour },
       createClientAddress(0, () => {}),
+      () => {},
     ),
     logError: (place, error) => log.push(`${place}: ${String(error)}`),
   });
