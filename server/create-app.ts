@@ -36,7 +36,7 @@ export function createApp({
       : dataResponse(503, { status: "unavailable" }),
   );
   const takeMessage = createMessageIntake({ store, limits, logError });
-  const contactPage = createContactPage({ site, takeMessage });
+  const contactPage = createContactPage({ site, limits, takeMessage });
   app.get(ROUTES.contact, contactPage.open);
   app.post(
     ROUTES.contact,
