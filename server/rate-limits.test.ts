@@ -84,11 +84,13 @@ it("counts messages by the hour, apart from lookups, and only those without faul
   expect((await send("192.0.2.2", other)).status).toBe(201);
 });
 
+/** The code that a warning of a refusal has in the place of an address. */
+const codeOf = (warning = "") => / Client ([0-9a-f]{8}) /.exec(warning)?.[1];
+
 it("logs a refusal once a minute for each address and limit, and names no address", async () => {
   const { lookUp, send, warnings } = await limitedServer(1, 1);
   vi.useFakeTimers({ toFake: ["performance", "setTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
-  const codeOf = (warning = "") => / Client ([0-9a-f]{8}) /.exec(warning)?.[1];
 
   for (let asked = 0; asked < 4; asked += 1) await lookUp("192.0.2.1");
   expect(warnings).toEqual([expect.stringMatching(/^the limits: .*lookups.*LOOKUPS_PER_MINUTE/)]);
