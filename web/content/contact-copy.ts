@@ -25,7 +25,7 @@ export const CONTACT_COPY = {
     },
     unanswered: {
       title: "Your message has not been sent yet",
-      text: "Many forms have come from your network in the last minute, so this one was not read. What you wrote is not lost: go back in your browser to find it again, or wait a minute and load this page again, which sends it once more. If it is urgent, please telephone, or write an e-mail to",
+      text: "Many forms have come from your network in the last minute, so this one has to wait. Go back in your browser to what you wrote, or load this page again in a minute to send it. If it is urgent, please telephone, or write an e-mail to",
     },
     withoutScript: "This form needs JavaScript. Without it, please write an e-mail to",
     privacy: {
