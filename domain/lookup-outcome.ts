@@ -21,6 +21,15 @@ export interface CertificateCheck {
   readonly outcome: LookupOutcome | InvalidNumber;
 }
 
+/**
+ * What a link came to that was not looked up, since too many had come from its visitor's address. It
+ * names neither number nor moment, so that one page can show it to everybody.
+ */
+export interface RefusedCheck {
+  readonly asked?: undefined;
+  readonly outcome: { readonly kind: "limited" };
+}
+
 export type InvalidNumber = { readonly kind: "invalid" } & Omit<
   Extract<CertificateNumberCheck, { ok: false }>,
   "ok"

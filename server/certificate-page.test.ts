@@ -24,9 +24,14 @@ const DATA_SITE: SiteContent = {
 
 function serve(store: Store, limits: RateLimits = NO_LIMITS) {
   const logged: string[] = [];
+  let renders = 0;
+  const personal: SiteContent["personal"] = (...page) => {
+    renders += 1;
+    return DATA_SITE.personal(...page);
+  };
   const app = createApp({
     store,
-    site: DATA_SITE,
+    site: { ...DATA_SITE, personal },
     limits,
     logError: (place) => logged.push(place),
   });
@@ -35,7 +40,7 @@ function serve(store: Store, limits: RateLimits = NO_LIMITS) {
     const check = (await response.json()) as CertificateCheck;
     return { status: response.status, headers: response.headers, check, outcome: check.outcome };
   };
-  return { app, logged, open };
+  return { app, logged, open, renders: () => renders };
 }
 
 async function realStore(): Promise<Store> {
@@ -153,17 +158,34 @@ describe("an outage is never called not found", () => {
     const limits = createRateLimits(
       { lookupsPerMinute: 2, messagesPerHour: 0 },
       createClientAddress(0, () => {}),
+      () => {},
     );
-    const { app } = serve(await realStore(), limits);
+    const { app, renders } = serve(await realStore(), limits);
     const from = { incoming: { socket: { remoteAddress: "192.0.2.1" } } };
     const headers = { apikey: EMBEDDED_PUBLIC_KEY };
     const call = "/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001";
     expect((await app.request(call, { headers }, from)).status).toBe(200);
     expect((await app.request(`/track?${CHECK}`, {}, from)).status).toBe(200);
-    const refused = await app.request(`/track?${CHECK}`, {}, from);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await refused.json()).toMatchObject({ outcome: { kind: "limited" } });
+    expect(renders()).toBe(1);
+    for (const query of [CHECK, "number=GQC-2025-002", "number=a+b"]) {
+      const refused = await app.request(`/track?${query}`, {}, from);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(refused.headers.get("cache-control")).toBe("private, no-cache");
+      expect(refused.headers.get("x-robots-tag")).toBe("noindex");
+      // One page for all of them, so nothing that was asked for stands in it.
+      expect(await refused.json()).toEqual({ outcome: { kind: "limited" } });
+    }
+    expect(renders()).toBe(2);
+    const zipped = { "accept-encoding": "gzip" };
+    for (let asked = 0; asked < 2; asked += 1) {
+      const refused = await app.request(`/track?${CHECK}`, { headers: zipped }, from);
+      expect(refused.headers.get("content-encoding")).toBe("gzip");
+      expect(gunzipSync(await refused.arrayBuffer()).toString()).toContain("limited");
+    }
+    const head = await app.request(`/track?${CHECK}`, { method: "HEAD" }, from);
+    expect([head.status, await head.text()]).toEqual([429, ""]);
+    expect(renders()).toBe(2);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Store } from "../database/store.ts";
 import type { CertificateCheck } from "../domain/lookup-outcome.ts";
 import { NUMBER_PARAMETER, ROUTES } from "../domain/routes.ts";
 import { checkCertificate } from "./check-certificate.ts";
-import { compressed } from "./compressed.ts";
+import { compressed, renderedOnce } from "./compressed.ts";
 import type { ErrorLog } from "./error-log.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import type { SiteContent } from "./site-content.ts";
@@ -22,7 +22,8 @@ const ANSWER_HEADERS = {
 
 /**
  * Answers a link to a certificate with the whole page, whether or not scripts run in the browser; a
- * request for the Track page without a number goes on.
+ * request for the Track page without a number goes on. A refusal is one page for all visitors, without
+ * the number that was asked for.
  */
 export function createCertificatePage({
   store,
@@ -35,21 +36,27 @@ export function createCertificatePage({
   readonly limits: Pick<RateLimits, "lookups">;
   readonly logError: ErrorLog;
 }): (context: Context, next: Next) => Promise<Response | void> {
+  const refusal = renderedOnce(() =>
+    site.personal(
+      ROUTES.track,
+      { check: { outcome: { kind: "limited" } } },
+      { status: 429, headers: ANSWER_HEADERS },
+    ),
+  );
+
   return async (context, next) => {
     const asked = context.req.query(NUMBER_PARAMETER);
     if (asked === undefined) return next();
+    const { raw: request } = context.req;
     const wait = await limits.lookups(context);
-    const check =
-      wait === undefined
-        ? await checkCertificate(store, asked, logError)
-        : ({ asked, checkedAt: new Date().toISOString(), outcome: { kind: "limited" } } as const);
+    if (wait !== undefined) return refusal(request, { "retry-after": String(wait) });
+    const check = await checkCertificate(store, asked, logError);
     const status = statusOf(check);
-    const retry = status === 503 ? RETRY_SECONDS : wait;
     const headers = {
       ...ANSWER_HEADERS,
-      ...(retry === undefined ? {} : { "retry-after": String(retry) }),
+      ...(status === 503 ? { "retry-after": String(RETRY_SECONDS) } : {}),
     };
-    return compressed(context.req.raw, site.personal(ROUTES.track, { check }, { status, headers }));
+    return compressed(request, site.personal(ROUTES.track, { check }, { status, headers }));
   };
 }
 

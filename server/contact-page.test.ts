@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CONTACT_TRAP_FIELD } from "../domain/contact-submission.ts";
 import { MESSAGES } from "../domain/messages.ts";
-import { contactServer } from "./test-support/contact-server.ts";
+import { contactServer, ORDINARY_PAGE } from "./test-support/contact-server.ts";
 
 const GOOD = {
   name: "Ana O'Neill",
@@ -57,7 +57,7 @@ it("sends a message once, however often the button is pressed or the answer load
 });
 
 it("stores a message once whose answer was lost, by whichever door it comes again", async () => {
-  const { post, insert, stored } = await contactServer(undefined, 1);
+  const { post, insert, stored } = await contactServer({ messagesPerHour: 1 });
   expect(await Promise.all([insert(GOOD), insert(GOOD)])).toEqual([201, 201]);
   expect(await insert(GOOD)).toBe(201);
   expect((await post(GOOD)).status).toBe(200);
@@ -67,12 +67,14 @@ it("stores a message once whose answer was lost, by whichever door it comes agai
 
 it("takes a message that could not be stored the next time, and logs nothing of it", async () => {
   let isDown = true;
-  const { post, insert, stored, log } = await contactServer((store) => ({
-    ...store,
-    outbox: store.outbox,
-    insertContactSubmission: (submission) =>
-      isDown ? Promise.reject(new Error("disk full")) : store.insertContactSubmission(submission),
-  }));
+  const { post, insert, stored, log } = await contactServer({
+    change: (store) => ({
+      ...store,
+      outbox: store.outbox,
+      insertContactSubmission: (submission) =>
+        isDown ? Promise.reject(new Error("disk full")) : store.insertContactSubmission(submission),
+    }),
+  });
   const { status, page } = await post(GOOD);
   expect({ status, page }).toMatchObject({
     status: 500,
@@ -88,7 +90,7 @@ it("takes a message that could not be stored the next time, and logs nothing of 
 });
 
 it("says when the limit is met, keeps what was written, and counts a message only once", async () => {
-  const { post, stored } = await contactServer(undefined, 2);
+  const { post, stored } = await contactServer({ messagesPerHour: 2 });
   expect((await post({ ...GOOD, name: "" })).status).toBe(422);
   await Promise.all([post(GOOD), post(GOOD), post(GOOD)]);
   const second = { ...GOOD, message: "And another thing about it." };
@@ -146,7 +148,93 @@ it("begins the message of who comes from a certificate, and of nobody else", asy
   expect(page.headers.get("cache-control")).toBe("private, no-cache");
   expect(await page.json()).toEqual({ path: "/contact", reported: "GQC-2025-001" });
   for (const query of ["", "?number=", "?number=%3Cb%3E", `?number=${"1".repeat(51)}`]) {
-    // The page without data, of which this server has none.
-    expect((await open(query)).status).toBe(404);
+    expect(await (await open(query)).json()).toEqual(ORDINARY_PAGE);
   }
+});
+
+describe("of the pages that an address may have rendered in a minute", () => {
+  const FAULTY = { ...GOOD, name: "" };
+
+  it("each form that comes back counts as one; then the answer is one page for all, with the way back", async () => {
+    const { post, renders, stored } = await contactServer({ lookupsPerMinute: 2 });
+    expect((await post(FAULTY)).page).toMatchObject({ contact: { values: FAULTY } });
+    expect((await post({ ...GOOD, [CONTACT_TRAP_FIELD]: "Buy" })).status).toBe(422);
+    expect(renders()).toBe(2);
+    for (const fields of [FAULTY, { ...FAULTY, message: "x" }, FAULTY]) {
+      const { status, page, response } = await post(fields);
+      expect({ status, page }).toEqual({
+        status: 429,
+        page: {
+          path: "/contact",
+          contact: { faults: {}, obstacle: "unanswered" },
+          toasts: [FAILED],
+        },
+      });
+      const seconds = Number(response.headers.get("retry-after"));
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(60);
+    }
+    expect(renders()).toBe(3);
+    expect(await stored()).toEqual([]);
+  });
+
+  it("a message within its own limit uses none, so it is stored when all are used up", async () => {
+    const { post, renders, stored } = await contactServer({ lookupsPerMinute: 1 });
+    await post(FAULTY);
+    await post(FAULTY);
+    const before = renders();
+    for (const message of ["The first message of the day.", "And another thing about it."]) {
+      const { status, page } = await post({ ...GOOD, message });
+      expect({ status, page }).toMatchObject({ status: 200, page: { toasts: [SENT] } });
+    }
+    expect(await stored()).toHaveLength(2);
+    // What thanks for a message is rendered for the first of all.
+    expect(renders()).toBe(before + 1);
+  });
+
+  it("the refusal of a message and a failure to store one count as well", async () => {
+    const limited = await contactServer({ lookupsPerMinute: 1, messagesPerHour: 1 });
+    await limited.post(GOOD);
+    const second = { ...GOOD, message: "And another thing about it." };
+    expect((await limited.post(second)).page).toMatchObject({ contact: { values: second } });
+    const refused = await limited.post(second);
+    expect(refused).toMatchObject({ status: 429, page: { contact: { obstacle: "unanswered" } } });
+    // The message has to wait longer than the page.
+    expect(Number(refused.response.headers.get("retry-after"))).toBeGreaterThan(60);
+
+    const failing = await contactServer({
+      lookupsPerMinute: 1,
+      change: (store) => ({
+        ...store,
+        outbox: store.outbox,
+        insertContactSubmission: () => Promise.reject(new Error("disk full")),
+      }),
+    });
+    expect((await failing.post(GOOD)).status).toBe(500);
+    expect((await failing.post(GOOD)).status).toBe(429);
+    expect(failing.log).toHaveLength(2);
+  });
+
+  it("a link that names a certificate is one; over the limit it gets the ordinary page", async () => {
+    const { open, renders } = await contactServer({ lookupsPerMinute: 1 });
+    const link = "?number=GQC-2025-001";
+    expect(await (await open(link)).json()).toMatchObject({ reported: "GQC-2025-001" });
+    for (let asked = 0; asked < 3; asked += 1) {
+      const page = await open(link);
+      expect(page.status).toBe(200);
+      expect(await page.json()).toEqual(ORDINARY_PAGE);
+    }
+    expect(renders()).toBe(1);
+  });
+
+  it("what is refused for its kind takes none, and is rendered for the first of all only", async () => {
+    const { post, renders } = await contactServer({ lookupsPerMinute: 1 });
+    for (let sent = 0; sent < 3; sent += 1) {
+      expect((await post(GOOD, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+      expect((await post(GOOD, { "content-type": "text/plain" })).status).toBe(415);
+      expect((await post({ message: "x".repeat(20_000) })).status).toBe(413);
+    }
+    expect(renders()).toBe(3);
+    expect((await post(FAULTY)).status).toBe(422);
+  });
 });

@@ -10,6 +10,7 @@ import { isCutOff } from "./cut-off.ts";
 import { createDataDoor } from "./data-door.ts";
 import { dataResponse } from "./data-response.ts";
 import type { ErrorLog } from "./error-log.ts";
+import { createHealthCheck } from "./health-check.ts";
 import { createMessageIntake } from "./message-intake.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import type { SiteContent } from "./site-content.ts";
@@ -28,17 +29,14 @@ export function createApp({
 }): Hono {
   const app = new Hono();
 
-  app.get("/healthz", async () => {
-    try {
-      await store.ping();
-      return dataResponse(200, { status: "ok" });
-    } catch (error) {
-      logError("the health check", error);
-      return dataResponse(503, { status: "unavailable" });
-    }
-  });
+  const isHealthy = createHealthCheck(store, logError);
+  app.get("/healthz", async () =>
+    (await isHealthy())
+      ? dataResponse(200, { status: "ok" })
+      : dataResponse(503, { status: "unavailable" }),
+  );
   const takeMessage = createMessageIntake({ store, limits, logError });
-  const contactPage = createContactPage({ site, takeMessage });
+  const contactPage = createContactPage({ site, limits, takeMessage });
   app.get(ROUTES.contact, contactPage.open);
   app.post(
     ROUTES.contact,

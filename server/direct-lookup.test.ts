@@ -175,9 +175,11 @@ describe("anything else goes to the app, which says why not", () => {
 });
 
 it("counts towards the limit that pages and the app count towards, and leaves the refusal to the app", async () => {
+  const warnings: string[] = [];
   const limits: RateLimits = createRateLimits(
     { lookupsPerMinute: 3, messagesPerHour: 0 },
     createClientAddress(1, () => {}),
+    (place) => warnings.push(place),
   );
   const direct = await serve({ limits });
   const statuses = [];
@@ -190,6 +192,8 @@ it("counts towards the limit that pages and the app count towards, and leaves th
     expect.any(String),
   ]);
   expect((await direct.ask(request(from("192.0.2.2"))))[0]?.status).toBe(200);
+  // Both count a refused request, and it is logged once.
+  expect(warnings).toEqual(["the limits"]);
 });
 
 it("leaves a register that fails to the app, which says so once and gives nothing of it away", async () => {

@@ -15,12 +15,14 @@ async function copyOfServer(databaseUrl: string, lookupsPerMinute: number) {
   const store = await openPostgresStore(databaseUrl);
   onTestFinished(() => store.close());
   const faults: string[] = [];
+  const warnings: string[] = [];
   const logError = (place: string): void => void faults.push(place);
   const shared = startSharedLimits(store.requestCounts, logError);
   onTestFinished(() => shared.stop());
   const limits = createRateLimits(
     { lookupsPerMinute, messagesPerHour: 0 },
     ({ req }) => String(req.header("x-test-client")),
+    (_place, message) => warnings.push(message),
     shared.limiter,
   );
   const app = createApp({ store, site: NO_SITE, limits, logError });
@@ -29,7 +31,7 @@ async function copyOfServer(databaseUrl: string, lookupsPerMinute: number) {
     const { status, headers: answered } = await app.request(LOOKUP, { headers });
     return { status, wait: Number(answered.get("retry-after")) };
   };
-  return { lookUp, faults };
+  return { lookUp, faults, warnings };
 }
 
 it("two copies of the server count an address together, and others apart", async () => {
@@ -46,6 +48,10 @@ it("two copies of the server count an address together, and others apart", async
   expect(wait).toBeLessThanOrEqual(60);
   expect((await first.lookUp("192.0.2.2")).status).toBe(200);
   expect([...first.faults, ...second.faults]).toEqual([]);
+  // Each copy has a log of its own.
+  for (const { warnings } of [first, second]) {
+    expect(warnings).toEqual([expect.stringContaining("LOOKUPS_PER_MINUTE")]);
+  }
 });
 
 it("many lookups at once, spread over two copies, are counted one by one", async () => {

@@ -22,13 +22,16 @@ const connection = (remoteAddress: string) => ({ incoming: { socket: { remoteAdd
 async function limitedServer(lookupsPerMinute: number, messagesPerHour: number) {
   const store = await openDemoStore();
   onTestFinished(() => store.close());
+  const warnings: string[] = [];
   const limits = createRateLimits(
     { lookupsPerMinute, messagesPerHour },
     createClientAddress(0, () => {}),
+    (place, message) => warnings.push(`${place}: ${message}`),
   );
   const app = createApp({ store, site: NO_SITE, limits, logError: () => {} });
   const headers = { apikey: EMBEDDED_PUBLIC_KEY, "content-type": "application/json" };
   return {
+    warnings,
     lookUp: async (from: string) => app.request(LOOKUP, { headers }, connection(from)),
     send: async (from: string, message: object = MESSAGE) => {
       const body = JSON.stringify(message);
@@ -81,11 +84,56 @@ it("counts messages by the hour, apart from lookups, and only those without faul
   expect((await send("192.0.2.2", other)).status).toBe(201);
 });
 
+/** The code that a warning of a refusal has in the place of an address. */
+const codeOf = (warning = "") => / Client ([0-9a-f]{8}) /.exec(warning)?.[1];
+
+it("logs a refusal once a minute for each address and limit, and names no address", async () => {
+  const { lookUp, send, warnings } = await limitedServer(1, 1);
+  vi.useFakeTimers({ toFake: ["performance", "setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+
+  for (let asked = 0; asked < 4; asked += 1) await lookUp("192.0.2.1");
+  expect(warnings).toEqual([expect.stringMatching(/^the limits: .*lookups.*LOOKUPS_PER_MINUTE/)]);
+  for (const message of ["Is my certificate valid?", "And is the other one?", "And the third?"]) {
+    await send("192.0.2.1", { ...MESSAGE, message });
+  }
+  expect(warnings).toHaveLength(2);
+  expect(warnings[1]).toMatch(/messages.*MESSAGES_PER_HOUR/);
+  for (let asked = 0; asked < 3; asked += 1) await lookUp("192.0.2.2");
+  expect(warnings).toHaveLength(3);
+
+  const [first, second, other] = warnings.map(codeOf);
+  expect(first).toBeDefined();
+  expect(second).toBe(first);
+  expect(other).not.toBe(first);
+  expect(warnings.join()).not.toContain("192.0.2");
+
+  await vi.advanceTimersByTimeAsync(60_000);
+  await lookUp("192.0.2.1");
+  await lookUp("192.0.2.1");
+  expect(warnings).toHaveLength(4);
+  expect(codeOf(warnings[3])).toBe(first);
+});
+
+it("gives a client another code after a start, so that no list of codes tells addresses", async () => {
+  const codes = [];
+  for (let start = 0; start < 2; start += 1) {
+    const { lookUp, warnings } = await limitedServer(1, 0);
+    await lookUp("192.0.2.1");
+    await lookUp("192.0.2.1");
+    codes.push(...warnings);
+  }
+  expect(codes).toHaveLength(2);
+  expect(codes[0]).not.toBe(codes[1]);
+});
+
 it("holds an address's second message back until a second has passed, and nobody else's", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const limits = createRateLimits({ lookupsPerMinute: 0, messagesPerHour: 10 }, ({ req }) =>
-    String(req.header("x-test-client")),
+  const limits = createRateLimits(
+    { lookupsPerMinute: 0, messagesPerHour: 10 },
+    ({ req }) => String(req.header("x-test-client")),
+    () => {},
   );
   const app = new Hono().get("/", async (context) => {
     await limits.holdBack(context);

@@ -47,7 +47,7 @@ export async function runServer(
   if (durabilityWarning !== undefined) logWarningAsJson("the database", durabilityWarning);
   const clientAddress = createClientAddress(config.trustedHops, logWarningAsJson);
   const shared = requestCounts && startSharedLimits(requestCounts, logErrorAsJson);
-  const limits = createRateLimits(config, clientAddress, shared?.limiter);
+  const limits = createRateLimits(config, clientAddress, logWarningAsJson, shared?.limiter);
   const app = createApp({ store, site, limits, logError: logErrorAsJson });
   const server = createHttpServer(app, undefined, createDirectLookup({ store, limits }));
   try {

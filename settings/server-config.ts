@@ -29,7 +29,7 @@ export interface ServerConfig extends DatabaseLocation {
  * Settings that are whole numbers from 0. The limits are generous, since a ship's crew or an office
  * stands behind one address: they stop a program that lists the register or floods the office.
  */
-const COUNTS = {
+export const COUNT_SETTINGS = {
   trustedHops: { name: "TRUST_PROXY", unset: 0, highest: 10, meaning: "proxies in front" },
   lookupsPerMinute: {
     name: "LOOKUPS_PER_MINUTE",
@@ -45,7 +45,7 @@ const COUNTS = {
   },
 } as const;
 
-type CountKey = keyof typeof COUNTS;
+type CountKey = keyof typeof COUNT_SETTINGS;
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: ServerConfig }
@@ -101,8 +101,8 @@ function readCounts(
   setting: (name: string) => string | undefined,
 ): Readonly<Record<CountKey, number>> | string {
   const counts = { trustedHops: 0, lookupsPerMinute: 0, messagesPerHour: 0 };
-  for (const key of Object.keys(COUNTS) as CountKey[]) {
-    const { name, unset, highest, meaning } = COUNTS[key];
+  for (const key of Object.keys(COUNT_SETTINGS) as CountKey[]) {
+    const { name, unset, highest, meaning } = COUNT_SETTINGS[key];
     const typed = setting(name) ?? String(unset);
     if (!/^\d{1,9}$/.test(typed) || Number(typed) > highest) {
       return `${name} must be a number from 0 to ${highest} (${meaning}), not "${typed}".`;

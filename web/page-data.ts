@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { CertificateCheck } from "../domain/lookup-outcome.ts";
+import type { CertificateCheck, RefusedCheck } from "../domain/lookup-outcome.ts";
 import type { ContactPageData } from "./features/contact/contact-page-data.ts";
 import type { Toast } from "./ui/toast-store.ts";
 
@@ -11,7 +11,7 @@ export interface PageData {
   /** Scheme, host and port under which visitors know the site; links to certificates start with it. */
   readonly origin: string;
   /** What the link to a certificate came to that the page was opened by. */
-  readonly check?: CertificateCheck;
+  readonly check?: CertificateCheck | RefusedCheck;
   /** The answer to a message that came without script. */
   readonly contact?: ContactPageData;
   /** The certificate that a link to the contact form names. */

@@ -2,37 +2,49 @@ import type { Store } from "../../database/store.ts";
 import { openedRegister } from "../../database/test-support/opened-register.ts";
 import { CONTACT_SUBMISSIONS_TABLE } from "../../domain/contact-submission.ts";
 import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "../../domain/data-door.ts";
+import { ROUTES } from "../../domain/routes.ts";
 import { createClientAddress } from "../client-address.ts";
 import { createApp } from "../create-app.ts";
 import { createRateLimits } from "../rate-limits.ts";
 import { NO_SITE, NOTHING_SHARED } from "./no-site.ts";
 
-/** A server whose pages are the data that they would show. */
-export async function contactServer(
-  change: (store: Store) => Store = (store) => store,
+/** The page without data. */
+export const ORDINARY_PAGE = { path: ROUTES.contact };
+
+/** A server whose pages are the data that they would show; it counts how many are rendered. */
+export async function contactServer({
+  change = (store) => store,
+  lookupsPerMinute = 0,
   messagesPerHour = 0,
-) {
+}: {
+  readonly change?: (store: Store) => Store;
+  readonly lookupsPerMinute?: number;
+  readonly messagesPerHour?: number;
+} = {}) {
   const { store, staff } = await openedRegister();
   const log: string[] = [];
+  let renders = 0;
   const app = createApp({
     store: change(store),
     site: {
       ...NO_SITE,
-      personal: (path, data, { status, headers = {} }) => ({
-        status,
-        headers,
-        html: JSON.stringify({ path, ...data }),
-        shared: NOTHING_SHARED,
-      }),
+      byPath: new Map([[ROUTES.contact, () => Response.json(ORDINARY_PAGE)]]),
+      personal: (path, data, { status, headers = {} }) => {
+        renders += 1;
+        const html = JSON.stringify({ path, ...data });
+        return { status, headers, html, shared: NOTHING_SHARED };
+      },
     },
     limits: createRateLimits(
-      { lookupsPerMinute: 0, messagesPerHour },
+      { lookupsPerMinute, messagesPerHour },
       createClientAddress(0, () => {}),
+      () => {},
     ),
     logError: (place, error) => log.push(`${place}: ${String(error)}`),
   });
   return {
     log,
+    renders: () => renders,
     stored: async () => {
       const { messages } = await staff.messages.list({ limit: 9 });
       return messages.map(({ name, email, phone, message }) => ({ name, email, phone, message }));

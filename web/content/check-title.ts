@@ -1,17 +1,21 @@
-import type { CertificateCheck } from "../../domain/lookup-outcome.ts";
+import type { CertificateCheck, RefusedCheck } from "../../domain/lookup-outcome.ts";
 import { ROUTES } from "../../domain/routes.ts";
 import { verdictAt } from "../../domain/verdict.ts";
 import { COMPANY } from "./company.ts";
 import { pageTitle } from "./page-titles.ts";
 import { OUTCOME_WORDS, verdictWord } from "./verdict-copy.ts";
 
-const titleOf = (number: string, word: string) => `${number}: ${word} | ${COMPANY.name}`;
+const titleOf = (words: string) => `${words} | ${COMPANY.name}`;
 
 /** What a page that shows the answer about one certificate is called: in a tab, on paper, as a file. */
-export function checkTitle({ asked, checkedAt, outcome }: CertificateCheck): string {
+export function checkTitle(check: CertificateCheck | RefusedCheck): string {
+  if (check.asked === undefined) return titleOf(OUTCOME_WORDS[check.outcome.kind].word);
+  const { asked, checkedAt, outcome } = check;
   if (outcome.kind === "invalid") return pageTitle(ROUTES.track);
-  if (outcome.kind !== "found") return titleOf(asked.trim(), OUTCOME_WORDS[outcome.kind].word);
+  if (outcome.kind !== "found") {
+    return titleOf(`${asked.trim()}: ${OUTCOME_WORDS[outcome.kind].word}`);
+  }
   const { certificate } = outcome;
   const word = verdictWord(verdictAt(certificate, checkedAt).kind);
-  return titleOf(certificate.certificate_number, word);
+  return titleOf(`${certificate.certificate_number}: ${word}`);
 }

@@ -23,6 +23,10 @@ export const CONTACT_COPY = {
       title: "Your message has not been sent yet",
       text: "Many messages have come from your network in the last hour, so this one has to wait. What you wrote stays here, and you can send it again in an hour at the latest. If it is urgent, please telephone, or write an e-mail to",
     },
+    unanswered: {
+      title: "Your message has not been sent yet",
+      text: "Many forms have come from your network in the last minute, so this one has to wait. Go back in your browser to what you wrote, or load this page again in a minute to send it. If it is urgent, please telephone, or write an e-mail to",
+    },
     withoutScript: "This form needs JavaScript. Without it, please write an e-mail to",
     privacy: {
       heading: "What we keep",

@@ -42,6 +42,7 @@ export const CONTACT_FIELDS: readonly ContactField[] = [
     required: true,
     maxLength: CONTACT_LIMITS.messageMax,
     type: "multiline",
-    autoComplete: "off",
+    // With "off", Chromium would bring the other fields back after Back, and not this one.
+    autoComplete: "on",
   },
 ];

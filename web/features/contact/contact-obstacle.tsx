@@ -13,7 +13,7 @@ export function ContactObstacle({ obstacle }: { readonly obstacle: Obstacle }) {
     <WarningBanner title={title}>
       <p>
         {text}
-        {obstacle === "limited" ? (
+        {obstacle === "trapped" ? null : (
           <>
             {" "}
             <a href={COMPANY.email.href} className={styles.link}>
@@ -21,7 +21,7 @@ export function ContactObstacle({ obstacle }: { readonly obstacle: Obstacle }) {
             </a>
             .
           </>
-        ) : null}
+        )}
       </p>
     </WarningBanner>
   );

@@ -44,7 +44,7 @@ export function useContactForm(ref: RefObject<HTMLFormElement | null>) {
 
   useEffect(() => {
     if (ref.current === null) return;
-    if (served === undefined) fillEmpty(ref.current, readDraft());
+    if (served?.values === undefined) fillEmpty(ref.current, readDraft());
     else saveDraft(served.values);
   }, [ref, served]);
   const isShown = useIsShown();

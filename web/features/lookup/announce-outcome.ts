@@ -1,4 +1,4 @@
-import type { CertificateCheck } from "../../../domain/lookup-outcome.ts";
+import type { CertificateCheck, RefusedCheck } from "../../../domain/lookup-outcome.ts";
 import { MESSAGES } from "../../../domain/messages.ts";
 import { verdictAt } from "../../../domain/verdict.ts";
 import { verdictWord } from "../../content/verdict-copy.ts";
@@ -8,7 +8,9 @@ import { showToast } from "../../ui/toast-store.ts";
  * Says how a lookup ended, in the words of the specification, section 8. "Found and validated" never
  * stands alone for a certificate that is not in force: the verdict is in the same message.
  */
-export function announceOutcome({ outcome, checkedAt }: Omit<CertificateCheck, "asked">): void {
+export function announceOutcome(check: CertificateCheck | RefusedCheck): void {
+  if (check.asked === undefined) return showToast("fault", MESSAGES.lookupFailed);
+  const { outcome, checkedAt } = check;
   switch (outcome.kind) {
     case "found": {
       const verdict = verdictAt(outcome.certificate, checkedAt);

@@ -1,12 +1,20 @@
 import { useMemo } from "react";
-import type { CertificateCheck } from "../../../domain/lookup-outcome.ts";
+import type { CertificateCheck, RefusedCheck } from "../../../domain/lookup-outcome.ts";
 import { certificateLink } from "../../../domain/routes.ts";
 import { usePageData } from "../../page-data.ts";
 import { CertificateCard } from "./certificate-card.tsx";
 import { OutcomePanel } from "./outcome-panel.tsx";
 
 /** What the register answered: one view for each outcome. A fault of the number stands at its field. */
-export function LookupResult({ check }: { readonly check: CertificateCheck }) {
+export function LookupResult({ check }: { readonly check: CertificateCheck | RefusedCheck }) {
+  return check.asked === undefined ? (
+    <OutcomePanel kind={check.outcome.kind} />
+  ) : (
+    <RegisterAnswer check={check} />
+  );
+}
+
+function RegisterAnswer({ check }: { readonly check: CertificateCheck }) {
   const { asked, checkedAt, outcome } = check;
   const { origin } = usePageData();
   const number = outcome.kind === "found" ? outcome.certificate.certificate_number : asked.trim();
@@ -22,6 +30,6 @@ export function LookupResult({ check }: { readonly check: CertificateCheck }) {
     case "failed":
     case "limited":
     case "unexpected":
-      return <OutcomePanel kind={outcome.kind} number={number} link={link} checkedAt={checkedAt} />;
+      return <OutcomePanel kind={outcome.kind} searched={{ number, link, checkedAt }} />;
   }
 }

@@ -10,17 +10,23 @@ import { VerdictBanner } from "./verdict-banner.tsx";
 
 const { result: COPY, compare } = TRACK_COPY;
 
-/** The answer where there is no certificate to show. An outage never reads as "not found". */
-export function OutcomePanel({
-  kind,
-  number,
-  link,
-  checkedAt,
-}: {
-  readonly kind: keyof typeof OUTCOME_WORDS;
+/** What was searched for, and when. */
+interface Searched {
   readonly number: string;
   readonly link: URL;
   readonly checkedAt: string;
+}
+
+/**
+ * The answer where there is no certificate to show. An outage never reads as "not found". The page that
+ * refuses a link is the same for everybody, so it does not tell what was searched for.
+ */
+export function OutcomePanel({
+  kind,
+  searched,
+}: {
+  readonly kind: keyof typeof OUTCOME_WORDS;
+  readonly searched?: Searched;
 }) {
   const headingId = useId();
   const isMissing = kind === "not-found";
@@ -32,6 +38,19 @@ export function OutcomePanel({
         heading="h2"
         headingId={headingId}
       />
+      {searched === undefined ? null : <SearchedFor {...searched} isMissing={isMissing} />}
+    </section>
+  );
+}
+
+function SearchedFor({
+  number,
+  link,
+  checkedAt,
+  isMissing,
+}: Searched & { readonly isMissing: boolean }) {
+  return (
+    <>
       <p className={styles.number}>
         {COPY.number} <strong>{number}</strong>
         <br />
@@ -43,6 +62,6 @@ export function OutcomePanel({
           <PrintProof number={number} link={link} />
         </>
       ) : null}
-    </section>
+    </>
   );
 }

@@ -4,7 +4,11 @@ import {
   checkCertificateNumber,
   type CertificateNumber,
 } from "../../../domain/certificate-number.ts";
-import { invalidNumber, type CertificateCheck } from "../../../domain/lookup-outcome.ts";
+import {
+  invalidNumber,
+  type CertificateCheck,
+  type RefusedCheck,
+} from "../../../domain/lookup-outcome.ts";
 import { MESSAGES } from "../../../domain/messages.ts";
 import { certificateLink } from "../../../domain/routes.ts";
 import { registerTime } from "../../data/register-clock.ts";
@@ -21,7 +25,7 @@ export type LookupState =
       readonly kind: "answered";
       /** Whether the visitor searched on this page; else a link or Back asked. */
       readonly typed: boolean;
-    } & CertificateCheck);
+    } & (CertificateCheck | RefusedCheck));
 
 /**
  * The lookup as the Track page lives it. A new search puts an end to the one before: its answer,
@@ -86,11 +90,14 @@ export function useLookup(fillIn: (text: string) => void): {
     [lookUp],
   );
 
+  const isRefused = state.kind === "answered" && state.asked === undefined;
   useEffect(() => {
     if (asked === answeredFor.current) return;
     // By a link from a host that can't look up, or by Back from another page.
     if (asked !== null && !hasTyped.current) setOpenedByLink(true);
     answeredFor.current = asked;
+    // The server has refused this link just now: when to ask again is for the visitor to say.
+    if (isRefused && asked !== null) return;
     fillIn(asked ?? "");
     if (asked !== null) {
       // oxlint-disable-next-line react/set-state-in-effect -- follows the address, which is not React's
@@ -100,7 +107,7 @@ export function useLookup(fillIn: (text: string) => void): {
     underWay.current?.abort();
     clearToasts();
     setState({ kind: "idle" });
-  }, [asked, fillIn, lookUp]);
+  }, [asked, fillIn, isRefused, lookUp]);
 
   useEffect(
     () => () => {
@@ -116,10 +123,10 @@ export function useLookup(fillIn: (text: string) => void): {
 }
 
 /** The server's answer to the link that opened the page, announced once the page can speak. */
-function useServedCheck(asked: string | null): CertificateCheck | undefined {
+function useServedCheck(asked: string | null): CertificateCheck | RefusedCheck | undefined {
   const { check } = usePageData();
   const [served] = useState(() =>
-    check !== undefined && check.asked === asked ? check : undefined,
+    check !== undefined && (check.asked ?? null) === asked ? check : undefined,
   );
   useEffect(() => {
     if (served !== undefined) announce(served);
@@ -127,7 +134,7 @@ function useServedCheck(asked: string | null): CertificateCheck | undefined {
   return served;
 }
 
-function announce(check: CertificateCheck): void {
+function announce(check: CertificateCheck | RefusedCheck): void {
   const answer = lateRegisterAnswer.loaded();
   if (answer !== undefined) answer.announceOutcome(check);
   else if (check.outcome.kind === "invalid") showToast("fault", check.outcome.message);

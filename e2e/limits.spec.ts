@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { CONTACT_COPY } from "../web/content/contact-copy.ts";
+import { MESSAGES } from "../domain/messages.ts";
+import { certificateLink, reportAddress } from "../domain/routes.ts";
+import { startSite, type StartedSite } from "../server/test-support/crash/started-site.ts";
+import { holdRequests, SCRIPTS, untilInteractive } from "./browser-aids.ts";
+import { ContactPage, GOOD_MESSAGE } from "./contact-page.ts";
+import { expect, test as base } from "./site-test.ts";
+import { TrackPage } from "./track-page.ts";
+
+const START = fileURLToPath(new URL("../scripts/start.ts", import.meta.url));
+
+/** A server and a new register, on a machine that may be busy, in milliseconds. */
+const START_TIMEOUT = 60_000;
+
+/** A site on which each client address has one lookup and one page a minute. */
+const test = base.extend<object, { readonly site: StartedSite }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), "limited-site-"));
+      const settings = { DATA_DIR: folder, LOOKUPS_PER_MINUTE: "1", TRUST_PROXY: "1" };
+      const site = await startSite(settings, START);
+      await use(site);
+      await site.kill();
+      await rm(folder, { recursive: true });
+    },
+    { scope: "worker", timeout: START_TIMEOUT },
+  ],
+  baseURL: ({ site }, use) => use(site.address),
+});
+
+/** Each test comes from an address of its own. */
+const from = (address: string) => ({ extraHTTPHeaders: { "x-forwarded-for": address } });
+
+const NUMBER = "GQC-2025-002";
+const FAULTY = { ...GOOD_MESSAGE, "Full Name*": "R2D2" };
+
+/** The browser's own line for a page with an error status. */
+const REFUSED = /^Failed to load resource.*status of 4(?:22|29)/;
+
+/** Uses up the one lookup, then follows the link once more. */
+async function openRefused(track: TrackPage): Promise<void> {
+  const { pathname, search } = certificateLink("http://localhost", NUMBER);
+  await track.page.goto(pathname + search);
+  const refused = await track.page.reload();
+  expect(refused?.status()).toBe(429);
+}
+
+test.describe("a link over the limit", () => {
+  test.use({ ...from("198.18.0.1"), expectedConsoleErrors: REFUSED });
+
+  test("comes alive as it was served, with its number in the field, and asks only when the visitor does", async ({
+    page,
+  }) => {
+    const track = new TrackPage(page);
+    await openRefused(track);
+    await untilInteractive(page);
+    await expect(track.outcome).toHaveText("Could not check");
+    await expect(track.input).toHaveValue(NUMBER);
+    await track.expectFault(MESSAGES.lookupFailed);
+    await expect(page).toHaveTitle("Could not check | GQC");
+    expect(track.calls).toEqual([]);
+
+    await track.button.click();
+    await expect(page).toHaveTitle(`${NUMBER}: Could not check | GQC`);
+    await track.expectFault(MESSAGES.lookupFailed);
+    expect(track.calls).toHaveLength(1);
+    await page.getByRole("banner").getByRole("link", { name: "Verify Certificate" }).click();
+    await expect(page).toHaveURL("/track");
+    await expect(track.outcome).toHaveCount(0);
+    await expect(track.input).toHaveValue("");
+  });
+});
+
+test.describe("a link over the limit, before its scripts have come", () => {
+  test.use({ ...from("198.18.0.2"), expectedConsoleErrors: REFUSED });
+
+  test("keeps what is typed meanwhile, and searches for it", async ({ page }) => {
+    const track = new TrackPage(page);
+    const release = await holdRequests(page, SCRIPTS.hydration);
+    await openRefused(track);
+    await track.search("GQC-2019-014");
+    release();
+    await expect(page).toHaveURL(/\?number=GQC-2019-014$/);
+    await expect(page).toHaveTitle("GQC-2019-014: Could not check | GQC");
+    await expect(track.input).toHaveValue("GQC-2019-014");
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, expectedConsoleErrors: REFUSED });
+
+  test.describe("a link over the limit", () => {
+    test.use(from("198.18.0.3"));
+
+    test("says that it could not be checked, and names no certificate", async ({ page }) => {
+      const track = new TrackPage(page);
+      await openRefused(track);
+      await expect(track.outcome).toHaveText("Could not check");
+      await expect(page.getByRole("main")).toContainText("please wait a minute and try again");
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+      expect(await page.content()).not.toContain(NUMBER);
+    });
+  });
+
+  test.describe("a form over the limit", () => {
+    test.use(from("198.18.0.4"));
+
+    test("is not read, and going back or loading again brings back what was written", async ({
+      page,
+    }) => {
+      const contact = new ContactPage(page);
+      await page.goto(reportAddress(NUMBER));
+      await contact.open();
+      await contact.fillIn(FAULTY);
+      await contact.submit.click();
+      await expect(contact.form).toContainText(CONTACT_COPY.form.unanswered.text);
+      await expect(contact.toasts).toHaveText([MESSAGES.contactFailed]);
+      await contact.expectEmpty();
+
+      const sentAgain = page.waitForRequest((request) => request.method() === "POST");
+      await page.reload();
+      expect((await sentAgain).postData()).toContain("R2D2");
+      await page.goBack();
+      await contact.expectValues(FAULTY);
+    });
+  });
+});
+
+test.describe("when the scripts come only with the answer", () => {
+  test.use({ ...from("198.18.0.5"), expectedConsoleErrors: /status of 429|ERR_FAILED/ });
+
+  test("a form over the limit comes alive with the draft of its tab", async ({ page }) => {
+    const contact = new ContactPage(page);
+    await page.goto(reportAddress(NUMBER));
+    await untilInteractive(page);
+    await contact.fillIn(FAULTY);
+    await page.route(SCRIPTS.hydration, (route) => route.abort());
+    await contact.open();
+    await contact.fillIn(FAULTY);
+    await contact.submit.click();
+    await expect(contact.form).toContainText(CONTACT_COPY.form.unanswered.text);
+    await contact.expectEmpty();
+    await page.unroute(SCRIPTS.hydration);
+    await page.reload();
+    await untilInteractive(page);
+    await contact.expectValues(FAULTY);
+    await expect(contact.form).toContainText(CONTACT_COPY.form.unanswered.text);
+  });
+});
+
+test.describe("a link from a certificate to the form, over the limit", () => {
+  test.use(from("198.18.0.6"));
+
+  test("gets the ordinary page, in which a script begins the message", async ({ page }) => {
+    const contact = new ContactPage(page);
+    await page.goto(reportAddress(NUMBER));
+    const answer = await page.reload();
+    expect(answer?.status()).toBe(200);
+    expect(await answer?.text()).not.toContain(NUMBER);
+    await expect(contact.field("Message*")).toHaveValue(`About certificate ${NUMBER}:\n`);
+  });
+});
