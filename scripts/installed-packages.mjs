@@ -18,8 +18,8 @@ export function installedPackages(root, withDevPackages) {
 /**
  * Both lists have an entry for each folder of a package. The list of what is installed leaves out
  * optional packages for other platforms, and with `npm ci --omit=dev` those for development.
- * @typedef {{ version?: string, resolved?: string, integrity?: string, link?: boolean,
- *   optional?: boolean, dev?: boolean, devOptional?: boolean, peer?: boolean }} LockEntry
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean,
+ *   dev?: boolean, devOptional?: boolean }} LockEntry
  * @param {Readonly<Record<string, LockEntry>>} wanted `packages` of package-lock.json
  * @param {Readonly<Record<string, LockEntry>>} installed `packages` of node_modules/.package-lock.json
  * @param {boolean} withDevPackages
@@ -38,13 +38,10 @@ export function isInstalled(wanted, installed, withDevPackages) {
   );
 }
 
+/** Links have neither version nor integrity, and a package without integrity in the lock gets one. */
 function isSame(one, other) {
-  return one.version === other.version && contentOf(one) === contentOf(other);
-}
-
-/** Links and packages from git have no integrity; they are told apart by where they come from. */
-function contentOf({ integrity, resolved }) {
-  return integrity ?? resolved;
+  const bothSealed = one.integrity !== undefined && other.integrity !== undefined;
+  return one.version === other.version && (!bothSealed || one.integrity === other.integrity);
 }
 
 /** Nothing for a file that is missing or was left half written. */
