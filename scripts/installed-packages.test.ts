@@ -66,6 +66,7 @@ describe("the packages of the lock are installed", () => {
     ["another content", { [TOP]: { ...entry("1.0.0"), integrity: "sha512-other" } }],
     ["another version for this platform", { "node_modules/for-this-platform": entry("1.3.9") }],
     ["another tool", { "node_modules/tool": { ...entry("2.0.0"), dev: true } }],
+    ["another version of what is linked", { "packages/linked": { version: "2.0.0" } }],
     ["a package that the lock has no more", { "node_modules/removed": entry("1.0.0") }],
   ])("not with %s", (_, changed) => {
     expect(isInstalled(LOCK, { ...INSTALLED, ...changed }, false)).toBe(false);

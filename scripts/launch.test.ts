@@ -169,6 +169,19 @@ describe("the settings file", () => {
     }
   });
 
+  it("is not read by the site that a test starts either", async () => {
+    const project = await tinyProject({ parcel: "1.0.0" });
+    await project.npmCi();
+    writeFileSync(join(project.root, ".env"), "GREETING=hello\n");
+    const startsTheSite = `
+      import { spawnSync } from "node:child_process";
+      spawnSync(process.execPath, ["scripts/launch.mjs", "${START}"], { stdio: "inherit" });`;
+    writeFileSync(join(project.root, TEST), startsTheSite);
+    expect((await project.launch(TEST)).stdout).toBe("1.0.0 no greeting\n");
+    // The same for tests that run without the launcher, such as this one.
+    expect(process.env.SETTINGS_FILE).toBe("");
+  });
+
   it("must be there when it is named", async () => {
     const project = await tinyProject({ parcel: "1.0.0" });
     await project.npmCi();
