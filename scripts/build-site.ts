@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { build } from "vite";
 import type { PageAssets, PageScripts } from "../web/document-html.ts";
@@ -10,7 +10,8 @@ import {
   type LoadedRenderer,
 } from "../server/page-renderer.ts";
 import { documentPolicy } from "../server/security-headers.ts";
-import { DIST_DIRECTORY, PROJECT_ROOT, RENDERER_FOLDER, SITE_FOLDER } from "./build-paths.ts";
+import { PROJECT_ROOT, RENDERER_FOLDER, SITE_FOLDER } from "./build-paths.ts";
+import { digestOfSources, isBuiltFrom, stampBuild } from "./built-from.ts";
 import { SCRIPT_GROUPS } from "./client-chunks.ts";
 import { compressDirectory } from "./compress-directory.ts";
 import { hostHeaders } from "./host-headers.ts";
@@ -21,23 +22,28 @@ import { pageScripts } from "./page-scripts.ts";
 import { pageStyles } from "./page-styles.ts";
 import { plainImports } from "./plain-imports.ts";
 import { plainRoutes } from "./plain-routes.ts";
+import { putInPlace } from "./put-in-place.mjs";
 import { sentinelErrors } from "./sentinel-errors.ts";
 import { QUIET_BUNDLER, viteOptions } from "./vite-options.ts";
 
 /**
  * Client bundle, page renderer, prerendered pages, compressed copies. They are made aside and put in
- * place whole: half a build must never be served, and two builds at once must not mix.
+ * place whole: half a build must never be served, and two builds at once must not mix. With
+ * `ifChanged` a build of the same sources that another process has put there meanwhile stays.
  */
 export async function buildSite(
   environment: NodeJS.ProcessEnv,
-  directory = DIST_DIRECTORY,
+  directory: string,
+  { ifChanged = false } = {},
 ): Promise<void> {
   const project = readHostedProject(environment);
   const publicOrigin = readBuildOrigin(environment);
+  const sources = await digestOfSources(environment);
   // Whoever starts the build, a test runner too: React comes in its production form.
   process.env.NODE_ENV = "production";
   const aside = `${directory}-${process.pid}`;
-  const built = { site: `${aside}/${SITE_FOLDER}`, renderer: `${aside}/${RENDERER_FOLDER}` };
+  const fresh = `${aside}/dist`;
+  const built = { site: `${fresh}/${SITE_FOLDER}`, renderer: `${fresh}/${RENDERER_FOLDER}` };
   try {
     const assets = await buildClient(environment, built.site);
     await buildRenderer(environment, built.renderer);
@@ -50,21 +56,11 @@ export async function buildSite(
       await writeFile(`${built.site}/_headers`, headers);
     }
     await compressDirectory(built.site);
-    await putInPlace(aside, directory);
+    await stampBuild(fresh, sources);
+    putInPlace(fresh, directory, () => ifChanged && isBuiltFrom(directory, sources));
   } finally {
     await rm(aside, { recursive: true, force: true });
   }
-}
-
-async function putInPlace(aside: string, directory: string): Promise<void> {
-  const former = `${aside}-former`;
-  try {
-    await rename(directory, former);
-  } catch {
-    // The first build has none before it.
-  }
-  await rename(aside, directory);
-  await rm(former, { recursive: true, force: true });
 }
 
 interface BuiltFolders {

@@ -1,10 +1,13 @@
 /** Builds the site into dist/: `npm run build`, and `npm start` when something changed. */
+import { IF_CHANGED } from "./build-if-changed.ts";
 import { buildSite } from "./build-site.ts";
 import { BuildOriginError } from "./build-origin.ts";
+import { DIST_DIRECTORY } from "./build-paths.ts";
 import { HostedProjectError } from "./hosted-project.ts";
 
 try {
-  await buildSite(process.env);
+  const ifChanged = process.argv.includes(IF_CHANGED);
+  await buildSite(process.env, DIST_DIRECTORY, { ifChanged });
 } catch (error) {
   const expected = error instanceof HostedProjectError || error instanceof BuildOriginError;
   if (!expected) throw error;

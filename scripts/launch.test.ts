@@ -1,0 +1,192 @@
+import { spawnSync } from "node:child_process";
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { tinyProject, type TinyProject } from "./test-support/tiny-project.ts";
+
+const START = "scripts/start.ts";
+const STAFF = "cli/main.ts";
+const TEST = "scripts/test.ts";
+
+/** Name, content and time of everything under node_modules. */
+function installedFiles({ root }: TinyProject): readonly unknown[] {
+  const nodeModules = join(root, "node_modules");
+  return readdirSync(nodeModules, { recursive: true, encoding: "utf8" })
+    .toSorted()
+    .map((name) => {
+      const file = join(nodeModules, name);
+      const { mtimeMs, ino } = statSync(file);
+      return { name, mtimeMs, ino, text: statSync(file).isFile() && readFileSync(file, "utf8") };
+    });
+}
+
+const leftovers = ({ root }: TinyProject) => globSync(".cache/*", { cwd: root });
+
+describe("a start", () => {
+  it("installs what the lock names, and nothing more until the lock changes", async () => {
+    const project = await tinyProject({ parcel: "1.0.0" });
+    const first = await project.launch(START);
+    expect(first).toMatchObject({ exitCode: 0, stdout: "1.0.0 no greeting\n" });
+    expect(first.stderr).toContain("Installing");
+    expect(await project.launch(START)).toMatchObject({ exitCode: 0, stderr: "" });
+    project.dependOn({ parcel: "2.0.0" });
+    const upgraded = await project.launch(START);
+    expect(upgraded).toMatchObject({ exitCode: 0, stdout: "2.0.0 no greeting\n" });
+    expect(upgraded.stderr).toContain("Installing");
+    expect(leftovers(project)).toEqual([]);
+  });
+
+  it("takes what a plain npm ci installed", async () => {
+    const project = await tinyProject({ parcel: "1.0.0" });
+    await project.npmCi();
+    const before = installedFiles(project);
+    expect(await project.launch(START)).toMatchObject({ exitCode: 0, stderr: "" });
+    expect(installedFiles(project)).toEqual(before);
+  });
+
+  it("does without the packages for development, which a test has installed", async () => {
+    const project = await tinyProject({ parcel: "1.0.0", tool: "1.0.0" });
+    await project.npmCi("--omit=dev");
+    expect(await project.launch(START)).toMatchObject({ exitCode: 0, stderr: "" });
+    expect(existsSync(join(project.root, "node_modules/tool"))).toBe(false);
+    const tested = await project.launch(TEST, { NODE_ENV: "production" });
+    expect(tested).toMatchObject({ exitCode: 0 });
+    expect(existsSync(join(project.root, "node_modules/tool"))).toBe(true);
+  });
+
+  it("leaves the packages as they are when the new ones cannot be had, and says what to do", async () => {
+    const project = await tinyProject({ parcel: "1.0.0" });
+    await project.npmCi();
+    const before = installedFiles(project);
+    project.dependOn({ parcel: "3.0.0" });
+    const refused = await project.launch(START);
+    expect(refused).toMatchObject({ exitCode: 1, stdout: "" });
+    expect(refused.stderr).toMatch(
+      /npm ci failed; .*\nThe packages .* before are still in place: .* needs no network access\.\n$/,
+    );
+    expect(installedFiles(project)).toEqual(before);
+    expect(leftovers(project)).toEqual([]);
+    project.dependOn({ parcel: "1.0.0" });
+    expect(await project.launch(START)).toMatchObject({ exitCode: 0, stderr: "" });
+  });
+
+  it("says that it needs the network when it is the first", async () => {
+    const project = await tinyProject({ parcel: "3.0.0" });
+    const refused = await project.launch(START);
+    expect(refused.exitCode).toBe(1);
+    expect(refused.stderr).toMatch(/npm ci failed; .*\nThe first start needs network access\.\n$/);
+    expect(leftovers(project)).toEqual([]);
+  });
+
+  it("removes what a killed install left behind, and no install that is under way", async () => {
+    const project = await tinyProject({ parcel: "1.0.0" });
+    const ended = spawnSync(process.execPath, ["--version"]).pid;
+    for (const pid of [ended, process.pid]) {
+      mkdirSync(join(project.root, `.cache/install-${pid}/node_modules`), { recursive: true });
+    }
+    expect(await project.launch(START)).toMatchObject({ exitCode: 0 });
+    expect(leftovers(project)).toEqual([join(".cache", `install-${process.pid}`)]);
+  });
+
+  it.each([
+    ["the first", undefined],
+    ["after an upgrade", "1.0.0"],
+  ])("leaves alone what another one has installed meanwhile, %s", async (_, before) => {
+    const project = await tinyProject({ parcel: before ?? "2.0.0" });
+    if (before !== undefined) await project.npmCi();
+    project.dependOn({ parcel: "2.0.0" });
+    const download = project.holdDownload();
+    const slow = project.launch(START);
+    await download.asked;
+    const quick = await project.launch(START);
+    expect(quick).toMatchObject({ exitCode: 0, stdout: "2.0.0 no greeting\n" });
+    const installed = installedFiles(project);
+    download.release();
+    expect(await slow).toMatchObject({ exitCode: 0, stdout: "2.0.0 no greeting\n" });
+    expect(installedFiles(project)).toEqual(installed);
+    expect(leftovers(project)).toEqual([]);
+  });
+
+  it("succeeds beside others at the same time", async () => {
+    const project = await tinyProject({ parcel: "1.0.0" });
+    await project.npmCi();
+    project.dependOn({ parcel: "2.0.0" });
+    const starts = await Promise.all(Array.from({ length: 3 }, () => project.launch(START)));
+    for (const start of starts) {
+      expect(start).toMatchObject({ exitCode: 0, stdout: "2.0.0 no greeting\n" });
+    }
+    expect(await project.launch(START)).toMatchObject({ exitCode: 0, stderr: "" });
+    expect(leftovers(project)).toEqual([]);
+  });
+});
+
+describe("a staff command", () => {
+  it("installs nothing, and says in one line what does", async () => {
+    const project = await tinyProject({ parcel: "1.0.0" });
+    const refused = await project.launch(STAFF);
+    expect(refused).toMatchObject({ exitCode: 1, stdout: "" });
+    expect(refused.stderr).toMatch(/^Nothing is installed yet: `npm start`[^\n]*\n$/);
+    expect(existsSync(join(project.root, "node_modules"))).toBe(false);
+  });
+
+  it("runs with the packages of another version, and says so in one line", async () => {
+    const project = await tinyProject({ parcel: "1.0.0" });
+    await project.npmCi();
+    const before = installedFiles(project);
+    project.dependOn({ parcel: "2.0.0" });
+    const staff = await project.launch(STAFF);
+    expect(staff).toMatchObject({ exitCode: 0, stdout: "1.0.0 no greeting\n" });
+    expect(staff.stderr).toMatch(/^[^\n]*packages are those of another version;[^\n]*\n$/);
+    expect(installedFiles(project)).toEqual(before);
+  });
+});
+
+describe("the settings file", () => {
+  it("is read by the site, its build and staff commands, and never by a test", async () => {
+    const project = await tinyProject({ parcel: "1.0.0" });
+    await project.npmCi();
+    writeFileSync(join(project.root, ".env"), "GREETING=hello\n");
+    writeFileSync(join(project.root, "other.env"), "GREETING=goodbye\n");
+    const printed = async (program: string, environment = {}) =>
+      (await project.launch(program, environment)).stdout;
+    for (const program of [START, STAFF, "scripts/build.ts", "scripts/dev.ts"]) {
+      expect(await printed(program)).toBe("1.0.0 hello\n");
+      expect(await printed(program, { SETTINGS_FILE: "other.env" })).toBe("1.0.0 goodbye\n");
+      expect(await printed(program, { SETTINGS_FILE: "" })).toBe("1.0.0 no greeting\n");
+      expect(await printed(program, { GREETING: "hi" })).toBe("1.0.0 hi\n");
+      expect(await printed(program, { GREETING: "" })).toBe("1.0.0 \n");
+    }
+    for (const environment of [{}, { SETTINGS_FILE: "other.env" }]) {
+      expect(await printed(TEST, environment)).toBe("1.0.0 no greeting\n");
+    }
+  });
+
+  it("is not read by the site that a test starts either", async () => {
+    const project = await tinyProject({ parcel: "1.0.0" });
+    await project.npmCi();
+    writeFileSync(join(project.root, ".env"), "GREETING=hello\n");
+    const startsTheSite = `
+      import { spawnSync } from "node:child_process";
+      spawnSync(process.execPath, ["scripts/launch.mjs", "${START}"], { stdio: "inherit" });`;
+    writeFileSync(join(project.root, TEST), startsTheSite);
+    expect((await project.launch(TEST)).stdout).toBe("1.0.0 no greeting\n");
+    // The same for tests that run without the launcher, such as this one.
+    expect(process.env.SETTINGS_FILE).toBe("");
+  });
+
+  it("must be there when it is named", async () => {
+    const project = await tinyProject({ parcel: "1.0.0" });
+    await project.npmCi();
+    const refused = await project.launch(START, { SETTINGS_FILE: "missing.env" });
+    expect(refused).toMatchObject({ exitCode: 1, stdout: "" });
+    expect(refused.stderr).toMatch(/^SETTINGS_FILE names [^\n]*missing\.env[^\n]*\n$/);
+  });
+});
