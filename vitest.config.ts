@@ -9,8 +9,6 @@ const WITH_POSTGRES = ["**/*postgres*.test.ts"];
 export default defineConfig({
   test: {
     testTimeout: 30_000,
-    // What a test starts must not read the .env of the project, which may name a live register.
-    env: { SETTINGS_FILE: "" },
     // Style sheets are empty in unit tests, but for the one whose colours code reads.
     css: { include: [/\/tokens\.css/] },
     // On a busy machine; a wait that succeeds costs nothing.

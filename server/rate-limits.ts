@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Asker, ClientAddress } from "./client-address.ts";
 import type { WarningLog } from "./error-log.ts";
-import { COUNT_SETTINGS } from "./server-config.ts";
+import { COUNT_SETTINGS } from "../settings/server-config.ts";
 import { type Allowance, WindowCounts } from "./window-counts.ts";
 
 /**

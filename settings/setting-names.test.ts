@@ -18,7 +18,7 @@ it("leaves a variable of another program alone when the setting itself is there,
   expect(misspelledSetting({ DATABASE_URI: "x", DATABASE_URL: "" })).toBeUndefined();
 });
 
-it.each(["HOME", "HOSTNAME", "PATH", "POST", "HTTP_URL", "DATA", "NODE_ENV", "SETTINGS_FILE"])(
+it.each(["HOME", "HOSTNAME", "PATH", "POST", "HTTP_URL", "DATA", "NODE_ENV"])(
   "has nothing to say of %s",
   (name) => {
     expect(misspelledSetting({ [name]: "x" })).toBeUndefined();

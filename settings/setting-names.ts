@@ -1,4 +1,3 @@
-import { devNull } from "node:os";
 import { nearestName } from "../domain/nearest-name.ts";
 
 /** Every setting that the environment or the settings file may hold; the README explains them. */
@@ -16,6 +15,7 @@ export const SETTING_NAMES = [
   "NOTIFY_FROM",
   "SUPABASE_URL",
   "SUPABASE_ANON_KEY",
+  "SETTINGS_FILE",
 ] as const;
 
 type SettingName = (typeof SETTING_NAMES)[number];
@@ -45,12 +45,12 @@ export function misspelledSetting(environment: NodeJS.ProcessEnv): string | unde
 }
 
 /**
- * Takes all settings out of an environment, and the settings file too: tests that start servers and staff
+ * Takes all settings out of an environment, and those of the settings file by naming none: tests that start servers and staff
  * commands must never reach the register of whoever runs them.
  */
 export function forgetSettings(environment: NodeJS.ProcessEnv): void {
   for (const name of SETTING_NAMES) delete environment[name];
-  environment["SETTINGS_FILE"] = devNull;
+  environment["SETTINGS_FILE"] = "";
 }
 
 /** How many letters of a setting's name may be wrong for it to be recognised. */

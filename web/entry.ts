@@ -72,9 +72,8 @@ function takeOverQuietly(): void {
   if (!ready) takeOver().catch(() => {});
 }
 
-/** A page that is drawn under a resting pointer is told of a move, too: one by nothing. */
-function noticeMove({ movementX, movementY }: PointerEvent): void {
-  if (movementX !== 0 || movementY !== 0) takeOverQuietly();
+function takeOverAt(touch: string): void {
+  addEventListener(touch, takeOverQuietly, { once: true, passive: true, capture: true });
 }
 
 function holdClick(event: MouseEvent): void {
@@ -149,9 +148,8 @@ function whenPainted(run: () => void): void {
 bringFont();
 addEventListener("click", holdClick, true);
 addEventListener("submit", holdSubmit, true);
-for (const touch of FIRST_TOUCHES) {
-  addEventListener(touch, takeOverQuietly, { once: true, passive: true, capture: true });
-}
-addEventListener("pointermove", noticeMove);
+FIRST_TOUCHES.forEach(takeOverAt);
+// Chromium reports a move also of a pointer that rests where the page is drawn, about when it is painted.
+whenPainted(() => takeOverAt("pointermove"));
 if (!later) whenPainted(takeOverQuietly);
 else if (!savesData()) addEventListener("load", () => whenPainted(takeOverAtLeisure));

@@ -50,6 +50,15 @@ it("is not kept from it by what a killed start left half made", async () => {
   await createRegister(folder, { withDemo: true });
 });
 
+it.skipIf(process.platform !== "linux")(
+  "ends in one line where no folder can be made",
+  async () => {
+    await expect(createRegister("/proc/no/such")).rejects.toThrow(
+      /^The register [^\n]*can't be made/,
+    );
+  },
+);
+
 it("says in one line that the folder's name is taken by a file", async () => {
   const file = path.join(temporaryFolder(), "data");
   writeFileSync(file, "a file");

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { readDemoCertificates } from "../demo-certificates.ts";
 import { DatabaseUnusableError } from "../store.ts";
 import { insertCertificates } from "./certificate-rows.ts";
 import { openUnchecked } from "./connection.ts";
 import { hasCode, linkOrCopy } from "./link-or-copy.ts";
+import { makeFolder } from "./make-folder.ts";
 import { migrate } from "./migrations.ts";
 import { isMissing, registerFile, tracesOfRegister } from "./register-file.ts";
 import { explained } from "./sqlite-errors.ts";
@@ -38,8 +39,7 @@ export async function createRegister(
         `The register ${file} is missing, but ${trace} is beside its place: restore that, or move it away to make a new register. Nothing was changed.`,
       );
     }
-    // Messages hold personal data: a folder that we make is for its owner only.
-    mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+    makeFolder(dataDirectory);
     const demo = withDemo ? await readDemoCertificates() : [];
     const partial = `${file}.${randomUUID()}.partial`;
     try {

@@ -1,12 +1,4 @@
-import {
-  chmodSync,
-  chownSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  renameSync,
-  statSync,
-} from "node:fs";
+import { chmodSync, chownSync, constants, existsSync, renameSync, statSync } from "node:fs";
 import { copyFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
@@ -16,6 +8,7 @@ import { linkOrCopy } from "./link-or-copy.ts";
 import { giveOwnerAndMode } from "./owner-and-mode.ts";
 import { openAlone } from "./open-alone.ts";
 import { assertOurs, assertUndamaged, filesOfDatabase, registerFile } from "./register-file.ts";
+import { makeFolder } from "./make-folder.ts";
 import { assertNotMoved } from "./moved-mark.ts";
 import { type RowCounts, rowCounts } from "./row-counts.ts";
 import { isSameFile } from "./same-file.ts";
@@ -42,7 +35,7 @@ export async function restore(dataDirectory: string, backup: string): Promise<Re
   if (isSameFile(file, backup)) {
     throw new DatabaseUnusableError(`${backup} is the register itself. Nothing was changed.`);
   }
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  makeFolder(dataDirectory);
   const partial = `${file}.${process.pid}.partial`;
   try {
     await copyFile(backup, partial, constants.COPYFILE_EXCL);
@@ -93,10 +86,10 @@ function replace(file: string, partial: string): string | undefined {
   }
   try {
     const [main, ...others] = filesOfDatabase(file);
-    const remains = others.filter((each) => existsSync(each));
+    // Only a register that could not be opened has any; SQLite would take them for those of the new one.
+    const remains = holder === undefined ? others.filter((each) => existsSync(each)) : [];
     const hasFormer = main !== undefined && existsSync(main);
     if (hasFormer) linkOrCopy(main, former);
-    // A damaged register's log: SQLite would take it for that of the new one.
     for (const each of remains) renameSync(each, each.replace(file, former));
     // In one step from the old one to the new one.
     renameSync(partial, file);

@@ -23,6 +23,7 @@ const CAUSES: Readonly<Record<number | string, string>> = {
   ENOTDIR: "can't be made: part of its path is a file, not a folder",
   EEXIST: "can't be made: its folder's name is taken by a file",
   EISDIR: "can't be opened: it is a folder",
+  ENOENT: "can't be made: there is no place for its folder",
   EIO: "can't be read or written: the disk reports an error",
 };
 
