@@ -2,7 +2,6 @@ import { gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { openDemoStore } from "../database/test-support/demo-register.ts";
 import type { Store } from "../database/store.ts";
-import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
 import type { CertificateCheck } from "../domain/lookup-outcome.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
 import { createClientAddress } from "./client-address.ts";

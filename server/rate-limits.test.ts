@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { openDemoStore } from "../database/test-support/demo-register.ts";
-import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
 import { createClientAddress } from "./client-address.ts";
 import { createApp } from "./create-app.ts";

@@ -98,7 +98,7 @@ it("a register that was moved is refused by every command and start, until it is
     "register create",
   ]) {
     const run = await runStaff(command.split(" "), { data });
-    expect(run.stderr, command).toMatch(
+    expect(run.stderr, `stderr of ${command}`).toMatch(
       command === "register create"
         ? /^There is a register .* already\. Nothing was changed\.\n$/
         : /^The register \S+ was moved to postgres:\/\/127\.0\.0\.1:\d+\/\w+ on \d{4}-.*Nothing was changed\.\n$/,

@@ -33,8 +33,8 @@ function registerOfVersion(version: number): string {
 }
 
 /** Every row of every table, by the names of its columns, and what SQLite finds wrong with them. */
-function contentOf(folder: string, name = "register.sqlite") {
-  const database = new DatabaseSync(path.join(folder, name));
+function contentOf(folder: string, fileName = "register.sqlite") {
+  const database = new DatabaseSync(path.join(folder, fileName));
   // As JSON: the rows that SQLite gives are objects without a prototype.
   const all = (sql: string) =>
     JSON.parse(JSON.stringify(database.prepare(sql).all())) as Record<string, unknown>[];

@@ -24,7 +24,7 @@ export interface PreparedRegister {
 }
 
 /** A change of a register's schema. */
-export interface Migration {
+interface Migration {
   /** The version that it had before. */
   readonly from: number;
   /** The file that holds the register as it was. */
