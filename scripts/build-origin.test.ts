@@ -19,3 +19,9 @@ it.each([
     `PUBLIC_ORIGIN must be an address such as https://certificates.example, not "${set}".`,
   );
 });
+
+it("is not left out because its name is misspelled", () => {
+  expect(() => readBuildOrigin({ PUBLIC_ORGIN: "https://certificates.example" })).toThrow(
+    "PUBLIC_ORGIN is not a setting; did you mean PUBLIC_ORIGIN?",
+  );
+});
