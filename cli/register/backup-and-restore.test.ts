@@ -91,6 +91,20 @@ it("nothing is restored under a running site", async () => {
   expect(messagesIn(path.join(data, "register.sqlite"))).toHaveLength(2);
 });
 
+it.each([
+  ["can't be opened any more", (file: string) => writeFileSync(file, "no database ".repeat(1000))],
+  ["was deleted", (file: string) => rmSync(file)],
+])("nothing is restored under a site whose register %s", async (_, damage) => {
+  const data = await folderWithMessage("The first message");
+  await runStaff(["backup", "kept.sqlite"], { data });
+  const store = await openDemoStore(data);
+  onTestFinished(() => store.close());
+  damage(path.join(data, "register.sqlite"));
+  const run = await runStaff(["restore", "kept.sqlite"], { data });
+  expect(run.stderr).toMatch(/ is in use\. Stop the site, then try again\./);
+  expect(run.exitCode).toBe(1);
+});
+
 it("a backup takes the place of a damaged register, which is kept", async () => {
   const data = await folderWithMessage("The first message");
   await runStaff(["backup", "kept.sqlite"], { data });

@@ -21,8 +21,13 @@ export function openAlone(file: string): DatabaseSync {
   } catch (error) {
     connection.close();
     if (!isBusy(error)) throw error;
-    throw new DatabaseUnusableError(
-      `The register ${file} is in use. Stop the site, then try again. Nothing was changed.`,
-    );
+    throw inUse(file);
   }
+}
+
+/** The line for whoever asks for what needs the site stopped. */
+export function inUse(file: string): DatabaseUnusableError {
+  return new DatabaseUnusableError(
+    `The register ${file} is in use. Stop the site, then try again. Nothing was changed.`,
+  );
 }

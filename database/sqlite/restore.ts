@@ -6,12 +6,13 @@ import { DatabaseUnusableError } from "../store.ts";
 import { openUnchecked } from "./connection.ts";
 import { linkOrCopy } from "./link-or-copy.ts";
 import { giveOwnerAndMode } from "./owner-and-mode.ts";
-import { openAlone } from "./open-alone.ts";
+import { inUse, openAlone } from "./open-alone.ts";
 import { assertOurs, assertUndamaged, filesOfDatabase, registerFile } from "./register-file.ts";
 import { makeFolder } from "./make-folder.ts";
 import { assertNotMoved } from "./moved-mark.ts";
 import { type RowCounts, rowCounts } from "./row-counts.ts";
 import { isSameFile } from "./same-file.ts";
+import { lockForServer } from "./server-lock.ts";
 import { explained, isDamage } from "./sqlite-errors.ts";
 import { syncToDisk } from "./sync-to-disk.ts";
 import { timestamp } from "./timestamp.ts";
@@ -36,6 +37,9 @@ export async function restore(dataDirectory: string, backup: string): Promise<Re
     throw new DatabaseUnusableError(`${backup} is the register itself. Nothing was changed.`);
   }
   makeFolder(dataDirectory);
+  // A site may be running over a register that can't be opened any more, or is gone.
+  const lock = lockForServer(dataDirectory);
+  if (lock === undefined) throw inUse(file);
   const partial = `${file}.${process.pid}.partial`;
   try {
     await copyFile(backup, partial, constants.COPYFILE_EXCL);
@@ -48,6 +52,7 @@ export async function restore(dataDirectory: string, backup: string): Promise<Re
     return { counts, file, former };
   } finally {
     await rm(partial, { force: true });
+    lock.close();
   }
 }
 

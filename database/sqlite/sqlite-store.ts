@@ -3,12 +3,17 @@ import { totalmem } from "node:os";
 import type { CertificateNumber } from "../../domain/certificate-number.ts";
 import type { ContactSubmission } from "../../domain/contact-submission.ts";
 import type { MessageOutbox } from "../message-outbox.ts";
-import type { Store, StoredCertificate, WhenAbsent } from "../store.ts";
+import {
+  DatabaseUnusableError,
+  type Store,
+  type StoredCertificate,
+  type WhenAbsent,
+} from "../store.ts";
 import { LOOKUP_SQL, STORED_COLUMNS } from "./certificate-rows.ts";
 import { type ConnectionSettings, openConnection, readSettings } from "./connection.ts";
 import { createRegister } from "./create-register.ts";
 import { type PreparedRegister, prepareRegister } from "./prepare-register.ts";
-import { isMissing, registerFile } from "./register-file.ts";
+import { assertAccessible, isMissing, noRegister, registerFile } from "./register-file.ts";
 import { RegisterPlace } from "./register-place.ts";
 import { lockForServer } from "./server-lock.ts";
 import { explained } from "./sqlite-errors.ts";
@@ -51,18 +56,35 @@ export async function openSqliteStore(
   { whenAbsent = "refuse" }: { readonly whenAbsent?: WhenAbsent } = {},
 ): Promise<SqliteStore> {
   const file = registerFile(dataDirectory);
-  const created =
-    isMissing(dataDirectory) && whenAbsent === "create"
-      ? await createRegister(dataDirectory, { withDemo: true })
-      : undefined;
-  const lock = lockForServer(dataDirectory);
+  let lock: DatabaseSync | undefined;
   try {
+    const demoCertificates =
+      whenAbsent === "create" ? await createWhereMissing(dataDirectory) : undefined;
+    // First: without a register the lock's own file would be made in a place that is none.
+    if (isMissing(dataDirectory)) throw noRegister(file);
+    assertAccessible(dataDirectory);
+    lock = lockForServer(dataDirectory);
+    if (lock === undefined) {
+      throw new DatabaseUnusableError(
+        `Another server has the register ${file} open, and an embedded register has one server. Stop that one, or give this one a DATA_DIR of its own.`,
+      );
+    }
     const prepared = await prepareRegister(dataDirectory, { whenOlder: "migrate" });
-    const register = { ...prepared, demoCertificates: created?.demoCertificates };
-    return await openPrepared(register, lock);
+    return await openPrepared({ ...prepared, demoCertificates }, lock);
   } catch (error) {
-    lock.close();
+    lock?.close();
     throw explained(error, file);
+  }
+}
+
+/** Undefined when there is a register, also when another start has just made it. */
+async function createWhereMissing(dataDirectory: string): Promise<number | undefined> {
+  if (!isMissing(dataDirectory)) return undefined;
+  try {
+    return (await createRegister(dataDirectory, { withDemo: true })).demoCertificates;
+  } catch (error) {
+    if (isMissing(dataDirectory)) throw error;
+    return undefined;
   }
 }
 
