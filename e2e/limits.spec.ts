@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createRegister } from "../database/sqlite/create-register.ts";
 import { CONTACT_COPY } from "../web/content/contact-copy.ts";
 import { MESSAGES } from "../domain/messages.ts";
 import { certificateLink, reportAddress } from "../domain/routes.ts";
@@ -22,6 +23,7 @@ const test = base.extend<object, { readonly site: StartedSite }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), "limited-site-"));
+      await createRegister(folder, { withDemo: true });
       const settings = { DATA_DIR: folder, LOOKUPS_PER_MINUTE: "1", TRUST_PROXY: "1" };
       const site = await startSite(settings, START);
       await use(site);
