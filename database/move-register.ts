@@ -51,12 +51,27 @@ export async function moveRegister(options: MoveOptions): Promise<RowCounts> {
     } finally {
       await target.end();
     }
-    markMoved(source, shownAddress(databaseUrl));
+    mark(source, { file, address: shownAddress(databaseUrl) });
     return counts;
   } catch (error) {
     throw explainedPostgres(explainedSqlite(error, file), databaseUrl);
   } finally {
     source.close();
+  }
+}
+
+/** Everything is in Postgres by now, so that "nothing was changed" would be wrong. */
+function mark(
+  source: DatabaseSync,
+  { file, address }: { readonly file: string; readonly address: string },
+): void {
+  try {
+    markMoved(source, address);
+  } catch (error) {
+    throw new DatabaseUnusableError(
+      `Every row is in ${address}, but the register ${file} could not be marked as moved (${String(error)}). Move that file away, so that nobody goes on working on it.`,
+      { cause: error },
+    );
   }
 }
 

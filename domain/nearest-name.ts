@@ -14,20 +14,26 @@ export function nearestName<Name extends string>(
   return nearest?.name;
 }
 
-/** Letters to insert, remove or replace (Levenshtein), row by row of the usual table. */
+/** Letters to insert, remove, replace, or swap with their neighbour (optimal string alignment), row by row. */
 function editDistance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [row, letter] of Array.from(a).entries()) {
+  const letters = Array.from(a);
+  const others = Array.from(b);
+  let beforeThat: number[] = [];
+  let previous = Array.from({ length: others.length + 1 }, (_, index) => index);
+  for (const [row, letter] of letters.entries()) {
     const current = [row + 1];
-    for (const [column, other] of Array.from(b).entries()) {
+    for (const [column, other] of others.entries()) {
+      const isSwapped = letter === others[column - 1] && letters[row - 1] === other;
       current.push(
         Math.min(
           (current[column] ?? 0) + 1,
           (previous[column + 1] ?? 0) + 1,
           (previous[column] ?? 0) + (letter === other ? 0 : 1),
+          isSwapped ? (beforeThat[column - 1] ?? 0) + 1 : Infinity,
         ),
       );
     }
+    beforeThat = previous;
     previous = current;
   }
   return previous.at(-1) ?? 0;

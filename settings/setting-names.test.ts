@@ -6,6 +6,9 @@ it.each([
   ["PUBLIC_ORIGINS", "PUBLIC_ORIGIN"],
   ["DATABASE_URI", "DATABASE_URL"],
   ["DATADIR", "DATA_DIR"],
+  ["DATA_DRI", "DATA_DIR"],
+  ["SMPT_URL", "SMTP_URL"],
+  ["data_dir", "DATA_DIR"],
   ["TRUST_PROXI", "TRUST_PROXY"],
   ["LOOKUP_PER_MINUTE", "LOOKUPS_PER_MINUTE"],
 ])("names %s, and says that %s is meant", (typed, meant) => {

@@ -36,7 +36,9 @@ export function misspelledSetting(environment: NodeJS.ProcessEnv): string | unde
     (name) => !(SETTING_NAMES as readonly string[]).includes(name),
   );
   for (const typed of unknown) {
-    const meant = unset.find((name) => nearestName(typed, [name], lettersOff(name)) === name);
+    const meant = unset.find(
+      (name) => nearestName(typed.toUpperCase(), [name], lettersOff(name)) === name,
+    );
     if (meant !== undefined) {
       return `${typed} is not a setting; did you mean ${meant}? Rename it, or set ${meant} as well if ${typed} belongs to another program.`;
     }

@@ -76,6 +76,6 @@ function inWords({ count, unanswered, unmailed }: MessageCounts): string {
 /** The rows are gone, and their text is not: whoever promised a person to delete it must know. */
 function textRemains(): CommandFailure {
   return new CommandFailure(
-    `What was deleted still stands in the register's log, because another program is reading the register, an export or a backup. When it has ended, run this again to take it out of there: npm run staff -- messages delete --older-than ${MESSAGE_RETENTION_DAYS}d --yes`,
+    `What was deleted still stands in the register's log, because another program is reading the register, an export or a backup. When it has ended, take it out of there with: npm run staff -- messages delete --older-than ${MESSAGE_RETENTION_DAYS}d`,
   );
 }

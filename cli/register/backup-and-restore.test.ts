@@ -1,9 +1,12 @@
 import {
   chmodSync,
   chownSync,
+  copyFileSync,
+  existsSync,
   linkSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -146,6 +149,7 @@ const THE_REGISTER: readonly (readonly [string, (data: string) => string])[] = [
     (data) => path.join(data, "..", path.basename(data), "register.sqlite"),
   ],
   ["by its log", (data) => path.join(data, "register.sqlite-wal")],
+  ["by the lock of its server", (data) => path.join(data, "server.lock")],
   ["by its log's index", (data) => path.join(data, "register.sqlite-shm")],
   [
     "by a symbolic link",
@@ -203,6 +207,52 @@ it("a label whose file is a link to the register is refused", async () => {
   const run = await runStaff(["certificates", "label", "GQC-2025-001"], { data });
   expect(run.stderr).toContain("is the register itself");
   expect(messagesIn(path.join(data, "register.sqlite"))).toEqual(["The first message"]);
+});
+
+it("a register that is a link is protected where it really is", async () => {
+  const data = temporaryFolder();
+  const elsewhere = temporaryFolder();
+  const made = await openDemoStore(data);
+  await made.close();
+  renameSync(path.join(data, "register.sqlite"), path.join(elsewhere, "real.sqlite"));
+  symlinkSync(path.join(elsewhere, "real.sqlite"), path.join(data, "register.sqlite"));
+  const store = await openDemoStore(data);
+  onTestFinished(() => store.close());
+  await store.insertContactSubmission(contactMessage("Acknowledged before"));
+  for (const name of ["real.sqlite", "real.sqlite-wal", "server.lock"]) {
+    const run = await runStaff(["backup", path.join(elsewhere, name)], { data });
+    expect(run.stderr).toContain("is the register itself");
+  }
+  await store.close();
+  rmSync(path.join(elsewhere, "real.sqlite"));
+  const lost = await runStaff(["register", "create"], { data });
+  expect(lost.stderr).toMatch(/ is a link that leads nowhere; [^\n]*Nothing was changed\.\n$/);
+});
+
+it("a register that was copied by hand without its log is not restored from", async () => {
+  const data = temporaryFolder();
+  const store = await openDemoStore(data);
+  onTestFinished(() => store.close());
+  await store.insertContactSubmission(contactMessage("Only in the log"));
+  for (const suffix of ["", "-wal"]) {
+    copyFileSync(path.join(data, `register.sqlite${suffix}`), path.join(data, `copy${suffix}`));
+  }
+  const other = path.join(temporaryFolder(), "new");
+  const run = await runStaff(["restore", "copy"], { data: other, cwd: data });
+  expect(run.stderr).toMatch(/ has a log beside it [^\n]*Nothing was changed\.\n$/);
+  expect(existsSync(other)).toBe(false);
+});
+
+it("a restore that is refused leaves nothing behind that would be taken for a register's", async () => {
+  const data = temporaryFolder();
+  const newer = new DatabaseSync(path.join(data, "newer.sqlite"));
+  newer.exec(
+    "PRAGMA journal_mode = WAL; PRAGMA application_id = 1196507986; PRAGMA user_version = 99",
+  );
+  newer.close();
+  const run = await runStaff(["restore", "newer.sqlite"], { data });
+  expect(run.stderr).toContain("newer version");
+  expect(readdirSync(data).toSorted()).toEqual(["newer.sqlite", "server.lock"]);
 });
 
 it("the register is not restored from itself", async () => {

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readdirSync, renameSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
@@ -48,6 +48,25 @@ it("is not kept from it by what a killed start left half made", async () => {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, "register.sqlite.0b5e.partial"), "half");
   expect(await createRegister(folder, { withDemo: true })).toMatchObject({ demoCertificates: 8 });
+});
+
+it.skipIf(process.platform === "win32")("makes it for the owner of its folder only", async () => {
+  const folder = temporaryFolder();
+  chmodSync(folder, 0o755);
+  if (process.getuid?.() === 0) chownSync(folder, 1234, 5678);
+  const { path: file } = await createRegister(folder);
+  const { uid, gid, mode } = statSync(file);
+  expect({ uid, gid, mode: mode & 0o777 }).toEqual({
+    uid: statSync(folder).uid,
+    gid: statSync(folder).gid,
+    mode: 0o600,
+  });
+});
+
+it("does not take a folder in which a server has been for a new one", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(path.join(folder, "server.lock"), "");
+  await expect(createRegister(folder)).rejects.toThrow("server.lock is beside its place");
 });
 
 it.skipIf(process.platform !== "linux")(

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
+import path from "node:path";
 import { readDemoCertificates } from "../demo-certificates.ts";
 import { DatabaseUnusableError } from "../store.ts";
 import { insertCertificates } from "./certificate-rows.ts";
 import { openUnchecked } from "./connection.ts";
 import { hasCode, linkOrCopy } from "./link-or-copy.ts";
 import { makeFolder } from "./make-folder.ts";
+import { giveOwner } from "./owner-and-mode.ts";
 import { migrate } from "./migrations.ts";
 import { isMissing, registerFile, tracesOfRegister } from "./register-file.ts";
 import { explained } from "./sqlite-errors.ts";
@@ -52,6 +54,7 @@ export async function createRegister(
       } finally {
         connection.close();
       }
+      giveOwner(partial, path.dirname(file));
       giveName(partial, file);
     } finally {
       rmSync(partial, { force: true });

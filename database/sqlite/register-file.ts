@@ -1,4 +1,12 @@
-import { accessSync, constants, readdirSync, statSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+} from "node:fs";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
@@ -9,6 +17,7 @@ import { assertNotMoved } from "./moved-mark.ts";
 import { isBusy } from "./sqlite-errors.ts";
 
 const FILE_NAME = "register.sqlite";
+const LOCK_NAME = "server.lock";
 
 /** Longest wait for a process that writes to the same file, in milliseconds. */
 const LOCK_WAIT_MS = 30_000;
@@ -21,9 +30,32 @@ const LOCK_WAIT_MS = 30_000;
  */
 const FULL_CHECK_MAX_BYTES = 1024 ** 3;
 
-/** The register's file in a data directory. */
+/**
+ * The register's file in a data directory: where it really is, when its name there is a link, since SQLite
+ * keeps its log beside that. Throws DatabaseUnusableError when the link leads nowhere.
+ */
 export function registerFile(dataDirectory: string): string {
-  return path.join(dataDirectory, FILE_NAME);
+  const file = path.join(dataDirectory, FILE_NAME);
+  if (!isLink(file)) return file;
+  if (existsSync(file)) return realpathSync(file);
+  throw new DatabaseUnusableError(
+    `The register ${file} is a link that leads nowhere; is the disk there on which it is? Nothing was changed.`,
+  );
+}
+
+/** Whether a name is a symbolic link, also one that leads nowhere. */
+export function isLink(file: string): boolean {
+  try {
+    return lstatSync(file).isSymbolicLink();
+  } catch {
+    // Nothing is there, or what is above it is no folder.
+    return false;
+  }
+}
+
+/** The file whose lock the server of a register holds. */
+export function lockFile(dataDirectory: string): string {
+  return path.join(path.dirname(registerFile(dataDirectory)), LOCK_NAME);
 }
 
 /** The names under which SQLite keeps a database: the file, its log with the log's index, its journal. */
@@ -62,11 +94,12 @@ export function isMissing(dataDirectory: string): boolean {
   return fileSize === undefined;
 }
 
-/** What a data directory holds beside the place of its register: copies and former registers. */
+/** What a data directory holds that a register leaves: copies, former registers, the lock of its server. */
 export function tracesOfRegister(dataDirectory: string): readonly string[] {
   if (statSync(dataDirectory, { throwIfNoEntry: false }) === undefined) return [];
   return readdirSync(dataDirectory).filter(
-    (name) => name.startsWith(`${FILE_NAME}.`) && !name.endsWith(".partial"),
+    (name) =>
+      name === LOCK_NAME || (name.startsWith(`${FILE_NAME}.`) && !name.includes(".partial")),
   );
 }
 
@@ -77,8 +110,9 @@ function size(file: string): number | undefined {
 
 /** Throws the file system's error unless the register may be read and written where it is. */
 export function assertAccessible(dataDirectory: string): void {
-  accessSync(dataDirectory, constants.R_OK | constants.W_OK | constants.X_OK);
-  accessSync(registerFile(dataDirectory), constants.R_OK | constants.W_OK);
+  const file = registerFile(dataDirectory);
+  accessSync(path.dirname(file), constants.R_OK | constants.W_OK | constants.X_OK);
+  accessSync(file, constants.R_OK | constants.W_OK);
 }
 
 /**

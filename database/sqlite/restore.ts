@@ -1,11 +1,11 @@
-import { chmodSync, chownSync, constants, existsSync, renameSync, statSync } from "node:fs";
+import { constants, existsSync, renameSync, statSync } from "node:fs";
 import { copyFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { DatabaseUnusableError } from "../store.ts";
 import { openUnchecked } from "./connection.ts";
 import { linkOrCopy } from "./link-or-copy.ts";
-import { giveOwnerAndMode } from "./owner-and-mode.ts";
+import { giveOwner, giveOwnerAndMode } from "./owner-and-mode.ts";
 import { inUse, openAlone } from "./open-alone.ts";
 import { assertOurs, assertUndamaged, filesOfDatabase, registerFile } from "./register-file.ts";
 import { makeFolder } from "./make-folder.ts";
@@ -36,6 +36,7 @@ export async function restore(dataDirectory: string, backup: string): Promise<Re
   if (isSameFile(file, backup)) {
     throw new DatabaseUnusableError(`${backup} is the register itself. Nothing was changed.`);
   }
+  assertHasNoLog(backup);
   makeFolder(dataDirectory);
   // A site may be running over a register that can't be opened any more, or is gone.
   const lock = lockForServer(dataDirectory);
@@ -45,15 +46,26 @@ export async function restore(dataDirectory: string, backup: string): Promise<Re
     await copyFile(backup, partial, constants.COPYFILE_EXCL);
     const counts = checked(partial, backup);
     if (existsSync(file)) giveOwnerAndMode(partial, file);
-    else giveOwner(partial, dataDirectory);
+    else giveOwner(partial, path.dirname(file));
     await syncToDisk(partial);
     const former = replace(file, partial);
-    await syncToDisk(dataDirectory);
+    await syncToDisk(path.dirname(file));
     return { counts, file, former };
   } finally {
-    await rm(partial, { force: true });
+    // To look at a database in which a log was kept makes one beside it.
+    for (const each of filesOfDatabase(partial)) await rm(each, { force: true });
     lock.close();
   }
+}
+
+/** What stands in the log of a register that was copied by hand would be lost. */
+function assertHasNoLog(backup: string): void {
+  // Throws where there is no such file, before anything is made.
+  statSync(backup);
+  if ((statSync(`${backup}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0) return;
+  throw new DatabaseUnusableError(
+    `${backup} has a log beside it (${backup}-wal), so it is not the whole of a register; \`npm run staff -- backup\` writes one file that is. Nothing was changed.`,
+  );
 }
 
 function checked(copy: string, backup: string): RowCounts {
@@ -69,13 +81,6 @@ function checked(copy: string, backup: string): RowCounts {
   } catch (error) {
     throw explained(error, backup);
   }
-}
-
-/** Where no register was: the owner of the folder, who alone may read messages. */
-function giveOwner(copy: string, folder: string): void {
-  const { uid, gid } = statSync(folder);
-  chownSync(copy, uid, gid);
-  chmodSync(copy, 0o600);
 }
 
 /** Others are kept out until the new register is in place; gives the former register's new name. */

@@ -1,17 +1,18 @@
-import { realpathSync, statSync } from "node:fs";
+import { readlinkSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseUnusableError } from "../store.ts";
-import { filesOfDatabase, registerFile } from "./register-file.ts";
+import { filesOfDatabase, isLink, lockFile, registerFile } from "./register-file.ts";
 
 /**
  * Throws DatabaseUnusableError when a file that is to be written is the register in a data directory, by
- * whatever path or link, or one of the files that SQLite keeps beside it: writing there destroys it.
+ * whatever path or link, or one of the files that are kept beside it: writing there destroys it.
  */
 export function assertNotTheRegister(dataDirectory: string, file: string): void {
   const register = registerFile(dataDirectory);
-  if (!filesOfDatabase(register).some((each) => isSameFile(each, file))) return;
+  const files = [register, lockFile(dataDirectory)].flatMap(filesOfDatabase);
+  if (!files.some((each) => isSameFile(each, file))) return;
   throw new DatabaseUnusableError(
-    `${file} is the register itself (${register}), which that would destroy; choose another file. Nothing was changed.`,
+    `${file} is the register itself (${register}) or a file of its own, which that would destroy; choose another file. Nothing was changed.`,
   );
 }
 
@@ -28,9 +29,12 @@ function identityOf(file: string): string | undefined {
   return found === undefined ? undefined : `${found.dev}:${found.ino}`;
 }
 
-/** Where a file that is not there would be made, past links in the folders above it. */
+/** Where a file that is not there would be made, past a link at its place and links in the folders above it. */
 function placeOf(file: string): string {
-  const folder = path.dirname(path.resolve(file));
+  const target = isLink(file)
+    ? path.resolve(path.dirname(file), readlinkSync(file))
+    : path.resolve(file);
+  const folder = path.dirname(target);
   const isThere = statSync(folder, { throwIfNoEntry: false }) !== undefined;
-  return path.join(isThere ? realpathSync(folder) : folder, path.basename(file));
+  return path.join(isThere ? realpathSync(folder) : folder, path.basename(target));
 }

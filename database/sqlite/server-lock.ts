@@ -1,11 +1,8 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
+import { accessSync, constants, existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { giveOwnerAndMode } from "./owner-and-mode.ts";
-import { registerFile } from "./register-file.ts";
-import { isBusy } from "./sqlite-errors.ts";
-
-const FILE_NAME = "server.lock";
+import { lockFile, registerFile } from "./register-file.ts";
+import { explained, isBusy } from "./sqlite-errors.ts";
 
 /**
  * Makes this process the one that a register may be served by, until the connection is closed: two would
@@ -14,17 +11,28 @@ const FILE_NAME = "server.lock";
  * it. Undefined when another process has it.
  */
 export function lockForServer(dataDirectory: string): DatabaseSync | undefined {
-  const file = path.join(dataDirectory, FILE_NAME);
-  const connection = new DatabaseSync(file);
+  const file = lockFile(dataDirectory);
+  const connection = open(file);
   try {
     connection.exec("BEGIN EXCLUSIVE");
     const register = registerFile(dataDirectory);
-    // Only root may give a file away.
+    // Made by root, it would keep out the user under whom the site runs.
     if (process.getuid?.() === 0 && existsSync(register)) giveOwnerAndMode(file, register);
     return connection;
   } catch (error) {
     connection.close();
     if (!isBusy(error)) throw error;
     return undefined;
+  }
+}
+
+function open(file: string): DatabaseSync {
+  try {
+    const connection = new DatabaseSync(file);
+    // A file that can only be read SQLite opens without a word, and then no lock on it keeps anyone out.
+    accessSync(file, constants.R_OK | constants.W_OK);
+    return connection;
+  } catch (error) {
+    throw explained(error, file);
   }
 }

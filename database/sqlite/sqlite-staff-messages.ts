@@ -103,26 +103,20 @@ export class SqliteStaffMessages implements StaffMessages {
   }
 
   async remove(ids: readonly number[]): Promise<Removal & { readonly ids: readonly number[] }> {
-    const removed = this.#each(
-      "DELETE FROM contact_submissions WHERE id = $id",
-      ids.map((id) => ({ id })),
-    );
-    return { ids: removed, textRemains: this.#textRemains() };
+    return this.#forGood(() => {
+      const remove = this.#connection.prepare("DELETE FROM contact_submissions WHERE id = ?");
+      return { ids: ids.filter((id) => remove.run(id).changes === 1) };
+    });
   }
 
   async removeBefore(instant: string): Promise<Removal & MessageCounts> {
-    const counts = this.#run(() =>
-      inWriteTransaction(this.#connection, () => {
-        const counted = this.#connection
-          .prepare(`SELECT ${COUNTS} FROM contact_submissions WHERE created_at < ?`)
-          .get(instant);
-        this.#connection
-          .prepare("DELETE FROM contact_submissions WHERE created_at < ?")
-          .run(instant);
-        return toCounts(counted ?? {});
-      }),
-    );
-    return { ...counts, textRemains: this.#textRemains() };
+    return this.#forGood(() => {
+      const counted = this.#connection
+        .prepare(`SELECT ${COUNTS} FROM contact_submissions WHERE created_at < ?`)
+        .get(instant);
+      this.#connection.prepare("DELETE FROM contact_submissions WHERE created_at < ?").run(instant);
+      return toCounts(counted ?? {});
+    });
   }
 
   /** Runs a statement for each id in one transaction; gives those that it found. */
@@ -135,9 +129,35 @@ export class SqliteStaffMessages implements StaffMessages {
     );
   }
 
-  /** The connection has overwritten what it deleted in the file; the log still has it until it is emptied. */
-  #textRemains(): boolean {
-    return this.#run(() => !emptyLog(this.#connection));
+  /**
+   * Removes, and leaves nothing of it in the register's files. Writing zeros over what is deleted
+   * (secure_delete) is not enough: a row that has grown has moved to another page before, and its old place
+   * keeps the text. So the rows that stay are written anew into emptied pages, and the log is emptied.
+   */
+  #forGood<T extends object>(remove: () => T): T & Removal {
+    return this.#run(() => {
+      // The rows that stay wait in memory, not in a file.
+      this.#connection.exec("PRAGMA temp_store = MEMORY");
+      const removed = inWriteTransaction(this.#connection, () => {
+        const result = remove();
+        this.#writeAnew();
+        return result;
+      });
+      return { ...removed, textRemains: !emptyLog(this.#connection) };
+    });
+  }
+
+  #writeAnew(): void {
+    const columns = this.#connection
+      .prepare("SELECT name FROM pragma_table_info('contact_submissions')")
+      .all()
+      .map(({ name }) => String(name))
+      .join(", ");
+    this.#connection.exec(`
+      CREATE TEMP TABLE kept AS SELECT ${columns} FROM contact_submissions;
+      DELETE FROM contact_submissions;
+      INSERT INTO contact_submissions (${columns}) SELECT ${columns} FROM kept ORDER BY id;
+      DROP TABLE kept;`);
   }
 
   #count(where: string, parameters: Record<string, string>): number {

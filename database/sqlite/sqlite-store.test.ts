@@ -1,6 +1,14 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, existsSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import {
+  chownSync,
+  copyFileSync,
+  existsSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
@@ -73,6 +81,23 @@ const OPEN_AND_WAIT = `
   await openSqliteStore(process.argv[1]);
   console.log("open");
   setInterval(() => {}, 1000);`;
+
+it.skipIf(process.getuid?.() !== 0)(
+  "is nobody's when its lock can't be had for writing, which is said",
+  async () => {
+    const folder = await demoRegister();
+    writeFileSync(path.join(folder, "server.lock"), "", { mode: 0o644 });
+    for (const owned of [folder, path.join(folder, "register.sqlite")])
+      chownSync(owned, 65_534, 65_534);
+    const { status, stderr } = spawnSync(process.execPath, ["-e", OPEN_AND_WAIT, folder], {
+      uid: 65_534,
+      gid: 65_534,
+      encoding: "utf8",
+    });
+    expect(stderr).toContain("server.lock can't be written to");
+    expect(status).toBe(1);
+  },
+);
 
 it("is free again when the server that had it was killed", async () => {
   const folder = await demoRegister();
