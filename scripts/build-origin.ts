@@ -1,8 +1,5 @@
 import { misspelledSetting, readSetting } from "../settings/setting-names.ts";
-import { publicOriginFault, readOrigin } from "../settings/public-origin.ts";
-
-/** Origin of the addresses in a static build without PUBLIC_ORIGIN. */
-const DEFAULT_ORIGIN = "http://localhost:3000";
+import { DEFAULT_ORIGIN, publicOriginFault, readOrigin } from "../settings/public-origin.ts";
 
 /** PUBLIC_ORIGIN is no origin, or a setting is misspelled; one line says what it should be. */
 export class BuildOriginError extends Error {

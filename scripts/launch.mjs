@@ -3,7 +3,7 @@
 // Plain JavaScript without dependencies, as is all that it imports: on a fresh clone this runs on
 // whatever Node (20 or newer) the machine has, before anything is installed.
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { delimiter, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -84,11 +84,25 @@ function run(runtime) {
  */
 function settingsFile() {
   const named = process.env.SETTINGS_FILE;
-  if (named === undefined) return existsSync(`${root}/.env`) ? `${root}/.env` : undefined;
+  if (named === undefined) return existsSync(`${root}/.env`) ? readable(`${root}/.env`) : undefined;
   if (named === "") return undefined;
   const file = resolve(root, named);
   // Without its settings the site would start on another register than the one that is meant.
   if (!existsSync(file)) fail(`SETTINGS_FILE names ${file}, and there is no such file.`);
+  return readable(file);
+}
+
+/** Node would say of a file that it can't read that it is not there, and take a mark at its beginning for a name. */
+function readable(file) {
+  let content;
+  try {
+    content = readFileSync(file, "utf8");
+  } catch (error) {
+    fail(`The settings file ${file} can't be read (${error.code}).`);
+  }
+  if (content.startsWith("\uFEFF")) {
+    fail(`The settings file ${file} begins with a byte order mark; save it as plain UTF-8.`);
+  }
   return file;
 }
 

@@ -189,4 +189,15 @@ describe("the settings file", () => {
     expect(refused).toMatchObject({ exitCode: 1, stdout: "" });
     expect(refused.stderr).toMatch(/^SETTINGS_FILE names [^\n]*missing\.env[^\n]*\n$/);
   });
+
+  it("must be one that can be read, without a mark at its beginning", async () => {
+    const project = await tinyProject({ parcel: "1.0.0" });
+    await project.npmCi();
+    const folder = await project.launch(START, { SETTINGS_FILE: "." });
+    expect(folder.stderr).toMatch(/^The settings file [^\n]* can't be read \(EISDIR\)\.\n$/);
+    writeFileSync(join(project.root, ".env"), "\uFEFFGREETING=hello\n");
+    const marked = await project.launch(START);
+    expect(marked.stderr).toMatch(/^The settings file [^\n]* begins with a byte order mark/);
+    expect([folder.exitCode, marked.exitCode]).toEqual([1, 1]);
+  });
 });

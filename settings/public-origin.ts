@@ -1,5 +1,8 @@
 import * as v from "valibot";
 
+/** Where PUBLIC_ORIGIN is not set and no server tells its port. */
+export const DEFAULT_ORIGIN = "http://localhost:3000";
+
 const originSchema = v.pipe(
   v.string(),
   v.url(),

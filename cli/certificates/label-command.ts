@@ -2,7 +2,8 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Command, Option } from "commander";
 import type { StaffRegister } from "../../database/staff-register.ts";
-import { readServerConfig } from "../../settings/server-config.ts";
+import { DEFAULT_ORIGIN, publicOriginFault, readOrigin } from "../../settings/public-origin.ts";
+import { readSetting } from "../../settings/setting-names.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { drawCode, drawCodeAsPng } from "../labels/draw-code.ts";
 import { labelPdf } from "../labels/label-pdf.ts";
@@ -71,16 +72,17 @@ async function storedNumbers(register: StaffRegister, typed: readonly string[]):
   return numbers;
 }
 
-/** The same setting, read in the same way, as the server's own links. */
+/** The setting that the server's own links begin with. */
 function publicOrigin(payload: Payload): string {
-  const result = readServerConfig(process.env);
-  if (!result.ok) throw new CommandFailure(result.fault);
-  if (payload === "link" && !process.env["PUBLIC_ORIGIN"]) {
+  const set = readSetting(process.env, "PUBLIC_ORIGIN");
+  const origin = readOrigin(set ?? DEFAULT_ORIGIN);
+  if (origin === undefined) throw new CommandFailure(publicOriginFault(set ?? DEFAULT_ORIGIN));
+  if (payload === "link" && set === undefined) {
     console.error(
-      `warning: PUBLIC_ORIGIN is not set, so the code leads to ${result.config.publicOrigin}, which only this machine knows.`,
+      `warning: PUBLIC_ORIGIN is not set, so the code leads to ${origin}, which only this machine knows.`,
     );
   }
-  return result.config.publicOrigin;
+  return origin;
 }
 
 async function writeLabel(number: string, origin: string, flags: Flags): Promise<string> {
