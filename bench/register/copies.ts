@@ -44,7 +44,7 @@ export async function measureCopies({ full }: Run): Promise<readonly Figure[]> {
         ours: two,
         peer: { name: "one copy behind it", value: one },
         aim: { of: "ratio", is: "at least", value: 1.6 },
-        note: `The copies, Postgres, the balancer and the load client share ${cpus().length} cores; a second copy brings little where they are fewer than five.`,
+        note: `The copies, Postgres, the balancer and the load client share ${cpus().length} cores; a second copy helps only where there is a core for it.`,
       },
     ];
   } finally {

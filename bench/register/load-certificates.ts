@@ -39,7 +39,7 @@ export async function fillPostgres(url: string, certificates: number): Promise<v
   await client.connect();
   await client.query(`
     insert into public.certificates (${COLUMNS})
-    select 'LOAD-' || lpad(i::text, 8, '0'), 'MV LOAD-' || lpad(i::text, 8, '0'), ${FURTHER_VALUES.replaceAll(/'(\d{4}-\d\d-\d\d)'/g, "date '$1'")}
+    select 'LOAD-' || lpad(i::text, 8, '0'), 'MV LOAD-' || lpad(i::text, 8, '0'), ${FURTHER_VALUES}
     from generate_series(1, ${certificates}) as i`);
   await client.query("vacuum analyze public.certificates");
   await client.end();

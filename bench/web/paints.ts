@@ -69,7 +69,6 @@ export async function measurePaints(
       unit: "",
       ours: Math.max(...pages.flatMap(({ ours }) => ours.map((notes) => notes.layoutShift))),
       aim: { of: "ours", is: "at most", value: 0.02 },
-      isLeading: true,
     },
   ];
 }
