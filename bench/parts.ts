@@ -1,70 +1,50 @@
-import type { Amounts } from "./amounts.ts";
-import type { Area, BenchRun, Figure } from "./report/figure.ts";
+import type { Figure, Run } from "./figure.ts";
 
 /** One thing that is measured, in a process of its own. */
 export interface Part {
-  readonly name: `${Area}/${string}`;
+  readonly name: string;
   readonly says: string;
-  readonly measure: (run: BenchRun, amounts: Amounts) => Promise<readonly Figure[]>;
+  readonly measure: (run: Run) => Promise<readonly Figure[]>;
 }
 
 /**
- * Everything that `npm run bench` measures, in this order. A part is loaded where it runs, so that one that
- * can't be loaded fails alone.
+ * Everything that `npm run bench` measures, in this order. A part is loaded where it runs, so that one
+ * that can't be loaded fails alone.
  */
 export const PARTS: readonly Part[] = [
   {
-    name: "register/cost",
-    says: "processor time of each kind of request, and how it grows",
-    measure: async (run) => (await import("./cost/cost-figures.ts")).costFigures(run),
+    name: "register/lookups",
+    says: "lookups beside a constant answer, and among a million certificates",
+    measure: async (run) => (await import("./register/lookups.ts")).measureLookups(run),
+  },
+  {
+    name: "register/copies",
+    says: "two copies of the server over Postgres beside one",
+    measure: async (run) => (await import("./register/copies.ts")).measureCopies(run),
   },
   {
     name: "register/import",
-    says: "time of an import with validation, by rows",
-    measure: async (run) => (await import("./cost/import-figures.ts")).importFigures(run),
+    says: "an import with validation: rows a second, and memory",
+    measure: async (run) => (await import("./register/import.ts")).measureImport(run),
   },
   {
     name: "register/kills",
-    says: "nothing acknowledged is lost when the site or Postgres is killed under writes",
-    measure: async (run, { kills }) =>
-      (await import("./crash/kill-figures.ts")).killFigures(run, kills),
+    says: "nothing acknowledged is lost when the site or Postgres is killed",
+    measure: async (run) => (await import("./register/kills.ts")).measureKills(run),
   },
   {
     name: "register/fuzz",
-    says: "hostile requests, and the server's memory along the way",
-    measure: async (run, amounts) => (await import("./fuzz/fuzz-bench.ts")).benchFuzz(run, amounts),
-  },
-  {
-    name: "register/load",
-    says: "lookups beside a constant answer, a thousand connections, two copies, an import",
-    measure: async (run) => (await import("./load/load-bench.ts")).benchLoad(run),
+    says: "hostile requests, and what the server's memory does meanwhile",
+    measure: async (run) => (await import("./register/fuzz.ts")).measureFuzz(run),
   },
   {
     name: "scanner/pictures",
     says: "pictures read, beside html5-qrcode",
-    measure: async (run, { pictures, sets, seed }) =>
-      (await import("./scanner/picture-figures.ts")).pictureFigures(run, pictures, sets, seed),
-  },
-  {
-    name: "scanner/camera",
-    says: "from the camera to the text, beside html5-qrcode",
-    measure: async (run, { starts }) =>
-      (await import("./scanner/camera-figures.ts")).cameraFigures(run, starts),
-  },
-  {
-    name: "scanner/frames",
-    says: "frames by the thousand: speed, memory, the page's longest task",
-    measure: async (run, { frames }) =>
-      (await import("./scanner/frame-figures.ts")).frameFigures(run, frames),
+    measure: async (run) => (await import("./scanner/pictures.ts")).measurePictures(run),
   },
   {
     name: "web/pages",
-    says: "pages on a slowed telephone, beside a bare file and a single bundle; Lighthouse",
-    measure: async (run) => (await import("./web/web-bench.ts")).benchWeb(run),
+    says: "pages on a slowed telephone, beside bare files; route changes; Lighthouse",
+    measure: async (run) => (await import("./web/pages.ts")).measurePages(run),
   },
 ];
-
-/** The parts of an area, or the one of that name; none if nothing is called so. */
-export function partsCalled(name: string): readonly Part[] {
-  return PARTS.filter((part) => part.name === name || part.name.startsWith(`${name}/`));
-}

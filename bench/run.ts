@@ -1,79 +1,77 @@
 /**
  * `npm run bench`: measures every part, one after another, prints one table and writes bench/results.
- * `--help` says what can be asked for. A missed aim is shown and is no failure, since figures belong to the
- * machine and the day; a part that fails makes the exit code 1, and the others still run.
+ * `--help` says what can be asked for. A missed aim is shown and is no failure, since figures belong to
+ * the machine and the day; a part that fails makes the exit code 1, and the others still run.
  */
-import { loadavg } from "node:os";
-import { findChromium } from "../scripts/find-chromium.ts";
-import { type BenchOptions, readOptions } from "./options.ts";
-import { measureInProcess } from "./part-process.ts";
-import { writeDocs } from "./report/docs.ts";
-import { checkedOutCommit, thisMachine } from "./report/machine.ts";
-import { createProgress } from "./report/progress.ts";
-import { type BenchResults, failuresOf, type PartOutcome } from "./report/results.ts";
-import { keepFigures, keptFigures, writePage } from "./report/results-folder.ts";
-import { textReport } from "./report/text-report.ts";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { PROJECT_ROOT } from "../scripts/build-paths.ts";
+import type { Figure } from "./figure.ts";
+import { readOptions } from "./options.ts";
+import { showProgress } from "./progress.ts";
+import { chartPage } from "./report/chart-page.ts";
+import { machineLine } from "./report/machine-line.ts";
+import { markdownTables, printedTable, type Results, withFigures } from "./report/tables.ts";
 
-/** What a shell reports of a program that Ctrl-C ended. */
-const INTERRUPTED_EXIT_CODE = 130;
+const PROGRAM = fileURLToPath(new URL("measure-part.ts", import.meta.url));
+const RESULTS = join(PROJECT_ROOT, "bench", "results");
+const DOCUMENT = join(PROJECT_ROOT, "docs", "performance.md");
 
-const options = readOptions(process.argv.slice(2));
-const progress = createProgress(process.stdout);
-const interruption = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => interruption.abort());
+/** A part that hangs must not keep the others from running. */
+const PATIENCE_MS = { usual: 20 * 60_000, full: 3 * 3_600_000 } as const;
 
-const results = options.from === undefined ? await measure(options) : keptFigures(options.from);
-if (interruption.signal.aborted) {
+const { parts, writeDocs, ...run } = readOptions(process.argv.slice(2));
+let isInterrupted = false;
+// The part hears of Ctrl-C as well, and ends what it has started.
+process.on("SIGINT", () => (isInterrupted = true));
+
+const date = new Date().toISOString();
+const machine = machineLine();
+const figures: Figure[] = [];
+const failed: string[] = [];
+for (const [index, { name }] of parts.entries()) {
+  process.stderr.write(`${index + 1} of ${parts.length}  ${name}\n`);
+  const measured = await measure(name);
+  showProgress("");
   // What was measured until then is no run.
-  progress.note("Interrupted.");
-  process.exit(INTERRUPTED_EXIT_CODE);
-}
-const written = [
-  ...(options.from === undefined ? [keepFigures(results)] : []),
-  writePage(results),
-  ...(options.writeDocs ? [writeDocs(results)] : []),
-];
-process.stdout.write(`\n${textReport(results)}\n\nWritten:\n${written.join("\n")}\n`);
-if (failuresOf(results).length > 0) process.exitCode = 1;
-
-async function measure({ parts, full, amounts }: BenchOptions): Promise<BenchResults> {
-  const date = new Date().toISOString();
-  const needsBrowser = parts.some(({ name }) => !name.startsWith("register/"));
-  // Where none can be had, those parts that need one say so, and the others still run.
-  const browser = needsBrowser ? await findChromium().catch(() => undefined) : undefined;
-  const environment = browser && { ...browser.environment, CHROMIUM_PATH: browser.executablePath };
-  const load = currentLoad();
-  const outcomes: PartOutcome[] = [];
-  for (const [index, { name }] of parts.entries()) {
-    const prefix = `${index + 1} of ${parts.length}  ${name}`;
-    progress.show(prefix);
-    const outcome = await measureInProcess(
-      { part: name, full, amounts },
-      environment ?? {},
-      interruption.signal,
-      (status) => progress.show(`${prefix}: ${status}`),
-    );
-    if (interruption.signal.aborted) break;
-    outcomes.push(outcome);
-    progress.note(`${prefix}: ${outcomeText(outcome)}`);
-  }
-  return {
-    date,
-    commit: checkedOutCommit(),
-    full,
-    machine: thisMachine(browser?.executablePath),
-    load: { start: load, end: currentLoad() },
-    parts: outcomes,
-  };
+  if (isInterrupted) process.exit(130);
+  if (measured === undefined) failed.push(name);
+  else figures.push(...measured);
 }
 
-function outcomeText(outcome: PartOutcome): string {
-  const seconds = `${Math.round(outcome.seconds)} s`;
-  return "failure" in outcome
-    ? `FAILED after ${seconds}`
-    : `${outcome.figures.length} figures, ${seconds}`;
+const results: Results = { date, machine, full: run.full, figures, failed };
+mkdirSync(RESULTS, { recursive: true });
+writeFileSync(join(RESULTS, "figures.json"), `${JSON.stringify(results, null, 2)}\n`);
+writeFileSync(join(RESULTS, "report.html"), chartPage(results));
+if (writeDocs) {
+  const text = readFileSync(DOCUMENT, "utf8");
+  writeFileSync(DOCUMENT, withFigures(text, markdownTables(results)));
 }
+process.stdout.write(`\n${printedTable(results)}\n\nWritten to ${RESULTS}\n`);
+if (failed.length > 0) process.exitCode = 1;
 
-function currentLoad(): number {
-  return loadavg()[0] ?? 0;
+/**
+ * Measures a part in a process of its own, whose memory and leftovers no other part shares; undefined when
+ * it failed, for a reason that it has printed.
+ */
+async function measure(part: string): Promise<readonly Figure[] | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), "bench-"));
+  // The Postgres that a part starts runs as another user, who has to enter.
+  chmodSync(folder, 0o755);
+  const child = fork(PROGRAM, [part, JSON.stringify(run)], {
+    env: { ...process.env, TMPDIR: folder, TMP: folder, TEMP: folder },
+    serialization: "advanced",
+    timeout: PATIENCE_MS[run.full ? "full" : "usual"],
+  });
+  let measured: readonly Figure[] | undefined;
+  child.on("message", (message) => {
+    measured = message as readonly Figure[];
+  });
+  await once(child, "close");
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  return measured;
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { barePage } from "../bench/web/bare-peer.ts";
-import { BENCH_PAGES } from "../bench/web/bench-pages.ts";
+import { bareFile } from "../bench/web/bare-file.ts";
+import { MEASURED_PAGES } from "../bench/web/paints.ts";
 import { certificateLink } from "../domain/routes.ts";
 import { E2E_ORIGIN } from "./e2e-origin.ts";
 import { NOT_FOUND_CONSOLE } from "./site-pages.ts";
@@ -15,7 +15,7 @@ function wordsOn(page: Page): Promise<string> {
 }
 
 const MEASURED = [
-  ...BENCH_PAGES.map(({ label, path }) => ({ label, address: E2E_ORIGIN + path })),
+  ...MEASURED_PAGES.map(({ label, path }) => ({ label, address: E2E_ORIGIN + path })),
   { label: "a certificate", address: certificateLink(E2E_ORIGIN, "E2E-FULL-001").href },
 ];
 
@@ -24,7 +24,7 @@ test.describe("the bare file that a page is measured beside", () => {
 
   for (const { label, address } of MEASURED) {
     test(`has every word of it: ${label}`, async ({ browser, page }) => {
-      const { html } = await barePage(browser, address);
+      const { html } = await bareFile(browser, address);
       await page.goto(address);
       await expect(page.locator("footer")).toBeVisible();
       const words = await wordsOn(page);

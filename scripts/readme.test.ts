@@ -1,13 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createRegister } from "../database/sqlite/create-register.ts";
+import { MESSAGES } from "../domain/messages.ts";
 import { PROJECT_ROOT } from "./build-paths.ts";
 
-const DOCUMENTS = ["README.md", "CONTRIBUTING.md"];
+const IN_DOCS = readdirSync(join(PROJECT_ROOT, "docs")).filter((name) => name.endsWith(".md"));
+const DOCUMENTS = ["README.md", "CONTRIBUTING.md", ...IN_DOCS.map((name) => join("docs", name))];
 const texts = DOCUMENTS.map((name) => readFileSync(join(PROJECT_ROOT, name), "utf8")).join("\n");
+const readme = readFileSync(join(PROJECT_ROOT, "README.md"), "utf8");
 const { scripts } = JSON.parse(readFileSync(join(PROJECT_ROOT, "package.json"), "utf8")) as {
   scripts: Record<string, string>;
 };
@@ -21,9 +24,16 @@ describe("the documents", () => {
     expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
   });
 
+  it("specify every message of the site, word for word", () => {
+    const specification = readFileSync(join(PROJECT_ROOT, "docs/specification.md"), "utf8");
+    expect(Object.values(MESSAGES).filter((text) => !specification.includes(text))).toEqual([]);
+  });
+
   it("name only files that exist", () => {
     const named = [
-      ...texts.matchAll(/`((?:domain|web|server|database|cli|scripts|bench|e2e|docs)\/[\w./-]*)`/g),
+      ...texts.matchAll(
+        /`((?:domain|scanner|web|server|settings|database|supabase|cli|scripts|bench|e2e|docs)\/[\w./-]*)`/g,
+      ),
     ].map(([, path = ""]) => path);
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((path) => !existsSync(join(PROJECT_ROOT, path)))).toEqual([]);
@@ -37,7 +47,7 @@ describe("the staff commands of the README, typed one after the other, work", ()
   copyFileSync(join(PROJECT_ROOT, "e2e/fixtures/certificates.csv"), join(folder, "FILE.csv"));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const commands = [...texts.matchAll(/^npm run staff -- (.+)$/gm)].map(([, words = ""]) => words);
+  const commands = [...readme.matchAll(/^npm run staff -- (.+)$/gm)].map(([, words = ""]) => words);
   it.each(commands)("npm run staff -- %s", (words) => {
     const typed = ["--silent", "--prefix", PROJECT_ROOT, "run", "staff", "--", ...words.split(" ")];
     const env = { ...process.env, DATA_DIR: data };

@@ -1,15 +1,15 @@
 /** What the page itself notes about its life; moments in milliseconds from the navigation's start. */
 export interface PageNotes {
+  /** First contentful paint. */
   firstPaint: number;
-  largestPaint: number;
-  /** Sum of all layout shifts, however far apart: stricter than the worst burst of them. */
+  /** Sum of all layout shifts, however far apart. */
   layoutShift: number;
-  /** Longest task of the main thread; 0 for none of 50 ms or more, of which alone browsers tell. */
+  /** Of the main thread; 0 for none of 50 ms or more, since browsers report no shorter ones. */
   longestTask: number;
-  /** When headings and values came on screen, by their text. */
+  /** When headings came on screen, by their text. */
   shown: Record<string, number>;
-  /** The last click: the milliseconds until the frame after it was on screen, and the heading in that frame. */
-  click: { duration?: number; heading?: string | null };
+  /** From the last click until another heading of the page had been painted. */
+  routeChange?: number;
 }
 
 type Entry = PerformanceEntry & Readonly<Record<string, unknown>>;
@@ -19,28 +19,14 @@ declare global {
   var pageNotes: PageNotes;
 }
 
-/**
- * Runs in a page before anything of the page's own. When a text comes on screen is the browser's own
- * word (element timing), as its paints are; the observer only points the elements out to it.
- */
+/** Runs in a page before anything of the page's own. */
 export function installPageProbe(): void {
-  /** In milliseconds: browsers tell of no shorter event. The types of the language don't know it yet. */
-  const shortest = { durationThreshold: 16 };
-  const notes: PageNotes = {
-    firstPaint: 0,
-    largestPaint: 0,
-    layoutShift: 0,
-    longestTask: 0,
-    shown: {},
-    click: {},
-  };
+  const HEADINGS = "main :is(h1, h3)";
+  const notes: PageNotes = { firstPaint: 0, layoutShift: 0, longestTask: 0, shown: {} };
   globalThis.pageNotes = notes;
-  const heard: Readonly<Record<string, (entry: Entry) => void>> = {
+  const noteEntry: Readonly<Record<string, (entry: Entry) => void>> = {
     paint: ({ name, startTime }) => {
       if (name === "first-contentful-paint") notes.firstPaint = startTime;
-    },
-    "largest-contentful-paint": ({ startTime }) => {
-      notes.largestPaint = startTime;
     },
     "layout-shift": ({ value }) => {
       notes.layoutShift += Number(value);
@@ -51,28 +37,31 @@ export function installPageProbe(): void {
     element: ({ identifier, renderTime }) => {
       notes.shown[String(identifier)] = Number(renderTime);
     },
-    event: ({ name, duration }) => {
-      if (name === "click") notes.click.duration = duration;
-    },
   };
-  for (const [type, note] of Object.entries(heard)) {
+  for (const [type, note] of Object.entries(noteEntry)) {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) note(entry as Entry);
-    }).observe({ ...shortest, type, buffered: true });
+    }).observe({ type, buffered: true });
   }
-  const noteFrame = (): void => {
-    notes.click = {};
-    requestAnimationFrame(() => {
-      notes.click.heading = document.querySelector("main h1")?.textContent ?? null;
-    });
-  };
-  addEventListener("click", noteFrame, { capture: true });
-  // A document may come in pieces: a heading's text can follow its element.
+
+  // Element timing reports only elements that have this attribute. A heading's text can follow its element.
   new MutationObserver(() => {
-    for (const element of document.querySelectorAll("main :is(h1, h3, dd)")) {
-      const text = element.textContent;
-      if (element.getAttribute("elementtiming") === text) continue;
-      element.setAttribute("elementtiming", text);
+    for (const heading of document.querySelectorAll(HEADINGS)) {
+      const text = heading.textContent;
+      if (heading.getAttribute("elementtiming") === text) continue;
+      heading.setAttribute("elementtiming", text);
     }
   }).observe(document, { childList: true, characterData: true, subtree: true });
+
+  const noteRouteChange = ({ timeStamp }: Event): void => {
+    delete notes.routeChange;
+    const before = document.querySelector(HEADINGS)?.textContent;
+    const look = (): void => {
+      if (document.querySelector(HEADINGS)?.textContent === before) requestAnimationFrame(look);
+      // A task that is begun before a frame is painted runs after it.
+      else setTimeout(() => (notes.routeChange = performance.now() - timeStamp));
+    };
+    requestAnimationFrame(look);
+  };
+  addEventListener("click", noteRouteChange, { capture: true });
 }

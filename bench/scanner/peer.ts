@@ -1,2 +1,0 @@
-/** What the scanner is measured beside. */
-export const PEER = "html5-qrcode";
