@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import type { ContactSubmission } from "../domain/contact-submission.ts";
 import type { Store } from "../database/store.ts";
 import type { ErrorLog } from "./error-log.ts";
@@ -11,17 +10,11 @@ type IntakeOutcome =
   | { readonly kind: "limited"; readonly wait: number }
   | { readonly kind: "failed" };
 
-/** The door by which a message comes. */
-interface Entrance {
-  readonly place: string;
-  /** Whether a quick second message waits; where a script runs, the form holds it back itself. */
-  readonly holdsBack: boolean;
-}
-
+/** Takes a message from a client address; the place is the door by which it comes, for the log. */
 export type MessageIntake = (
-  context: Context,
+  client: string,
   submission: ContactSubmission,
-  entrance: Entrance,
+  place: string,
 ) => Promise<IntakeOutcome>;
 
 /**
@@ -39,10 +32,9 @@ export function createMessageIntake({
 }): MessageIntake {
   const sentOnce = new SentOnce<IntakeOutcome>();
 
-  const take: MessageIntake = async (context, submission, { place, holdsBack }) => {
-    const wait = await limits.messages(context);
+  const take: MessageIntake = async (client, submission, place) => {
+    const wait = await limits.messages(client);
     if (wait !== undefined) return { kind: "limited", wait };
-    if (holdsBack) await limits.holdBack(context);
     try {
       await store.insertContactSubmission(submission);
       return { kind: "sent" };
@@ -52,10 +44,10 @@ export function createMessageIntake({
     }
   };
 
-  return (context, submission, entrance) =>
+  return (client, submission, place) =>
     sentOnce.do(
       submission,
-      () => take(context, submission, entrance),
+      () => take(client, submission, place),
       ({ kind }) => kind === "sent",
     );
 }

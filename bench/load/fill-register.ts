@@ -6,7 +6,7 @@ import { certificateNumber, vesselOf } from "./load-protocol.ts";
 const SLICE = 200_000;
 
 /** Makes a register with so many certificates, as a start of the site and an import would leave it. */
-export async function fillRegister(folder: string, certificates: number): Promise<string> {
+export async function fillRegister(folder: string, certificates: number): Promise<void> {
   const { path: file } = await createRegister(folder, { withDemo: true });
   const database = new DatabaseSync(file);
   database.function("certificate_number_of", { deterministic: true }, (index) =>
@@ -26,5 +26,4 @@ export async function fillRegister(folder: string, certificates: number): Promis
       PRAGMA wal_checkpoint(TRUNCATE);`);
   }
   database.close();
-  return file;
 }

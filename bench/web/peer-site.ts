@@ -14,6 +14,7 @@ import { REST_PREFIX } from "../../domain/data-door.ts";
 import { createDataDoor } from "../../server/data-door.ts";
 import { logErrorAsJson as logError } from "../../server/error-log.ts";
 import { createHttpServer } from "../../server/http-server.ts";
+import { createLookUpCertificate } from "../../server/look-up-certificate.ts";
 import { createMessageIntake } from "../../server/message-intake.ts";
 import { prepare, type Prepared } from "../../server/prepared-response.ts";
 import { NO_LIMITS as limits } from "../../server/rate-limits.ts";
@@ -35,8 +36,14 @@ for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }
 }
 
 const app = new Hono();
-const takeMessage = createMessageIntake({ store, limits, logError });
-app.route(REST_PREFIX, createDataDoor({ store, limits, takeMessage, logError }));
+const parts = { store, limits, logError };
+const door = createDataDoor({
+  clientAddress: () => "the browser",
+  lookUp: createLookUpCertificate(parts),
+  takeMessage: createMessageIntake(parts),
+  logError,
+});
+app.route(REST_PREFIX, door);
 app.get("*", ({ req }) => {
   const content = contents.get(req.path) ?? contents.get("*");
   return content === undefined ? new Response(null, { status: 404 }) : content(req.raw);

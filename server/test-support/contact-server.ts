@@ -35,11 +35,8 @@ export async function contactServer({
         return { status, headers, html, shared: NOTHING_SHARED };
       },
     },
-    limits: createRateLimits(
-      { lookupsPerMinute, messagesPerHour },
-      createClientAddress(0, () => {}),
-      () => {},
-    ),
+    clientAddress: createClientAddress(0, () => {}),
+    limits: createRateLimits({ lookupsPerMinute, messagesPerHour }, () => {}),
     logError: (place, error) => log.push(`${place}: ${String(error)}`),
   });
   return {
