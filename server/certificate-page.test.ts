@@ -8,7 +8,7 @@ import { createClientAddress } from "./client-address.ts";
 import { createApp } from "./create-app.ts";
 import { createRateLimits, NO_LIMITS, type RateLimits } from "./rate-limits.ts";
 import type { SiteContent } from "./site-content.ts";
-import { NO_SITE, NOTHING_SHARED } from "./test-support/no-site.ts";
+import { NO_SITE } from "./test-support/no-site.ts";
 
 const clientAddress = createClientAddress(0, () => {});
 
@@ -19,7 +19,6 @@ const DATA_SITE: SiteContent = {
     status,
     headers,
     html: JSON.stringify(check),
-    shared: NOTHING_SHARED,
   }),
 };
 

@@ -3,7 +3,7 @@ import type { CertificateCheck } from "../domain/lookup-outcome.ts";
 import { outcomeOfRow } from "../domain/outcome-of-row.ts";
 import { NUMBER_PARAMETER, ROUTES } from "../domain/routes.ts";
 import type { ClientAddress } from "./client-address.ts";
-import { compressed, renderedOnce } from "./compressed.ts";
+import { pageResponse, renderedOnce } from "./rendered-page.ts";
 import type { ErrorLog } from "./error-log.ts";
 import type { LookupAnswer, LookUpCertificate } from "./look-up-certificate.ts";
 import type { SiteContent } from "./site-content.ts";
@@ -59,7 +59,7 @@ export function createCertificatePage({
       ...ANSWER_HEADERS,
       ...(status === 503 ? { "retry-after": String(RETRY_SECONDS) } : {}),
     };
-    return compressed(request, site.personal(ROUTES.track, { check }, { status, headers }));
+    return pageResponse(request, site.personal(ROUTES.track, { check }, { status, headers }));
   };
 }
 

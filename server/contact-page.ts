@@ -6,7 +6,7 @@ import { NUMBER_PARAMETER, ROUTES } from "../domain/routes.ts";
 import type { ContactPageData } from "../web/features/contact/contact-page-data.ts";
 import type { Toast } from "../web/ui/toast-store.ts";
 import type { ClientAddress } from "./client-address.ts";
-import { compressed, renderedOnce, type CommonPage } from "./compressed.ts";
+import { pageResponse, renderedOnce, type CommonPage } from "./rendered-page.ts";
 import { COLUMNS } from "./contact-insert.ts";
 import type { MessageIntake } from "./message-intake.ts";
 import type { RateLimits } from "./rate-limits.ts";
@@ -58,7 +58,7 @@ export function createContactPage({
     }
     const headers = wait === 0 ? {} : { "retry-after": String(wait) };
     const data = { contact, toasts };
-    return compressed(request, site.personal(ROUTES.contact, data, { status, headers }));
+    return pageResponse(request, site.personal(ROUTES.contact, data, { status, headers }));
   };
 
   return {
@@ -72,7 +72,7 @@ export function createContactPage({
       if (!check.ok || (await limits.pages(clientAddress(context))) !== undefined) return next();
       const headers = { "cache-control": "private, no-cache", "x-robots-tag": "noindex" };
       const data = { reported: check.number };
-      return compressed(req.raw, site.personal(ROUTES.contact, data, { status: 200, headers }));
+      return pageResponse(req.raw, site.personal(ROUTES.contact, data, { status: 200, headers }));
     },
 
     /** The answer to a form that is larger than its fields allow. */
