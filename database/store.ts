@@ -18,7 +18,10 @@ export type StoredCertificate = RegisterRecord &
 export interface Store {
   /** The certificate of that number, letter case aside; undefined when the register has none. */
   findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined>;
-  /** Resolves once the message is durably stored; never blocks the event loop while it waits. */
+  /**
+   * Resolves once the message is durably stored; never blocks the event loop while it waits. The same message
+   * from the same sender within ten minutes is stored once.
+   */
   insertContactSubmission(submission: ContactSubmission): Promise<void>;
   /** The messages on their way to the office; a stored message is in it. */
   readonly outbox: MessageOutbox;

@@ -2,7 +2,6 @@ import type { ContactSubmission } from "../domain/contact-submission.ts";
 import type { Store } from "../database/store.ts";
 import type { ErrorLog } from "./error-log.ts";
 import type { RateLimits } from "./rate-limits.ts";
-import { SentOnce } from "./sent-once.ts";
 
 /** What became of a message; to wait in seconds. */
 type IntakeOutcome =
@@ -30,9 +29,7 @@ export function createMessageIntake({
   readonly limits: RateLimits;
   readonly logError: ErrorLog;
 }): MessageIntake {
-  const sentOnce = new SentOnce<IntakeOutcome>();
-
-  const take: MessageIntake = async (client, submission, place) => {
+  return async (client, submission, place) => {
     const wait = await limits.messages(client);
     if (wait !== undefined) return { kind: "limited", wait };
     try {
@@ -43,11 +40,4 @@ export function createMessageIntake({
       return { kind: "failed" };
     }
   };
-
-  return (client, submission, place) =>
-    sentOnce.do(
-      submission,
-      () => take(client, submission, place),
-      ({ kind }) => kind === "sent",
-    );
 }

@@ -24,7 +24,8 @@ export function visitorsOf(address: string, certificates: number) {
           name: "Ana",
           email: "ana@ships.example",
           phone: null,
-          message: "Please inspect our cargo.",
+          // The same words would be one message that comes again.
+          message: `Please inspect our cargo ${crypto.randomUUID()}.`,
         }),
       }),
   } satisfies Record<string, Ask | ((number: string) => Ask)>;
