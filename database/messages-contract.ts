@@ -4,6 +4,9 @@ import { contactMessage } from "./test-support/contact-message.ts";
 
 const LEASE_MS = 60_000;
 
+const stored = async ({ staff }: StoreUnderTest) =>
+  (await staff.messages.list({ limit: 9 })).messages;
+
 /** What every database must do with messages once they are stored. */
 export function describeMessages(name: string, opened: () => Promise<StoreUnderTest>): void {
   const withMessages = async (...texts: readonly string[]): Promise<StoreUnderTest> => {
@@ -14,8 +17,6 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
 
   describe(`${name}, of a message that comes again`, () => {
     const sent = contactMessage("Is GQC-2025-001 in force?");
-    const stored = async ({ staff }: StoreUnderTest) =>
-      (await staff.messages.list({ limit: 9 })).messages;
 
     it("stores one, whether they come at once or one after the other", async () => {
       const underTest = await opened();

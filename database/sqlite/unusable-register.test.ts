@@ -141,18 +141,20 @@ describe("a register that may not be written to", () => {
   });
 });
 
+/** Each is another message: the same one would be stored once. */
+const submission = (index: number) => ({
+  name: "Ana",
+  email: "a@b.example",
+  phone: null,
+  message: String(index).padStart(1000, "m"),
+});
+
 it.skipIf(!canMountDisks())(
   "a full disk rejects the write, keeps the data and is recovered from",
   async () => {
     const folder = smallDisk(1);
     const store = await openDemoStore(folder);
     onTestFinished(() => store.close());
-    const submission = (index: number) => ({
-      name: "Ana",
-      email: "a@b.example",
-      phone: null,
-      message: String(index).padStart(1000, "m"),
-    });
     const ballast = path.join(folder, "ballast");
     writeFileSync(ballast, Buffer.alloc(700 * 1024));
     const writes = Array.from(
