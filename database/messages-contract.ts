@@ -4,6 +4,9 @@ import { contactMessage } from "./test-support/contact-message.ts";
 
 const LEASE_MS = 60_000;
 
+const stored = async ({ staff }: StoreUnderTest) =>
+  (await staff.messages.list({ limit: 9 })).messages;
+
 /** What every database must do with messages once they are stored. */
 export function describeMessages(name: string, opened: () => Promise<StoreUnderTest>): void {
   const withMessages = async (...texts: readonly string[]): Promise<StoreUnderTest> => {
@@ -11,6 +14,40 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
     for (const text of texts) await underTest.store.insertContactSubmission(contactMessage(text));
     return underTest;
   };
+
+  describe(`${name}, of a message that comes again`, () => {
+    const sent = contactMessage("Is GQC-2025-001 in force?");
+
+    it("stores one, whether they come at once or one after the other", async () => {
+      const underTest = await opened();
+      const { store } = underTest;
+      await Promise.all(Array.from({ length: 5 }, () => store.insertContactSubmission(sent)));
+      await store.insertContactSubmission(sent);
+      expect(await stored(underTest)).toHaveLength(1);
+    });
+
+    it("stores each that differs in a field, letter case included", async () => {
+      const underTest = await opened();
+      const others = [
+        { ...sent, name: "Bea" },
+        { ...sent, email: "bea@ships.example" },
+        { ...sent, phone: "123" },
+        { ...sent, phone: "124" },
+        { ...sent, message: "Is gqc-2025-001 in force?" },
+      ];
+      for (const each of [sent, ...others]) await underTest.store.insertContactSubmission(each);
+      expect(await stored(underTest)).toHaveLength(6);
+    });
+
+    it("stores it anew once the first was deleted", async () => {
+      const underTest = await opened();
+      const { store, staff } = underTest;
+      await store.insertContactSubmission(sent);
+      await staff.messages.remove((await stored(underTest)).map(({ id }) => id));
+      await store.insertContactSubmission(sent);
+      expect(await stored(underTest)).toHaveLength(1);
+    });
+  });
 
   describe(`${name}, as an outbox`, () => {
     it("gives each message once, oldest first", async () => {

@@ -19,11 +19,9 @@ export interface Store {
   /** The certificate of that number, letter case aside; undefined when the register has none. */
   findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined>;
   /**
-   * The certificates of some numbers, in their order, at once and each as JSON, where the database is in this
-   * process: for the busiest path. Throws when the database can't answer.
+   * Resolves once the message is durably stored; never blocks the event loop while it waits. The same message
+   * from the same sender within ten minutes is stored once.
    */
-  findCertificatesJson?(numbers: readonly CertificateNumber[]): readonly (string | undefined)[];
-  /** Resolves once the message is durably stored; never blocks the event loop while it waits. */
   insertContactSubmission(submission: ContactSubmission): Promise<void>;
   /** The messages on their way to the office; a stored message is in it. */
   readonly outbox: MessageOutbox;

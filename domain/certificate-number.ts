@@ -30,14 +30,6 @@ export const certificateNumberSchema = v.config(
 /** A trimmed number that passed {@link certificateNumberSchema}; its letter case is as it was typed. */
 export type CertificateNumber = v.InferOutput<typeof certificateNumberSchema>;
 
-/**
- * Whether a text is a number just as it stands, with no space to trim: what {@link checkCertificateNumber}
- * would say, at a tenth of the cost, for the busiest path.
- */
-export function isCertificateNumber(text: string): text is CertificateNumber {
-  return text.length <= CERTIFICATE_NUMBER_MAX && CHARACTERS.test(text);
-}
-
 export type CertificateNumberCheck =
   | { readonly ok: true; readonly number: CertificateNumber }
   | {

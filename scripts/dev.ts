@@ -8,12 +8,14 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer } from "vite";
 import { openStore } from "../database/open-database.ts";
 import { REST_PREFIX } from "../domain/data-door.ts";
+import type { CertificateCheck } from "../domain/lookup-outcome.ts";
 import { NUMBER_PARAMETER, ROUTES } from "../domain/routes.ts";
 import { createDataDoor } from "../server/data-door.ts";
 import { logErrorAsJson } from "../server/error-log.ts";
-import { checkCertificate } from "../server/check-certificate.ts";
+import { outcomeOf } from "../server/certificate-page.ts";
 import { fileHeaders } from "../server/file-headers.ts";
 import type { PageRenderer } from "../server/page-renderer.ts";
+import { createLookUpCertificate } from "../server/look-up-certificate.ts";
 import { createMessageIntake } from "../server/message-intake.ts";
 import { NO_LIMITS } from "../server/rate-limits.ts";
 import { readServerConfig } from "../settings/server-config.ts";
@@ -36,8 +38,16 @@ const vite = await createViteServer({
   // Hot replacement talks over the same port.
   server: { middlewareMode: true, hmr: { server } },
 });
+/** The one client of this server; no limit counts it. */
+const DEVELOPER = "developer";
 const parts = { store, limits: NO_LIMITS, logError: logErrorAsJson };
-const door = createDataDoor({ ...parts, takeMessage: createMessageIntake(parts) });
+const lookUp = createLookUpCertificate(parts);
+const door = createDataDoor({
+  clientAddress: () => DEVELOPER,
+  lookUp,
+  takeMessage: createMessageIntake(parts),
+  logError: logErrorAsJson,
+});
 const answerData = getRequestListener((request) => {
   const url = new URL(request.url);
   url.pathname = url.pathname.slice(REST_PREFIX.length);
@@ -58,10 +68,14 @@ async function answerPath(url: URL): Promise<{ readonly type: string; readonly t
     : { type: fileHeaders(file.path).contentType, text: file.text };
 }
 
+async function checkOf(asked: string): Promise<CertificateCheck> {
+  const outcome = outcomeOf(await lookUp(DEVELOPER, asked));
+  return { asked, checkedAt: new Date().toISOString(), outcome };
+}
+
 async function renderPage({ pathname: path, searchParams }: URL): Promise<string> {
   const asked = path === ROUTES.track ? searchParams.get(NUMBER_PARAMETER) : null;
-  const known =
-    asked === null ? {} : { check: await checkCertificate(store, asked, logErrorAsJson) };
+  const known = asked === null ? {} : { check: await checkOf(asked) };
   const { renderPage: render } = await loadRenderer();
   const html = render(path, publicOrigin, DEVELOPMENT_ASSETS, known);
   return vite.transformIndexHtml(path, html);

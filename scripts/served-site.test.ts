@@ -25,7 +25,13 @@ beforeAll(async () => {
   const site = await loadSiteContent(SITE_DIRECTORY, renderer, ORIGIN);
   const folder = mkdtempSync(join(tmpdir(), "served-site-"));
   const store = await openDemoStore(folder);
-  app = createApp({ store, site, limits: NO_LIMITS, logError: () => {} });
+  app = createApp({
+    store,
+    site,
+    limits: NO_LIMITS,
+    clientAddress: () => "a client",
+    logError: () => {},
+  });
   return async () => {
     await store.close();
     rmSync(folder, { recursive: true });

@@ -1,11 +1,11 @@
 import type { Context, Next } from "hono";
-import type { Store } from "../database/store.ts";
 import type { CertificateCheck } from "../domain/lookup-outcome.ts";
+import { outcomeOfRow } from "../domain/outcome-of-row.ts";
 import { NUMBER_PARAMETER, ROUTES } from "../domain/routes.ts";
-import { checkCertificate } from "./check-certificate.ts";
-import { compressed, renderedOnce } from "./compressed.ts";
+import type { ClientAddress } from "./client-address.ts";
+import { pageResponse, renderedOnce } from "./rendered-page.ts";
 import type { ErrorLog } from "./error-log.ts";
-import type { RateLimits } from "./rate-limits.ts";
+import type { LookupAnswer, LookUpCertificate } from "./look-up-certificate.ts";
 import type { SiteContent } from "./site-content.ts";
 
 /** When to come back after an outage, in seconds. */
@@ -26,14 +26,14 @@ const ANSWER_HEADERS = {
  * the number that was asked for.
  */
 export function createCertificatePage({
-  store,
   site,
-  limits,
+  clientAddress,
+  lookUp,
   logError,
 }: {
-  readonly store: Store;
   readonly site: Pick<SiteContent, "personal">;
-  readonly limits: Pick<RateLimits, "lookups">;
+  readonly clientAddress: ClientAddress;
+  readonly lookUp: LookUpCertificate;
   readonly logError: ErrorLog;
 }): (context: Context, next: Next) => Promise<Response | void> {
   const refusal = renderedOnce(() =>
@@ -48,16 +48,24 @@ export function createCertificatePage({
     const asked = context.req.query(NUMBER_PARAMETER);
     if (asked === undefined) return next();
     const { raw: request } = context.req;
-    const wait = await limits.lookups(context);
-    if (wait !== undefined) return refusal(request, { "retry-after": String(wait) });
-    const check = await checkCertificate(store, asked, logError);
+    const answer = await lookUp(clientAddress(context), asked);
+    if (answer.kind === "limited") return refusal(request, { "retry-after": String(answer.wait) });
+    const check = { asked, checkedAt: new Date().toISOString(), outcome: outcomeOf(answer) };
+    if (check.outcome.kind === "unexpected") {
+      logError("a link to a certificate", new Error("The register gave another row."));
+    }
     const status = statusOf(check);
     const headers = {
       ...ANSWER_HEADERS,
       ...(status === 503 ? { "retry-after": String(RETRY_SECONDS) } : {}),
     };
-    return compressed(request, site.personal(ROUTES.track, { check }, { status, headers }));
+    return pageResponse(request, site.personal(ROUTES.track, { check }, { status, headers }));
   };
+}
+
+/** What the page says of an answer. */
+export function outcomeOf(answer: LookupAnswer): CertificateCheck["outcome"] {
+  return answer.kind === "found" ? outcomeOfRow(answer.number, answer.row) : answer;
 }
 
 function statusOf({ outcome }: CertificateCheck): 200 | 400 | 404 | 429 | 503 {

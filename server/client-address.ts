@@ -1,17 +1,11 @@
-import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
 import type { WarningLog } from "./error-log.ts";
 
-/** As much of a request as tells who asks: Hono's context has it, and {@link askerOf} makes it. */
-export interface Asker {
-  readonly req: { header(name: string): string | undefined };
-  readonly env: unknown;
-}
-
 /** Gives the address that a request's limits are counted for. */
-export type ClientAddress = (asker: Asker) => string;
+export type ClientAddress = (context: Context) => string;
 
 /** For a request whose connection has gone before it was asked. */
 const UNKNOWN = "unknown";
@@ -38,7 +32,8 @@ export function createClientAddress(trustedHops: number, logWarning: WarningLog)
         "A request came with X-Forwarded-For and TRUST_PROXY is 0. If a proxy of yours stands in front, set TRUST_PROXY to the number of proxies; until then all visitors share its limits.",
       );
     }
-    const direct = connectionGroup(env);
+    const { incoming } = (env ?? {}) as Partial<HttpBindings>;
+    const direct = addressGroup(incoming?.socket.remoteAddress ?? "");
     if (trustedHops === 0) return direct ?? UNKNOWN;
     // From the nearest: the connection itself, then what each proxy appended.
     const entries = (forwarded ?? "").split(",").toReversed().slice(0, trustedHops);
@@ -47,24 +42,6 @@ export function createClientAddress(trustedHops: number, logWarning: WarningLog)
     // What stands behind an unreadable entry can't be told from what the visitor wrote.
     return (unreadable === -1 ? known : known.slice(0, unreadable)).at(-1) ?? UNKNOWN;
   };
-}
-
-/** The asker behind a request of node's own. */
-export function askerOf(incoming: IncomingMessage): Asker {
-  return { req: { header: (name) => incoming.headers[name]?.toString() }, env: { incoming } };
-}
-
-/** Who is at the other end of a connection stays the same, so it is read once for all of its requests. */
-const groups = new WeakMap<object, string>();
-
-function connectionGroup(env: unknown): string | undefined {
-  const { incoming } = (env ?? {}) as Partial<HttpBindings>;
-  if (incoming === undefined) return undefined;
-  const known = groups.get(incoming.socket);
-  if (known !== undefined) return known;
-  const group = addressGroup(incoming.socket.remoteAddress ?? "");
-  if (group !== undefined) groups.set(incoming.socket, group);
-  return group;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { checkContactSubmission } from "../domain/contact-submission.ts";
+import type { ClientAddress } from "./client-address.ts";
 import { dataResponse } from "./data-response.ts";
 import type { MessageIntake } from "./message-intake.ts";
 import { postgrestErrorResponse, REFUSALS, tooManyRequestsResponse } from "./postgrest-error.ts";
@@ -20,6 +21,7 @@ export const COLUMNS = new Set(["name", "email", "phone", "message"]);
  */
 export async function answerInsert(
   context: Context,
+  clientAddress: ClientAddress,
   takeMessage: MessageIntake,
 ): Promise<Response> {
   const { raw: request } = context.req;
@@ -38,10 +40,7 @@ export async function answerInsert(
     // 23514 is SQL's check_violation, as the hosted table's constraints would answer.
     return postgrestErrorResponse({ status: 400, code: "23514", message });
   }
-  const outcome = await takeMessage(context, check.submission, {
-    place: "the data door",
-    holdsBack: false,
-  });
+  const outcome = await takeMessage(clientAddress(context), check.submission, "the data door");
   switch (outcome.kind) {
     case "sent":
       return dataResponse(201);

@@ -5,7 +5,8 @@ import { MESSAGES } from "../domain/messages.ts";
 import { NUMBER_PARAMETER, ROUTES } from "../domain/routes.ts";
 import type { ContactPageData } from "../web/features/contact/contact-page-data.ts";
 import type { Toast } from "../web/ui/toast-store.ts";
-import { compressed, renderedOnce, type CommonPage } from "./compressed.ts";
+import type { ClientAddress } from "./client-address.ts";
+import { pageResponse, renderedOnce, type CommonPage } from "./rendered-page.ts";
 import { COLUMNS } from "./contact-insert.ts";
 import type { MessageIntake } from "./message-intake.ts";
 import type { RateLimits } from "./rate-limits.ts";
@@ -22,10 +23,12 @@ const SENT: readonly Toast[] = [{ id: 0, tone: "neutral", message: MESSAGES.cont
 export function createContactPage({
   site,
   limits,
+  clientAddress,
   takeMessage,
 }: {
   readonly site: SiteContent;
   readonly limits: Pick<RateLimits, "pages">;
+  readonly clientAddress: ClientAddress;
   readonly takeMessage: MessageIntake;
 }) {
   const common = (
@@ -49,13 +52,13 @@ export function createContactPage({
     wait = 0,
   ): Promise<Response> => {
     const { raw: request } = context.req;
-    const waitForPage = await limits.pages(context);
+    const waitForPage = await limits.pages(clientAddress(context));
     if (waitForPage !== undefined) {
-      return unanswered(request, { "retry-after": String(Math.max(wait, waitForPage)) });
+      return unanswered(request, { "retry-after": String(waitForPage) });
     }
     const headers = wait === 0 ? {} : { "retry-after": String(wait) };
     const data = { contact, toasts };
-    return compressed(request, site.personal(ROUTES.contact, data, { status, headers }));
+    return pageResponse(request, site.personal(ROUTES.contact, data, { status, headers }));
   };
 
   return {
@@ -66,10 +69,10 @@ export function createContactPage({
     open: async (context: Context, next: Next): Promise<Response | void> => {
       const { req } = context;
       const check = checkCertificateNumber(req.query(NUMBER_PARAMETER) ?? "");
-      if (!check.ok || (await limits.pages(context)) !== undefined) return next();
+      if (!check.ok || (await limits.pages(clientAddress(context))) !== undefined) return next();
       const headers = { "cache-control": "private, no-cache", "x-robots-tag": "noindex" };
       const data = { reported: check.number };
-      return compressed(req.raw, site.personal(ROUTES.contact, data, { status: 200, headers }));
+      return pageResponse(req.raw, site.personal(ROUTES.contact, data, { status: 200, headers }));
     },
 
     /** The answer to a form that is larger than its fields allow. */
@@ -89,10 +92,11 @@ export function createContactPage({
       if ((form.get(CONTACT_TRAP_FIELD) ?? "") !== "") {
         return personal(context, 422, { values, faults: {}, obstacle: "trapped" });
       }
-      const outcome = await takeMessage(context, check.submission, {
-        place: "the contact page",
-        holdsBack: true,
-      });
+      const outcome = await takeMessage(
+        clientAddress(context),
+        check.submission,
+        "the contact page",
+      );
       switch (outcome.kind) {
         case "sent":
           return sent(req.raw);

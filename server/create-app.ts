@@ -4,6 +4,7 @@ import type { Store } from "../database/store.ts";
 import { REST_PREFIX } from "../domain/data-door.ts";
 import { ROUTES } from "../domain/routes.ts";
 import { createCertificatePage } from "./certificate-page.ts";
+import type { ClientAddress } from "./client-address.ts";
 import { CONTACT_BODY_MAX_BYTES } from "./contact-insert.ts";
 import { createContactPage } from "./contact-page.ts";
 import { isCutOff } from "./cut-off.ts";
@@ -11,6 +12,7 @@ import { createDataDoor } from "./data-door.ts";
 import { dataResponse } from "./data-response.ts";
 import type { ErrorLog } from "./error-log.ts";
 import { createHealthCheck } from "./health-check.ts";
+import { createLookUpCertificate } from "./look-up-certificate.ts";
 import { createMessageIntake } from "./message-intake.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import type { SiteContent } from "./site-content.ts";
@@ -20,11 +22,13 @@ export function createApp({
   store,
   site,
   limits,
+  clientAddress,
   logError,
 }: {
   readonly store: Store;
   readonly site: SiteContent;
   readonly limits: RateLimits;
+  readonly clientAddress: ClientAddress;
   readonly logError: ErrorLog;
 }): Hono {
   const app = new Hono();
@@ -35,16 +39,17 @@ export function createApp({
       ? dataResponse(200, { status: "ok" })
       : dataResponse(503, { status: "unavailable" }),
   );
+  const lookUp = createLookUpCertificate({ store, limits, logError });
   const takeMessage = createMessageIntake({ store, limits, logError });
-  const contactPage = createContactPage({ site, limits, takeMessage });
+  const contactPage = createContactPage({ site, limits, clientAddress, takeMessage });
   app.get(ROUTES.contact, contactPage.open);
   app.post(
     ROUTES.contact,
     bodyLimit({ maxSize: CONTACT_BODY_MAX_BYTES, onError: contactPage.tooLarge }),
     contactPage.answer,
   );
-  app.route(REST_PREFIX, createDataDoor({ store, limits, takeMessage, logError }));
-  app.get(ROUTES.track, createCertificatePage({ store, site, limits, logError }));
+  app.route(REST_PREFIX, createDataDoor({ clientAddress, lookUp, takeMessage, logError }));
+  app.get(ROUTES.track, createCertificatePage({ site, clientAddress, lookUp, logError }));
   app.get("*", ({ req }) => {
     const content = site.byPath.get(req.path);
     if (content !== undefined) return content(req.raw);

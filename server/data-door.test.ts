@@ -177,6 +177,7 @@ describe("the door", () => {
       store: brokenStore,
       site: NO_SITE,
       limits: NO_LIMITS,
+      clientAddress: () => "a client",
       logError: (_place, error) => logged.push(error),
     });
     const query = "/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001";

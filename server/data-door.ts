@@ -1,21 +1,16 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { Store } from "../database/store.ts";
 import { CERTIFICATES_TABLE } from "../domain/certificate.ts";
 import { CONTACT_SUBMISSIONS_TABLE } from "../domain/contact-submission.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
-import { answerLookup } from "./certificate-lookup.ts";
+import { answerSelect } from "./certificate-select.ts";
+import type { ClientAddress } from "./client-address.ts";
 import { answerInsert, CONTACT_BODY_MAX_BYTES } from "./contact-insert.ts";
 import { isCutOff } from "./cut-off.ts";
 import type { ErrorLog } from "./error-log.ts";
+import type { LookUpCertificate } from "./look-up-certificate.ts";
 import type { MessageIntake } from "./message-intake.ts";
-import {
-  postgrestErrorResponse,
-  REFUSALS,
-  tooManyRequestsResponse,
-  type PostgrestError,
-} from "./postgrest-error.ts";
-import type { RateLimits } from "./rate-limits.ts";
+import { postgrestErrorResponse, REFUSALS, type PostgrestError } from "./postgrest-error.ts";
 
 const EXPOSED_SCHEMA = "public";
 
@@ -25,13 +20,13 @@ const EXPOSED_SCHEMA = "public";
  * for seconds, nor a 404 with an empty list, which it would take for "no such certificate".
  */
 export function createDataDoor({
-  store,
-  limits,
+  clientAddress,
+  lookUp,
   takeMessage,
   logError,
 }: {
-  readonly store: Store;
-  readonly limits: RateLimits;
+  readonly clientAddress: ClientAddress;
+  readonly lookUp: LookUpCertificate;
   readonly takeMessage: MessageIntake;
   readonly logError: ErrorLog;
 }): Hono {
@@ -43,18 +38,11 @@ export function createDataDoor({
     await next();
     return undefined;
   });
-  // Hono answers HEAD from GET; whether a row exists is for a GET to say.
-  door.on("GET", `/${CERTIFICATES_TABLE}`, async (context) => {
-    const { raw: request } = context.req;
-    if (request.method !== "GET") return postgrestErrorResponse(REFUSALS.method);
-    const wait = await limits.lookups(context);
-    if (wait !== undefined) return tooManyRequestsResponse("Too many lookups", wait);
-    return answerLookup(store, request);
-  });
+  door.get(`/${CERTIFICATES_TABLE}`, (context) => answerSelect(context, clientAddress, lookUp));
   door.post(
     `/${CONTACT_SUBMISSIONS_TABLE}`,
     bodyLimit({ maxSize: CONTACT_BODY_MAX_BYTES, onError: refuse(REFUSALS.tooLarge) }),
-    (context) => answerInsert(context, takeMessage),
+    (context) => answerInsert(context, clientAddress, takeMessage),
   );
   door.all(`/${CERTIFICATES_TABLE}`, refuse(REFUSALS.method));
   door.all(`/${CONTACT_SUBMISSIONS_TABLE}`, refuse(REFUSALS.method));

@@ -1,7 +1,7 @@
 import { COMMON_HEADERS, DATA_HEADERS } from "./security-headers.ts";
 
 /** Built once: every answer of the door carries them, and the door is the busiest part. */
-export const JSON_HEADERS = {
+const JSON_HEADERS = {
   ...COMMON_HEADERS,
   ...DATA_HEADERS,
   "content-type": "application/json; charset=utf-8",

@@ -21,6 +21,7 @@ function serverOver(ping: () => Promise<void>) {
     store: { ping: counted } as Store,
     site: NO_SITE,
     limits: NO_LIMITS,
+    clientAddress: () => "a client",
     logError: (place) => logged.push(place),
   });
   const ask = async () => {

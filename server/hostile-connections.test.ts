@@ -60,7 +60,13 @@ const PATIENCE = 1000;
 async function serve(impatient: Partial<ConnectionDeadlines> = {}): Promise<void> {
   logged = [];
   const logError = (...entry: unknown[]) => logged.push(entry);
-  const app = createApp({ store, site: LARGE_SITE, limits: NO_LIMITS, logError });
+  const app = createApp({
+    store,
+    site: LARGE_SITE,
+    limits: NO_LIMITS,
+    clientAddress: () => "a client",
+    logError,
+  });
   const deadlines = { headers: 60_000, request: 60_000, silence: 60_000, look: 20 };
   server = createHttpServer(app, { ...deadlines, ...impatient });
   server.listen(0, "127.0.0.1");

@@ -1,7 +1,6 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import type { DirectLookup } from "./direct-lookup.ts";
 
 /** How long a client may keep a connection without using it as it should, in milliseconds. */
 export interface ConnectionDeadlines {
@@ -30,14 +29,9 @@ const DEADLINES: ConnectionDeadlines = {
 /** Bytes of all headers of a request, address included; beyond it the answer is 431. */
 export const HEADERS_MAX_BYTES = 16_384;
 
-/** The server for an app, not yet listening; what the direct lookup leaves goes to the app. */
-export function createHttpServer(
-  app: Hono,
-  deadlines: ConnectionDeadlines = DEADLINES,
-  lookUpDirectly: DirectLookup = () => false,
-): Server {
+/** The server for an app, not yet listening. */
+export function createHttpServer(app: Hono, deadlines: ConnectionDeadlines = DEADLINES): Server {
   const listener = getRequestListener(app.fetch);
-  const throughApp: RequestListener = (incoming, outgoing) => void listener(incoming, outgoing);
   const server = createServer(
     {
       headersTimeout: deadlines.headers,
@@ -45,9 +39,7 @@ export function createHttpServer(
       connectionsCheckingInterval: deadlines.look,
       maxHeaderSize: HEADERS_MAX_BYTES,
     },
-    (incoming, outgoing) => {
-      if (!lookUpDirectly(incoming, outgoing, throughApp)) throughApp(incoming, outgoing);
-    },
+    (incoming, outgoing) => void listener(incoming, outgoing),
   );
   // Node destroys the connection then.
   server.timeout = deadlines.silence;

@@ -1,9 +1,7 @@
-import type { Context } from "hono";
 import type { ContactSubmission } from "../domain/contact-submission.ts";
 import type { Store } from "../database/store.ts";
 import type { ErrorLog } from "./error-log.ts";
 import type { RateLimits } from "./rate-limits.ts";
-import { SentOnce } from "./sent-once.ts";
 
 /** What became of a message; to wait in seconds. */
 type IntakeOutcome =
@@ -11,17 +9,11 @@ type IntakeOutcome =
   | { readonly kind: "limited"; readonly wait: number }
   | { readonly kind: "failed" };
 
-/** The door by which a message comes. */
-interface Entrance {
-  readonly place: string;
-  /** Whether a quick second message waits; where a script runs, the form holds it back itself. */
-  readonly holdsBack: boolean;
-}
-
+/** Takes a message from a client address; the place is the door by which it comes, for the log. */
 export type MessageIntake = (
-  context: Context,
+  client: string,
   submission: ContactSubmission,
-  entrance: Entrance,
+  place: string,
 ) => Promise<IntakeOutcome>;
 
 /**
@@ -37,12 +29,9 @@ export function createMessageIntake({
   readonly limits: RateLimits;
   readonly logError: ErrorLog;
 }): MessageIntake {
-  const sentOnce = new SentOnce<IntakeOutcome>();
-
-  const take: MessageIntake = async (context, submission, { place, holdsBack }) => {
-    const wait = await limits.messages(context);
+  return async (client, submission, place) => {
+    const wait = await limits.messages(client);
     if (wait !== undefined) return { kind: "limited", wait };
-    if (holdsBack) await limits.holdBack(context);
     try {
       await store.insertContactSubmission(submission);
       return { kind: "sent" };
@@ -51,11 +40,4 @@ export function createMessageIntake({
       return { kind: "failed" };
     }
   };
-
-  return (context, submission, entrance) =>
-    sentOnce.do(
-      submission,
-      () => take(context, submission, entrance),
-      ({ kind }) => kind === "sent",
-    );
 }

@@ -21,11 +21,16 @@ async function copyOfServer(databaseUrl: string, lookupsPerMinute: number) {
   onTestFinished(() => shared.stop());
   const limits = createRateLimits(
     { lookupsPerMinute, messagesPerHour: 0 },
-    ({ req }) => String(req.header("x-test-client")),
     (_place, message) => warnings.push(message),
-    shared.limiter,
+    shared.createLimiter,
   );
-  const app = createApp({ store, site: NO_SITE, limits, logError });
+  const app = createApp({
+    store,
+    site: NO_SITE,
+    limits,
+    clientAddress: ({ req }) => String(req.header("x-test-client")),
+    logError,
+  });
   const lookUp = async (client: string) => {
     const headers = { apikey: EMBEDDED_PUBLIC_KEY, "x-test-client": client };
     const { status, headers: answered } = await app.request(LOOKUP, { headers });

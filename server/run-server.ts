@@ -4,7 +4,6 @@ import type { Server } from "node:http";
 import { openStore } from "../database/open-database.ts";
 import { createClientAddress } from "./client-address.ts";
 import { createApp } from "./create-app.ts";
-import { createDirectLookup } from "./direct-lookup.ts";
 import { startDelivery } from "./delivery/deliverer.ts";
 import { createSmtpSender } from "./delivery/smtp-sender.ts";
 import { createHttpServer } from "./http-server.ts";
@@ -47,9 +46,9 @@ export async function runServer(
   if (durabilityWarning !== undefined) logWarningAsJson("the database", durabilityWarning);
   const clientAddress = createClientAddress(config.trustedHops, logWarningAsJson);
   const shared = requestCounts && startSharedLimits(requestCounts, logErrorAsJson);
-  const limits = createRateLimits(config, clientAddress, logWarningAsJson, shared?.limiter);
-  const app = createApp({ store, site, limits, logError: logErrorAsJson });
-  const server = createHttpServer(app, undefined, createDirectLookup({ store, limits }));
+  const limits = createRateLimits(config, logWarningAsJson, shared?.createLimiter);
+  const app = createApp({ store, site, limits, clientAddress, logError: logErrorAsJson });
+  const server = createHttpServer(app);
   try {
     await listen(server, config);
   } catch (error) {

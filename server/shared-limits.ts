@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import type { RequestCounts } from "../database/request-counts.ts";
 import type { ErrorLog } from "./error-log.ts";
 import type { LimiterFactory } from "./rate-limits.ts";
@@ -10,7 +10,7 @@ export const SWEEP_MS = 60_000;
 const PAUSE_MS = 5000;
 
 export interface SharedLimits {
-  readonly limiter: LimiterFactory;
+  readonly createLimiter: LimiterFactory;
   /** Ends the sweeping; call it before the database is closed. */
   stop(): void;
 }
@@ -37,9 +37,8 @@ export function startSharedLimits(counts: RequestCounts, logError: ErrorLog): Sh
   };
   const sweep = setInterval(() => void counts.deleteEnded().catch(report), SWEEP_MS).unref();
   return {
-    limiter: (keyPrefix, { points, duration }) => {
-      const options = { keyPrefix, points, duration };
-      const limiter = new RateLimiterPostgres({
+    createLimiter: (options) =>
+      new RateLimiterPostgres({
         ...options,
         storeClient,
         storeType: "pool",
@@ -48,21 +47,9 @@ export function startSharedLimits(counts: RequestCounts, logError: ErrorLog): Sh
         tableCreated: true,
         clearExpiredByTimeout: false,
         // Whoever has used up the limit is refused without asking the database again.
-        inMemoryBlockOnConsumed: points,
+        inMemoryBlockOnConsumed: options.points,
         insuranceLimiter: new RateLimiterMemory(options),
-      });
-      return { consume: (client) => consume(limiter, client) };
-    },
+      }),
     stop: () => clearInterval(sweep),
   };
-}
-
-async function consume(limiter: RateLimiterPostgres, client: string): Promise<number> {
-  try {
-    await limiter.consume(client);
-    return 0;
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return Math.max(1, refusal.msBeforeNext);
-  }
 }

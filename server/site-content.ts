@@ -2,9 +2,8 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { PageData } from "../web/page-data.ts";
 import { SECURITY_TEXT_PATH } from "../domain/routes.ts";
 import { loadBuiltFiles } from "./built-files.ts";
-import type { PersonalPage } from "./compressed.ts";
+import type { RenderedPage } from "./rendered-page.ts";
 import { fileHeaders, REVALIDATED } from "./file-headers.ts";
-import { sharedPart, type SharedPart } from "./gzip-around.ts";
 import { pageCopies } from "./page-copies.ts";
 import { type LoadedRenderer, NO_ROUTE } from "./page-renderer.ts";
 import { prepare, type Prepared, type PreparedContent } from "./prepared-response.ts";
@@ -19,18 +18,12 @@ export interface SiteContent {
     path: string,
     data: Omit<PageData, "origin">,
     answer: PersonalAnswer,
-  ) => PersonalPage;
+  ) => RenderedPage;
 }
 
 interface PersonalAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** What personal pages of a path have in common: made when the first is asked for. */
-interface PersonalStyle {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly shared: SharedPart;
 }
 
 const HTML = "text/html; charset=utf-8";
@@ -42,15 +35,6 @@ export async function loadSiteContent(
   publicOrigin: string,
 ): Promise<SiteContent> {
   const { assets } = renderer;
-  const styles = new Map<string, PersonalStyle>();
-  const personalStyle = (path: string): PersonalStyle => {
-    const known = styles.get(path);
-    if (known !== undefined) return known;
-    const css = renderer.pageStyle(path, assets, true);
-    const style = { headers: documentHeaders(css, publicOrigin), shared: sharedPart(css) };
-    styles.set(path, style);
-    return style;
-  };
   const page = async (path: string, status: 200 | 404): Promise<Prepared> => {
     const body = Buffer.from(renderer.renderPage(path, publicOrigin, assets));
     return prepare({
@@ -80,21 +64,17 @@ export async function loadSiteContent(
       [SECURITY_TEXT_PATH, securityText(renderer, publicOrigin)],
     ]),
     notFound: await page(NO_ROUTE, 404),
-    personal: (path, data, answer) => {
-      const { headers, shared } = personalStyle(path);
-      return {
-        status: answer.status,
-        headers: {
-          ...COMMON_HEADERS,
-          ...headers,
-          "cache-control": "private, no-store",
-          "content-type": HTML,
-          ...answer.headers,
-        },
-        html: renderer.renderPage(path, publicOrigin, assets, data),
-        shared,
-      };
-    },
+    personal: (path, data, answer) => ({
+      status: answer.status,
+      headers: {
+        ...COMMON_HEADERS,
+        ...documentHeaders(renderer.pageStyle(path, assets, true), publicOrigin),
+        "cache-control": "private, no-store",
+        "content-type": HTML,
+        ...answer.headers,
+      },
+      html: renderer.renderPage(path, publicOrigin, assets, data),
+    }),
   };
 }
 

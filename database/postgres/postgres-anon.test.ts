@@ -86,3 +86,23 @@ it.each([
 ])("learns nothing else by %s", async (sql) => {
   expect(await asAnon(sql)).not.toContain(SECRET);
 });
+
+it("leaves a message once, which tells it nothing of the first; the tables' owner stores each", async () => {
+  const message =
+    "insert into contact_submissions (name, email, message) values ('Ana', 'a@b.example', 'Is it in force?')";
+  const count = "select count(*)::int as n from contact_submissions where email = 'a@b.example'";
+  await client.query("begin");
+  for (let sent = 0; sent < 2; sent += 1) {
+    await client.query("set local role anon");
+    await client.query(message);
+    await client.query("reset role");
+  }
+  expect((await client.query(count)).rows).toEqual([{ n: 1 }]);
+  await client.query(
+    `update contact_submissions set created_at = now() - interval '11 minutes' where email = 'a@b.example'; set local role anon; ${message}; reset role`,
+  );
+  expect((await client.query(count)).rows).toEqual([{ n: 2 }]);
+  await client.query(message);
+  expect((await client.query(count)).rows).toEqual([{ n: 3 }]);
+  await client.query("rollback");
+});

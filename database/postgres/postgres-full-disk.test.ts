@@ -13,12 +13,12 @@ const NOBODY = 65_534;
 const DISK_MEGABYTES = 24;
 const BALLAST_BYTES = 64 * 1024;
 
-const submission = {
+const submission = (index: number) => ({
   name: "Ana",
   email: "ana@ships.example",
   phone: null,
-  message: "m".repeat(1000),
-};
+  message: String(index).padStart(1000, "m"),
+});
 
 /** A database on a disk of its own, small enough to fill; gives its address and the disk's folder. */
 async function databaseOnSmallDisk() {
@@ -40,7 +40,7 @@ it.skipIf(!canMountDisks())(
     const { url, folder } = await databaseOnSmallDisk();
     const store = await openPostgresStore(url, { whenAbsent: "create" });
     onTestFinished(() => store.close());
-    await store.insertContactSubmission(submission);
+    await store.insertContactSubmission(submission(0));
     const ballast = Array.from({ length: 400 }, (_, index) =>
       path.join(folder, `ballast-${index}`),
     );
@@ -50,7 +50,7 @@ it.skipIf(!canMountDisks())(
 
     let stored = 1;
     const failures: unknown[] = [];
-    for (const each of Array.from({ length: 600 }, () => submission)) {
+    for (const each of Array.from({ length: 600 }, (_, index) => submission(1 + index))) {
       await store.insertContactSubmission(each).then(
         () => (stored += 1),
         (error: unknown) => failures.push(error),
@@ -62,7 +62,7 @@ it.skipIf(!canMountDisks())(
     expect(String(failure)).toMatch(/can't grow: the server's disk is full\.$/);
     await store.ping();
     for (const file of ballast) rmSync(file, { force: true });
-    await store.insertContactSubmission(submission);
+    await store.insertContactSubmission(submission(601));
     expect(await query(url, "select count(*)::int as n from contact_submissions")).toEqual([
       { n: stored + 1 },
     ]);

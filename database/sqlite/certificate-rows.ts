@@ -8,21 +8,13 @@ import {
 /** The eleven columns, in the card's order, as SQL lists them. */
 export const CERTIFICATE_COLUMNS = CERTIFICATE_FIELDS.map(({ name }) => name).join(", ");
 
-const STORED_NAMES = [
-  ...CERTIFICATE_FIELDS.map(({ name }) => name),
+/** The columns of a row as {@link StoredCertificate} gives it. */
+export const STORED_COLUMNS = [
+  CERTIFICATE_COLUMNS,
   ...STATUS_COLUMNS,
   "created_at",
   "updated_at",
-];
-
-/** The columns of a row as {@link StoredCertificate} gives it. */
-export const STORED_COLUMNS = STORED_NAMES.join(", ");
-
-/** The same row as one column of JSON. */
-const STORED_JSON = `json_object(${STORED_NAMES.map((name) => `'${name}', ${name}`).join(", ")})`;
-
-/** A row by its number, as one column of JSON. */
-export const LOOKUP_SQL = `SELECT ${STORED_JSON} FROM certificates WHERE certificate_number = ?`;
+].join(", ");
 
 /** The values of a record in the order of {@link CERTIFICATE_COLUMNS}. */
 export function columnValues(record: CertificateRecord): (string | null)[] {

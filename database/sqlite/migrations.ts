@@ -13,6 +13,7 @@ const MIGRATIONS = [
   "0001-certificates-and-messages.sql",
   "0002-messages-on-their-way.sql",
   "0003-certificate-status.sql",
+  "0004-messages-by-time.sql",
 ];
 
 /** The newest schema version that this program knows; SQLite keeps it as user_version. */

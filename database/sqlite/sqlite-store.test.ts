@@ -162,6 +162,24 @@ it("rejects what a dying write thread had not answered, and starts another", asy
   await expect(insert("lives")).resolves.toBeUndefined();
 });
 
+it("takes the same message for a new one after ten minutes, over a restart as well", async () => {
+  const folder = temporaryFolder();
+  const first = await openStore(folder);
+  await first.insertContactSubmission(submission);
+  await first.close();
+  const second = await openStore(folder);
+  await second.insertContactSubmission(submission);
+  const database = new DatabaseSync(second.register.path);
+  onTestFinished(() => database.close());
+  const count = () =>
+    database.prepare("SELECT count(*) AS n FROM contact_submissions").get()?.["n"];
+  expect(count()).toBe(1);
+  const then = new Date(Date.now() - 10 * 60_000).toISOString();
+  database.prepare("UPDATE contact_submissions SET created_at = ?").run(then);
+  await second.insertContactSubmission(submission);
+  expect(count()).toBe(2);
+});
+
 describe.skipIf(process.platform === "win32")("a register's file that", () => {
   it.each([
     ["is deleted", (file: string) => rmSync(file)],

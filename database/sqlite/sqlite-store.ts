@@ -9,7 +9,7 @@ import {
   type StoredCertificate,
   type WhenAbsent,
 } from "../store.ts";
-import { LOOKUP_SQL, STORED_COLUMNS } from "./certificate-rows.ts";
+import { STORED_COLUMNS } from "./certificate-rows.ts";
 import { type ConnectionSettings, openConnection, readSettings } from "./connection.ts";
 import { createRegister } from "./create-register.ts";
 import { type PreparedRegister, prepareRegister } from "./prepare-register.ts";
@@ -18,7 +18,6 @@ import { RegisterPlace } from "./register-place.ts";
 import { lockForServer } from "./server-lock.ts";
 import { explained } from "./sqlite-errors.ts";
 import { SqliteOutbox } from "./sqlite-outbox.ts";
-import { inReadTransaction } from "./transaction.ts";
 import { WriteThread } from "./write-thread.ts";
 
 /**
@@ -124,7 +123,6 @@ class OpenSqliteStore implements SqliteStore {
   readonly #writer: WriteThread;
   readonly #lock: DatabaseSync;
   readonly #find: StatementSync;
-  readonly #findJson: StatementSync;
   readonly #touch: StatementSync;
   readonly #place: RegisterPlace;
 
@@ -138,22 +136,12 @@ class OpenSqliteStore implements SqliteStore {
     this.#find = reader.prepare(
       `SELECT ${STORED_COLUMNS} FROM certificates WHERE certificate_number = ?`,
     );
-    // SQLite writes the JSON: an object of fifteen fields made only to be written costs twice as much.
-    this.#findJson = reader.prepare(LOOKUP_SQL);
-    this.#findJson.setReturnArrays(true);
     this.#touch = reader.prepare("SELECT count(*) FROM (SELECT 1 FROM certificates LIMIT 1)");
   }
 
   // A point lookup takes microseconds, less than handing it to another thread would.
   async findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined> {
     return this.#read(() => this.#find.get(number) as StoredCertificate | undefined);
-  }
-
-  findCertificatesJson(numbers: readonly CertificateNumber[]): readonly (string | undefined)[] {
-    const find = (number: CertificateNumber) =>
-      (this.#findJson.get(number) as [string] | undefined)?.[0];
-    // A read by itself takes and leaves a lock of the file, two system calls that cost as much as finding the row.
-    return this.#read(() => inReadTransaction(this.#reader, () => numbers.map(find)));
   }
 
   async insertContactSubmission(submission: ContactSubmission): Promise<void> {

@@ -14,16 +14,6 @@ export function inWriteTransaction<T>(connection: DatabaseSync, work: () => T): 
   }
 }
 
-/** Does several reads on one state of the database. */
-export function inReadTransaction<T>(connection: DatabaseSync, work: () => T): T {
-  connection.exec("BEGIN");
-  try {
-    return work();
-  } finally {
-    rollBack(connection);
-  }
-}
-
 /** Ends a transaction without effect; after a full disk or an I/O error SQLite has often done so itself. */
 export function rollBack(connection: DatabaseSync): void {
   if (connection.isTransaction) connection.exec("ROLLBACK");

@@ -141,23 +141,25 @@ describe("a register that may not be written to", () => {
   });
 });
 
+/** Each is another message: the same one would be stored once. */
+const submission = (index: number) => ({
+  name: "Ana",
+  email: "a@b.example",
+  phone: null,
+  message: String(index).padStart(1000, "m"),
+});
+
 it.skipIf(!canMountDisks())(
   "a full disk rejects the write, keeps the data and is recovered from",
   async () => {
     const folder = smallDisk(1);
     const store = await openDemoStore(folder);
     onTestFinished(() => store.close());
-    const submission = {
-      name: "Ana",
-      email: "a@b.example",
-      phone: null,
-      message: "m".repeat(1000),
-    };
     const ballast = path.join(folder, "ballast");
     writeFileSync(ballast, Buffer.alloc(700 * 1024));
     const writes = Array.from(
       { length: 600 },
-      () => () => store.insertContactSubmission(submission),
+      (_, index) => () => store.insertContactSubmission(submission(index)),
     );
     let stored = 0;
     const failures: unknown[] = [];
@@ -172,7 +174,7 @@ it.skipIf(!canMountDisks())(
     expect(String(failures[0])).toContain("disk is full");
     await store.ping();
     rmSync(ballast);
-    await store.insertContactSubmission(submission);
+    await store.insertContactSubmission(submission(600));
     const database = new DatabaseSync(store.register.path);
     const { n } = { ...database.prepare("SELECT count(*) AS n FROM contact_submissions").get() };
     database.close();

@@ -3,13 +3,19 @@ import type { OutgoingMessage } from "../message-outbox.ts";
 import { WAITS_FOR_MAIL } from "./sqlite-outbox.ts";
 import type { TransactionTask, WriteResults } from "./write-protocol.ts";
 
+/** How long the same words from the same sender are the same message, in milliseconds. */
+const REPEATED_WITHIN_MS = 10 * 60 * 1000;
+
 /** Does one task inside the transaction that the caller has begun. */
 export type TaskRunner = (task: TransactionTask) => WriteResults[TransactionTask["kind"]];
 
 /** What the write thread does to messages, prepared once for a connection. */
 export function createTaskRunner(connection: DatabaseSync): TaskRunner {
   const insert = connection.prepare(
-    "INSERT INTO contact_submissions (name, email, phone, message, created_at, mail_due_at) VALUES ($name, $email, $phone, $message, $now, $now)",
+    `INSERT INTO contact_submissions (name, email, phone, message, created_at, mail_due_at)
+     SELECT $name, $email, $phone, $message, $now, $now
+     WHERE NOT EXISTS (SELECT 1 FROM contact_submissions WHERE created_at > $since
+       AND name = $name AND email = $email AND phone IS $phone AND message = $message)`,
   );
   const resume = connection.prepare(
     `UPDATE contact_submissions SET mail_due_at = $now WHERE ${WAITS_FOR_MAIL} AND mail_due_at > $now`,
@@ -32,7 +38,7 @@ export function createTaskRunner(connection: DatabaseSync): TaskRunner {
     switch (task.kind) {
       case "insert-contact": {
         const { name, email, phone, message } = task.submission;
-        insert.run({ name, email, phone, message, now });
+        insert.run({ name, email, phone, message, now, since: later(-REPEATED_WITHIN_MS) });
         return undefined;
       }
       case "resume-mail":

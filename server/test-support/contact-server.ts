@@ -6,7 +6,7 @@ import { ROUTES } from "../../domain/routes.ts";
 import { createClientAddress } from "../client-address.ts";
 import { createApp } from "../create-app.ts";
 import { createRateLimits } from "../rate-limits.ts";
-import { NO_SITE, NOTHING_SHARED } from "./no-site.ts";
+import { NO_SITE } from "./no-site.ts";
 
 /** The page without data. */
 export const ORDINARY_PAGE = { path: ROUTES.contact };
@@ -31,15 +31,11 @@ export async function contactServer({
       byPath: new Map([[ROUTES.contact, () => Response.json(ORDINARY_PAGE)]]),
       personal: (path, data, { status, headers = {} }) => {
         renders += 1;
-        const html = JSON.stringify({ path, ...data });
-        return { status, headers, html, shared: NOTHING_SHARED };
+        return { status, headers, html: JSON.stringify({ path, ...data }) };
       },
     },
-    limits: createRateLimits(
-      { lookupsPerMinute, messagesPerHour },
-      createClientAddress(0, () => {}),
-      () => {},
-    ),
+    clientAddress: createClientAddress(0, () => {}),
+    limits: createRateLimits({ lookupsPerMinute, messagesPerHour }, () => {}),
     logError: (place, error) => log.push(`${place}: ${String(error)}`),
   });
   return {

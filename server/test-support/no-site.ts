@@ -1,17 +1,8 @@
-import { sharedPart } from "../gzip-around.ts";
 import type { SiteContent } from "../site-content.ts";
-
-/** For pages that have nothing in common. */
-export const NOTHING_SHARED = sharedPart("\u0000");
 
 /** A server without pages, for tests of what answers data. */
 export const NO_SITE: SiteContent = {
   byPath: new Map(),
   notFound: () => new Response("no page", { status: 404 }),
-  personal: (_path, _data, { status }) => ({
-    status,
-    headers: {},
-    html: "no page",
-    shared: NOTHING_SHARED,
-  }),
+  personal: (_path, _data, { status }) => ({ status, headers: {}, html: "no page" }),
 };

@@ -76,6 +76,11 @@ export function describePublicDoor(name: string, open: () => Promise<PublicDoor>
         .insert(message);
       expect({ error, data, status }).toEqual({ error: null, data: null, status: 201 });
       expect(await door.readMessages()).toContainEqual(message);
+      // Sent again, since the answer was lost: answered as the first was, and stored once.
+      const again = await clientOf(door).from("contact_submissions").insert(message);
+      expect(again).toMatchObject({ error: null, data: null, status: 201 });
+      const stored = await door.readMessages();
+      expect(stored.filter((each) => each.message === message.message)).toHaveLength(1);
     });
 
     describe.each([

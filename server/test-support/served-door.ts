@@ -2,7 +2,6 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { Store } from "../../database/store.ts";
 import { createApp } from "../create-app.ts";
-import { createDirectLookup } from "../direct-lookup.ts";
 import { createHttpServer } from "../http-server.ts";
 import { NO_LIMITS } from "../rate-limits.ts";
 import { NO_SITE } from "./no-site.ts";
@@ -12,9 +11,14 @@ export async function serveDoor(store: Store): Promise<{
   readonly origin: string;
   readonly close: () => Promise<void>;
 }> {
-  const app = createApp({ store, site: NO_SITE, limits: NO_LIMITS, logError: () => {} });
-  const lookUpDirectly = createDirectLookup({ store, limits: NO_LIMITS });
-  const server = createHttpServer(app, undefined, lookUpDirectly);
+  const app = createApp({
+    store,
+    site: NO_SITE,
+    limits: NO_LIMITS,
+    clientAddress: () => "a client",
+    logError: () => {},
+  });
+  const server = createHttpServer(app);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
