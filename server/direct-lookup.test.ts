@@ -9,6 +9,7 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { openDemoStore } from "../database/test-support/demo-register.ts";
 import type { SqliteStore } from "../database/sqlite/sqlite-store.ts";
+import { addCertificates } from "../database/test-support/staged-certificates.ts";
 import { openSqliteStaffRegister } from "../database/sqlite/sqlite-staff-register.ts";
 import type { Store } from "../database/store.ts";
 import type { CertificateNumber } from "../domain/certificate-number.ts";
@@ -25,14 +26,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "direct-"));
   store = await openDemoStore(folder);
   const staff = await openSqliteStaffRegister(folder);
-  const staging = await staff.beginImport();
   const awkward = `"\\ </script> \u0001 \u007f \t \n é 干枣 تمور 😀 \u2028`;
-  await staging.stage(
-    [2],
-    [[null, "AWKWARD-1", awkward, ...Array.from({ length: 8 }, () => null)]],
-  );
-  await staging.commit({ update: false, columns: [] });
-  await staging.close();
+  await addCertificates(staff, [{ certificate_number: "AWKWARD-1", vessel_name: awkward }]);
   await staff.close();
 });
 afterAll(async () => {

@@ -4,9 +4,7 @@ import {
   type CertificateRecord,
   STATUS_COLUMNS,
 } from "../../domain/certificate.ts";
-
-/** The eleven columns, in the card's order, as SQL lists them. */
-export const CERTIFICATE_COLUMNS = CERTIFICATE_FIELDS.map(({ name }) => name).join(", ");
+import { CERTIFICATE_COLUMNS, columnValues } from "../certificate-columns.ts";
 
 const STORED_NAMES = [
   ...CERTIFICATE_FIELDS.map(({ name }) => name),
@@ -23,11 +21,6 @@ const STORED_JSON = `json_object(${STORED_NAMES.map((name) => `'${name}', ${name
 
 /** A row by its number, as one column of JSON. */
 export const LOOKUP_SQL = `SELECT ${STORED_JSON} FROM certificates WHERE certificate_number = ?`;
-
-/** The values of a record in the order of {@link CERTIFICATE_COLUMNS}. */
-export function columnValues(record: CertificateRecord): (string | null)[] {
-  return CERTIFICATE_FIELDS.map(({ name }) => record[name]);
-}
 
 /** Adds checked records, in the caller's transaction. */
 export function insertCertificates(
