@@ -1,13 +1,7 @@
 import { fileURLToPath } from "node:url";
-import {
-  CERTIFICATE_FIELDS,
-  type CertificateRecord,
-  readCertificateRow,
-} from "../domain/certificate.ts";
-import { readCertificateFile } from "./intake/certificate-file.ts";
-import { readCsvRows } from "./intake/csv-rows.ts";
-import { formatFinding } from "./intake/finding.ts";
-import type { RowValues } from "./intake/row-check.ts";
+import type { CertificateRecord } from "../domain/certificate.ts";
+import { readCertificateFile } from "./certificate-files/certificate-file.ts";
+import { formatFinding } from "./certificate-files/findings.ts";
 
 const DEMO_FILE = fileURLToPath(new URL("demo-certificates.csv", import.meta.url));
 
@@ -17,21 +11,10 @@ const DEMO_FILE = fileURLToPath(new URL("demo-certificates.csv", import.meta.url
  */
 export async function readDemoCertificates(): Promise<readonly CertificateRecord[]> {
   const records: CertificateRecord[] = [];
-  for await (const { values, faults } of readCertificateFile(readCsvRows(DEMO_FILE), {
-    strict: true,
-  })) {
+  for await (const { rows, faults } of readCertificateFile(DEMO_FILE, { strict: true })) {
     const [fault] = faults;
     if (fault !== undefined) throw new Error(`${DEMO_FILE}: ${formatFinding(fault)}`);
-    records.push(...values.map(toRecord));
+    records.push(...rows);
   }
   return records;
-}
-
-function toRecord(values: RowValues): CertificateRecord {
-  const row = Object.fromEntries(
-    CERTIFICATE_FIELDS.map(({ name }, index) => [name, values[index]]),
-  );
-  const record = readCertificateRow(row);
-  if (record === undefined) throw new Error("A checked row has a certificate number.");
-  return record;
 }

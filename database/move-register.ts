@@ -1,6 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import type { Client } from "pg";
-import { CopyIn } from "./postgres/copy-in.ts";
 import { shownAddress } from "./postgres/database-address.ts";
 import { migrate } from "./postgres/migrations.ts";
 import { explained as explainedPostgres } from "./postgres/postgres-errors.ts";
@@ -129,16 +128,14 @@ interface Part {
 
 async function copyRows(source: DatabaseSync, target: Client, part: Part): Promise<void> {
   const list = part.columns.map(({ name }) => `"${name}"`).join(", ");
-  const copy = new CopyIn(target, `copy public."${part.name}" (${list}) from stdin`);
-  try {
-    for (const batch of batches(sourceRows(source, part, "rowid"))) {
-      part.signal?.throwIfAborted();
-      await copy.write(batch);
-    }
-    await copy.end();
-  } catch (error) {
-    await copy.abandon();
-    throw error;
+  // The rows keep their numbers also where Postgres would give each a new one.
+  const insert = `insert into public."${part.name}" (${list}) overriding system value
+    select ${list} from json_populate_recordset(null::public."${part.name}", $1)`;
+  const names = part.columns.map(({ name }) => name);
+  for (const batch of batches(sourceRows(source, part, "rowid"))) {
+    part.signal?.throwIfAborted();
+    const rows = batch.map((row) => Object.fromEntries(row.map((value, n) => [names[n], value])));
+    await target.query(insert, [JSON.stringify(rows)]);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CertificateNumber } from "../domain/certificate-number.ts";
 import type { StatusChange, StatusHistoryEntry } from "../domain/certificate-status.ts";
 import type { CertificateFieldName, CertificateRecord } from "../domain/certificate.ts";
-import type { RowValues } from "./intake/row-check.ts";
+import type { CheckedRow } from "./certificate-files/row-check.ts";
 import type { StaffMessages } from "./staff-messages.ts";
 import type { StoredCertificate } from "./store.ts";
 
@@ -61,14 +61,11 @@ export interface RemovalCounts {
  * with each other and with the register, and then moved over whole or not at all.
  */
 export interface CertificateImport {
-  /** Puts checked rows aside: values[n] began on line lines[n] of the file. */
-  stage(lines: readonly number[], values: readonly RowValues[]): Promise<void>;
-  /** Takes out of what was put aside the later ones of rows with the same number. */
-  dropRepeated(): Promise<Dropped>;
-  /** Takes out of what was put aside the rows whose number the register has already. */
-  dropPresent(): Promise<Dropped>;
-  /** How many rows are put aside. */
-  count(): Promise<number>;
+  stage(rows: readonly CheckedRow[]): Promise<void>;
+  /** Takes out of what was put aside the later ones of rows with the same number, and names the first of those. */
+  dropRepeated(shownMax: number): Promise<Dropped>;
+  /** Takes out of what was put aside the rows whose number the register has already, and names the first of those. */
+  dropPresent(shownMax: number): Promise<Dropped>;
   /**
    * Moves over what was put aside in one transaction. Undefined, with nothing changed, when numbers
    * that must be new have come into the register since {@link dropPresent}. An abort rolls back.
@@ -81,7 +78,7 @@ export interface CertificateImport {
 /** Rows that were taken out. */
 export interface Dropped {
   readonly count: number;
-  /** The first of them by line, as many as are worth showing (FINDINGS_SHOWN_MAX). */
+  /** The first of them by line. */
   readonly first: readonly DroppedRow[];
 }
 
@@ -89,7 +86,7 @@ export interface DroppedRow {
   readonly line: number;
   readonly certificateNumber: string;
   /** The line that has the same number, for a repeated row. */
-  readonly earlierLine?: number;
+  readonly earlierLine?: number | undefined;
 }
 
 export interface CommitOptions {

@@ -11,7 +11,7 @@ import {
 } from "../database/test-support/postgres-database.ts";
 import { postgresWire } from "../database/test-support/postgres-wire.ts";
 import { HOSTED_DATABASE, hostedProject } from "../database/test-support/postgrest-stand-in.ts";
-import { CERTIFICATE_FIELDS } from "../domain/certificate.ts";
+import { addCertificates } from "../database/test-support/staged-certificates.ts";
 import type { ContactSubmission } from "../domain/contact-submission.ts";
 import { CERTIFICATE_NUMBER_HEADER, EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
 import { describePublicDoor } from "./test-support/public-door-contract.ts";
@@ -23,14 +23,7 @@ async function demoDatabase(prepare = "") {
   await query(url, prepare);
   await makeRegister(url);
   const staff = await openPostgresStaffRegister(url);
-  const staging = await staff.beginImport();
-  const demo = await readDemoCertificates();
-  await staging.stage(
-    demo.map((_, index) => index + 2),
-    demo.map((record) => CERTIFICATE_FIELDS.map(({ name }) => record[name])),
-  );
-  await staging.commit({ update: false, columns: [] });
-  await staging.close();
+  await addCertificates(staff, await readDemoCertificates());
   await staff.close();
   const readMessages = () =>
     query<ContactSubmission>(url, "select name, email, phone, message from contact_submissions");

@@ -1,8 +1,9 @@
 import type { Command } from "commander";
+import { csvLine } from "../../database/certificate-files/csv-line.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
+import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
 import { withRegister } from "../with-register.ts";
 import { writeOutput } from "../write-output.ts";
-import { CSV_HEADER, toCsv } from "./csv-text.ts";
 
 /** `certificates export [FILE]` */
 export function addExportCommand(certificates: Command): void {
@@ -30,6 +31,9 @@ Examples:
 }
 
 async function* csvOf(register: StaffRegister): AsyncGenerator<string> {
-  yield CSV_HEADER;
-  for await (const records of register.exportAll()) yield toCsv(records);
+  const names = CERTIFICATE_FIELDS.map(({ name }) => name);
+  yield csvLine(names);
+  for await (const records of register.exportAll()) {
+    yield records.map((record) => csvLine(names.map((name) => record[name]))).join("");
+  }
 }

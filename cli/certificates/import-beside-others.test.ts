@@ -12,6 +12,9 @@ import { runStaff, type StaffSurroundings } from "../test-support/run-staff.ts";
 
 const DEMO_COUNT = 8;
 
+/** Many rows are imported, on a machine that may be busy. */
+const MANY_ROWS = { timeout: 120_000 };
+
 function count(data: string, table: string): unknown {
   const database = new DatabaseSync(path.join(data, "register.sqlite"));
   const row = database.prepare(`SELECT count(*) AS n FROM ${table}`).get();
@@ -66,6 +69,7 @@ it.each([
   ["while it stores", "Stored 100"],
 ])(
   "an import that is killed %s leaves the register as it was, and no file behind",
+  MANY_ROWS,
   async (_, word) => {
     const data = await demoRegister();
     const run = await importAndSignal(data, word, "SIGKILL");
@@ -78,7 +82,7 @@ it.each([
 it.each([
   ["while it checks", "Checked 100"],
   ["while it stores", "Stored 100"],
-])("Ctrl-C %s leaves the register as it was, and says so", async (_, word) => {
+])("Ctrl-C %s leaves the register as it was, and says so", MANY_ROWS, async (_, word) => {
   const data = await demoRegister();
   const run = await importAndSignal(data, word, "SIGINT");
   expect(run.stderr).toMatch(/\nInterrupted\. Nothing was changed\.\n$/);

@@ -1,11 +1,7 @@
 import type { Command } from "commander";
-import { formatFinding } from "../../database/intake/finding.ts";
-import type { FindingList } from "../../database/intake/finding-list.ts";
-import {
-  importFile,
-  type ImportOptions,
-  type ImportReport,
-} from "../../database/intake/import-file.ts";
+import { type FindingList, formatFinding } from "../../database/certificate-files/findings.ts";
+import { importFile, type ImportOptions, type ImportReport } from "../../database/import-file.ts";
+import type { CommitCounts } from "../../database/staff-register.ts";
 import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { interruptible } from "../interruption.ts";
@@ -73,8 +69,8 @@ async function runImport(typed: string, flags: Flags): Promise<void> {
   printFindings("fault", report.faults);
   printFindings("warning", report.warnings);
   const seconds = (performance.now() - startedAt) / 1000;
-  if (!report.imported) throw new CommandFailure(refusal(report, skipInvalid));
-  printChange(summary(report, seconds), place);
+  if (report.counts === undefined) throw new CommandFailure(refusal(report, skipInvalid));
+  printChange(summary(report, report.counts, seconds), place);
 }
 
 function printFindings(kind: "fault" | "warning", { first, count }: FindingList): void {
@@ -85,11 +81,12 @@ function printFindings(kind: "fault" | "warning", { first, count }: FindingList)
 }
 
 function refusal(report: ImportReport, skipInvalid: boolean): string {
-  const { rowsRead, faults, isReadable } = report;
-  if (faults.count === 0) {
-    return rowsRead === 0
-      ? "Nothing was imported: the file has no rows below its column names."
-      : "Nothing was imported: others keep adding the same numbers to the register; try again.";
+  const { rowsRead, good, faults, isReadable } = report;
+  if (faults.count === 0 && rowsRead === 0) {
+    return "Nothing was imported: the file has no rows below its column names.";
+  }
+  if (good > 0 && isReadable && (faults.count === 0 || skipInvalid)) {
+    return "Nothing was imported: others added the same numbers to the register meanwhile; try again.";
   }
   const found = `Nothing was imported: ${plural(faults.count, "fault")} in ${plural(rowsRead, "row")} read.`;
   if (!isReadable) return `${found} Correct the file.`;
@@ -97,13 +94,17 @@ function refusal(report: ImportReport, skipInvalid: boolean): string {
   return `${found} Correct the file, or leave its faulty rows out with --skip-invalid.`;
 }
 
-function summary({ rowsRead, counts, skipped, warnings }: ImportReport, seconds: number): string {
+function summary(
+  { rowsRead, good, warnings }: ImportReport,
+  counts: CommitCounts,
+  seconds: number,
+): string {
   const parts = [
     `${number(rowsRead)} read`,
     `${number(counts.added)} added`,
     `${number(counts.updated)} updated`,
     ...(counts.unchanged > 0 ? [`${number(counts.unchanged)} unchanged`] : []),
-    `${number(skipped)} skipped`,
+    `${number(rowsRead - good)} skipped`,
     plural(warnings.count, "warning"),
   ];
   return `Imported: ${parts.join(", ")}, in ${seconds.toFixed(1)} s.`;

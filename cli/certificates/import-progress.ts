@@ -1,4 +1,4 @@
-import type { ImportProgress } from "../../database/intake/import-file.ts";
+import type { ImportProgress } from "../../database/import-file.ts";
 
 /** Rows between two lines of progress where lines can't be rewritten. */
 const ROWS_PER_LINE = 100_000;

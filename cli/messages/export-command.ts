@@ -1,7 +1,7 @@
 import type { Command } from "commander";
+import { csvLine } from "../../database/certificate-files/csv-line.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import type { StoredMessage } from "../../database/staff-messages.ts";
-import { csvCell } from "../csv-cell.ts";
 import { withRegister } from "../with-register.ts";
 import { writeOutput } from "../write-output.ts";
 
@@ -40,10 +40,8 @@ Example:
 }
 
 async function* csvOf({ messages }: StaffRegister): AsyncGenerator<string> {
-  yield `${COLUMNS.join(",")}\n`;
+  yield csvLine(COLUMNS);
   for await (const batch of messages.exportAll()) {
-    yield batch
-      .map((message) => `${COLUMNS.map((name) => csvCell(message[name])).join(",")}\n`)
-      .join("");
+    yield batch.map((message) => csvLine(COLUMNS.map((name) => message[name]))).join("");
   }
 }

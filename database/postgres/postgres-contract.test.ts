@@ -1,5 +1,5 @@
 import type { ContactSubmission } from "../../domain/contact-submission.ts";
-import { describeStoreContract } from "../store-contract.ts";
+import { describeStoreContract } from "../contract-tests/store-contract.ts";
 import { query, registerDatabase } from "../test-support/postgres-database.ts";
 import { openPostgresStaffRegister } from "./postgres-staff-register.ts";
 import { openPostgresStore } from "./postgres-store.ts";

@@ -47,11 +47,6 @@ const CAUSES: Readonly<Record<string, string>> = {
 /** SQLSTATE insufficient_privilege; only Postgres's own message tells which one. */
 const NO_RIGHT = "42501";
 
-/** A row's number is in the register already: SQLSTATE unique_violation. */
-export function isNumberTaken(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "23505";
-}
-
 /**
  * Puts an error of Postgres, the driver or the network into one plain line about the database. An error
  * that says nothing about the database as a whole comes back as it is.

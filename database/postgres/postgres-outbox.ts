@@ -1,6 +1,6 @@
 import type { QueryResult, QueryResultRow } from "pg";
 import type { MessageOutbox, OutgoingMessage } from "../message-outbox.ts";
-import { instantText } from "./certificate-columns.ts";
+import { instantText } from "./certificate-texts.ts";
 
 /** Runs a statement of the server's own, not in the public's role. */
 export type RunAsOwner = <Row extends QueryResultRow>(

@@ -7,9 +7,9 @@ import type {
   StaffMessages,
   StoredMessage,
 } from "../staff-messages.ts";
-import { instantText } from "./certificate-columns.ts";
+import { instantText } from "./certificate-texts.ts";
 import { readBatches } from "./cursor.ts";
-import { containing } from "./like-pattern.ts";
+import { containing } from "../like-pattern.ts";
 import { explained } from "./postgres-errors.ts";
 import { WAITS_FOR_MAIL } from "./postgres-outbox.ts";
 

@@ -11,16 +11,17 @@ import type {
   StatusChangeOutcome,
 } from "../staff-register.ts";
 import type { StoredCertificate } from "../store.ts";
-import { CERTIFICATE_TEXTS, STORED_TEXTS } from "./certificate-columns.ts";
-import { PostgresCertificateImport } from "./certificate-import.ts";
+import { CERTIFICATE_TEXTS, STORED_TEXTS } from "./certificate-texts.ts";
+import { StagedImport } from "../staged-import.ts";
 import { openClient } from "./connection.ts";
 import { readBatches } from "./cursor.ts";
-import { containing } from "./like-pattern.ts";
+import { containing } from "../like-pattern.ts";
 import { shownAddress } from "./database-address.ts";
 import { assertUpToDate } from "./migrations.ts";
 import { explained, explaining, refusal } from "./postgres-errors.ts";
 import { PostgresStaffMessages } from "./postgres-staff-messages.ts";
 import { removeUnchanged } from "./remove-unchanged.ts";
+import { PostgresStagingConnection } from "./staging-connection.ts";
 import { changeStatus, readStatusHistory } from "./status-changes.ts";
 
 /**
@@ -73,7 +74,7 @@ class PostgresStaffRegister implements StaffRegister {
   }
 
   async beginImport(): Promise<CertificateImport> {
-    return this.#run(() => PostgresCertificateImport.begin(this.#client, this.#databaseUrl));
+    return StagedImport.begin(new PostgresStagingConnection(this.#client, this.#databaseUrl));
   }
 
   async findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined> {

@@ -3,7 +3,7 @@ import type { CertificateNumber } from "../../domain/certificate-number.ts";
 import type { ContactSubmission } from "../../domain/contact-submission.ts";
 import type { RequestCounts } from "../request-counts.ts";
 import type { Store, StoredCertificate, WhenAbsent } from "../store.ts";
-import { STORED_TEXTS } from "./certificate-columns.ts";
+import { STORED_TEXTS } from "./certificate-texts.ts";
 import { connectionOptions, type Patience, VISITOR_PATIENCE } from "./connection.ts";
 import { migratePostgres, type MigrationReport } from "./migrations.ts";
 import { PostgresOutbox, type RunAsOwner } from "./postgres-outbox.ts";

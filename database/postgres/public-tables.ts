@@ -1,5 +1,5 @@
 import type { ClientBase } from "pg";
-import { instantText } from "./certificate-columns.ts";
+import { instantText } from "./certificate-texts.ts";
 
 /** A table of the schema "public", by its own description. */
 export interface PublicTable {

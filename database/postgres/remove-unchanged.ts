@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import { CERTIFICATE_FIELDS, type CertificateRecord } from "../../domain/certificate.ts";
 import type { RemovalCounts } from "../staff-register.ts";
-import { columnValues } from "./certificate-columns.ts";
+import { columnValues } from "../certificate-columns.ts";
 import { inTransaction } from "./transaction.ts";
 
 /** Removes those of the records that stand in the register letter for letter, all or none of them. */

@@ -6,7 +6,7 @@ import {
   type StatusHistoryEntry,
 } from "../../domain/certificate-status.ts";
 import type { StatusChangeOutcome } from "../staff-register.ts";
-import { instantText } from "./certificate-columns.ts";
+import { instantText } from "./certificate-texts.ts";
 import { inTransaction } from "./transaction.ts";
 
 /** Sets the status and notes it in the history, both or neither. */

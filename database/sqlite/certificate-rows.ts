@@ -4,9 +4,7 @@ import {
   type CertificateRecord,
   STATUS_COLUMNS,
 } from "../../domain/certificate.ts";
-
-/** The eleven columns, in the card's order, as SQL lists them. */
-export const CERTIFICATE_COLUMNS = CERTIFICATE_FIELDS.map(({ name }) => name).join(", ");
+import { CERTIFICATE_COLUMNS, columnValues } from "../certificate-columns.ts";
 
 /** The columns of a row as {@link StoredCertificate} gives it. */
 export const STORED_COLUMNS = [
@@ -15,11 +13,6 @@ export const STORED_COLUMNS = [
   "created_at",
   "updated_at",
 ].join(", ");
-
-/** The values of a record in the order of {@link CERTIFICATE_COLUMNS}. */
-export function columnValues(record: CertificateRecord): (string | null)[] {
-  return CERTIFICATE_FIELDS.map(({ name }) => record[name]);
-}
 
 /** Adds checked records, in the caller's transaction. */
 export function insertCertificates(

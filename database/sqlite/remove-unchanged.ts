@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { CertificateRecord } from "../../domain/certificate.ts";
 import type { RemovalCounts } from "../staff-register.ts";
-import { CERTIFICATE_COLUMNS, columnValues } from "./certificate-rows.ts";
+import { CERTIFICATE_COLUMNS, columnValues } from "../certificate-columns.ts";
 import { inWriteTransaction } from "./transaction.ts";
 
 /** Removes those of the records that stand in the register letter for letter, all or none of them. */

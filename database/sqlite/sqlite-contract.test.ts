@@ -1,7 +1,7 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { ContactSubmission } from "../../domain/contact-submission.ts";
-import { describeStoreContract } from "../store-contract.ts";
+import { describeStoreContract } from "../contract-tests/store-contract.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { createRegister } from "./create-register.ts";
 import { openSqliteStaffRegister } from "./sqlite-staff-register.ts";

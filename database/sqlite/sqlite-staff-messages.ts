@@ -8,7 +8,7 @@ import type {
   StoredMessage,
 } from "../staff-messages.ts";
 import { openConnection } from "./connection.ts";
-import { containing } from "./like-pattern.ts";
+import { containing } from "../like-pattern.ts";
 import { explained, explaining } from "./sqlite-errors.ts";
 import { WAITS_FOR_MAIL } from "./sqlite-outbox.ts";
 import { inWriteTransaction } from "./transaction.ts";

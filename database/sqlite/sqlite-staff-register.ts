@@ -13,14 +13,16 @@ import type {
 } from "../staff-register.ts";
 import type { StaffMessages } from "../staff-messages.ts";
 import type { StoredCertificate } from "../store.ts";
-import { SqliteCertificateImport } from "./certificate-import.ts";
-import { CERTIFICATE_COLUMNS, STORED_COLUMNS } from "./certificate-rows.ts";
+import { CERTIFICATE_COLUMNS } from "../certificate-columns.ts";
+import { StagedImport } from "../staged-import.ts";
+import { STORED_COLUMNS } from "./certificate-rows.ts";
 import { type ConnectionSettings, openConnection, readSettings } from "./connection.ts";
-import { containing } from "./like-pattern.ts";
+import { containing } from "../like-pattern.ts";
 import { type PreparedRegister, prepareRegister } from "./prepare-register.ts";
 import { removeUnchanged } from "./remove-unchanged.ts";
 import { explained, explaining } from "./sqlite-errors.ts";
 import { SqliteStaffMessages } from "./sqlite-staff-messages.ts";
+import { SqliteStagingConnection } from "./staging-connection.ts";
 import { changeStatus, readStatusHistory } from "./status-changes.ts";
 
 /** Longest wait for another import or for the server's writes, in milliseconds. */
@@ -69,7 +71,7 @@ class OpenSqliteStaffRegister implements SqliteStaffRegister {
     // SQLite's temporary files go beside the data, where there is room if there is room for the
     // import at all; /tmp is often small, or in memory.
     process.env["SQLITE_TMPDIR"] ??= path.dirname(path.resolve(this.place));
-    return this.#run(() => new SqliteCertificateImport(this.#connection, this.place));
+    return StagedImport.begin(new SqliteStagingConnection(this.#connection, this.place));
   }
 
   async findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined> {

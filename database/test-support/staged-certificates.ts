@@ -3,8 +3,8 @@ import {
   certificateNumberSchema,
   type CertificateNumber,
 } from "../../domain/certificate-number.ts";
-import { CERTIFICATE_FIELDS, type CertificateRecord } from "../../domain/certificate.ts";
-import type { RowValues } from "../intake/row-check.ts";
+import type { CertificateRecord } from "../../domain/certificate.ts";
+import type { CheckedRow } from "../certificate-files/row-check.ts";
 import type { CertificateImport, StaffRegister } from "../staff-register.ts";
 import { certificateRecord } from "./certificate-record.ts";
 
@@ -16,10 +16,7 @@ export async function addCertificates(
   fields: readonly Fields[],
 ): Promise<void> {
   const staging = await staff.beginImport();
-  await staging.stage(
-    fields.map((_, index) => index + 2),
-    fields.map(rowOf),
-  );
+  await staging.stage(fields.map((each, index) => rowOf(index + 2, each)));
   await staging.commit({ update: false, columns: [] });
   await staging.close();
 }
@@ -32,7 +29,7 @@ export async function stageCertificates(
 ): Promise<CertificateImport> {
   const staging = await staff.beginImport();
   for (const [index, number] of numbers.entries()) {
-    await staging.stage([index + 2], [rowOf({ ...fields, certificate_number: number })]);
+    await staging.stage([rowOf(index + 2, { ...fields, certificate_number: number })]);
   }
   return staging;
 }
@@ -43,7 +40,6 @@ export function certificateNumber(text: string): CertificateNumber {
 }
 
 /** A row of a file with these fields, the others empty. */
-export function rowOf(fields: Fields): RowValues {
-  const record = certificateRecord(fields);
-  return CERTIFICATE_FIELDS.map((field) => record[field.name]);
+export function rowOf(line: number, fields: Fields): CheckedRow {
+  return { ...certificateRecord(fields), line };
 }

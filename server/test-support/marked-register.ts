@@ -4,11 +4,11 @@ import {
   openStore,
 } from "../../database/open-database.ts";
 import { readDemoCertificates } from "../../database/demo-certificates.ts";
-import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
 import {
   checkCertificateNumber,
   EXAMPLE_CERTIFICATE_NUMBER,
 } from "../../domain/certificate-number.ts";
+import { rowOf } from "../../database/test-support/staged-certificates.ts";
 import { certificateMark, MESSAGE_MARK } from "./answer-faults.ts";
 
 /** What staff see of a marked register. */
@@ -39,10 +39,7 @@ export async function markRegister(location: DatabaseLocation): Promise<MarkedRe
     commodity: certificateMark(record.certificate_number),
   }));
   const staging = await staff.beginImport();
-  await staging.stage(
-    marked.map((_, index) => index + 2),
-    marked.map((record) => CERTIFICATE_FIELDS.map(({ name }) => record[name])),
-  );
+  await staging.stage(marked.map((record, index) => rowOf(index + 2, record)));
   await staging.commit({ update: true, columns: ["commodity"] });
   await staging.close();
 

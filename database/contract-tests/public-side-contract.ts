@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "../domain/certificate.ts";
-import { CONTACT_LIMITS, type ContactSubmission } from "../domain/contact-submission.ts";
+import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "../../domain/certificate.ts";
+import { CONTACT_LIMITS, type ContactSubmission } from "../../domain/contact-submission.ts";
 import {
   INVALID_ADDRESSES,
   VALID_ADDRESSES,
   VALID_NAMES,
-} from "../domain/test-support/contact-examples.ts";
-import type { StoreUnderTest } from "./store-contract.ts";
-import { certificateRecord } from "./test-support/certificate-record.ts";
-import { contactMessage } from "./test-support/contact-message.ts";
-import { addCertificates, certificateNumber } from "./test-support/staged-certificates.ts";
+} from "../../domain/test-support/contact-examples.ts";
+import type { StoreUnderTest } from "./store-under-test.ts";
+import { certificateRecord } from "../test-support/certificate-record.ts";
+import { contactMessage } from "../test-support/contact-message.ts";
+import { addCertificates, certificateNumber } from "../test-support/staged-certificates.ts";
 
 /** What every database must do for the server: lookups and messages. */
 export function describePublicSide(name: string, opened: () => Promise<StoreUnderTest>): void {

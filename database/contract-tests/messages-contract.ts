@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { StoreUnderTest } from "./store-contract.ts";
-import { contactMessage } from "./test-support/contact-message.ts";
+import type { StoreUnderTest } from "./store-under-test.ts";
+import { contactMessage } from "../test-support/contact-message.ts";
 
 const LEASE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { CsvError, type Info, Parser } from "csv-parse";
-import type { Finding } from "./finding.ts";
+import type { Finding } from "./findings.ts";
 
 export interface CsvRow {
   /** Physical line on which the row begins, from 1. */

@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { unguarded } from "../database/intake/formula-guard.ts";
-import { csvCell } from "./csv-cell.ts";
+import { csvLine } from "./csv-line.ts";
+import { unguarded } from "./formula-guard.ts";
 
 /** What begins a formula somewhere, what quoting is for, and plain letters. */
 const text = fc.string({
@@ -19,18 +19,18 @@ describe("a cell of an export", () => {
   it.each(["=1+1", "+44 20 7946 0000", "-1", "@SUM(A1)", "\t=1+1", "\r=1", "＝1+1", "'=1+1"])(
     "%j begins with an apostrophe",
     (value) => {
-      expect(readBack(csvCell(value))).toEqual([[`'${value}`]]);
+      expect(readBack(csvLine([value]))).toEqual([[`'${value}`]]);
     },
   );
 
   it.each(["", "2.500 t", "'s-Gravenhage", "'", "1=1"])("%j stays as it is", (value) => {
-    expect(csvCell(value)).toBe(value);
+    expect(csvLine([value])).toBe(`${value}\n`);
   });
 
   it("never begins with what a spreadsheet runs, and is read back to the same", () => {
     fc.assert(
       fc.property(text, text, (first, second) => {
-        const [cells = []] = readBack(`x,${csvCell(first)},${csvCell(second)}\n`);
+        const [cells = []] = readBack(csvLine(["x", first, second]));
         for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
         expect(cells.slice(1).map(unguarded)).toEqual([first, second]);
       }),

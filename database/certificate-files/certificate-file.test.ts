@@ -1,17 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { readCertificates } from "../test-support/read-certificates.ts";
 import { readCertificateFile } from "./certificate-file.ts";
-import { readCsvRows } from "./csv-rows.ts";
-import { readCsvRowsInThread } from "./csv-rows-thread.ts";
 
-describe.each([
-  ["on this thread", readCsvRows],
-  ["in a thread of its own", readCsvRowsInThread],
-])("a file read %s", (_, source) => {
+describe("a file", () => {
   it("may have semicolons, a byte order mark, CRLF, any order of columns and blank lines", async () => {
     const content =
       "\uFEFF\r\n Branch ;CERTIFICATE_NUMBER\r\n\r\nLondon; A-1 \r\n;\r\n \r\n  ;A-2\r\n";
-    expect(await readCertificates(content, false, source)).toEqual({
+    expect(await readCertificates(content)).toEqual({
       rows: [
         { line: 4, fields: { certificate_number: "A-1", branch: "London" } },
         { line: 7, fields: { certificate_number: "A-2" } },
@@ -24,8 +19,6 @@ describe.each([
   it("stops at a quote that is never closed, and names the line where it opened", async () => {
     const { rows, faults } = await readCertificates(
       'certificate_number,branch\nA-1,"x\ny"\nA-2,"z\n',
-      false,
-      source,
     );
     expect(rows.map(({ line }) => line)).toEqual([2]);
     expect(faults).toEqual([
@@ -35,13 +28,13 @@ describe.each([
 
   it("whose first line never ends is given up soon", async () => {
     const endless = `certificate_number,${"x".repeat(400_000)}`;
-    const { rows, faults } = await readCertificates(endless, false, source);
+    const { rows, faults } = await readCertificates(endless);
     expect(rows).toEqual([]);
     expect(faults.join()).toContain("the row that begins here is too long");
   });
 
   it("that is not there gives the file system's error", async () => {
-    const batches = readCertificateFile(source("/no/such/file.csv"), { strict: false });
+    const batches = readCertificateFile("/no/such/file.csv", { strict: false });
     await expect(batches.next()).rejects.toMatchObject({ code: "ENOENT" });
   });
 });

@@ -1,0 +1,11 @@
+import type { ContactSubmission } from "../../domain/contact-submission.ts";
+import type { StaffRegister } from "../staff-register.ts";
+import type { Store } from "../store.ts";
+
+/** A database of its own for one test, as the server and as staff see it. */
+export interface StoreUnderTest {
+  readonly store: Store;
+  readonly staff: StaffRegister;
+  /** The messages that the database holds, read past the store. */
+  readonly readMessages: () => Promise<readonly ContactSubmission[]>;
+}
