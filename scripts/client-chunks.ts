@@ -65,11 +65,11 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
     anyOf(
       "node_modules/(?:react|react-dom|regexparam|scheduler|wouter)/",
       "domain/routes",
-      "web/(?:after-paint|app|late-script|page-data|shown-context)",
+      "web/(?:app|late-script|page-data)",
       "web/(?:content/(?:company|page-titles|shell-copy)|shell)",
       "web/(?:data|features/lookup)/late-",
       "web/data/(?:history-entry|session-memory)",
-      "web/pages/(?:current-page|load-before-leaving|page-chunks|use-pointed-path)",
+      "web/pages/(?:current-page|load-before-leaving|page-chunks)",
       "web/ui/(?!notice|specimen)",
     ),
     1,
