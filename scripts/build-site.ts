@@ -103,15 +103,11 @@ async function buildClient(
   const css = await readFile(`${directory}/${style}`, "utf8");
   // The file is for pages that hold a part of it, the fonts included.
   await writeFile(`${directory}/${style}`, withoutFonts(css));
-  const fonts = outputs
-    .filter(({ fileName }) => fileName.endsWith(".woff2"))
-    .map(({ fileName }) => `/${fileName}`);
   return {
     script: `/${script}`,
     scripts: pageScripts(chunks),
     css: css.trim(),
     href: `/${style}`,
-    fonts,
   };
 }
 

@@ -4,7 +4,6 @@
  * and the menu work before that; a click or a submit that comes first is held and replayed, so that
  * a change of route keeps the document.
  */
-import { bringFont } from "./arrived-font.ts";
 import { LATER, SCRIPTS, STYLES } from "./entry-attributes.ts";
 import { isOutdated } from "./release.ts";
 
@@ -145,7 +144,6 @@ function whenPainted(run: () => void): void {
   }
 }
 
-bringFont();
 addEventListener("click", holdClick, true);
 addEventListener("submit", holdSubmit, true);
 FIRST_TOUCHES.forEach(takeOverAt);

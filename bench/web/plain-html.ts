@@ -3,8 +3,6 @@
  * elements without styles, scripts or drawings.
  */
 export function plainHtml(): string {
-  // What stands below the top of a page is out of sight for its first moments (docs/decisions/0033).
-  for (const animation of document.getAnimations()) animation.finish();
   const kept =
     "header, main, footer, nav, h1, h2, h3, p, ul, ol, li, dl, dt, dd, a, address, article, figure, figcaption, form, label, input, textarea, button, strong";
   const attributes = ["href", "type", "name", "maxlength", "placeholder", "for", "id"];

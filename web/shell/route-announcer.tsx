@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import { isFontWaiting, showFont } from "../arrived-font.ts";
 import { pageTitle } from "../content/page-titles.ts";
 import { clearToasts } from "../ui/toast-store.ts";
 import hidden from "../ui/visually-hidden.module.css";
@@ -24,8 +23,6 @@ export function RouteAnnouncer() {
     // Before the new page's effects, which may have something to say, and a name of their own.
     clearToasts();
     applyPageMeta(location);
-    // A font that came too late for the document's first paint is shown from the next page on.
-    if (isFontWaiting()) showFont();
   }, [location]);
   useEffect(() => {
     if (shown.current === location) return;
