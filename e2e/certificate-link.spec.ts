@@ -5,6 +5,7 @@ import {
   SCRIPTS,
   untilInteractive,
 } from "./browser-aids.ts";
+import { ROUTES } from "../domain/routes.ts";
 import { E2E_ORIGIN } from "./e2e-origin.ts";
 import { expect, test } from "./site-test.ts";
 import { TrackPage } from "./track-page.ts";
@@ -43,7 +44,7 @@ test.describe("without JavaScript", () => {
 
   test("the form is a plain GET that leads to the answer", async ({ page }) => {
     const track = new TrackPage(page);
-    await track.open();
+    await page.goto(ROUTES.track);
     await track.search(" e2e-full-001 ");
     await expect(page).toHaveURL(/\/track\?number=\+e2e-full-001\+$/);
     await expect(track.value("Vessel Name")).toHaveText("MV Test Meridian");
@@ -54,7 +55,7 @@ test.describe("without JavaScript", () => {
 
   test("a number with a fault is said at its field, and kept there", async ({ page }) => {
     const track = new TrackPage(page);
-    await track.open();
+    await page.goto(ROUTES.track);
     await track.search("E2E_FULL");
     await expect(track.input).toHaveValue("E2E_FULL");
     await expect(track.input).toHaveAttribute("aria-invalid", "true");
