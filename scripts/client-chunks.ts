@@ -63,7 +63,7 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
     1,
     "site",
     anyOf(
-      "node_modules/(?:react|react-dom|regexparam|scheduler|wouter)/",
+      "node_modules/(?:react|react-dom|regexparam|scheduler|use-sync-external-store|wouter)/",
       "domain/routes",
       "web/(?:app|late-script|page-data)",
       "web/(?:content/(?:company|page-titles|shell-copy)|shell)",
