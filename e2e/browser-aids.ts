@@ -10,8 +10,8 @@ export const SCRIPTS = {
 } as const;
 
 /**
- * Waits until React answers for the page. A click or a submit needs no such wait, because the page
- * holds it; what depends on key presses or on leaving a field does. Looks at every frame, where a locator would
+ * Waits until React answers for the page. A script's button and the contact form need no such wait, because the
+ * page holds them; links and searches that are to keep the document do, and so does what depends on key presses. Looks at every frame, where a locator would
  * look every half a second.
  */
 export async function untilInteractive(page: Page): Promise<void> {

@@ -45,11 +45,17 @@ function bytesOf(received: readonly Received[], kind: "document" | "script" | "f
   return received.filter((one) => one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Past the idle moment in which a page to read is taken over. */
+/**
+ * Past the idle moment in which a page to read is taken over. With the page's own deadline: a browser that has no frame
+ * to draw may call back only after many seconds.
+ */
 async function pastIdleMoments(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
-  );
+  for (const timeout of [2_000, 2_000]) {
+    await page.evaluate(
+      (limit) => new Promise((resolve) => requestIdleCallback(resolve, { timeout: limit })),
+      timeout,
+    );
+  }
 }
 
 for (const path of EVERY_PATH) {

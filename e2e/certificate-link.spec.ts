@@ -5,7 +5,7 @@ import {
   SCRIPTS,
   untilInteractive,
 } from "./browser-aids.ts";
-import { WIDE_SCREEN } from "../web/first-frame.ts";
+import { ROUTES } from "../domain/routes.ts";
 import { E2E_ORIGIN } from "./e2e-origin.ts";
 import { expect, test } from "./site-test.ts";
 import { TrackPage } from "./track-page.ts";
@@ -42,30 +42,9 @@ test.describe("without JavaScript", () => {
     await expect(new TrackPage(page).card).toHaveCSS("animation-name", "none");
   });
 
-  test("the first paint of a certificate waits for its verdict, that of other pages for no more than their top", async ({
-    page,
-  }) => {
-    const awaited = page.locator('link[rel="expect"][blocking="render"]');
-    await page.goto(link("E2E-FULL-001"));
-    const end = (await awaited.getAttribute("href")) ?? "";
-    await expect(page.locator(end)).toHaveText(/^Checked at/);
-    await expect(awaited).not.toHaveAttribute("media");
-    const before = new TrackPage(page).card.locator(`header > :has(+ ${end})`);
-    await expect(before.getByRole("heading", { name: "Valid", exact: true })).toBeVisible();
-    for (const other of [link("NO-SUCH-NUMBER"), "/track", "/"]) {
-      await page.goto(other);
-      const next = (await awaited.getAttribute("href")) ?? "";
-      // Where nothing stands beside anything, nothing is waited for.
-      await expect(awaited).toHaveAttribute("media", WIDE_SCREEN);
-      // All that stands before it in the document is the bar and the heading, where there is one.
-      await expect(page.locator(`header:has(~ * ${next}, ~ ${next})`)).toHaveCount(1);
-      await expect(page.locator(`section:has(~ ${next})`)).toHaveCount(0);
-    }
-  });
-
   test("the form is a plain GET that leads to the answer", async ({ page }) => {
     const track = new TrackPage(page);
-    await track.open();
+    await page.goto(ROUTES.track);
     await track.search(" e2e-full-001 ");
     await expect(page).toHaveURL(/\/track\?number=\+e2e-full-001\+$/);
     await expect(track.value("Vessel Name")).toHaveText("MV Test Meridian");
@@ -76,7 +55,7 @@ test.describe("without JavaScript", () => {
 
   test("a number with a fault is said at its field, and kept there", async ({ page }) => {
     const track = new TrackPage(page);
-    await track.open();
+    await page.goto(ROUTES.track);
     await track.search("E2E_FULL");
     await expect(track.input).toHaveValue("E2E_FULL");
     await expect(track.input).toHaveAttribute("aria-invalid", "true");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { CERTIFICATE_NUMBER_HEADER } from "../domain/data-door.ts";
 import { MESSAGES } from "../domain/messages.ts";
+import { untilInteractive } from "./browser-aids.ts";
 import { ContactPage } from "./contact-page.ts";
 import { serveHostedSite, type HostedSite } from "./hosted-site.ts";
 import { expect, test as base } from "./site-test.ts";
@@ -30,6 +31,7 @@ test.describe.configure({ mode: "serial" });
 
 async function openTrack(page: Page, { origin }: HostedSite): Promise<TrackPage> {
   await page.goto(`${origin}/track`);
+  await untilInteractive(page);
   return new TrackPage(page);
 }
 

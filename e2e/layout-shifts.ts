@@ -1,20 +1,26 @@
 import type { Page } from "@playwright/test";
 
-/** What has moved so far without the visitor's doing, with what it moved. */
-export function shiftsOf(page: Page): Promise<readonly string[]> {
+/** What has moved so far without the visitor's doing: the sum of all shifts, and which texts they moved. */
+export interface LayoutShifts {
+  readonly sum: number;
+  readonly moved: readonly string[];
+}
+
+export function shiftsOf(page: Page): Promise<LayoutShifts> {
   return page.evaluate(
     () =>
-      new Promise<string[]>((resolve) => {
-        const seen: string[] = [];
+      new Promise<LayoutShifts>((resolve) => {
+        let sum = 0;
+        const moved: string[] = [];
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
+            sum += Number(Reflect.get(entry, "value"));
             const sources = Reflect.get(entry, "sources") as { node: Node | null }[];
-            const moved = sources.map(({ node }) => node?.textContent?.trim().slice(0, 40));
-            seen.push(`${String(Reflect.get(entry, "value"))}: ${moved.join(" | ")}`);
+            moved.push(...sources.map(({ node }) => node?.textContent?.trim().slice(0, 40) ?? ""));
           }
         }).observe({ type: "layout-shift", buffered: true });
         // Entries are handed over after the frame in which they came to be.
-        requestAnimationFrame(() => setTimeout(() => resolve(seen), 50));
+        requestAnimationFrame(() => setTimeout(() => resolve({ sum, moved }), 50));
       }),
   );
 }

@@ -1,5 +1,6 @@
 import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
-import { expectShellKept, holdRequests, markShell, SCRIPTS } from "./browser-aids.ts";
+import { ROUTES } from "../domain/routes.ts";
+import { holdRequests, SCRIPTS } from "./browser-aids.ts";
 import { expect, test } from "./site-test.ts";
 import { LOOKUP_CALL, TrackPage } from "./track-page.ts";
 
@@ -85,17 +86,17 @@ test("an answer that comes after the visitor has gone elsewhere changes nothing"
   await expect(track.toasts).toHaveCount(0);
 });
 
-test("what was typed and sent before the page was interactive is searched for", async ({
+test("what was typed and sent before the page was interactive is answered by a document", async ({
   page,
 }) => {
   const track = new TrackPage(page);
   const release = await holdRequests(page, SCRIPTS.hydration);
-  await track.open();
-  await markShell(page);
+  await page.goto(ROUTES.track);
   await track.input.fill("E2E-FULL-001");
   await track.input.press("Enter");
+  await expect(page).toHaveURL(/\?number=E2E-FULL-001$/);
   release();
   await track.expectFound("E2E-FULL-001");
   await expect(track.input).toHaveValue("E2E-FULL-001");
-  await expectShellKept(page);
+  expect(track.calls).toEqual([]);
 });

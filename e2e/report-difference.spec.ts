@@ -1,5 +1,6 @@
 import { holdRequests, SCRIPTS, untilInteractive } from "./browser-aids.ts";
 import { expect, test } from "./site-test.ts";
+import { TrackPage } from "./track-page.ts";
 
 test("a difference is reported with the number filled in, before what was written", async ({
   page,
@@ -33,4 +34,19 @@ test("the number stands before a draft, and is left out where the draft leaves n
   await expect(message).toHaveValue("About certificate E2E-FULL-001:\nThe vessel's name differs.");
   await written("x".repeat(990));
   await expect(message).toHaveValue("x".repeat(990));
+});
+
+test("each report names the one certificate that it is about", async ({ page }) => {
+  const message = page.getByLabel("Message*");
+  const report = page.getByRole("main").getByRole("link", { name: "Report it" });
+  const track = new TrackPage(page);
+  await page.goto("/track?number=E2E-FULL-001");
+  await track.expectFound("E2E-FULL-001");
+  await report.click();
+  await expect(message).toHaveValue(/E2E-FULL-001/);
+  await page.goBack();
+  await track.search("E2E-EMPTY-003");
+  await track.expectFound("E2E-EMPTY-003");
+  await report.click();
+  await expect(message).toHaveValue(/^About certificate E2E-EMPTY-003:\n$/);
 });

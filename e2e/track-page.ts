@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
 import { ROUTES } from "../domain/routes.ts";
+import { untilInteractive } from "./browser-aids.ts";
 
 /** The call that looks a certificate up, whatever its parameters. */
 export const LOOKUP_CALL = /\/rest\/v1\/certificates\b/;
@@ -35,8 +36,10 @@ export class TrackPage {
     });
   }
 
+  /** Opens the page, and waits until it searches without loading a document. */
   async open(): Promise<void> {
     await this.page.goto(ROUTES.track);
+    await untilInteractive(this.page);
   }
 
   async search(typed: string): Promise<void> {

@@ -20,10 +20,8 @@ import { readHostedProject, type HostedProject } from "./hosted-project.ts";
 import { withoutFonts } from "./page-css.ts";
 import { pageScripts } from "./page-scripts.ts";
 import { pageStyles } from "./page-styles.ts";
-import { plainImports } from "./plain-imports.ts";
 import { plainRoutes } from "./plain-routes.ts";
 import { putInPlace } from "./put-in-place.mjs";
-import { sentinelErrors } from "./sentinel-errors.ts";
 import { QUIET_BUNDLER, viteOptions } from "./vite-options.ts";
 
 /**
@@ -78,7 +76,7 @@ async function buildClient(
   const options = viteOptions(environment);
   const result = await build({
     ...options,
-    plugins: [options.plugins, plainImports(), plainRoutes(), sentinelErrors()],
+    plugins: [options.plugins, plainRoutes()],
     // What React would tell its developer tools: whoever needs them has the development server.
     define: { ...options.define, __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
     build: {
@@ -103,15 +101,11 @@ async function buildClient(
   const css = await readFile(`${directory}/${style}`, "utf8");
   // The file is for pages that hold a part of it, the fonts included.
   await writeFile(`${directory}/${style}`, withoutFonts(css));
-  const fonts = outputs
-    .filter(({ fileName }) => fileName.endsWith(".woff2"))
-    .map(({ fileName }) => `/${fileName}`);
   return {
     script: `/${script}`,
     scripts: pageScripts(chunks),
     css: css.trim(),
     href: `/${style}`,
-    fonts,
   };
 }
 

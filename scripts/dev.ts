@@ -55,7 +55,7 @@ const answerData = getRequestListener((request) => {
 });
 
 /** In development the styles are part of the scripts, so the page is taken over at once. */
-const DEVELOPMENT_ASSETS = { script: "/web/entry.ts", css: "", fonts: [] };
+const DEVELOPMENT_ASSETS = { script: "/web/entry.ts", css: "" };
 
 const loadRenderer = () => vite.ssrLoadModule("/web/render-page.tsx") as Promise<PageRenderer>;
 

@@ -12,8 +12,6 @@ export function viteOptions(environment: NodeJS.ProcessEnv): InlineConfig {
   return {
     configFile: false,
     root: PROJECT_ROOT,
-    // The router brings a copy of what React has had since version 18.
-    resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
     publicDir: `${PROJECT_ROOT}/web/public`,
     css: { modules: { generateScopedName: scopedName } },
     plugins: [react()],

@@ -1,7 +1,6 @@
 import { ROUTES } from "../domain/routes.ts";
 import type { PageMeta } from "./content/page-meta.ts";
 import { LATER, SCRIPTS, STYLES } from "./entry-attributes.ts";
-import { AFTER_HERO_ID, AFTER_VERDICT_ID, CONTENT_ID, OPENED, WIDE_SCREEN } from "./first-frame.ts";
 import { escapeHtml, jsonBlock } from "./html-text.ts";
 import { PAGE_DATA_ID, type PageData } from "./page-data.ts";
 import { pageHead } from "./page-head.ts";
@@ -34,8 +33,6 @@ export interface PageAssets {
   readonly css: string;
   /** Unknown in development, where the styles come with the scripts. */
   readonly styles?: PageStyles;
-  /** Fonts that the first paint shows. */
-  readonly fonts: readonly string[];
   /** Content security policy, by the style sheet in it, for hosts that send no headers of ours. */
   readonly policy?: (css: string) => string;
 }
@@ -61,17 +58,6 @@ export function pageStyle(path: string, { styles, css }: PageAssets, isPersonal 
     : (styles.byPath[path] ?? styles.notFound);
 }
 
-/**
- * The link that says how far a document has to be read before any of it is painted. On narrow screens what has been
- * read stays where it is, and to wait there makes the first paint dearer.
- */
-function firstFrameLink(path: string, { check }: PageData): string {
-  const isFound = check?.outcome.kind === "found";
-  const id = isFound ? AFTER_VERDICT_ID : path === ROUTES.home ? AFTER_HERO_ID : CONTENT_ID;
-  const media = isFound ? "" : ` media="${WIDE_SCREEN}"`;
-  return `<link rel="expect" href="#${id}" blocking="render"${media}>`;
-}
-
 /** The document around a rendered page: no inline script, no style attribute, as the CSP demands. */
 export function documentHtml({
   path,
@@ -89,7 +75,7 @@ export function documentHtml({
   readonly assets: PageAssets;
   readonly data: PageData;
 }): string {
-  const { policy, fonts, script } = assets;
+  const { policy, script } = assets;
   const scripts = scriptsFor(path, assets.scripts, data);
   const css = pageStyle(path, assets, isPersonal);
   const attributes = [
@@ -106,14 +92,9 @@ export function documentHtml({
       : `<meta http-equiv="content-security-policy" content="${escapeHtml(policy(css))}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     pageHead({ path, meta, origin: data.origin }),
-    firstFrameLink(path, data),
     `<style>${css}</style>`,
     `<script type="module" src="${script}" ${attributes.join(" ")}></script>`,
     "</head><body>",
-    // Not in the head: there a browser puts off the first paint for a font that is preloaded.
-    ...fonts.map(
-      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
-    ),
-    `<div id="root"${data.contact === undefined ? ` ${OPENED}` : ""}>${body}</div>${jsonBlock("application/json", data, PAGE_DATA_ID)}</body></html>`,
+    `<div id="root">${body}</div>${jsonBlock("application/json", data, PAGE_DATA_ID)}</body></html>`,
   ].join("");
 }

@@ -1,10 +1,9 @@
 /**
  * What every page loads: a few lines that bring React in when it is needed. Pages with a form ask
- * for it once they are painted, pages to read when all is shown and the browser idle, or at the first touch. Links
- * and the menu work before that; a click or a submit that comes first is held and replayed, so that
- * a change of route keeps the document.
+ * for it once they are painted, pages to read when all is shown and the browser idle, or at the first touch.
+ * Links, the menu and the search work before that, as they do without script. What needs a script is held
+ * until it has come: buttons that are nothing without, and the contact form, which a static host can't answer.
  */
-import { bringFont } from "./arrived-font.ts";
 import { LATER, SCRIPTS, STYLES } from "./entry-attributes.ts";
 import { isOutdated } from "./release.ts";
 
@@ -77,44 +76,26 @@ function takeOverAt(touch: string): void {
 }
 
 function holdClick(event: MouseEvent): void {
-  if (
-    ready ||
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  )
-    return;
-  const control = event.target instanceof Element ? event.target.closest("a, button") : null;
-  if (!(control instanceof HTMLElement) || !needsReact(control)) return;
-  event.preventDefault();
+  const button = event.target instanceof Element ? event.target.closest("button") : null;
+  if (ready || button === null || !needsScript(button)) return;
   // React may be half-way there and would answer the same click once more.
   event.stopPropagation();
   takeOver().then(
-    () => control.click(),
+    () => button.click(),
     async () => {
-      if (control instanceof HTMLAnchorElement) location.assign(control.href);
-      else if (await isOutdated()) location.reload();
+      if (await isOutdated()) location.reload();
     },
   );
 }
 
-/** The menu's button works by itself, and a submit is held when it comes. */
-function needsReact(control: HTMLElement): boolean {
-  if (control instanceof HTMLAnchorElement) {
-    return control.origin === location.origin && control.hash === "";
-  }
-  return (
-    control instanceof HTMLButtonElement &&
-    control.type === "button" &&
-    !control.hasAttribute("popovertarget")
-  );
+/** The menu's button works by itself, and so does one that submits a form. */
+function needsScript(button: HTMLButtonElement): boolean {
+  return button.type === "button" && !button.hasAttribute("popovertarget");
 }
 
 function holdSubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event;
-  if (ready || !(form instanceof HTMLFormElement)) return;
+  if (ready || !(form instanceof HTMLFormElement) || form.method !== "post") return;
   event.preventDefault();
   takeOver().then(
     () => form.requestSubmit(submitter),
@@ -145,7 +126,6 @@ function whenPainted(run: () => void): void {
   }
 }
 
-bringFont();
 addEventListener("click", holdClick, true);
 addEventListener("submit", holdSubmit, true);
 FIRST_TOUCHES.forEach(takeOverAt);

@@ -2,7 +2,6 @@ import { startTransition, StrictMode, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { Router } from "wouter";
 import { App } from "./app.tsx";
-import { OPENED } from "./first-frame.ts";
 import { loadBeforeLeaving } from "./pages/load-before-leaving.ts";
 import { pageAt } from "./pages/page-chunks.ts";
 import { lateRegisterAnswer } from "./features/lookup/late-register-answer.ts";
@@ -19,7 +18,6 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   const needed: Promise<unknown>[] = [pageAt(location.pathname).load()];
   if (data.check !== undefined) needed.push(lateRegisterAnswer.load());
   await Promise.all(needed);
-  root.removeAttribute(OPENED);
   await new Promise<void>((resolve) => {
     const site = (
       <StrictMode>

@@ -3,8 +3,6 @@
  * elements without styles, scripts or drawings.
  */
 export function plainHtml(): string {
-  // What fades in is shown as it is in the end.
-  for (const animation of document.getAnimations()) animation.finish();
   const kept =
     "header, main, footer, nav, h1, h2, h3, p, ul, ol, li, dl, dt, dd, a, address, article, figure, figcaption, form, label, input, textarea, button, strong";
   const attributes = ["href", "type", "name", "maxlength", "placeholder", "for", "id"];

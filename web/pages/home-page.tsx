@@ -1,6 +1,5 @@
 import { GET_IN_TOUCH, OUR_SERVICES, VERIFY_CERTIFICATE } from "../content/calls-to-action.ts";
 import { HOME_COPY } from "../content/home-copy.ts";
-import { AFTER_HERO_ID } from "../first-frame.ts";
 import { ButtonLink, ButtonRow } from "../ui/button.tsx";
 import { CallToAction } from "../ui/call-to-action.tsx";
 import { ChartContours } from "../ui/chart-contours.tsx";
@@ -32,7 +31,7 @@ export function HomePage() {
           <SpecimenCertificate />
         </div>
       </div>
-      <Statistics id={AFTER_HERO_ID} heading={HOME_COPY.statisticsHeading} />
+      <Statistics heading={HOME_COPY.statisticsHeading} />
       <Section heading={services.heading} introduction={services.introduction}>
         <ServiceCards cards={services.cards} />
       </Section>

@@ -14,7 +14,6 @@ import { useScannedLink } from "../features/scan/use-scanned-link.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { Points } from "../ui/points.tsx";
 import { Section } from "../ui/section.tsx";
-import painted from "../ui/painted-later.module.css";
 import styles from "./track-page.module.css";
 
 export function TrackPage() {
@@ -76,7 +75,7 @@ export function TrackPage() {
       ) : (
         <PageHeading {...TRACK_COPY} />
       )}
-      <div className={openedByLink ? styles.work : `${styles.work} ${painted.later}`}>
+      <div className={styles.work}>
         {openedByLink ? result : null}
         <LookupForm input={input} state={state} search={search} searchFor={searchFor} />
         <ScannerToggle open={scannerOpen} setOpen={toggleScanner} onRead={takeReading} />

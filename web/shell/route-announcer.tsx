@@ -1,7 +1,5 @@
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import { afterPaint } from "../after-paint.ts";
-import { isFontWaiting, showFont } from "../arrived-font.ts";
 import { pageTitle } from "../content/page-titles.ts";
 import { clearToasts } from "../ui/toast-store.ts";
 import hidden from "../ui/visually-hidden.module.css";
@@ -25,21 +23,13 @@ export function RouteAnnouncer() {
     // Before the new page's effects, which may have something to say, and a name of their own.
     clearToasts();
     applyPageMeta(location);
-    if (!isFontWaiting()) return;
-    // A font that came too late for the document's first paint is shown from the next page on. A page
-    // that was drawn ahead shows it by itself, and is on screen sooner without the rest.
-    if (document.querySelector("main > [data-font]:first-child") === null) showFont();
-    else afterPaint(showFont);
   }, [location]);
   useEffect(() => {
     if (shown.current === location) return;
     shown.current = location;
-    // It would hold the new page up. A page that was drawn ahead can take the focus by then, too.
-    return afterPaint(() => {
-      // The scroll position is the scroll memory's business: the top, or where Back returns to.
-      document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-      startTransition(() => setAnnounced(pageTitle(location)));
-    });
+    // The scroll position is the scroll memory's business: the top, or where Back returns to.
+    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+    setAnnounced(pageTitle(location));
   }, [location]);
   useEffect(() => applyListing(location, search, origin), [location, search, origin]);
   useScrollMemory(location);

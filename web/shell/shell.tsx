@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { SHELL_COPY } from "../content/shell-copy.ts";
-import { CONTENT_ID } from "../first-frame.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import skip from "./skip-link.module.css";
+
+/** Where the skip link leads. */
+const CONTENT_ID = "content";
 
 /** What every page shares; a change of route replaces only what stands inside the main element. */
 export function Shell({ children }: { readonly children: ReactNode }) {

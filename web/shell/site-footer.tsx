@@ -2,12 +2,11 @@ import { Link } from "wouter";
 import { COMPANY } from "../content/company.ts";
 import { FOOTER_FURTHER_LINKS, FOOTER_QUICK_LINKS, SHELL_COPY } from "../content/shell-copy.ts";
 import { Seal } from "../ui/seal.tsx";
-import painted from "../ui/painted-later.module.css";
 import styles from "./site-footer.module.css";
 
 export function SiteFooter() {
   return (
-    <footer className={`${styles.footer} ${painted.later} ${painted.last}`}>
+    <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.brand}>
           <Seal size={56} />

@@ -4,7 +4,6 @@ import { ROUTES } from "../../domain/routes.ts";
 import { COMPANY } from "../content/company.ts";
 import { NAVIGATION_LINKS, SHELL_COPY } from "../content/shell-copy.ts";
 import { Seal } from "../ui/seal.tsx";
-import painted from "../ui/painted-later.module.css";
 import styles from "./site-header.module.css";
 
 const MENU_ID = "main-menu";
@@ -16,7 +15,7 @@ export function SiteHeader() {
 
   return (
     <header className={styles.header}>
-      <div className={`${styles.bar} ${painted.next}`}>
+      <div className={styles.bar}>
         <Link href={ROUTES.home} className={styles.brand} aria-label={SHELL_COPY.homeLabel}>
           <Seal size={44} />
           <span>

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { afterPaint } from "../after-paint.ts";
 import { entryKey, markEntry } from "../data/history-entry.ts";
 import { recall, remember } from "../data/session-memory.ts";
 
@@ -21,19 +20,15 @@ export function useScrollMemory(location: string): void {
         remember(STORAGE_PREFIX + key.current, String(Math.round(scrollY)));
       }
     };
-    // Marking takes a browser long enough to be felt as the page is taken over. By then the visitor may have
-    // scrolled already.
-    const callOff = afterPaint(() => {
-      key.current = markEntry();
-      if (scrollY > 0) rememberPosition();
-    });
+    key.current = markEntry();
+    // The visitor may have scrolled before React had the page.
+    if (scrollY > 0) rememberPosition();
     const handBack = () => {
       history.scrollRestoration = "auto";
     };
     addEventListener("scroll", rememberPosition, { passive: true });
     addEventListener("pagehide", handBack);
     return () => {
-      callOff();
       removeEventListener("scroll", rememberPosition);
       removeEventListener("pagehide", handBack);
       handBack();

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import painted from "./painted-later.module.css";
 import styles from "./call-to-action.module.css";
 
 /** The closing band of a page. Its buttons are given as children. */
@@ -13,7 +12,7 @@ export function CallToAction({
   readonly children: ReactNode;
 }) {
   return (
-    <section className={`${styles.band} ${painted.later}`}>
+    <section className={styles.band}>
       <div className={styles.inner}>
         <div className={styles.words}>
           <h2>{heading}</h2>

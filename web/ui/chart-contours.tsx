@@ -1,4 +1,3 @@
-import painted from "./painted-later.module.css";
 import styles from "./chart-contours.module.css";
 
 /** One shoal, drawn once and repeated at every depth: widening, drifting and turning a little. */
@@ -20,7 +19,7 @@ const SOUNDINGS = [
 /** Depth contours and soundings of an imaginary bank: a quiet background, never information. */
 export function ChartContours() {
   return (
-    <div className={`${styles.contours} ${painted.later}`}>
+    <div className={styles.contours}>
       <svg viewBox="0 0 840 420" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
         <g fill="none" stroke="currentColor" transform="translate(520 214)">
           {DEPTHS.map((scale, index) => (

@@ -1,10 +1,9 @@
 import { useId, type ReactNode } from "react";
-import painted from "./painted-later.module.css";
 import styles from "./notice.module.css";
 
 /** A page of plain words: sections under their headings, divided by hairlines. */
 export function Notice({ children }: { readonly children: ReactNode }) {
-  return <div className={`${styles.notice} ${painted.later}`}>{children}</div>;
+  return <div className={styles.notice}>{children}</div>;
 }
 
 export function NoticeSection({

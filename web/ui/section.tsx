@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from "react";
-import painted from "./painted-later.module.css";
 import styles from "./section.module.css";
 
 /** A full-width band of a page under its own second-level heading. */
@@ -18,11 +17,10 @@ export function Section({
   readonly children: ReactNode;
 }) {
   const headingId = useId();
-  const band = `${styles.section} ${painted.later}`;
   return (
     <section
       aria-labelledby={headingId}
-      className={ground === "shallow" ? `${band} ${styles.shallow}` : band}
+      className={ground === "shallow" ? `${styles.section} ${styles.shallow}` : styles.section}
     >
       <div className={split ? `${styles.inner} ${styles.split}` : styles.inner}>
         <div className={styles.heading}>

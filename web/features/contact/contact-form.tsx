@@ -12,7 +12,6 @@ import { TrapField } from "./trap-field.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 import { useServedReport } from "./use-reported-number.ts";
 import { WithoutScript } from "./without-script.tsx";
-import painted from "../../ui/painted-later.module.css";
 import sheet from "../../ui/sheet.module.css";
 import styles from "./contact-form.module.css";
 
@@ -35,7 +34,7 @@ export function ContactForm() {
       method="post"
       action={ROUTES.contact}
       aria-labelledby={headingId}
-      className={`${sheet.sheet} ${styles.form} ${painted.later}`}
+      className={`${sheet.sheet} ${styles.form}`}
       noValidate
       onFocus={lateDataClient.preload}
       onBlur={leaveField}

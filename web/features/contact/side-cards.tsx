@@ -3,14 +3,13 @@ import { COMPANY } from "../../content/company.ts";
 import { CONTACT_COPY } from "../../content/contact-copy.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { OpenNow } from "./open-now.tsx";
-import painted from "../../ui/painted-later.module.css";
 import styles from "./side-cards.module.css";
 
 const { sideCards: COPY } = CONTACT_COPY;
 
 export function SideCards() {
   return (
-    <section aria-label={COPY.heading} className={painted.later}>
+    <section aria-label={COPY.heading}>
       <ul role="list" className={styles.cards}>
         <SideCard icon="phone" title={COPY.phone}>
           <a href={COMPANY.phone.href} className={styles.link}>

@@ -13,7 +13,6 @@ import {
 } from "../../../domain/contact-submission.ts";
 import { MESSAGES } from "../../../domain/messages.ts";
 import { usePageData } from "../../page-data.ts";
-import { useIsShown } from "../../shown-context.ts";
 import { clearToasts, showToast } from "../../ui/toast-store.ts";
 import { readDraft, saveDraft } from "./contact-draft.ts";
 import { CONTACT_FIELDS } from "./contact-fields.ts";
@@ -47,12 +46,10 @@ export function useContactForm(ref: RefObject<HTMLFormElement | null>) {
     if (served?.values === undefined) fillEmpty(ref.current, readDraft());
     else saveDraft(served.values);
   }, [ref, served]);
-  const isShown = useIsShown();
   useEffect(() => {
-    if (!isShown) return;
     shownAt.current = performance.now();
     if (isToSendAgain()) ref.current?.requestSubmit();
-  }, [ref, isShown]);
+  }, [ref]);
 
   /** Rechecks one field when the visitor leaves it, or while a fault of it is being corrected. */
   const checkField = (name: ContactFieldName, form: HTMLFormElement) => {

@@ -4,16 +4,13 @@ import { CONTACT_LIMITS } from "../../../domain/contact-submission.ts";
 import { NUMBER_PARAMETER } from "../../../domain/routes.ts";
 import { CONTACT_COPY } from "../../content/contact-copy.ts";
 import { usePageData } from "../../page-data.ts";
-import { useIsShown } from "../../shown-context.ts";
 
 /**
  * Begins the message with the certificate that the address names: the visitor comes from its card.
  * What has been written before stays whole: a number that leaves no room for it is left out.
  */
 export function useReportedNumber(around: RefObject<HTMLElement | null>): void {
-  const isShown = useIsShown();
   useEffect(() => {
-    if (!isShown) return;
     const named = new URLSearchParams(location.search).get(NUMBER_PARAMETER);
     if (named === null) return;
     const check = checkCertificateNumber(named);
@@ -21,7 +18,7 @@ export function useReportedNumber(around: RefObject<HTMLElement | null>): void {
     if (!check.ok || !message || message.value.includes(check.number)) return;
     const begun = CONTACT_COPY.form.reported(check.number) + message.value;
     if (begun.length <= CONTACT_LIMITS.messageMax) message.value = begun;
-  }, [around, isShown]);
+  }, [around]);
 }
 
 /**

@@ -5,7 +5,6 @@ import { verdictAt } from "../../../domain/verdict.ts";
 import { COMPANY } from "../../content/company.ts";
 import { TRACK_COPY } from "../../content/track-copy.ts";
 import { verdictWords } from "../../content/verdict-copy.ts";
-import { AFTER_VERDICT_ID } from "../../first-frame.ts";
 import { Rosette } from "../../ui/rosette.tsx";
 import { Seal } from "../../ui/seal.tsx";
 import { CertificateFields } from "./certificate-fields.tsx";
@@ -14,7 +13,6 @@ import { QrCode } from "./qr-code.tsx";
 import { RecordBadge } from "./record-badge.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import { VerdictBanner } from "./verdict-banner.tsx";
-import painted from "../../ui/painted-later.module.css";
 import styles from "./certificate-card.module.css";
 
 const { card: COPY, compare: COMPARE, result: RESULT } = TRACK_COPY;
@@ -51,20 +49,18 @@ export function CertificateCard({
             </p>
           )}
         </VerdictBanner>
-        <p id={AFTER_VERDICT_ID} className={styles.checked}>
-          {RESULT.checked(formatInstant(checkedAt))}
-        </p>
+        <p className={styles.checked}>{RESULT.checked(formatInstant(checkedAt))}</p>
         {/* Beside the verdict: were it on a second page, the first could be passed on without it. */}
         <PrintProof number={number} link={link} />
       </header>
-      <div className={`${styles.body} ${painted.later}`}>
+      <div className={styles.body}>
         <CertificateFields certificate={certificate} />
         <figure className={styles.code}>
           <QrCode text={number} label={COPY.qrLabel(number)} />
           <figcaption>{COPY.qrCaption}</figcaption>
         </figure>
       </div>
-      <div className={`${styles.foot} ${painted.later}`}>
+      <div className={styles.foot}>
         <div className={styles.compare}>
           <h3>{COMPARE.heading}</h3>
           <p>{COMPARE.text}</p>

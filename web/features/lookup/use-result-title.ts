@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { ROUTES } from "../../../domain/routes.ts";
 import { pageTitle } from "../../content/page-titles.ts";
-import { useIsShown } from "../../shown-context.ts";
 import { lateRegisterAnswer } from "./late-register-answer.ts";
 import type { LookupState } from "./use-lookup.ts";
 
@@ -9,8 +8,7 @@ import type { LookupState } from "./use-lookup.ts";
 export function useResultTitle(state: LookupState): void {
   const named = state.kind === "answered" && lateRegisterAnswer.loaded()?.checkTitle(state);
   const title = named || pageTitle(ROUTES.track);
-  const isShown = useIsShown();
   useEffect(() => {
-    if (isShown) document.title = title;
-  }, [isShown, title]);
+    document.title = title;
+  }, [title]);
 }
