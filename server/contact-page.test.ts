@@ -199,8 +199,8 @@ describe("of the pages that an address may have rendered in a minute", () => {
     expect((await limited.post(second)).page).toMatchObject({ contact: { values: second } });
     const refused = await limited.post(second);
     expect(refused).toMatchObject({ status: 429, page: { contact: { obstacle: "unanswered" } } });
-    // The message has to wait longer than the page.
-    expect(Number(refused.response.headers.get("retry-after"))).toBeGreaterThan(60);
+    // The message has to wait longer, which the page says that may come in a minute.
+    expect(Number(refused.response.headers.get("retry-after"))).toBeLessThanOrEqual(60);
 
     const failing = await contactServer({
       lookupsPerMinute: 1,
