@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
-import { QUIET } from "./e2e/quiet-browser.ts";
-import { E2E_ORIGIN, E2E_PORT } from "./e2e/e2e-origin.ts";
+import { QUIET } from "./e2e/support/quiet-browser.ts";
+import { E2E_ORIGIN, E2E_PORT } from "./e2e/support/e2e-origin.ts";
 import { forgetSettings } from "./settings/setting-names.ts";
 
 forgetSettings(process.env);
@@ -26,7 +26,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "node e2e/serve-site.ts",
+    command: "node e2e/support/serve-site.ts",
     url: `${E2E_ORIGIN}/healthz`,
     env: { PORT: String(E2E_PORT) },
     timeout: 120_000,

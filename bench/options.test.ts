@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "commander";
 import { describe, expect, it } from "vitest";
-import { PROJECT_ROOT } from "../scripts/build-paths.ts";
+import { PROJECT_ROOT } from "../scripts/build/build-paths.ts";
 import { readOptions } from "./options.ts";
 import { PARTS } from "./parts.ts";
 

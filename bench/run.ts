@@ -9,7 +9,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { PROJECT_ROOT } from "../scripts/build-paths.ts";
+import { PROJECT_ROOT } from "../scripts/build/build-paths.ts";
 import type { Figure } from "./figure.ts";
 import { readOptions } from "./options.ts";
 import { showProgress } from "./progress.ts";

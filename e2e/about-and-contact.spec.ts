@@ -1,6 +1,6 @@
 import { ROUTES } from "../domain/routes.ts";
-import { cardTitles, POSITIONING, section, STATISTICS } from "./page-sections.ts";
-import { expect, test } from "./site-test.ts";
+import { cardTitles, POSITIONING, section, STATISTICS } from "./support/page-sections.ts";
+import { expect, test } from "./support/site-test.ts";
 
 test("About has its figures and the four sections in their order", async ({ page }) => {
   await page.goto(ROUTES.about);

@@ -1,10 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { holdRequests, untilInteractive } from "./browser-aids.ts";
-import { ContactPage, GOOD_MESSAGE } from "./contact-page.ts";
-import { EVERY_PATH, NOT_FOUND_CONSOLE } from "./site-pages.ts";
-import { expect, test } from "./site-test.ts";
-import { LOOKUP_CALL, TrackPage } from "./track-page.ts";
+import { holdRequests, untilInteractive } from "./support/browser-aids.ts";
+import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
+import { EVERY_PATH, NOT_FOUND_CONSOLE } from "./support/site-pages.ts";
+import { expect, test } from "./support/site-test.ts";
+import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 /** The only rules whose outcome a colour scheme can change. */

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { bareFile } from "../bench/web/bare-file.ts";
 import { MEASURED_PAGES } from "../bench/web/paints.ts";
 import { certificateLink } from "../domain/routes.ts";
-import { E2E_ORIGIN } from "./e2e-origin.ts";
-import { NOT_FOUND_CONSOLE } from "./site-pages.ts";
-import { expect, test } from "./site-test.ts";
+import { E2E_ORIGIN } from "./support/e2e-origin.ts";
+import { NOT_FOUND_CONSOLE } from "./support/site-pages.ts";
+import { expect, test } from "./support/site-test.ts";
 
 /** What can be read, however it is laid out; the words of drawings are decoration. */
 function wordsOn(page: Page): Promise<string> {

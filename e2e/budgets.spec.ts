@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { ROUTES } from "../domain/routes.ts";
-import { SCRIPTS, untilInteractive } from "./browser-aids.ts";
-import { E2E_ORIGIN } from "./e2e-origin.ts";
-import { EVERY_PATH, NOT_FOUND_CONSOLE, UNKNOWN_PATH } from "./site-pages.ts";
-import { expect, test } from "./site-test.ts";
-import { TrackPage } from "./track-page.ts";
+import { SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
+import { E2E_ORIGIN } from "./support/e2e-origin.ts";
+import { EVERY_PATH, NOT_FOUND_CONSOLE, UNKNOWN_PATH } from "./support/site-pages.ts";
+import { expect, test } from "./support/site-test.ts";
+import { TrackPage } from "./support/track-page.ts";
 
 /** In bytes as they are sent, compressed with brotli; a kilobyte is a thousand. */
 const BUDGET = {

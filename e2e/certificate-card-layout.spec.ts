@@ -1,6 +1,6 @@
-import { sidewaysScroll } from "./browser-aids.ts";
-import { expect, test } from "./site-test.ts";
-import { TrackPage } from "./track-page.ts";
+import { sidewaysScroll } from "./support/browser-aids.ts";
+import { expect, test } from "./support/site-test.ts";
+import { TrackPage } from "./support/track-page.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 

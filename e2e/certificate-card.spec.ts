@@ -1,6 +1,6 @@
-import { expect, test } from "./site-test.ts";
-import { expectQrCodeOf } from "./qr-code-modules.ts";
-import { LOOKUP_CALL, TrackPage } from "./track-page.ts";
+import { expect, test } from "./support/site-test.ts";
+import { expectQrCodeOf } from "./support/qr-code-modules.ts";
+import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
 
 const LABELS = [
   "QR Validation",

@@ -4,11 +4,11 @@ import {
   markShell,
   SCRIPTS,
   untilInteractive,
-} from "./browser-aids.ts";
+} from "./support/browser-aids.ts";
 import { ROUTES } from "../domain/routes.ts";
-import { E2E_ORIGIN } from "./e2e-origin.ts";
-import { expect, test } from "./site-test.ts";
-import { TrackPage } from "./track-page.ts";
+import { E2E_ORIGIN } from "./support/e2e-origin.ts";
+import { expect, test } from "./support/site-test.ts";
+import { TrackPage } from "./support/track-page.ts";
 
 const link = (number: string) => `/track?number=${number}`;
 

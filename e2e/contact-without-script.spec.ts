@@ -1,7 +1,7 @@
 import { ROUTES } from "../domain/routes.ts";
-import { SCRIPTS, untilInteractive } from "./browser-aids.ts";
-import { ContactPage, GOOD_MESSAGE } from "./contact-page.ts";
-import { expect, test } from "./site-test.ts";
+import { SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
+import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
+import { expect, test } from "./support/site-test.ts";
 
 const FAULTY = { ...GOOD_MESSAGE, "Full Name*": "R2D2", "Message*": "Hi" };
 

@@ -1,7 +1,7 @@
 import { ROUTES } from "../domain/routes.ts";
-import { untilInteractive } from "./browser-aids.ts";
-import { ContactPage, GOOD_MESSAGE, INSERT_CALL } from "./contact-page.ts";
-import { expect, test } from "./site-test.ts";
+import { untilInteractive } from "./support/browser-aids.ts";
+import { ContactPage, GOOD_MESSAGE, INSERT_CALL } from "./support/contact-page.ts";
+import { expect, test } from "./support/site-test.ts";
 
 const FIELDS = [
   { label: "Full Name*", maxlength: "100", required: "true" },

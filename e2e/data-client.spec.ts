@@ -1,7 +1,7 @@
 import { ROUTES } from "../domain/routes.ts";
-import { SCRIPTS, untilInteractive } from "./browser-aids.ts";
-import { expect, test } from "./site-test.ts";
-import { TrackPage } from "./track-page.ts";
+import { SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
+import { expect, test } from "./support/site-test.ts";
+import { TrackPage } from "./support/track-page.ts";
 
 test("the data client is fetched when a number is typed, and no page before asks for it", async ({
   page,

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createRegister } from "../database/sqlite/create-register.ts";
-import { BLANK } from "./camera-film.ts";
-import { expect, lightsOn, test } from "./camera-test.ts";
-import { ScannerPage } from "./scanner-page.ts";
-import { TrackPage } from "./track-page.ts";
+import { BLANK } from "./support/camera-film.ts";
+import { expect, lightsOn, test } from "./support/camera-test.ts";
+import { ScannerPage } from "./support/scanner-page.ts";
+import { TrackPage } from "./support/track-page.ts";
 
 // The development server is where React's strict mode mounts everything twice.
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -7,10 +7,10 @@ import {
   TOUCH_ICON,
 } from "../web/content/brand-files.ts";
 import { COMPANY } from "../web/content/company.ts";
-import { untilInteractive } from "./browser-aids.ts";
-import { E2E_ORIGIN } from "./e2e-origin.ts";
-import { expect, test } from "./site-test.ts";
-import { TrackPage } from "./track-page.ts";
+import { untilInteractive } from "./support/browser-aids.ts";
+import { E2E_ORIGIN } from "./support/e2e-origin.ts";
+import { expect, test } from "./support/site-test.ts";
+import { TrackPage } from "./support/track-page.ts";
 
 /** What a browser's own parser finds in the head of a page. */
 function readHead(page: Page, path: string) {

@@ -1,9 +1,9 @@
 import { COMPANY } from "../web/content/company.ts";
-import { pageMeta } from "../web/content/page-meta.ts";
+import { pageMeta } from "../web/document/page-meta.ts";
 import { ROUTES } from "../domain/routes.ts";
-import { E2E_ORIGIN } from "./e2e-origin.ts";
-import { FURTHER_PAGES } from "./site-pages.ts";
-import { expect, test } from "./site-test.ts";
+import { E2E_ORIGIN } from "./support/e2e-origin.ts";
+import { FURTHER_PAGES } from "./support/site-pages.ts";
+import { expect, test } from "./support/site-test.ts";
 
 test("the foot of a page leads to the further pages, apart from the quick links", async ({
   page,

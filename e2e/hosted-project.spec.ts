@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { CERTIFICATE_NUMBER_HEADER } from "../domain/data-door.ts";
 import { MESSAGES } from "../domain/messages.ts";
-import { untilInteractive } from "./browser-aids.ts";
-import { ContactPage } from "./contact-page.ts";
-import { serveHostedSite, type HostedSite } from "./hosted-site.ts";
-import { expect, test as base } from "./site-test.ts";
-import { LOOKUP_CALL, TrackPage } from "./track-page.ts";
+import { untilInteractive } from "./support/browser-aids.ts";
+import { ContactPage } from "./support/contact-page.ts";
+import { serveHostedSite, type HostedSite } from "./support/hosted-site.ts";
+import { expect, test as base } from "./support/site-test.ts";
+import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
 
 /** A Postgres server and a build of the site, on a machine that may be busy, in milliseconds. */
 const START_TIMEOUT = 180_000;

@@ -1,8 +1,8 @@
 import { ROUTES } from "../domain/routes.ts";
-import { sidewaysScroll, untilInteractive } from "./browser-aids.ts";
-import { EVERY_PATH, NOT_FOUND_CONSOLE } from "./site-pages.ts";
-import { expect, test } from "./site-test.ts";
-import { TrackPage } from "./track-page.ts";
+import { sidewaysScroll, untilInteractive } from "./support/browser-aids.ts";
+import { EVERY_PATH, NOT_FOUND_CONSOLE } from "./support/site-pages.ts";
+import { expect, test } from "./support/site-test.ts";
+import { TrackPage } from "./support/track-page.ts";
 
 test("a whole lookup can be done by keyboard alone", async ({ page }) => {
   const track = new TrackPage(page);

@@ -2,9 +2,9 @@ import { drawCode, drawCodeAsPng } from "../cli/labels/draw-code.ts";
 import { labelPdf } from "../cli/labels/label-pdf.ts";
 import { PAYLOADS, payloadText } from "../cli/labels/payload.ts";
 import { SYMBOLOGY_NAMES } from "../cli/labels/symbologies.ts";
-import { pdfPages } from "./pdf-pages.ts";
-import { greyOfPng, readCode } from "./read-code.ts";
-import { expect, test } from "./site-test.ts";
+import { pdfPages } from "./support/pdf-pages.ts";
+import { greyOfPng, readCode } from "./support/read-code.ts";
+import { expect, test } from "./support/site-test.ts";
 
 const ORIGIN = "https://certificates.example";
 

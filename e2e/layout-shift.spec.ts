@@ -1,10 +1,10 @@
 import { certificateLink } from "../domain/routes.ts";
-import { holdRequests, untilInteractive } from "./browser-aids.ts";
-import { E2E_ORIGIN } from "./e2e-origin.ts";
-import { shiftsOf } from "./layout-shifts.ts";
-import { EVERY_PATH, NOT_FOUND_CONSOLE } from "./site-pages.ts";
-import { expect, test } from "./site-test.ts";
-import { serveInPieces } from "./slow-host.ts";
+import { holdRequests, untilInteractive } from "./support/browser-aids.ts";
+import { E2E_ORIGIN } from "./support/e2e-origin.ts";
+import { shiftsOf } from "./support/layout-shifts.ts";
+import { EVERY_PATH, NOT_FOUND_CONSOLE } from "./support/site-pages.ts";
+import { expect, test } from "./support/site-test.ts";
+import { serveInPieces } from "./support/slow-host.ts";
 
 const CERTIFICATE = certificateLink(E2E_ORIGIN, "E2E-FULL-001").href;
 

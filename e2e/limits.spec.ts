@@ -7,10 +7,10 @@ import { CONTACT_COPY } from "../web/content/contact-copy.ts";
 import { MESSAGES } from "../domain/messages.ts";
 import { certificateLink, reportAddress } from "../domain/routes.ts";
 import { startSite, type StartedSite } from "../server/test-support/crash/started-site.ts";
-import { holdRequests, SCRIPTS, untilInteractive } from "./browser-aids.ts";
-import { ContactPage, GOOD_MESSAGE } from "./contact-page.ts";
-import { expect, test as base } from "./site-test.ts";
-import { TrackPage } from "./track-page.ts";
+import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
+import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
+import { expect, test as base } from "./support/site-test.ts";
+import { TrackPage } from "./support/track-page.ts";
 
 const START = fileURLToPath(new URL("../scripts/start.ts", import.meta.url));
 

@@ -1,7 +1,7 @@
 import type { Route } from "@playwright/test";
-import { SCRIPTS } from "./browser-aids.ts";
-import { expect, test } from "./site-test.ts";
-import { LOOKUP_CALL, TrackPage } from "./track-page.ts";
+import { SCRIPTS } from "./support/browser-aids.ts";
+import { expect, test } from "./support/site-test.ts";
+import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
 
 const REGISTER_OR_NETWORK = "Error searching for certificate";
 const UNEXPECTED = "An error occurred while searching";

@@ -1,5 +1,5 @@
-import { TrackPage } from "./track-page.ts";
-import { expect, test } from "./site-test.ts";
+import { TrackPage } from "./support/track-page.ts";
+import { expect, test } from "./support/site-test.ts";
 
 const REQUIRED = "Certificate number is required";
 const TOO_LONG = "Certificate number must be less than 50 characters";

@@ -1,8 +1,8 @@
 import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
 import { ROUTES } from "../domain/routes.ts";
-import { holdRequests, SCRIPTS } from "./browser-aids.ts";
-import { expect, test } from "./site-test.ts";
-import { LOOKUP_CALL, TrackPage } from "./track-page.ts";
+import { holdRequests, SCRIPTS } from "./support/browser-aids.ts";
+import { expect, test } from "./support/site-test.ts";
+import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
 
 test("the number goes to the register trimmed, as typed, in exactly one call", async ({ page }) => {
   const track = new TrackPage(page);

@@ -1,7 +1,7 @@
 import { ROUTES } from "../domain/routes.ts";
-import { holdRequests, SCRIPTS, untilInteractive } from "./browser-aids.ts";
-import { NAVIGATION } from "./site-pages.ts";
-import { expect, test } from "./site-test.ts";
+import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
+import { NAVIGATION } from "./support/site-pages.ts";
+import { expect, test } from "./support/site-test.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,6 +1,6 @@
 import { ROUTES } from "../domain/routes.ts";
-import { NAVIGATION, NOT_FOUND_CONSOLE, UNKNOWN_PATH } from "./site-pages.ts";
-import { expect, test } from "./site-test.ts";
+import { NAVIGATION, NOT_FOUND_CONSOLE, UNKNOWN_PATH } from "./support/site-pages.ts";
+import { expect, test } from "./support/site-test.ts";
 
 test.use({ javaScriptEnabled: false, expectedConsoleErrors: NOT_FOUND_CONSOLE });
 

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { GreyImage } from "../scanner/decoder/grey-image.ts";
-import { E2E_ORIGIN } from "./e2e-origin.ts";
-import { pdfPages } from "./pdf-pages.ts";
-import { readCode } from "./read-code.ts";
-import { expect, test } from "./site-test.ts";
-import { TrackPage } from "./track-page.ts";
+import { E2E_ORIGIN } from "./support/e2e-origin.ts";
+import { pdfPages } from "./support/pdf-pages.ts";
+import { readCode } from "./support/read-code.ts";
+import { expect, test } from "./support/site-test.ts";
+import { TrackPage } from "./support/track-page.ts";
 
 /** A4 in points. */
 const A4 = { width: 595, height: 842 };

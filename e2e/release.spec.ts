@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { MESSAGES } from "../domain/messages.ts";
 import { ROUTES } from "../domain/routes.ts";
-import { SCRIPTS, untilInteractive } from "./browser-aids.ts";
-import { ContactPage, GOOD_MESSAGE } from "./contact-page.ts";
-import { expect, test } from "./site-test.ts";
-import { TrackPage } from "./track-page.ts";
+import { SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
+import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
+import { expect, test } from "./support/site-test.ts";
+import { TrackPage } from "./support/track-page.ts";
 
 test.use({ expectedConsoleErrors: /status of 404/ });
 

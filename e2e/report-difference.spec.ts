@@ -1,6 +1,6 @@
-import { holdRequests, SCRIPTS, untilInteractive } from "./browser-aids.ts";
-import { expect, test } from "./site-test.ts";
-import { TrackPage } from "./track-page.ts";
+import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
+import { expect, test } from "./support/site-test.ts";
+import { TrackPage } from "./support/track-page.ts";
 
 test("a difference is reported with the number filled in, before what was written", async ({
   page,

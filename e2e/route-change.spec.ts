@@ -1,17 +1,17 @@
 import type { Locator } from "@playwright/test";
 import { ROUTES } from "../domain/routes.ts";
-import { pageTitle } from "../web/content/page-titles.ts";
+import { pageTitle } from "../web/navigation/page-titles.ts";
 import {
   expectShellKept,
   holdRequests,
   markShell,
   SCRIPTS,
   untilInteractive,
-} from "./browser-aids.ts";
-import { E2E_ORIGIN } from "./e2e-origin.ts";
-import { NAVIGATION } from "./site-pages.ts";
-import { expect, test } from "./site-test.ts";
-import { TrackPage } from "./track-page.ts";
+} from "./support/browser-aids.ts";
+import { E2E_ORIGIN } from "./support/e2e-origin.ts";
+import { NAVIGATION } from "./support/site-pages.ts";
+import { expect, test } from "./support/site-test.ts";
+import { TrackPage } from "./support/track-page.ts";
 
 const OTHER_PAGES = [...NAVIGATION.slice(1), NAVIGATION[0]];
 

@@ -1,8 +1,8 @@
 import { ROUTES } from "../domain/routes.ts";
-import { untilInteractive } from "./browser-aids.ts";
-import { BLANK, code128, matrixCode } from "./camera-film.ts";
-import { expect, lightsOn, test } from "./camera-test.ts";
-import { ScannerPage } from "./scanner-page.ts";
+import { untilInteractive } from "./support/browser-aids.ts";
+import { BLANK, code128, matrixCode } from "./support/camera-film.ts";
+import { expect, lightsOn, test } from "./support/camera-test.ts";
+import { ScannerPage } from "./support/scanner-page.ts";
 
 for (const [name, film] of [
   ["a QR code", matrixCode("qrcode", "e2e-full-001")],

@@ -1,10 +1,15 @@
 import type { Page } from "@playwright/test";
 import type { BarcodeFormatId } from "../scanner/barcode-formats.ts";
 import type { DecodeOutcome } from "../scanner/decoder/decode-outcome.ts";
-import type { DecoderPage, Treatment } from "./scanner-decoder-page.ts";
-import { drawNoCode, drawSubject, SUBJECTS, type Subject } from "./scanner-decoder-pictures.ts";
-import { startDecoderSite, type DecoderSite } from "./scanner-decoder-site.ts";
-import { expect, test as siteTest } from "./site-test.ts";
+import type { DecoderPage, Treatment } from "./support/scanner-decoder-page.ts";
+import {
+  drawNoCode,
+  drawSubject,
+  SUBJECTS,
+  type Subject,
+} from "./support/scanner-decoder-pictures.ts";
+import { startDecoderSite, type DecoderSite } from "./support/scanner-decoder-site.ts";
+import { expect, test as siteTest } from "./support/site-test.ts";
 
 declare const decoderPage: DecoderPage;
 
@@ -12,7 +17,9 @@ const test = siteTest.extend<{ openPage: undefined }, { decoderSite: DecoderSite
   decoderSite: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from it
     async ({}, use) => {
-      const site = await startDecoderSite(new URL("./scanner-decoder-page.html", import.meta.url));
+      const site = await startDecoderSite(
+        new URL("./support/scanner-decoder-page.html", import.meta.url),
+      );
       await use(site);
       await site.close();
     },

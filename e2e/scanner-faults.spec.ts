@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { E2E_PORT } from "./e2e-origin.ts";
-import { holdRequests, SCRIPTS } from "./browser-aids.ts";
-import { expect, test } from "./camera-test.ts";
-import { ScannerPage } from "./scanner-page.ts";
+import { E2E_PORT } from "./support/e2e-origin.ts";
+import { holdRequests, SCRIPTS } from "./support/browser-aids.ts";
+import { expect, test } from "./support/camera-test.ts";
+import { ScannerPage } from "./support/scanner-page.ts";
 
 const WAY_OUT = "You can scan a picture of the code instead, or type the number.";
 

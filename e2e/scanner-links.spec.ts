@@ -1,7 +1,7 @@
-import { matrixCode } from "./camera-film.ts";
-import { expect, test } from "./camera-test.ts";
-import { E2E_ORIGIN } from "./e2e-origin.ts";
-import { ScannerPage } from "./scanner-page.ts";
+import { matrixCode } from "./support/camera-film.ts";
+import { expect, test } from "./support/camera-test.ts";
+import { E2E_ORIGIN } from "./support/e2e-origin.ts";
+import { ScannerPage } from "./support/scanner-page.ts";
 
 const LINK = "https://ships.example/certificate?id=7";
 

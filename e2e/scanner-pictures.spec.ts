@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { toBuffer, toSVG } from "bwip-js/node";
-import { holdRequests } from "./browser-aids.ts";
-import { expect, test } from "./site-test.ts";
-import { ScannerPage } from "./scanner-page.ts";
+import { holdRequests } from "./support/browser-aids.ts";
+import { expect, test } from "./support/site-test.ts";
+import { ScannerPage } from "./support/scanner-page.ts";
 
 const WASM = /\.wasm$/;
 

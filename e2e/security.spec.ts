@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { ROUTES } from "../domain/routes.ts";
-import { untilInteractive } from "./browser-aids.ts";
-import { ContactPage } from "./contact-page.ts";
-import { E2E_ORIGIN } from "./e2e-origin.ts";
-import { EVERY_PATH, NOT_FOUND_CONSOLE } from "./site-pages.ts";
-import { expect, test } from "./site-test.ts";
-import { TrackPage } from "./track-page.ts";
+import { untilInteractive } from "./support/browser-aids.ts";
+import { ContactPage } from "./support/contact-page.ts";
+import { E2E_ORIGIN } from "./support/e2e-origin.ts";
+import { EVERY_PATH, NOT_FOUND_CONSOLE } from "./support/site-pages.ts";
+import { expect, test } from "./support/site-test.ts";
+import { TrackPage } from "./support/track-page.ts";
 
 /** What an attacker who can write into the page would try; the image does not exist. */
 const INJECTED = [

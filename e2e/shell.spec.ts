@@ -1,9 +1,9 @@
 import { COMPANY } from "../web/content/company.ts";
-import { pageMeta } from "../web/content/page-meta.ts";
+import { pageMeta } from "../web/document/page-meta.ts";
 import { ROUTES } from "../domain/routes.ts";
-import { E2E_ORIGIN } from "./e2e-origin.ts";
-import { EVERY_PATH, NAVIGATION, NOT_FOUND_CONSOLE, UNKNOWN_PATH } from "./site-pages.ts";
-import { expect, test } from "./site-test.ts";
+import { E2E_ORIGIN } from "./support/e2e-origin.ts";
+import { EVERY_PATH, NAVIGATION, NOT_FOUND_CONSOLE, UNKNOWN_PATH } from "./support/site-pages.ts";
+import { expect, test } from "./support/site-test.ts";
 
 for (const { label, path } of NAVIGATION) {
   test(`${path} highlights its own of the five links, and has its own title`, async ({ page }) => {

@@ -1,5 +1,5 @@
-import { expect, test } from "./site-test.ts";
-import { TrackPage } from "./track-page.ts";
+import { expect, test } from "./support/site-test.ts";
+import { TrackPage } from "./support/track-page.ts";
 
 /** Longer than any toast is shown by itself, in milliseconds. */
 const A_WHILE = 20_000;

@@ -1,5 +1,5 @@
-import { expect, test } from "./site-test.ts";
-import { LOOKUP_CALL, TrackPage } from "./track-page.ts";
+import { expect, test } from "./support/site-test.ts";
+import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
 
 const FOUND = "Certificate found and validated";
 

@@ -10,16 +10,16 @@ import { openStore } from "../database/open-database.ts";
 import { REST_PREFIX } from "../domain/data-door.ts";
 import type { CertificateCheck } from "../domain/lookup-outcome.ts";
 import { NUMBER_PARAMETER, ROUTES } from "../domain/routes.ts";
-import { createDataDoor } from "../server/data-door.ts";
-import { logErrorAsJson } from "../server/error-log.ts";
-import { outcomeOf } from "../server/certificate-page.ts";
-import { fileHeaders } from "../server/file-headers.ts";
-import type { PageRenderer } from "../server/page-renderer.ts";
-import { createLookUpCertificate } from "../server/look-up-certificate.ts";
-import { createMessageIntake } from "../server/message-intake.ts";
-import { NO_LIMITS } from "../server/rate-limits.ts";
+import { createDataDoor } from "../server/data-door/data-door.ts";
+import { logErrorAsJson } from "../server/http/error-log.ts";
+import { outcomeOf } from "../server/pages/certificate-page.ts";
+import { fileHeaders } from "../server/http/file-headers.ts";
+import type { PageRenderer } from "../server/pages/page-renderer.ts";
+import { createLookUpCertificate } from "../server/data-door/look-up-certificate.ts";
+import { createMessageIntake } from "../server/messages/message-intake.ts";
+import { NO_LIMITS } from "../server/limits/rate-limits.ts";
 import { readServerConfig } from "../settings/server-config.ts";
-import { viteOptions } from "./vite-options.ts";
+import { viteOptions } from "./build/vite-options.ts";
 
 const result = readServerConfig(process.env);
 if (!result.ok) {
@@ -34,7 +34,7 @@ const vite = await createViteServer({
   ...viteOptions(process.env),
   appType: "custom",
   // Known from the start: a dependency that is met later makes the page load again.
-  optimizeDeps: { entries: ["web/entry.ts", "scanner/decoder/decoder-worker.ts"] },
+  optimizeDeps: { entries: ["web/start/entry.ts", "scanner/decoder/decoder-worker.ts"] },
   // Hot replacement talks over the same port.
   server: { middlewareMode: true, hmr: { server } },
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { PROJECT_ROOT } from "./build-paths.ts";
+import { PROJECT_ROOT } from "./build/build-paths.ts";
 import { isInstalled } from "./installed-packages.mjs";
 
 const entry = (version: string) => ({ version, integrity: `sha512-${version}` });

@@ -4,7 +4,7 @@ import { analyse } from "scslre";
 import { EMAIL_REGEX, ISO_DATE_REGEX, RFC_EMAIL_REGEX } from "valibot";
 import { parseSync, Visitor } from "vite";
 import { describe, expect, it } from "vitest";
-import { PROJECT_ROOT } from "./build-paths.ts";
+import { PROJECT_ROOT } from "./build/build-paths.ts";
 
 const SOURCES = globSync("{domain,scanner,web,server,database,cli,scripts}/**/*.{ts,tsx,mjs}", {
   cwd: PROJECT_ROOT,
@@ -54,7 +54,7 @@ describe("no pattern takes longer than in proportion to its text", () => {
     expect(patterns.flatMap(slowWays)).toEqual([]);
     // Folders of the project, while it is built; the names of an SVG's attributes, drawn by ourselves.
     expect(found.flatMap(({ computed }) => computed)).toEqual([
-      "scripts/client-chunks.ts",
+      "scripts/build/client-chunks.ts",
       "cli/labels/label-pdf.ts",
     ]);
   });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createRegister } from "../database/sqlite/create-register.ts";
 import { MESSAGES } from "../domain/messages.ts";
-import { PROJECT_ROOT } from "./build-paths.ts";
+import { PROJECT_ROOT } from "./build/build-paths.ts";
 
 const IN_DOCS = readdirSync(join(PROJECT_ROOT, "docs")).filter((name) => name.endsWith(".md"));
 const DOCUMENTS = ["README.md", "CONTRIBUTING.md", ...IN_DOCS.map((name) => join("docs", name))];

@@ -2,10 +2,10 @@
 import { DatabaseUnusableError } from "../database/store.ts";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "../domain/certificate-number.ts";
 import { ROUTES } from "../domain/routes.ts";
-import { PortUnusableError, runServer, type RunningServer } from "../server/run-server.ts";
+import { PortUnusableError, runServer, type RunningServer } from "../server/start/run-server.ts";
 import { readServerConfig, type ServerConfig } from "../settings/server-config.ts";
-import { BuildError, buildIfChanged } from "./build-if-changed.ts";
-import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "./build-paths.ts";
+import { BuildError, buildIfChanged } from "./build/build-if-changed.ts";
+import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "./build/build-paths.ts";
 
 try {
   const result = readServerConfig(process.env);

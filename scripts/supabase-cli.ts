@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
-import { PROJECT_ROOT } from "./build-paths.ts";
+import { PROJECT_ROOT } from "./build/build-paths.ts";
 
 /**
  * Its version is pinned here, not in package.json: 140 MB that only one test needs, of a release that not

@@ -11,7 +11,7 @@ import {
 } from "../database/test-support/postgres-database.ts";
 import { HOSTED_DATABASE } from "../database/test-support/postgrest-stand-in.ts";
 import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
-import { PROJECT_ROOT } from "./build-paths.ts";
+import { PROJECT_ROOT } from "./build/build-paths.ts";
 import { supabaseCli } from "./supabase-cli.ts";
 
 /** Longest wait for the program to be fetched, once a checkout, in milliseconds. */

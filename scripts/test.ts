@@ -1,8 +1,8 @@
 /** `npm test`: everything that CI does. Goes on after a failure, so that one run shows them all. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { BuildError, buildIfChanged } from "./build-if-changed.ts";
-import { PROJECT_ROOT } from "./build-paths.ts";
+import { BuildError, buildIfChanged } from "./build/build-if-changed.ts";
+import { PROJECT_ROOT } from "./build/build-paths.ts";
 import { findChromium } from "./find-chromium.ts";
 
 interface Step {

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
-import { PROJECT_ROOT } from "./build-paths.ts";
+import { PROJECT_ROOT } from "./build/build-paths.ts";
 import type { Browser } from "./find-chromium.ts";
 
 /** Its version is pinned here, not in package.json: 60 MB that only a bare machine needs. */

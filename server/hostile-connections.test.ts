@@ -9,10 +9,14 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { openDemoStore } from "../database/test-support/demo-register.ts";
 import type { SqliteStore } from "../database/sqlite/sqlite-store.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
-import { createApp } from "./create-app.ts";
-import { type ConnectionDeadlines, createHttpServer, HEADERS_MAX_BYTES } from "./http-server.ts";
-import { prepare } from "./prepared-response.ts";
-import { NO_LIMITS } from "./rate-limits.ts";
+import { createApp } from "./start/create-app.ts";
+import {
+  type ConnectionDeadlines,
+  createHttpServer,
+  HEADERS_MAX_BYTES,
+} from "./start/http-server.ts";
+import { prepare } from "./http/prepared-response.ts";
+import { NO_LIMITS } from "./limits/rate-limits.ts";
 import { NO_SITE } from "./test-support/no-site.ts";
 import { readAnswers } from "./test-support/raw-answer.ts";
 import { exchange } from "./test-support/raw-exchange.ts";

@@ -3,9 +3,9 @@ import { openPostgresStore } from "../database/postgres/postgres-store.ts";
 import { query, registerDatabase } from "../database/test-support/postgres-database.ts";
 import { postgresWire } from "../database/test-support/postgres-wire.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
-import { createApp } from "./create-app.ts";
-import { createRateLimits } from "./rate-limits.ts";
-import { startSharedLimits, SWEEP_MS } from "./shared-limits.ts";
+import { createApp } from "./start/create-app.ts";
+import { createRateLimits } from "./limits/rate-limits.ts";
+import { startSharedLimits, SWEEP_MS } from "./limits/shared-limits.ts";
 import { NO_SITE } from "./test-support/no-site.ts";
 
 const LOOKUP = "/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001";

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { cpus, loadavg, release, totalmem, type } from "node:os";
-import { PROJECT_ROOT } from "../../scripts/build-paths.ts";
+import { PROJECT_ROOT } from "../../scripts/build/build-paths.ts";
 
 /** What the figures belong to, in one line. */
 export function machineLine(): string {

@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
-import { QUIET } from "../../e2e/quiet-browser.ts";
-import { startDecoderSite } from "../../e2e/scanner-decoder-site.ts";
+import { QUIET } from "../../e2e/support/quiet-browser.ts";
+import { startDecoderSite } from "../../e2e/support/scanner-decoder-site.ts";
 import { findChromium } from "../../scripts/find-chromium.ts";
 import type { Figure, Run } from "../figure.ts";
 import { median } from "../median.ts";

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { ROUTES } from "../../domain/routes.ts";
-import { untilInteractive } from "../../e2e/browser-aids.ts";
-import { NAVIGATION, UNKNOWN_PATH } from "../../e2e/site-pages.ts";
+import { untilInteractive } from "../../e2e/support/browser-aids.ts";
+import { NAVIGATION, UNKNOWN_PATH } from "../../e2e/support/site-pages.ts";
 import { verdictWord } from "../../web/content/verdict-copy.ts";
 import type { Figure } from "../figure.ts";
 import { median } from "../median.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { QUIET } from "../../e2e/quiet-browser.ts";
+import { QUIET } from "../../e2e/support/quiet-browser.ts";
 import { findChromium } from "../../scripts/find-chromium.ts";
 import { installPageProbe } from "./page-probe.ts";
 

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { createServer } from "vite";
 import type { BrandDrawing, BrandPicture } from "../../web/brand/brand-picture.ts";
-import { PROJECT_ROOT } from "../build-paths.ts";
-import { viteOptions } from "../vite-options.ts";
+import { PROJECT_ROOT } from "../build/build-paths.ts";
+import { viteOptions } from "../build/vite-options.ts";
 
 /** What web/brand/brand-pictures.tsx offers. */
 interface BrandModule {

@@ -3,9 +3,9 @@ import { openedRegister } from "../../database/test-support/opened-register.ts";
 import { CONTACT_SUBMISSIONS_TABLE } from "../../domain/contact-submission.ts";
 import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "../../domain/data-door.ts";
 import { ROUTES } from "../../domain/routes.ts";
-import { createClientAddress } from "../client-address.ts";
-import { createApp } from "../create-app.ts";
-import { createRateLimits } from "../rate-limits.ts";
+import { createClientAddress } from "../http/client-address.ts";
+import { createApp } from "../start/create-app.ts";
+import { createRateLimits } from "../limits/rate-limits.ts";
 import { NO_SITE } from "./no-site.ts";
 
 /** The page without data. */

@@ -1,4 +1,4 @@
-import type { SiteContent } from "../site-content.ts";
+import type { SiteContent } from "../pages/site-content.ts";
 
 /** A server without pages, for tests of what answers data. */
 export const NO_SITE: SiteContent = {

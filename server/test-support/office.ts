@@ -3,8 +3,8 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import { openedRegister } from "../../database/test-support/opened-register.ts";
 import type { ContactSubmission } from "../../domain/contact-submission.ts";
-import { startDelivery, type DeliveryTiming } from "../delivery/deliverer.ts";
-import { createSmtpSender } from "../delivery/smtp-sender.ts";
+import { startDelivery, type DeliveryTiming } from "../messages/deliverer.ts";
+import { createSmtpSender } from "../messages/smtp-sender.ts";
 
 /** As the real ones, in milliseconds instead of minutes; a refused message stays away for the test. */
 export const QUICK: DeliveryTiming = {

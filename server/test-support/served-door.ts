@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { Store } from "../../database/store.ts";
-import { createApp } from "../create-app.ts";
-import { createHttpServer } from "../http-server.ts";
-import { NO_LIMITS } from "../rate-limits.ts";
+import { createApp } from "../start/create-app.ts";
+import { createHttpServer } from "../start/http-server.ts";
+import { NO_LIMITS } from "../limits/rate-limits.ts";
 import { NO_SITE } from "./no-site.ts";
 
 /** Our server without pages, over a store, on a free port of this machine. */

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { CONTACT_COPY } from "../content/contact-copy.ts";
-import { ContactForm } from "../features/contact/contact-form.tsx";
-import { SideCards } from "../features/contact/side-cards.tsx";
-import { useReportedNumber } from "../features/contact/use-reported-number.ts";
+import { ContactForm } from "../contact/contact-form.tsx";
+import { SideCards } from "../contact/side-cards.tsx";
+import { useReportedNumber } from "../contact/use-reported-number.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
 import styles from "./contact-page.module.css";
 

@@ -1,8 +1,8 @@
 import { Link } from "wouter";
 import { ROUTES } from "../../domain/routes.ts";
 import { HOW_TO_VERIFY_COPY } from "../content/how-to-verify-copy.ts";
-import { VerdictLegend } from "../features/lookup/verdict-legend.tsx";
-import { usePageData } from "../page-data.ts";
+import { VerdictLegend } from "../lookup/verdict-legend.tsx";
+import { usePageData } from "../document/page-data.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice, NoticeSection } from "../ui/notice.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";

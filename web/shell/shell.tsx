@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SHELL_COPY } from "../content/shell-copy.ts";
 import { Toaster } from "../ui/toaster.tsx";
-import { RouteAnnouncer } from "./route-announcer.tsx";
+import { RouteAnnouncer } from "../navigation/route-announcer.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import skip from "./skip-link.module.css";

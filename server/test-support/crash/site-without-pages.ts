@@ -3,7 +3,7 @@
  * address.
  */
 import { fileURLToPath } from "node:url";
-import { runServer } from "../../run-server.ts";
+import { runServer } from "../../start/run-server.ts";
 import { readServerConfig } from "../../../settings/server-config.ts";
 
 const NO_PAGES = fileURLToPath(new URL("no-pages", import.meta.url));

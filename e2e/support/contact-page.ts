@@ -1,0 +1,84 @@
+import { expect, type Locator, type Page, type Request } from "@playwright/test";
+import { ROUTES } from "../../domain/routes.ts";
+import { untilInteractive } from "./browser-aids.ts";
+import { toastsOf } from "./track-page.ts";
+
+/** The call that stores a message. */
+export const INSERT_CALL = /\/rest\/v1\/contact_submissions\b/;
+
+export type ContactLabel = "Full Name*" | "Email Address*" | "Phone Number" | "Message*";
+
+export const GOOD_MESSAGE = {
+  "Full Name*": "Siân O'Neill-Smith",
+  "Email Address*": "sian@example.com",
+  "Phone Number": "+44 (20) 7946-0000",
+  "Message*": "Please inspect our vessel in June.",
+} as const satisfies Record<ContactLabel, string>;
+
+/** The Contact page as a visitor meets it. */
+export class ContactPage {
+  readonly page: Page;
+  readonly form: Locator;
+  readonly submit: Locator;
+  readonly toasts: Locator;
+  /** Every message sent since the page object was made. */
+  readonly calls: Request[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+    this.form = page.getByRole("form");
+    this.submit = this.form.locator("button[type=submit]");
+    this.toasts = toastsOf(page);
+    page.on("request", (request) => {
+      if (INSERT_CALL.test(request.url())) this.calls.push(request);
+    });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(ROUTES.contact);
+  }
+
+  /** Opens the page, and fills the form in once the page listens. */
+  async openFilledIn(): Promise<void> {
+    await this.open();
+    await untilInteractive(this.page);
+    await this.fillIn(GOOD_MESSAGE);
+  }
+
+  field(label: ContactLabel): Locator {
+    return this.form.getByLabel(label, { exact: true });
+  }
+
+  /** The place under a field where its fault stands. */
+  fault(label: ContactLabel): Locator {
+    return this.field(label).locator("xpath=following-sibling::p");
+  }
+
+  /** The field that people don't see. */
+  get trap(): Locator {
+    return this.form.locator('[name="subject"]');
+  }
+
+  async expectValues(values: Readonly<Record<ContactLabel, string>>): Promise<void> {
+    for (const [label, value] of Object.entries(values)) {
+      await expect(this.field(label as ContactLabel)).toHaveValue(value);
+    }
+  }
+
+  async expectEmpty(): Promise<void> {
+    const empty = Object.keys(GOOD_MESSAGE).map((label) => [label, ""]);
+    await this.expectValues(Object.fromEntries(empty) as Record<ContactLabel, string>);
+  }
+
+  async fillIn(values: Readonly<Record<ContactLabel, string>>): Promise<void> {
+    for (const [label, value] of Object.entries(values)) {
+      await this.field(label as ContactLabel).fill(value);
+    }
+  }
+
+  /** As a script or an extension fills a field: the browser's own limit does not stop it. */
+  async fillBeyondLimit(label: ContactLabel, value: string): Promise<void> {
+    await this.field(label).evaluate((input) => input.removeAttribute("maxlength"));
+    await this.field(label).fill(value);
+  }
+}

@@ -1,0 +1,62 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { Client, type QueryResultRow } from "pg";
+import { migratePostgres } from "../../database/postgres/migrations.ts";
+import { startPostgres } from "../../database/test-support/postgres-cluster.ts";
+import { HOSTED_DATABASE, hostedProject } from "../../database/test-support/postgrest-stand-in.ts";
+import { serveStatically } from "./static-host.ts";
+
+/** A static build on a plain host, asking a hosted project of its own. */
+export interface HostedSite {
+  readonly origin: string;
+  readonly projectOrigin: string;
+  /** Runs SQL in the project's database, as its owner. */
+  readonly query: (sql: string) => Promise<QueryResultRow[]>;
+  /** The project stops answering, for good. */
+  readonly closeProject: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const BUILD = `
+  import { buildSite } from ${JSON.stringify(new URL("../../scripts/build/build-site.ts", import.meta.url).href)};
+  await buildSite(process.env, process.argv[1]);`;
+
+/** Postgres with our migrations, the project over it, and the site built for it as staff would. */
+export async function serveHostedSite(): Promise<HostedSite> {
+  const folder = await mkdtemp(join(tmpdir(), "hosted-site-"));
+  const postgres = await startPostgres();
+  const url = postgres.url("postgres");
+  const owner = new Client(url);
+  await owner.connect();
+  await owner.query(HOSTED_DATABASE);
+  await migratePostgres({ databaseUrl: url, whenAbsent: "create" });
+  const project = await hostedProject(url);
+  const directory = join(folder, "dist");
+  await promisify(execFile)(process.execPath, ["--input-type=module", "-e", BUILD, directory], {
+    env: {
+      ...process.env,
+      SUPABASE_URL: project.origin,
+      SUPABASE_ANON_KEY: project.key,
+      PUBLIC_ORIGIN: "https://certificates.example",
+    },
+  });
+  let closing: Promise<void> | undefined;
+  const closeProject = (): Promise<void> => (closing ??= project.close());
+  const host = await serveStatically(join(directory, "site"));
+  return {
+    origin: host.origin,
+    projectOrigin: project.origin,
+    query: async (sql) => (await owner.query(sql)).rows,
+    closeProject,
+    close: async () => {
+      host.close();
+      await closeProject();
+      await owner.end();
+      await postgres.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

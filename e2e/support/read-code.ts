@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import { ALL_BARCODE_FORMATS } from "../../scanner/barcode-formats.ts";
+import { createBarcodeReader } from "../../scanner/decoder/barcode-reader.ts";
+import type { Reading } from "../../scanner/decoder/decode-outcome.ts";
+import type { GreyImage } from "../../scanner/decoder/grey-image.ts";
+import { loadReaderModule } from "../../scanner/decoder/reader-module.ts";
+import { readPicture } from "../../scanner/decoder/reading-strategy.ts";
+
+const WASM = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
+
+/** What the site's own decoder reads in a picture, outside a browser. */
+export async function readCode(image: GreyImage): Promise<Reading | null> {
+  const url = `data:application/wasm;base64,${readFileSync(WASM, "base64")}`;
+  return readPicture(createBarcodeReader(await loadReaderModule(url), ALL_BARCODE_FORMATS), image);
+}
+
+/** A PNG as the browser decodes it. */
+export async function greyOfPng(page: Page, png: Buffer): Promise<GreyImage> {
+  const { grey, ...size } = await page.evaluate(greyInPage, png.toString("base64"));
+  return { ...size, data: Buffer.from(grey, "base64") };
+}
+
+/** Runs in the page. Codes are black on white, so that green alone tells their brightness. */
+async function greyInPage(png: string) {
+  const picture = new Image();
+  picture.src = `data:image/png;base64,${png}`;
+  await picture.decode();
+  const { naturalWidth: width, naturalHeight: height } = picture;
+  const context = new OffscreenCanvas(width, height).getContext("2d");
+  context?.drawImage(picture, 0, 0);
+  const pixels = context?.getImageData(0, 0, width, height).data;
+  const green = pixels?.filter((_, index) => index % 4 === 1) ?? new Uint8ClampedArray();
+  const reader = new FileReader();
+  reader.readAsDataURL(new Blob([green]));
+  await new Promise((resolve) => {
+    reader.addEventListener("load", resolve);
+  });
+  const { result } = reader;
+  return { width, height, grey: typeof result === "string" ? (result.split(",")[1] ?? "") : "" };
+}

@@ -1,0 +1,42 @@
+/**
+ * The site for the browser tests: a register of its own in a temporary folder, filled through the
+ * same command that staff use, served by the same program that `npm start` runs.
+ */
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createRegister } from "../../database/sqlite/create-register.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const dataDirectory = await mkdtemp(join(tmpdir(), "register-"));
+const env = {
+  ...process.env,
+  DATA_DIR: dataDirectory,
+  // All the browsers come from one address.
+  LOOKUPS_PER_MINUTE: "0",
+  MESSAGES_PER_HOUR: "0",
+};
+const options = { cwd: root, env, stdio: "inherit" } as const;
+
+const staff = (...words: string[]) =>
+  execFileSync(process.execPath, ["cli/main.ts", "certificates", ...words], options);
+await createRegister(dataDirectory, { withDemo: true });
+staff("import", "e2e/fixtures/certificates.csv");
+staff(
+  "suspend",
+  "E2E-SUSPENDED-007",
+  "--public-note",
+  "Repeat inspection due",
+  "--note",
+  "Claim 7",
+);
+staff("withdraw", "E2E-WITHDRAWN-008");
+const site = spawn(process.execPath, ["scripts/start.ts"], options);
+process.on("SIGTERM", () => site.kill("SIGTERM"));
+process.on("SIGINT", () => site.kill("SIGTERM"));
+const [code] = (await once(site, "exit")) as [number | null];
+await rm(dataDirectory, { recursive: true, force: true });
+process.exitCode = code ?? 1;

@@ -1,0 +1,28 @@
+import { ROUTES, type RoutePath } from "../../domain/routes.ts";
+
+/** The navigation of the specification, section 2: its links in their order. */
+export const NAVIGATION = [
+  { label: "Home", path: ROUTES.home },
+  { label: "Services", path: ROUTES.services },
+  { label: "Verify Certificate", path: ROUTES.track },
+  { label: "About", path: ROUTES.about },
+  { label: "Contact", path: ROUTES.contact },
+] as const satisfies readonly { label: string; path: RoutePath }[];
+
+/** Pages beyond the six of the specification, linked at the very foot. */
+export const FURTHER_PAGES = [
+  { label: "How to verify", path: ROUTES.howToVerify },
+  { label: "Privacy", path: ROUTES.privacy },
+  { label: "Accessibility", path: ROUTES.accessibility },
+] as const satisfies readonly { label: string; path: RoutePath }[];
+
+/** A path that no route claims. */
+export const UNKNOWN_PATH = "/no/such-page";
+
+/** What the console says on the page of an unknown path: the browser's own line, and ours. */
+export const NOT_FOUND_CONSOLE = /status of 404|404: no page at \/no\/such-page/;
+
+export const EVERY_PATH: readonly string[] = [
+  ...[...NAVIGATION, ...FURTHER_PAGES].map(({ path }) => path),
+  UNKNOWN_PATH,
+];

@@ -1,0 +1,167 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { build } from "vite";
+import type { PageAssets, PageScripts } from "../../web/document/document-html.ts";
+import { SECURITY_TEXT_PATH } from "../../domain/routes.ts";
+import {
+  loadPageRenderer,
+  NO_ROUTE,
+  pageFile,
+  type LoadedRenderer,
+} from "../../server/pages/page-renderer.ts";
+import { documentPolicy } from "../../server/http/security-headers.ts";
+import { PROJECT_ROOT, RENDERER_FOLDER, SITE_FOLDER } from "./build-paths.ts";
+import { digestOfSources, isBuiltFrom, stampBuild } from "./built-from.ts";
+import { SCRIPT_GROUPS } from "./client-chunks.ts";
+import { compressDirectory } from "./compress-directory.ts";
+import { hostHeaders } from "./host-headers.ts";
+import { readBuildOrigin } from "./build-origin.ts";
+import { readHostedProject, type HostedProject } from "./hosted-project.ts";
+import { withoutFonts } from "./page-css.ts";
+import { pageScripts } from "./page-scripts.ts";
+import { pageStyles } from "./page-styles.ts";
+import { plainRoutes } from "./plain-routes.ts";
+import { putInPlace } from "../put-in-place.mjs";
+import { QUIET_BUNDLER, viteOptions } from "./vite-options.ts";
+
+/**
+ * Client bundle, page renderer, prerendered pages, compressed copies. They are made aside and put in
+ * place whole: half a build must never be served, and two builds at once must not mix. With
+ * `ifChanged` a build of the same sources that another process has put there meanwhile stays.
+ */
+export async function buildSite(
+  environment: NodeJS.ProcessEnv,
+  directory: string,
+  { ifChanged = false } = {},
+): Promise<void> {
+  const project = readHostedProject(environment);
+  const publicOrigin = readBuildOrigin(environment);
+  const sources = await digestOfSources(environment);
+  // Whoever starts the build, a test runner too: React comes in its production form.
+  process.env.NODE_ENV = "production";
+  const aside = `${directory}-${process.pid}`;
+  const fresh = `${aside}/dist`;
+  const built = { site: `${fresh}/${SITE_FOLDER}`, renderer: `${fresh}/${RENDERER_FOLDER}` };
+  try {
+    const assets = await buildClient(environment, built.site);
+    await buildRenderer(environment, built.renderer);
+    await addPageAssets(built, assets, publicOrigin);
+    const renderer = await loadPageRenderer(built.renderer);
+    await prerender(built.site, renderer, publicOrigin, project);
+    if (project !== undefined) {
+      const styleOf = (path: string) => renderer.pageStyle(path, renderer.assets);
+      const headers = await hostHeaders(built.site, styleOf, publicOrigin, project.origin);
+      await writeFile(`${built.site}/_headers`, headers);
+    }
+    await compressDirectory(built.site);
+    await stampBuild(fresh, sources);
+    putInPlace(fresh, directory, () => ifChanged && isBuiltFrom(directory, sources));
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+interface BuiltFolders {
+  readonly site: string;
+  readonly renderer: string;
+}
+
+/** What the pages refer to, and the address of the whole style sheet. */
+type ClientAssets = PageAssets & { readonly scripts: PageScripts; readonly href: string };
+
+async function buildClient(
+  environment: NodeJS.ProcessEnv,
+  directory: string,
+): Promise<ClientAssets> {
+  const options = viteOptions(environment);
+  const result = await build({
+    ...options,
+    plugins: [options.plugins, plainRoutes()],
+    // What React would tell its developer tools: whoever needs them has the development server.
+    define: { ...options.define, __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
+    build: {
+      outDir: directory,
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      modulePreload: false,
+      rolldownOptions: {
+        ...QUIET_BUNDLER,
+        input: { entry: `${PROJECT_ROOT}/web/start/entry.ts` },
+        output: { codeSplitting: { groups: [...SCRIPT_GROUPS] } },
+      },
+    },
+  });
+  const outputs = [result].flat().flatMap((bundle) => ("output" in bundle ? bundle.output : []));
+  const chunks = outputs.filter((output) => output.type === "chunk");
+  const script = chunks.find(({ isEntry }) => isEntry)?.fileName;
+  const style = outputs.find(({ fileName }) => fileName.endsWith(".css"))?.fileName;
+  if (script === undefined || style === undefined) {
+    throw new Error("The client build gave no entry script or no style sheet.");
+  }
+  const css = await readFile(`${directory}/${style}`, "utf8");
+  // The file is for pages that hold a part of it, the fonts included.
+  await writeFile(`${directory}/${style}`, withoutFonts(css));
+  return {
+    script: `/${script}`,
+    scripts: pageScripts(chunks),
+    css: css.trim(),
+    href: `/${style}`,
+  };
+}
+
+async function buildRenderer(environment: NodeJS.ProcessEnv, directory: string): Promise<void> {
+  const options = viteOptions(environment);
+  await build({
+    ...options,
+    publicDir: false,
+    // Fixed here: asked at run time, React would render in its development form, four times as slowly.
+    define: { ...options.define, "process.env.NODE_ENV": JSON.stringify("production") },
+    // One self-contained file: a running server then needs no build-time package.
+    ssr: { noExternal: true },
+    build: {
+      ssr: `${PROJECT_ROOT}/web/document/render-page.tsx`,
+      outDir: directory,
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      emitAssets: false,
+      rolldownOptions: QUIET_BUNDLER,
+    },
+  });
+}
+
+/** Tells the renderer what the client build made, and which styles each page needs of it. */
+async function addPageAssets(
+  { site, renderer }: BuiltFolders,
+  { href, ...assets }: ClientAssets,
+  origin: string,
+): Promise<void> {
+  const file = `${renderer}/page-assets.json`;
+  await writeFile(file, JSON.stringify(assets));
+  const styles = await pageStyles(await loadPageRenderer(renderer), assets, { site, origin });
+  await writeFile(file, JSON.stringify({ ...assets, styles: { ...styles, href } }));
+}
+
+async function prerender(
+  directory: string,
+  renderer: LoadedRenderer,
+  origin: string,
+  project: HostedProject | undefined,
+): Promise<void> {
+  const assets: PageAssets =
+    project === undefined
+      ? renderer.assets
+      : { ...renderer.assets, policy: (css) => documentPolicy(css, project.origin) };
+  for (const path of [...renderer.pagePaths, NO_ROUTE]) {
+    const file = `${directory}${pageFile(path)}`;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, renderer.renderPage(path, origin, assets));
+  }
+  const texts = [
+    ...renderer.siteFiles(origin),
+    { path: SECURITY_TEXT_PATH, text: renderer.securityText(origin, new Date()) },
+  ];
+  for (const { path, text } of texts) {
+    await mkdir(dirname(`${directory}${path}`), { recursive: true });
+    await writeFile(`${directory}${path}`, text);
+  }
+}

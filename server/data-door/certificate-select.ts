@@ -1,0 +1,67 @@
+import type { Context } from "hono";
+import type { ClientAddress } from "../http/client-address.ts";
+import { dataResponse } from "./data-response.ts";
+import type { LookUpCertificate } from "./look-up-certificate.ts";
+import {
+  postgrestErrorResponse,
+  REFUSALS,
+  tooManyRequestsResponse,
+  type PostgrestError,
+} from "./postgrest-error.ts";
+
+const FILTER = "certificate_number";
+const EQUALS = "eq.";
+
+/** Answers call 1 of the specification, section 7: at most one row, as a JSON list. */
+export async function answerSelect(
+  context: Context,
+  clientAddress: ClientAddress,
+  lookUp: LookUpCertificate,
+): Promise<Response> {
+  const query = readQuery(context.req.raw);
+  if (!query.ok) return postgrestErrorResponse(query.refusal);
+  const answer = await lookUp(clientAddress(context), query.number);
+  switch (answer.kind) {
+    // PostgREST says in content-range of how many rows an answer tells.
+    case "found":
+      return dataResponse(200, [answer.row], { "content-range": "0-0/*" });
+    case "not-found":
+      return dataResponse(200, [], { "content-range": "*/*" });
+    case "invalid":
+      // 22023 is SQL's invalid_parameter_value.
+      return postgrestErrorResponse({ status: 400, code: "22023", message: answer.message });
+    case "limited":
+      return tooManyRequestsResponse("Too many lookups", answer.wait);
+    case "failed":
+      return postgrestErrorResponse(REFUSALS.unavailable);
+  }
+}
+
+type Query =
+  | { readonly ok: true; readonly number: string }
+  | { readonly ok: false; readonly refusal: PostgrestError };
+
+/** One filter, by equality, on the number, and all columns: anything else could list the register. */
+function readQuery({ method, url, headers }: Request): Query {
+  // Hono answers HEAD from GET; whether a row exists is for a GET to say.
+  if (method !== "GET") return { ok: false, refusal: REFUSALS.method };
+  if (!acceptsJson(headers.get("accept"))) return { ok: false, refusal: REFUSALS.mediaType };
+  if (headers.has("range") || /count=/i.test(headers.get("prefer") ?? "")) {
+    return { ok: false, refusal: REFUSALS.preference };
+  }
+  const parameters = new URL(url).searchParams;
+  const filter = parameters.get(FILTER) ?? "";
+  const isKnown =
+    parameters.size === 2 && parameters.get("select") === "*" && filter.startsWith(EQUALS);
+  return isKnown
+    ? { ok: true, number: filter.slice(EQUALS.length) }
+    : { ok: false, refusal: REFUSALS.query };
+}
+
+function acceptsJson(accept: string | null): boolean {
+  if (accept === null) return true;
+  return accept
+    .split(",")
+    .map((range) => range.split(";", 1)[0]?.trim().toLowerCase())
+    .some((type) => type === "application/json" || type === "application/*" || type === "*/*");
+}

@@ -1,0 +1,63 @@
+import type { Context } from "hono";
+import { checkContactSubmission } from "../../domain/contact-submission.ts";
+import type { ClientAddress } from "../http/client-address.ts";
+import { dataResponse } from "./data-response.ts";
+import type { MessageIntake } from "../messages/message-intake.ts";
+import { postgrestErrorResponse, REFUSALS, tooManyRequestsResponse } from "./postgrest-error.ts";
+
+/**
+ * Largest body, in bytes: four fields at their limits, every character escaped as \\uXXXX, and room
+ * for JSON itself.
+ */
+export const CONTACT_BODY_MAX_BYTES = 16_384;
+
+/** What the public may write (specification, section 3). */
+export const COLUMNS = new Set(["name", "email", "phone", "message"]);
+
+/**
+ * Answers call 2 of the specification, section 7: one row in, nothing back. Only a message without
+ * faults counts towards its sender's limit. One that comes again, since its answer was lost, is the
+ * same row and gets the same answer.
+ */
+export async function answerInsert(
+  context: Context,
+  clientAddress: ClientAddress,
+  takeMessage: MessageIntake,
+): Promise<Response> {
+  const { raw: request } = context.req;
+  if (new URL(request.url).search !== "") return postgrestErrorResponse(REFUSALS.query);
+  if (/count=|return=(?!minimal)|resolution=/i.test(request.headers.get("prefer") ?? "")) {
+    return postgrestErrorResponse(REFUSALS.preference);
+  }
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
+    return postgrestErrorResponse(REFUSALS.contentType);
+  }
+  const row = parseRow(await request.text());
+  if (row === undefined) return postgrestErrorResponse(REFUSALS.body);
+  const check = checkContactSubmission(row);
+  if (!check.ok) {
+    const [message = REFUSALS.body.message] = Object.values(check.faults);
+    // 23514 is SQL's check_violation, as the hosted table's constraints would answer.
+    return postgrestErrorResponse({ status: 400, code: "23514", message });
+  }
+  const outcome = await takeMessage(clientAddress(context), check.submission, "the data door");
+  switch (outcome.kind) {
+    case "sent":
+      return dataResponse(201);
+    case "limited":
+      return tooManyRequestsResponse("Too many messages", outcome.wait);
+    case "failed":
+      return postgrestErrorResponse(REFUSALS.unavailable);
+  }
+}
+
+function parseRow(body: string): object | undefined {
+  let row: unknown;
+  try {
+    row = JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+  if (typeof row !== "object" || row === null || Array.isArray(row)) return undefined;
+  return Object.keys(row).every((column) => COLUMNS.has(column)) ? row : undefined;
+}

@@ -1,0 +1,66 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { CERTIFICATES_TABLE } from "../../domain/certificate.ts";
+import { CONTACT_SUBMISSIONS_TABLE } from "../../domain/contact-submission.ts";
+import { EMBEDDED_PUBLIC_KEY } from "../../domain/data-door.ts";
+import { answerSelect } from "./certificate-select.ts";
+import type { ClientAddress } from "../http/client-address.ts";
+import { answerInsert, CONTACT_BODY_MAX_BYTES } from "./contact-insert.ts";
+import { isCutOff } from "../start/cut-off.ts";
+import type { ErrorLog } from "../http/error-log.ts";
+import type { LookUpCertificate } from "./look-up-certificate.ts";
+import type { MessageIntake } from "../messages/message-intake.ts";
+import { postgrestErrorResponse, REFUSALS, type PostgrestError } from "./postgrest-error.ts";
+
+const EXPOSED_SCHEMA = "public";
+
+/**
+ * The two public calls of the specification, section 7, in PostgREST's wire format; every other
+ * table, column, operator and method is refused. Never answers 503, which the client would retry
+ * for seconds, nor a 404 with an empty list, which it would take for "no such certificate".
+ */
+export function createDataDoor({
+  clientAddress,
+  lookUp,
+  takeMessage,
+  logError,
+}: {
+  readonly clientAddress: ClientAddress;
+  readonly lookUp: LookUpCertificate;
+  readonly takeMessage: MessageIntake;
+  readonly logError: ErrorLog;
+}): Hono {
+  const door = new Hono();
+
+  door.use(async ({ req }, next) => {
+    const refusal = refusalOf(req.raw.headers);
+    if (refusal !== undefined) return postgrestErrorResponse(refusal);
+    await next();
+    return undefined;
+  });
+  door.get(`/${CERTIFICATES_TABLE}`, (context) => answerSelect(context, clientAddress, lookUp));
+  door.post(
+    `/${CONTACT_SUBMISSIONS_TABLE}`,
+    bodyLimit({ maxSize: CONTACT_BODY_MAX_BYTES, onError: refuse(REFUSALS.tooLarge) }),
+    (context) => answerInsert(context, clientAddress, takeMessage),
+  );
+  door.all(`/${CERTIFICATES_TABLE}`, refuse(REFUSALS.method));
+  door.all(`/${CONTACT_SUBMISSIONS_TABLE}`, refuse(REFUSALS.method));
+  door.all("*", refuse(REFUSALS.unknownTable));
+  door.onError((error, context) => {
+    if (!isCutOff(context)) logError("the data door", error);
+    return postgrestErrorResponse(REFUSALS.unavailable);
+  });
+  return door;
+}
+
+const refuse = (refusal: PostgrestError) => () => postgrestErrorResponse(refusal);
+
+function refusalOf(headers: Headers): PostgrestError | undefined {
+  const key = headers.get("apikey");
+  if (key === null || key === "") return REFUSALS.noKey;
+  if (key !== EMBEDDED_PUBLIC_KEY) return REFUSALS.wrongKey;
+  const schemas = [headers.get("accept-profile"), headers.get("content-profile")];
+  const foreign = schemas.some((schema) => schema !== null && schema !== EXPOSED_SCHEMA);
+  return foreign ? REFUSALS.unknownSchema : undefined;
+}

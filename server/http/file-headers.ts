@@ -1,0 +1,37 @@
+import { getMimeType } from "hono/utils/mime";
+import { SOCIAL_IMAGE_PATH } from "../../domain/routes.ts";
+import type { PreparedContent } from "./prepared-response.ts";
+import { SHARED_PICTURE_HEADERS, WORKER_HEADERS } from "./security-headers.ts";
+
+/** For built files, which carry a hash of their content in their name. */
+export const IMMUTABLE = "public, max-age=31536000, immutable";
+
+/** For pages, and what else keeps its name when it changes. */
+export const REVALIDATED = "no-cache";
+
+/** Icons and the like are asked for with many pages and change once in years. */
+const KEPT_FOR_A_DAY = "public, max-age=86400";
+
+/** What a file of the site goes out with, by its path. */
+export function fileHeaders(
+  path: string,
+): Required<Pick<PreparedContent, "contentType" | "cacheControl" | "headers">> {
+  return {
+    contentType: getMimeType(path) ?? "application/octet-stream",
+    cacheControl: cacheControl(path),
+    headers: {
+      ...(path === SOCIAL_IMAGE_PATH ? SHARED_PICTURE_HEADERS : {}),
+      ...(isWorkerScript(path) ? WORKER_HEADERS : {}),
+    },
+  };
+}
+
+/** Worker scripts are named after the module that starts them: see scanner/decoder/. */
+export function isWorkerScript(path: string): boolean {
+  return /-worker-[^/]*\.js$/.test(path);
+}
+
+function cacheControl(path: string): string {
+  if (path.startsWith("/assets/")) return IMMUTABLE;
+  return /\.(?:ico|png|svg)$/.test(path) ? KEPT_FOR_A_DAY : REVALIDATED;
+}

@@ -1,0 +1,141 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { openDemoStore } from "../../database/test-support/demo-register.ts";
+import { EMBEDDED_PUBLIC_KEY } from "../../domain/data-door.ts";
+import { createClientAddress } from "../http/client-address.ts";
+import { createApp } from "../start/create-app.ts";
+import { createRateLimits } from "./rate-limits.ts";
+import { NO_SITE } from "../test-support/no-site.ts";
+
+const LOOKUP = "/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001";
+const MESSAGE = {
+  name: "Ana",
+  email: "ana@ships.example",
+  phone: null,
+  message: "Please call me back about a vessel.",
+};
+
+const connection = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+
+/** The server with its limits, asked from the address that a test names. */
+async function limitedServer(lookupsPerMinute: number, messagesPerHour: number) {
+  const store = await openDemoStore();
+  onTestFinished(() => store.close());
+  const warnings: string[] = [];
+  const limits = createRateLimits({ lookupsPerMinute, messagesPerHour }, (place, message) =>
+    warnings.push(`${place}: ${message}`),
+  );
+  const app = createApp({
+    store,
+    site: NO_SITE,
+    limits,
+    clientAddress: createClientAddress(0, () => {}),
+    logError: () => {},
+  });
+  const headers = { apikey: EMBEDDED_PUBLIC_KEY, "content-type": "application/json" };
+  return {
+    warnings,
+    lookUp: async (from: string) => app.request(LOOKUP, { headers }, connection(from)),
+    send: async (from: string, message: object = MESSAGE) => {
+      const body = JSON.stringify(message);
+      const path = "/rest/v1/contact_submissions";
+      return app.request(path, { method: "POST", headers, body }, connection(from));
+    },
+  };
+}
+
+it("answers 429 in PostgREST's shape, with the seconds to wait, once the lookups are used up", async () => {
+  const { lookUp } = await limitedServer(2, 0);
+  expect((await lookUp("192.0.2.1")).status).toBe(200);
+  expect((await lookUp("192.0.2.1")).status).toBe(200);
+  const refused = await lookUp("192.0.2.1");
+  expect(refused.status).toBe(429);
+  const seconds = Number(refused.headers.get("retry-after"));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(refused.headers.get("cache-control")).toBe("no-store");
+  expect(await refused.json()).toEqual({
+    code: "PT429",
+    details: null,
+    hint: `Try again in ${seconds} s`,
+    message: "Too many lookups",
+  });
+});
+
+it("counts each address for itself, and a whole IPv6 network as one", async () => {
+  const { lookUp } = await limitedServer(1, 0);
+  const statuses = [];
+  for (const address of ["192.0.2.1", "192.0.2.2", "::ffff:192.0.2.1"]) {
+    statuses.push((await lookUp(address)).status);
+  }
+  expect(statuses).toEqual([200, 200, 429]);
+  expect((await lookUp("2001:db8::1")).status).toBe(200);
+  expect((await lookUp("2001:db8::2")).status).toBe(429);
+  expect((await lookUp("2001:db8:0:1::1")).status).toBe(200);
+});
+
+it("counts messages by the hour, apart from lookups, and only those without faults", async () => {
+  const { lookUp, send } = await limitedServer(1, 1);
+  expect((await lookUp("192.0.2.1")).status).toBe(200);
+  expect((await send("192.0.2.1", { ...MESSAGE, name: "" })).status).toBe(400);
+  expect((await send("192.0.2.1")).status).toBe(201);
+  const other = { ...MESSAGE, message: "And another thing about it." };
+  const refused = await send("192.0.2.1", other);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
+  expect(await refused.json()).toMatchObject({ code: "PT429", message: "Too many messages" });
+  expect((await send("192.0.2.2", other)).status).toBe(201);
+});
+
+/** The code that a warning of a refusal has in the place of an address. */
+const codeOf = (warning = "") => / Client ([0-9a-f]{8}) /.exec(warning)?.[1];
+
+it("logs a refusal once a minute for each address and limit, and names no address", async () => {
+  const { lookUp, send, warnings } = await limitedServer(1, 1);
+  vi.useFakeTimers({ toFake: ["performance", "setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+
+  for (let asked = 0; asked < 4; asked += 1) await lookUp("192.0.2.1");
+  expect(warnings).toEqual([expect.stringMatching(/^the limits: .*lookups.*LOOKUPS_PER_MINUTE/)]);
+  for (const message of ["Is my certificate valid?", "And is the other one?", "And the third?"]) {
+    await send("192.0.2.1", { ...MESSAGE, message });
+  }
+  expect(warnings).toHaveLength(2);
+  expect(warnings[1]).toMatch(/messages.*MESSAGES_PER_HOUR/);
+  for (let asked = 0; asked < 3; asked += 1) await lookUp("192.0.2.2");
+  expect(warnings).toHaveLength(3);
+
+  const [first, second, other] = warnings.map(codeOf);
+  expect(first).toBeDefined();
+  expect(second).toBe(first);
+  expect(other).not.toBe(first);
+  expect(warnings.join()).not.toContain("192.0.2");
+
+  await vi.advanceTimersByTimeAsync(60_000);
+  await lookUp("192.0.2.1");
+  await lookUp("192.0.2.1");
+  expect(warnings).toHaveLength(4);
+  expect(codeOf(warnings[3])).toBe(first);
+});
+
+it("gives a client another code after a start, so that no list of codes tells addresses", async () => {
+  const codes = [];
+  for (let start = 0; start < 2; start += 1) {
+    const { lookUp, warnings } = await limitedServer(1, 0);
+    await lookUp("192.0.2.1");
+    await lookUp("192.0.2.1");
+    codes.push(...warnings);
+  }
+  expect(codes).toHaveLength(2);
+  expect(codes[0]).not.toBe(codes[1]);
+});
+
+it("lets everything pass where the limit is 0", async () => {
+  const { lookUp, send } = await limitedServer(0, 0);
+  const answers = await Promise.all([
+    ...Array.from({ length: 400 }, () => lookUp("192.0.2.1")),
+    ...Array.from({ length: 100 }, (_, index) =>
+      send("192.0.2.1", { ...MESSAGE, message: `Message number ${index}` }),
+    ),
+  ]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]));
+});

@@ -1,0 +1,102 @@
+import { createHmac, randomBytes } from "node:crypto";
+import {
+  type IRateLimiterOptions,
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
+import { COUNT_SETTINGS } from "../../settings/server-config.ts";
+import type { WarningLog } from "../http/error-log.ts";
+
+/**
+ * Counts one request of a client address. Undefined when it may go on; else the seconds after which the
+ * client may try again.
+ */
+type RateLimit = (client: string) => Promise<number | undefined>;
+
+/** What one client address may ask for, at both doors together: pages and data. */
+export interface RateLimits {
+  readonly lookups: RateLimit;
+  /** Contact pages rendered for this visitor alone: one takes milliseconds of the processor. */
+  readonly pages: RateLimit;
+  readonly messages: RateLimit;
+}
+
+/** Makes what keeps the counts: those of this process, or of all copies of the server together. */
+export type LimiterFactory = (options: IRateLimiterOptions) => RateLimiterAbstract;
+
+const unlimited: RateLimit = async () => undefined;
+
+export const NO_LIMITS: RateLimits = { lookups: unlimited, pages: unlimited, messages: unlimited };
+
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 3600;
+
+/** How much of a client's code is written to the log, in hexadecimal digits. */
+const CODE_LENGTH = 8;
+
+/** Limits of that many lookups, as many pages, and messages; 0 stands for no limit. */
+export function createRateLimits(
+  {
+    lookupsPerMinute,
+    messagesPerHour,
+  }: { readonly lookupsPerMinute: number; readonly messagesPerHour: number },
+  logWarning: WarningLog,
+  createLimiter: LimiterFactory = (options) => new RateLimiterMemory(options),
+): RateLimits {
+  const logRefusal = createRefusalLog(logWarning);
+  const limit = (
+    counted: keyof RateLimits,
+    { points, duration }: { readonly points: number; readonly duration: number },
+    setting: string,
+  ): RateLimit => {
+    if (points === 0) return unlimited;
+    const limiter = createLimiter({ keyPrefix: counted, points, duration });
+    return async (client) => {
+      const wait = await secondsToWait(limiter, client);
+      if (wait !== undefined) await logRefusal(client, counted, setting);
+      return wait;
+    };
+  };
+  const perMinute = { points: lookupsPerMinute, duration: MINUTE_SECONDS };
+  const perHour = { points: messagesPerHour, duration: HOUR_SECONDS };
+  return {
+    lookups: limit("lookups", perMinute, COUNT_SETTINGS.lookupsPerMinute.name),
+    pages: limit("pages", perMinute, COUNT_SETTINGS.lookupsPerMinute.name),
+    messages: limit("messages", perHour, COUNT_SETTINGS.messagesPerHour.name),
+  };
+}
+
+/** Counts one request. Undefined when the client may go on. */
+async function secondsToWait(
+  limiter: RateLimiterAbstract,
+  client: string,
+): Promise<number | undefined> {
+  try {
+    await limiter.consume(client);
+    return undefined;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+  }
+}
+
+/**
+ * Writes that a client is refused to the log, once a minute for each client and limit. The log may hold no
+ * address, so a client has a code there: an operator can tell one from many. The key of the codes is
+ * drawn at each start and kept nowhere, so that nobody can find the address of a code by trying them all.
+ */
+function createRefusalLog(
+  logWarning: WarningLog,
+): (client: string, counted: string, setting: string) => Promise<void> {
+  const key = randomBytes(32);
+  const written = new RateLimiterMemory({ points: 1, duration: MINUTE_SECONDS });
+  return async (client, counted, setting) => {
+    if ((await secondsToWait(written, `${counted}:${client}`)) !== undefined) return;
+    const code = createHmac("sha256", key).update(client).digest("hex").slice(0, CODE_LENGTH);
+    logWarning(
+      "the limits",
+      `Client ${code} has used up its ${counted} and is refused more for now; ${setting} sets how many it may have.`,
+    );
+  };
+}

@@ -1,0 +1,189 @@
+import { gunzipSync } from "node:zlib";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { openDemoStore } from "../../database/test-support/demo-register.ts";
+import type { Store } from "../../database/store.ts";
+import type { CertificateCheck } from "../../domain/lookup-outcome.ts";
+import { EMBEDDED_PUBLIC_KEY } from "../../domain/data-door.ts";
+import { createClientAddress } from "../http/client-address.ts";
+import { createApp } from "../start/create-app.ts";
+import { createRateLimits, NO_LIMITS, type RateLimits } from "../limits/rate-limits.ts";
+import type { SiteContent } from "./site-content.ts";
+import { NO_SITE } from "../test-support/no-site.ts";
+
+const clientAddress = createClientAddress(0, () => {});
+
+/** Pages that hold nothing but the data they were rendered with. */
+const DATA_SITE: SiteContent = {
+  ...NO_SITE,
+  personal: (_path, { check }, { status, headers = {} }) => ({
+    status,
+    headers,
+    html: JSON.stringify(check),
+  }),
+};
+
+function serve(store: Store, limits: RateLimits = NO_LIMITS) {
+  const logged: string[] = [];
+  let renders = 0;
+  const personal: SiteContent["personal"] = (...page) => {
+    renders += 1;
+    return DATA_SITE.personal(...page);
+  };
+  const app = createApp({
+    store,
+    site: { ...DATA_SITE, personal },
+    limits,
+    clientAddress,
+    logError: (place) => logged.push(place),
+  });
+  const open = async (query: string) => {
+    const response = await app.request(`/track?${query}`);
+    const check = (await response.json()) as CertificateCheck;
+    return { status: response.status, headers: response.headers, check, outcome: check.outcome };
+  };
+  return { app, logged, open, renders: () => renders };
+}
+
+async function realStore(): Promise<Store> {
+  const store = await openDemoStore();
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** A register of which only the lookup is asked for. */
+const storeThatAnswers = (findCertificate: Store["findCertificate"]) =>
+  ({ findCertificate }) as Store;
+
+describe("a link to a certificate", () => {
+  it("is answered with 200 and the record, whatever its letter case and other parameters", async () => {
+    const { open } = serve(await realStore());
+    const found = await open("utm=x&number=+gqc-2025-001");
+    expect(found).toMatchObject({
+      status: 200,
+      check: { asked: " gqc-2025-001" },
+      outcome: { kind: "found", certificate: { certificate_number: "GQC-2025-001", status: null } },
+    });
+    // The times at which staff touched the row are nobody's business.
+    expect(JSON.stringify(found.outcome)).not.toContain("created_at");
+    expect(Date.parse(found.check.checkedAt)).not.toBeNaN();
+  });
+
+  it("is answered with 200 for an expired certificate, too", async () => {
+    const { open } = serve(await realStore());
+    expect((await open("number=GQC-2019-014")).status).toBe(200);
+  });
+
+  it.each([
+    ["number=GQC-0", 404, "not-found"],
+    ["number=", 400, "invalid"],
+    ["number=a+b", 400, "invalid"],
+    [`number=${"a".repeat(51)}`, 400, "invalid"],
+  ])("with %s is answered with %i", async (query, status, kind) => {
+    const { open } = serve(await realStore());
+    expect(await open(query)).toMatchObject({ status, outcome: { kind } });
+  });
+
+  it("is kept by nobody else, and listed by no search engine", async () => {
+    const { open } = serve(await realStore());
+    const { headers } = await open("number=GQC-2025-001");
+    expect(headers.get("cache-control")).toBe("private, no-cache");
+    expect(headers.get("x-robots-tag")).toBe("noindex");
+    expect(headers.get("retry-after")).toBeNull();
+  });
+
+  it("goes out compressed, and without a body to HEAD", async () => {
+    const { app } = serve(await realStore());
+    const accepting = { "accept-encoding": "gzip, br" };
+    const get = await app.request("/track?number=GQC-2025-001", { headers: accepting });
+    expect(get.headers.get("content-encoding")).toBe("gzip");
+    expect(get.headers.get("vary")).toBe("Accept-Encoding");
+    const text = gunzipSync(await get.arrayBuffer()).toString();
+    expect(text).toContain("MV Demonstration Star");
+    const head = await app.request("/track?number=GQC-2025-001", { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+
+  it("keeps its number when a trailing slash is taken away", async () => {
+    const site = { ...DATA_SITE, byPath: new Map([["/track", NO_SITE.notFound]]) };
+    const store = await realStore();
+    const app = createApp({ store, site, limits: NO_LIMITS, clientAddress, logError: () => {} });
+    const answer = await app.request("/track/?number=GQC-2025-001");
+    expect(answer.headers.get("location")).toBe("/track?number=GQC-2025-001");
+  });
+});
+
+describe("an outage is never called not found", () => {
+  const CHECK = "number=GQC-2025-001";
+
+  afterEach(() => void vi.useRealTimers());
+
+  it("when the register is closed", async () => {
+    const store = await openDemoStore();
+    await store.close();
+    const { open, logged } = serve(store);
+    const answer = await open(CHECK);
+    expect(answer).toMatchObject({ status: 503, outcome: { kind: "failed" } });
+    expect(answer.headers.get("retry-after")).toBe("30");
+    expect(logged).toHaveLength(1);
+  });
+
+  it.each([
+    ["another certificate", { certificate_number: "GQC-2025-002" }],
+    ["a row without a number", { vessel_name: "Aurora" }],
+    ["null", null],
+    ["a text", "not found"],
+  ])("when the register answers with %s", async (_name, row) => {
+    const { open, logged } = serve(storeThatAnswers(async () => row as never));
+    expect(await open(CHECK)).toMatchObject({ status: 503, outcome: { kind: "unexpected" } });
+    expect(logged).toHaveLength(1);
+  });
+
+  it("when the register takes five seconds, for which it waits", async () => {
+    vi.useFakeTimers();
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const store = await openSlowly(promise);
+    const answer = serve(store).open(CHECK);
+    await vi.advanceTimersByTimeAsync(5_000);
+    resolve(undefined);
+    expect(await answer).toMatchObject({ status: 200, outcome: { kind: "found" } });
+  });
+
+  it("when too many lookups came from one address, counted at both doors together", async () => {
+    const limits = createRateLimits({ lookupsPerMinute: 2, messagesPerHour: 0 }, () => {});
+    const { app, renders } = serve(await realStore(), limits);
+    const from = { incoming: { socket: { remoteAddress: "192.0.2.1" } } };
+    const headers = { apikey: EMBEDDED_PUBLIC_KEY };
+    const call = "/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001";
+    expect((await app.request(call, { headers }, from)).status).toBe(200);
+    expect((await app.request(`/track?${CHECK}`, {}, from)).status).toBe(200);
+    expect(renders()).toBe(1);
+    for (const query of [CHECK, "number=GQC-2025-002", "number=a+b"]) {
+      const refused = await app.request(`/track?${query}`, {}, from);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(refused.headers.get("cache-control")).toBe("private, no-cache");
+      expect(refused.headers.get("x-robots-tag")).toBe("noindex");
+      // One page for all of them, so nothing that was asked for stands in it.
+      expect(await refused.json()).toEqual({ outcome: { kind: "limited" } });
+    }
+    expect(renders()).toBe(2);
+    const zipped = { "accept-encoding": "gzip" };
+    for (let asked = 0; asked < 2; asked += 1) {
+      const refused = await app.request(`/track?${CHECK}`, { headers: zipped }, from);
+      expect(refused.headers.get("content-encoding")).toBe("gzip");
+      expect(gunzipSync(await refused.arrayBuffer()).toString()).toContain("limited");
+    }
+    const head = await app.request(`/track?${CHECK}`, { method: "HEAD" }, from);
+    expect([head.status, await head.text()]).toEqual([429, ""]);
+    expect(renders()).toBe(2);
+  });
+});
+
+/** The real register, whose answers wait. */
+async function openSlowly(until: Promise<void>): Promise<Store> {
+  const store = await realStore();
+  return storeThatAnswers(async (number) => {
+    await until;
+    return store.findCertificate(number);
+  });
+}

@@ -1,0 +1,86 @@
+import type { Context, Next } from "hono";
+import type { CertificateCheck } from "../../domain/lookup-outcome.ts";
+import { outcomeOfRow } from "../../domain/outcome-of-row.ts";
+import { NUMBER_PARAMETER, ROUTES } from "../../domain/routes.ts";
+import type { ClientAddress } from "../http/client-address.ts";
+import { pageResponse, renderedOnce } from "./rendered-page.ts";
+import type { ErrorLog } from "../http/error-log.ts";
+import type { LookupAnswer, LookUpCertificate } from "../data-door/look-up-certificate.ts";
+import type { SiteContent } from "./site-content.ts";
+
+/** When to come back after an outage, in seconds. */
+const RETRY_SECONDS = 30;
+
+/**
+ * One moment's answer about one certificate: for its reader alone to keep, and to ask for anew; no
+ * business of search engines.
+ */
+const ANSWER_HEADERS = {
+  "cache-control": "private, no-cache",
+  "x-robots-tag": "noindex",
+} as const;
+
+/**
+ * Answers a link to a certificate with the whole page, whether or not scripts run in the browser; a
+ * request for the Track page without a number goes on. A refusal is one page for all visitors, without
+ * the number that was asked for.
+ */
+export function createCertificatePage({
+  site,
+  clientAddress,
+  lookUp,
+  logError,
+}: {
+  readonly site: Pick<SiteContent, "personal">;
+  readonly clientAddress: ClientAddress;
+  readonly lookUp: LookUpCertificate;
+  readonly logError: ErrorLog;
+}): (context: Context, next: Next) => Promise<Response | void> {
+  const refusal = renderedOnce(() =>
+    site.personal(
+      ROUTES.track,
+      { check: { outcome: { kind: "limited" } } },
+      { status: 429, headers: ANSWER_HEADERS },
+    ),
+  );
+
+  return async (context, next) => {
+    const asked = context.req.query(NUMBER_PARAMETER);
+    if (asked === undefined) return next();
+    const { raw: request } = context.req;
+    const answer = await lookUp(clientAddress(context), asked);
+    if (answer.kind === "limited") return refusal(request, { "retry-after": String(answer.wait) });
+    const check = { asked, checkedAt: new Date().toISOString(), outcome: outcomeOf(answer) };
+    if (check.outcome.kind === "unexpected") {
+      logError("a link to a certificate", new Error("The register gave another row."));
+    }
+    const status = statusOf(check);
+    const headers = {
+      ...ANSWER_HEADERS,
+      ...(status === 503 ? { "retry-after": String(RETRY_SECONDS) } : {}),
+    };
+    return pageResponse(request, site.personal(ROUTES.track, { check }, { status, headers }));
+  };
+}
+
+/** What the page says of an answer. */
+export function outcomeOf(answer: LookupAnswer): CertificateCheck["outcome"] {
+  return answer.kind === "found" ? outcomeOfRow(answer.number, answer.row) : answer;
+}
+
+function statusOf({ outcome }: CertificateCheck): 200 | 400 | 404 | 429 | 503 {
+  switch (outcome.kind) {
+    // Whatever the verdict: the answer is there.
+    case "found":
+      return 200;
+    case "not-found":
+      return 404;
+    case "invalid":
+      return 400;
+    case "limited":
+      return 429;
+    case "failed":
+    case "unexpected":
+      return 503;
+  }
+}

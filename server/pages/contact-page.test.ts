@@ -1,0 +1,240 @@
+import { describe, expect, it } from "vitest";
+import { CONTACT_TRAP_FIELD } from "../../domain/contact-submission.ts";
+import { MESSAGES } from "../../domain/messages.ts";
+import { contactServer, ORDINARY_PAGE } from "../test-support/contact-server.ts";
+
+const GOOD = {
+  name: "Ana O'Neill",
+  email: "ana@ships.example",
+  phone: "",
+  message: "Please call me back about a vessel.",
+};
+const SENT = { id: 0, tone: "neutral", message: MESSAGES.contactSent };
+const FAILED = { id: 0, tone: "fault", message: MESSAGES.contactFailed };
+
+it("stores a message, thanks for it, and gives an empty form", async () => {
+  const { post, stored } = await contactServer();
+  const { status, page } = await post({ ...GOOD, message: `${GOOD.message}\r\nToday.` });
+  expect({ status, page }).toEqual({
+    status: 200,
+    page: { path: "/contact", contact: { values: {}, faults: {} }, toasts: [SENT] },
+  });
+  expect(await stored()).toEqual([{ ...GOOD, phone: null, message: `${GOOD.message}\nToday.` }]);
+});
+
+it("gives faults back with what was written, as it was written, and stores nothing", async () => {
+  const { post, stored } = await contactServer();
+  const values = { ...GOOD, name: " <b>Ana</b> ", phone: "call me" };
+  const { status, page } = await post(values);
+  expect({ status, page }).toEqual({
+    status: 422,
+    page: {
+      path: "/contact",
+      contact: {
+        values,
+        faults: {
+          name: "Name can only contain letters, spaces, hyphens, and apostrophes",
+          phone: "Invalid phone number format",
+        },
+      },
+      toasts: [],
+    },
+  });
+  expect((await post({})).page).toMatchObject({
+    contact: { faults: { name: "Name is required" } },
+  });
+  expect(await stored()).toEqual([]);
+});
+
+it("sends a message once, however often the button is pressed or the answer loaded again", async () => {
+  const { post, stored } = await contactServer();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => post(GOOD)));
+  answers.push(await post(GOOD));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(await stored()).toHaveLength(1);
+  await post({ ...GOOD, message: "And another thing about it." });
+  expect(await stored()).toHaveLength(2);
+});
+
+it("stores a message once whose answer was lost, by whichever door it comes again", async () => {
+  const { post, insert, stored } = await contactServer({ messagesPerHour: 4 });
+  expect(await Promise.all([insert(GOOD), insert(GOOD)])).toEqual([201, 201]);
+  expect(await insert(GOOD)).toBe(201);
+  expect((await post(GOOD)).status).toBe(200);
+  expect(await stored()).toHaveLength(1);
+  expect(await insert({ ...GOOD, message: "And another thing about it." })).toBe(429);
+});
+
+it("takes a message that could not be stored the next time, and logs nothing of it", async () => {
+  let isDown = true;
+  const { post, insert, stored, log } = await contactServer({
+    change: (store) => ({
+      ...store,
+      outbox: store.outbox,
+      insertContactSubmission: (submission) =>
+        isDown ? Promise.reject(new Error("disk full")) : store.insertContactSubmission(submission),
+    }),
+  });
+  const { status, page } = await post(GOOD);
+  expect({ status, page }).toMatchObject({
+    status: 500,
+    page: { contact: { values: GOOD, faults: {} }, toasts: [FAILED] },
+  });
+  expect(log).toEqual(["the contact page: Error: disk full"]);
+  expect(await insert(GOOD)).toBe(500);
+  expect(log).toHaveLength(2);
+  expect(log[1]).toBe("the data door: Error: disk full");
+  isDown = false;
+  expect((await post(GOOD)).status).toBe(200);
+  expect(await stored()).toHaveLength(1);
+});
+
+it("says when the limit is met, and keeps what was written", async () => {
+  const { post, stored } = await contactServer({ messagesPerHour: 2 });
+  expect((await post({ ...GOOD, name: "" })).status).toBe(422);
+  expect((await post(GOOD)).status).toBe(200);
+  const second = { ...GOOD, message: "And another thing about it." };
+  expect((await post(second)).status).toBe(200);
+  const third = { ...GOOD, message: "And yet another about the same." };
+  const { status, page, response } = await post(third);
+  expect({ status, page }).toMatchObject({
+    status: 429,
+    page: { contact: { values: third, obstacle: "limited" }, toasts: [FAILED] },
+  });
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(60);
+  expect(await stored()).toHaveLength(2);
+});
+
+it("gives the form back when a field is filled that people don't see", async () => {
+  const { post, stored } = await contactServer();
+  const { status, page } = await post({ ...GOOD, [CONTACT_TRAP_FIELD]: "Buy now" });
+  expect({ status, page }).toMatchObject({
+    status: 422,
+    page: { contact: { values: GOOD, obstacle: "trapped" }, toasts: [] },
+  });
+  expect(await stored()).toEqual([]);
+});
+
+describe("stores nothing of", () => {
+  it.each([
+    ["another site's form", 403, { "sec-fetch-site": "cross-site" }, GOOD],
+    ["a form of another type", 415, { "content-type": "text/plain" }, GOOD],
+    ["a body beyond every limit", 413, {}, { ...GOOD, message: "x".repeat(20_000) }],
+  ])("%s, and says that it failed", async (_what, expected, headers, fields) => {
+    const { post, stored } = await contactServer();
+    const { status, page } = await post(fields, headers);
+    expect({ status, page }).toMatchObject({ status: expected, page: { toasts: [FAILED] } });
+    expect(await stored()).toEqual([]);
+  });
+
+  it("a column that is none of the four", async () => {
+    const { post, stored } = await contactServer();
+    await post(Object.fromEntries([...Object.entries(GOOD), ["created_at", "2020-01-01"]]));
+    expect(await stored()).toEqual([{ ...GOOD, phone: null }]);
+  });
+});
+
+it("takes a thousand signs of any kind, although a form writes nine for one", async () => {
+  const { post, stored } = await contactServer();
+  const message = "码".repeat(1000);
+  expect((await post({ ...GOOD, name: "码".repeat(100), message })).status).toBe(200);
+  expect((await stored())[0]?.message).toBe(message);
+});
+
+it("begins the message of who comes from a certificate, and of nobody else", async () => {
+  const { open } = await contactServer();
+  const page = await open("?number=%20GQC-2025-001%20");
+  expect(page.status).toBe(200);
+  expect(page.headers.get("cache-control")).toBe("private, no-cache");
+  expect(await page.json()).toEqual({ path: "/contact", reported: "GQC-2025-001" });
+  for (const query of ["", "?number=", "?number=%3Cb%3E", `?number=${"1".repeat(51)}`]) {
+    expect(await (await open(query)).json()).toEqual(ORDINARY_PAGE);
+  }
+});
+
+describe("of the pages that an address may have rendered in a minute", () => {
+  const FAULTY = { ...GOOD, name: "" };
+
+  it("each form that comes back counts as one; then the answer is one page for all, with the way back", async () => {
+    const { post, renders, stored } = await contactServer({ lookupsPerMinute: 2 });
+    expect((await post(FAULTY)).page).toMatchObject({ contact: { values: FAULTY } });
+    expect((await post({ ...GOOD, [CONTACT_TRAP_FIELD]: "Buy" })).status).toBe(422);
+    expect(renders()).toBe(2);
+    for (const fields of [FAULTY, { ...FAULTY, message: "x" }, FAULTY]) {
+      const { status, page, response } = await post(fields);
+      expect({ status, page }).toEqual({
+        status: 429,
+        page: {
+          path: "/contact",
+          contact: { faults: {}, obstacle: "unanswered" },
+          toasts: [FAILED],
+        },
+      });
+      const seconds = Number(response.headers.get("retry-after"));
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(60);
+    }
+    expect(renders()).toBe(3);
+    expect(await stored()).toEqual([]);
+  });
+
+  it("a message within its own limit uses none, so it is stored when all are used up", async () => {
+    const { post, renders, stored } = await contactServer({ lookupsPerMinute: 1 });
+    await post(FAULTY);
+    await post(FAULTY);
+    const before = renders();
+    for (const message of ["The first message of the day.", "And another thing about it."]) {
+      const { status, page } = await post({ ...GOOD, message });
+      expect({ status, page }).toMatchObject({ status: 200, page: { toasts: [SENT] } });
+    }
+    expect(await stored()).toHaveLength(2);
+    // What thanks for a message is rendered for the first of all.
+    expect(renders()).toBe(before + 1);
+  });
+
+  it("the refusal of a message and a failure to store one count as well", async () => {
+    const limited = await contactServer({ lookupsPerMinute: 1, messagesPerHour: 1 });
+    await limited.post(GOOD);
+    const second = { ...GOOD, message: "And another thing about it." };
+    expect((await limited.post(second)).page).toMatchObject({ contact: { values: second } });
+    const refused = await limited.post(second);
+    expect(refused).toMatchObject({ status: 429, page: { contact: { obstacle: "unanswered" } } });
+    // The message has to wait longer, which the page says that may come in a minute.
+    expect(Number(refused.response.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+
+    const failing = await contactServer({
+      lookupsPerMinute: 1,
+      change: (store) => ({
+        ...store,
+        outbox: store.outbox,
+        insertContactSubmission: () => Promise.reject(new Error("disk full")),
+      }),
+    });
+    expect((await failing.post(GOOD)).status).toBe(500);
+    expect((await failing.post(GOOD)).status).toBe(429);
+    expect(failing.log).toHaveLength(2);
+  });
+
+  it("a link that names a certificate is one; over the limit it gets the ordinary page", async () => {
+    const { open, renders } = await contactServer({ lookupsPerMinute: 1 });
+    const link = "?number=GQC-2025-001";
+    expect(await (await open(link)).json()).toMatchObject({ reported: "GQC-2025-001" });
+    for (let asked = 0; asked < 3; asked += 1) {
+      const page = await open(link);
+      expect(page.status).toBe(200);
+      expect(await page.json()).toEqual(ORDINARY_PAGE);
+    }
+    expect(renders()).toBe(1);
+  });
+
+  it("what is refused for its kind takes none, and is rendered for the first of all only", async () => {
+    const { post, renders } = await contactServer({ lookupsPerMinute: 1 });
+    for (let sent = 0; sent < 3; sent += 1) {
+      expect((await post(GOOD, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+      expect((await post(GOOD, { "content-type": "text/plain" })).status).toBe(415);
+      expect((await post({ message: "x".repeat(20_000) })).status).toBe(413);
+    }
+    expect(renders()).toBe(3);
+    expect((await post(FAULTY)).status).toBe(422);
+  });
+});

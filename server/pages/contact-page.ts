@@ -1,0 +1,112 @@
+import type { Context, Next } from "hono";
+import { checkCertificateNumber } from "../../domain/certificate-number.ts";
+import { checkContactSubmission, CONTACT_TRAP_FIELD } from "../../domain/contact-submission.ts";
+import { MESSAGES } from "../../domain/messages.ts";
+import { NUMBER_PARAMETER, ROUTES } from "../../domain/routes.ts";
+import type { ContactPageData } from "../../web/contact/contact-page-data.ts";
+import type { Toast } from "../../web/ui/toast-store.ts";
+import type { ClientAddress } from "../http/client-address.ts";
+import { pageResponse, renderedOnce, type CommonPage } from "./rendered-page.ts";
+import { COLUMNS } from "../data-door/contact-insert.ts";
+import type { MessageIntake } from "../messages/message-intake.ts";
+import type { RateLimits } from "../limits/rate-limits.ts";
+import type { SiteContent } from "./site-content.ts";
+
+const FAILED: readonly Toast[] = [{ id: 0, tone: "fault", message: MESSAGES.contactFailed }];
+const SENT: readonly Toast[] = [{ id: 0, tone: "neutral", message: MESSAGES.contactSent }];
+
+/**
+ * Answers the contact form where no script runs: the same page, with the same messages at the same
+ * places and what was written still in it. Every page that is rendered for its visitor counts towards the
+ * limit of pages; what holds nothing of the visitor's is rendered once for all.
+ */
+export function createContactPage({
+  site,
+  limits,
+  clientAddress,
+  takeMessage,
+}: {
+  readonly site: SiteContent;
+  readonly limits: Pick<RateLimits, "pages">;
+  readonly clientAddress: ClientAddress;
+  readonly takeMessage: MessageIntake;
+}) {
+  const common = (
+    status: number,
+    toasts: readonly Toast[],
+    contact: ContactPageData = { faults: {} },
+  ): CommonPage =>
+    renderedOnce(() => site.personal(ROUTES.contact, { contact, toasts }, { status }));
+  const sent = common(200, SENT, { values: {}, faults: {} });
+  const fromElsewhere = common(403, FAILED);
+  const tooLarge = common(413, FAILED);
+  const ofAnotherType = common(415, FAILED);
+  const unanswered = common(429, FAILED, { faults: {}, obstacle: "unanswered" });
+
+  /** The page with what its visitor wrote; to wait in seconds before the message may come again. */
+  const personal = async (
+    context: Context,
+    status: number,
+    contact: ContactPageData,
+    toasts: readonly Toast[] = [],
+    wait = 0,
+  ): Promise<Response> => {
+    const { raw: request } = context.req;
+    const waitForPage = await limits.pages(clientAddress(context));
+    if (waitForPage !== undefined) {
+      return unanswered(request, { "retry-after": String(waitForPage) });
+    }
+    const headers = wait === 0 ? {} : { "retry-after": String(wait) };
+    const data = { contact, toasts };
+    return pageResponse(request, site.personal(ROUTES.contact, data, { status, headers }));
+  };
+
+  return {
+    /**
+     * A link that names a certificate begins the message, script or none; any other goes on, and so does one
+     * over the limit: the page without data, in which a script begins the message just the same.
+     */
+    open: async (context: Context, next: Next): Promise<Response | void> => {
+      const { req } = context;
+      const check = checkCertificateNumber(req.query(NUMBER_PARAMETER) ?? "");
+      if (!check.ok || (await limits.pages(clientAddress(context))) !== undefined) return next();
+      const headers = { "cache-control": "private, no-cache", "x-robots-tag": "noindex" };
+      const data = { reported: check.number };
+      return pageResponse(req.raw, site.personal(ROUTES.contact, data, { status: 200, headers }));
+    },
+
+    /** The answer to a form that is larger than its fields allow. */
+    tooLarge: ({ req }: Context): Promise<Response> => tooLarge(req.raw),
+
+    answer: async (context: Context): Promise<Response> => {
+      const { req } = context;
+      // Another site's page can make a browser send a form, and browsers tell us so.
+      if (req.header("sec-fetch-site") === "cross-site") return fromElsewhere(req.raw);
+      if (!/^application\/x-www-form-urlencoded\b/i.test(req.header("content-type") ?? "")) {
+        return ofAnotherType(req.raw);
+      }
+      const form = new URLSearchParams(await req.text());
+      const values = Object.fromEntries([...COLUMNS].map((name) => [name, form.get(name) ?? ""]));
+      const check = checkContactSubmission(values);
+      if (!check.ok) return personal(context, 422, { values, faults: check.faults });
+      if ((form.get(CONTACT_TRAP_FIELD) ?? "") !== "") {
+        return personal(context, 422, { values, faults: {}, obstacle: "trapped" });
+      }
+      const outcome = await takeMessage(
+        clientAddress(context),
+        check.submission,
+        "the contact page",
+      );
+      switch (outcome.kind) {
+        case "sent":
+          return sent(req.raw);
+        case "limited": {
+          const contact = { values, faults: {}, obstacle: "limited" } as const;
+          return personal(context, 429, contact, FAILED, outcome.wait);
+        }
+        case "failed":
+          return personal(context, 500, { values, faults: {} }, FAILED);
+      }
+    },
+  };
+}

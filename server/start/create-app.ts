@@ -1,0 +1,70 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Store } from "../../database/store.ts";
+import { REST_PREFIX } from "../../domain/data-door.ts";
+import { ROUTES } from "../../domain/routes.ts";
+import { createCertificatePage } from "../pages/certificate-page.ts";
+import type { ClientAddress } from "../http/client-address.ts";
+import { CONTACT_BODY_MAX_BYTES } from "../data-door/contact-insert.ts";
+import { createContactPage } from "../pages/contact-page.ts";
+import { isCutOff } from "./cut-off.ts";
+import { createDataDoor } from "../data-door/data-door.ts";
+import { dataResponse } from "../data-door/data-response.ts";
+import type { ErrorLog } from "../http/error-log.ts";
+import { createHealthCheck } from "../http/health-check.ts";
+import { createLookUpCertificate } from "../data-door/look-up-certificate.ts";
+import { createMessageIntake } from "../messages/message-intake.ts";
+import type { RateLimits } from "../limits/rate-limits.ts";
+import type { SiteContent } from "../pages/site-content.ts";
+
+/** The whole server as one function from request to answer; listening is somebody else's work. */
+export function createApp({
+  store,
+  site,
+  limits,
+  clientAddress,
+  logError,
+}: {
+  readonly store: Store;
+  readonly site: SiteContent;
+  readonly limits: RateLimits;
+  readonly clientAddress: ClientAddress;
+  readonly logError: ErrorLog;
+}): Hono {
+  const app = new Hono();
+
+  const isHealthy = createHealthCheck(store, logError);
+  app.get("/healthz", async () =>
+    (await isHealthy())
+      ? dataResponse(200, { status: "ok" })
+      : dataResponse(503, { status: "unavailable" }),
+  );
+  const lookUp = createLookUpCertificate({ store, limits, logError });
+  const takeMessage = createMessageIntake({ store, limits, logError });
+  const contactPage = createContactPage({ site, limits, clientAddress, takeMessage });
+  app.get(ROUTES.contact, contactPage.open);
+  app.post(
+    ROUTES.contact,
+    bodyLimit({ maxSize: CONTACT_BODY_MAX_BYTES, onError: contactPage.tooLarge }),
+    contactPage.answer,
+  );
+  app.route(REST_PREFIX, createDataDoor({ clientAddress, lookUp, takeMessage, logError }));
+  app.get(ROUTES.track, createCertificatePage({ site, clientAddress, lookUp, logError }));
+  app.get("*", ({ req }) => {
+    const content = site.byPath.get(req.path);
+    if (content !== undefined) return content(req.raw);
+    // As somebody types it who reads it from paper.
+    const canonical = req.path.replace(/\/$/, "").toLowerCase();
+    if (canonical !== req.path && site.byPath.has(canonical)) {
+      const { search } = new URL(req.url);
+      return dataResponse(308, undefined, { location: canonical + search });
+    }
+    return site.notFound(req.raw);
+  });
+  app.all("*", () => dataResponse(405, { message: "Method not allowed" }, { allow: "GET, HEAD" }));
+  app.onError((error, context) => {
+    if (!isCutOff(context)) logError("the server", error);
+    return dataResponse(500, { message: "Internal server error" });
+  });
+  return app;
+}

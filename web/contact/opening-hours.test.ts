@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { COMPANY } from "../content/company.ts";
+import { isOpenAt } from "./opening-hours.ts";
+
+it.each([
+  // London is on Greenwich time in January and an hour ahead in July.
+  ["2026-01-05T08:59:59Z", false],
+  ["2026-01-05T09:00:00Z", true],
+  ["2026-01-09T17:59:59Z", true],
+  ["2026-01-09T18:00:00Z", false],
+  ["2026-07-06T07:59:59Z", false],
+  ["2026-07-06T08:00:00Z", true],
+  ["2026-07-10T17:00:00Z", false],
+  // Saturday, ten to two.
+  ["2026-01-10T09:59:59Z", false],
+  ["2026-01-10T10:00:00Z", true],
+  ["2026-01-10T13:59:59Z", true],
+  ["2026-01-10T14:00:00Z", false],
+  // Sunday, and Monday in Tokyo already.
+  ["2026-01-11T12:00:00Z", false],
+  ["2026-01-11T23:59:59Z", false],
+  // Sunday at noon on the days when the clocks change.
+  ["2026-03-29T12:00:00Z", false],
+  ["2026-10-25T12:00:00Z", false],
+  // The Mondays after.
+  ["2026-03-30T08:00:00Z", true],
+  ["2026-10-26T08:30:00Z", false],
+])("at %s, open is %s", (instant, open) => {
+  expect(isOpenAt(new Date(instant), COMPANY.businessHours)).toBe(open);
+});

@@ -1,0 +1,80 @@
+import { REST_PREFIX } from "../../domain/data-door.ts";
+import {
+  MANIFEST_PATH,
+  ROBOTS_PATH,
+  ROUTE_PATHS,
+  ROUTES,
+  SITEMAP_PATH,
+} from "../../domain/routes.ts";
+import { tokenColour } from "../styles/token-colour.ts";
+import { APP_ICONS, FAVICON_PATH } from "../content/brand-files.ts";
+import { COMPANY } from "../content/company.ts";
+import { pageMeta } from "./page-meta.ts";
+import { pageName } from "../navigation/page-titles.ts";
+
+/** A file beside the pages that is written from the same facts as they are. */
+export interface SiteFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What search engines and home screens ask of the site, for the origin under which visitors know it. */
+export function siteFiles(origin: string): readonly SiteFile[] {
+  return [
+    { path: SITEMAP_PATH, text: sitemap(origin) },
+    { path: ROBOTS_PATH, text: robots(origin) },
+    { path: MANIFEST_PATH, text: manifest() },
+  ];
+}
+
+/** Without dates: nobody notes when a page last changed, and a wrong date is worse than none. */
+function sitemap(origin: string): string {
+  const addresses = ROUTE_PATHS.filter((path) => pageMeta(path).listed).map(
+    (path) => `<url><loc>${new URL(path, origin).href}</loc></url>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+function robots(origin: string): string {
+  return [
+    "# A link to a certificate may be followed: its answer says noindex, which a page",
+    "# that is kept out here could not say.",
+    "User-agent: *",
+    `Disallow: ${REST_PREFIX}/`,
+    "",
+    `Sitemap: ${origin}${SITEMAP_PATH}`,
+    "",
+  ].join("\n");
+}
+
+function manifest(): string {
+  return JSON.stringify({
+    name: COMPANY.fullName,
+    short_name: COMPANY.name,
+    description: pageMeta(ROUTES.home).description,
+    lang: "en-GB",
+    id: ROUTES.home,
+    start_url: ROUTES.home,
+    scope: ROUTES.home,
+    // Not "standalone": at which address a certificate is checked is part of the answer.
+    display: "minimal-ui",
+    theme_color: tokenColour("sheet").day,
+    background_color: tokenColour("paper").day,
+    icons: [
+      { src: FAVICON_PATH, sizes: "any", type: "image/svg+xml" },
+      ...APP_ICONS.map(({ path, size, purpose }) => ({
+        src: path,
+        sizes: `${size}x${size}`,
+        type: "image/png",
+        purpose,
+      })),
+    ],
+    shortcuts: [{ name: pageName(ROUTES.track), url: ROUTES.track }],
+  });
+}

@@ -1,0 +1,35 @@
+import { useMemo } from "react";
+import type { CertificateCheck, RefusedCheck } from "../../domain/lookup-outcome.ts";
+import { certificateLink } from "../../domain/routes.ts";
+import { usePageData } from "../document/page-data.ts";
+import { CertificateCard } from "./certificate-card.tsx";
+import { OutcomePanel } from "./outcome-panel.tsx";
+
+/** What the register answered: one view for each outcome. A fault of the number stands at its field. */
+export function LookupResult({ check }: { readonly check: CertificateCheck | RefusedCheck }) {
+  return check.asked === undefined ? (
+    <OutcomePanel kind={check.outcome.kind} />
+  ) : (
+    <RegisterAnswer check={check} />
+  );
+}
+
+function RegisterAnswer({ check }: { readonly check: CertificateCheck }) {
+  const { asked, checkedAt, outcome } = check;
+  const { origin } = usePageData();
+  const number = outcome.kind === "found" ? outcome.certificate.certificate_number : asked.trim();
+  const link = useMemo(() => certificateLink(origin, number), [origin, number]);
+  switch (outcome.kind) {
+    case "invalid":
+      return null;
+    case "found":
+      return (
+        <CertificateCard certificate={outcome.certificate} link={link} checkedAt={checkedAt} />
+      );
+    case "not-found":
+    case "failed":
+    case "limited":
+    case "unexpected":
+      return <OutcomePanel kind={outcome.kind} searched={{ number, link, checkedAt }} />;
+  }
+}

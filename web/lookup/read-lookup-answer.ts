@@ -1,0 +1,26 @@
+import type { CertificateNumber } from "../../domain/certificate-number.ts";
+import type { LookupOutcome } from "../../domain/lookup-outcome.ts";
+import { outcomeOfRow } from "../../domain/outcome-of-row.ts";
+
+interface LookupAnswer {
+  /** HTTP status; 0 when no answer came at all. */
+  readonly status: number;
+  readonly error: unknown;
+  readonly data: unknown;
+}
+
+/**
+ * What an answer of the data client means. "Not found" takes an unmistakable empty list; whatever
+ * is not exactly what the register says is "unexpected", so that no captive portal, proxy page or
+ * cut-off answer makes a genuine certificate look unknown.
+ */
+export function readLookupAnswer(asked: CertificateNumber, answer: LookupAnswer): LookupOutcome {
+  const { status, error, data } = answer;
+  if (status === 429) return { kind: "limited" };
+  if (status !== 200) return { kind: "failed" };
+  if (error !== null || !Array.isArray(data)) return { kind: "unexpected" };
+  if (data.length === 0) return { kind: "not-found" };
+  // "Expecting at most one row": which of several holds is for the register to settle.
+  if (data.length > 1) return { kind: "failed" };
+  return outcomeOfRow(asked, data[0]);
+}

@@ -1,0 +1,37 @@
+import type { Verdict } from "../../domain/verdict.ts";
+import { TRACK_COPY } from "../content/track-copy.ts";
+import { verdictWord } from "../content/verdict-copy.ts";
+import { VerdictIcon } from "./verdict-icon.tsx";
+import styles from "./record-badge.module.css";
+
+/**
+ * Says that the record is genuine; in its place stands what staff have said of a certificate that
+ * they suspended or withdrew.
+ */
+export function RecordBadge({ verdict }: { readonly verdict: Verdict }) {
+  const { kind } = verdict;
+  if (kind === "suspended" || kind === "withdrawn") {
+    return (
+      <p className={`${styles.badge} ${styles[kind]}`}>
+        <VerdictIcon look={kind} size={22} />
+        {verdictWord(kind)}
+      </p>
+    );
+  }
+  return (
+    <p className={`${styles.badge} ${styles.verified}`}>
+      <svg
+        width="22"
+        height="22"
+        viewBox="0 0 22 22"
+        fill="none"
+        stroke="currentColor"
+        aria-hidden="true"
+      >
+        <circle cx="11" cy="11" r="10" strokeWidth="1.25" />
+        <path d="m6 11.5 3.5 3.5 6.5-7.5" strokeWidth="2" />
+      </svg>
+      {TRACK_COPY.card.verified}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from "wouter";
+import { reportAddress } from "../../domain/routes.ts";
+import { TRACK_COPY } from "../content/track-copy.ts";
+import { Button } from "../ui/button.tsx";
+import { copyLink } from "../ui/copy-link.ts";
+import styles from "./result-actions.module.css";
+
+const { compare: COPY } = TRACK_COPY;
+
+/** What the reader can do with an answer: keep it, hand it on, say that something is wrong. */
+export function ResultActions({
+  number,
+  link,
+  reportLabel,
+}: {
+  readonly number: string;
+  /** The address of this answer. */
+  readonly link: URL;
+  readonly reportLabel: string;
+}) {
+  return (
+    <div className={styles.actions}>
+      {/* Without scripts the browser's own commands do the same. */}
+      <div className={styles.scripted}>
+        <Button look="outline" onClick={() => print()}>
+          {COPY.print}
+        </Button>
+        <Button look="outline" onClick={() => void copyLink(link)}>
+          {COPY.copy}
+        </Button>
+      </div>
+      <Link href={reportAddress(number)} className={styles.report}>
+        {reportLabel}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import type { VerdictWords } from "../content/verdict-copy.ts";
+import { VerdictIcon } from "./verdict-icon.tsx";
+import type { VerdictLook } from "./verdict-look.ts";
+import styles from "./verdict-banner.module.css";
+
+/** Size of the icon in CSS pixels. */
+const ICON_SIZE = 44;
+
+/** The verdict, told by word, by shape and by colour together: the first thing to be read. */
+export function VerdictBanner({
+  look,
+  words: { word, sentence },
+  heading: Heading,
+  headingId,
+  children,
+}: {
+  readonly look: VerdictLook;
+  readonly words: VerdictWords;
+  /** Level of the heading that the word is. */
+  readonly heading: "h2" | "h3";
+  readonly headingId?: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className={`${styles.banner} ${styles[look]}`}>
+      <span className={styles.icon}>
+        <VerdictIcon look={look} size={ICON_SIZE} />
+      </span>
+      <Heading id={headingId} className={styles.word}>
+        {word}
+      </Heading>
+      <div className={styles.words}>
+        <p>{sentence}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

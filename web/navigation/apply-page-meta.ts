@@ -1,0 +1,33 @@
+import { namesCertificate } from "../../domain/routes.ts";
+import { pageTitle, routeOf } from "./page-titles.ts";
+
+/** Brings the title in line with the page now shown at a path of this site. */
+export function applyPageMeta(path: string): void {
+  document.title = pageTitle(path);
+  // It was another page's. Search engines and whoever shares an address load its document.
+  document.querySelector('meta[name="description"]')?.remove();
+}
+
+/**
+ * Says under which address search engines may list what is now shown, or that they may not: the same
+ * as the server says of that address. A static host can't tell a certificate's address from the Track
+ * page's, so there it is said here alone.
+ */
+export function applyListing(path: string, search: string, origin: string): void {
+  const route = routeOf(path);
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  const robots = document.querySelector('meta[name="robots"]');
+  if (route === undefined || namesCertificate(route, search)) {
+    canonical?.remove();
+    if (robots === null) append("meta", { name: "robots", content: "noindex" });
+    return;
+  }
+  robots?.remove();
+  const { href } = new URL(route, origin);
+  if (canonical === null) append("link", { rel: "canonical", href });
+  else canonical.href = href;
+}
+
+function append(name: "meta" | "link", attributes: Readonly<Record<string, string>>): void {
+  document.head.append(Object.assign(document.createElement(name), attributes));
+}

@@ -1,0 +1,76 @@
+import { useId } from "react";
+import type { ScannerSnapshot } from "../../scanner/scanner-snapshot.ts";
+import type { Scanner } from "../../scanner/scanner.ts";
+import { SCAN_COPY } from "../content/scan-copy.ts";
+import { Button, ButtonRow } from "../ui/button.tsx";
+import styles from "./camera-controls.module.css";
+
+const { camera: COPY } = SCAN_COPY;
+
+/** Pause for every camera; torch, zoom and a choice of cameras where there are such. */
+export function CameraControls({
+  scanner,
+  snapshot,
+}: {
+  readonly scanner: Scanner;
+  readonly snapshot: ScannerSnapshot;
+}) {
+  const zoomId = useId();
+  const cameraId = useId();
+  const { state, zoomRange, zoom, hasTorch, torchOn, cameras } = snapshot;
+  return (
+    <div className={styles.controls}>
+      <ButtonRow>
+        {state === "PAUSED" ? (
+          <Button look="outline" onClick={() => scanner.resume()}>
+            {COPY.resume}
+          </Button>
+        ) : (
+          <Button look="outline" onClick={() => scanner.pause()}>
+            {COPY.pause}
+          </Button>
+        )}
+        <Button look="outline" onClick={() => scanner.stop()}>
+          {COPY.stop}
+        </Button>
+        {hasTorch ? (
+          <Button look="outline" onClick={() => void scanner.setTorch(!torchOn)}>
+            {torchOn ? COPY.torchOff : COPY.torchOn}
+          </Button>
+        ) : null}
+      </ButtonRow>
+      {zoomRange === undefined ? null : (
+        <label htmlFor={zoomId} className={styles.control}>
+          {COPY.zoom}
+          <input
+            id={zoomId}
+            type="range"
+            className={styles.slider}
+            min={zoomRange.min}
+            max={zoomRange.max}
+            step={zoomRange.step}
+            value={zoom}
+            onChange={(event) => void scanner.setZoom(event.target.valueAsNumber)}
+          />
+        </label>
+      )}
+      {cameras.length < 2 ? null : (
+        <label htmlFor={cameraId} className={styles.control}>
+          {COPY.choose}
+          <select
+            id={cameraId}
+            className={styles.select}
+            value={snapshot.cameraId}
+            onChange={(event) => void scanner.switchCamera(event.target.value)}
+          >
+            {cameras.map(({ id, label }, index) => (
+              <option key={id} value={id}>
+                {label || COPY.unnamed(index + 1)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { SCAN_COPY } from "../content/scan-copy.ts";
+import { Button } from "../ui/button.tsx";
+import styles from "./scan-panel.module.css";
+
+const { permission: COPY } = SCAN_COPY;
+
+/** Asks in words before the browser asks with its own prompt. */
+export function PermissionRequest({
+  starting,
+  allow,
+}: {
+  readonly starting: boolean;
+  readonly allow: () => void;
+}) {
+  return (
+    <div className={styles.block}>
+      <h2 className={styles.heading}>{COPY.heading}</h2>
+      <p>{COPY.text}</p>
+      <div>
+        <Button onClick={allow} disabled={starting}>
+          {starting ? COPY.starting : COPY.allow}
+        </Button>
+      </div>
+    </div>
+  );
+}

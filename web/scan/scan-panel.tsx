@@ -1,0 +1,30 @@
+import type { Reading } from "../../scanner/decoder/decode-outcome.ts";
+import { SCAN_COPY } from "../content/scan-copy.ts";
+import { CameraFaultBanner } from "./camera-fault-banner.tsx";
+import { CameraView } from "./camera-view.tsx";
+import { PermissionRequest } from "./permission-request.tsx";
+import { PictureScan } from "./picture-scan.tsx";
+import styles from "./scan-panel.module.css";
+import { useScanner } from "./use-scanner.ts";
+
+export { ScannedUrlCard } from "./scanned-url-card.tsx";
+
+/** The open scanner: one view for each of its states, and a picture as the other way. */
+export function ScanPanel({ onRead }: { readonly onRead: (reading: Reading) => void }) {
+  const { scanner, snapshot } = useScanner(onRead);
+  if (scanner === undefined || snapshot === undefined) return null;
+  const atRest = snapshot.state === "NOT_STARTED";
+  const start = () => void scanner.start();
+  return (
+    <section aria-label={SCAN_COPY.panelLabel} className={styles.panel}>
+      {snapshot.fault === undefined ? null : (
+        <CameraFaultBanner fault={snapshot.fault} tryAgain={start} />
+      )}
+      {atRest && snapshot.fault === undefined ? (
+        <PermissionRequest starting={snapshot.starting} allow={start} />
+      ) : null}
+      {atRest ? null : <CameraView scanner={scanner} snapshot={snapshot} />}
+      <PictureScan scanner={scanner} allowed={atRest && !snapshot.starting} onRead={onRead} />
+    </section>
+  );
+}

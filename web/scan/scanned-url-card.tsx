@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef } from "react";
+import { SCAN_COPY } from "../content/scan-copy.ts";
+import { Button, ButtonRow, ExternalButtonLink } from "../ui/button.tsx";
+import { copyLink } from "../ui/copy-link.ts";
+import sheet from "../ui/sheet.module.css";
+import styles from "./scanned-url-card.module.css";
+import { preloadShare, shareLink } from "./share-link.ts";
+import type { ScannedLink } from "./use-scanned-link.ts";
+
+const { scannedUrl: COPY } = SCAN_COPY;
+
+/** Specification, section 2. The host stands apart and in full, so that a look-alike is seen. */
+export function ScannedUrlCard({
+  link: { url, ownNumber },
+  clear,
+  verify,
+}: {
+  readonly link: ScannedLink;
+  readonly clear: () => void;
+  readonly verify: (number: string) => void;
+}) {
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    preloadShare();
+    // The scanner that had the focus is gone.
+    heading.current?.focus();
+  }, []);
+
+  return (
+    <section aria-labelledby={headingId} className={`${sheet.sheet} ${styles.card}`}>
+      <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
+        {COPY.heading}
+      </h2>
+      <p>
+        {COPY.host} <strong className={styles.host}>{url.host}</strong>
+      </p>
+      <p className={styles.url} dir="ltr">
+        {url.href}
+      </p>
+      <ButtonRow>
+        {ownNumber === undefined ? null : (
+          <Button onClick={() => verify(ownNumber)}>{COPY.verifyHere(ownNumber)}</Button>
+        )}
+        <ExternalButtonLink href={url.href} note={COPY.opensNewTab}>
+          {COPY.open}
+        </ExternalButtonLink>
+        <Button look="outline" onClick={() => void copyLink(url)}>
+          {COPY.copy}
+        </Button>
+        <Button look="outline" onClick={() => void shareLink(url)}>
+          {COPY.share}
+        </Button>
+        <Button look="outline" onClick={clear}>
+          {COPY.clear}
+        </Button>
+      </ButtonRow>
+    </section>
+  );
+}

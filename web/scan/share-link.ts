@@ -1,0 +1,32 @@
+import { MESSAGES } from "../../domain/messages.ts";
+import { SHARE_TEXTS } from "../content/scan-copy.ts";
+import { showToast } from "../ui/toast-store.ts";
+
+const loadShare = () => import("@capacitor/share");
+
+/**
+ * Fetches the share sheet's code before it is asked for: browsers let a page share only while a
+ * click is fresh, and a slow fetch would outlast it. A failure shows when sharing is asked for.
+ */
+export function preloadShare(): void {
+  loadShare().catch(() => {});
+}
+
+/**
+ * Call 3 of the specification, section 7: the Web Share API in a browser, the system's sheet where
+ * the site is wrapped as an app. Closing the sheet is no failure. Never rejects.
+ */
+export async function shareLink(url: URL): Promise<void> {
+  try {
+    const { Share } = await loadShare();
+    await Share.share({ ...SHARE_TEXTS, url: url.href });
+  } catch (error) {
+    if (!isSheetClosed(error)) showToast("fault", MESSAGES.shareFailed);
+  }
+}
+
+/** Browsers reject with AbortError, Capacitor's native part with a message. */
+function isSheetClosed(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === "AbortError" || /cancel/i.test(error.message);
+}

@@ -1,0 +1,31 @@
+import { useCallback, useState } from "react";
+import { MESSAGES } from "../../domain/messages.ts";
+import { showToast } from "../ui/toast-store.ts";
+import { readScannedText, type ScannedText } from "./read-scanned-text.ts";
+
+export type ScannedLink = Extract<ScannedText, { kind: "url" }>;
+
+/** A vibration as short as a tap, in milliseconds, where the device has one. */
+const SUCCESS_VIBRATION = 60;
+
+/** What the page does with a code that was read: a link gets a card, anything else is searched. */
+export function useScannedLink(searchFor: (text: string) => void) {
+  const [link, setLink] = useState<ScannedLink>();
+  const takeText = useCallback(
+    (text: string) => {
+      // Safari has no vibration, whatever the types say.
+      if ("vibrate" in navigator) navigator.vibrate(SUCCESS_VIBRATION);
+      const scanned = readScannedText(text, location.origin);
+      if (scanned.kind === "url") {
+        setLink(scanned);
+        showToast("neutral", MESSAGES.urlScanned);
+      } else {
+        setLink(undefined);
+        searchFor(scanned.text);
+      }
+    },
+    [searchFor],
+  );
+  const clearLink = useCallback(() => setLink(undefined), []);
+  return { link, takeText, clearLink };
+}
