@@ -1,9 +1,15 @@
 import type { CertificateNumberCheck } from "./certificate-number.ts";
 import type { RegisterRecord } from "./certificate.ts";
+import type { Verdict } from "./verdict.ts";
 
 /** How a lookup ended. Only the register itself can make it "not-found". */
 export type LookupOutcome =
-  | { readonly kind: "found"; readonly certificate: RegisterRecord }
+  | {
+      readonly kind: "found";
+      readonly certificate: RegisterRecord;
+      /** As of the moment of the lookup. */
+      readonly verdict: Verdict;
+    }
   | { readonly kind: "not-found" }
   /** The register or the network answered with an error. */
   | { readonly kind: "failed" }

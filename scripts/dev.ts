@@ -55,9 +55,10 @@ const answerData = getRequestListener((request) => {
 });
 
 /** In development the styles are part of the scripts, so the page is taken over at once. */
-const DEVELOPMENT_ASSETS = { script: "/web/entry.ts", css: "" };
+const DEVELOPMENT_ASSETS = { script: "/web/start/entry.ts", css: "" };
 
-const loadRenderer = () => vite.ssrLoadModule("/web/render-page.tsx") as Promise<PageRenderer>;
+const loadRenderer = () =>
+  vite.ssrLoadModule("/web/document/render-page.tsx") as Promise<PageRenderer>;
 
 /** Sitemap, robots and manifest as the sources make them now; else a page. */
 async function answerPath(url: URL): Promise<{ readonly type: string; readonly text: string }> {
@@ -69,8 +70,9 @@ async function answerPath(url: URL): Promise<{ readonly type: string; readonly t
 }
 
 async function checkOf(asked: string): Promise<CertificateCheck> {
-  const outcome = outcomeOf(await lookUp(DEVELOPER, asked));
-  return { asked, checkedAt: new Date().toISOString(), outcome };
+  const answer = await lookUp(DEVELOPER, asked);
+  const checkedAt = new Date().toISOString();
+  return { asked, checkedAt, outcome: outcomeOf(answer, checkedAt) };
 }
 
 async function renderPage({ pathname: path, searchParams }: URL): Promise<string> {

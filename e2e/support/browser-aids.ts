@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 export const SCRIPTS = {
   hydration: /\/assets\/hydrate-[^/]+\.js$/,
   dataClient: /\/assets\/data-client-[^/]+\.js$/,
-  answer: /\/assets\/register-answer-[^/]+\.js$/,
+  answer: /\/assets\/check-certificate-[^/]+\.js$/,
   scanner: /\/assets\/scan-panel-[^/]+\.js$/,
   servicesPage: /\/assets\/services-page-[^/]+\.js$/,
 } as const;

@@ -12,7 +12,6 @@ import {
 import { documentPolicy } from "../../server/http/security-headers.ts";
 import { PROJECT_ROOT, RENDERER_FOLDER, SITE_FOLDER } from "./build-paths.ts";
 import { digestOfSources, isBuiltFrom, stampBuild } from "./built-from.ts";
-import { SCRIPT_GROUPS } from "./client-chunks.ts";
 import { compressDirectory } from "./compress-directory.ts";
 import { hostHeaders } from "./host-headers.ts";
 import { readBuildOrigin } from "./build-origin.ts";
@@ -20,7 +19,6 @@ import { readHostedProject, type HostedProject } from "./hosted-project.ts";
 import { withoutFonts } from "./page-css.ts";
 import { pageScripts } from "./page-scripts.ts";
 import { pageStyles } from "./page-styles.ts";
-import { plainRoutes } from "./plain-routes.ts";
 import { putInPlace } from "../put-in-place.mjs";
 import { QUIET_BUNDLER, viteOptions } from "./vite-options.ts";
 
@@ -61,6 +59,15 @@ export async function buildSite(
   }
 }
 
+/**
+ * What most pages share is one script: as many small ones, which the bundler would make of it, compress
+ * badly. What fewer share is cut as the bundler does by itself.
+ */
+const COMMON_SCRIPT = [
+  { name: "site", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
+  { name: "site", minShareCount: 4 },
+];
+
 interface BuiltFolders {
   readonly site: string;
   readonly renderer: string;
@@ -76,7 +83,6 @@ async function buildClient(
   const options = viteOptions(environment);
   const result = await build({
     ...options,
-    plugins: [options.plugins, plainRoutes()],
     // What React would tell its developer tools: whoever needs them has the development server.
     define: { ...options.define, __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
     build: {
@@ -87,7 +93,7 @@ async function buildClient(
       rolldownOptions: {
         ...QUIET_BUNDLER,
         input: { entry: `${PROJECT_ROOT}/web/start/entry.ts` },
-        output: { codeSplitting: { groups: [...SCRIPT_GROUPS] } },
+        output: { codeSplitting: { groups: COMMON_SCRIPT } },
       },
     },
   });

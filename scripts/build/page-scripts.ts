@@ -33,7 +33,7 @@ export function pageScripts(scripts: readonly BuiltScript[]): PageScripts {
   return {
     byPath: Object.fromEntries(pages),
     notFound: forPage("not-found"),
-    answer: withNeeded("web/lookup/register-answer.ts"),
+    answer: withNeeded("web/lookup/check-certificate.ts"),
   };
 }
 

@@ -50,7 +50,8 @@ export function createCertificatePage({
     const { raw: request } = context.req;
     const answer = await lookUp(clientAddress(context), asked);
     if (answer.kind === "limited") return refusal(request, { "retry-after": String(answer.wait) });
-    const check = { asked, checkedAt: new Date().toISOString(), outcome: outcomeOf(answer) };
+    const checkedAt = new Date().toISOString();
+    const check = { asked, checkedAt, outcome: outcomeOf(answer, checkedAt) };
     if (check.outcome.kind === "unexpected") {
       logError("a link to a certificate", new Error("The register gave another row."));
     }
@@ -63,9 +64,9 @@ export function createCertificatePage({
   };
 }
 
-/** What the page says of an answer. */
-export function outcomeOf(answer: LookupAnswer): CertificateCheck["outcome"] {
-  return answer.kind === "found" ? outcomeOfRow(answer.number, answer.row) : answer;
+/** What the page says of an answer that came at an instant (ISO 8601). */
+export function outcomeOf(answer: LookupAnswer, checkedAt: string): CertificateCheck["outcome"] {
+  return answer.kind === "found" ? outcomeOfRow(answer.number, answer.row, checkedAt) : answer;
 }
 
 function statusOf({ outcome }: CertificateCheck): 200 | 400 | 404 | 429 | 503 {

@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import { ROUTES } from "../../domain/routes.ts";
 import { CONTACT_COPY } from "../content/contact-copy.ts";
-import { lateDataClient } from "../data/late-data-client.ts";
+import { dataClient } from "../data/lazy-data-client.ts";
 import { Button } from "../ui/button.tsx";
 import { useFocusKeptWhile } from "../ui/use-focus-kept-while.ts";
 import { ContactFieldInput } from "./contact-field-input.tsx";
@@ -36,7 +36,7 @@ export function ContactForm() {
       aria-labelledby={headingId}
       className={`${sheet.sheet} ${styles.form}`}
       noValidate
-      onFocus={lateDataClient.preload}
+      onFocus={dataClient.preload}
       onBlur={leaveField}
       onInput={editField}
       onSubmit={submit}

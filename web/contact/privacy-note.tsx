@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import { ROUTES } from "../../domain/routes.ts";
 import { CONTACT_COPY } from "../content/contact-copy.ts";
 import styles from "./contact-form.module.css";
@@ -10,9 +9,9 @@ export function PrivacyNote() {
   return (
     <p className={styles.note}>
       <strong>{COPY.heading}:</strong> {COPY.text}{" "}
-      <Link href={ROUTES.privacy} className={styles.link}>
+      <a href={ROUTES.privacy} className={styles.link}>
         {COPY.link}
-      </Link>
+      </a>
       .
     </p>
   );

@@ -1,5 +1,5 @@
 import { forget, recall, remember } from "../data/session-memory.ts";
-import { isOutdated } from "../start/release.ts";
+import { reloadAfterRelease } from "../loading/release.ts";
 
 const KEY = "contact-send-again";
 
@@ -8,10 +8,10 @@ const KEY = "contact-send-again";
  * which the draft is sent once more. Says whether it does.
  */
 export async function sendFromNewDocument(): Promise<boolean> {
-  if (!(await isOutdated())) return false;
-  remember(KEY, "yes");
-  location.reload();
-  return true;
+  if (!remember(KEY, "yes")) return false;
+  if (await reloadAfterRelease()) return true;
+  forget(KEY);
+  return false;
 }
 
 /** Whether this document was loaded to send the draft. True once. */

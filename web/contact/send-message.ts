@@ -2,7 +2,7 @@ import {
   CONTACT_SUBMISSIONS_TABLE,
   type ContactSubmission,
 } from "../../domain/contact-submission.ts";
-import { lateDataClient } from "../data/late-data-client.ts";
+import { dataClient } from "../data/lazy-data-client.ts";
 
 export type SendOutcome = "sent" | "limited" | "failed" | "unexpected";
 
@@ -16,7 +16,7 @@ export async function sendMessage({
   message,
 }: ContactSubmission): Promise<SendOutcome> {
   try {
-    const client = await lateDataClient.load();
+    const client = await dataClient.load();
     const { error, status } = await client
       .from(CONTACT_SUBMISSIONS_TABLE)
       .insert({ name, email, phone, message });

@@ -12,7 +12,7 @@ import {
   type ContactFieldName,
 } from "../../domain/contact-submission.ts";
 import { MESSAGES } from "../../domain/messages.ts";
-import { usePageData } from "../document/page-data.ts";
+import { usePageData } from "../navigation/visit.ts";
 import { clearToasts, showToast } from "../ui/toast-store.ts";
 import { readDraft, saveDraft } from "./contact-draft.ts";
 import { CONTACT_FIELDS } from "./contact-fields.ts";

@@ -3,7 +3,7 @@ import { checkCertificateNumber } from "../../domain/certificate-number.ts";
 import { CONTACT_LIMITS } from "../../domain/contact-submission.ts";
 import { NUMBER_PARAMETER } from "../../domain/routes.ts";
 import { CONTACT_COPY } from "../content/contact-copy.ts";
-import { usePageData } from "../document/page-data.ts";
+import { usePageData } from "../navigation/visit.ts";
 
 /**
  * Begins the message with the certificate that the address names: the visitor comes from its card.

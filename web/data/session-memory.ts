@@ -18,10 +18,12 @@ export function forget(key: string): void {
   }
 }
 
-export function remember(key: string, value: string): void {
+/** Says whether the value is kept. */
+export function remember(key: string, value: string): boolean {
   try {
     sessionStorage.setItem(key, value);
+    return true;
   } catch {
-    // Forbidden or full: see above.
+    return false;
   }
 }

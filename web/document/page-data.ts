@@ -1,17 +1,18 @@
-import { createContext, use } from "react";
 import type { CertificateCheck, RefusedCheck } from "../../domain/lookup-outcome.ts";
 import type { ContactPageData } from "../contact/contact-page-data.ts";
 import type { Toast } from "../ui/toast-store.ts";
 
 /**
- * What a page shows beyond its address: what the server knew when it rendered the page. It stands in
- * the document, so that taking the page over finds the same again.
+ * What a page shows beyond its address. What the server knew when it rendered the page stands in the
+ * document, so that taking the page over finds the same again.
  */
 export interface PageData {
   /** Scheme, host and port under which visitors know the site; links to certificates start with it. */
   readonly origin: string;
   /** What the link to a certificate came to that the page was opened by. */
   readonly check?: CertificateCheck | RefusedCheck;
+  /** What the document is called that shows this; absent where it is called after its page. */
+  readonly title?: string;
   /** The answer to a message that came without script. */
   readonly contact?: ContactPageData;
   /** The certificate that a link to the contact form names. */
@@ -22,10 +23,3 @@ export interface PageData {
 
 /** Where the document keeps it: a block of JSON, which no browser runs. */
 export const PAGE_DATA_ID = "page-data";
-
-export const PageDataContext = createContext<PageData>({ origin: "" });
-
-/** The data of the page now shown; only the origin once the visitor has gone to another. */
-export function usePageData(): PageData {
-  return use(PageDataContext);
-}

@@ -1,13 +1,14 @@
 import { renderToString } from "react-dom/server";
-import { Router } from "wouter";
 import { ROUTE_PATHS } from "../../domain/routes.ts";
+import { lookupResult } from "../lookup/lookup-script.ts";
+import { servedVisit } from "../navigation/visit.ts";
+import { routeOf } from "../navigation/page-titles.ts";
+import { pageAt } from "../pages/all-pages.ts";
 import { App } from "../start/app.tsx";
 import { checkTitle } from "./check-title.ts";
 import { pageMeta, type PageMeta } from "./page-meta.ts";
 import { documentHtml, pageStyle, type PageAssets } from "./document-html.ts";
-import { lateRegisterAnswer } from "../lookup/late-register-answer.ts";
 import type { PageData } from "./page-data.ts";
-import { loadAllPages } from "../navigation/page-chunks.ts";
 import "../styles/tokens.css";
 import "../styles/fonts.css";
 import "../styles/base.css";
@@ -17,7 +18,12 @@ export { pageStyle };
 export { securityText } from "./security-text.ts";
 export { siteFiles } from "./site-files.ts";
 
-await Promise.all([loadAllPages(), lateRegisterAnswer.load()]);
+/** A path that is no route has the not-found page. */
+const NOT_FOUND = await pageAt("/not-found").load();
+const PAGES = new Map(
+  await Promise.all(ROUTE_PATHS.map(async (path) => [path, await pageAt(path).load()] as const)),
+);
+await lookupResult.load();
 
 /** Renders the HTML document of a page; of the not-found page for a path that is no route. */
 export function renderPage(
@@ -27,11 +33,9 @@ export function renderPage(
   known: Omit<PageData, "origin"> = {},
 ): string {
   const data = { ...known, origin };
-  const body = renderToString(
-    <Router ssrPath={path}>
-      <App data={data} />
-    </Router>,
-  );
+  const route = routeOf(path);
+  const page = (route === undefined ? undefined : PAGES.get(route)) ?? NOT_FOUND;
+  const body = renderToString(<App first={servedVisit(path, page, data)} />);
   return documentHtml({
     path,
     isPersonal: Object.keys(known).length > 0,

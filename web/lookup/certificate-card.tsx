@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { formatInstant } from "../../domain/calendar-date.ts";
 import type { RegisterRecord } from "../../domain/certificate.ts";
-import { verdictAt } from "../../domain/verdict.ts";
+import type { Verdict } from "../../domain/verdict.ts";
 import { COMPANY } from "../content/company.ts";
 import { TRACK_COPY } from "../content/track-copy.ts";
 import { verdictWords } from "../content/verdict-copy.ts";
@@ -20,16 +20,17 @@ const { card: COPY, compare: COMPARE, result: RESULT } = TRACK_COPY;
 /** The record as a document, under the verdict on it; printed, it is one page that can be checked. */
 export function CertificateCard({
   certificate,
+  verdict,
   link,
   checkedAt,
 }: {
   readonly certificate: RegisterRecord;
+  readonly verdict: Verdict;
   readonly link: URL;
   readonly checkedAt: string;
 }) {
   const headingId = useId();
   const { certificate_number: number, status_note: note } = certificate;
-  const verdict = verdictAt(certificate, checkedAt);
   return (
     <article aria-labelledby={headingId} className={styles.sheet}>
       <Engraving />

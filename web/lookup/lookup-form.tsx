@@ -1,40 +1,39 @@
-import { useId, type FormEvent, type KeyboardEvent, type RefObject } from "react";
+import { useEffect, useId, type FormEvent, type KeyboardEvent, type RefObject } from "react";
 import { NUMBER_PARAMETER, ROUTES } from "../../domain/routes.ts";
 import { TRACK_COPY } from "../content/track-copy.ts";
+import { useVisit } from "../navigation/visit.ts";
 import { Button } from "../ui/button.tsx";
 import { useFocusKeptWhile } from "../ui/use-focus-kept-while.ts";
-import { prepareToSearch } from "./late-register-answer.ts";
-import { useAskedNumber } from "./use-asked-number.ts";
-import type { LookupState } from "./use-lookup.ts";
+import { searchFor } from "./look-up.ts";
+import { prepareToSearch } from "./lookup-script.ts";
 import sheet from "../ui/sheet.module.css";
 import styles from "./lookup-form.module.css";
 
 const { form: COPY } = TRACK_COPY;
 
 export function LookupForm({
-  input,
-  state,
-  search,
-  searchFor,
+  inputRef,
+  searching,
 }: {
   /** The text field. Not controlled by React: what was typed before the page was ready must survive. */
-  readonly input: RefObject<HTMLInputElement | null>;
-  readonly state: LookupState;
-  /** Searches for what stands in the field. */
-  readonly search: (typed: string) => void;
-  /** Puts a text into the field and searches for it. */
-  readonly searchFor: (text: string) => void;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly searching: boolean;
 }) {
   const inputId = useId();
   const hintId = useId();
   const faultId = useId();
-  const searching = state.kind === "searching";
-  const asked = useAskedNumber();
-  const fault =
-    state.kind === "answered" && state.outcome.kind === "invalid" ? state.outcome : undefined;
+  const { asked, by, data } = useVisit();
+  const outcome = data.check?.outcome;
+  const fault = outcome?.kind === "invalid" ? outcome : undefined;
   const button = useFocusKeptWhile(searching);
-  const searchTyped = () => search(input.current?.value ?? "");
+  useEffect(() => {
+    const field = inputRef.current;
+    // A search has its text there already, and what was typed before the page was ready must stay.
+    if (field === null || by === "search" || (by === "document" && field.value !== "")) return;
+    field.value = asked ?? "";
+  }, [asked, by, inputRef]);
 
+  const searchTyped = () => searchFor(inputRef.current?.value ?? "");
   const submit = (event: FormEvent) => {
     event.preventDefault();
     searchTyped();
@@ -44,8 +43,10 @@ export function LookupForm({
     if (event.key === "Enter" && searching) searchTyped();
   };
   const acceptSuggestion = (suggestion: string) => {
-    input.current?.focus();
-    searchFor(suggestion);
+    if (inputRef.current === null) return;
+    inputRef.current.focus();
+    inputRef.current.value = suggestion;
+    searchTyped();
   };
 
   return (
@@ -61,7 +62,7 @@ export function LookupForm({
         </label>
         <div className={styles.row}>
           <input
-            ref={input}
+            ref={inputRef}
             id={inputId}
             name={NUMBER_PARAMETER}
             type="text"

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { CertificateCheck, RefusedCheck } from "../../domain/lookup-outcome.ts";
 import { certificateLink } from "../../domain/routes.ts";
-import { usePageData } from "../document/page-data.ts";
+import { usePageData } from "../navigation/visit.ts";
 import { CertificateCard } from "./certificate-card.tsx";
 import { OutcomePanel } from "./outcome-panel.tsx";
 
@@ -24,7 +24,12 @@ function RegisterAnswer({ check }: { readonly check: CertificateCheck }) {
       return null;
     case "found":
       return (
-        <CertificateCard certificate={outcome.certificate} link={link} checkedAt={checkedAt} />
+        <CertificateCard
+          certificate={outcome.certificate}
+          verdict={outcome.verdict}
+          link={link}
+          checkedAt={checkedAt}
+        />
       );
     case "not-found":
     case "failed":

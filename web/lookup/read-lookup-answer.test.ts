@@ -5,17 +5,20 @@ import { readLookupAnswer } from "./read-lookup-answer.ts";
 const check = checkCertificateNumber("gqc-1");
 if (!check.ok) throw new Error(check.message);
 const asked = check.number;
+const NOW = "2026-06-01T12:00:00.000Z";
 const row = { certificate_number: "GQC-1", vessel_name: "Aurora" };
 
 it("takes the row that was asked for, letter case aside", () => {
-  expect(readLookupAnswer(asked, { status: 200, error: null, data: [row] })).toMatchObject({
+  expect(readLookupAnswer(asked, { status: 200, error: null, data: [row] }, NOW)).toMatchObject({
     kind: "found",
     certificate: row,
   });
 });
 
 it("believes an empty list, and nothing else, to mean not found", () => {
-  expect(readLookupAnswer(asked, { status: 200, error: null, data: [] }).kind).toBe("not-found");
+  expect(readLookupAnswer(asked, { status: 200, error: null, data: [] }, NOW).kind).toBe(
+    "not-found",
+  );
 });
 
 it.each([
@@ -26,12 +29,12 @@ it.each([
   ["an empty list under an error status", { status: 503, error: null, data: [] }],
   ["two rows", { status: 200, error: null, data: [row, row] }],
 ])("calls %s a failed lookup", (_name, answer) => {
-  expect(readLookupAnswer(asked, answer).kind).toBe("failed");
+  expect(readLookupAnswer(asked, answer, NOW).kind).toBe("failed");
 });
 
 it("knows that it asked too often", () => {
   const answer = { status: 429, error: { code: "PT429" }, data: null };
-  expect(readLookupAnswer(asked, answer).kind).toBe("limited");
+  expect(readLookupAnswer(asked, answer, NOW).kind).toBe("limited");
 });
 
 it.each([
@@ -41,5 +44,5 @@ it.each([
   ["a row without a number", { status: 200, error: null, data: [{ vessel_name: "Aurora" }] }],
   ["another certificate", { status: 200, error: null, data: [{ certificate_number: "GQC-2" }] }],
 ])("calls %s unexpected", (_name, answer) => {
-  expect(readLookupAnswer(asked, answer).kind).toBe("unexpected");
+  expect(readLookupAnswer(asked, answer, NOW).kind).toBe("unexpected");
 });

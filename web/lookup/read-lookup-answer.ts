@@ -2,7 +2,7 @@ import type { CertificateNumber } from "../../domain/certificate-number.ts";
 import type { LookupOutcome } from "../../domain/lookup-outcome.ts";
 import { outcomeOfRow } from "../../domain/outcome-of-row.ts";
 
-interface LookupAnswer {
+export interface LookupAnswer {
   /** HTTP status; 0 when no answer came at all. */
   readonly status: number;
   readonly error: unknown;
@@ -10,11 +10,17 @@ interface LookupAnswer {
 }
 
 /**
- * What an answer of the data client means. "Not found" takes an unmistakable empty list; whatever
+ * What an answer of the data client means that came at an instant (ISO 8601); undefined where the client
+ * failed to ask. "Not found" takes an unmistakable empty list; whatever
  * is not exactly what the register says is "unexpected", so that no captive portal, proxy page or
  * cut-off answer makes a genuine certificate look unknown.
  */
-export function readLookupAnswer(asked: CertificateNumber, answer: LookupAnswer): LookupOutcome {
+export function readLookupAnswer(
+  asked: CertificateNumber,
+  answer: LookupAnswer | undefined,
+  checkedAt: string,
+): LookupOutcome {
+  if (answer === undefined) return { kind: "unexpected" };
   const { status, error, data } = answer;
   if (status === 429) return { kind: "limited" };
   if (status !== 200) return { kind: "failed" };
@@ -22,5 +28,5 @@ export function readLookupAnswer(asked: CertificateNumber, answer: LookupAnswer)
   if (data.length === 0) return { kind: "not-found" };
   // "Expecting at most one row": which of several holds is for the register to settle.
   if (data.length > 1) return { kind: "failed" };
-  return outcomeOfRow(asked, data[0]);
+  return outcomeOfRow(asked, data[0], checkedAt);
 }

@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import { reportAddress } from "../../domain/routes.ts";
 import { TRACK_COPY } from "../content/track-copy.ts";
 import { Button } from "../ui/button.tsx";
@@ -29,9 +28,9 @@ export function ResultActions({
           {COPY.copy}
         </Button>
       </div>
-      <Link href={reportAddress(number)} className={styles.report}>
+      <a href={reportAddress(number)} className={styles.report}>
         {reportLabel}
-      </Link>
+      </a>
     </div>
   );
 }

@@ -1,11 +1,15 @@
 import { namesCertificate } from "../../domain/routes.ts";
 import { pageTitle, routeOf } from "./page-titles.ts";
+import type { Visit } from "./visit.ts";
 
-/** Brings the title in line with the page now shown at a path of this site. */
-export function applyPageMeta(path: string): void {
-  document.title = pageTitle(path);
-  // It was another page's. Search engines and whoever shares an address load its document.
-  document.querySelector('meta[name="description"]')?.remove();
+/**
+ * Brings title, description and canonical link in line with the page that is shown. A document has its
+ * own title and description when it comes; search engines and whoever shares an address load those.
+ */
+export function applyPageMeta({ path, by, data }: Visit): void {
+  if (by !== "document" || data.title !== undefined) document.title = data.title ?? pageTitle(path);
+  if (by !== "document") document.querySelector('meta[name="description"]')?.remove();
+  applyListing(path, location.search, data.origin);
 }
 
 /**
@@ -13,7 +17,7 @@ export function applyPageMeta(path: string): void {
  * as the server says of that address. A static host can't tell a certificate's address from the Track
  * page's, so there it is said here alone.
  */
-export function applyListing(path: string, search: string, origin: string): void {
+function applyListing(path: string, search: string, origin: string): void {
   const route = routeOf(path);
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const robots = document.querySelector('meta[name="robots"]');

@@ -1,8 +1,7 @@
-import { Link } from "wouter";
 import { ROUTES } from "../../domain/routes.ts";
 import { HOW_TO_VERIFY_COPY } from "../content/how-to-verify-copy.ts";
 import { VerdictLegend } from "../lookup/verdict-legend.tsx";
-import { usePageData } from "../document/page-data.ts";
+import { usePageData } from "../navigation/visit.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice, NoticeSection } from "../ui/notice.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
@@ -39,7 +38,7 @@ export function HowToVerifyPage() {
         ))}
         <NoticeSection heading={COPY.ask.heading}>
           <p>{COPY.ask.text}</p>
-          <Link href={ROUTES.contact}>{COPY.ask.link}</Link>
+          <a href={ROUTES.contact}>{COPY.ask.link}</a>
           <p>{COPY.guidelines}</p>
         </NoticeSection>
       </Notice>

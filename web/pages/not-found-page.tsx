@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { useLocation } from "wouter";
 import { NOT_FOUND_COPY } from "../content/not-found-copy.ts";
+import { useVisit } from "../navigation/visit.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ChartContours } from "../ui/chart-contours.tsx";
 import styles from "./not-found-page.module.css";
 
 export function NotFoundPage() {
-  const [path] = useLocation();
+  const { path } = useVisit();
   useEffect(() => {
     // The specification, section 2, asks for it: a broken link should be easy to report.
     // oxlint-disable-next-line no-console

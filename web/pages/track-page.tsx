@@ -1,40 +1,32 @@
-import { useCallback, useRef, useState } from "react";
-import { Link } from "wouter";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Reading } from "../../scanner/decoder/decode-outcome.ts";
+import { MESSAGES } from "../../domain/messages.ts";
 import { TRACK_COPY } from "../content/track-copy.ts";
-import { AnswerView } from "../lookup/answer-view.tsx";
-import { prepareToSearch } from "../lookup/late-register-answer.ts";
+import { Lazy } from "../loading/lazy-component.tsx";
+import { searchFor } from "../lookup/look-up.ts";
 import { LookupForm } from "../lookup/lookup-form.tsx";
-import { useLookup } from "../lookup/use-lookup.ts";
-import { useRevealedAnswer } from "../lookup/use-revealed-answer.ts";
-import { useResultTitle } from "../lookup/use-result-title.ts";
-import { ScannedLinkView } from "../scan/scanned-link-view.tsx";
+import { lookupResult, prepareToSearch } from "../lookup/lookup-script.ts";
+import { useVisit } from "../navigation/visit.ts";
+import { scannedUrlCard } from "../scan/scan-script.ts";
 import { ScannerToggle } from "../scan/scanner-toggle.tsx";
 import { useScannedLink } from "../scan/use-scanned-link.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { Points } from "../ui/points.tsx";
 import { Section } from "../ui/section.tsx";
+import { WarningBanner } from "../ui/warning-banner.tsx";
 import styles from "./track-page.module.css";
+
+export { lookUp } from "../lookup/look-up.ts";
 
 export function TrackPage() {
   const input = useRef<HTMLInputElement>(null);
-  const fillIn = useCallback((text: string) => {
+  const search = useCallback((text: string) => {
     if (input.current !== null) input.current.value = text;
+    searchFor(text);
   }, []);
-  const { state, openedByLink, search } = useLookup(fillIn);
-  useResultTitle(state);
-  const answer = useRef<HTMLDivElement>(null);
-  useRevealedAnswer(answer, state);
-  const searchFor = useCallback(
-    (text: string) => {
-      fillIn(text);
-      search(text);
-    },
-    [fillIn, search],
-  );
 
   const [scannerOpen, setScannerOpen] = useState(false);
-  const { link, takeText, clearLink } = useScannedLink(searchFor);
+  const { link, takeText, clearLink } = useScannedLink(search);
   const toggleScanner = (open: boolean) => {
     if (open) {
       clearLink();
@@ -52,44 +44,74 @@ export function TrackPage() {
   );
   const verifyLink = (number: string) => {
     clearLink();
-    searchFor(number);
+    search(number);
   };
 
-  const arrives = state.kind === "answered" && state.typed;
+  const { asked, searched, data } = useVisit();
+  const { check } = data;
+  const searching = asked !== null && check === undefined;
   // Who followed a link wants the answer, and sees it before the form.
-  const result = (
-    <div
-      key="result"
-      ref={answer}
-      className={arrives ? `${styles.result} ${styles.arriving}` : styles.result}
-      aria-busy={state.kind === "searching"}
-    >
-      {state.kind === "answered" ? <AnswerView check={state} /> : null}
-    </div>
-  );
-
+  const answerFirst = !searched && (asked !== null || check !== undefined);
+  const answer = <Answer key="answer" />;
   return (
-    <div className={state.kind === "answered" ? styles.answered : undefined}>
-      {openedByLink ? (
+    <div className={check === undefined ? undefined : styles.answered}>
+      {answerFirst ? (
         <PageHeading eyebrow={TRACK_COPY.eyebrow} heading={TRACK_COPY.heading} />
       ) : (
         <PageHeading {...TRACK_COPY} />
       )}
       <div className={styles.work}>
-        {openedByLink ? result : null}
-        <LookupForm input={input} state={state} search={search} searchFor={searchFor} />
+        {answerFirst ? answer : null}
+        <LookupForm inputRef={input} searching={searching} />
         <ScannerToggle open={scannerOpen} setOpen={toggleScanner} onRead={takeReading} />
         {link === undefined ? null : (
-          <ScannedLinkView key={link.url.href} link={link} clear={clearLink} verify={verifyLink} />
+          <Lazy
+            key={link.url.href}
+            of={scannedUrlCard}
+            props={{ link, clear: clearLink, verify: verifyLink }}
+            loading={null}
+            failed={null}
+          />
         )}
-        {openedByLink ? null : result}
+        {answerFirst ? null : answer}
       </div>
       <Section heading={TRACK_COPY.guide.heading} ground="shallow">
         <Points points={TRACK_COPY.guide.points} ordered />
-        <Link href={TRACK_COPY.howToVerify.path} className={styles.more}>
+        <a href={TRACK_COPY.howToVerify.path} className={styles.more}>
           {TRACK_COPY.howToVerify.label}
-        </Link>
+        </a>
       </Section>
+    </div>
+  );
+}
+
+/** What the register says of what the address asks for. A fault of the number stands at its field. */
+function Answer() {
+  const answer = useRef<HTMLDivElement>(null);
+  const { asked, by, data } = useVisit();
+  const { check } = data;
+  const isShown = check !== undefined && check.outcome.kind !== "invalid";
+  const arrives = by === "search" && isShown;
+  useEffect(() => {
+    // Below the form and the scanner no telephone shows it. At once: a scroll that takes its time is
+    // given up when anything else scrolls meanwhile.
+    if (arrives) answer.current?.scrollIntoView({ block: "start", behavior: "instant" });
+  }, [arrives, check]);
+  return (
+    <div
+      ref={answer}
+      className={arrives ? `${styles.result} ${styles.arriving}` : styles.result}
+      aria-busy={asked !== null && check === undefined}
+    >
+      {isShown ? (
+        <Lazy
+          key={check.asked === undefined ? "refused" : check.checkedAt}
+          of={lookupResult}
+          props={{ check }}
+          loading={null}
+          failed={<WarningBanner title={MESSAGES.lookupUnexpected} />}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { createElement, useEffect, useId, useReducer, useState } from "react";
+import { useId } from "react";
 import type { Reading } from "../../scanner/decoder/decode-outcome.ts";
 import { TRACK_COPY } from "../content/track-copy.ts";
-import { isOutdated } from "../start/release.ts";
+import { Lazy } from "../loading/lazy-component.tsx";
 import { Button } from "../ui/button.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
-import { lateScanner } from "./late-scanner.ts";
+import { scanPanel } from "./scan-script.ts";
 import styles from "./scanner-toggle.module.css";
 
 const { scanner: COPY } = TRACK_COPY;
@@ -32,27 +32,14 @@ export function ScannerToggle({
       </Button>
       {open ? (
         <div id={panelId}>
-          <LoadedPanel onRead={onRead} />
+          <Lazy
+            of={scanPanel}
+            props={{ onRead }}
+            loading={<p role="status">{COPY.loading}</p>}
+            failed={<WarningBanner title={COPY.loadFailed} />}
+          />
         </div>
       ) : null}
     </div>
   );
-}
-
-/** Mounted anew at each opening, so a failed fetch is tried again by closing and opening. */
-function LoadedPanel({ onRead }: { readonly onRead: (reading: Reading) => void }) {
-  const [failed, setFailed] = useState(false);
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    if (lateScanner.loaded() !== undefined) return;
-    lateScanner.load().then(redraw, async () => {
-      if (await isOutdated()) location.reload();
-      else setFailed(true);
-    });
-  }, []);
-
-  const scanner = lateScanner.loaded();
-  if (scanner !== undefined) return createElement(scanner.ScanPanel, { onRead });
-  if (failed) return <WarningBanner title={COPY.loadFailed} />;
-  return <p role="status">{COPY.loading}</p>;
 }

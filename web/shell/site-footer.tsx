@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import { COMPANY } from "../content/company.ts";
 import { FOOTER_FURTHER_LINKS, FOOTER_QUICK_LINKS, SHELL_COPY } from "../content/shell-copy.ts";
 import { Seal } from "../ui/seal.tsx";
@@ -57,9 +56,9 @@ function PageLinks({
     <ul role="list" className={className}>
       {links.map(({ path, label }) => (
         <li key={path}>
-          <Link href={path} className={styles.link}>
+          <a href={path} className={styles.link}>
             {label}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,28 +1,28 @@
 import { startTransition, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "wouter";
 import { ROUTES } from "../../domain/routes.ts";
 import { COMPANY } from "../content/company.ts";
 import { NAVIGATION_LINKS, SHELL_COPY } from "../content/shell-copy.ts";
+import { useVisit } from "../navigation/visit.ts";
 import { Seal } from "../ui/seal.tsx";
 import styles from "./site-header.module.css";
 
 const MENU_ID = "main-menu";
 
 export function SiteHeader() {
-  const [location] = useLocation();
+  const { path: current } = useVisit();
   const menu = useRef<HTMLElement>(null);
   const expanded = useMenuState(menu);
 
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link href={ROUTES.home} className={styles.brand} aria-label={SHELL_COPY.homeLabel}>
+        <a href={ROUTES.home} className={styles.brand} aria-label={SHELL_COPY.homeLabel}>
           <Seal size={44} />
           <span>
             <span className={styles.wordmark}>{COMPANY.name}</span>
             <span className={styles.descriptor}>{COMPANY.descriptor}</span>
           </span>
-        </Link>
+        </a>
         <button
           type="button"
           className={styles.menuButton}
@@ -51,14 +51,14 @@ export function SiteHeader() {
           <ul role="list" className={styles.list}>
             {NAVIGATION_LINKS.map(({ path, label }) => (
               <li key={path}>
-                <Link
+                <a
                   href={path}
                   className={styles.link}
-                  aria-current={location === path ? "page" : undefined}
+                  aria-current={current === path ? "page" : undefined}
                   onClick={() => hideMenu(menu.current)}
                 >
                   {label}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,15 +1,49 @@
-import { PageDataProvider } from "../document/page-data-provider.tsx";
-import type { PageData } from "../document/page-data.ts";
-import { CurrentPage } from "../navigation/current-page.tsx";
+import { startTransition, useEffect, useLayoutEffect, useState } from "react";
+import { followAddress } from "../navigation/follow-address.ts";
+import { VisitContext, type Visit } from "../navigation/visit.ts";
 import { Shell } from "../shell/shell.tsx";
+import { clearToasts, showToast } from "../ui/toast-store.ts";
+
+interface Shown {
+  readonly visit: Visit;
+  readonly onShown?: () => void;
+}
 
 /** The whole site: one shell, one page in it (specification, section 2). */
-export function App({ data }: { readonly data: PageData }) {
+export function App({
+  first,
+  onReady,
+}: {
+  /** What the document shows. */
+  readonly first: Visit;
+  /** Called when the site answers to its visitor. */
+  readonly onReady?: () => void;
+}) {
+  const [{ visit, onShown }, setShown] = useState<Shown>({ visit: first });
+  // Before the browser paints, so that it scrolls a page that is there.
+  useLayoutEffect(() => onShown?.(), [onShown]);
+  useEffect(() => {
+    const show = (next: Visit) =>
+      new Promise<void>((resolve) => {
+        if (next.data !== first.data) announce(next);
+        // Drawn in slices: a slow telephone stays awake meanwhile.
+        startTransition(() => setShown({ visit: next, onShown: resolve }));
+      });
+    return followAddress(first, show);
+  }, [first]);
+  useEffect(() => onReady?.(), [onReady]);
+  const { Component } = visit.page;
   return (
-    <PageDataProvider data={data}>
+    <VisitContext value={visit}>
       <Shell>
-        <CurrentPage />
+        <Component />
       </Shell>
-    </PageDataProvider>
+    </VisitContext>
   );
+}
+
+/** Messages belong to the page that they came with. */
+function announce({ data: { toasts = [] } }: Visit): void {
+  clearToasts();
+  for (const { tone, message, detail } of toasts) showToast(tone, message, detail);
 }

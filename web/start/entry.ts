@@ -5,7 +5,7 @@
  * until it has come: buttons that are nothing without, and the contact form, which a static host can't answer.
  */
 import { LATER, SCRIPTS, STYLES } from "./entry-attributes.ts";
-import { isOutdated } from "./release.ts";
+import { reloadAfterRelease } from "../loading/release.ts";
 
 const entry = document.querySelector('script[type="module"]');
 
@@ -82,9 +82,7 @@ function holdClick(event: MouseEvent): void {
   event.stopPropagation();
   takeOver().then(
     () => button.click(),
-    async () => {
-      if (await isOutdated()) location.reload();
-    },
+    () => reloadAfterRelease(),
   );
 }
 

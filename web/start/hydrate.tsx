@@ -1,12 +1,11 @@
-import { startTransition, StrictMode, useEffect, type ReactNode } from "react";
+import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { Router } from "wouter";
+import { PAGE_DATA_ID, type PageData } from "../document/page-data.ts";
+import { certificateCheck, lookupResult } from "../lookup/lookup-script.ts";
+import { servedVisit } from "../navigation/visit.ts";
+import { pageAt } from "../pages/all-pages.ts";
+import { continueToasts, showToast } from "../ui/toast-store.ts";
 import { App } from "./app.tsx";
-import { loadBeforeLeaving } from "../navigation/load-before-leaving.ts";
-import { pageAt } from "../navigation/page-chunks.ts";
-import { lateRegisterAnswer } from "../lookup/late-register-answer.ts";
-import { readPageData } from "./read-page-data.ts";
-import { continueToasts } from "../ui/toast-store.ts";
 import "../styles/tokens.css";
 import "../styles/fonts.css";
 import "../styles/base.css";
@@ -14,32 +13,49 @@ import "../styles/base.css";
 /** Takes the served page over. Resolves once React answers to the visitor's clicks. */
 export async function hydrate(root: HTMLElement): Promise<void> {
   const data = readPageData();
-  continueToasts(data.toasts ?? []);
-  const needed: Promise<unknown>[] = [pageAt(location.pathname).load()];
-  if (data.check !== undefined) needed.push(lateRegisterAnswer.load());
-  await Promise.all(needed);
-  await new Promise<void>((resolve) => {
+  const { check, toasts = [] } = data;
+  continueToasts(toasts);
+  const [page, lookup] = await Promise.all([
+    pageAt(location.pathname).load(),
+    check === undefined ? undefined : certificateCheck.load(),
+    check === undefined ? undefined : lookupResult.load(),
+  ]);
+  const first = servedVisit(location.pathname, page, data);
+  await new Promise<void>((resolve, reject) => {
+    const onUncaughtError = standInFor(root, reject);
     const site = (
       <StrictMode>
-        <Hydrated tell={resolve}>
-          <Router aroundNav={loadBeforeLeaving}>
-            <App data={data} />
-          </Router>
-        </Hydrated>
+        <App first={first} onReady={resolve} />
       </StrictMode>
     );
     // A transition is done in slices, between which the browser answers the visitor.
     startTransition(() => {
-      hydrateRoot(root, site);
+      hydrateRoot(root, site, { onUncaughtError, onCaughtError: () => {} });
     });
   });
+  if (check === undefined || lookup === undefined) return;
+  for (const { tone, message, detail } of lookup.answerAbout(check).toasts) {
+    showToast(tone, message, detail);
+  }
+}
+
+/** What the server put into this document. */
+function readPageData(): PageData {
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
+  return text ? (JSON.parse(text) as PageData) : { origin: location.origin };
 }
 
 /**
- * Effects run when the last slice is committed.
- * Around the site, not beside it: a sibling would change the ids that the server gave.
+ * React takes everything from the page when a component throws. The served page comes back then, which
+ * works without script; where another page was shown by now, its document does.
  */
-function Hydrated({ tell, children }: { readonly tell: () => void; readonly children: ReactNode }) {
-  useEffect(tell, [tell]);
-  return children;
+function standInFor(root: HTMLElement, tell: (error: unknown) => void) {
+  const served = root.cloneNode(true);
+  const { href } = location;
+  return (error: unknown) => {
+    reportError(error);
+    tell(error);
+    if (location.href === href) root.replaceWith(served);
+    else location.reload();
+  };
 }

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "wouter";
 import type { RoutePath } from "../../domain/routes.ts";
 import styles from "./button.module.css";
 import hidden from "./visually-hidden.module.css";
@@ -26,9 +25,9 @@ export function ButtonLink({
   readonly look?: Look;
 }) {
   return (
-    <Link href={to.path} className={className(look)}>
+    <a href={to.path} className={className(look)}>
       {to.label}
-    </Link>
+    </a>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { SHELL_COPY } from "../content/shell-copy.ts";
-import { usePageData } from "../document/page-data.ts";
+import { usePageData } from "../navigation/visit.ts";
 import {
   currentToasts,
   dismissToast,

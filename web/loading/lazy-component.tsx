@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
+import { lazyScript, type LazyScript } from "./lazy-script.ts";
+import { LoadBoundary } from "./load-boundary.tsx";
+
+/** A component whose script is fetched when it is first shown, or before by `load` and `preload`. */
+export interface LazyComponent<Props> extends LazyScript<ComponentType<Props>> {
+  /**
+   * What to render: the component itself once it has been loaded, so that the server and hydration
+   * never wait for it, else React's `lazy` of it. To be kept for as long as it is mounted.
+   */
+  readonly component: () => ComponentType<Props>;
+}
+
+export function lazyComponent<Props>(
+  fetch: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const { load, preload } = lazyScript(async () => (loaded = await fetch()));
+  // A new one each time: React's `lazy` would remember a failure for ever.
+  const component = () => loaded ?? lazy(async () => ({ default: await load() }));
+  return { load, preload, component };
+}
+
+/** Shows a lazy component, something else until its script is there, and another where it can't be had. */
+export function Lazy<Props extends object>({
+  of,
+  props,
+  loading,
+  failed,
+}: {
+  readonly of: LazyComponent<Props>;
+  readonly props: Props;
+  readonly loading: ReactNode;
+  readonly failed: ReactNode;
+}) {
+  const [Component] = useState(of.component);
+  return (
+    <LoadBoundary failed={failed}>
+      <Suspense fallback={loading}>
+        <Component {...props} />
+      </Suspense>
+    </LoadBoundary>
+  );
+}

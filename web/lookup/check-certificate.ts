@@ -1,0 +1,75 @@
+import type { CertificateNumber } from "../../domain/certificate-number.ts";
+import { CERTIFICATES_TABLE } from "../../domain/certificate.ts";
+import { CERTIFICATE_NUMBER_HEADER } from "../../domain/data-door.ts";
+import type { CertificateCheck, RefusedCheck } from "../../domain/lookup-outcome.ts";
+import { MESSAGES } from "../../domain/messages.ts";
+import { verdictWord } from "../content/verdict-copy.ts";
+import { dataClient } from "../data/lazy-data-client.ts";
+import { registerTime } from "../data/register-clock.ts";
+import { checkTitle } from "../document/check-title.ts";
+import type { Toast } from "../ui/toast-store.ts";
+import { readLookupAnswer, type LookupAnswer } from "./read-lookup-answer.ts";
+
+export { LookupResult } from "./lookup-result.tsx";
+
+/** Longest wait for an answer, in milliseconds: well past a slow register on a poor link. */
+const LOOKUP_TIMEOUT = 25_000;
+
+/** Looks one certificate up. Never rejects; a check that was given up may come to anything. */
+export async function checkCertificate(
+  asked: string,
+  number: CertificateNumber,
+  signal: AbortSignal,
+): Promise<CertificateCheck> {
+  const answer = await askRegister(number, signal);
+  const checkedAt = registerTime().toISOString();
+  return { asked, checkedAt, outcome: readLookupAnswer(number, answer, checkedAt) };
+}
+
+/** Call 1 of the specification, section 7. */
+async function askRegister(
+  number: CertificateNumber,
+  signal: AbortSignal,
+): Promise<LookupAnswer | undefined> {
+  try {
+    const client = await dataClient.load();
+    return await client
+      .from(CERTIFICATES_TABLE)
+      .select("*")
+      .eq("certificate_number", number)
+      .setHeader(CERTIFICATE_NUMBER_HEADER, number)
+      // A visitor is waiting: a failure is said at once, and the button is there to try again.
+      .retry(false)
+      .abortSignal(AbortSignal.any([signal, AbortSignal.timeout(LOOKUP_TIMEOUT)]));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a page that shows a check is called and says in passing. */
+export function answerAbout<Check extends CertificateCheck | RefusedCheck>(check: Check) {
+  return { check, title: checkTitle(check), toasts: [toastAbout(check)] };
+}
+
+/**
+ * How a lookup ended, in the words of the specification, section 8. "Found and validated" never stands
+ * alone for a certificate that is not in force: the verdict is in the same message.
+ */
+function toastAbout({ outcome }: CertificateCheck | RefusedCheck): Toast {
+  switch (outcome.kind) {
+    case "found": {
+      const { kind } = outcome.verdict;
+      const detail = kind === "valid" ? undefined : verdictWord(kind);
+      return { id: 0, tone: "neutral", message: MESSAGES.lookupFound, detail };
+    }
+    case "not-found":
+      return { id: 0, tone: "fault", message: MESSAGES.lookupNotFound };
+    case "failed":
+    case "limited":
+      return { id: 0, tone: "fault", message: MESSAGES.lookupFailed };
+    case "unexpected":
+      return { id: 0, tone: "fault", message: MESSAGES.lookupUnexpected };
+    case "invalid":
+      return { id: 0, tone: "fault", message: outcome.message };
+  }
+}

@@ -1,0 +1,47 @@
+import { checkCertificateNumber, type CertificateNumber } from "../../domain/certificate-number.ts";
+import { invalidNumber, type CertificateCheck } from "../../domain/lookup-outcome.ts";
+import { MESSAGES } from "../../domain/messages.ts";
+import { certificateLink } from "../../domain/routes.ts";
+import { reloadAfterRelease } from "../loading/release.ts";
+import { goToSearch } from "../navigation/go-to-search.ts";
+import type { PageAnswer } from "../pages/all-pages.ts";
+import { certificateCheck } from "./lookup-script.ts";
+
+/** Searches for what was typed or scanned: the address asks for it then, and the page follows. */
+export function searchFor(text: string): void {
+  const check = checkCertificateNumber(text);
+  const { pathname, search } = certificateLink(location.origin, check.ok ? check.number : text);
+  goToSearch(pathname + search);
+}
+
+/** Answers what the address of the Track page asks for; at once where that is no certificate number. */
+export function lookUp(asked: string, signal: AbortSignal): PageAnswer | Promise<PageAnswer> {
+  const number = checkCertificateNumber(asked);
+  if (number.ok) return ask(asked, number.number, signal);
+  return withoutRegister(asked, invalidNumber(number), number.message);
+}
+
+async function ask(
+  asked: string,
+  number: CertificateNumber,
+  signal: AbortSignal,
+): Promise<PageAnswer> {
+  const script = await certificateCheck.load().catch(() => undefined);
+  const answer =
+    script === undefined
+      ? withoutRegister(asked, { kind: "unexpected" }, MESSAGES.lookupUnexpected)
+      : script.answerAbout(await script.checkCertificate(asked, number, signal));
+  const isUnexpected = answer.check?.outcome.kind === "unexpected";
+  // The scripts may be gone with a release: the document of this address names those of today.
+  if (isUnexpected && !signal.aborted && (await reloadAfterRelease())) return new Promise(() => {});
+  return answer;
+}
+
+function withoutRegister(
+  asked: string,
+  outcome: CertificateCheck["outcome"],
+  message: string,
+): PageAnswer {
+  const checkedAt = new Date().toISOString();
+  return { check: { asked, checkedAt, outcome }, toasts: [{ id: 0, tone: "fault", message }] };
+}

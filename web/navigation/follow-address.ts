@@ -1,0 +1,107 @@
+/**
+ * The one way to change the page. Where the browser has the Navigation API, a link to a page of the
+ * site is followed within the document; the browser itself scrolls, returns to former positions, and
+ * gives a navigation up for a newer one. Elsewhere a link loads its document, and only a search stays
+ * in the one that is there.
+ */
+import { askedNumber } from "../../domain/routes.ts";
+import { pageAt, type PageAnswer } from "../pages/all-pages.ts";
+import { isSearch } from "./go-to-search.ts";
+import { routeOf } from "./page-titles.ts";
+import type { Visit } from "./visit.ts";
+
+/** Resolves once the visit is on the page. */
+type Show = (visit: Visit) => Promise<void>;
+
+type Arrival = Pick<Visit, "by" | "searched">;
+
+/** Follows the address, beginning with the visit that is shown. Returns how to stop. */
+export function followAddress(first: Visit, show: Show): () => void {
+  const stop = new AbortController();
+  /** Where the browser has no Navigation API: the visit that is being made. */
+  let underWay = new AbortController();
+
+  const intercept = (event: NavigateEvent): void => {
+    if (!isToPageOfOurs(event)) return;
+    const searched = isSearch(event.destination.getState());
+    const by = event.navigationType === "traverse" ? "history" : searched ? "search" : "link";
+    event.intercept({
+      // The new page's heading gets the focus (route-announcer.tsx); after a search it stays.
+      focusReset: "manual",
+      // Back returns to the former position, once all is there that stood above it.
+      scroll: by === "history" ? "after-transition" : "manual",
+      handler: () => {
+        const scrollToTop = () => by === "link" && event.scroll();
+        const to = new URL(event.destination.url);
+        return visit(to, { by, searched }, event.signal, scrollToTop);
+      },
+    });
+  };
+
+  const visitPresentAddress = (arrival: Arrival): void => {
+    underWay.abort();
+    underWay = new AbortController();
+    void visit(new URL(location.href), arrival, underWay.signal, () => {});
+  };
+
+  /** Shows the page of an address to which the browser has gone, and then what the address asks for. */
+  const visit = async (
+    { pathname: path, search }: URL,
+    arrival: Arrival,
+    signal: AbortSignal,
+    scrollToTop: () => void,
+  ): Promise<void> => {
+    const page = await pageAt(path)
+      .load()
+      // The browser shows what comes of the address: its document, or that there is no connection.
+      .catch(() => location.reload());
+    if (page === undefined || signal.aborted) return;
+    const asked = askedNumber(path, search);
+    const showWith = (answer: PageAnswer) =>
+      show({ path, page, asked, ...arrival, data: { origin: first.data.origin, ...answer } });
+    const answer = asked === null ? {} : (page.answer?.(asked, signal) ?? {});
+    await showWith(answer instanceof Promise ? {} : answer);
+    scrollToTop();
+    if (!(answer instanceof Promise)) return;
+    const answered = await answer;
+    if (!signal.aborted) await showWith(answered);
+  };
+
+  if ("navigation" in globalThis) {
+    navigation.addEventListener("navigate", intercept, { signal: stop.signal });
+  } else {
+    const follow = ({ isTrusted, state }: PopStateEvent) =>
+      // One that the browser has not made itself tells of a search (go-to-search.ts).
+      visitPresentAddress({ by: isTrusted ? "history" : "search", searched: isSearch(state) });
+    addEventListener("popstate", follow, { signal: stop.signal });
+  }
+
+  addEventListener("pointerover", preloadPointedPage, { passive: true, signal: stop.signal });
+  addEventListener("focusin", preloadPointedPage, { signal: stop.signal });
+
+  const asked = askedNumber(location.pathname, location.search);
+  if (asked !== first.asked) {
+    // A static host answers a link to a certificate with the page that it has for all, which asks now.
+    if (first.data.check === undefined) visitPresentAddress(first);
+    // Our server has refused to ask: when to ask again is for the visitor to say.
+    else void show({ ...first, asked });
+  }
+  return () => {
+    stop.abort();
+    underWay.abort();
+  };
+}
+
+/** Asks for the script of the page that the visitor seems about to go to; a touch is a pointer, too. */
+function preloadPointedPage({ target }: Event): void {
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (link !== null && link.origin === location.origin) pageAt(link.pathname).preload();
+}
+
+function isToPageOfOurs(event: NavigateEvent): boolean {
+  const { canIntercept, hashChange, downloadRequest, formData, navigationType } = event;
+  if (!canIntercept || hashChange || downloadRequest !== null || formData !== null) return false;
+  return (
+    navigationType !== "reload" && routeOf(new URL(event.destination.url).pathname) !== undefined
+  );
+}

@@ -1,0 +1,57 @@
+import type { ComponentType } from "react";
+import { ROUTES, type RoutePath } from "../../domain/routes.ts";
+import type { PageData } from "../document/page-data.ts";
+import { lazyScript, type LazyScript } from "../loading/lazy-script.ts";
+import { routeOf } from "../navigation/page-titles.ts";
+
+export interface SitePage {
+  readonly Component: ComponentType;
+  /**
+   * Answers what the page's address asks for, as our server does for the document of that address: at
+   * once where it can, else with a promise that never rejects.
+   */
+  readonly answer?: (asked: string, signal: AbortSignal) => PageAnswer | Promise<PageAnswer>;
+}
+
+export type PageAnswer = Pick<PageData, "check" | "title" | "toasts">;
+
+/** Each page is a script of its own: who reads about the company loads no form. */
+const PAGES: Readonly<Record<RoutePath, LazyScript<SitePage>>> = {
+  [ROUTES.home]: lazyScript(() =>
+    import("./home-page.tsx").then((module) => ({ Component: module.HomePage })),
+  ),
+  [ROUTES.services]: lazyScript(() =>
+    import("./services-page.tsx").then((module) => ({ Component: module.ServicesPage })),
+  ),
+  [ROUTES.track]: lazyScript(() =>
+    import("./track-page.tsx").then((module) => ({
+      Component: module.TrackPage,
+      answer: module.lookUp,
+    })),
+  ),
+  [ROUTES.about]: lazyScript(() =>
+    import("./about-page.tsx").then((module) => ({ Component: module.AboutPage })),
+  ),
+  [ROUTES.contact]: lazyScript(() =>
+    import("./contact-page.tsx").then((module) => ({ Component: module.ContactPage })),
+  ),
+  [ROUTES.howToVerify]: lazyScript(() =>
+    import("./how-to-verify-page.tsx").then((module) => ({ Component: module.HowToVerifyPage })),
+  ),
+  [ROUTES.accessibility]: lazyScript(() =>
+    import("./accessibility-page.tsx").then((module) => ({ Component: module.AccessibilityPage })),
+  ),
+  [ROUTES.privacy]: lazyScript(() =>
+    import("./privacy-page.tsx").then((module) => ({ Component: module.PrivacyPage })),
+  ),
+};
+
+const NOT_FOUND_PAGE = lazyScript(() =>
+  import("./not-found-page.tsx").then((module) => ({ Component: module.NotFoundPage })),
+);
+
+/** The page at a path, or the one for paths that are no route. */
+export function pageAt(path: string): LazyScript<SitePage> {
+  const route = routeOf(path);
+  return route === undefined ? NOT_FOUND_PAGE : PAGES[route];
+}
