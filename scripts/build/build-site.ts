@@ -65,7 +65,8 @@ export async function buildSite(
  */
 const COMMON_SCRIPT = [
   { name: "site", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
-  { name: "site", minShareCount: 4 },
+  // Save what the entry needs, which must not bring all of this along.
+  { name: "site", test: /^(?!.*[\\/](?:release|session-memory)\.ts$)/, minShareCount: 4 },
 ];
 
 interface BuiltFolders {

@@ -82,7 +82,7 @@ export function followAddress(first: Visit, show: Show): () => void {
   const asked = askedNumber(location.pathname, location.search);
   if (asked !== first.asked) {
     // A static host answers a link to a certificate with the page that it has for all, which asks now.
-    if (first.data.check === undefined) visitPresentAddress(first);
+    if (first.data.check === undefined) visitPresentAddress({ by: "document", searched: false });
     // Our server has refused to ask: when to ask again is for the visitor to say.
     else void show({ ...first, asked });
   }

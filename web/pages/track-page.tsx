@@ -96,7 +96,7 @@ function Answer() {
     // Below the form and the scanner no telephone shows it. At once: a scroll that takes its time is
     // given up when anything else scrolls meanwhile.
     if (arrives) answer.current?.scrollIntoView({ block: "start", behavior: "instant" });
-  }, [arrives, check]);
+  }, [arrives]);
   return (
     <div
       ref={answer}
