@@ -7,8 +7,10 @@ import { createRegister } from "../database/sqlite/create-register.ts";
 import { MESSAGES } from "../domain/messages.ts";
 import { PROJECT_ROOT } from "./build/build-paths.ts";
 
-const IN_DOCS = readdirSync(join(PROJECT_ROOT, "docs")).filter((name) => name.endsWith(".md"));
-const DOCUMENTS = ["README.md", "CONTRIBUTING.md", ...IN_DOCS.map((name) => join("docs", name))];
+const IN_DOCS = readdirSync(join(PROJECT_ROOT, "docs"), { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".md"))
+  .map((name) => join("docs", name));
+const DOCUMENTS = ["README.md", "CONTRIBUTING.md", ...IN_DOCS];
 const texts = DOCUMENTS.map((name) => readFileSync(join(PROJECT_ROOT, name), "utf8")).join("\n");
 const readme = readFileSync(join(PROJECT_ROOT, "README.md"), "utf8");
 const { scripts } = JSON.parse(readFileSync(join(PROJECT_ROOT, "package.json"), "utf8")) as {

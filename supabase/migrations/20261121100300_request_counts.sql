@@ -1,5 +1,6 @@
--- How much each client address has asked for lately, counted for all copies of our server together
--- (docs/decisions/0020). The columns, in this order, are those that rate-limiter-flexible writes.
+-- How much each client address has asked for lately, counted for all copies of our server together, so
+-- that a program does not get as many limits as there are copies. The columns, in this order, are those
+-- that the package rate-limiter-flexible writes.
 -- Unlogged: a count is worth no wait for the disk, and may be forgotten when the server crashes.
 
 create unlogged table private.request_counts (

@@ -1,5 +1,6 @@
--- Messages get the rest of the form's rules, an outbox and an answer (docs/decisions/0012). A CHECK can't
--- be added to a table, so the table is made anew. Its rows passed the form, so they pass here.
+-- Messages get the rest of the form's rules, the state of their e-mail (the outbox), and when they were
+-- answered. A CHECK can't be added to a table, so the table is made anew. Its rows passed the form, so
+-- they pass here.
 --
 -- What SQLite can't say: letters beyond ASCII are not told from signs, the parts of a domain may be of any
 -- length, and lengths count code points where the form counts UTF-16 units, of which a sign beyond U+FFFF
