@@ -89,3 +89,22 @@ test("a button pressed on a page that could not come alive loads the new documen
   await page.getByRole("button", { name: "Open scanner" }).click();
   await expect(page.getByRole("region", { name: "Scanner" })).toBeVisible();
 });
+
+test.describe("a cache that still answers with the old document", () => {
+  test("is asked once, and then it is said what could not be loaded", async ({ page }) => {
+    const track = new TrackPage(page);
+    await track.open();
+    await untilInteractive(page);
+    await releaseWithout(page, SCRIPTS.scanner, Number.POSITIVE_INFINITY);
+    const opener = page.getByRole("button", { name: "Open scanner" });
+    const loaded = page.waitForEvent("load");
+    await opener.click();
+    await loaded;
+    await opener.click();
+    await expect(page.getByText("The scanner could not be loaded.")).toBeVisible();
+    await page.getByRole("button", { name: "Close scanner" }).click();
+    await page.unroute(SCRIPTS.scanner);
+    await opener.click();
+    await expect(page.getByRole("region", { name: "Scanner" })).toBeVisible();
+  });
+});

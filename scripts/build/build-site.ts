@@ -60,14 +60,24 @@ export async function buildSite(
 }
 
 /**
- * What most pages share is one script: as many small ones, which the bundler would make of it, compress
- * badly. What fewer share is cut as the bundler does by itself.
+ * What most pages share is in two scripts, React and the rest: as many small ones, which the bundler would
+ * make of it, compress badly. What fewer share is cut as the bundler does by itself.
  */
-const COMMON_SCRIPT = [
-  { name: "site", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
-  // Save what the entry needs, which must not bring all of this along.
-  { name: "site", test: /^(?!.*[\\/](?:release|session-memory)\.ts$)/, minShareCount: 4 },
+const COMMON_SCRIPTS = [
+  { name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
+  {
+    name: "site",
+    test: isNotOfEntry,
+    minShareCount: 4,
+    includeDependenciesRecursively: false as const,
+  },
 ];
+
+/** The entry, which comes before React, must not bring along what it shares with the rest. */
+function isNotOfEntry(module: string): boolean {
+  const isOfBundler = module.startsWith("\0");
+  return !isOfBundler && !/[\\/](?:release|session-memory)\.ts$/.test(module);
+}
 
 interface BuiltFolders {
   readonly site: string;
@@ -94,7 +104,7 @@ async function buildClient(
       rolldownOptions: {
         ...QUIET_BUNDLER,
         input: { entry: `${PROJECT_ROOT}/web/start/entry.ts` },
-        output: { codeSplitting: { groups: COMMON_SCRIPT } },
+        output: { codeSplitting: { groups: COMMON_SCRIPTS } },
       },
     },
   });

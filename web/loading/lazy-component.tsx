@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { lazyScript, type LazyScript } from "./lazy-script.ts";
-import { LoadBoundary } from "./load-boundary.tsx";
+import { LoadBoundary, ScriptMissing } from "./load-boundary.tsx";
 
 /** A component whose script is fetched when it is first shown, or before by `load` and `preload`. */
 export interface LazyComponent<Props> extends LazyScript<ComponentType<Props>> {
@@ -17,8 +17,16 @@ export function lazyComponent<Props>(
   let loaded: ComponentType<Props> | undefined;
   const { load, preload } = lazyScript(async () => (loaded = await fetch()));
   // A new one each time: React's `lazy` would remember a failure for ever.
-  const component = () => loaded ?? lazy(async () => ({ default: await load() }));
+  const component = () => loaded ?? lazy(() => load().then(asModule, missing));
   return { load, preload, component };
+}
+
+function asModule<Content>(content: Content) {
+  return { default: content };
+}
+
+function missing(cause: unknown): never {
+  throw new ScriptMissing("A script could not be loaded.", { cause });
 }
 
 /** Shows a lazy component, something else until its script is there, and another where it can't be had. */

@@ -18,7 +18,10 @@ type Arrival = Pick<Visit, "by" | "searched">;
 /** Follows the address, beginning with the visit that is shown. Returns how to stop. */
 export function followAddress(first: Visit, show: Show): () => void {
   const stop = new AbortController();
-  /** Where the browser has no Navigation API: the visit that is being made. */
+  /**
+   * The visit that is being made; a newer one gives it up. Not the signal that a navigation brings with
+   * it: the skip link would end that one, too, and leave a search without its answer.
+   */
   let underWay = new AbortController();
 
   const intercept = (event: NavigateEvent): void => {
@@ -30,32 +33,25 @@ export function followAddress(first: Visit, show: Show): () => void {
       focusReset: "manual",
       // Back returns to the former position, once all is there that stood above it.
       scroll: by === "history" ? "after-transition" : "manual",
-      handler: () => {
-        const scrollToTop = () => by === "link" && event.scroll();
-        const to = new URL(event.destination.url);
-        return visit(to, { by, searched }, event.signal, scrollToTop);
-      },
+      handler: () => visit({ by, searched }, () => by === "link" && event.scroll()),
     });
   };
 
-  const visitPresentAddress = (arrival: Arrival): void => {
+  /** Shows the page of the present address, and then what the address asks for. */
+  const visit = async (arrival: Arrival, scrollToTop = () => {}): Promise<void> => {
     underWay.abort();
     underWay = new AbortController();
-    void visit(new URL(location.href), arrival, underWay.signal, () => {});
-  };
-
-  /** Shows the page of an address to which the browser has gone, and then what the address asks for. */
-  const visit = async (
-    { pathname: path, search }: URL,
-    arrival: Arrival,
-    signal: AbortSignal,
-    scrollToTop: () => void,
-  ): Promise<void> => {
+    const { signal } = underWay;
+    const { pathname: path, search } = location;
     const page = await pageAt(path)
       .load()
+      .catch(() => undefined);
+    if (signal.aborted) return;
+    if (page === undefined) {
       // The browser shows what comes of the address: its document, or that there is no connection.
-      .catch(() => location.reload());
-    if (page === undefined || signal.aborted) return;
+      location.reload();
+      return;
+    }
     const asked = askedNumber(path, search);
     const showWith = (answer: PageAnswer) =>
       show({ path, page, asked, ...arrival, data: { origin: first.data.origin, ...answer } });
@@ -72,7 +68,7 @@ export function followAddress(first: Visit, show: Show): () => void {
   } else {
     const follow = ({ isTrusted, state }: PopStateEvent) =>
       // One that the browser has not made itself tells of a search (go-to-search.ts).
-      visitPresentAddress({ by: isTrusted ? "history" : "search", searched: isSearch(state) });
+      void visit({ by: isTrusted ? "history" : "search", searched: isSearch(state) });
     addEventListener("popstate", follow, { signal: stop.signal });
   }
 
@@ -82,7 +78,7 @@ export function followAddress(first: Visit, show: Show): () => void {
   const asked = askedNumber(location.pathname, location.search);
   if (asked !== first.asked) {
     // A static host answers a link to a certificate with the page that it has for all, which asks now.
-    if (first.data.check === undefined) visitPresentAddress({ by: "document", searched: false });
+    if (first.data.check === undefined) void visit({ by: "document", searched: false });
     // Our server has refused to ask: when to ask again is for the visitor to say.
     else void show({ ...first, asked });
   }

@@ -1,0 +1,26 @@
+import { ROUTES } from "../domain/routes.ts";
+import { untilInteractive } from "./support/browser-aids.ts";
+import { expect, test } from "./support/site-test.ts";
+import { TrackPage } from "./support/track-page.ts";
+
+test.use({ expectedConsoleErrors: /reading 'kind'/ });
+
+test("a verdict that was served stays where taking its page over fails", async ({ page }) => {
+  await page.route(/\/track\?/, async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    // Data that this site never writes: the card can't be drawn from it.
+    await route.fulfill({ response: answer, body: html.replace(/"verdict":\{[^}]*\}/, '"x":1') });
+  });
+  const track = new TrackPage(page);
+  const failed = page.waitForEvent("pageerror");
+  await page.goto(`${ROUTES.track}?number=E2E-FULL-001`);
+  await failed;
+  await expect(track.verdict).toHaveText("Valid");
+  await expect(track.value("Vessel Name")).toHaveText("MV Test Meridian");
+  // Without script now: a search loads a document.
+  await page.unroute(/\/track\?/);
+  await track.search("E2E-MARKUP-002");
+  await expect(track.value("Certificate Number")).toHaveText("E2E-MARKUP-002");
+  await untilInteractive(page);
+});
