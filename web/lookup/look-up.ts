@@ -5,7 +5,7 @@ import { certificateLink } from "../../domain/routes.ts";
 import { reloadAfterRelease } from "../loading/release.ts";
 import { goToSearch } from "../navigation/go-to-search.ts";
 import type { PageAnswer } from "../pages/all-pages.ts";
-import { certificateCheck } from "./lookup-script.ts";
+import { loadLookup } from "./lookup-script.ts";
 
 /** Searches for what was typed or scanned: the address asks for it then, and the page follows. */
 export function searchFor(text: string): void {
@@ -26,7 +26,7 @@ async function ask(
   number: CertificateNumber,
   signal: AbortSignal,
 ): Promise<PageAnswer> {
-  const script = await certificateCheck.load().catch(() => undefined);
+  const script = await loadLookup().catch(() => undefined);
   const answer =
     script === undefined
       ? withoutRegister(asked, { kind: "unexpected" }, MESSAGES.lookupUnexpected)

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { PAGE_DATA_ID, type PageData } from "../document/page-data.ts";
-import { certificateCheck, lookupResult } from "../lookup/lookup-script.ts";
+import { loadLookup } from "../lookup/lookup-script.ts";
 import { servedVisit } from "../navigation/visit.ts";
 import { pageAt } from "../pages/all-pages.ts";
 import { continueToasts, showToast } from "../ui/toast-store.ts";
@@ -17,8 +17,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   continueToasts(toasts);
   const [page, lookup] = await Promise.all([
     pageAt(location.pathname).load(),
-    check === undefined ? undefined : certificateCheck.load(),
-    check === undefined ? undefined : lookupResult.load(),
+    check === undefined ? undefined : loadLookup(),
   ]);
   const first = servedVisit(location.pathname, page, data);
   await new Promise<void>((resolve, reject) => {
