@@ -12,8 +12,8 @@ export const MOST_PIXELS = 13_000_000;
  * is handed over.
  */
 export async function openPicture(picture: Blob | Pixels): Promise<GreyImage | undefined> {
-  if (!(picture instanceof Blob)) return greyFromPixels(picture);
   try {
+    if (!(picture instanceof Blob)) return await greyFromPixels(picture);
     const decoded = await decodedPicture(picture);
     if (decoded !== undefined) return halvedTo(decoded, MOST_PIXELS);
     const bitmap = await createImageBitmap(picture);
