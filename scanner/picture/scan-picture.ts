@@ -9,7 +9,11 @@ export type PictureOutcome =
   /** An image by its type, but the browser can't open it. */
   | { readonly kind: "damaged" }
   | { readonly kind: "no-code" }
+  /** The decoder could not be loaded, or failed. */
   | { readonly kind: "loading-failed" };
+
+/** Why a picture gave nothing; "camera-on": it was offered while a camera ran. */
+export type PictureFault = Exclude<PictureOutcome["kind"], "read"> | "camera-on";
 
 /** Whether a dropped or pasted file says that it is an image (specification, section 5). */
 export function isImage(file: { readonly type: string }): boolean {
