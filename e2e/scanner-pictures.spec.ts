@@ -93,13 +93,15 @@ test("of two pictures that are pasted one after the other, the newer one counts"
 
 test("a text that is pasted into the field with an image of it is no picture", async ({ page }) => {
   const scanner = new ScannerPage(page);
+  const release = await holdRequests(page, WASM);
   await scanner.track.input.focus();
   const content = await picture("qrcode", "E2E-FULL-001");
   const file = { name: "image.png", type: "image/png", content };
   await give(page, "paste", file, "GQC-2025-001");
-  // A picture that is being read would show at once.
   await expect(scanner.panel.locator("img")).toHaveCount(0);
   await give(page, "paste", file);
+  await expect(scanner.panel.locator("img")).toHaveCount(1);
+  release();
   await scanner.track.expectFound("E2E-FULL-001");
 });
 

@@ -208,7 +208,7 @@ export class Scanner {
     if (decoderFailed !== this.#snapshot.decoderFailed) this.#change({ decoderFailed });
     if (outcome.kind !== "read") return;
     this.stop();
-    this.#options.onRead({ text: outcome.text, format: outcome.format });
+    this.#options.onRead(outcome.reading);
   }
 
   /** A camera that is unplugged or taken by the system ends its track by itself. */

@@ -42,7 +42,8 @@ export async function scanVideo({
       if (signal.aborted) return;
       onOutcome(outcome);
     }
-    await pause(FRAME_INTERVAL - (performance.now() - begun), signal);
+    const rest = begun + FRAME_INTERVAL - performance.now();
+    await new Promise((resolve) => setTimeout(resolve, rest));
   }
 }
 
@@ -62,16 +63,4 @@ async function grab(video: HTMLVideoElement, whole: boolean): Promise<ImageBitma
     // The camera changed its size or went away between two lines; the next frame may succeed.
     return undefined;
   }
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", done);
-      resolve();
-    };
-    const timer = setTimeout(done, Math.max(0, milliseconds));
-    signal.addEventListener("abort", done);
-  });
 }

@@ -1,11 +1,12 @@
 /** The worker: pixels in, readings out. It holds the reader, and nothing of what it is sent. */
+import { purgeZXingModule } from "zxing-wasm/reader";
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
 import type { BarcodeFormatId } from "../barcode-formats.ts";
 import { createBarcodeReader, type BarcodeReader } from "./barcode-reader.ts";
 import { LOADING_FAILED, NOTHING, UNREADABLE, type DecodeOutcome } from "./decode-outcome.ts";
 import type { DecoderAnswer, DecoderRequest, DecoderTask } from "./decoder-messages.ts";
 import { openPicture } from "./open-picture.ts";
-import { forgetReaderModule, startReaderModule } from "./reader-module.ts";
+import { startReaderModule } from "./reader-module.ts";
 import { readFrame, readPicture } from "./reading-strategy.ts";
 
 let formats: readonly BarcodeFormatId[] = [];
@@ -33,9 +34,10 @@ async function loadReader(): Promise<BarcodeReader | undefined> {
   }
 }
 
+/** The library holds on to its own promise of a module, a rejected one as well. */
 function forgetReader(): void {
   reader = undefined;
-  forgetReaderModule();
+  purgeZXingModule();
 }
 
 async function read({ picture, turn }: DecoderTask): Promise<DecodeOutcome> {
@@ -46,7 +48,7 @@ async function read({ picture, turn }: DecoderTask): Promise<DecodeOutcome> {
   try {
     const reading =
       turn === undefined ? readPicture(loaded, image) : readFrame(loaded, image, turn);
-    return reading === null ? NOTHING : { kind: "read", ...reading };
+    return reading === null ? NOTHING : { kind: "read", reading };
   } catch {
     // Out of memory, or a fault in the reader that this picture brought out: start afresh.
     forgetReader();

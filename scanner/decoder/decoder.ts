@@ -101,7 +101,7 @@ export function createDecoder({ formats }: DecoderOptions): Decoder {
       }
       const outcome = await decode(frame, turn);
       const confirmed =
-        outcome.kind === "read" && confirmation.confirms(outcome, performance.now());
+        outcome.kind === "read" && confirmation.confirms(outcome.reading, performance.now());
       // What a harder pass has read, the same pass may confirm in the next frame; once, so that a
       // pass that reads something else each time does not keep the others from their turns.
       repeating = outcome.kind === "read" && !confirmed && !repeating;

@@ -1,7 +1,7 @@
 import type { Pixels } from "./decoder-messages.ts";
-import { greyFromBitmap, greyFromFrame, greyFromPixels } from "./grey-from-pixels.ts";
+import { greyFromBitmap, greyFromFrame } from "./grey-from-pixels.ts";
 import { halvedTo } from "./grey-geometry.ts";
-import type { GreyImage } from "./grey-image.ts";
+import { greyFromRgba, type GreyImage } from "./grey-image.ts";
 
 /** Pixels of the largest picture that is read as it is, about a telephone's 12 megapixels. */
 export const MOST_PIXELS = 13_000_000;
@@ -13,7 +13,8 @@ export const MOST_PIXELS = 13_000_000;
  */
 export async function openPicture(picture: Blob | Pixels): Promise<GreyImage | undefined> {
   try {
-    if (!(picture instanceof Blob)) return await greyFromPixels(picture);
+    if ("close" in picture) return await greyFromBitmap(picture, 1);
+    if (!(picture instanceof Blob)) return greyFromRgba(picture);
     const decoded = await decodedPicture(picture);
     if (decoded !== undefined) return halvedTo(decoded, MOST_PIXELS);
     const bitmap = await createImageBitmap(picture);

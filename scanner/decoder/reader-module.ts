@@ -1,4 +1,4 @@
-import { prepareZXingModule, purgeZXingModule } from "zxing-wasm/reader";
+import { prepareZXingModule } from "zxing-wasm/reader";
 import type { RawReading } from "./printed-text.ts";
 
 /** What is used of the WebAssembly module. Its published types lean on a package that is not ours. */
@@ -20,14 +20,6 @@ interface ResultList {
   get(index: number): RawReading;
   /** Gives the list's memory inside the module back. */
   delete(): void;
-}
-
-/**
- * After a failure to start, or inside the reader, whose memory can't be trusted then: the next start
- * begins anew. The library holds on to its own promise of a module, a rejected one as well.
- */
-export function forgetReaderModule(): void {
-  purgeZXingModule();
 }
 
 /**

@@ -30,8 +30,8 @@ export const SCAN_COPY = {
     pasted: "the pasted picture",
     faults: {
       "not-an-image": "Only images are accepted. Choose a photograph or a screenshot of the code.",
-      damaged: "This picture can't be opened. Try another one, or a screenshot of it.",
-      "no-code":
+      unreadable: "This picture can't be opened. Try another one, or a screenshot of it.",
+      nothing:
         "No code was found in this picture. Try one that is sharp, evenly lit and shows the whole code with some white around it.",
       "loading-failed": TRACK_COPY.scanner.loadFailed,
       "camera-on": "Stop the camera before you scan a picture.",
