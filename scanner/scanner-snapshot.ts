@@ -6,7 +6,7 @@ import { DEFAULT_ZOOM_RANGE } from "./scan-constants.ts";
 import type { ScannerState } from "./scanner-state.ts";
 
 /** The last picture that was to be scanned. A newer one takes its place. */
-export type PictureStatus =
+type PictureStatus =
   | { readonly kind: "reading"; readonly file: File }
   | { readonly kind: "failed"; readonly fault: PictureFault; readonly file: File };
 

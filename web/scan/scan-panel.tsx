@@ -17,7 +17,8 @@ export function ScanPanel({ onRead }: { readonly onRead: (reading: Reading) => v
   useEffect(() => {
     // The button that was pressed has gone with its view: Allow camera, Stop camera, Try again.
     if (document.activeElement !== document.body) return;
-    panel.current?.querySelector<HTMLElement>("button:enabled")?.focus();
+    // Without a scroll: on a phone it would push the camera's picture out of sight.
+    panel.current?.querySelector<HTMLElement>("button:enabled")?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they say which view is shown
   }, [snapshot?.state, snapshot?.fault]);
 
