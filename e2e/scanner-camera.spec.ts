@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { ROUTES } from "../domain/routes.ts";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { BLANK, code128, matrixCode } from "./support/camera-film.ts";
@@ -17,12 +18,12 @@ for (const [name, film] of [
     await scanner.track.expectFound("E2E-FULL-001");
     await expect(scanner.track.input).toHaveValue("e2e-full-001");
     await expect(scanner.panel).toHaveCount(0);
-    await expect(scanner.button("Open scanner")).toBeVisible();
+    await expect(scanner.button("Open scanner")).toBeFocused();
     expect(await lightsOn(scanner.page)).toEqual({ given: 1, on: 0 });
   });
 }
 
-test("the camera is asked for in words first, paused, resumed, and goes off when closed", async ({
+test("the page says what the camera is for before it is asked for; it is paused, resumed, and goes off when closed", async ({
   pageWithCamera,
 }) => {
   const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
@@ -93,24 +94,86 @@ test("Back turns the camera off", async ({ pageWithCamera }) => {
   await expect.poll(() => lightsOn(page)).toEqual({ given: 1, on: 0 });
 });
 
+test("the focus stays in the scanner as its views change", async ({ pageWithCamera }) => {
+  const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
+  await scanner.open();
+  await scanner.button("Allow camera").press("Enter");
+  await expect(scanner.button("Pause")).toBeFocused();
+  await scanner.button("Pause").press("Enter");
+  await expect(scanner.button("Resume")).toBeFocused();
+  await scanner.button("Stop camera").press("Enter");
+  await expect(scanner.button("Allow camera")).toBeFocused();
+});
+
+test("a camera that starts by itself leaves the focus with the visitor", async ({
+  pageWithCamera,
+}) => {
+  const page = await pageWithCamera({ film: BLANK });
+  await page.addInitScript(() => {
+    localStorage.setItem("scanner", '{"hasPermission":true,"lastUsedCameraId":null}');
+  });
+  const scanner = new ScannerPage(page);
+  await scanner.open();
+  await scanner.track.input.focus();
+  await expect(scanner.button("Pause")).toBeVisible();
+  await expect(scanner.track.input).toBeFocused();
+});
+
+test("a video that may not play without a press waits, paused, for one", async ({
+  pageWithCamera,
+}) => {
+  const page = await pageWithCamera({ film: BLANK });
+  await page.addInitScript(() => {
+    // Before the method that the browser's video inherits, once.
+    HTMLVideoElement.prototype.play = () => {
+      Reflect.deleteProperty(HTMLVideoElement.prototype, "play");
+      return Promise.reject(new DOMException("no press", "NotAllowedError"));
+    };
+  });
+  const scanner = new ScannerPage(page);
+  await scanner.openCamera();
+  await scanner.button("Resume").click();
+  await expect(scanner.video).toHaveJSProperty("paused", false);
+  await expect(scanner.button("Pause")).toBeVisible();
+});
+
+/** Hides or shows the tab, as far as the page can see. */
+function turnTab(page: Page, state: "hidden" | "visible"): Promise<void> {
+  return page.evaluate((visibilityState) => {
+    Object.defineProperty(document, "visibilityState", {
+      value: visibilityState,
+      configurable: true,
+    });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, state);
+}
+
 test("a tab that is hidden holds no camera, and has it again when it is shown", async ({
   pageWithCamera,
 }) => {
   const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
   await scanner.openCamera();
   await expect(scanner.button("Pause")).toBeVisible();
-  const turn = (state: "hidden" | "visible") =>
-    scanner.page.evaluate((visibilityState) => {
-      Object.defineProperty(document, "visibilityState", {
-        value: visibilityState,
-        configurable: true,
-      });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, state);
-  await turn("hidden");
+  await turnTab(scanner.page, "hidden");
   await expect.poll(() => lightsOn(scanner.page)).toEqual({ given: 1, on: 0 });
-  await turn("visible");
+  await turnTab(scanner.page, "visible");
   await expect.poll(() => lightsOn(scanner.page)).toEqual({ given: 2, on: 1 });
+  await expect(scanner.button("Pause")).toBeVisible();
+});
+
+test("a camera that was paused is paused again when its tab is shown", async ({
+  pageWithCamera,
+}) => {
+  const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
+  await scanner.openCamera();
+  await scanner.button("Pause").click();
+  await turnTab(scanner.page, "hidden");
+  await expect(scanner.button("Allow camera")).toBeVisible();
+  await turnTab(scanner.page, "visible");
+  await expect(scanner.button("Resume")).toBeVisible();
+  await expect(scanner.video).toHaveJSProperty("paused", true);
+  await scanner.button("Resume").click();
+  await expect(scanner.video).toHaveJSProperty("paused", false);
 });
 
 test("of two cameras one is chosen, and remembered for the next time", async ({
@@ -139,4 +202,23 @@ test("a broken record of the last camera does no harm", async ({ pageWithCamera 
   const scanner = new ScannerPage(page);
   await scanner.openCamera();
   await scanner.track.expectFound("E2E-FULL-001");
+});
+
+test("a picture is refused while the camera runs, and the refusal goes when it stops", async ({
+  pageWithCamera,
+}) => {
+  const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
+  await scanner.openCamera();
+  await expect(scanner.button("Pause")).toBeVisible();
+  const dataTransfer = await scanner.page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File([""], "code.png", { type: "image/png" }));
+    return data;
+  });
+  await scanner.button("Choose picture").dispatchEvent("drop", { dataTransfer });
+  const alert = scanner.panel.getByRole("alert");
+  await expect(alert).toContainText("Stop the camera before you scan a picture.");
+  await scanner.button("Stop camera").click();
+  await expect(scanner.button("Allow camera")).toBeVisible();
+  await expect(alert).toHaveCount(0);
 });

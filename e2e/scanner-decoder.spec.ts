@@ -46,7 +46,7 @@ function subject(format: BarcodeFormatId): Subject {
 }
 
 function reading({ format, text }: Subject): DecodeOutcome {
-  return { kind: "read", format, text };
+  return { kind: "read", reading: { format, text } };
 }
 
 const decodePicture = (page: Page, url: string, treatment: Treatment = {}) =>

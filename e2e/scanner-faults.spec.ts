@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { ROUTES } from "../domain/routes.ts";
 import { E2E_PORT } from "./support/e2e-origin.ts";
 import { holdRequests, SCRIPTS } from "./support/browser-aids.ts";
 import { expect, test } from "./support/camera-test.ts";
@@ -28,9 +29,37 @@ test("a refused camera is said, with the way out", async ({ pageWithCamera }) =>
   const scanner = new ScannerPage(await pageWithCamera({ answer: "deny" }));
   await scanner.openCamera();
   await expectBanner(scanner, "Camera not allowed");
+  await expect(scanner.button("Try again")).toBeFocused();
 });
 
-test("a device without a camera is told so", async ({ pageWithCamera }) => {
+test("a refused camera is not started again without being asked for", async ({
+  pageWithCamera,
+}) => {
+  const page = await pageWithCamera({ answer: "deny" });
+  const scanner = new ScannerPage(page);
+  await page.goto(ROUTES.track);
+  await page.evaluate(() => {
+    localStorage.setItem("scanner", '{"hasPermission":true,"lastUsedCameraId":null}');
+  });
+  await scanner.button("Open scanner").click();
+  await expectBanner(scanner, "Camera not allowed");
+  await scanner.button("Close scanner").click();
+  await scanner.button("Open scanner").click();
+  await expect(scanner.button("Allow camera")).toBeEnabled();
+});
+
+test("a scanner that has no room for its scan box stops, and says so", async ({
+  pageWithCamera,
+}) => {
+  const scanner = new ScannerPage(await pageWithCamera({}));
+  await scanner.openCamera();
+  await scanner.video.evaluate((video) => {
+    video.style.blockSize = "40px";
+  });
+  await expectBanner(scanner, "The camera could not be started");
+});
+
+test("a device without a camera gets a message of its own", async ({ pageWithCamera }) => {
   const scanner = new ScannerPage(await pageWithCamera({ cameras: 0 }));
   await scanner.openCamera();
   await expectBanner(scanner, "No camera found");
@@ -57,7 +86,9 @@ test("a camera in use is said, and can be tried again", async ({ pageWithCamera 
   await expect(scanner.panel.getByRole("alert")).toHaveCount(0);
 });
 
-test("a browser that gives pages no camera is told apart", async ({ pageWithCamera }) => {
+test("a browser that gives pages no camera gets a message of its own", async ({
+  pageWithCamera,
+}) => {
   const page = await pageWithCamera({});
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "mediaDevices", { value: undefined });
@@ -65,13 +96,14 @@ test("a browser that gives pages no camera is told apart", async ({ pageWithCame
   const scanner = new ScannerPage(page);
   await scanner.openCamera();
   await expectBanner(scanner, "Camera not supported");
+  await expect(scanner.button("Choose picture")).toBeFocused();
 });
 
 test.describe("over plain HTTP", () => {
   // The browser says on the console that it then ignores that header.
   test.use({ expectedConsoleErrors: /Cross-Origin-Opener-Policy header has been ignored/ });
 
-  test("a page without HTTPS is told apart", async ({ pageWithCamera }) => {
+  test("a page without HTTPS gets a message of its own", async ({ pageWithCamera }) => {
     const scanner = new ScannerPage(
       await pageWithCamera({
         origin: `http://insecure.example:${E2E_PORT}`,

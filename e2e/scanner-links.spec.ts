@@ -1,6 +1,6 @@
 import { matrixCode } from "./support/camera-film.ts";
 import { expect, test } from "./support/camera-test.ts";
-import { E2E_ORIGIN } from "./support/e2e-origin.ts";
+import { E2E_ORIGIN, E2E_PORT } from "./support/e2e-origin.ts";
 import { ScannerPage } from "./support/scanner-page.ts";
 
 const LINK = "https://ships.example/certificate?id=7";
@@ -21,8 +21,10 @@ test("a link gets a card with its host and four buttons, and is not searched for
   await expect(open).toHaveAttribute("rel", /noopener/);
   await expect(card.getByRole("button")).toHaveText(["Copy", "Share", "Clear"]);
   expect(scanner.track.calls).toEqual([]);
-  await card.getByRole("button", { name: "Clear" }).click();
+  await expect(card.getByRole("heading")).toBeFocused();
+  await card.getByRole("button", { name: "Clear" }).press("Enter");
   await expect(card).toHaveCount(0);
+  await expect(scanner.button("Open scanner")).toBeFocused();
 });
 
 test("Copy puts the address on the clipboard, or says that it failed", async ({
@@ -89,9 +91,24 @@ test("a link to this site's own Track page also offers to verify at once", async
   const own = `${E2E_ORIGIN}/track?number=E2E-FULL-001`;
   const scanner = new ScannerPage(await pageWithCamera({ film: matrixCode("qrcode", own) }));
   await scanner.openCamera();
-  await scanner.button("Verify E2E-FULL-001 here").click();
+  await scanner.button("Verify E2E-FULL-001 here").press("Enter");
   await scanner.track.expectFound("E2E-FULL-001");
   await expect(scanner.linkCard).toHaveCount(0);
+  await expect(scanner.button("Open scanner")).toBeFocused();
+});
+
+test("a link to this site is known by its public name where the visitor came by another one", async ({
+  pageWithCamera,
+}) => {
+  const printed = `${E2E_ORIGIN}/track?number=E2E-FULL-001`;
+  const scanner = new ScannerPage(
+    await pageWithCamera({
+      film: matrixCode("qrcode", printed),
+      origin: `http://127.0.0.1:${E2E_PORT}`,
+    }),
+  );
+  await scanner.openCamera();
+  await expect(scanner.button("Verify E2E-FULL-001 here")).toBeVisible();
 });
 
 for (const [name, text, message] of [

@@ -10,27 +10,36 @@ async function picture(bcid: string, text: string): Promise<Buffer> {
   return toBuffer({ bcid, text, scale: 3, padding: 6, backgroundcolor: "FFFFFF" });
 }
 
-/** Gives a file to the page as a drop or a paste would. */
+interface GivenFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Buffer;
+}
+
+/** Gives a file to the page as a drop or a paste would; a paste may bring a text beside it. */
 async function give(
   page: Page,
   how: "drop" | "paste",
-  file: { readonly name: string; readonly type: string; readonly content: Buffer },
+  { content, ...file }: GivenFile,
+  text = "",
 ): Promise<void> {
   const transfer = await page.evaluateHandle(
-    ({ name, type, bytes }) => {
+    ({ name, type, bytes, textBeside }) => {
       const data = new DataTransfer();
       data.items.add(new File([new Uint8Array(bytes)], name, { type }));
+      if (textBeside !== "") data.setData("text/plain", textBeside);
       return data;
     },
-    { name: file.name, type: file.type, bytes: [...file.content] },
+    { ...file, bytes: [...content], textBeside: text },
   );
   if (how === "drop") {
     await page
-      .getByText("You can also drop a picture here")
+      .getByRole("heading", { name: "Or scan from a picture" })
       .dispatchEvent("drop", { dataTransfer: transfer });
   } else {
     await page.evaluate((clipboardData) => {
-      document.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+      const target = document.activeElement ?? document;
+      target.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
     }, transfer);
   }
 }
@@ -65,6 +74,56 @@ for (const how of ["drop", "paste"] as const) {
     await new ScannerPage(page).track.expectFound("E2E-FULL-001");
   });
 }
+
+test("of two pictures that are pasted one after the other, the newer one counts", async ({
+  page,
+}) => {
+  const { track } = new ScannerPage(page);
+  const release = await holdRequests(page, WASM);
+  const older = await picture("qrcode", "E2E-OTHER-001");
+  await give(page, "paste", { name: "older.png", type: "image/png", content: older });
+  await expect(page.getByText("Reading older.png…")).toBeVisible();
+  const newer = await picture("qrcode", "E2E-FULL-001");
+  await give(page, "paste", { name: "newer.png", type: "image/png", content: newer });
+  await expect(page.getByText("Reading newer.png…")).toBeVisible();
+  release();
+  await track.expectFound("E2E-FULL-001");
+  expect(track.calls).toHaveLength(1);
+});
+
+test("a text that is pasted into the field with an image of it is no picture", async ({ page }) => {
+  const scanner = new ScannerPage(page);
+  const release = await holdRequests(page, WASM);
+  await scanner.track.input.focus();
+  const content = await picture("qrcode", "E2E-FULL-001");
+  const file = { name: "image.png", type: "image/png", content };
+  await give(page, "paste", file, "GQC-2025-001");
+  await expect(scanner.panel.locator("img")).toHaveCount(0);
+  await give(page, "paste", file);
+  await expect(scanner.panel.locator("img")).toHaveCount(1);
+  release();
+  await scanner.track.expectFound("E2E-FULL-001");
+});
+
+test("a reader that can't be started is said, and the next picture tries again", async ({
+  page,
+}) => {
+  await page.evaluate(() => {
+    const { Worker: BrowsersWorker } = globalThis;
+    globalThis.Worker = function refuseOnce() {
+      globalThis.Worker = BrowsersWorker;
+      throw new Error("No worker.");
+    } as unknown as typeof Worker;
+  });
+  const content = await picture("qrcode", "E2E-FULL-001");
+  const file = { name: "code.png", type: "image/png", content };
+  const scanner = new ScannerPage(page);
+  await give(page, "drop", file);
+  await expect(scanner.panel.getByRole("alert")).toContainText("could not be loaded");
+  await expect(page.getByText("Reading code.png…")).toHaveCount(0);
+  await give(page, "drop", file);
+  await scanner.track.expectFound("E2E-FULL-001");
+});
 
 test("a drawing (SVG) is read, and what it might do otherwise is not done", async ({ page }) => {
   const drawn = toSVG({ bcid: "qrcode", text: "E2E-FULL-001", padding: 6 });

@@ -9,8 +9,8 @@ const ELLIPSIS = "…";
 export function shortFileName(name: string): string {
   const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
   if (characters.length <= FILE_NAME_MAX) return name;
-  const kept = FILE_NAME_MAX - ELLIPSIS.length;
-  const head = characters.slice(0, Math.ceil(kept / 2));
-  const tail = characters.slice(-Math.floor(kept / 2));
+  const room = FILE_NAME_MAX - ELLIPSIS.length;
+  const head = characters.slice(0, Math.ceil(room / 2));
+  const tail = characters.slice(-Math.floor(room / 2));
   return [...head, ELLIPSIS, ...tail].join("");
 }

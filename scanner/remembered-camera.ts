@@ -9,7 +9,7 @@ const NOTHING: RememberedCamera = { hasPermission: false, lastUsedCameraId: null
 
 /**
  * The remembered camera in local storage. Broken, foreign or forbidden storage reads as nothing
- * remembered; what can't be kept is not kept. A scanner that is not set to remember uses none of it.
+ * remembered; a record that can't be stored is dropped. A scanner that is not set to remember uses none of it.
  */
 export function recallCamera(): RememberedCamera {
   try {

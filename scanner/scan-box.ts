@@ -20,3 +20,33 @@ export function scanBoxFor(root: Size): Size {
   assertScanBox(box, root);
   return box;
 }
+
+/** A part of a picture, in its own pixels. */
+export interface Region extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * How much more than the scan box is read, on each side, as a part of it: a code that fills the box
+ * still needs its quiet zone.
+ */
+const MARGIN = 0.15;
+
+/**
+ * The part of a camera's picture that lies under the scan box of a root in which the picture is shown
+ * with `object-fit: cover`. All the picture's native resolution is used; nothing is scaled. Throws
+ * ScannerConfigError when the root is too small for a scan box.
+ */
+export function regionUnderScanBox(picture: Size, root: Size): Region {
+  const box = scanBoxFor(root);
+  const scale = Math.max(root.width / picture.width, root.height / picture.height);
+  const width = Math.min(picture.width, Math.round((box.width * (1 + 2 * MARGIN)) / scale));
+  const height = Math.min(picture.height, Math.round((box.height * (1 + 2 * MARGIN)) / scale));
+  return {
+    x: Math.floor((picture.width - width) / 2),
+    y: Math.floor((picture.height - height) / 2),
+    width,
+    height,
+  };
+}

@@ -44,7 +44,9 @@ describe("the camera", () => {
   });
 });
 
-it("looks for at least one format", () => {
+it("looks for at least one format, and for supported ones only", () => {
   expect(() => assertFormats([])).toThrow(ScannerConfigError);
+  expect(() => assertFormats(["bogus"])).toThrow(ScannerConfigError);
+  expect(() => assertFormats(["qr", "bogus"])).toThrow(ScannerConfigError);
   expect(() => assertFormats(["qr"])).not.toThrow();
 });

@@ -1,3 +1,4 @@
+import { ALL_BARCODE_FORMATS } from "./barcode-formats.ts";
 import { SCAN_BOX_MIN } from "./scan-constants.ts";
 
 /** A length in CSS pixels on both sides. */
@@ -46,9 +47,10 @@ export function assertCameraChoice(choice: object): asserts choice is CameraChoi
   }
 }
 
-/** Throws ScannerConfigError unless at least one format is to be looked for. */
+/** Throws ScannerConfigError unless at least one format is given, and only supported ones are. */
 export function assertFormats(formats: readonly unknown[]): void {
-  if (formats.length === 0) {
-    throw new ScannerConfigError("At least one supported format must be given.");
+  const supported: ReadonlySet<unknown> = new Set(ALL_BARCODE_FORMATS);
+  if (formats.length === 0 || !formats.every((format) => supported.has(format))) {
+    throw new ScannerConfigError("At least one supported format must be given, and no other.");
   }
 }

@@ -1,8 +1,14 @@
 import type { CameraFault } from "./camera/camera-fault.ts";
 import type { ZoomRange } from "./camera/camera.ts";
 import type { CameraDevice } from "./camera/list-cameras.ts";
+import type { PictureFault } from "./picture/scan-picture.ts";
 import { DEFAULT_ZOOM_RANGE } from "./scan-constants.ts";
 import type { ScannerState } from "./scanner-state.ts";
+
+/** The last picture that was to be scanned. A newer one takes its place. */
+type PictureStatus =
+  | { readonly kind: "reading"; readonly file: File }
+  | { readonly kind: "failed"; readonly fault: PictureFault; readonly file: File };
 
 /** What a page shows of a scanner. A new object at every change. */
 export interface ScannerSnapshot {
@@ -12,6 +18,8 @@ export interface ScannerSnapshot {
   readonly fault: CameraFault | undefined;
   /** Whether the last frame could not be read because the decoder did not load. */
   readonly decoderFailed: boolean;
+  /** Undefined before the first picture, after one that was read, and once a camera starts or stops. */
+  readonly picture: PictureStatus | undefined;
   readonly cameras: readonly CameraDevice[];
   readonly cameraId: string | undefined;
   readonly zoomRange: ZoomRange | undefined;
@@ -26,6 +34,7 @@ export const AT_REST: ScannerSnapshot = {
   starting: false,
   fault: undefined,
   decoderFailed: false,
+  picture: undefined,
   cameras: [],
   cameraId: undefined,
   zoomRange: undefined,

@@ -21,7 +21,7 @@ const TABLE: readonly (readonly [ScannerState, ScannerAction, ScannerState | nul
 ];
 
 describe("a scanner", () => {
-  it.each(TABLE)("that is %s and told to %s becomes %s", (state, action, next) => {
+  it.each(TABLE)("that is %s and asked to %s becomes %s", (state, action, next) => {
     const result = transition(state, action);
     expect(result.ok ? result.state : null).toBe(next);
   });

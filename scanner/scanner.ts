@@ -1,29 +1,28 @@
 import { ALL_BARCODE_FORMATS, type BarcodeFormatId } from "./barcode-formats.ts";
-import type { Camera } from "./camera/camera.ts";
+import type { CameraFault } from "./camera/camera-fault.ts";
+import { openCamera, openUsualCamera, type Camera } from "./camera/camera.ts";
 import { listCameras } from "./camera/list-cameras.ts";
-import { openWantedCamera } from "./camera/open-wanted-camera.ts";
 import { scanVideo } from "./camera/scan-loop.ts";
 import type { DecodeOutcome, Reading } from "./decoder/decode-outcome.ts";
 import { createDecoder, type Decoder } from "./decoder/decoder.ts";
-import { scanPicture, type PictureOutcome } from "./picture/scan-picture.ts";
+import { scanPicture } from "./picture/scan-picture.ts";
 import { recallCamera, rememberCamera } from "./remembered-camera.ts";
-import { rootSize, scanBoxFor } from "./scan-box.ts";
 import { AT_REST, type ScannerSnapshot } from "./scanner-snapshot.ts";
 import { assertFormats, type CameraChoice } from "./scanner-config.ts";
 import { transition, type ScannerAction, type ScannerState } from "./scanner-state.ts";
 
 export interface ScannerOptions {
-  /** What is looked for; all seventeen formats unless told. */
+  /** What is looked for; by default all seventeen formats. */
   readonly formats?: readonly BarcodeFormatId[];
   /** Whether permission and camera are remembered in local storage. */
   readonly remember?: boolean;
-  /** Called once for each start: the camera is off by then. */
+  /** Called with what the camera or a picture shows; the camera is off by then. */
   readonly onRead: (reading: Reading) => void;
 }
 
 /**
  * A camera and picture scanner (specification, sections 2 to 5 and 9). Shows its camera in a video
- * element that the page gives it; tells the page of changes; knows nothing of how the page looks or
+ * element that the page gives it; reports changes to the page; knows nothing of how the page looks or
  * what the codes are for. Close it when done: an open one may hold a camera.
  */
 export class Scanner {
@@ -33,10 +32,10 @@ export class Scanner {
   #snapshot = AT_REST;
   #video: HTMLVideoElement | null = null;
   #camera: Camera | undefined;
-  /** Ends whatever the last start began. */
+  /** Ends whatever the last start or the last picture began. */
   #session = new AbortController();
 
-  /** Throws ScannerConfigError when no format is to be looked for. */
+  /** Throws ScannerConfigError for formats that are none. */
   constructor(options: ScannerOptions) {
     const formats = options.formats ?? ALL_BARCODE_FORMATS;
     assertFormats(formats);
@@ -54,21 +53,29 @@ export class Scanner {
   /** The element that shows the camera, or null when it goes. */
   readonly attach = (video: HTMLVideoElement | null): void => {
     this.#video = video;
-    this.#play();
+    this.#showCamera();
   };
 
-  /** Opens a camera: the one given, else the remembered one, else one that faces away. */
+  /**
+   * Opens a camera: the one given, else the remembered one, else one that faces away. Resolves once it
+   * runs, or can't.
+   */
   async start(choice?: CameraChoice): Promise<void> {
     if (this.#snapshot.starting) return;
     this.#assertAllowed("start");
-    this.#session = new AbortController();
-    const { signal } = this.#session;
+    const signal = this.#beginSession();
     this.#decoder.warmUp();
-    this.#change({ starting: true, fault: undefined });
-    const opening = await openWantedCamera(choice, this.#rememberedId(), signal);
+    this.#change({ starting: true, fault: undefined, picture: undefined });
+    const remembered = this.#options.remember === true ? recallCamera() : undefined;
+    const opening = await (choice === undefined
+      ? openUsualCamera(remembered?.lastUsedCameraId ?? null, signal)
+      : openCamera(choice, signal));
     if (opening.kind === "aborted") return;
     if (opening.kind === "fault") {
-      this.#change({ starting: false, fault: opening.fault });
+      if (opening.fault === "refused" && remembered !== undefined) {
+        rememberCamera({ ...remembered, hasPermission: false });
+      }
+      this.#fail(opening.fault);
       return;
     }
     const { camera } = opening;
@@ -83,12 +90,13 @@ export class Scanner {
       hasTorch: camera.hasTorch,
       torchOn: false,
     });
-    this.#play();
-    if (this.#options.remember === true) {
+    this.#showCamera();
+    if (remembered !== undefined) {
       rememberCamera({ hasPermission: true, lastUsedCameraId: camera.deviceId ?? null });
     }
-    const cameras = await listCameras();
-    if (!signal.aborted) this.#change({ cameras });
+    void listCameras().then((cameras) => {
+      if (!signal.aborted) this.#change({ cameras });
+    });
   }
 
   pause(): void {
@@ -99,7 +107,7 @@ export class Scanner {
   resume(): void {
     this.#change({ state: this.#assertAllowed("resume") });
     this.#decoder.reset();
-    void this.#video?.play();
+    this.#play();
   }
 
   /** Turns the camera off, whether it runs, is paused or is still being opened. */
@@ -126,11 +134,27 @@ export class Scanner {
     if ((await this.#camera?.setTorch(torchOn)) === true) this.#change({ torchOn });
   }
 
-  /** Reads a code from a picture; allowed only while no camera runs. */
-  async scanPicture(file: Blob): Promise<PictureOutcome> {
-    this.#assertAllowed("scanFile");
-    return scanPicture(file, (picture) => this.#decoder.decodePicture(picture));
-  }
+  /**
+   * Reads a code from a picture: onRead is called with it, and anything else shows in the snapshot. A
+   * newer picture, a start or a stop takes the place of one that is still being read. Never rejects.
+   */
+  readonly scanPicture = async (file: File): Promise<void> => {
+    const { state, starting } = this.#snapshot;
+    if (starting || !transition(state, "scanFile").ok) {
+      this.#change({ picture: { kind: "failed", fault: "camera-on", file } });
+      return;
+    }
+    const signal = this.#beginSession();
+    this.#change({ picture: { kind: "reading", file } });
+    const outcome = await scanPicture(file, (picture) => this.#decoder.decodePicture(picture));
+    if (signal.aborted) return;
+    if (outcome.kind === "read") {
+      this.#change({ picture: undefined });
+      this.#options.onRead(outcome.reading);
+    } else {
+      this.#change({ picture: { kind: "failed", fault: outcome.kind, file } });
+    }
+  };
 
   /** Turns everything off for good. */
   close(): void {
@@ -139,28 +163,42 @@ export class Scanner {
     this.#decoder.close();
   }
 
-  #rememberedId(): string | null {
-    return this.#options.remember === true ? recallCamera().lastUsedCameraId : null;
+  #beginSession(): AbortSignal {
+    this.#session.abort();
+    this.#session = new AbortController();
+    return this.#session.signal;
   }
 
-  #play(): void {
+  /** Shows the camera in the element, as soon as there are both, and reads what it shows. */
+  #showCamera(): void {
     const video = this.#video;
-    const { signal } = this.#session;
-    if (video === null || this.#camera === undefined || signal.aborted) return;
+    if (video === null || this.#camera === undefined) return;
     if (video.srcObject === this.#camera.stream) return;
     video.srcObject = this.#camera.stream;
-    // Rejects when the page takes the element away at once; then there is nothing to play.
-    video.play().catch(() => {});
+    this.#play();
     this.#decoder.reset();
-    void scanVideo({
+    const { signal } = this.#session;
+    scanVideo({
       video,
-      layout: () => {
-        const shown = rootSize(video);
-        return { shown, box: scanBoxFor(shown) };
-      },
       decode: (frame) => this.#decoder.decodeFrame(frame),
       onOutcome: (outcome) => this.#take(outcome),
       signal,
+    }).catch(() => {
+      if (!signal.aborted) this.#fail("failed");
+    });
+  }
+
+  /**
+   * Browsers may refuse to play without a press (iOS while it saves power): then the camera is paused,
+   * and resumed by a press.
+   */
+  #play(): void {
+    const video = this.#video;
+    const { signal } = this.#session;
+    if (video === null || this.#snapshot.state !== "SCANNING") return;
+    video.play().catch(() => {
+      const isScanning = !signal.aborted && this.#snapshot.state === "SCANNING";
+      if (isScanning && video.paused) this.pause();
     });
   }
 
@@ -170,18 +208,20 @@ export class Scanner {
     if (decoderFailed !== this.#snapshot.decoderFailed) this.#change({ decoderFailed });
     if (outcome.kind !== "read") return;
     this.stop();
-    this.#options.onRead({ text: outcome.text, format: outcome.format });
+    this.#options.onRead(outcome.reading);
   }
 
   /** A camera that is unplugged or taken by the system ends its track by itself. */
   #listenForLoss(camera: Camera, signal: AbortSignal): void {
-    const lost = () => {
-      this.stop();
-      this.#change({ fault: "busy" });
-    };
+    const lost = () => this.#fail("busy");
     for (const track of camera.stream.getTracks()) {
       track.addEventListener("ended", lost, { once: true, signal });
     }
+  }
+
+  #fail(fault: CameraFault): void {
+    this.stop();
+    this.#change({ fault });
   }
 
   #assertAllowed(action: ScannerAction): ScannerState {

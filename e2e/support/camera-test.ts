@@ -6,7 +6,7 @@ import { expect, test as base } from "./site-test.ts";
 interface CameraOptions {
   /** What the camera sees. */
   readonly film?: (x: number, y: number) => boolean;
-  /** How many cameras the device has; 1 unless told. */
+  /** How many cameras the device has; 1 by default. */
   readonly cameras?: number;
   /** What the browser's own prompt is answered. */
   readonly answer?: "allow" | "deny";

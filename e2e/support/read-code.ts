@@ -2,18 +2,22 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import { ALL_BARCODE_FORMATS } from "../../scanner/barcode-formats.ts";
-import { createBarcodeReader } from "../../scanner/decoder/barcode-reader.ts";
+import { createBarcodeReader, type BarcodeReader } from "../../scanner/decoder/barcode-reader.ts";
 import type { Reading } from "../../scanner/decoder/decode-outcome.ts";
 import type { GreyImage } from "../../scanner/decoder/grey-image.ts";
-import { loadReaderModule } from "../../scanner/decoder/reader-module.ts";
+import { startReaderModule } from "../../scanner/decoder/reader-module.ts";
 import { readPicture } from "../../scanner/decoder/reading-strategy.ts";
 
 const WASM = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
 
+let codeReader: Promise<BarcodeReader> | undefined;
+
 /** What the site's own decoder reads in a picture, outside a browser. */
 export async function readCode(image: GreyImage): Promise<Reading | null> {
-  const url = `data:application/wasm;base64,${readFileSync(WASM, "base64")}`;
-  return readPicture(createBarcodeReader(await loadReaderModule(url), ALL_BARCODE_FORMATS), image);
+  codeReader ??= startReaderModule(
+    `data:application/wasm;base64,${readFileSync(WASM, "base64")}`,
+  ).then((module) => createBarcodeReader(module, ALL_BARCODE_FORMATS));
+  return readPicture(await codeReader, image);
 }
 
 /** A PNG as the browser decodes it. */

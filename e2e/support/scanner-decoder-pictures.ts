@@ -5,7 +5,7 @@ import type { BarcodeFormatId } from "../../scanner/barcode-formats.ts";
 export interface Subject {
   readonly format: BarcodeFormatId;
   readonly text: string;
-  /** What the encoder is told, where it is not the text. */
+  /** What the encoder is given, where it is not the text. */
   readonly encoded?: string;
   readonly encoder: string;
   readonly options?: Readonly<Record<string, string | number | boolean>>;

@@ -21,7 +21,7 @@ const PAGE_POLICY = [
   "img-src 'self' data: blob:",
 ].join("; ");
 
-const PICTURES_KEPT = 20;
+const MOST_PICTURES = 20;
 
 /** A worker has the policy of its own answer, not its page's. */
 const WORKER_POLICY =
@@ -32,7 +32,7 @@ export interface DecoderSite {
   readonly url: string;
   /** A picture for the page to fetch; gives its path. */
   addPicture(png: Buffer): string;
-  /** Answers 404 to paths that match, until told otherwise with null. */
+  /** Answers 404 to paths that match, until it is called with null. */
   refuse(paths: RegExp | null): void;
   close(): Promise<void>;
 }
@@ -82,7 +82,7 @@ export async function startDecoderSite(page: URL): Promise<DecoderSite> {
       added += 1;
       const path = `/pictures/${added}.png`;
       // The last few are enough, and a long run must not fill the memory.
-      pictures.delete(`/pictures/${added - PICTURES_KEPT}.png`);
+      pictures.delete(`/pictures/${added - MOST_PICTURES}.png`);
       pictures.set(path, png);
       return path;
     },

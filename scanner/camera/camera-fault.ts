@@ -13,8 +13,8 @@ export type CameraFault =
   /** Something else. */
   | "failed";
 
-/** What keeps any camera from being asked for, if anything does. */
-export function obstacleToCamera(): CameraFault | undefined {
+/** Why the browser can't be asked for any camera; undefined when it can. */
+export function unavailableCamera(): CameraFault | undefined {
   if (!isSecureContext) return "insecure";
   // Old browsers lack what the types promise.
   const devices: Partial<MediaDevices> | undefined = navigator.mediaDevices;

@@ -1,6 +1,6 @@
 import { DEFAULT_ZOOM_RANGE } from "../scan-constants.ts";
 import { assertCameraChoice, type CameraChoice } from "../scanner-config.ts";
-import { cameraFaultOf, obstacleToCamera, type CameraFault } from "./camera-fault.ts";
+import { cameraFaultOf, unavailableCamera, type CameraFault } from "./camera-fault.ts";
 
 export interface ZoomRange {
   readonly min: number;
@@ -45,8 +45,8 @@ export async function openCamera(
   signal: AbortSignal,
 ): Promise<CameraOpening> {
   assertCameraChoice(choice);
-  const obstacle = obstacleToCamera();
-  if (obstacle !== undefined) return { kind: "fault", fault: obstacle };
+  const unavailable = unavailableCamera();
+  if (unavailable !== undefined) return { kind: "fault", fault: unavailable };
   let stream: MediaStream;
   try {
     stream = await navigator.mediaDevices.getUserMedia({
@@ -62,6 +62,20 @@ export async function openCamera(
     return signal.aborted ? { kind: "aborted" } : { kind: "fault", fault: "missing" };
   }
   return { kind: "open", camera: cameraOf(stream, track) };
+}
+
+const FACING_AWAY = { facingMode: "environment" } as const;
+
+/** Opens the camera with the remembered id, else one that faces away. */
+export async function openUsualCamera(
+  rememberedId: string | null,
+  signal: AbortSignal,
+): Promise<CameraOpening> {
+  if (rememberedId === null) return openCamera(FACING_AWAY, signal);
+  const opening = await openCamera({ deviceId: rememberedId }, signal);
+  // A remembered camera may be unplugged: any other is better than none.
+  const isMissing = opening.kind === "fault" && opening.fault === "missing";
+  return isMissing ? openCamera(FACING_AWAY, signal) : opening;
 }
 
 function constraintsOf(choice: CameraChoice): MediaTrackConstraints {
@@ -86,7 +100,7 @@ function cameraOf(stream: MediaStream, track: MediaStreamTrack): Camera {
   };
 }
 
-/** Firefox has no capabilities to tell. */
+/** Old versions of Firefox lack the method. */
 function capabilitiesOf(track: MediaStreamTrack): MediaTrackCapabilities {
   return "getCapabilities" in track ? track.getCapabilities() : {};
 }

@@ -1,6 +1,6 @@
 import type { DecodeOutcome } from "../decoder/decode-outcome.ts";
 import { FRAMES_PER_SECOND } from "../scan-constants.ts";
-import { frameRegion, type Layout } from "./frame-region.ts";
+import { regionUnderScanBox, rootSize } from "../scan-box.ts";
 
 /** Least time between two frames, in milliseconds. */
 const FRAME_INTERVAL = 1000 / FRAMES_PER_SECOND;
@@ -15,20 +15,18 @@ const BOX_ONLY_FRAMES = 8;
 const WHOLE_PICTURE_EVERY = 5;
 
 /**
- * Reads the middle of a playing video ten times a second at most, one frame under way at a time: a
- * slow device reads fewer frames instead of falling behind. Ends when the signal aborts; while the
- * video is paused it waits.
+ * Reads what a playing video shows under the scan box ten times a second at most, one frame under way
+ * at a time: a slow device reads fewer frames instead of falling behind. Ends when the signal aborts;
+ * while the video is paused it waits. Rejects with ScannerConfigError when the video is too small for a
+ * scan box.
  */
 export async function scanVideo({
   video,
-  layout,
   decode,
   onOutcome,
   signal,
 }: {
   readonly video: HTMLVideoElement;
-  /** How large the video is shown and how large the box in its middle is, at this moment. */
-  readonly layout: () => Layout;
   readonly decode: (frame: ImageBitmap) => Promise<DecodeOutcome>;
   readonly onOutcome: (outcome: DecodeOutcome) => void;
   readonly signal: AbortSignal;
@@ -37,45 +35,32 @@ export async function scanVideo({
   while (!signal.aborted) {
     const begun = performance.now();
     const whole = frames >= BOX_ONLY_FRAMES && frames % WHOLE_PICTURE_EVERY === 0;
-    const frame = video.paused ? undefined : await grab(video, whole ? undefined : layout());
+    const frame = video.paused ? undefined : await grab(video, whole);
     if (frame !== undefined) {
       frames += 1;
       const outcome = await decode(frame);
       if (signal.aborted) return;
       onOutcome(outcome);
     }
-    await pause(FRAME_INTERVAL - (performance.now() - begun), signal);
+    const rest = begun + FRAME_INTERVAL - performance.now();
+    await new Promise((resolve) => setTimeout(resolve, rest));
   }
 }
 
 /**
- * What the camera sees under the box, or all of it without a layout, at its own resolution;
- * undefined before there is a picture.
+ * What the camera sees under the scan box, or the whole of it, at its own resolution; undefined before
+ * there is a picture.
  */
-async function grab(
-  video: HTMLVideoElement,
-  layout: Layout | undefined,
-): Promise<ImageBitmap | undefined> {
+async function grab(video: HTMLVideoElement, whole: boolean): Promise<ImageBitmap | undefined> {
   if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return undefined;
   const picture = { width: video.videoWidth, height: video.videoHeight };
-  const { x, y, width, height } =
-    layout === undefined ? { x: 0, y: 0, ...picture } : frameRegion(picture, layout);
+  const { x, y, width, height } = whole
+    ? { x: 0, y: 0, ...picture }
+    : regionUnderScanBox(picture, rootSize(video));
   try {
     return await createImageBitmap(video, x, y, width, height);
   } catch {
-    // The camera changed its size or went away between two lines; the next frame tells.
+    // The camera changed its size or went away between two lines; the next frame may succeed.
     return undefined;
   }
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", done);
-      resolve();
-    };
-    const timer = setTimeout(done, Math.max(0, milliseconds));
-    signal.addEventListener("abort", done);
-  });
 }

@@ -9,12 +9,12 @@ export interface Reading {
 
 /** What came of a frame or a picture. */
 export type DecodeOutcome =
-  | ({ readonly kind: "read" } & Reading)
+  | { readonly kind: "read"; readonly reading: Reading }
   /** No code, or one that another frame has yet to confirm. */
   | { readonly kind: "nothing" }
-  /** The decoder could not be fetched or started. The next frame or picture tries again. */
+  /** The decoder could not be loaded, or failed. The next frame or picture tries again. */
   | { readonly kind: "loading-failed" }
-  /** Pictures only: the file could not be opened away from the page. */
+  /** Pictures only: the file could not be opened, though it may say that it is an image. */
   | { readonly kind: "unreadable" };
 
 export const NOTHING: DecodeOutcome = { kind: "nothing" };

@@ -1,29 +1,26 @@
 import type { BarcodeFormatId } from "../barcode-formats.ts";
-import type { Reading } from "./decode-outcome.ts";
+import type { DecodeOutcome } from "./decode-outcome.ts";
 
 /** Pixels on their way to the worker. They are transferred, so the sender has them no longer. */
 export type Pixels = ImageBitmap | ImageData;
 
-/** What the worker is asked. Answers bear the same number. */
-export type DecoderRequest = { readonly id: number } & (
-  | { readonly kind: "warm-up"; readonly formats: readonly BarcodeFormatId[] }
-  | {
-      readonly kind: "frame";
-      readonly formats: readonly BarcodeFormatId[];
-      readonly pixels: Pixels;
-      /** Counts frames since the scan began: says which harder pass is due. */
-      readonly turn: number;
-    }
-  | {
-      readonly kind: "picture";
-      readonly formats: readonly BarcodeFormatId[];
-      readonly picture: Blob | Pixels;
-    }
-);
+/** What the worker is to read. */
+export interface DecoderTask {
+  readonly picture: Blob | Pixels;
+  /**
+   * For a frame of a camera, how many came before it since the scan began: says which harder pass is
+   * due. A picture without it is looked at in every way there is.
+   */
+  readonly turn?: number | undefined;
+}
 
-export type DecoderAnswer = { readonly id: number } & (
-  | { readonly kind: "done"; readonly reading: Reading | null }
-  | { readonly kind: "loading-failed" }
-  /** The file is no picture that the worker can open. */
-  | { readonly kind: "unreadable" }
-);
+/** What the worker is sent: once, before anything else, what to look for; then tasks. */
+export type DecoderRequest =
+  | { readonly kind: "start"; readonly formats: readonly BarcodeFormatId[] }
+  | { readonly kind: "read"; readonly id: number; readonly task: DecoderTask };
+
+/** What came of the task with that number. */
+export interface DecoderAnswer {
+  readonly id: number;
+  readonly outcome: DecodeOutcome;
+}

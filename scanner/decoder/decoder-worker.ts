@@ -1,46 +1,57 @@
-/** The worker: pixels in, readings out. It keeps the reader, and nothing of what it is sent. */
+/** The worker: pixels in, readings out. It holds the reader, and nothing of what it is sent. */
+import { purgeZXingModule } from "zxing-wasm/reader";
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
-import { createBarcodeReader } from "./barcode-reader.ts";
-import type { DecoderAnswer, DecoderRequest } from "./decoder-messages.ts";
-import type { GreyImage } from "./grey-image.ts";
-import { greyFromPixels } from "./grey-from-pixels.ts";
+import type { BarcodeFormatId } from "../barcode-formats.ts";
+import { createBarcodeReader, type BarcodeReader } from "./barcode-reader.ts";
+import { LOADING_FAILED, NOTHING, UNREADABLE, type DecodeOutcome } from "./decode-outcome.ts";
+import type { DecoderAnswer, DecoderRequest, DecoderTask } from "./decoder-messages.ts";
 import { openPicture } from "./open-picture.ts";
-import { forgetReaderModule, loadReaderModule } from "./reader-module.ts";
+import { startReaderModule } from "./reader-module.ts";
 import { readFrame, readPicture } from "./reading-strategy.ts";
 
+let formats: readonly BarcodeFormatId[] = [];
+let reader: Promise<BarcodeReader> | undefined;
+
 addEventListener("message", ({ data }: MessageEvent<DecoderRequest>) => {
-  void answer(data).then((message) => postMessage(message));
+  if (data.kind === "start") {
+    ({ formats } = data);
+    void loadReader();
+  } else {
+    void read(data.task).then((outcome) => {
+      postMessage({ id: data.id, outcome } satisfies DecoderAnswer);
+    });
+  }
 });
 
-async function answer(request: DecoderRequest): Promise<DecoderAnswer> {
-  const { id, kind, formats } = request;
-  // The first picture is opened while the reader is on its way.
-  const [module, image] = await Promise.all([
-    loadReaderModule(wasmUrl).catch(() => undefined),
-    imageOf(request).catch(() => undefined),
-  ]);
-  if (module === undefined) return { id, kind: "loading-failed" };
-  if (kind === "warm-up") return { id, kind: "done", reading: null };
-  if (image === undefined) return { id, kind: "unreadable" };
+/** Fetches and starts the reader, once. After a failure, which gives undefined, the next call tries again. */
+async function loadReader(): Promise<BarcodeReader | undefined> {
+  reader ??= startReaderModule(wasmUrl).then((module) => createBarcodeReader(module, formats));
   try {
-    const reader = createBarcodeReader(module, formats);
-    const reading =
-      kind === "frame" ? readFrame(reader, image, request.turn) : readPicture(reader, image);
-    return { id, kind: "done", reading };
+    return await reader;
   } catch {
-    // Out of memory, or a fault in the reader that this picture brought out: start afresh.
-    forgetReaderModule();
-    return { id, kind: "done", reading: null };
+    forgetReader();
+    return undefined;
   }
 }
 
-async function imageOf(request: DecoderRequest): Promise<GreyImage | undefined> {
-  switch (request.kind) {
-    case "warm-up":
-      return undefined;
-    case "frame":
-      return greyFromPixels(request.pixels);
-    case "picture":
-      return openPicture(request.picture);
+/** The library holds on to its own promise of a module, a rejected one as well. */
+function forgetReader(): void {
+  reader = undefined;
+  purgeZXingModule();
+}
+
+async function read({ picture, turn }: DecoderTask): Promise<DecodeOutcome> {
+  // The first picture is opened while the reader is on its way.
+  const [loaded, image] = await Promise.all([loadReader(), openPicture(picture)]);
+  if (loaded === undefined) return LOADING_FAILED;
+  if (image === undefined) return UNREADABLE;
+  try {
+    const reading =
+      turn === undefined ? readPicture(loaded, image) : readFrame(loaded, image, turn);
+    return reading === null ? NOTHING : { kind: "read", reading };
+  } catch {
+    // Out of memory, or a fault in the reader that this picture brought out: start afresh.
+    forgetReader();
+    return NOTHING;
   }
 }

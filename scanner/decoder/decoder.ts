@@ -1,19 +1,17 @@
 import type { BarcodeFormatId } from "../barcode-formats.ts";
 import { createConfirmation } from "./confirmation.ts";
 import { LOADING_FAILED, NOTHING, UNREADABLE, type DecodeOutcome } from "./decode-outcome.ts";
-import type { DecoderAnswer, DecoderRequest, Pixels } from "./decoder-messages.ts";
+import type { DecoderAnswer, DecoderRequest, DecoderTask, Pixels } from "./decoder-messages.ts";
 import { pixelsForWorker, workersDraw } from "./pixels-for-worker.ts";
 
-/** Reads codes in another thread. */
+/** Reads codes in another thread. Nothing of it rejects: a thread that fails is "loading-failed". */
 export interface Decoder {
-  /** Whether a frame or picture is being read: frames taken meanwhile would be thrown away. */
-  readonly busy: boolean;
   /** Fetches and starts the reader ahead of need. Should that fail, the first frame tries again. */
   warmUp(): void;
   /**
    * Looks at one frame of a camera: the fast pass, and one harder pass that changes from frame to
-   * frame. Linear codes and PDF417 are read once two frames agree. One frame at a time: while busy,
-   * the answer is "nothing", at once. The frame is transferred, and closed in any case.
+   * frame. Linear codes and PDF417 are read once two frames agree. One frame at a time: while another
+   * is read, the answer is "nothing", at once. The frame is transferred, and closed in any case.
    */
   decodeFrame(frame: Pixels): Promise<DecodeOutcome>;
   /**
@@ -32,16 +30,10 @@ interface DecoderOptions {
   readonly formats: readonly BarcodeFormatId[];
 }
 
-type Question = DecoderRequest extends infer Request
-  ? Request extends DecoderRequest
-    ? Omit<Request, "id" | "formats">
-    : never
-  : never;
-
 /** A decoder for some formats. Its thread starts when it is first needed. */
 export function createDecoder({ formats }: DecoderOptions): Decoder {
   const confirmation = createConfirmation();
-  const waiting = new Map<number, (answer: DecoderAnswer) => void>();
+  const waiting = new Map<number, (outcome: DecodeOutcome) => void>();
   let worker: Worker | null = null;
   let closed = false;
   let lastId = 0;
@@ -49,69 +41,67 @@ export function createDecoder({ formats }: DecoderOptions): Decoder {
   let repeating = false;
   let reading = false;
 
-  function settleAll(kind: "done" | "loading-failed"): void {
-    for (const [id, settle] of waiting) {
-      settle(kind === "done" ? { id, kind, reading: null } : { id, kind });
-    }
-    waiting.clear();
-  }
-
-  function endThread(): void {
+  function endThread(outcome: DecodeOutcome): void {
     worker?.terminate();
     worker = null;
+    for (const settle of waiting.values()) settle(outcome);
+    waiting.clear();
   }
 
   function startThread(): Worker {
     const started = new Worker(new URL("./decoder-worker.ts", import.meta.url), { type: "module" });
     started.addEventListener("message", ({ data }: MessageEvent<DecoderAnswer>) => {
-      waiting.get(data.id)?.(data);
+      waiting.get(data.id)?.(data.outcome);
       waiting.delete(data.id);
     });
     // The script could not be fetched, or failed beyond what it handles itself.
     started.addEventListener("error", (event) => {
       event.preventDefault();
-      endThread();
-      settleAll("loading-failed");
+      endThread(LOADING_FAILED);
     });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+    started.postMessage({ kind: "start", formats } satisfies DecoderRequest);
     return started;
   }
 
-  function ask(question: Question): Promise<DecoderAnswer> {
+  async function decode(source: Blob | Pixels, frameTurn?: number): Promise<DecodeOutcome> {
+    reading = true;
     lastId += 1;
     const id = lastId;
-    const { promise, resolve } = Promise.withResolvers<DecoderAnswer>();
-    waiting.set(id, resolve);
-    worker ??= startThread();
-    worker.postMessage({ ...question, id, formats }, transferables(question));
-    return promise;
-  }
-
-  async function decode(question: Exclude<Question, { kind: "warm-up" }>): Promise<DecodeOutcome> {
-    reading = true;
     try {
-      const answer = await ask(question);
-      if (answer.kind !== "done") return answer.kind === "unreadable" ? UNREADABLE : LOADING_FAILED;
-      return answer.reading === null ? NOTHING : { kind: "read", ...answer.reading };
+      const picture = source instanceof Blob ? source : pixelsForWorker(source);
+      const task: DecoderTask = { picture, turn: frameTurn };
+      worker ??= startThread();
+      worker.postMessage(
+        { kind: "read", id, task } satisfies DecoderRequest,
+        transferable(picture),
+      );
+      return await new Promise((resolve) => waiting.set(id, resolve));
+    } catch {
+      // The browser starts no thread, or can't hand the pixels to one.
+      return LOADING_FAILED;
     } finally {
       reading = false;
     }
   }
 
   return {
-    get busy() {
-      return reading;
-    },
     warmUp() {
-      if (!closed) void ask({ kind: "warm-up" });
+      if (closed) return;
+      try {
+        worker ??= startThread();
+      } catch {
+        // The first frame tries again, and says so.
+      }
     },
     async decodeFrame(frame) {
       if (closed || reading) {
         closePixels(frame);
         return NOTHING;
       }
-      const outcome = await decode({ kind: "frame", pixels: pixelsForWorker(frame), turn });
+      const outcome = await decode(frame, turn);
       const confirmed =
-        outcome.kind === "read" && confirmation.confirms(outcome, performance.now());
+        outcome.kind === "read" && confirmation.confirms(outcome.reading, performance.now());
       // What a harder pass has read, the same pass may confirm in the next frame; once, so that a
       // pass that reads something else each time does not keep the others from their turns.
       repeating = outcome.kind === "read" && !confirmed && !repeating;
@@ -120,13 +110,10 @@ export function createDecoder({ formats }: DecoderOptions): Decoder {
     },
     async decodePicture(picture) {
       if (closed) {
-        if (!(picture instanceof Blob)) closePixels(picture);
+        closePixels(picture);
         return NOTHING;
       }
-      if (!(picture instanceof Blob)) {
-        return decode({ kind: "picture", picture: pixelsForWorker(picture) });
-      }
-      return workersDraw() ? decode({ kind: "picture", picture }) : UNREADABLE;
+      return picture instanceof Blob && !workersDraw() ? UNREADABLE : decode(picture);
     },
     reset() {
       turn = 0;
@@ -135,19 +122,16 @@ export function createDecoder({ formats }: DecoderOptions): Decoder {
     },
     close() {
       closed = true;
-      endThread();
-      settleAll("done");
+      endThread(NOTHING);
     },
   };
 }
 
-function transferables(question: Question): Transferable[] {
-  if (question.kind === "warm-up") return [];
-  const pixels = question.kind === "frame" ? question.pixels : question.picture;
-  if (pixels instanceof Blob) return [];
-  return ["close" in pixels ? pixels : pixels.data.buffer];
+function transferable(picture: Blob | Pixels): Transferable[] {
+  if (picture instanceof Blob) return [];
+  return ["close" in picture ? picture : picture.data.buffer];
 }
 
-function closePixels(pixels: Pixels): void {
-  if ("close" in pixels) pixels.close();
+function closePixels(picture: Blob | Pixels): void {
+  if ("close" in picture) picture.close();
 }

@@ -1,13 +1,7 @@
-import type { Pixels } from "./decoder-messages.ts";
 import { greyFromBytes, greyFromRgba, type GreyImage } from "./grey-image.ts";
 
 /** Reused from frame to frame: a canvas for each would be garbage ten times a second. */
 let canvas: OffscreenCanvas | null = null;
-
-/** The brightness of pixels that were transferred to this thread. A bitmap is closed afterwards. */
-export async function greyFromPixels(pixels: Pixels): Promise<GreyImage> {
-  return "close" in pixels ? greyFromBitmap(pixels, 1) : greyFromRgba(pixels);
-}
 
 /** The brightness of a bitmap, scaled down by a factor of at most 1. Closes it. */
 export async function greyFromBitmap(bitmap: ImageBitmap, scale: number): Promise<GreyImage> {

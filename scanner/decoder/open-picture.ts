@@ -1,7 +1,7 @@
 import type { Pixels } from "./decoder-messages.ts";
-import { greyFromBitmap, greyFromFrame, greyFromPixels } from "./grey-from-pixels.ts";
+import { greyFromBitmap, greyFromFrame } from "./grey-from-pixels.ts";
 import { halvedTo } from "./grey-geometry.ts";
-import type { GreyImage } from "./grey-image.ts";
+import { greyFromRgba, type GreyImage } from "./grey-image.ts";
 
 /** Pixels of the largest picture that is read as it is, about a telephone's 12 megapixels. */
 export const MOST_PIXELS = 13_000_000;
@@ -12,8 +12,9 @@ export const MOST_PIXELS = 13_000_000;
  * is handed over.
  */
 export async function openPicture(picture: Blob | Pixels): Promise<GreyImage | undefined> {
-  if (!(picture instanceof Blob)) return greyFromPixels(picture);
   try {
+    if ("close" in picture) return await greyFromBitmap(picture, 1);
+    if (!(picture instanceof Blob)) return greyFromRgba(picture);
     const decoded = await decodedPicture(picture);
     if (decoded !== undefined) return halvedTo(decoded, MOST_PIXELS);
     const bitmap = await createImageBitmap(picture);

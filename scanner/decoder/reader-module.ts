@@ -1,4 +1,4 @@
-import { prepareZXingModule, purgeZXingModule } from "zxing-wasm/reader";
+import { prepareZXingModule } from "zxing-wasm/reader";
 import type { RawReading } from "./printed-text.ts";
 
 /** What is used of the WebAssembly module. Its published types lean on a package that is not ours. */
@@ -22,34 +22,11 @@ interface ResultList {
   delete(): void;
 }
 
-let loading: Promise<ReaderModule> | null = null;
-
 /**
- * Fetches and starts the reader, once; asked again, hands out the one that runs. Rejects when it
- * can't be had; the next call tries anew.
+ * Fetches and starts the reader. It is compiled here, while it arrives: left to itself the library asks
+ * a public CDN, asks twice when that fails, and complains on the console.
  */
-export async function loadReaderModule(wasmUrl: string): Promise<ReaderModule> {
-  loading ??= startModule(wasmUrl);
-  try {
-    return await loading;
-  } catch (error) {
-    forgetReaderModule();
-    throw error;
-  }
-}
-
-/** After a failure inside the reader: its memory can't be trusted, the next load starts another. */
-export function forgetReaderModule(): void {
-  loading = null;
-  // The library keeps its own promise of a module, a rejected one as well.
-  purgeZXingModule();
-}
-
-/**
- * Fetched and compiled here, while it arrives: left to itself the library asks a public CDN, asks
- * twice when that fails, and complains on the console.
- */
-async function startModule(wasmUrl: string): Promise<ReaderModule> {
+export async function startReaderModule(wasmUrl: string): Promise<ReaderModule> {
   const response = await fetch(wasmUrl);
   if (!response.ok) throw new Error(`${wasmUrl}: ${response.status}`);
   const streamable = response.headers.get("content-type") === "application/wasm";

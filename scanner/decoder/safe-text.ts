@@ -12,7 +12,7 @@ const CONTROL = /[\p{Cc}\p{Bidi_Control}]/gu;
  * Controls that data is built from: tab, line feed, carriage return, and the separators of
  * ISO/IEC 15434 and GS1 (EOT, FS, GS, RS, US).
  */
-const KEPT = new Set("\t\n\r\u0004\u001c\u001d\u001e\u001f");
+const ALLOWED = new Set("\t\n\r\u0004\u001c\u001d\u001e\u001f");
 
 /** Says how bytes are ordered, and nothing to a reader. Before a link it would hide that it is one. */
 const BYTE_ORDER_MARK = /^\ufeff/u;
@@ -28,5 +28,5 @@ export function safeText(text: string): string {
     .slice(0, TEXT_MAX)
     .replace(BYTE_ORDER_MARK, "")
     .toWellFormed()
-    .replaceAll(CONTROL, (control) => (KEPT.has(control) ? control : REPLACEMENT));
+    .replaceAll(CONTROL, (control) => (ALLOWED.has(control) ? control : REPLACEMENT));
 }

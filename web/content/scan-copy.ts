@@ -1,4 +1,6 @@
 import type { CameraFault } from "../../scanner/camera/camera-fault.ts";
+import type { PictureFault } from "../../scanner/picture/scan-picture.ts";
+import { TRACK_COPY } from "./track-copy.ts";
 
 export const SCAN_COPY = {
   panelLabel: "Scanner",
@@ -26,11 +28,14 @@ export const SCAN_COPY = {
     text: "You can also drop a picture here, or paste one. It stays on your device.",
     reading: (name: string) => `Reading ${name}…`,
     pasted: "the pasted picture",
-    onlyImages: "Only images are accepted. Choose a photograph or a screenshot of the code.",
-    damaged: "This picture can't be opened. Try another one, or a screenshot of it.",
-    noCode:
-      "No code was found in this picture. Try one that is sharp, evenly lit and shows the whole code with some white around it.",
-    stopCameraFirst: "Stop the camera before you scan a picture.",
+    faults: {
+      "not-an-image": "Only images are accepted. Choose a photograph or a screenshot of the code.",
+      unreadable: "This picture can't be opened. Try another one, or a screenshot of it.",
+      nothing:
+        "No code was found in this picture. Try one that is sharp, evenly lit and shows the whole code with some white around it.",
+      "loading-failed": TRACK_COPY.scanner.loadFailed,
+      "camera-on": "Stop the camera before you scan a picture.",
+    } satisfies Record<PictureFault, string>,
   },
   decoderFailed:
     "The code reader could not be loaded. Check the connection; it is being tried again.",

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import type { Reading } from "../../scanner/decoder/decode-outcome.ts";
+import { useEffect, useRef } from "react";
 import { MESSAGES } from "../../domain/messages.ts";
 import { TRACK_COPY } from "../content/track-copy.ts";
 import { Lazy } from "../loading/lazy-component.tsx";
@@ -7,9 +6,7 @@ import { searchFor } from "../lookup/look-up.ts";
 import { LookupForm } from "../lookup/lookup-form.tsx";
 import { lookupResult, prepareToSearch } from "../lookup/lookup-script.ts";
 import { useVisit } from "../navigation/visit.ts";
-import { scannedUrlCard } from "../scan/scan-script.ts";
 import { ScannerToggle } from "../scan/scanner-toggle.tsx";
-import { useScannedLink } from "../scan/use-scanned-link.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { Points } from "../ui/points.tsx";
 import { Section } from "../ui/section.tsx";
@@ -20,33 +17,10 @@ export { lookUp } from "../lookup/look-up.ts";
 
 export function TrackPage() {
   const input = useRef<HTMLInputElement>(null);
-  const search = useCallback((text: string) => {
+  const search = (text: string) => {
     if (input.current !== null) input.current.value = text;
     searchFor(text);
-  }, []);
-
-  const [scannerOpen, setScannerOpen] = useState(false);
-  const { link, takeText, clearLink } = useScannedLink(search);
-  const toggleScanner = (open: boolean) => {
-    if (open) {
-      clearLink();
-      prepareToSearch();
-    }
-    setScannerOpen(open);
   };
-  // A success closes and clears the scanner (specification, section 2).
-  const takeReading = useCallback(
-    ({ text }: Reading) => {
-      setScannerOpen(false);
-      takeText(text);
-    },
-    [takeText],
-  );
-  const verifyLink = (number: string) => {
-    clearLink();
-    search(number);
-  };
-
   const { asked, searched, data } = useVisit();
   const { check } = data;
   const searching = asked !== null && check === undefined;
@@ -63,16 +37,7 @@ export function TrackPage() {
       <div className={styles.work}>
         {answerFirst ? answer : null}
         <LookupForm inputRef={input} searching={searching} />
-        <ScannerToggle open={scannerOpen} setOpen={toggleScanner} onRead={takeReading} />
-        {link === undefined ? null : (
-          <Lazy
-            key={link.url.href}
-            of={scannedUrlCard}
-            props={{ link, clear: clearLink, verify: verifyLink }}
-            loading={null}
-            failed={null}
-          />
-        )}
+        <ScannerToggle prepareToSearch={prepareToSearch} searchFor={search} />
         {answerFirst ? null : answer}
       </div>
       <Section heading={TRACK_COPY.guide.heading} ground="shallow">

@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from "react";
-import { rootSize, scanBoxFor } from "../../scanner/scan-box.ts";
+import { useEffect, useRef } from "react";
+import { SCAN_BOX } from "../../scanner/scan-constants.ts";
 import type { ScannerSnapshot } from "../../scanner/scanner-snapshot.ts";
 import type { Scanner } from "../../scanner/scanner.ts";
-import type { Size } from "../../scanner/scanner-config.ts";
 import { SCAN_COPY } from "../content/scan-copy.ts";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import { CameraControls } from "./camera-controls.tsx";
 import styles from "./camera-view.module.css";
+
+/** The side of the scan box, as the scanner works it out: less than 250 px where the root is smaller. */
+const SIDE = `min(${SCAN_BOX}px, 100cqmin)`;
 
 /** The running camera with the frame in which a code is looked for, and what the camera can do. */
 export function CameraView({
@@ -17,7 +19,6 @@ export function CameraView({
   readonly snapshot: ScannerSnapshot;
 }) {
   const video = useRef<HTMLVideoElement>(null);
-  const box = useScanBox(video);
   useEffect(() => {
     scanner.attach(video.current);
     // On a phone the picture would begin below the fold.
@@ -30,13 +31,11 @@ export function CameraView({
     <div className={styles.view}>
       <div className={styles.root}>
         <video ref={video} className={styles.video} muted playsInline aria-hidden="true" />
-        {box === undefined ? null : (
-          <div
-            aria-hidden="true"
-            className={paused ? `${styles.frame} ${styles.still}` : styles.frame}
-            style={box}
-          />
-        )}
+        <div
+          aria-hidden="true"
+          className={paused ? `${styles.frame} ${styles.still}` : styles.frame}
+          style={{ inlineSize: SIDE, blockSize: SIDE }}
+        />
       </div>
       <p role="status" className={styles.aim}>
         {paused ? SCAN_COPY.camera.paused : SCAN_COPY.camera.aim}
@@ -45,17 +44,4 @@ export function CameraView({
       <CameraControls scanner={scanner} snapshot={snapshot} />
     </div>
   );
-}
-
-/** The size of the frame, which is the size of what is read, as the element grows and shrinks. */
-function useScanBox(video: React.RefObject<HTMLVideoElement | null>): Size | undefined {
-  const [box, setBox] = useState<Size>();
-  useEffect(() => {
-    const element = video.current;
-    if (element === null) return undefined;
-    const observer = new ResizeObserver(() => setBox(scanBoxFor(rootSize(element))));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [video]);
-  return box;
 }

@@ -4,7 +4,7 @@ import styles from "./scan-panel.module.css";
 
 const { permission: COPY } = SCAN_COPY;
 
-/** Asks in words before the browser asks with its own prompt. */
+/** Says what the camera is for, before the browser asks with its own prompt. */
 export function PermissionRequest({
   starting,
   allow,

@@ -1,67 +1,94 @@
-import { useRef, type ChangeEvent } from "react";
-import type { Reading } from "../../scanner/decoder/decode-outcome.ts";
+import { useCallback, useRef, useState, type ChangeEvent, type DragEvent } from "react";
+import { shortFileName } from "../../scanner/file-name.ts";
+import { isImage } from "../../scanner/picture/scan-picture.ts";
 import { FILE_SCAN_MIN_HEIGHT } from "../../scanner/scan-constants.ts";
+import type { ScannerSnapshot } from "../../scanner/scanner-snapshot.ts";
 import type { Scanner } from "../../scanner/scanner.ts";
 import { SCAN_COPY } from "../content/scan-copy.ts";
 import { Button } from "../ui/button.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import styles from "./picture-scan.module.css";
-import { usePictureScan } from "./use-picture-scan.ts";
+import { usePastedPicture } from "./use-pasted-picture.ts";
 
 const { picture: COPY } = SCAN_COPY;
 
 /** A picture by button, by drag and drop, or pasted; no camera permission is needed for any. */
 export function PictureScan({
-  scanner,
-  allowed,
-  onRead,
+  scanner: { scanPicture },
+  snapshot: { state, starting, picture },
 }: {
   readonly scanner: Scanner;
-  /** Whether the scanner is at rest; a running camera has to be stopped first. */
-  readonly allowed: boolean;
-  readonly onRead: (reading: Reading) => void;
+  readonly snapshot: ScannerSnapshot;
 }) {
   const chooser = useRef<HTMLInputElement>(null);
-  const { status, previewUrl, dragging, scan, dropTarget } = usePictureScan({
-    scanner,
-    allowed,
-    onRead,
-  });
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
+  const { dragging, dropTarget } = useDropTarget(scanPicture);
+  usePastedPicture(scanPicture);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
     // The same file may be chosen again.
-    event.target.value = "";
-    if (file !== undefined) scan(file, file.name);
+    target.value = "";
+    if (file !== undefined) void scanPicture(file);
   };
 
+  const cameraOn = starting || state !== "NOT_STARTED";
+  const previewed = !cameraOn && picture !== undefined && isImage(picture.file);
   return (
     <div
       {...dropTarget}
       className={dragging ? `${styles.picture} ${styles.dragging}` : styles.picture}
-      style={previewUrl === undefined ? undefined : { minHeight: FILE_SCAN_MIN_HEIGHT }}
+      style={previewed ? { minHeight: FILE_SCAN_MIN_HEIGHT } : undefined}
     >
       <h2 className={styles.heading}>{COPY.heading}</h2>
-      <p>{allowed ? COPY.text : COPY.stopCameraFirst}</p>
+      <p>{cameraOn ? COPY.faults["camera-on"] : COPY.text}</p>
       <input
         ref={chooser}
         type="file"
         accept="image/*"
         hidden
-        disabled={!allowed}
+        disabled={cameraOn}
         onChange={choose}
       />
       <div>
-        <Button
-          look="outline"
-          disabled={!allowed || status.kind === "reading"}
-          onClick={() => chooser.current?.click()}
-        >
+        <Button look="outline" disabled={cameraOn} onClick={() => chooser.current?.click()}>
           {COPY.choose}
         </Button>
       </div>
-      {previewUrl === undefined ? null : <img src={previewUrl} alt="" className={styles.preview} />}
-      {status.kind === "reading" ? <p role="status">{COPY.reading(status.name)}</p> : null}
-      {status.kind === "failed" ? <WarningBanner title={status.message} /> : null}
+      {previewed ? <Preview file={picture.file} /> : null}
+      {picture?.kind === "reading" ? (
+        <p role="status">{COPY.reading(shortFileName(picture.file.name || COPY.pasted))}</p>
+      ) : null}
+      {picture?.kind === "failed" ? <WarningBanner title={COPY.faults[picture.fault]} /> : null}
     </div>
   );
+}
+
+function Preview({ file }: { readonly file: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+  return <img ref={show} alt="" className={styles.preview} />;
+}
+
+function useDropTarget(scanPicture: (file: File) => Promise<void>) {
+  const [dragging, setDragging] = useState(false);
+  const dropTarget = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setDragging(true);
+    },
+    onDragLeave: () => setDragging(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setDragging(false);
+      // A text or a link that is dropped brings no file, and is no image either.
+      const [file = new File([], "")] = event.dataTransfer.files;
+      void scanPicture(file);
+    },
+  };
+  return { dragging, dropTarget };
 }

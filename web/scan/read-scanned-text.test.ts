@@ -11,7 +11,7 @@ describe("a scanned text", () => {
     ["https://certificates.example@evil.example/", "evil.example"],
     ["https://сertificates.example/", "xn--ertificates-roj.example"],
   ])("%j is a link to %s", (text, host) => {
-    const scanned = readScannedText(text, SITE);
+    const scanned = readScannedText(text, [SITE]);
     expect(scanned.kind === "url" && scanned.url.host).toBe(host);
   });
 
@@ -27,19 +27,22 @@ describe("a scanned text", () => {
     "https://ships.example and more words",
     "",
   ])("%j is no link", (text) => {
-    expect(readScannedText(text, SITE)).toEqual({ kind: "text", text });
+    expect(readScannedText(text, [SITE])).toEqual({ kind: "text", text });
   });
 
   it("gives the number of a link to this site's own Track page, and of no other", () => {
-    const own = readScannedText(`${SITE}/track?number=GQC-2025-001`, SITE);
-    expect(own).toMatchObject({ kind: "url", ownNumber: "GQC-2025-001" });
+    const alias = "https://www.certificates.example";
+    for (const origin of [SITE, alias]) {
+      const own = readScannedText(`${origin}/track?number=GQC-2025-001`, [SITE, alias]);
+      expect(own).toMatchObject({ kind: "url", ownNumber: "GQC-2025-001" });
+    }
     for (const other of [
       "https://evil.example/track?number=GQC-2025-001",
       "http://certificates.example/track?number=GQC-2025-001",
       `${SITE}/about?number=GQC-2025-001`,
       `${SITE}/track`,
     ]) {
-      expect(readScannedText(other, SITE)).toMatchObject({ kind: "url", ownNumber: undefined });
+      expect(readScannedText(other, [SITE])).toMatchObject({ kind: "url", ownNumber: undefined });
     }
   });
 });

@@ -15,15 +15,16 @@ const LINK_PROTOCOLS: ReadonlySet<string> = new Set(["http:", "https:"]);
 
 /**
  * Whether a scanned text is a link (specification, section 2). Only http and https count: whoever
- * printed the code may have written `javascript:` or `data:`, and such a text is never a link.
+ * printed the code may have written `javascript:` or `data:`, and such a text is never a link. The
+ * site's own links may start with any of its origins.
  */
-export function readScannedText(text: string, siteOrigin: string): ScannedText {
+export function readScannedText(text: string, siteOrigins: readonly string[]): ScannedText {
   const trimmed = text.trim();
   const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined;
   if (url === undefined || !LINK_PROTOCOLS.has(url.protocol) || /\s/.test(trimmed)) {
     return { kind: "text", text: trimmed };
   }
-  const isOwn = url.origin === siteOrigin && url.pathname === ROUTES.track;
+  const isOwn = siteOrigins.includes(url.origin) && url.pathname === ROUTES.track;
   const number = isOwn ? url.searchParams.get(NUMBER_PARAMETER) : null;
   return { kind: "url", url, ownNumber: number ?? undefined };
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { Reading } from "../../scanner/decoder/decode-outcome.ts";
 import { SCAN_COPY } from "../content/scan-copy.ts";
 import { CameraFaultBanner } from "./camera-fault-banner.tsx";
@@ -12,11 +13,20 @@ export { ScannedUrlCard } from "./scanned-url-card.tsx";
 /** The open scanner: one view for each of its states, and a picture as the other way. */
 export function ScanPanel({ onRead }: { readonly onRead: (reading: Reading) => void }) {
   const { scanner, snapshot } = useScanner(onRead);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button that was pressed has gone with its view: Allow camera, Stop camera, Try again.
+    if (document.activeElement !== document.body) return;
+    // Without a scroll: on a phone it would push the camera's picture out of sight.
+    panel.current?.querySelector<HTMLElement>("button:enabled")?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they say which view is shown
+  }, [snapshot?.state, snapshot?.fault]);
+
   if (scanner === undefined || snapshot === undefined) return null;
   const atRest = snapshot.state === "NOT_STARTED";
   const start = () => void scanner.start();
   return (
-    <section aria-label={SCAN_COPY.panelLabel} className={styles.panel}>
+    <section ref={panel} aria-label={SCAN_COPY.panelLabel} className={styles.panel}>
       {snapshot.fault === undefined ? null : (
         <CameraFaultBanner fault={snapshot.fault} tryAgain={start} />
       )}
@@ -24,7 +34,7 @@ export function ScanPanel({ onRead }: { readonly onRead: (reading: Reading) => v
         <PermissionRequest starting={snapshot.starting} allow={start} />
       ) : null}
       {atRest ? null : <CameraView scanner={scanner} snapshot={snapshot} />}
-      <PictureScan scanner={scanner} allowed={atRest && !snapshot.starting} onRead={onRead} />
+      <PictureScan scanner={scanner} snapshot={snapshot} />
     </section>
   );
 }

@@ -1,45 +1,90 @@
-import { useId } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { Reading } from "../../scanner/decoder/decode-outcome.ts";
 import { TRACK_COPY } from "../content/track-copy.ts";
 import { Lazy } from "../loading/lazy-component.tsx";
 import { Button } from "../ui/button.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
-import { scanPanel } from "./scan-script.ts";
+import { scannedUrlCard, scanPanel } from "./scan-script.ts";
 import styles from "./scanner-toggle.module.css";
+import { useScannedLink } from "./use-scanned-link.ts";
 
 const { scanner: COPY } = TRACK_COPY;
 
-/** Opens and closes the scanner, a script of its own that is fetched when it is first opened. */
+/**
+ * Opens and closes the scanner, a script of its own that is fetched when it is first opened, and shows
+ * the link that was scanned.
+ */
 export function ScannerToggle({
-  open,
-  setOpen,
-  onRead,
+  prepareToSearch,
+  searchFor,
 }: {
-  readonly open: boolean;
-  readonly setOpen: (open: boolean) => void;
-  readonly onRead: (reading: Reading) => void;
+  /** Called when the scanner opens. */
+  readonly prepareToSearch: () => void;
+  readonly searchFor: (text: string) => void;
 }) {
   const panelId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const { link, takeText, clearLink } = useScannedLink(searchFor);
+  const toggle = () => {
+    if (!open) {
+      clearLink();
+      prepareToSearch();
+    }
+    setOpen(!open);
+  };
+  // A success closes and clears the scanner (specification, section 2).
+  const takeReading = ({ text }: Reading) => {
+    setOpen(false);
+    takeText(text);
+  };
+  const verify = (number: string) => {
+    clearLink();
+    searchFor(number);
+  };
+
+  const inUse = open || link !== undefined;
+  useEffect(() => {
+    if (!inUse) return undefined;
+    const toggleButton = button.current;
+    return () => {
+      // What had the focus has gone with the scanner, or with the card of the link.
+      if (document.activeElement === document.body) toggleButton?.focus();
+    };
+  }, [inUse]);
+
   return (
-    <div className={styles.scanner}>
-      <Button
-        look="outline"
-        aria-expanded={open}
-        aria-controls={open ? panelId : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? COPY.close : COPY.open}
-      </Button>
-      {open ? (
-        <div id={panelId}>
-          <Lazy
-            of={scanPanel}
-            props={{ onRead }}
-            loading={<p role="status">{COPY.loading}</p>}
-            failed={<WarningBanner title={COPY.loadFailed} />}
-          />
-        </div>
-      ) : null}
-    </div>
+    <>
+      <div className={styles.scanner}>
+        <Button
+          ref={button}
+          look="outline"
+          aria-expanded={open}
+          aria-controls={open ? panelId : undefined}
+          onClick={toggle}
+        >
+          {open ? COPY.close : COPY.open}
+        </Button>
+        {open ? (
+          <div id={panelId}>
+            <Lazy
+              of={scanPanel}
+              props={{ onRead: takeReading }}
+              loading={<p role="status">{COPY.loading}</p>}
+              failed={<WarningBanner title={COPY.loadFailed} />}
+            />
+          </div>
+        ) : null}
+      </div>
+      {link === undefined ? null : (
+        <Lazy
+          key={link.url.href}
+          of={scannedUrlCard}
+          props={{ link, clear: clearLink, verify }}
+          loading={null}
+          failed={null}
+        />
+      )}
+    </>
   );
 }

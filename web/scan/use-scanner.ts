@@ -1,61 +1,55 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import type { Reading } from "../../scanner/decoder/decode-outcome.ts";
+import { recallCamera } from "../../scanner/remembered-camera.ts";
 import type { ScannerSnapshot } from "../../scanner/scanner-snapshot.ts";
 import { Scanner } from "../../scanner/scanner.ts";
-import { recallCamera } from "../../scanner/remembered-camera.ts";
 
-const CLOSED: ScannerSnapshot | undefined = undefined;
 const NO_SUBSCRIPTION = () => () => {};
 
-/** One scanner for as long as a component is shown; its light goes off with it, or with the tab. */
+/** One scanner for as long as a component is shown; its camera goes off with it, or with the tab. */
 export function useScanner(onRead: (reading: Reading) => void): {
   /** Undefined until the component is mounted. */
   readonly scanner: Scanner | undefined;
   readonly snapshot: ScannerSnapshot | undefined;
 } {
-  const latestOnRead = useRef(onRead);
-  useEffect(() => {
-    latestOnRead.current = onRead;
-  }, [onRead]);
-
+  const takeReading = useEffectEvent(onRead);
   const [scanner, setScanner] = useState<Scanner>();
   useEffect(() => {
     // Made here, not while rendering: StrictMode mounts twice, and each scanner must be closed.
-    const opened = new Scanner({
-      remember: true,
-      onRead: (reading) => latestOnRead.current(reading),
-    });
+    const opened = new Scanner({ remember: true, onRead: (reading) => takeReading(reading) });
+    // oxlint-disable-next-line react/set-state-in-effect -- see above
     setScanner(opened);
-    // Whoever allowed the camera before is not asked in words again.
+    // A visitor who allowed the camera before is not asked by the page again.
     if (recallCamera().hasPermission) void opened.start();
-    return () => opened.close();
+    const unfollow = turnOffWhileHidden(opened);
+    return () => {
+      unfollow();
+      opened.close();
+    };
   }, []);
-  useCameraOffWhileHidden(scanner);
-
-  const snapshot = useSyncExternalStore(
-    scanner?.subscribe ?? NO_SUBSCRIPTION,
-    () => scanner?.snapshot() ?? CLOSED,
-    () => CLOSED,
+  const snapshot = useSyncExternalStore(scanner?.subscribe ?? NO_SUBSCRIPTION, () =>
+    scanner?.snapshot(),
   );
   return { scanner, snapshot };
 }
 
-/** A tab that nobody sees holds no camera; it comes back as it was. */
-function useCameraOffWhileHidden(scanner: Scanner | undefined): void {
-  useEffect(() => {
-    if (scanner === undefined) return undefined;
-    let wasOn = false;
-    const follow = () => {
-      if (document.visibilityState === "hidden") {
-        const { state, starting } = scanner.snapshot();
-        wasOn = state !== "NOT_STARTED" || starting;
-        if (wasOn) scanner.stop();
-      } else if (wasOn) {
-        wasOn = false;
-        void scanner.start();
-      }
-    };
-    document.addEventListener("visibilitychange", follow);
-    return () => document.removeEventListener("visibilitychange", follow);
-  }, [scanner]);
+/** A tab that nobody sees holds no camera. When it is shown again, the camera is on or paused as before. */
+function turnOffWhileHidden(scanner: Scanner): () => void {
+  let before: "off" | "on" | "paused" = "off";
+  const follow = async () => {
+    if (document.visibilityState === "hidden") {
+      const { state, starting } = scanner.snapshot();
+      if (state === "PAUSED") before = "paused";
+      else before = state === "SCANNING" || starting ? "on" : "off";
+      if (before !== "off") scanner.stop();
+    } else if (before !== "off") {
+      const wasPaused = before === "paused";
+      before = "off";
+      await scanner.start();
+      if (wasPaused && scanner.snapshot().state === "SCANNING") scanner.pause();
+    }
+  };
+  const listener = () => void follow();
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
 }
