@@ -10,7 +10,7 @@ import "../styles/tokens.css";
 import "../styles/fonts.css";
 import "../styles/base.css";
 
-/** Takes the served page over. Resolves once React answers to the visitor's clicks. */
+/** Takes the served page over. Resolves once React answers to the visitor's clicks, or has given it back. */
 export async function hydrate(root: HTMLElement): Promise<void> {
   const data = readPageData();
   const { check, toasts = [] } = data;
@@ -20,11 +20,16 @@ export async function hydrate(root: HTMLElement): Promise<void> {
     check === undefined ? undefined : loadLookup(),
   ]);
   const first = servedVisit(location.pathname, page, data);
-  await new Promise<void>((resolve, reject) => {
-    const onUncaughtError = standInFor(root, reject);
+  const isReady = await new Promise<boolean>((resolve) => {
+    const giveBack = servedPage(root);
+    const onUncaughtError = (error: unknown) => {
+      reportError(error);
+      giveBack();
+      resolve(false);
+    };
     const site = (
       <StrictMode>
-        <App first={first} onReady={resolve} />
+        <App first={first} onReady={() => resolve(true)} />
       </StrictMode>
     );
     // A transition is done in slices, between which the browser answers the visitor.
@@ -32,7 +37,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
       hydrateRoot(root, site, { onUncaughtError, onCaughtError: () => {} });
     });
   });
-  if (check === undefined || lookup === undefined) return;
+  if (!isReady || check === undefined || lookup === undefined) return;
   for (const { tone, message, detail } of lookup.answerAbout(check).toasts) {
     showToast(tone, message, detail);
   }
@@ -45,15 +50,13 @@ function readPageData(): PageData {
 }
 
 /**
- * React takes everything from the page when a component throws. The served page comes back then, which
- * works without script; where another page was shown by now, its document does.
+ * React takes everything from the page when a component throws. What is returned puts the served page
+ * back, which works without script; where another page is shown by then, it loads that one's document.
  */
-function standInFor(root: HTMLElement, tell: (error: unknown) => void) {
+function servedPage(root: HTMLElement): () => void {
   const served = root.cloneNode(true);
   const { href } = location;
-  return (error: unknown) => {
-    reportError(error);
-    tell(error);
+  return () => {
     if (location.href === href) root.replaceWith(served);
     else location.reload();
   };
