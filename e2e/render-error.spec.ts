@@ -3,7 +3,8 @@ import { untilInteractive } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
 import { TrackPage } from "./support/track-page.ts";
 
-test.use({ expectedConsoleErrors: /reading 'kind'/ });
+// The component's own error, and React's that taking the page over failed.
+test.use({ expectedConsoleErrors: /reading 'kind'|React error #422/ });
 
 test("a verdict that was served stays where taking its page over fails", async ({ page }) => {
   await page.route(/\/track\?/, async (route) => {
