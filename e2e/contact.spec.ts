@@ -1,3 +1,4 @@
+import { MESSAGES } from "../domain/messages.ts";
 import { ROUTES } from "../domain/routes.ts";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE, INSERT_CALL } from "./support/contact-page.ts";
@@ -71,6 +72,28 @@ test("a submit with faults names each at its field and goes to the first", async
   expect(contact.calls).toHaveLength(1);
 });
 
+test("a fault is announced once: as a status on leaving its field, else by the field itself", async ({
+  page,
+}) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await untilInteractive(page);
+  const announced = contact.form.getByRole("status");
+  await contact.field("Full Name*").focus();
+  await page.keyboard.press("Tab");
+  await expect(announced).toHaveText("Name is required");
+  // The same fault again is no news, and its field describes it.
+  await page.keyboard.press("Shift+Tab");
+  await expect(contact.field("Full Name*")).toHaveAccessibleDescription("Name is required");
+  await contact.field("Full Name*").fill("Anna");
+  await expect(announced).toHaveText("");
+  await contact.submit.click();
+  await expect(contact.field("Email Address*")).toBeFocused();
+  await expect(contact.field("Email Address*")).toHaveAccessibleDescription("Email is required");
+  await expect(announced).toHaveText("");
+  await expect(contact.form.getByRole("alert")).toHaveCount(0);
+});
+
 for (const [what, phone, sent] of [
   ["with a phone number", " +44 20 7946 0000 ", "+44 20 7946 0000"],
   ["without a phone number", "  ", null],
@@ -114,6 +137,23 @@ test.describe("when the register answers HTTP 500", () => {
     await contact.expectValues(GOOD_MESSAGE);
     await expect(contact.submit).toBeEnabled();
   });
+});
+
+test("an answer that never comes is given up after 25 seconds, and the text stays", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const contact = new ContactPage(page);
+  await page.route(INSERT_CALL, () => {});
+  await contact.openFilledIn();
+  await contact.submit.click();
+  await expect.poll(() => contact.calls.length).toBe(1);
+  await page.clock.fastForward(24_000);
+  await expect(contact.submit).toHaveText("Sending...");
+  await page.clock.fastForward(2_000);
+  await expect(contact.toasts).toHaveText([MESSAGES.contactUnexpected]);
+  await contact.expectValues(GOOD_MESSAGE);
+  await expect(contact.submit).toBeEnabled();
 });
 
 test("one message goes out however often the button is pressed", async ({ page }) => {
@@ -174,13 +214,13 @@ test("what a program put into the hidden field is shown, and a person can still 
   const contact = new ContactPage(page);
   await contact.openFilledIn();
   await expect(contact.form.getByText("Leave this field empty")).toHaveCount(0);
-  await contact.trap.fill("Buy now");
+  await contact.honeypot.fill("Buy now");
   await contact.submit.click();
   await expect(contact.form.getByText("Leave this field empty")).toBeVisible();
-  await expect(contact.trap).toBeFocused();
+  await expect(contact.honeypot).toBeFocused();
   await contact.expectValues(GOOD_MESSAGE);
   expect(contact.calls).toHaveLength(0);
-  await contact.trap.clear();
+  await contact.honeypot.clear();
   await contact.submit.click();
   await expect(contact.toasts).toHaveCount(1);
   await expect(contact.form.getByText("Leave this field empty")).toHaveCount(0);
