@@ -27,12 +27,15 @@ export const COMPANY = {
 } as const;
 
 /** Claimed figures, shown on the home and about pages (specification, section 1). */
-export const STATISTICS = [
-  { value: "15+", label: "Years Experience" },
-  { value: "500+", label: "Certified Clients" },
-  { value: "30+", label: "Countries Served" },
-  { value: "98%", label: "Success Rate" },
-] as const;
+export const STATISTICS = {
+  heading: "The company in figures",
+  figures: [
+    { value: "15+", label: "Years Experience" },
+    { value: "500+", label: "Certified Clients" },
+    { value: "30+", label: "Countries Served" },
+    { value: "98%", label: "Success Rate" },
+  ],
+} as const;
 
 /** The company in one line (specification, section 1). */
 export const POSITIONING =
