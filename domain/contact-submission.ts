@@ -29,12 +29,12 @@ const SHOWN = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
  * nothing is none.
  */
 function cleaned(text: string): string {
-  const kept = text
+  const plain = text
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/(?![\t\n])\p{Cc}/gu, "")
     .replaceAll(/\p{Cs}/gu, "\uFFFD")
     .trim();
-  return SHOWN.test(kept) ? kept : "";
+  return SHOWN.test(plain) ? plain : "";
 }
 
 /**

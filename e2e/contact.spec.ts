@@ -65,7 +65,7 @@ test("a submit with faults names each at its field and goes to the first", async
   await expect(contact.fault("Phone Number")).toHaveText("Invalid phone number format");
   await expect(contact.fault("Message*")).toHaveText("Message must be at least 10 characters");
   await expect(contact.field("Email Address*")).toBeFocused();
-  // A call that came late would stand before that of the corrected form.
+  // A call of the faulty form would be counted before that of the corrected one.
   await contact.fillIn(GOOD_MESSAGE);
   await contact.submit.click();
   await expect(contact.toasts).toHaveCount(1);
@@ -127,7 +127,7 @@ for (const [what, phone, sent] of [
 test.describe("when the register answers HTTP 500", () => {
   test.use({ expectedConsoleErrors: /status of 500/ });
 
-  test("it is told, and what was written stays in the form", async ({ page }) => {
+  test("a toast says so, and what was written stays in the form", async ({ page }) => {
     const contact = new ContactPage(page);
     await page.route(INSERT_CALL, (route) => route.fulfill({ status: 500, json: { message: "" } }));
     await contact.open();

@@ -36,9 +36,9 @@ export function createContactPage({
   ): CommonPage =>
     renderedOnce(() => site.personal(ROUTES.contact, { contact, toasts }, { status }));
   const sent = common(200, SENT, { values: {}, faults: {} });
-  const fromElsewhere = common(403, FAILED);
+  const crossSite = common(403, FAILED);
   const tooLarge = common(413, FAILED);
-  const ofAnotherType = common(415, FAILED);
+  const wrongType = common(415, FAILED);
   const tooManyPages = common(429, FAILED, { faults: {}, problem: "page-limit" });
 
   /** The page with what its visitor wrote; to wait in seconds before the message may come again. */
@@ -79,9 +79,9 @@ export function createContactPage({
     answer: async (context: Context): Promise<Response> => {
       const { req } = context;
       // Another site's page can make a browser send a form, and browsers tell us so.
-      if (req.header("sec-fetch-site") === "cross-site") return fromElsewhere(req.raw);
+      if (req.header("sec-fetch-site") === "cross-site") return crossSite(req.raw);
       if (!/^application\/x-www-form-urlencoded\b/i.test(req.header("content-type") ?? "")) {
-        return ofAnotherType(req.raw);
+        return wrongType(req.raw);
       }
       const { values, check } = readContactForm(new URLSearchParams(await req.text()));
       if (!check.ok) {

@@ -51,7 +51,7 @@ export function ContactFields({
   focused,
   problem,
 }: {
-  /** What the fields hold in the document that the server renders. */
+  /** What the server writes into the fields of its document. */
   readonly values: ContactValues;
   readonly faults: ContactFaults;
   /** The field that the document opens at. */

@@ -89,7 +89,7 @@ function NotSent({ problem }: { readonly problem: ContactProblem }) {
   );
 }
 
-/** Said where the data is given: what is kept, why, how long, and where the rest is. */
+/** What we store of a message, why and how long, beside the form that collects it. */
 function PrivacyNote() {
   const { heading, text, link } = COPY.privacy;
   return (

@@ -39,7 +39,7 @@ export function beginReport(form: HTMLFormElement, search: string): void {
   if (begun.length <= CONTACT_LIMITS.messageMax) message.value = begun;
 }
 
-/** Empties the fields that still hold what was sent. */
+/** Empties the fields that have not changed since the message was sent. */
 export function clearSent(form: HTMLFormElement, sent: ContactValues): void {
   const present = new FormData(form);
   for (const name of CONTACT_FIELD_NAMES) {

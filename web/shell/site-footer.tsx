@@ -47,7 +47,7 @@ function PageLinks({
   links,
   className,
 }: {
-  readonly links: typeof FOOTER_QUICK_LINKS | typeof FOOTER_FURTHER_LINKS;
+  readonly links: readonly { readonly path: string; readonly label: string }[];
   readonly className?: string | undefined;
 }) {
   return (

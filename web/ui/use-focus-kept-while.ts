@@ -9,7 +9,7 @@ export function useFocusKeptWhile(disabled: boolean): RefObject<HTMLButtonElemen
   const hadFocus = useRef(false);
   useEffect(() => {
     const form = button.current?.form;
-    // Later is too late: browsers take the focus from a disabled button, each in its own time.
+    // Noted now, as browsers take the focus from a disabled button, each at a moment of its own.
     const note = () => {
       hadFocus.current = document.activeElement === button.current;
     };
