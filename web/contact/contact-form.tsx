@@ -5,7 +5,7 @@ import { COMPANY } from "../content/company.ts";
 import { CONTACT_COPY } from "../content/contact-copy.ts";
 import { dataClient } from "../data/lazy-data-client.ts";
 import { Button } from "../ui/button.tsx";
-import { useFocusKeptWhile } from "../ui/use-focus-kept-while.ts";
+import { useRestoredFocus } from "../ui/use-restored-focus.ts";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { useContactForm } from "./use-contact-form.ts";
@@ -22,7 +22,7 @@ const { form: COPY } = CONTACT_COPY;
 export function ContactForm() {
   const headingId = useId();
   const { form, fields, announced, sending, leaveField, editField, submit } = useContactForm();
-  const button = useFocusKeptWhile(sending);
+  const button = useRestoredFocus(sending);
   return (
     <form
       ref={form}

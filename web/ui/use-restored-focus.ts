@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from "react";
  * A button that is disabled while its form's work is done loses the focus; it gets it back unless the
  * visitor has moved on. Work that nobody began with the form leaves the focus alone.
  */
-export function useFocusKeptWhile(disabled: boolean): RefObject<HTMLButtonElement | null> {
+export function useRestoredFocus(disabled: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
