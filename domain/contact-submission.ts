@@ -12,11 +12,13 @@ export const CONTACT_LIMITS = {
   messageMax: 1000,
 } as const;
 
-/**
- * A field that only a program fills in, since people never see it. Its name is one that no browser
- * completes.
- */
-export const CONTACT_TRAP_FIELD = "subject";
+/** What a visitor may write, in the order of the form. */
+export const CONTACT_FIELD_NAMES = ["name", "email", "phone", "message"] as const;
+
+export type ContactFieldName = (typeof CONTACT_FIELD_NAMES)[number];
+
+/** The first broken rule of each faulty field, in words for the visitor. */
+export type ContactFaults = Partial<Record<ContactFieldName, string>>;
 
 /** Anything but joiners, fillers and blanks, of which Braille has one of its own. */
 const SHOWN = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -27,12 +29,12 @@ const SHOWN = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
  * nothing is none.
  */
 function cleaned(text: string): string {
-  const kept = text
+  const plain = text
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/(?![\t\n])\p{Cc}/gu, "")
     .replaceAll(/\p{Cs}/gu, "\uFFFD")
     .trim();
-  return SHOWN.test(kept) ? kept : "";
+  return SHOWN.test(plain) ? plain : "";
 }
 
 /**
@@ -110,19 +112,18 @@ const contactSubmissionSchema = v.config(
 );
 
 export type ContactSubmission = v.InferOutput<typeof contactSubmissionSchema>;
-export type ContactFieldName = keyof ContactSubmission;
 
 export type ContactCheck =
   | { readonly ok: true; readonly submission: ContactSubmission }
-  | { readonly ok: false; readonly faults: Partial<Record<ContactFieldName, string>> };
+  | { readonly ok: false; readonly faults: ContactFaults };
 
 /** Checks a form's values; on failure gives the first message of each faulty field. */
 export function checkContactSubmission(values: unknown): ContactCheck {
   const result = v.safeParse(contactSubmissionSchema, values);
   if (result.success) return { ok: true, submission: result.output };
   const { nested = {} } = v.flatten<typeof contactSubmissionSchema>(result.issues);
-  const faults: Partial<Record<ContactFieldName, string>> = {};
-  for (const field of ["name", "email", "phone", "message"] as const) {
+  const faults: ContactFaults = {};
+  for (const field of CONTACT_FIELD_NAMES) {
     const first = nested[field]?.[0];
     if (first !== undefined) faults[field] = first;
   }

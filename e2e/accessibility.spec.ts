@@ -104,7 +104,7 @@ test("the contact form with its hidden field shown has none", async ({ page }) =
   const contact = new ContactPage(page);
   await contact.open();
   await contact.fillIn(GOOD_MESSAGE);
-  await contact.trap.fill("Buy now");
+  await contact.honeypot.fill("Buy now");
   await contact.submit.click();
   await expect(contact.form.getByText("Leave this field empty")).toBeVisible();
   await expectAccessible(page, [360]);

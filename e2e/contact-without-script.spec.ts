@@ -1,5 +1,5 @@
 import { ROUTES } from "../domain/routes.ts";
-import { SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
+import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { expect, test } from "./support/site-test.ts";
 
@@ -57,7 +57,7 @@ test.describe("without JavaScript", () => {
     const contact = new ContactPage(page);
     await contact.open();
     await contact.fillIn(GOOD_MESSAGE);
-    await contact.trap.fill("Buy now");
+    await contact.honeypot.fill("Buy now");
     await contact.submit.click();
     await expect(contact.form.getByText("Leave this field empty")).toBeVisible();
     await contact.expectValues(GOOD_MESSAGE);
@@ -86,5 +86,23 @@ test.describe("when the scripts come only with the answer", () => {
     await contact.submit.click();
     await expect(contact.toasts).toHaveText([/^Thank you/]);
     expect(contact.calls).toHaveLength(1);
+  });
+
+  test("what is corrected in the answer before they come stays", async ({ page }) => {
+    const contact = new ContactPage(page);
+    await page.route(SCRIPTS.hydration, (route) => route.abort());
+    await contact.open();
+    await contact.fillIn(FAULTY);
+    await contact.submit.click();
+    await expect(contact.fault("Full Name*")).not.toHaveText("");
+    await page.unroute(SCRIPTS.hydration);
+    const release = await holdRequests(page, SCRIPTS.hydration);
+    await page.reload();
+    const corrected = { "Full Name*": "Anna", "Message*": GOOD_MESSAGE["Message*"] };
+    await contact.field("Full Name*").fill(corrected["Full Name*"]);
+    await contact.field("Message*").fill(corrected["Message*"]);
+    release();
+    await untilInteractive(page);
+    await contact.expectValues({ ...FAULTY, ...corrected });
   });
 });

@@ -1,3 +1,4 @@
+import { MESSAGES } from "../domain/messages.ts";
 import { ROUTES } from "../domain/routes.ts";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE, INSERT_CALL } from "./support/contact-page.ts";
@@ -64,11 +65,33 @@ test("a submit with faults names each at its field and goes to the first", async
   await expect(contact.fault("Phone Number")).toHaveText("Invalid phone number format");
   await expect(contact.fault("Message*")).toHaveText("Message must be at least 10 characters");
   await expect(contact.field("Email Address*")).toBeFocused();
-  // A call that came late would stand before that of the corrected form.
+  // A call of the faulty form would be counted before that of the corrected one.
   await contact.fillIn(GOOD_MESSAGE);
   await contact.submit.click();
   await expect(contact.toasts).toHaveCount(1);
   expect(contact.calls).toHaveLength(1);
+});
+
+test("a fault is announced once: as a status on leaving its field, else by the field itself", async ({
+  page,
+}) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await untilInteractive(page);
+  const announced = contact.form.getByRole("status");
+  await contact.field("Full Name*").focus();
+  await page.keyboard.press("Tab");
+  await expect(announced).toHaveText("Name is required");
+  // The same fault again is no news, and its field describes it.
+  await page.keyboard.press("Shift+Tab");
+  await expect(contact.field("Full Name*")).toHaveAccessibleDescription("Name is required");
+  await contact.field("Full Name*").fill("Anna");
+  await expect(announced).toHaveText("");
+  await contact.submit.click();
+  await expect(contact.field("Email Address*")).toBeFocused();
+  await expect(contact.field("Email Address*")).toHaveAccessibleDescription("Email is required");
+  await expect(announced).toHaveText("");
+  await expect(contact.form.getByRole("alert")).toHaveCount(0);
 });
 
 for (const [what, phone, sent] of [
@@ -104,7 +127,7 @@ for (const [what, phone, sent] of [
 test.describe("when the register answers HTTP 500", () => {
   test.use({ expectedConsoleErrors: /status of 500/ });
 
-  test("it is told, and what was written stays in the form", async ({ page }) => {
+  test("a toast says so, and what was written stays in the form", async ({ page }) => {
     const contact = new ContactPage(page);
     await page.route(INSERT_CALL, (route) => route.fulfill({ status: 500, json: { message: "" } }));
     await contact.open();
@@ -114,6 +137,23 @@ test.describe("when the register answers HTTP 500", () => {
     await contact.expectValues(GOOD_MESSAGE);
     await expect(contact.submit).toBeEnabled();
   });
+});
+
+test("an answer that never comes is given up after 25 seconds, and the text stays", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const contact = new ContactPage(page);
+  await page.route(INSERT_CALL, () => {});
+  await contact.openFilledIn();
+  await contact.submit.click();
+  await expect.poll(() => contact.calls.length).toBe(1);
+  await page.clock.fastForward(24_000);
+  await expect(contact.submit).toHaveText("Sending...");
+  await page.clock.fastForward(2_000);
+  await expect(contact.toasts).toHaveText([MESSAGES.contactUnexpected]);
+  await contact.expectValues(GOOD_MESSAGE);
+  await expect(contact.submit).toBeEnabled();
 });
 
 test("one message goes out however often the button is pressed", async ({ page }) => {
@@ -174,13 +214,13 @@ test("what a program put into the hidden field is shown, and a person can still 
   const contact = new ContactPage(page);
   await contact.openFilledIn();
   await expect(contact.form.getByText("Leave this field empty")).toHaveCount(0);
-  await contact.trap.fill("Buy now");
+  await contact.honeypot.fill("Buy now");
   await contact.submit.click();
   await expect(contact.form.getByText("Leave this field empty")).toBeVisible();
-  await expect(contact.trap).toBeFocused();
+  await expect(contact.honeypot).toBeFocused();
   await contact.expectValues(GOOD_MESSAGE);
   expect(contact.calls).toHaveLength(0);
-  await contact.trap.clear();
+  await contact.honeypot.clear();
   await contact.submit.click();
   await expect(contact.toasts).toHaveCount(1);
   await expect(contact.form.getByText("Leave this field empty")).toHaveCount(0);

@@ -133,7 +133,7 @@ test.describe("without JavaScript", () => {
       await contact.open();
       await contact.fillIn(FAULTY);
       await contact.submit.click();
-      await expect(contact.form).toContainText(CONTACT_COPY.form.unanswered.text);
+      await expect(contact.form).toContainText(CONTACT_COPY.form.problems["page-limit"]);
       await expect(contact.toasts).toHaveText([MESSAGES.contactFailed]);
       await contact.expectEmpty();
 
@@ -158,13 +158,13 @@ test.describe("when the scripts come only with the answer", () => {
     await contact.open();
     await contact.fillIn(FAULTY);
     await contact.submit.click();
-    await expect(contact.form).toContainText(CONTACT_COPY.form.unanswered.text);
+    await expect(contact.form).toContainText(CONTACT_COPY.form.problems["page-limit"]);
     await contact.expectEmpty();
     await page.unroute(SCRIPTS.hydration);
     await page.reload();
     await untilInteractive(page);
     await contact.expectValues(FAULTY);
-    await expect(contact.form).toContainText(CONTACT_COPY.form.unanswered.text);
+    await expect(contact.form).toContainText(CONTACT_COPY.form.problems["page-limit"]);
   });
 });
 

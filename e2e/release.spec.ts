@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { MESSAGES } from "../domain/messages.ts";
 import { ROUTES } from "../domain/routes.ts";
-import { SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
+import { expectShellKept, markShell, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { expect, test } from "./support/site-test.ts";
 import { TrackPage } from "./support/track-page.ts";
@@ -64,6 +64,44 @@ test("a message whose script is gone is sent from the new document, once", async
   await expect(contact.toasts).toHaveText([MESSAGES.contactSent]);
   await contact.expectEmpty();
   expect(contact.calls).toHaveLength(1);
+});
+
+test("a message whose script is gone stays in the form where no draft can be saved", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("", "QuotaExceededError");
+    };
+  });
+  const contact = new ContactPage(page);
+  await contact.open();
+  await untilInteractive(page);
+  await releaseWithout(page, SCRIPTS.dataClient);
+  await markShell(page);
+  await contact.fillIn(GOOD_MESSAGE);
+  await contact.submit.click();
+  await expect(contact.toasts).toHaveText([MESSAGES.contactUnexpected]);
+  await contact.expectValues(GOOD_MESSAGE);
+  await expectShellKept(page);
+});
+
+test("a message whose script is gone from the new document too is not sent from a third", async ({
+  page,
+}) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await untilInteractive(page);
+  await releaseWithout(page, SCRIPTS.dataClient, Infinity);
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await contact.fillIn(GOOD_MESSAGE);
+  await contact.submit.click();
+  await expect(contact.toasts).toHaveText([MESSAGES.contactUnexpected]);
+  await contact.expectValues(GOOD_MESSAGE);
+  expect(documents).toBe(1);
 });
 
 test("the scanner whose script is gone opens in the new document", async ({ page }) => {

@@ -1,3 +1,4 @@
+import { untilInteractive } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
 import { TrackPage } from "./support/track-page.ts";
 
@@ -27,6 +28,43 @@ test("a toast stays under the pointer and goes after it has left", async ({ page
   await page.mouse.move(1, 1);
   await page.clock.runFor(A_WHILE);
   await expect(track.toasts).toHaveCount(0);
+});
+
+test("a toast stays under the focus when the pointer has left", async ({ page }) => {
+  const track = new TrackPage(page);
+  await track.open();
+  await track.search("?");
+  await page.getByRole("button", { name: "Dismiss" }).focus();
+  await track.toasts.hover();
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(A_WHILE);
+  await expect(page.getByRole("button", { name: "Dismiss" })).toBeFocused();
+  await track.input.focus();
+  await page.clock.runFor(A_WHILE);
+  await expect(track.toasts).toHaveCount(0);
+});
+
+test("a dismissed toast gives the focus back to where it was", async ({ page }) => {
+  const track = new TrackPage(page);
+  await track.open();
+  await track.search("?");
+  await track.input.focus();
+  await page.getByRole("button", { name: "Dismiss" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(track.input).toBeFocused();
+  await expect(track.toasts).toHaveCount(0);
+});
+
+test("a dismissed toast gives the focus to the content where nothing had it before", async ({
+  page,
+}) => {
+  const track = new TrackPage(page);
+  await page.goto("/track?number=E2E-FULL-001");
+  await untilInteractive(page);
+  await expect(track.toasts).toHaveCount(1);
+  await page.getByRole("button", { name: "Dismiss" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("a toast can be dismissed by its button", async ({ page }) => {

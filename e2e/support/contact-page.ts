@@ -55,7 +55,7 @@ export class ContactPage {
   }
 
   /** The field that people don't see. */
-  get trap(): Locator {
+  get honeypot(): Locator {
     return this.form.locator('[name="subject"]');
   }
 

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { checkContactSubmission } from "../../domain/contact-submission.ts";
+import { checkContactSubmission, CONTACT_FIELD_NAMES } from "../../domain/contact-submission.ts";
 import type { ClientAddress } from "../http/client-address.ts";
 import { dataResponse } from "./data-response.ts";
 import type { MessageIntake } from "../messages/message-intake.ts";
@@ -12,7 +12,7 @@ import { postgrestErrorResponse, REFUSALS, tooManyRequestsResponse } from "./pos
 export const CONTACT_BODY_MAX_BYTES = 16_384;
 
 /** What the public may write (specification, section 3). */
-export const COLUMNS = new Set(["name", "email", "phone", "message"]);
+const COLUMNS: ReadonlySet<string> = new Set(CONTACT_FIELD_NAMES);
 
 /**
  * Answers call 2 of the specification, section 7: one row in, nothing back. Only a message without

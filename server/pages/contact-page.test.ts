@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CONTACT_TRAP_FIELD } from "../../domain/contact-submission.ts";
+import { HONEYPOT_FIELD } from "../../domain/contact-form.ts";
 import { MESSAGES } from "../../domain/messages.ts";
 import { contactServer, ORDINARY_PAGE } from "../test-support/contact-server.ts";
 
@@ -99,7 +99,7 @@ it("says when the limit is met, and keeps what was written", async () => {
   const { status, page, response } = await post(third);
   expect({ status, page }).toMatchObject({
     status: 429,
-    page: { contact: { values: third, obstacle: "limited" }, toasts: [FAILED] },
+    page: { contact: { values: third, problem: "message-limit" }, toasts: [FAILED] },
   });
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(60);
   expect(await stored()).toHaveLength(2);
@@ -107,10 +107,10 @@ it("says when the limit is met, and keeps what was written", async () => {
 
 it("gives the form back when a field is filled that people don't see", async () => {
   const { post, stored } = await contactServer();
-  const { status, page } = await post({ ...GOOD, [CONTACT_TRAP_FIELD]: "Buy now" });
+  const { status, page } = await post({ ...GOOD, [HONEYPOT_FIELD]: "Buy now" });
   expect({ status, page }).toMatchObject({
     status: 422,
-    page: { contact: { values: GOOD, obstacle: "trapped" }, toasts: [] },
+    page: { contact: { values: GOOD, problem: "honeypot" }, toasts: [] },
   });
   expect(await stored()).toEqual([]);
 });
@@ -158,7 +158,7 @@ describe("of the pages that an address may have rendered in a minute", () => {
   it("each form that comes back counts as one; then the answer is one page for all, with the way back", async () => {
     const { post, renders, stored } = await contactServer({ lookupsPerMinute: 2 });
     expect((await post(FAULTY)).page).toMatchObject({ contact: { values: FAULTY } });
-    expect((await post({ ...GOOD, [CONTACT_TRAP_FIELD]: "Buy" })).status).toBe(422);
+    expect((await post({ ...GOOD, [HONEYPOT_FIELD]: "Buy" })).status).toBe(422);
     expect(renders()).toBe(2);
     for (const fields of [FAULTY, { ...FAULTY, message: "x" }, FAULTY]) {
       const { status, page, response } = await post(fields);
@@ -166,7 +166,7 @@ describe("of the pages that an address may have rendered in a minute", () => {
         status: 429,
         page: {
           path: "/contact",
-          contact: { faults: {}, obstacle: "unanswered" },
+          contact: { faults: {}, problem: "page-limit" },
           toasts: [FAILED],
         },
       });
@@ -198,7 +198,7 @@ describe("of the pages that an address may have rendered in a minute", () => {
     const second = { ...GOOD, message: "And another thing about it." };
     expect((await limited.post(second)).page).toMatchObject({ contact: { values: second } });
     const refused = await limited.post(second);
-    expect(refused).toMatchObject({ status: 429, page: { contact: { obstacle: "unanswered" } } });
+    expect(refused).toMatchObject({ status: 429, page: { contact: { problem: "page-limit" } } });
     // The message has to wait longer, which the page says that may come in a minute.
     expect(Number(refused.response.headers.get("retry-after"))).toBeLessThanOrEqual(60);
 

@@ -1,13 +1,11 @@
 import type { Context, Next } from "hono";
 import { checkCertificateNumber } from "../../domain/certificate-number.ts";
-import { checkContactSubmission, CONTACT_TRAP_FIELD } from "../../domain/contact-submission.ts";
+import { readContactForm, type ContactPageData } from "../../domain/contact-form.ts";
 import { MESSAGES } from "../../domain/messages.ts";
 import { NUMBER_PARAMETER, ROUTES } from "../../domain/routes.ts";
-import type { ContactPageData } from "../../web/contact/contact-page-data.ts";
 import type { Toast } from "../../web/ui/toast-store.ts";
 import type { ClientAddress } from "../http/client-address.ts";
 import { pageResponse, renderedOnce, type CommonPage } from "./rendered-page.ts";
-import { COLUMNS } from "../data-door/contact-insert.ts";
 import type { MessageIntake } from "../messages/message-intake.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import type { SiteContent } from "./site-content.ts";
@@ -38,10 +36,10 @@ export function createContactPage({
   ): CommonPage =>
     renderedOnce(() => site.personal(ROUTES.contact, { contact, toasts }, { status }));
   const sent = common(200, SENT, { values: {}, faults: {} });
-  const fromElsewhere = common(403, FAILED);
+  const crossSite = common(403, FAILED);
   const tooLarge = common(413, FAILED);
-  const ofAnotherType = common(415, FAILED);
-  const unanswered = common(429, FAILED, { faults: {}, obstacle: "unanswered" });
+  const wrongType = common(415, FAILED);
+  const tooManyPages = common(429, FAILED, { faults: {}, problem: "page-limit" });
 
   /** The page with what its visitor wrote; to wait in seconds before the message may come again. */
   const personal = async (
@@ -54,7 +52,7 @@ export function createContactPage({
     const { raw: request } = context.req;
     const waitForPage = await limits.pages(clientAddress(context));
     if (waitForPage !== undefined) {
-      return unanswered(request, { "retry-after": String(waitForPage) });
+      return tooManyPages(request, { "retry-after": String(waitForPage) });
     }
     const headers = wait === 0 ? {} : { "retry-after": String(wait) };
     const data = { contact, toasts };
@@ -81,16 +79,13 @@ export function createContactPage({
     answer: async (context: Context): Promise<Response> => {
       const { req } = context;
       // Another site's page can make a browser send a form, and browsers tell us so.
-      if (req.header("sec-fetch-site") === "cross-site") return fromElsewhere(req.raw);
+      if (req.header("sec-fetch-site") === "cross-site") return crossSite(req.raw);
       if (!/^application\/x-www-form-urlencoded\b/i.test(req.header("content-type") ?? "")) {
-        return ofAnotherType(req.raw);
+        return wrongType(req.raw);
       }
-      const form = new URLSearchParams(await req.text());
-      const values = Object.fromEntries([...COLUMNS].map((name) => [name, form.get(name) ?? ""]));
-      const check = checkContactSubmission(values);
-      if (!check.ok) return personal(context, 422, { values, faults: check.faults });
-      if ((form.get(CONTACT_TRAP_FIELD) ?? "") !== "") {
-        return personal(context, 422, { values, faults: {}, obstacle: "trapped" });
+      const { values, check } = readContactForm(new URLSearchParams(await req.text()));
+      if (!check.ok) {
+        return personal(context, 422, { values, faults: check.faults, problem: check.problem });
       }
       const outcome = await takeMessage(
         clientAddress(context),
@@ -101,7 +96,7 @@ export function createContactPage({
         case "sent":
           return sent(req.raw);
         case "limited": {
-          const contact = { values, faults: {}, obstacle: "limited" } as const;
+          const contact = { values, faults: {}, problem: "message-limit" } as const;
           return personal(context, 429, contact, FAILED, outcome.wait);
         }
         case "failed":

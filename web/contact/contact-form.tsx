@@ -1,17 +1,15 @@
-import { useId, useRef } from "react";
+import { useId } from "react";
+import type { ContactProblem } from "../../domain/contact-form.ts";
 import { ROUTES } from "../../domain/routes.ts";
+import { COMPANY } from "../content/company.ts";
 import { CONTACT_COPY } from "../content/contact-copy.ts";
 import { dataClient } from "../data/lazy-data-client.ts";
 import { Button } from "../ui/button.tsx";
-import { useFocusKeptWhile } from "../ui/use-focus-kept-while.ts";
-import { ContactFieldInput } from "./contact-field-input.tsx";
-import { CONTACT_FIELDS } from "./contact-fields.ts";
-import { ContactObstacle } from "./contact-obstacle.tsx";
-import { PrivacyNote } from "./privacy-note.tsx";
-import { TrapField } from "./trap-field.tsx";
+import { useRestoredFocus } from "../ui/use-restored-focus.ts";
+import { WarningBanner } from "../ui/warning-banner.tsx";
+import { ContactFields } from "./contact-fields.tsx";
 import { useContactForm } from "./use-contact-form.ts";
-import { useServedReport } from "./use-reported-number.ts";
-import { WithoutScript } from "./without-script.tsx";
+import hidden from "../ui/visually-hidden.module.css";
 import sheet from "../ui/sheet.module.css";
 import styles from "./contact-form.module.css";
 
@@ -23,11 +21,8 @@ const { form: COPY } = CONTACT_COPY;
  */
 export function ContactForm() {
   const headingId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const { faults, obstacle, sending, leaveField, editField, submit, served } = useContactForm(form);
-  const values = { message: useServedReport(), ...served?.values };
-  const firstServedFault = CONTACT_FIELDS.find(({ name }) => served?.faults[name] !== undefined);
-  const button = useFocusKeptWhile(sending);
+  const { form, fields, announced, sending, leaveField, editField, submit } = useContactForm();
+  const button = useRestoredFocus(sending);
   return (
     <form
       ref={form}
@@ -46,23 +41,64 @@ export function ContactForm() {
       </h2>
       <WithoutScript />
       <p className={styles.note}>{COPY.required}</p>
-      {CONTACT_FIELDS.map((field) => (
-        <ContactFieldInput
-          key={field.name}
-          field={field}
-          fault={faults[field.name]}
-          served={values[field.name]}
-          focused={field === firstServedFault}
-        />
-      ))}
-      <TrapField revealed={obstacle === "trapped"} />
+      <ContactFields {...fields} />
       <div className={styles.end}>
-        {obstacle === undefined ? null : <ContactObstacle obstacle={obstacle} />}
+        {fields.problem === undefined ? null : <NotSent problem={fields.problem} />}
         <PrivacyNote />
         <Button ref={button} type="submit" disabled={sending}>
           {sending ? COPY.submitting : COPY.submit}
         </Button>
       </div>
+      <div role="status" className={hidden.hidden}>
+        {announced}
+      </div>
     </form>
+  );
+}
+
+/** A static host can't answer a form: without script, e-mail is the way. Our own server can. */
+function WithoutScript() {
+  if (import.meta.env.SUPABASE_URL === undefined) return null;
+  return (
+    <noscript>
+      <p>
+        {COPY.withoutScript} <a href={COMPANY.email.href}>{COMPANY.email.text}</a>.
+      </p>
+    </noscript>
+  );
+}
+
+/** Why a message without faults was not sent, and what to do. */
+function NotSent({ problem }: { readonly problem: ContactProblem }) {
+  return (
+    <WarningBanner title={COPY.notSent}>
+      <p>
+        {COPY.problems[problem]}
+        {problem === "honeypot" ? null : (
+          <>
+            {" "}
+            {COPY.ifUrgent}{" "}
+            <a href={COMPANY.email.href} className={styles.link}>
+              {COMPANY.email.text}
+            </a>
+            .
+          </>
+        )}
+      </p>
+    </WarningBanner>
+  );
+}
+
+/** What we store of a message, why and how long, beside the form that collects it. */
+function PrivacyNote() {
+  const { heading, text, link } = COPY.privacy;
+  return (
+    <p className={styles.note}>
+      <strong>{heading}:</strong> {text}{" "}
+      <a href={ROUTES.privacy} className={styles.link}>
+        {link}
+      </a>
+      .
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { COMPANY } from "../content/company.ts";
-import { isOpenAt } from "./opening-hours.ts";
+import { daysText, hoursText, isOpenAt } from "./opening-hours.ts";
 
 it.each([
   // London is on Greenwich time in January and an hour ahead in July.
@@ -27,4 +27,14 @@ it.each([
   ["2026-10-26T08:30:00Z", false],
 ])("at %s, open is %s", (instant, open) => {
   expect(isOpenAt(new Date(instant), COMPANY.businessHours)).toBe(open);
+});
+
+it("reads as the specification words it", () => {
+  const text = COMPANY.businessHours.map((hours) => `${daysText(hours)} ${hoursText(hours)}`);
+  expect(text.join(", ")).toBe("Mon-Fri 9:00 AM-6:00 PM, Sat 10:00 AM-2:00 PM, Sun Closed");
+});
+
+it("says noon and midnight as a clock of twelve hours does", () => {
+  const hours = { firstDay: 1, lastDay: 7, open: ["00:30", "12:00"] } as const;
+  expect(hoursText(hours)).toBe("12:30 AM-12:00 PM");
 });

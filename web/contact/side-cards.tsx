@@ -1,12 +1,16 @@
-import type { ReactNode } from "react";
+import { useSyncExternalStore, type ReactNode } from "react";
 import { COMPANY } from "../content/company.ts";
 import { CONTACT_COPY } from "../content/contact-copy.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
-import { OpenNow } from "./open-now.tsx";
+import { daysText, hoursText, isOpenAt } from "./opening-hours.ts";
 import styles from "./side-cards.module.css";
 
 const { sideCards: COPY } = CONTACT_COPY;
 
+/** How often the clock is read, in milliseconds. */
+const CLOCK_INTERVAL = 20_000;
+
+/** The ways to reach the company besides the form (specification, section 2). */
 export function SideCards() {
   return (
     <section aria-label={COPY.heading}>
@@ -25,10 +29,10 @@ export function SideCards() {
           <p>{COMPANY.location}</p>
         </SideCard>
         <SideCard icon="hours" title={COPY.businessHours}>
-          <dl className={styles.hours}>
-            {COMPANY.businessHours.map(({ days, hours }) => (
-              <div key={days} className={styles.day}>
-                <dt>{days}</dt> <dd>{hours}</dd>
+          <dl>
+            {COMPANY.businessHours.map((hours) => (
+              <div key={hours.firstDay} className={styles.day}>
+                <dt>{daysText(hours)}</dt> <dd>{hoursText(hours)}</dd>
               </div>
             ))}
           </dl>
@@ -59,4 +63,29 @@ function SideCard({
       </div>
     </li>
   );
+}
+
+/** Whether the office is open at this moment; the document is older, so only a script can know. */
+function OpenNow() {
+  const open = useSyncExternalStore(
+    onClockInterval,
+    () => isOpenAt(new Date(), COMPANY.businessHours),
+    () => undefined,
+  );
+  return (
+    <p className={styles.state}>
+      {open === undefined ? null : (
+        <>
+          <span aria-hidden="true" className={open ? styles.open : styles.closed} />
+          <strong>{open ? COPY.openNow : COPY.closedNow}</strong>
+        </>
+      )}{" "}
+      <span className={styles.place}>{COPY.inLondon}</span>
+    </p>
+  );
+}
+
+function onClockInterval(readClock: () => void): () => void {
+  const timer = setInterval(readClock, CLOCK_INTERVAL);
+  return () => clearInterval(timer);
 }

@@ -1,60 +1,47 @@
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
+import { readContactForm } from "../../domain/contact-form.ts";
 import {
-  useEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type FormEvent,
-  type RefObject,
-} from "react";
-import {
-  checkContactSubmission,
-  type ContactCheck,
+  CONTACT_FIELD_NAMES,
+  type ContactFaults,
   type ContactFieldName,
 } from "../../domain/contact-submission.ts";
 import { MESSAGES } from "../../domain/messages.ts";
+import { CONTACT_COPY } from "../content/contact-copy.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { clearToasts, showToast } from "../ui/toast-store.ts";
-import { readDraft, saveDraft } from "./contact-draft.ts";
-import { CONTACT_FIELDS } from "./contact-fields.ts";
-import {
-  clearSent,
-  fillEmpty,
-  focusField,
-  focusTrap,
-  isTrapped,
-  readValues,
-} from "./contact-form-values.ts";
-import type { ContactObstacle } from "./contact-page-data.ts";
-import { holdBackFor } from "./hold-back.ts";
-import { isToSendAgain, sendFromNewDocument } from "./send-again.ts";
+import { readDraft, resendFromNewDocument, saveDraft, takeResend } from "./contact-draft.ts";
+import { beginReport, clearSent, fillEmpty, focusFirstFault } from "./form-values.ts";
 import { sendMessage, type SendOutcome } from "./send-message.ts";
 
-export type ContactFaults = Partial<Record<ContactFieldName, string>>;
-
-/** The contact form as its page lives it: faults at their fields, one message under way at most. */
-export function useContactForm(ref: RefObject<HTMLFormElement | null>) {
-  const { contact: served } = usePageData();
-  const [faults, setFaults] = useState<ContactFaults>(served?.faults ?? {});
-  const [obstacle, setObstacle] = useState<ContactObstacle | undefined>(served?.obstacle);
+/** What the contact form shows and does: faults at their fields, one message under way at most. */
+export function useContactForm() {
+  const { contact: answer, reported } = usePageData();
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<ContactFaults>(answer?.faults ?? {});
+  const [problem, setProblem] = useState(answer?.problem);
+  const [announced, setAnnounced] = useState("");
   const [sending, setSending] = useState(false);
   // The state is of the last drawing; a second press may come before the next.
   const underWay = useRef(false);
-  const shownAt = useRef(0);
 
   useEffect(() => {
-    if (ref.current === null) return;
-    if (served?.values === undefined) fillEmpty(ref.current, readDraft());
-    else saveDraft(served.values);
-  }, [ref, served]);
-  useEffect(() => {
-    shownAt.current = performance.now();
-    if (isToSendAgain()) ref.current?.requestSubmit();
-  }, [ref]);
+    if (form.current === null) return;
+    const written = answer?.values ?? readDraft();
+    saveDraft(written);
+    fillEmpty(form.current, written);
+    beginReport(form.current, location.search);
+    if (takeResend()) form.current.requestSubmit();
+  }, [answer]);
 
-  /** Rechecks one field when the visitor leaves it, or while a fault of it is being corrected. */
-  const checkField = (name: ContactFieldName, form: HTMLFormElement) => {
-    const fault = faultsOf(checkForm(form))[name];
-    setFaults(({ [name]: _settled, ...others }) =>
+  /**
+   * Rechecks one field when the visitor leaves it, or while a fault of it is being corrected. A new
+   * fault is announced, as the focus is elsewhere; after a submit, the fields' descriptions say it.
+   */
+  const checkField = (name: ContactFieldName, element: HTMLFormElement) => {
+    const fault = faultsOf(element)[name];
+    if (fault === faults[name]) return;
+    setAnnounced(fault ?? "");
+    setFaults(({ [name]: _former, ...others }) =>
       fault === undefined ? others : { ...others, [name]: fault },
     );
   };
@@ -67,36 +54,31 @@ export function useContactForm(ref: RefObject<HTMLFormElement | null>) {
   };
 
   const editField = (event: FormEvent<HTMLFormElement>) => {
-    saveDraft(readValues(event.currentTarget));
+    saveDraft(readContactForm(new FormData(event.currentTarget)).values);
     const name = fieldNameOf(event.target);
     if (name !== undefined && faults[name] !== undefined) checkField(name, event.currentTarget);
   };
 
-  const send = async (form: HTMLFormElement) => {
-    const check = checkForm(form);
-    setFaults(faultsOf(check));
+  const send = async (element: HTMLFormElement) => {
+    const { values, check } = readContactForm(new FormData(element));
     clearToasts();
+    setAnnounced("");
     if (!check.ok) {
-      const first = CONTACT_FIELDS.find(({ name }) => check.faults[name] !== undefined);
-      if (first !== undefined) focusField(form, first.name);
+      setFaults(check.faults);
+      if (check.problem !== undefined) setProblem(check.problem);
+      focusFirstFault(element, check.faults);
       return;
     }
-    if (isTrapped(form)) {
-      setObstacle("trapped");
-      focusTrap(form);
-      return;
-    }
-    const written = readValues(form);
+    setFaults({});
     setSending(true);
-    await passed(holdBackFor(performance.now() - shownAt.current));
     const outcome = await sendMessage(check.submission);
-    if (outcome === "unexpected" && (await sendFromNewDocument())) return;
+    if (outcome === "script-missing" && (await resendFromNewDocument(values))) return;
     setSending(false);
-    setObstacle(outcome === "limited" ? outcome : undefined);
+    setProblem(outcome === "limited" ? "message-limit" : undefined);
     announce(outcome);
     if (outcome !== "sent") return;
-    clearSent(form, written);
-    saveDraft(readValues(form));
+    clearSent(element, values);
+    saveDraft(readContactForm(new FormData(element)).values);
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -108,26 +90,24 @@ export function useContactForm(ref: RefObject<HTMLFormElement | null>) {
     });
   };
 
-  return { faults, obstacle, sending, leaveField, editField, submit, served };
+  const report = reported === undefined ? {} : { message: CONTACT_COPY.form.reported(reported) };
+  const fields = {
+    values: answer?.values ?? report,
+    faults,
+    focused: CONTACT_FIELD_NAMES.find((name) => answer?.faults[name] !== undefined),
+    problem,
+  };
+  return { form, fields, announced, sending, leaveField, editField, submit };
 }
 
-function checkForm(form: HTMLFormElement): ContactCheck {
-  return checkContactSubmission(readValues(form));
-}
-
-function faultsOf(check: ContactCheck): ContactFaults {
+function faultsOf(form: HTMLFormElement): ContactFaults {
+  const { check } = readContactForm(new FormData(form));
   return check.ok ? {} : check.faults;
 }
 
 function fieldNameOf(target: EventTarget): ContactFieldName | undefined {
   const name = target instanceof HTMLElement ? target.getAttribute("name") : null;
-  return CONTACT_FIELDS.find((field) => field.name === name)?.name;
-}
-
-function passed(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
+  return CONTACT_FIELD_NAMES.find((known) => known === name);
 }
 
 function announce(outcome: SendOutcome): void {
@@ -138,6 +118,7 @@ function announce(outcome: SendOutcome): void {
     case "failed":
       return showToast("fault", MESSAGES.contactFailed);
     case "unexpected":
+    case "script-missing":
       return showToast("fault", MESSAGES.contactUnexpected);
   }
 }

@@ -1,10 +1,10 @@
+import { RESPONSE_PROMISE_HOURS } from "../../domain/message-promises.ts";
 import { COMPANY, POSITIONING } from "./company.ts";
 
 export const ABOUT_COPY = {
   eyebrow: "About",
   heading: "An inspector’s word is worth what can be checked",
   introduction: `${COMPANY.name} is an ${POSITIONING}.`,
-  statisticsHeading: "The company in figures",
   story: {
     heading: "Our Story",
     paragraphs: [
@@ -49,7 +49,7 @@ export const ABOUT_COPY = {
     heading: "Our Commitment",
     paragraphs: [
       "We write down what we find, including what the client would rather not read. A certificate names what was examined, when, and until which date it holds.",
-      "And we answer. Write to us, and a person responds within 24 hours.",
+      `And we answer. Write to us, and a person responds within ${RESPONSE_PROMISE_HOURS} hours.`,
     ],
   },
 } as const;

@@ -1,9 +1,6 @@
 import { RESPONSE_PROMISE_HOURS } from "../../domain/message-promises.ts";
 import { COMPANY } from "./company.ts";
 
-/** The section at whose end the date of the last review stands. */
-const TELL_US = "Tell us what is in your way";
-
 /** The accessibility statement. Have it reviewed, and its date renewed, once a year. */
 export const ACCESSIBILITY_COPY = {
   eyebrow: "Accessibility",
@@ -32,13 +29,12 @@ export const ACCESSIBILITY_COPY = {
       ],
     },
     {
-      heading: TELL_US,
+      heading: "Tell us what is in your way",
       paragraphs: [
         `Write to ${COMPANY.email.text} or telephone ${COMPANY.phone.text}. A person answers within ${RESPONSE_PROMISE_HOURS} hours, and will look a certificate up for you if the site does not let you.`,
         "If our answer does not satisfy you, the Equality Advisory and Support Service (EASS) advises on the Equality Act 2010 in England, Scotland and Wales.",
+        "Last reviewed in November 2026.",
       ],
     },
   ],
-  reviewedUnder: TELL_US,
-  reviewed: "Last reviewed in November 2026.",
 } as const;

@@ -20,20 +20,22 @@ export const COMPANY = {
   addressLines: ["GQC Certification and Inspection", "1 Example Quay", "London E1 0ZZ"],
   location: "United Kingdom",
   businessHours: [
-    // Weekdays as ISO 8601 numbers them, from Monday; times by London's clock.
-    { days: "Mon-Fri", weekdays: [1, 2, 3, 4, 5], hours: "9:00 AM-6:00 PM" },
-    { days: "Sat", weekdays: [6], hours: "10:00 AM-2:00 PM" },
-    { days: "Sun", weekdays: [7], hours: "Closed" },
+    { firstDay: 1, lastDay: 5, open: ["09:00", "18:00"] },
+    { firstDay: 6, lastDay: 6, open: ["10:00", "14:00"] },
+    { firstDay: 7, lastDay: 7 },
   ],
 } as const;
 
 /** Claimed figures, shown on the home and about pages (specification, section 1). */
-export const STATISTICS = [
-  { value: "15+", label: "Years Experience" },
-  { value: "500+", label: "Certified Clients" },
-  { value: "30+", label: "Countries Served" },
-  { value: "98%", label: "Success Rate" },
-] as const;
+export const STATISTICS = {
+  heading: "The company in figures",
+  figures: [
+    { value: "15+", label: "Years Experience" },
+    { value: "500+", label: "Certified Clients" },
+    { value: "30+", label: "Countries Served" },
+    { value: "98%", label: "Success Rate" },
+  ],
+} as const;
 
 /** The company in one line (specification, section 1). */
 export const POSITIONING =

@@ -14,19 +14,17 @@ export const CONTACT_COPY = {
     submit: "Send Message",
     submitting: "Sending...",
     reported: (number: string) => `About certificate ${number}:\n`,
-    trap: "Leave this field empty",
-    trapped: {
-      title: "Your message has not been sent yet",
-      text: "A field that people do not see has something in it; a browser extension may have put it there. Please empty it, then send your message again.",
+    honeypot: "Leave this field empty",
+    notSent: "Your message has not been sent yet",
+    problems: {
+      honeypot:
+        "A field that people do not see has something in it; a browser extension may have put it there. Please empty it, then send your message again.",
+      "message-limit":
+        "Many messages have come from your network in the last hour, so this one has to wait. What you wrote stays here, and you can send it again in an hour at the latest.",
+      "page-limit":
+        "Many forms have come from your network in the last minute, so this one has to wait. Go back in your browser to what you wrote, or load this page again in a minute to send it.",
     },
-    limited: {
-      title: "Your message has not been sent yet",
-      text: "Many messages have come from your network in the last hour, so this one has to wait. What you wrote stays here, and you can send it again in an hour at the latest. If it is urgent, please telephone, or write an e-mail to",
-    },
-    unanswered: {
-      title: "Your message has not been sent yet",
-      text: "Many forms have come from your network in the last minute, so this one has to wait. Go back in your browser to what you wrote, or load this page again in a minute to send it. If it is urgent, please telephone, or write an e-mail to",
-    },
+    ifUrgent: "If it is urgent, please telephone, or write an e-mail to",
     withoutScript: "This form needs JavaScript. Without it, please write an e-mail to",
     privacy: {
       heading: "What we keep",

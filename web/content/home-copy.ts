@@ -6,11 +6,9 @@ export const HOME_COPY = {
   introduction: `Your ${POSITIONING}.`,
   proof:
     "Every certificate carries a number. Anyone who holds the document can compare it with our register, free of charge and without an account.",
-  statisticsHeading: "The company in figures",
   services: {
     heading: "What we do",
     introduction: "Four services, one register behind them.",
-    more: "All services",
     cards: [
       {
         icon: "certificate",

@@ -1,4 +1,4 @@
-import type { VerdictKind } from "../../domain/verdict.ts";
+import type { VerdictLook } from "../lookup/verdict-look.ts";
 import { COMPANY } from "./company.ts";
 
 /** The instructions that IMO's guidelines on electronic certificates ask an issuer to give. */
@@ -44,9 +44,7 @@ export const HOW_TO_VERIFY_COPY = {
 } as const;
 
 /** What each answer of the register means, where it is explained rather than given. */
-export const VERDICT_MEANINGS: Readonly<
-  Record<VerdictKind | "not-found" | "could-not-check", string>
-> = {
+export const VERDICT_MEANINGS: Readonly<Record<VerdictLook, string>> = {
   valid: "In force today. A certificate is valid to the end of its last day in London.",
   expired: "It was in force once. Ask for the current certificate.",
   "not-yet-valid": "Issued for a day that has not come yet.",

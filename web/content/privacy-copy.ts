@@ -1,9 +1,6 @@
 import { MESSAGE_RETENTION_DAYS } from "../../domain/message-promises.ts";
 import { COMPANY } from "./company.ts";
 
-/** The section that the address to write to stands in. */
-const RIGHTS = "Your rights";
-
 /** The privacy notice. Have it checked against how the company really works before going live. */
 export const PRIVACY_COPY = {
   eyebrow: "Privacy",
@@ -45,10 +42,11 @@ export const PRIVACY_COPY = {
       ],
     },
     {
-      heading: RIGHTS,
+      heading: "Your rights",
       paragraphs: [
         "You may ask what we hold about you and have a copy, have it corrected or deleted, restrict how we use it, or object to it. Write to us. We answer within a month, and it costs nothing.",
       ],
+      link: COMPANY.email,
     },
     {
       heading: "If you are not content",
@@ -58,5 +56,4 @@ export const PRIVACY_COPY = {
       ],
     },
   ],
-  rights: RIGHTS,
 } as const;

@@ -1,3 +1,5 @@
+import { RESPONSE_PROMISE_HOURS } from "../../domain/message-promises.ts";
+
 export const SERVICES_COPY = {
   eyebrow: "Services",
   heading: "Certification, inspection, and the proof of both",
@@ -59,7 +61,7 @@ export const SERVICES_COPY = {
       },
       {
         title: "Fast Turnaround",
-        text: "Ships and contracts do not wait. Write to us and we respond within 24 hours.",
+        text: `Ships and contracts do not wait. Write to us and we respond within ${RESPONSE_PROMISE_HOURS} hours.`,
       },
       {
         title: "Digital Verification",

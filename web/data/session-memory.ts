@@ -18,7 +18,7 @@ export function forget(key: string): void {
   }
 }
 
-/** Says whether the value is kept. */
+/** Says whether the value is stored: the storage may be forbidden or full. */
 export function remember(key: string, value: string): boolean {
   try {
     sessionStorage.setItem(key, value);

@@ -1,5 +1,5 @@
+import type { ContactPageData } from "../../domain/contact-form.ts";
 import type { CertificateCheck, RefusedCheck } from "../../domain/lookup-outcome.ts";
-import type { ContactPageData } from "../contact/contact-page-data.ts";
 import type { Toast } from "../ui/toast-store.ts";
 
 /**

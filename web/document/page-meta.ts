@@ -1,3 +1,4 @@
+import { RESPONSE_PROMISE_HOURS } from "../../domain/message-promises.ts";
 import { ROUTES, type RoutePath } from "../../domain/routes.ts";
 import { COMPANY, POSITIONING } from "../content/company.ts";
 import { pageTitle, routeOf } from "../navigation/page-titles.ts";
@@ -18,7 +19,7 @@ const DESCRIPTIONS: Readonly<Record<RoutePath, string>> = {
     "ISO 9001, 14001 and 45001 certification, vessel inspection, quality inspection of commodities, compliance verification, risk assessment and certificate validation.",
   [ROUTES.track]: `Enter the number of a ${COMPANY.name} certificate and compare what the register says with the document in your hand.`,
   [ROUTES.about]: `${COMPANY.name} is a UK-based certification and inspection provider that serves maritime and shipping clients and businesses that need certification or inspection.`,
-  [ROUTES.contact]: `Telephone, e-mail, business hours and a message form. ${COMPANY.name} responds within 24 hours.`,
+  [ROUTES.contact]: `Telephone, e-mail, business hours and a message form. ${COMPANY.name} responds within ${RESPONSE_PROMISE_HOURS} hours.`,
   [ROUTES.howToVerify]: `How to check a certificate of ${COMPANY.name} in the public register, at which address, and what each verdict means.`,
   [ROUTES.accessibility]: `What the site of ${COMPANY.name} does so that everyone can use it, what does not work yet, and whom to tell.`,
   [ROUTES.privacy]: `What ${COMPANY.name} keeps about visitors and senders of messages, why, for how long, and what rights they have.`,

@@ -3,7 +3,7 @@ import { NUMBER_PARAMETER, ROUTES } from "../../domain/routes.ts";
 import { TRACK_COPY } from "../content/track-copy.ts";
 import { useVisit } from "../navigation/visit.ts";
 import { Button } from "../ui/button.tsx";
-import { useFocusKeptWhile } from "../ui/use-focus-kept-while.ts";
+import { useRestoredFocus } from "../ui/use-restored-focus.ts";
 import { searchFor } from "./look-up.ts";
 import { prepareToSearch } from "./lookup-script.ts";
 import sheet from "../ui/sheet.module.css";
@@ -25,7 +25,7 @@ export function LookupForm({
   const { asked, by, data } = useVisit();
   const outcome = data.check?.outcome;
   const fault = outcome?.kind === "invalid" ? outcome : undefined;
-  const button = useFocusKeptWhile(searching);
+  const button = useRestoredFocus(searching);
   useEffect(() => {
     const field = inputRef.current;
     // A search has its text there already, and what was typed before the page was ready must stay.

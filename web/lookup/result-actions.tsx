@@ -1,7 +1,7 @@
 import { reportAddress } from "../../domain/routes.ts";
 import { TRACK_COPY } from "../content/track-copy.ts";
 import { Button } from "../ui/button.tsx";
-import { copyLink } from "../ui/copy-link.ts";
+import { copyLink } from "./copy-link.ts";
 import styles from "./result-actions.module.css";
 
 const { compare: COPY } = TRACK_COPY;

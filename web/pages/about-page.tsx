@@ -1,4 +1,5 @@
 import { ABOUT_COPY } from "../content/about-copy.ts";
+import { STATISTICS } from "../content/company.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { Points } from "../ui/points.tsx";
 import { Section } from "../ui/section.tsx";
@@ -10,7 +11,7 @@ export function AboutPage() {
   return (
     <>
       <PageHeading {...ABOUT_COPY} />
-      <Statistics heading={ABOUT_COPY.statisticsHeading} />
+      <Statistics {...STATISTICS} />
       <Section heading={story.heading} split>
         <Paragraphs texts={story.paragraphs} />
       </Section>

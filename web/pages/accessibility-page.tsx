@@ -1,12 +1,7 @@
 import { ACCESSIBILITY_COPY } from "../content/accessibility-copy.ts";
-import { NoticePage } from "../ui/notice-page.tsx";
+import { NoticePage } from "../ui/notice.tsx";
 
+/** What everyone can use of the site, what not, and whom to tell. */
 export function AccessibilityPage() {
-  const { reviewed, reviewedUnder } = ACCESSIBILITY_COPY;
-  return (
-    <NoticePage
-      copy={ACCESSIBILITY_COPY}
-      closing={{ under: reviewedUnder, words: <p>{reviewed}</p> }}
-    />
-  );
+  return <NoticePage {...ACCESSIBILITY_COPY} />;
 }

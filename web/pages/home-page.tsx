@@ -1,4 +1,5 @@
 import { GET_IN_TOUCH, OUR_SERVICES, VERIFY_CERTIFICATE } from "../content/calls-to-action.ts";
+import { STATISTICS } from "../content/company.ts";
 import { HOME_COPY } from "../content/home-copy.ts";
 import { ButtonLink, ButtonRow } from "../ui/button.tsx";
 import { CallToAction } from "../ui/call-to-action.tsx";
@@ -31,7 +32,7 @@ export function HomePage() {
           <SpecimenCertificate />
         </div>
       </div>
-      <Statistics heading={HOME_COPY.statisticsHeading} />
+      <Statistics {...STATISTICS} />
       <Section heading={services.heading} introduction={services.introduction}>
         <ServiceCards cards={services.cards} />
       </Section>

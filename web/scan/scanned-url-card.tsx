@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { SCAN_COPY } from "../content/scan-copy.ts";
 import { Button, ButtonRow, ExternalButtonLink } from "../ui/button.tsx";
-import { copyLink } from "../ui/copy-link.ts";
+import { copyLink } from "../lookup/copy-link.ts";
 import sheet from "../ui/sheet.module.css";
 import styles from "./scanned-url-card.module.css";
 import { preloadShare, shareLink } from "./share-link.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { SHELL_COPY } from "../content/shell-copy.ts";
-import { Toaster } from "../ui/toaster.tsx";
 import { RouteAnnouncer } from "../navigation/route-announcer.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { Toaster } from "./toaster.tsx";
 import skip from "./skip-link.module.css";
 
 /** Where the skip link leads. */

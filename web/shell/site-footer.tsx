@@ -6,41 +6,39 @@ import styles from "./site-footer.module.css";
 export function SiteFooter() {
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <div className={styles.brand}>
-          <Seal size={56} />
-          <p className={styles.summary}>{SHELL_COPY.footerSummary}</p>
-        </div>
-        <nav aria-label={SHELL_COPY.quickLinks}>
-          <h2 className={styles.heading}>{SHELL_COPY.quickLinks}</h2>
-          <PageLinks links={FOOTER_QUICK_LINKS} />
-        </nav>
-        <div>
-          <h2 className={styles.heading}>{SHELL_COPY.contact}</h2>
-          <ul role="list">
-            {[COMPANY.phone, COMPANY.email].map(({ href, text }) => (
-              <li key={href}>
-                <a href={href} className={styles.link}>
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div>
-          <h2 className={styles.heading}>{SHELL_COPY.address}</h2>
-          <address className={styles.address}>
-            {COMPANY.addressLines.map((line) => (
-              <div key={line}>{line}</div>
-            ))}
-            <div>{COMPANY.location}</div>
-          </address>
-        </div>
-        <nav aria-label={SHELL_COPY.furtherLinks} className={styles.further}>
-          <PageLinks links={FOOTER_FURTHER_LINKS} className={styles.furtherLinks} />
-        </nav>
-        <p className={styles.disclosure}>{SHELL_COPY.disclosure}</p>
+      <div className={styles.brand}>
+        <Seal size={56} />
+        <p className={styles.summary}>{SHELL_COPY.footerSummary}</p>
       </div>
+      <nav aria-label={SHELL_COPY.quickLinks}>
+        <h2 className={styles.heading}>{SHELL_COPY.quickLinks}</h2>
+        <PageLinks links={FOOTER_QUICK_LINKS} />
+      </nav>
+      <div>
+        <h2 className={styles.heading}>{SHELL_COPY.contact}</h2>
+        <ul role="list">
+          {[COMPANY.phone, COMPANY.email].map(({ href, text }) => (
+            <li key={href}>
+              <a href={href} className={styles.link}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h2 className={styles.heading}>{SHELL_COPY.address}</h2>
+        <address className={styles.address}>
+          {COMPANY.addressLines.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+          <div>{COMPANY.location}</div>
+        </address>
+      </div>
+      <nav aria-label={SHELL_COPY.furtherLinks} className={styles.further}>
+        <PageLinks links={FOOTER_FURTHER_LINKS} className={styles.furtherLinks} />
+      </nav>
+      <p className={styles.disclosure}>{SHELL_COPY.disclosure}</p>
     </footer>
   );
 }
@@ -49,7 +47,7 @@ function PageLinks({
   links,
   className,
 }: {
-  readonly links: typeof FOOTER_QUICK_LINKS | typeof FOOTER_FURTHER_LINKS;
+  readonly links: readonly { readonly path: string; readonly label: string }[];
   readonly className?: string | undefined;
 }) {
   return (

@@ -1,7 +1,8 @@
-import { startTransition, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { ROUTES } from "../../domain/routes.ts";
 import { COMPANY } from "../content/company.ts";
 import { NAVIGATION_LINKS, SHELL_COPY } from "../content/shell-copy.ts";
+import { routeOf } from "../navigation/page-titles.ts";
 import { useVisit } from "../navigation/visit.ts";
 import { Seal } from "../ui/seal.tsx";
 import styles from "./site-header.module.css";
@@ -9,7 +10,7 @@ import styles from "./site-header.module.css";
 const MENU_ID = "main-menu";
 
 export function SiteHeader() {
-  const { path: current } = useVisit();
+  const current = routeOf(useVisit().path);
   const menu = useRef<HTMLElement>(null);
   const expanded = useMenuState(menu);
 
@@ -77,14 +78,13 @@ function hideMenu(menu: HTMLElement | null): void {
  * Whether the menu is open. Undefined until React has the page: up to then the browser itself
  * tells a screen reader, as it does for every popover button, and a fixed "false" would be a lie.
  */
-function useMenuState(menu: React.RefObject<HTMLElement | null>): boolean | undefined {
+function useMenuState(menu: RefObject<HTMLElement | null>): boolean | undefined {
   const [expanded, setExpanded] = useState<boolean>();
   useEffect(() => {
     const element = menu.current;
     if (element === null) return undefined;
     const read = () => setExpanded(element.matches(":popover-open"));
-    // In slices of its own: React has enough to do as it takes the page over.
-    startTransition(read);
+    read();
     element.addEventListener("toggle", read);
     return () => element.removeEventListener("toggle", read);
   }, [menu]);

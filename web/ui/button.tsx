@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { RoutePath } from "../../domain/routes.ts";
 import styles from "./button.module.css";
 import hidden from "./visually-hidden.module.css";
 
@@ -21,7 +20,7 @@ export function ButtonLink({
   to,
   look = "solid",
 }: {
-  readonly to: { readonly path: RoutePath; readonly label: string };
+  readonly to: { readonly path: string; readonly label: string };
   readonly look?: Look;
 }) {
   return (

@@ -13,13 +13,11 @@ export function CallToAction({
 }) {
   return (
     <section className={styles.band}>
-      <div className={styles.inner}>
-        <div className={styles.words}>
-          <h2>{heading}</h2>
-          <p className={styles.text}>{text}</p>
-        </div>
-        {children}
+      <div className={styles.words}>
+        <h2>{heading}</h2>
+        <p className={styles.text}>{text}</p>
       </div>
+      {children}
     </section>
   );
 }

@@ -17,20 +17,16 @@ export function Section({
   readonly children: ReactNode;
 }) {
   const headingId = useId();
+  const classes = [styles.section];
+  if (ground === "shallow") classes.push(styles.shallow);
+  if (split) classes.push(styles.split);
   return (
-    <section
-      aria-labelledby={headingId}
-      className={ground === "shallow" ? `${styles.section} ${styles.shallow}` : styles.section}
-    >
-      <div className={split ? `${styles.inner} ${styles.split}` : styles.inner}>
-        <div className={styles.heading}>
-          <h2 id={headingId}>{heading}</h2>
-          {introduction === undefined ? null : (
-            <p className={styles.introduction}>{introduction}</p>
-          )}
-        </div>
-        {children}
+    <section aria-labelledby={headingId} className={classes.join(" ")}>
+      <div className={styles.heading}>
+        <h2 id={headingId}>{heading}</h2>
+        {introduction === undefined ? null : <p className={styles.introduction}>{introduction}</p>}
       </div>
+      {children}
     </section>
   );
 }

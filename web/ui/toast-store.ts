@@ -1,16 +1,16 @@
-/** What the visitor is told in passing. "neutral" states a fact, "fault" says what went wrong. */
+/** A message that goes by itself. "neutral" states a fact, "fault" says what went wrong. */
 export interface Toast {
   readonly id: number;
   readonly tone: "neutral" | "fault";
   readonly message: string;
-  /** What the message must not be read without. */
+  /** A second line, for what must be read with the message. */
   readonly detail?: string | undefined;
 }
 
 /** Three lines can be read at a glance; an older one makes room. */
 const MOST_AT_ONCE = 3;
 
-/** One and the same each time: React draws anew what differs from what the server drew. */
+/** One array for all: React takes a new one for a change. */
 export const NO_TOASTS: readonly Toast[] = [];
 
 let toasts = NO_TOASTS;
@@ -22,7 +22,7 @@ function publish(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes over what the document showed already when it came. */
+/** Takes over the messages that the server rendered into the document. */
 export function continueToasts(shown: readonly Toast[]): void {
   if (shown.length > 0) publish(shown);
 }
@@ -38,7 +38,7 @@ export function dismissToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Takes every message away: what they spoke of is over. */
+/** Removes every message, when what they spoke of is over. */
 export function clearToasts(): void {
   if (toasts.length > 0) publish(NO_TOASTS);
 }

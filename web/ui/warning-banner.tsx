@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./warning-banner.module.css";
 
-/** Something is in the way: told by word, by shape and by colour, and announced. */
+/** A problem, shown by words, by a shape and by a colour, and announced. */
 export function WarningBanner({
   title,
   children,

@@ -1,5 +1,5 @@
 import { MESSAGES } from "../../domain/messages.ts";
-import { showToast } from "./toast-store.ts";
+import { showToast } from "../ui/toast-store.ts";
 
 /** Puts an address on the clipboard and says whether that worked. Never rejects. */
 export async function copyLink(url: URL): Promise<void> {

@@ -4,12 +4,12 @@ import { useEffect, useRef, type RefObject } from "react";
  * A button that is disabled while its form's work is done loses the focus; it gets it back unless the
  * visitor has moved on. Work that nobody began with the form leaves the focus alone.
  */
-export function useFocusKeptWhile(disabled: boolean): RefObject<HTMLButtonElement | null> {
+export function useRestoredFocus(disabled: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
     const form = button.current?.form;
-    // Later is too late: browsers take the focus from a disabled button, each in its own time.
+    // Noted now, as browsers take the focus from a disabled button, each at a moment of its own.
     const note = () => {
       hadFocus.current = document.activeElement === button.current;
     };

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from "react";
+import { SHELL_COPY } from "../content/shell-copy.ts";
+import { usePageData } from "../navigation/visit.ts";
+import {
+  currentToasts,
+  dismissToast,
+  NO_TOASTS,
+  subscribeToToasts,
+  type Toast,
+} from "../ui/toast-store.ts";
+import styles from "./toaster.module.css";
+
+/** Time to read a message twice, in milliseconds; it stands still under the pointer or the focus. */
+const SHOWN_FOR = { neutral: 8_000, fault: 14_000 } as const;
+
+/**
+ * Both live regions are always in the page, so that screen readers announce what is put into them:
+ * a fault at once, a fact when the reader pauses.
+ */
+export function Toaster() {
+  const { toasts: inDocument = NO_TOASTS } = usePageData();
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => inDocument);
+  const region = useRef<HTMLElement>(null);
+  const focusedBefore = useRef<HTMLElement>(null);
+
+  const noteFocus = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && region.current?.contains(relatedTarget) !== true) {
+      focusedBefore.current = relatedTarget;
+    }
+  };
+  // A button that is removed with the focus on it would leave a keyboard at the top of the document.
+  const dismiss = (id: number) => {
+    if (region.current?.contains(document.activeElement) === true) {
+      const { current: before } = focusedBefore;
+      const target = before?.isConnected === true ? before : document.querySelector("main");
+      target?.focus({ preventScroll: true });
+    }
+    dismissToast(id);
+  };
+
+  return (
+    <section
+      ref={region}
+      aria-label={SHELL_COPY.notifications}
+      className={styles.region}
+      onFocus={noteFocus}
+    >
+      {(["fault", "neutral"] as const).map((tone) => (
+        <div key={tone} role={tone === "fault" ? "alert" : "status"} className={styles.tone}>
+          {toasts
+            .filter((toast) => toast.tone === tone)
+            .map((toast) => (
+              <ToastMessage key={toast.id} toast={toast} dismiss={dismiss} />
+            ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function ToastMessage({
+  toast: { id, tone, message, detail },
+  dismiss,
+}: {
+  readonly toast: Toast;
+  readonly dismiss: (id: number) => void;
+}) {
+  // Two reasons to stay: a pointer that leaves must not take the message from under the focus.
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const stays = hovered || focused;
+  useEffect(() => {
+    if (stays) return undefined;
+    const timer = setTimeout(() => dismissToast(id), SHOWN_FOR[tone]);
+    return () => clearTimeout(timer);
+  }, [stays, id, tone]);
+
+  return (
+    <div
+      className={tone === "fault" ? `${styles.toast} ${styles.fault}` : styles.toast}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <div className={styles.words}>
+        <p>{message}</p>
+        {detail === undefined ? null : <p className={styles.detail}>{detail}</p>}
+      </div>
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label={SHELL_COPY.dismissNotification}
+        onClick={() => dismiss(id)}
+      >
+        <svg
+          width="16"
+          height="16"
+          viewBox="0 0 16 16"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          aria-hidden="true"
+        >
+          <path d="m3 3 10 10M13 3 3 13" />
+        </svg>
+      </button>
+    </div>
+  );
+}
