@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { ClientAddress } from "../http/client-address.ts";
-import { dataResponse } from "./data-response.ts";
+import { dataResponse } from "../http/data-response.ts";
 import type { LookUpCertificate } from "./look-up-certificate.ts";
 import {
   postgrestErrorResponse,

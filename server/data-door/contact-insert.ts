@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { checkContactSubmission, CONTACT_FIELD_NAMES } from "../../domain/contact-submission.ts";
 import type { ClientAddress } from "../http/client-address.ts";
-import { dataResponse } from "./data-response.ts";
+import { dataResponse } from "../http/data-response.ts";
 import type { MessageIntake } from "../messages/message-intake.ts";
 import { postgrestErrorResponse, REFUSALS, tooManyRequestsResponse } from "./postgrest-error.ts";
 

@@ -6,8 +6,6 @@ import { EMBEDDED_PUBLIC_KEY } from "../../domain/data-door.ts";
 import { answerSelect } from "./certificate-select.ts";
 import type { ClientAddress } from "../http/client-address.ts";
 import { answerInsert, CONTACT_BODY_MAX_BYTES } from "./contact-insert.ts";
-import { isCutOff } from "../start/cut-off.ts";
-import type { ErrorLog } from "../http/error-log.ts";
 import type { LookUpCertificate } from "./look-up-certificate.ts";
 import type { MessageIntake } from "../messages/message-intake.ts";
 import { postgrestErrorResponse, REFUSALS, type PostgrestError } from "./postgrest-error.ts";
@@ -23,12 +21,10 @@ export function createDataDoor({
   clientAddress,
   lookUp,
   takeMessage,
-  logError,
 }: {
   readonly clientAddress: ClientAddress;
   readonly lookUp: LookUpCertificate;
   readonly takeMessage: MessageIntake;
-  readonly logError: ErrorLog;
 }): Hono {
   const door = new Hono();
 
@@ -47,10 +43,6 @@ export function createDataDoor({
   door.all(`/${CERTIFICATES_TABLE}`, refuse(REFUSALS.method));
   door.all(`/${CONTACT_SUBMISSIONS_TABLE}`, refuse(REFUSALS.method));
   door.all("*", refuse(REFUSALS.unknownTable));
-  door.onError((error, context) => {
-    if (!isCutOff(context)) logError("the data door", error);
-    return postgrestErrorResponse(REFUSALS.unavailable);
-  });
   return door;
 }
 

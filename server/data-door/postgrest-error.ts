@@ -1,4 +1,4 @@
-import { dataResponse } from "./data-response.ts";
+import { dataResponse } from "../http/data-response.ts";
 
 /**
  * A refusal in the shape and with the codes of PostgREST (docs.postgrest.org, "Errors"), so that

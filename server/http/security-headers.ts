@@ -10,12 +10,6 @@ export const COMMON_HEADERS = {
 /** On the picture that other sites show beside a link to this one, and may load from here. */
 export const SHARED_PICTURE_HEADERS = { "cross-origin-resource-policy": "cross-origin" } as const;
 
-/** Data is never a document: should a browser be tricked into showing it, it may do nothing. */
-export const DATA_HEADERS = {
-  "cache-control": "no-store",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-} as const;
-
 /**
  * A worker has the policy of its own answer, so WebAssembly is allowed in the decoder's thread and
  * nowhere in a page. It may fetch its binary from our origin and do nothing else.

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { openDemoStore } from "../../database/test-support/demo-register.ts";
+import type { Store } from "../../database/store.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../../domain/data-door.ts";
 import { createClientAddress } from "../http/client-address.ts";
 import { createApp } from "../start/create-app.ts";
@@ -17,9 +18,14 @@ const MESSAGE = {
 const connection = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 
 /** The server with its limits, asked from the address that a test names. */
-async function limitedServer(lookupsPerMinute: number, messagesPerHour: number) {
-  const store = await openDemoStore();
-  onTestFinished(() => store.close());
+async function limitedServer(
+  lookupsPerMinute: number,
+  messagesPerHour: number,
+  change = (store: Store) => store,
+) {
+  const opened = await openDemoStore();
+  onTestFinished(() => opened.close());
+  const store = change(opened);
   const warnings: string[] = [];
   const limits = createRateLimits({ lookupsPerMinute, messagesPerHour }, (place, message) =>
     warnings.push(`${place}: ${message}`),
@@ -84,6 +90,23 @@ it("counts messages by the hour, apart from lookups, and only those without faul
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
   expect(await refused.json()).toMatchObject({ code: "PT429", message: "Too many messages" });
   expect((await send("192.0.2.2", other)).status).toBe(201);
+});
+
+it("does not count a message that could not be stored", async () => {
+  let isDown = true;
+  const { send } = await limitedServer(0, 1, (store) => ({
+    ...store,
+    insertContactSubmission: async (message) => {
+      if (isDown) throw new Error("The disk is full.");
+      await store.insertContactSubmission(message);
+    },
+  }));
+  for (let tried = 0; tried < 3; tried += 1) {
+    expect((await send("192.0.2.1")).status).toBe(500);
+  }
+  isDown = false;
+  expect((await send("192.0.2.1")).status).toBe(201);
+  expect((await send("192.0.2.1", { ...MESSAGE, name: "Bea" })).status).toBe(429);
 });
 
 /** The code that a warning of a refusal has in the place of an address. */

@@ -20,6 +20,8 @@ export interface RateLimits {
   /** Contact pages rendered for this visitor alone: one takes milliseconds of the processor. */
   readonly pages: RateLimit;
   readonly messages: RateLimit;
+  /** Takes back the count of a message that could not be stored: its sender will try again. */
+  readonly uncountMessage: (client: string) => Promise<void>;
 }
 
 /** Makes what keeps the counts: those of this process, or of all copies of the server together. */
@@ -27,7 +29,12 @@ export type LimiterFactory = (options: IRateLimiterOptions) => RateLimiterAbstra
 
 const unlimited: RateLimit = async () => undefined;
 
-export const NO_LIMITS: RateLimits = { lookups: unlimited, pages: unlimited, messages: unlimited };
+export const NO_LIMITS: RateLimits = {
+  lookups: unlimited,
+  pages: unlimited,
+  messages: unlimited,
+  uncountMessage: async () => {},
+};
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
@@ -46,24 +53,29 @@ export function createRateLimits(
 ): RateLimits {
   const logRefusal = createRefusalLog(logWarning);
   const limit = (
-    counted: keyof RateLimits,
+    counted: "lookups" | "pages" | "messages",
     { points, duration }: { readonly points: number; readonly duration: number },
     setting: string,
-  ): RateLimit => {
-    if (points === 0) return unlimited;
+  ) => {
+    if (points === 0) return { count: unlimited, uncount: async () => {} };
     const limiter = createLimiter({ keyPrefix: counted, points, duration });
-    return async (client) => {
-      const wait = await secondsToWait(limiter, client);
-      if (wait !== undefined) await logRefusal(client, counted, setting);
-      return wait;
+    return {
+      count: async (client: string) => {
+        const wait = await secondsToWait(limiter, client);
+        if (wait !== undefined) await logRefusal(client, counted, setting);
+        return wait;
+      },
+      uncount: async (client: string) => void (await limiter.reward(client)),
     };
   };
   const perMinute = { points: lookupsPerMinute, duration: MINUTE_SECONDS };
   const perHour = { points: messagesPerHour, duration: HOUR_SECONDS };
+  const messages = limit("messages", perHour, COUNT_SETTINGS.messagesPerHour.name);
   return {
-    lookups: limit("lookups", perMinute, COUNT_SETTINGS.lookupsPerMinute.name),
-    pages: limit("pages", perMinute, COUNT_SETTINGS.lookupsPerMinute.name),
-    messages: limit("messages", perHour, COUNT_SETTINGS.messagesPerHour.name),
+    lookups: limit("lookups", perMinute, COUNT_SETTINGS.lookupsPerMinute.name).count,
+    pages: limit("pages", perMinute, COUNT_SETTINGS.lookupsPerMinute.name).count,
+    messages: messages.count,
+    uncountMessage: messages.uncount,
   };
 }
 

@@ -37,6 +37,7 @@ export function createMessageIntake({
       return { kind: "sent" };
     } catch (error) {
       logError(place, error);
+      await limits.uncountMessage(client);
       return { kind: "failed" };
     }
   };

@@ -91,6 +91,14 @@ describe("a link to a certificate", () => {
     expect(headers.get("retry-after")).toBeNull();
   });
 
+  it.each(["/contact?number=a+b", "/services?number=GQC-2025-001"])(
+    "is listed by no search engine where another page answers it: %s",
+    async (path) => {
+      const answer = await serve(await realStore()).app.request(path);
+      expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+    },
+  );
+
   it("goes out compressed, and without a body to HEAD", async () => {
     const { app } = serve(await realStore());
     const accepting = { "accept-encoding": "gzip, br" };

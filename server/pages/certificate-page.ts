@@ -11,14 +11,8 @@ import type { SiteContent } from "./site-content.ts";
 /** When to come back after an outage, in seconds. */
 const RETRY_SECONDS = 30;
 
-/**
- * One moment's answer about one certificate: for its reader alone to keep, and to ask for anew; no
- * business of search engines.
- */
-const ANSWER_HEADERS = {
-  "cache-control": "private, no-cache",
-  "x-robots-tag": "noindex",
-} as const;
+/** One moment's answer about one certificate: for its reader alone to keep, and to ask for anew. */
+const ANSWER_HEADERS = { "cache-control": "private, no-cache" } as const;
 
 /**
  * Answers a link to a certificate with the whole page, whether or not scripts run in the browser; a

@@ -1,15 +1,15 @@
-import { Hono } from "hono";
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Store } from "../../database/store.ts";
 import { REST_PREFIX } from "../../domain/data-door.ts";
-import { ROUTES } from "../../domain/routes.ts";
+import { NUMBER_PARAMETER, ROUTES } from "../../domain/routes.ts";
 import { createCertificatePage } from "../pages/certificate-page.ts";
 import type { ClientAddress } from "../http/client-address.ts";
 import { CONTACT_BODY_MAX_BYTES } from "../data-door/contact-insert.ts";
 import { createContactPage } from "../pages/contact-page.ts";
-import { isCutOff } from "./cut-off.ts";
 import { createDataDoor } from "../data-door/data-door.ts";
-import { dataResponse } from "../data-door/data-response.ts";
+import { dataResponse } from "../http/data-response.ts";
 import type { ErrorLog } from "../http/error-log.ts";
 import { createHealthCheck } from "../http/health-check.ts";
 import { createLookUpCertificate } from "../data-door/look-up-certificate.ts";
@@ -34,6 +34,13 @@ export function createApp({
   const app = new Hono();
 
   const isHealthy = createHealthCheck(store, logError);
+  app.use(async (context, next) => {
+    await next();
+    // No search engine lists a certificate, however a link that names one is answered.
+    if (context.req.query(NUMBER_PARAMETER) !== undefined) {
+      context.header("x-robots-tag", "noindex");
+    }
+  });
   app.get("/healthz", async () =>
     (await isHealthy())
       ? dataResponse(200, { status: "ok" })
@@ -48,7 +55,7 @@ export function createApp({
     bodyLimit({ maxSize: CONTACT_BODY_MAX_BYTES, onError: contactPage.tooLarge }),
     contactPage.answer,
   );
-  app.route(REST_PREFIX, createDataDoor({ clientAddress, lookUp, takeMessage, logError }));
+  app.route(REST_PREFIX, createDataDoor({ clientAddress, lookUp, takeMessage }));
   app.get(ROUTES.track, createCertificatePage({ site, clientAddress, lookUp, logError }));
   app.get("*", ({ req }) => {
     const content = site.byPath.get(req.path);
@@ -63,8 +70,17 @@ export function createApp({
   });
   app.all("*", () => dataResponse(405, { message: "Method not allowed" }, { allow: "GET, HEAD" }));
   app.onError((error, context) => {
-    if (!isCutOff(context)) logError("the server", error);
+    if (!isAborted(context)) logError("the server", error);
     return dataResponse(500, { message: "Internal server error" });
   });
   return app;
+}
+
+/**
+ * Whether the connection ended before the request was whole. That is no fault of ours, and whoever does
+ * it on purpose must not be able to fill the log.
+ */
+function isAborted({ env }: Context): boolean {
+  const { incoming } = (env ?? {}) as Partial<HttpBindings>;
+  return incoming?.complete === false;
 }

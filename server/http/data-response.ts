@@ -1,10 +1,11 @@
-import { COMMON_HEADERS, DATA_HEADERS } from "../http/security-headers.ts";
+import { COMMON_HEADERS } from "./security-headers.ts";
 
-/** Built once: every answer of the door carries them, and the door is the busiest part. */
 const JSON_HEADERS = {
   ...COMMON_HEADERS,
-  ...DATA_HEADERS,
   "content-type": "application/json; charset=utf-8",
+  "cache-control": "no-store",
+  // Data is no document: should a browser be made to show it as one, it may do nothing.
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
 /** An answer that holds data and is no document; no body at all when the value is undefined. */
@@ -15,6 +16,6 @@ export function dataResponse(
 ): Response {
   return new Response(value === undefined ? null : JSON.stringify(value), {
     status,
-    headers: headers === undefined ? JSON_HEADERS : { ...JSON_HEADERS, ...headers },
+    headers: { ...JSON_HEADERS, ...headers },
   });
 }
