@@ -2,6 +2,8 @@
 import { DatabaseUnusableError } from "../database/store.ts";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "../domain/certificate-number.ts";
 import { ROUTES } from "../domain/routes.ts";
+import { loadPageRenderer } from "../server/pages/page-renderer.ts";
+import { loadSiteContent } from "../server/pages/site-content.ts";
 import { PortUnusableError, runServer, type RunningServer } from "../server/start/run-server.ts";
 import { readServerConfig, type ServerConfig } from "../settings/server-config.ts";
 import { BuildError, buildIfChanged } from "./build/build-if-changed.ts";
@@ -10,10 +12,11 @@ import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "./build/build-paths.ts";
 try {
   const result = readServerConfig(process.env);
   if (!result.ok) fail(result.fault);
-  await buildIfChanged();
-  const server = await runServer(result.config, {
-    siteDirectory: SITE_DIRECTORY,
-    rendererDirectory: RENDERER_DIRECTORY,
+  const { publicOrigin } = result.config;
+  const server = await runServer(result.config, async () => {
+    await buildIfChanged();
+    const renderer = await loadPageRenderer(RENDERER_DIRECTORY);
+    return loadSiteContent(SITE_DIRECTORY, renderer, publicOrigin);
   });
   announce(result.config, server);
   stopOnSignal(server);

@@ -1,10 +1,11 @@
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 import type { PageData } from "../../web/document/page-data.ts";
 import { SECURITY_TEXT_PATH } from "../../domain/routes.ts";
-import { loadBuiltFiles } from "../start/built-files.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 import { fileHeaders, REVALIDATED } from "../http/file-headers.ts";
-import { pageCopies } from "./page-copies.ts";
 import { type LoadedRenderer, NO_ROUTE } from "./page-renderer.ts";
 import { prepare, type Prepared, type PreparedContent } from "../http/prepared-response.ts";
 import { COMMON_HEADERS, documentHeaders } from "../http/security-headers.ts";
@@ -35,32 +36,26 @@ export async function loadSiteContent(
   publicOrigin: string,
 ): Promise<SiteContent> {
   const { assets } = renderer;
-  const page = async (path: string, status: 200 | 404): Promise<Prepared> => {
-    const body = Buffer.from(renderer.renderPage(path, publicOrigin, assets));
-    return prepare({
+  const page = (path: string, status: 200 | 404): Promise<Prepared> =>
+    prepareText(renderer.renderPage(path, publicOrigin, assets), {
       status,
       contentType: HTML,
       cacheControl: REVALIDATED,
-      body,
-      ...(await pageCopies(siteDirectory, path, body)),
       headers: documentHeaders(renderer.pageStyle(path, assets), publicOrigin),
     });
-  };
-  const pages = await Promise.all(
-    renderer.pagePaths.map(async (path) => [path, await page(path, 200)] as const),
-  );
-  const written = renderer
+  const pages = renderer.pagePaths.map(async (path) => [path, await page(path, 200)] as const);
+  const texts = renderer
     .siteFiles(publicOrigin)
     .map(
-      ({ path, text }) => [path, prepareText(text, { status: 200, ...fileHeaders(path) })] as const,
+      async ({ path, text }) =>
+        [path, await prepareText(text, { status: 200, ...fileHeaders(path) })] as const,
     );
-  const files = await loadBuiltFiles(siteDirectory);
   return {
     byPath: new Map([
-      ...files,
-      ...pages,
+      ...(await loadBuiltFiles(siteDirectory)),
+      ...(await Promise.all(pages)),
       // In place of the build's own, which may have been made for another origin.
-      ...written,
+      ...(await Promise.all(texts)),
       [SECURITY_TEXT_PATH, securityText(renderer, publicOrigin)],
     ]),
     notFound: await page(NO_ROUTE, 404),
@@ -78,13 +73,42 @@ export async function loadSiteContent(
   };
 }
 
-/** A text, compressed once as well as can be. */
-function prepareText(
+/** The files that the build made, besides its pages, by their paths. */
+async function loadBuiltFiles(
+  directory: string,
+): Promise<readonly (readonly [string, Prepared])[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !/\.(?:html|br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const compressed = (file: string) => readFile(file).catch(() => undefined);
+  return Promise.all(
+    files.map(async (file) => {
+      const path = `/${relative(directory, file).split(sep).join("/")}`;
+      const [body, brotli, gzipped] = await Promise.all([
+        readFile(file),
+        compressed(`${file}.br`),
+        compressed(`${file}.gz`),
+      ]);
+      return [
+        path,
+        prepare({ status: 200, ...fileHeaders(path), body, brotli, gzip: gzipped }),
+      ] as const;
+    }),
+  );
+}
+
+/** A page or a text that does not change while the server runs. */
+async function prepareText(
   text: string,
   answer: Omit<PreparedContent, "body" | "brotli" | "gzip">,
-): Prepared {
+): Promise<Prepared> {
   const body = Buffer.from(text);
-  return prepare({ ...answer, body, brotli: brotliCompressSync(body), gzip: gzipSync(body) });
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(body),
+    promisify(gzip)(body),
+  ]);
+  return prepare({ ...answer, body, brotli, gzip: gzipped });
 }
 
 /** Made for each request: its expiry moves on with the days that the server runs. */

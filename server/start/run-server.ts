@@ -8,11 +8,10 @@ import { startDelivery } from "../messages/deliverer.ts";
 import { createSmtpSender } from "../messages/smtp-sender.ts";
 import { createHttpServer } from "./http-server.ts";
 import { logErrorAsJson, logWarningAsJson } from "../http/error-log.ts";
-import { loadPageRenderer } from "../pages/page-renderer.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
 import type { ServerConfig } from "../../settings/server-config.ts";
 import { startSharedLimits } from "../limits/shared-limits.ts";
-import { loadSiteContent } from "../pages/site-content.ts";
+import type { SiteContent } from "../pages/site-content.ts";
 
 export interface RunningServer {
   /** Port it listens on; the one that the system chose when port 0 was asked for. */
@@ -31,13 +30,14 @@ const STOP_DEADLINE_MS = 10_000;
 /** How often connections that have become idle are closed meanwhile, in milliseconds. */
 const STOP_SWEEP_MS = 50;
 
-/** Opens the register, readies the pages, listens. Rejects when any of the three can't be done. */
+/**
+ * Opens the register, readies the pages, listens. Rejects when any of the three can't be done. The register
+ * comes first: a site may be built to be loaded, and whoever has lost a register should not wait for that.
+ */
 export async function runServer(
   config: ServerConfig,
-  built: { readonly siteDirectory: string; readonly rendererDirectory: string },
+  loadSite: () => Promise<SiteContent>,
 ): Promise<RunningServer> {
-  const renderer = await loadPageRenderer(built.rendererDirectory);
-  const site = await loadSiteContent(built.siteDirectory, renderer, config.publicOrigin);
   const whenAbsent = config.mayCreateRegister ? "create" : "refuse";
   const { store, requestCounts, durabilityWarning, place, notice } = await openStore(
     config,
@@ -47,15 +47,21 @@ export async function runServer(
   const clientAddress = createClientAddress(config.trustedHops, logWarningAsJson);
   const shared = requestCounts && startSharedLimits(requestCounts, logErrorAsJson);
   const limits = createRateLimits(config, logWarningAsJson, shared?.createLimiter);
-  const app = createApp({ store, site, limits, clientAddress, logError: logErrorAsJson });
-  const server = createHttpServer(app);
-  try {
+  const serve = async (): Promise<Server> => {
+    const site = await loadSite();
+    const app = createApp({ store, site, limits, clientAddress, logError: logErrorAsJson });
+    const server = createHttpServer(app);
     await listen(server, config);
-  } catch (error) {
+    return server;
+  };
+  const letGo = async (): Promise<void> => {
     shared?.stop();
     await store.close();
+  };
+  const server = await serve().catch(async (error: unknown) => {
+    await letGo();
     throw error;
-  }
+  });
   const delivery =
     config.mail &&
     startDelivery({
@@ -71,8 +77,7 @@ export async function runServer(
     stop: async () => {
       await drain(server);
       await delivery?.stop();
-      shared?.stop();
-      await store.close();
+      await letGo();
     },
   };
 }

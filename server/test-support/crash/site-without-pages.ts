@@ -1,17 +1,9 @@
-/**
- * The server as `npm start` runs it, without pages: it is up sooner, and needs no build. Prints its
- * address.
- */
-import { fileURLToPath } from "node:url";
-import { runServer } from "../../start/run-server.ts";
+/** The server as `npm start` runs it, without pages: it is up sooner, and needs no build. Prints its address. */
 import { readServerConfig } from "../../../settings/server-config.ts";
-
-const NO_PAGES = fileURLToPath(new URL("no-pages", import.meta.url));
+import { runServer } from "../../start/run-server.ts";
+import { NO_SITE } from "../no-site.ts";
 
 const result = readServerConfig(process.env);
 if (!result.ok) throw new Error(result.fault);
-const { port } = await runServer(result.config, {
-  siteDirectory: NO_PAGES,
-  rendererDirectory: NO_PAGES,
-});
+const { port } = await runServer(result.config, async () => NO_SITE);
 process.stdout.write(`http://127.0.0.1:${port}\n`);

@@ -1,0 +1,37 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { DatabaseUnusableError } from "../../database/store.ts";
+import { demoRegister } from "../../database/test-support/demo-register.ts";
+import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
+import { readServerConfig } from "../../settings/server-config.ts";
+import { NO_SITE } from "../test-support/no-site.ts";
+import { PortUnusableError, runServer } from "./run-server.ts";
+
+function configOf(environment: Readonly<Record<string, string>>) {
+  const result = readServerConfig({ PORT: "0", ...environment });
+  if (!result.ok) throw new Error(result.fault);
+  return result.config;
+}
+
+it("says that a register is lost before it loads the pages, which may have to be built", async () => {
+  const config = configOf({ DATA_DIR: join(temporaryFolder(), "not mounted") });
+  const load = () => Promise.reject(new Error("The pages were loaded."));
+  await expect(runServer(config, load)).rejects.toThrow(DatabaseUnusableError);
+});
+
+it("lets go of the register when it can't load its pages or have its port", async () => {
+  const DATA_DIR = await demoRegister();
+  const load = () => Promise.reject(new Error("The build failed."));
+  await expect(runServer(configOf({ DATA_DIR }), load)).rejects.toThrow("The build failed.");
+  const occupant = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void occupant.close());
+  await once(occupant, "listening");
+  const PORT = String((occupant.address() as AddressInfo).port);
+  const serve = (environment: Readonly<Record<string, string>>) =>
+    runServer(configOf(environment), async () => NO_SITE);
+  await expect(serve({ DATA_DIR, PORT })).rejects.toThrow(PortUnusableError);
+  const server = await serve({ DATA_DIR });
+  await server.stop();
+});
