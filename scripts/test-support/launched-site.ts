@@ -13,9 +13,12 @@ export interface LaunchedSite {
   readonly address: Promise<string>;
 }
 
-/** Runs what `npm start` runs, on a port that the system chooses, until the test ends. */
-export function launchSite(environment: Readonly<Record<string, string>>): LaunchedSite {
-  const child = spawn(process.execPath, ["scripts/launch.mjs", "scripts/start.ts"], {
+/** Runs what `npm start` runs, or another program, on a port that the system chooses, until the test ends. */
+export function launchSite(
+  environment: Readonly<Record<string, string>>,
+  program = "scripts/start.ts",
+): LaunchedSite {
+  const child = spawn(process.execPath, ["scripts/launch.mjs", program], {
     cwd: PROJECT_ROOT,
     env: { ...process.env, PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],

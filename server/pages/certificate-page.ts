@@ -59,7 +59,7 @@ export function createCertificatePage({
 }
 
 /** What the page says of an answer that came at an instant (ISO 8601). */
-export function outcomeOf(answer: LookupAnswer, checkedAt: string): CertificateCheck["outcome"] {
+function outcomeOf(answer: LookupAnswer, checkedAt: string): CertificateCheck["outcome"] {
   return answer.kind === "found" ? outcomeOfRow(answer.number, answer.row, checkedAt) : answer;
 }
 
