@@ -1,6 +1,7 @@
 /** The staff command line: `npm run staff -- certificates import FILE.csv` and its siblings. */
 import { Command, CommanderError } from "commander";
 import { DatabaseUnusableError } from "../database/store.ts";
+import { SettingError } from "../settings/setting-names.ts";
 import { addCertificatesCommand } from "./certificates/certificates-command.ts";
 import { addMessagesCommand } from "./messages/messages-command.ts";
 import { CommandFailure } from "./command-failure.ts";
@@ -58,7 +59,8 @@ function reported(error: unknown): number {
     return INTERRUPTED_EXIT_CODE;
   }
   const message = error instanceof Error ? error.message : String(error);
-  const isExpected = error instanceof CommandFailure || error instanceof DatabaseUnusableError;
+  const expected = [CommandFailure, DatabaseUnusableError, SettingError];
+  const isExpected = expected.some((kind) => error instanceof kind);
   console.error(isExpected ? message : `Unexpected failure: ${message.split("\n", 1)[0]}`);
   return error instanceof CommandFailure ? error.exitCode : 1;
 }

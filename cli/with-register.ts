@@ -28,11 +28,9 @@ export function printChange(sentence: string, place: string): void {
   console.log(`${sentence} Register: ${place}`);
 }
 
-/** Where the settings say that the register is; ends the command when they say it wrongly. */
+/** Where the settings say that the register is. */
 export function registerLocation(): DatabaseLocation {
-  const result = readRegisterLocation(process.env);
-  if (!result.ok) throw new CommandFailure(result.fault);
-  return result.location;
+  return readRegisterLocation(process.env);
 }
 
 /** The folder of the embedded register; ends the command when the register is in Postgres. */

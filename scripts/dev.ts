@@ -16,14 +16,9 @@ import { createApp } from "../server/start/create-app.ts";
 import { readServerConfig } from "../settings/server-config.ts";
 import { viteOptions } from "./build/vite-options.ts";
 
-const result = readServerConfig(process.env);
-if (!result.ok) {
-  console.error(result.fault);
-  process.exit(1);
-}
-const { port, host, publicOrigin, mayCreateRegister } = result.config;
-
-const { store } = await openStore(result.config, mayCreateRegister ? "create" : "refuse");
+const config = readServerConfig(process.env);
+const { port, host, publicOrigin } = config;
+const { store } = await openStore(config, config.mayCreateRegister ? "create" : "refuse");
 const server = createHttpServer();
 const vite = await createViteServer({
   ...viteOptions(process.env),

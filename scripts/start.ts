@@ -6,22 +6,21 @@ import { loadPageRenderer } from "../server/pages/page-renderer.ts";
 import { loadSiteContent } from "../server/pages/site-content.ts";
 import { PortUnusableError, runServer, type RunningServer } from "../server/start/run-server.ts";
 import { readServerConfig, type ServerConfig } from "../settings/server-config.ts";
+import { SettingError } from "../settings/setting-names.ts";
 import { BuildError, buildIfChanged } from "./build/build-if-changed.ts";
 import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "./build/build-paths.ts";
 
 try {
-  const result = readServerConfig(process.env);
-  if (!result.ok) fail(result.fault);
-  const { publicOrigin } = result.config;
-  const server = await runServer(result.config, async () => {
+  const config = readServerConfig(process.env);
+  const server = await runServer(config, async () => {
     await buildIfChanged();
     const renderer = await loadPageRenderer(RENDERER_DIRECTORY);
-    return loadSiteContent(SITE_DIRECTORY, renderer, publicOrigin);
+    return loadSiteContent(SITE_DIRECTORY, renderer, config.publicOrigin);
   });
-  announce(result.config, server);
+  announce(config, server);
   stopOnSignal(server);
 } catch (error) {
-  const expected = [DatabaseUnusableError, PortUnusableError, BuildError];
+  const expected = [SettingError, DatabaseUnusableError, PortUnusableError, BuildError];
   if (!(error instanceof Error && expected.some((kind) => error instanceof kind))) throw error;
   fail(error.message);
 }

@@ -1,7 +1,5 @@
 import * as v from "valibot";
-
-/** Where PUBLIC_ORIGIN is not set and no server tells its port. */
-export const DEFAULT_ORIGIN = "http://localhost:3000";
+import { readSetting, SettingError } from "./setting-names.ts";
 
 const originSchema = v.pipe(
   v.string(),
@@ -12,13 +10,15 @@ const originSchema = v.pipe(
   v.transform(({ origin }) => origin),
 );
 
-/** Scheme, host and port of an address, as browsers write them; undefined for anything that says more. */
-export function readOrigin(text: string): string | undefined {
+/**
+ * Reads PUBLIC_ORIGIN: scheme, host and port under which visitors know the site, as browsers write them.
+ * Throws a SettingError for an address that says more.
+ */
+export function readPublicOrigin(environment: NodeJS.ProcessEnv, port = 3000): string {
+  const text = readSetting(environment, "PUBLIC_ORIGIN") ?? `http://localhost:${port}`;
   const origin = v.safeParse(originSchema, text);
-  return origin.success ? origin.output : undefined;
-}
-
-/** The line for whoever set PUBLIC_ORIGIN to something else. */
-export function publicOriginFault(text: string): string {
-  return `PUBLIC_ORIGIN must be an address such as https://certificates.example, not "${text}".`;
+  if (origin.success) return origin.output;
+  throw new SettingError(
+    `PUBLIC_ORIGIN must be an address such as https://certificates.example, not "${text}".`,
+  );
 }

@@ -18,19 +18,24 @@ export const SETTING_NAMES = [
   "SETTINGS_FILE",
 ] as const;
 
-type SettingName = (typeof SETTING_NAMES)[number];
+export type SettingName = (typeof SETTING_NAMES)[number];
+
+/** A setting is wrong. The message is one line for the person at the terminal: which, and what it should be. */
+export class SettingError extends Error {
+  override readonly name = "SettingError";
+}
 
 /** The value of a setting without spaces around it; an empty one counts as not set. */
-export function readSetting(environment: NodeJS.ProcessEnv, name: string): string | undefined {
+export function readSetting(environment: NodeJS.ProcessEnv, name: SettingName): string | undefined {
   return environment[name]?.trim() || undefined;
 }
 
 /**
- * The sentence about a variable whose name is almost that of a setting which is not set: a misspelled
+ * Throws a SettingError for a variable whose name is almost that of a setting which is not set: a misspelled
  * DATABASE_URL would make a command work on the wrong register without a word. Short names such as HOST
  * are left out, since too many other variables are like them.
  */
-export function misspelledSetting(environment: NodeJS.ProcessEnv): string | undefined {
+export function refuseMisspelledSettings(environment: NodeJS.ProcessEnv): void {
   const unset = SETTING_NAMES.filter((name) => environment[name] === undefined);
   const unknown = Object.keys(environment).filter(
     (name) => !(SETTING_NAMES as readonly string[]).includes(name),
@@ -40,15 +45,16 @@ export function misspelledSetting(environment: NodeJS.ProcessEnv): string | unde
       (name) => nearestName(typed.toUpperCase(), [name], lettersOff(name)) === name,
     );
     if (meant !== undefined) {
-      return `${typed} is not a setting; did you mean ${meant}? Rename it, or set ${meant} as well if ${typed} belongs to another program.`;
+      throw new SettingError(
+        `${typed} is not a setting; did you mean ${meant}? Rename it, or set ${meant} as well if ${typed} belongs to another program.`,
+      );
     }
   }
-  return undefined;
 }
 
 /**
- * Takes all settings out of an environment, and those of the settings file by naming none: tests that start servers and staff
- * commands must never reach the register of whoever runs them.
+ * Takes all settings out of an environment, and those of the settings file by naming none: tests that start
+ * servers and staff commands must never reach the register of whoever runs them.
  */
 export function forgetSettings(environment: NodeJS.ProcessEnv): void {
   for (const name of SETTING_NAMES) delete environment[name];

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Command, Option } from "commander";
 import type { StaffRegister } from "../../database/staff-register.ts";
-import { DEFAULT_ORIGIN, publicOriginFault, readOrigin } from "../../settings/public-origin.ts";
+import { readPublicOrigin } from "../../settings/public-origin.ts";
 import { readSetting } from "../../settings/setting-names.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { drawCode, drawCodeAsPng } from "../labels/draw-code.ts";
@@ -74,10 +74,8 @@ async function storedNumbers(register: StaffRegister, typed: readonly string[]):
 
 /** The setting that the server's own links begin with. */
 function publicOrigin(payload: Payload): string {
-  const set = readSetting(process.env, "PUBLIC_ORIGIN");
-  const origin = readOrigin(set ?? DEFAULT_ORIGIN);
-  if (origin === undefined) throw new CommandFailure(publicOriginFault(set ?? DEFAULT_ORIGIN));
-  if (payload === "link" && set === undefined) {
+  const origin = readPublicOrigin(process.env);
+  if (payload === "link" && readSetting(process.env, "PUBLIC_ORIGIN") === undefined) {
     console.error(
       `warning: PUBLIC_ORIGIN is not set, so the code leads to ${origin}, which only this machine knows.`,
     );

@@ -10,11 +10,12 @@ import {
   type LoadedRenderer,
 } from "../../server/pages/page-renderer.ts";
 import { documentPolicy } from "../../server/http/security-headers.ts";
+import { readPublicOrigin } from "../../settings/public-origin.ts";
+import { refuseMisspelledSettings } from "../../settings/setting-names.ts";
 import { PROJECT_ROOT, RENDERER_FOLDER, SITE_FOLDER } from "./build-paths.ts";
 import { digestOfSources, isBuiltFrom, stampBuild } from "./built-from.ts";
 import { compressDirectory } from "./compress-directory.ts";
 import { hostHeaders } from "./host-headers.ts";
-import { readBuildOrigin } from "./build-origin.ts";
 import { readHostedProject, type HostedProject } from "./hosted-project.ts";
 import { withoutFonts } from "./page-css.ts";
 import { pageScripts } from "./page-scripts.ts";
@@ -32,8 +33,9 @@ export async function buildSite(
   directory: string,
   { ifChanged = false } = {},
 ): Promise<void> {
+  refuseMisspelledSettings(environment);
   const project = readHostedProject(environment);
-  const publicOrigin = readBuildOrigin(environment);
+  const publicOrigin = readPublicOrigin(environment);
   const sources = await digestOfSources(environment);
   // Whoever starts the build, a test runner too: React comes in its production form.
   process.env.NODE_ENV = "production";

@@ -1,32 +1,29 @@
+import { SettingError } from "../../settings/setting-names.ts";
+
 /** A hosted project that a static build asks for its data. */
 export interface HostedProject {
   readonly origin: string;
 }
 
-/** The settings do not name a project that a public site may use; one line says why. */
-export class HostedProjectError extends Error {
-  override readonly name = "HostedProjectError";
-}
-
 /**
  * Reads SUPABASE_URL and SUPABASE_ANON_KEY; undefined when neither is set, for a site that our own
- * server answers. Whatever stands in the key can be read by every visitor.
+ * server answers. Whatever stands in the key can be read by every visitor. Throws a SettingError.
  */
 export function readHostedProject(environment: NodeJS.ProcessEnv): HostedProject | undefined {
   const { SUPABASE_URL: address, SUPABASE_ANON_KEY: key } = environment;
   if (!address && !key) return undefined;
   if (!address || !key) {
-    throw new HostedProjectError(
+    throw new SettingError(
       "SUPABASE_URL and SUPABASE_ANON_KEY belong together: set both, or neither.",
     );
   }
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
-    throw new HostedProjectError(
+    throw new SettingError(
       `SUPABASE_URL must be an address such as https://project.supabase.co, not "${address}".`,
     );
   }
   if (isSecret(key)) {
-    throw new HostedProjectError(
+    throw new SettingError(
       "SUPABASE_ANON_KEY holds a secret key, which every visitor could read. Use the publishable (anon) key.",
     );
   }

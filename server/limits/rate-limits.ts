@@ -5,7 +5,7 @@ import {
   RateLimiterMemory,
   RateLimiterRes,
 } from "rate-limiter-flexible";
-import { COUNT_SETTINGS } from "../../settings/server-config.ts";
+import type { SettingName } from "../../settings/setting-names.ts";
 import type { WarningLog } from "../http/error-log.ts";
 
 /**
@@ -55,7 +55,7 @@ export function createRateLimits(
   const limit = (
     counted: "lookups" | "pages" | "messages",
     { points, duration }: { readonly points: number; readonly duration: number },
-    setting: string,
+    setting: SettingName,
   ) => {
     if (points === 0) return { count: unlimited, uncount: async () => {} };
     const limiter = createLimiter({ keyPrefix: counted, points, duration });
@@ -70,10 +70,10 @@ export function createRateLimits(
   };
   const perMinute = { points: lookupsPerMinute, duration: MINUTE_SECONDS };
   const perHour = { points: messagesPerHour, duration: HOUR_SECONDS };
-  const messages = limit("messages", perHour, COUNT_SETTINGS.messagesPerHour.name);
+  const messages = limit("messages", perHour, "MESSAGES_PER_HOUR");
   return {
-    lookups: limit("lookups", perMinute, COUNT_SETTINGS.lookupsPerMinute.name).count,
-    pages: limit("pages", perMinute, COUNT_SETTINGS.lookupsPerMinute.name).count,
+    lookups: limit("lookups", perMinute, "LOOKUPS_PER_MINUTE").count,
+    pages: limit("pages", perMinute, "LOOKUPS_PER_MINUTE").count,
     messages: messages.count,
     uncountMessage: messages.uncount,
   };

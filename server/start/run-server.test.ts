@@ -9,11 +9,8 @@ import { readServerConfig } from "../../settings/server-config.ts";
 import { NO_SITE } from "../test-support/no-site.ts";
 import { PortUnusableError, runServer } from "./run-server.ts";
 
-function configOf(environment: Readonly<Record<string, string>>) {
-  const result = readServerConfig({ PORT: "0", ...environment });
-  if (!result.ok) throw new Error(result.fault);
-  return result.config;
-}
+const configOf = (environment: Readonly<Record<string, string>>) =>
+  readServerConfig({ PORT: "0", ...environment });
 
 it("says that a register is lost before it loads the pages, which may have to be built", async () => {
   const config = configOf({ DATA_DIR: join(temporaryFolder(), "not mounted") });

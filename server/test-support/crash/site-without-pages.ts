@@ -3,7 +3,5 @@ import { readServerConfig } from "../../../settings/server-config.ts";
 import { runServer } from "../../start/run-server.ts";
 import { NO_SITE } from "../no-site.ts";
 
-const result = readServerConfig(process.env);
-if (!result.ok) throw new Error(result.fault);
-const { port } = await runServer(result.config, async () => NO_SITE);
+const { port } = await runServer(readServerConfig(process.env), async () => NO_SITE);
 process.stdout.write(`http://127.0.0.1:${port}\n`);
