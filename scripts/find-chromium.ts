@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
-import { unpackedChromium } from "./unpacked-chromium.ts";
+import { cachedPackage } from "./cached-package.ts";
 
 export interface Browser {
   readonly executablePath: string;
@@ -71,4 +72,16 @@ function playwrightDownload(): string | undefined {
     return undefined;
   }
   return playwrightOwn();
+}
+
+/** A Chromium with its libraries, from the npm registry: needs neither root nor a package manager. */
+async function unpackedChromium(): Promise<Browser> {
+  const home = await cachedPackage("@sparticuz/chromium", "153.0.0");
+  const unpacker = (await import(pathToFileURL(`${home}/build/index.js`).href)) as {
+    default: { executablePath: () => Promise<string> };
+    inflate: (file: string) => Promise<string>;
+  };
+  const executablePath = await unpacker.default.executablePath();
+  const libraries = await unpacker.inflate(`${home}/bin/al2023.tar.br`);
+  return { executablePath, environment: { LD_LIBRARY_PATH: `${libraries}/lib` } };
 }

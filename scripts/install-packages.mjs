@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import { installedPackages } from "./installed-packages.mjs";
 import { findRuntime, NO_RUNTIME } from "./pinned-runtime.mjs";
-import { putInPlace } from "./put-in-place.mjs";
+import { putInPlace, remove, removeLeftovers } from "./put-in-place.mjs";
 
 /** All that `npm ci` reads of a project. */
 const FILES = ["package.json", "package-lock.json", ".npmrc"];
@@ -16,7 +16,7 @@ const FILES = ["package.json", "package-lock.json", ".npmrc"];
  */
 export function installPackages(root, withDevPackages) {
   const cache = `${root}/.cache`;
-  removeLeftovers(cache);
+  removeLeftovers(`${cache}/install`);
   const staging = `${cache}/install-${process.pid}`;
   const isCurrent = (folder) => installedPackages(folder, withDevPackages) === "current";
   try {
@@ -60,32 +60,4 @@ function runNpm(folder, withDevPackages) {
   );
   if (error !== undefined) throw new Error(`npm could not be run: ${error.message}.`);
   if (status !== 0) throw new Error("npm ci failed; its messages are above.");
-}
-
-/** Installs that were killed leave their folder behind, named by their process. */
-function removeLeftovers(cache) {
-  if (!existsSync(cache)) return;
-  for (const name of readdirSync(cache)) {
-    const pid = Number(/^install-(\d+)$/.exec(name)?.[1]);
-    // In a container the process that was killed may have had our own number.
-    if (pid > 0 && (pid === process.pid || !isRunning(pid))) remove(`${cache}/${name}`);
-  }
-}
-
-function isRunning(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Any other error means that it runs, and is not ours to signal.
-    return error.code !== "ESRCH";
-  }
-}
-
-function remove(folder) {
-  try {
-    rmSync(folder, { recursive: true, force: true });
-  } catch {
-    // Windows deletes no program that runs, such as the site's own Node. The next install tries again.
-  }
 }

@@ -1,4 +1,5 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { basename, dirname } from "node:path";
 
 /**
  * Renames the folder `fresh` to `place`. A folder that stands there is renamed to `fresh`-former
@@ -44,5 +45,39 @@ function moveAside(place, former) {
     // In a container, overlayfs cannot rename a folder of the image, only delete it.
     if (error.code !== "EXDEV") throw error;
     rmSync(place, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Removes the folders `place`-PID that processes left behind when they were killed.
+ * @param {string} place
+ */
+export function removeLeftovers(place) {
+  const folder = dirname(place);
+  const prefix = `${basename(place)}-`;
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : 0;
+    // In a container the process that was killed may have had our own number.
+    if (pid > 0 && (pid === process.pid || !isRunning(pid))) remove(`${folder}/${name}`);
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Any other error means that it runs, and is not ours to signal.
+    return error.code !== "ESRCH";
+  }
+}
+
+/** @param {string} folder */
+export function remove(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // Windows deletes no program that runs, such as the site's own Node. The next run tries again.
   }
 }

@@ -1,18 +1,13 @@
-import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { freePort } from "../../database/test-support/free-port.ts";
 import { NAVIGATION } from "../../e2e/support/site-pages.ts";
-import { PROJECT_ROOT } from "../../scripts/build/build-paths.ts";
+import { cachedPackage } from "../../scripts/cached-package.ts";
 import type { Figure } from "../figure.ts";
 import { median } from "../median.ts";
 import { showProgress } from "../progress.ts";
 import { openBrowser } from "./visit.ts";
 
-/** Pinned here, not in package.json: every `npm start` would install a hundred packages for the bench. */
 const VERSION = "13.5.0";
-const CACHE = `${PROJECT_ROOT}/.cache/lighthouse-${VERSION}`;
 
 /** What we use of Lighthouse's own interface. */
 type Lighthouse = (
@@ -73,17 +68,9 @@ export async function measureLighthouse(
   });
 }
 
-/** From the npm registry when it is missing. Only its command line, which we don't use, reports errors to anybody. */
+/** Only its command line, which we don't use, reports errors to anybody. */
 async function loadLighthouse(): Promise<Lighthouse> {
-  const home = `${CACHE}/node_modules/lighthouse`;
-  if (!existsSync(home)) {
-    await mkdir(CACHE, { recursive: true });
-    const install = ["install", "--prefix", CACHE, "--no-save", "--ignore-scripts"];
-    execFileSync("npm", [...install, "--loglevel=error", `lighthouse@${VERSION}`], {
-      stdio: ["ignore", "ignore", "inherit"],
-      shell: process.platform === "win32",
-    });
-  }
+  const home = await cachedPackage("lighthouse", VERSION);
   const loaded: unknown = await import(pathToFileURL(`${home}/core/index.js`).href);
   return (loaded as { default: Lighthouse }).default;
 }

@@ -1,5 +1,5 @@
-import { execFile } from "node:child_process";
-import { readdirSync, statSync } from "node:fs";
+import { execFile, spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
@@ -14,10 +14,12 @@ const BUILD = `
   await buildSite(process.env, process.argv[1], { ifChanged: true });`;
 
 it(
-  "builds once for two that start at the same time, and leaves nothing beside it",
+  "builds once for two that start at the same time, and leaves nothing beside it, nor what a killed one left",
   async () => {
     const folder = temporaryFolder();
     const directory = join(folder, "dist");
+    const ended = spawnSync(process.execPath, ["--version"]).pid;
+    mkdirSync(`${directory}-${ended}/dist`, { recursive: true });
     const build = () =>
       promisify(execFile)(process.execPath, ["--input-type=module", "-e", BUILD, directory]);
     // Each rejects when it does not end well.

@@ -17,10 +17,9 @@ import { digestOfSources, isBuiltFrom, stampBuild } from "./built-from.ts";
 import { compressDirectory } from "./compress-directory.ts";
 import { hostHeaders } from "./host-headers.ts";
 import { readHostedProject, type HostedProject } from "./hosted-project.ts";
-import { withoutFonts } from "./page-css.ts";
 import { pageScripts } from "./page-scripts.ts";
-import { pageStyles } from "./page-styles.ts";
-import { putInPlace } from "../put-in-place.mjs";
+import { pageStyles, withoutFonts } from "./page-styles.ts";
+import { putInPlace, removeLeftovers } from "../put-in-place.mjs";
 import { QUIET_BUNDLER, viteOptions } from "./vite-options.ts";
 
 /**
@@ -39,6 +38,7 @@ export async function buildSite(
   const sources = await digestOfSources(environment);
   // Whoever starts the build, a test runner too: React comes in its production form.
   process.env.NODE_ENV = "production";
+  removeLeftovers(directory);
   const aside = `${directory}-${process.pid}`;
   const fresh = `${aside}/dist`;
   const built = { site: `${fresh}/${SITE_FOLDER}`, renderer: `${fresh}/${RENDERER_FOLDER}` };

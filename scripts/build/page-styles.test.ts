@@ -1,36 +1,36 @@
 import { expect, it } from "vitest";
-import { classesIn, classesOf, pageCss, withoutFonts } from "./page-css.ts";
+import { classesIn, classesOf, cssFor, withoutFonts } from "./page-styles.ts";
 
 const CLASSES = classesOf('<body class="page"><p class="lead wide">Text</p></body>');
 
 it("keeps the rules for classes that the document has, and for elements", () => {
-  expect(pageCss("p{color:red}.lead{color:#00f}.card{color:green}", CLASSES)).toBe(
+  expect(cssFor("p{color:red}.lead{color:#00f}.card{color:green}", CLASSES)).toBe(
     "p{color:red}.lead{color:#00f}",
   );
 });
 
 it("keeps of a list of selectors those that can match", () => {
-  expect(pageCss(".card,.lead{margin:0}", CLASSES)).toBe(".lead{margin:0}");
+  expect(cssFor(".card,.lead{margin:0}", CLASSES)).toBe(".lead{margin:0}");
 });
 
 it("leaves out a selector of which any part is missing", () => {
-  expect(pageCss(".page .card p{margin:0}.page .lead{margin:1px}", CLASSES)).toBe(
+  expect(cssFor(".page .card p{margin:0}.page .lead{margin:1px}", CLASSES)).toBe(
     ".page .lead{margin:1px}",
   );
 });
 
 it("keeps what a pseudo-class only narrows", () => {
-  expect(pageCss(".lead:not(.card){margin:0}", CLASSES)).toBe(".lead:not(.card){margin:0}");
+  expect(cssFor(".lead:not(.card){margin:0}", CLASSES)).toBe(".lead:not(.card){margin:0}");
 });
 
 it("looks into conditions, and leaves out those that become empty", () => {
   const css = "@media print{.card{margin:0}}@media (width>=40rem){.wide{margin:0}.card{margin:0}}";
-  expect(pageCss(css, CLASSES)).toBe("@media (width>=40rem){.wide{margin:0}}");
+  expect(cssFor(css, CLASSES)).toBe("@media (width>=40rem){.wide{margin:0}}");
 });
 
 it("keeps fonts, and the order of what stays", () => {
   const css = '@font-face{font-family:A;src:url("a.woff2")}.wide{margin:0}.lead{margin:1px}';
-  expect(pageCss(css, CLASSES)).toBe(
+  expect(cssFor(css, CLASSES)).toBe(
     "@font-face{font-family:A;src:url(a.woff2)}.wide{margin:0}.lead{margin:1px}",
   );
 });
