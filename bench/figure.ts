@@ -17,18 +17,6 @@ export interface Figure {
   readonly isLeading?: boolean;
 }
 
-/** What one run of the bench is asked to do. */
-export interface Run {
-  /** With the long measurements, which take about an hour. */
-  readonly full: boolean;
-  readonly kills: number;
-  /** Hostile requests to each database. */
-  readonly requests: number;
-  readonly pictures: number;
-  /** Chooses what is random, as in an earlier run; each part has its own way when there is none. */
-  readonly seed?: number;
-}
-
 /** Ours as a part of the peer's; undefined where nothing was measured beside it. */
 export function ratioOf({ ours, peer }: Figure): number | undefined {
   if (peer === undefined) return undefined;
@@ -42,4 +30,10 @@ export function isMet(figure: Figure): boolean | undefined {
   if (aim === undefined) return undefined;
   const value = aim.of === "ours" ? ours : (ratioOf(figure) ?? Number.NaN);
   return aim.is === "at most" ? value <= aim.value : value >= aim.value;
+}
+
+/** The middle one of some values, the upper of two; 0 of none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -3,10 +3,10 @@
  * `--help` says what can be asked for. A missed aim is shown and is no failure, since figures belong to
  * the machine and the day; a part that fails makes the exit code 1, and the others still run.
  */
-import { fork } from "node:child_process";
+import { execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, loadavg, release, tmpdir, totalmem, type } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PROJECT_ROOT } from "../scripts/build/build-paths.ts";
@@ -14,7 +14,6 @@ import type { Figure } from "./figure.ts";
 import { readOptions } from "./options.ts";
 import { showProgress } from "./progress.ts";
 import { chartPage } from "./report/chart-page.ts";
-import { machineLine } from "./report/machine-line.ts";
 import { markdownTables, printedTable, type Results, withFigures } from "./report/tables.ts";
 
 const PROGRAM = fileURLToPath(new URL("measure-part.ts", import.meta.url));
@@ -24,7 +23,7 @@ const DOCUMENT = join(PROJECT_ROOT, "docs", "performance.md");
 /** A part that hangs must not keep the others from running. */
 const PATIENCE_MS = { usual: 20 * 60_000, full: 3 * 3_600_000 } as const;
 
-const { parts, writeDocs, ...run } = readOptions(process.argv.slice(2));
+const { parts, writeDocs, full } = readOptions(process.argv.slice(2));
 let isInterrupted = false;
 // The part hears of Ctrl-C as well, and ends what it has started.
 process.on("SIGINT", () => (isInterrupted = true));
@@ -43,7 +42,7 @@ for (const [index, { name }] of parts.entries()) {
   else figures.push(...measured);
 }
 
-const results: Results = { date, machine, full: run.full, figures, failed };
+const results: Results = { date, machine, full, figures, failed };
 mkdirSync(RESULTS, { recursive: true });
 writeFileSync(join(RESULTS, "figures.json"), `${JSON.stringify(results, null, 2)}\n`);
 writeFileSync(join(RESULTS, "report.html"), chartPage(results));
@@ -60,12 +59,10 @@ if (failed.length > 0) process.exitCode = 1;
  */
 async function measure(part: string): Promise<readonly Figure[] | undefined> {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
-  // The Postgres that a part starts runs as another user, who has to enter.
-  chmodSync(folder, 0o755);
-  const child = fork(PROGRAM, [part, JSON.stringify(run)], {
+  const child = fork(PROGRAM, [part, full ? "full" : "usual"], {
     env: { ...process.env, TMPDIR: folder, TMP: folder, TEMP: folder },
     serialization: "advanced",
-    timeout: PATIENCE_MS[run.full ? "full" : "usual"],
+    timeout: PATIENCE_MS[full ? "full" : "usual"],
   });
   let measured: readonly Figure[] | undefined;
   child.on("message", (message) => {
@@ -74,4 +71,30 @@ async function measure(part: string): Promise<readonly Figure[] | undefined> {
   await once(child, "close");
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   return measured;
+}
+
+/** What the figures belong to, in one line. */
+function machineLine(): string {
+  const [processor] = cpus();
+  return [
+    `${processor?.model.trim() ?? "Unknown processor"}, ${cpus().length} cores`,
+    `${Math.round(totalmem() / 2 ** 30)} GB`,
+    `${type()} ${release()}`,
+    `Node ${process.version}`,
+    `load average ${loadavg()[0]?.toFixed(2)} at the start`,
+    `commit ${commit()}`,
+  ].join(", ");
+}
+
+/** Nothing is left unmeasured because git can't be asked. */
+function commit(): string {
+  try {
+    return execFileSync("git", ["describe", "--always", "--dirty"], {
+      cwd: PROJECT_ROOT,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
+  } catch {
+    return "unknown";
+  }
 }

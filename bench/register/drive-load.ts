@@ -1,6 +1,6 @@
+import { median } from "../figure.ts";
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { median } from "../median.ts";
 import { showProgress } from "../progress.ts";
 
 /** What a load client is to ask, and for how long. */

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { runStaff } from "../../cli/test-support/run-staff.ts";
 import { createRegister } from "../../database/sqlite/create-register.ts";
 import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
-import type { Figure, Run } from "../figure.ts";
+import type { Figure } from "../figure.ts";
 import { showProgress } from "../progress.ts";
 import { numberOf, vesselOf } from "./load-certificates.ts";
 
@@ -16,7 +16,7 @@ const PRINT_PEAK =
   "data:text/javascript,process.on('exit',()=>console.error('peak',process.resourceUsage().maxRSS))";
 
 /** `npm run staff -- certificates import` of a large file, from its start to its end. */
-export async function measureImport({ full }: Run): Promise<readonly Figure[]> {
+export async function measureImport(full: boolean): Promise<readonly Figure[]> {
   const rows = full ? 1_000_000 : 300_000;
   const shown = rows.toLocaleString("en-GB");
   const data = await mkdtemp(join(tmpdir(), "import-"));

@@ -1,6 +1,5 @@
 /** The certificates that lookups are measured with: of one length, each told from the others by its vessel. */
 import { DatabaseSync } from "node:sqlite";
-import { Client } from "pg";
 import { createRegister } from "../../database/sqlite/create-register.ts";
 
 /** The limit counts every lookup, and lets all pass: the highest that may be set. */
@@ -31,16 +30,4 @@ export async function fillEmbedded(folder: string, certificates: number): Promis
     SELECT printf('LOAD-%08d', i), printf('MV LOAD-%08d', i), ${FURTHER_VALUES}, '', '' FROM n;
     PRAGMA wal_checkpoint(TRUNCATE);`);
   database.close();
-}
-
-/** Puts so many of them into a Postgres register. */
-export async function fillPostgres(url: string, certificates: number): Promise<void> {
-  const client = new Client(url);
-  await client.connect();
-  await client.query(`
-    insert into public.certificates (${COLUMNS})
-    select 'LOAD-' || lpad(i::text, 8, '0'), 'MV LOAD-' || lpad(i::text, 8, '0'), ${FURTHER_VALUES}
-    from generate_series(1, ${certificates}) as i`);
-  await client.query("vacuum analyze public.certificates");
-  await client.end();
 }

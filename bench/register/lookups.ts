@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "../../domain/data-door.ts";
 import { startSite } from "../../server/test-support/crash/started-site.ts";
-import type { Figure, Run } from "../figure.ts";
+import type { Figure } from "../figure.ts";
 import { showProgress } from "../progress.ts";
 import { takeTurns } from "./drive-load.ts";
 import { COUNTING_LIMITS, fillEmbedded, numberOf } from "./load-certificates.ts";
@@ -14,7 +14,7 @@ const THOUSAND = 1000;
 const MILLION = 1_000_000;
 
 /** Lookups of changing numbers, beside a server of one answer, and among a million beside a thousand. */
-export async function measureLookups({ full }: Run): Promise<readonly Figure[]> {
+export async function measureLookups(full: boolean): Promise<readonly Figure[]> {
   const few = await siteWith(THOUSAND);
   const many = await siteWith(MILLION);
   const { address } = await startSite({ ANSWER: await oneAnswer(few) }, CONSTANT_SERVER);

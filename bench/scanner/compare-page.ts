@@ -20,7 +20,7 @@ export interface Comparison {
 }
 
 /** What bench/scanner/pictures.ts calls in this page. */
-export type CompareReaders = (seed: number, index: number) => Promise<Comparison>;
+export type CompareReaders = (index: number) => Promise<Comparison>;
 
 const decoder = createDecoder({ formats: ALL_BARCODE_FORMATS });
 const peer = new Html5Qrcode("peer", false);
@@ -45,8 +45,8 @@ async function timed(read: () => Promise<string | null>): Promise<Reading> {
   return { text, milliseconds: performance.now() - begun };
 }
 
-const compareReaders: CompareReaders = async (seed, index) => {
-  const { file, name, text } = await samplePicture(seed, index);
+const compareReaders: CompareReaders = async (index) => {
+  const { file, name, text } = await samplePicture(index);
   return {
     name,
     text,

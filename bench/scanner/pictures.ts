@@ -2,8 +2,7 @@ import { chromium } from "@playwright/test";
 import { QUIET } from "../../e2e/support/quiet-browser.ts";
 import { startDecoderSite } from "../../e2e/support/scanner-decoder-site.ts";
 import { findChromium } from "../../scripts/find-chromium.ts";
-import type { Figure, Run } from "../figure.ts";
-import { median } from "../median.ts";
+import { type Figure, median } from "../figure.ts";
 import { showProgress } from "../progress.ts";
 import type { CompareReaders, Comparison } from "./compare-page.ts";
 
@@ -16,7 +15,8 @@ const PICTURES_A_PAGE = 100;
 const NAMED = 5;
 
 /** Synthetic photographs of codes, each read by our scanner and by html5-qrcode. */
-export async function measurePictures({ pictures, seed = 1 }: Run): Promise<readonly Figure[]> {
+export async function measurePictures(full: boolean): Promise<readonly Figure[]> {
+  const pictures = full ? 700 : 84;
   const { executablePath, environment } = await findChromium();
   const site = await startDecoderSite(new URL("./index.html", import.meta.url));
   const env = { ...process.env, ...environment };
@@ -30,7 +30,7 @@ export async function measurePictures({ pictures, seed = 1 }: Run): Promise<read
         await page.waitForFunction(() => "compareReaders" in globalThis);
       }
       showProgress(`${index} of ${pictures} pictures`);
-      all.push(await page.evaluate((place) => compareReaders(...place), [seed, index] as const));
+      all.push(await page.evaluate((place) => compareReaders(place), index));
     }
     return figuresOf(all);
   } finally {

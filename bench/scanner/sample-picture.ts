@@ -36,9 +36,9 @@ const SYMBOLOGIES = ["qrcode", "code128", "datamatrix", "pdf417"];
 /** Pixels a module as a code is drawn before it is photographed. */
 const DRAWN = 6;
 
-/** A picture for a seed and its place in the set: each symbology under each trial in turn, some under two. */
-export async function samplePicture(seed: number, index: number) {
-  const random = seededRandom(seed * 10_000 + index);
+/** A picture by its place in the set, the same each time: each symbology under each trial in turn, some under two. */
+export async function samplePicture(index: number) {
+  const random = seededRandom(10_000 + index);
   const symbology = SYMBOLOGIES[index % 4] ?? "";
   const number = `GQC-${2015 + Math.floor(20 * random())}-${Math.floor(100_000 * random())}`;
   const isLink = symbology !== "code128" && random() < 0.5;

@@ -2,8 +2,7 @@ import { pathToFileURL } from "node:url";
 import { freePort } from "../../database/test-support/free-port.ts";
 import { NAVIGATION } from "../../e2e/support/site-pages.ts";
 import { cachedPackage } from "../../scripts/cached-package.ts";
-import type { Figure } from "../figure.ts";
-import { median } from "../median.ts";
+import { type Figure, median } from "../figure.ts";
 import { showProgress } from "../progress.ts";
 import { openBrowser } from "./visit.ts";
 

@@ -6,7 +6,7 @@ import { createRegister } from "../../database/sqlite/create-register.ts";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "../../domain/certificate-number.ts";
 import { certificateLink } from "../../domain/routes.ts";
 import { startSite } from "../../server/test-support/crash/started-site.ts";
-import type { Figure, Run } from "../figure.ts";
+import type { Figure } from "../figure.ts";
 import { showProgress } from "../progress.ts";
 import { bareFile, serveBareFiles } from "./bare-file.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -23,7 +23,7 @@ const CERTIFICATE = "/certificate";
 const WARM_UPS = 40;
 
 /** The site as `npm start` runs it, on a slow telephone over a poor connection, beside bare files. */
-export async function measurePages({ full }: Run): Promise<readonly Figure[]> {
+export async function measurePages(full: boolean): Promise<readonly Figure[]> {
   const browser = await openBrowser();
   try {
     showProgress("starting the site");

@@ -2,8 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
 import { untilInteractive } from "../../e2e/support/browser-aids.ts";
 import { NAVIGATION } from "../../e2e/support/site-pages.ts";
-import type { Figure } from "../figure.ts";
-import { median } from "../median.ts";
+import { type Figure, median } from "../figure.ts";
 import { showProgress } from "../progress.ts";
 import { visit, WIDE } from "./visit.ts";
 
