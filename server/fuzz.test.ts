@@ -1,27 +1,21 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { describeFuzzing } from "./test-support/fuzz-contract.ts";
 import { type MarkedSite, startMarkedSite } from "./test-support/marked-site.ts";
-import { readAnswers } from "./test-support/raw-answer.ts";
-import { exchange } from "./test-support/raw-exchange.ts";
+import { exchange, readAnswers } from "./test-support/raw-http.ts";
 
-/** The same requests in each run; the bench sends fifty times as many, of other seeds. */
-const REQUESTS = 2000;
-const SEED = 6;
-
-let folder: string;
 let site: MarkedSite;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "fuzz-"));
+  const folder = await mkdtemp(join(tmpdir(), "fuzz-"));
   site = await startMarkedSite({ dataDirectory: folder });
+  return async () => {
+    await site.stop();
+    await rm(folder, { recursive: true });
+  };
 }, 120_000);
-afterAll(async () => {
-  await site.stop();
-  await rm(folder, { recursive: true });
-});
 
 const ROOT_FILES = [
   "/package.json",
@@ -58,4 +52,5 @@ it("puts nothing of an address into the headers of its answer but in its own enc
   expect(answer.headers.get("x-injected")).toBeNull();
 });
 
-describeFuzzing(() => site, { requests: REQUESTS, seed: SEED });
+// The same requests in each run.
+describeFuzzing(() => site, { requests: 2000, seed: 6 });

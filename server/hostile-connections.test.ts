@@ -18,8 +18,7 @@ import {
 import { prepare } from "./http/prepared-response.ts";
 import { NO_LIMITS } from "./limits/rate-limits.ts";
 import { NO_SITE } from "./test-support/no-site.ts";
-import { readAnswers } from "./test-support/raw-answer.ts";
-import { exchange } from "./test-support/raw-exchange.ts";
+import { exchange, readAnswers } from "./test-support/raw-http.ts";
 
 const LOOKUP = "/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001";
 const INSERT = "POST /rest/v1/contact_submissions HTTP/1.1\r\nHost: x\r\n";

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { onTestFinished } from "vitest";
-import { watchOutput } from "../../server/test-support/printed-address.ts";
+import { watchOutput } from "../../server/test-support/crash/started-site.ts";
 import { PROJECT_ROOT } from "../build/build-paths.ts";
 
 export interface LaunchedSite {

@@ -1,7 +1,7 @@
 import { EMBEDDED_PUBLIC_KEY } from "../../domain/data-door.ts";
 import type { HostileRequest } from "./hostile-requests.ts";
 import { INJECTED_HEADER, INJECTED_SCRIPT } from "./hostile-text.ts";
-import { type RawAnswer, readAnswers } from "./raw-answer.ts";
+import { type RawAnswer, readAnswers } from "./raw-http.ts";
 
 /** Marks what the register keeps, so that it is known wherever it appears. */
 export const certificateMark = (number: string): string => `secret of ${number}.`;

@@ -19,6 +19,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   "a count for each number": "?select=certificate_number,count()",
   "a count beside all columns": `?select=*,count()&${KNOWN}`,
   "the largest number": "?select=certificate_number.max()",
+  "chosen columns": "?select=vessel_name",
   "a cast whose error would quote a row": "?select=vessel_name::int",
   "a column by another name": "?select=x:vessel_name",
   "two selections": `?select=*&select=vessel_name&${KNOWN}`,
@@ -27,6 +28,13 @@ const QUERIES: Readonly<Record<string, string>> = {
   "an and": "?select=*&and=(certificate_number.neq.A,vessel_name.not.is.null)",
   "a negated and": "?select=*&not.and=(certificate_number.eq.A,vessel_name.is.null)",
   "a negated or": "?select=*&not.or=(certificate_number.eq.A,certificate_number.eq.B)",
+  "a pattern": "?select=*&vessel_name=ilike.*",
+  "a pattern for the number": "?select=*&certificate_number=like.GQC*",
+  "a list": "?select=*&certificate_number=in.(GQC-2025-002,GQC-2025-003)",
+  "a negation": "?select=*&certificate_number=neq.A",
+  "a range of numbers": "?select=*&certificate_number=gt.A",
+  "another column": "?select=*&vessel_name=eq.MV%20Placeholder%20Dawn",
+  "the same number twice": `?select=*&${KNOWN}&${KNOWN}`,
   "a negated number": "?select=*&certificate_number=not.eq.A",
   "two numbers": `?select=*&${KNOWN}&${OTHER}`,
   "a list of parameters":
@@ -78,6 +86,7 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
   "the plan": ["Accept: application/vnd.pgrst.plan+json; options=analyze|verbose"],
   "the description": ["Accept: application/openapi+json"],
   "a map": ["Accept: application/geo+json"],
+  "a schema with users": ["Accept-Profile: auth"],
   "a schema of our own": ["Accept-Profile: private"],
   "a schema of the system": ["Accept-Profile: pg_catalog"],
   "two schemas": ["Accept-Profile: public", "Accept-Profile: private"],
@@ -90,6 +99,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   "a function": `${REST_PREFIX}/rpc/version`,
   "the policy's function": `${REST_PREFIX}/rpc/certificate_number_named`,
   "the messages": `${REST_PREFIX}/contact_submissions?select=*`,
+  "a table of another server": `${REST_PREFIX}/schema_migrations?select=*`,
   "the history": `${REST_PREFIX}/certificate_status_changes?select=*`,
   "the counts of addresses": `${REST_PREFIX}/request_counts?select=*`,
   "a table of the system": `${REST_PREFIX}/pg_stats?select=*`,
@@ -112,6 +122,12 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 
 /** Ways to write under the name of another method, or to read by one. */
 const METHODS: readonly DumpAttempt[] = [
+  { method: "HEAD", target: TABLE, headers: ["Prefer: count=exact"] },
+  {
+    method: "HEAD",
+    target: `${REST_PREFIX}/contact_submissions`,
+    headers: ["Prefer: count=exact"],
+  },
   ...["PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "QUERY"].map((method) => ({
     method,
     target: LOOKUP,

@@ -1,16 +1,41 @@
 import * as fc from "fast-check";
-import { EMBEDDED_PUBLIC_KEY } from "../../domain/data-door.ts";
+import { CERTIFICATE_NUMBER_HEADER, EMBEDDED_PUBLIC_KEY } from "../../domain/data-door.ts";
 import { ROUTES } from "../../domain/routes.ts";
 import { content } from "./hostile-content.ts";
 import { INSERT, lookupTarget, target, trackTarget } from "./hostile-targets.ts";
-import { hostileText } from "./hostile-text.ts";
-import { HEADER_NAMES, HEADER_VALUES, METHODS, SPLINTERS } from "./hostile-words.ts";
-import type { RawRequest } from "./raw-exchange.ts";
+import { hostileText, INJECTED_HEADER } from "./hostile-text.ts";
+import type { RawRequest } from "./raw-http.ts";
 
 /** A request with what is needed to judge its answer. */
 export interface HostileRequest extends RawRequest {
   readonly method: string;
 }
+
+const METHODS = "PUT PATCH DELETE OPTIONS TRACE PROPFIND QUERY PURGE".split(" ");
+
+/** Headers that our server, its proxies or its libraries read, save those that say where a request ends. */
+const HEADER_NAMES =
+  `Accept Accept-Encoding Accept-Language Accept-Profile Apikey Authorization Content-Profile Cookie If-Modified-Since If-None-Match Origin Prefer Range Referer Sec-Fetch-Site Range-Unit X-Forwarded-Host X-HTTP-Method-Override X-Method-Override X-Original-URL ${CERTIFICATE_NUMBER_HEADER} __proto__`.split(
+    " ",
+  );
+
+const HEADER_VALUES =
+  "*|public|auth|private|br;q=1, gzip|gzip;q=0|count=exact|return=representation|resolution=merge-duplicates|missing=default|tx=commit|bytes=0-5|0-9|items|cross-site|text/csv|application/openapi+json|application/vnd.pgrst.object+json|application/vnd.pgrst.plan+json|DELETE|PATCH".split(
+    "|",
+  );
+
+/** Put into the bytes of a request: most of them forge where it ends. */
+const SPLINTERS = [
+  ..."\r\n|\n|\r|\u0000| |\t|:|%|?|\r\n\r\n|HTTP/9.9|CONNECT |Host: \r\n|é".split("|"),
+  ..."Content-Length: 5\r\n|Content-Length: -1\r\n|Transfer-Encoding: chunked\r\n|0\r\n\r\n".split(
+    "|",
+  ),
+  ..."Expect: 100-continue\r\n|Upgrade: websocket\r\n|Connection: upgrade\r\n|ffffffffffff\r\n".split(
+    "|",
+  ),
+  `${INJECTED_HEADER}: yes\r\n`,
+  "x".repeat(20_000),
+];
 
 const method = fc.oneof(
   { weight: 6, arbitrary: fc.constant("GET") },

@@ -1,11 +1,34 @@
 import * as fc from "fast-check";
 import { NUMBER_PARAMETER, ROUTE_PATHS, ROUTES, SECURITY_TEXT_PATH } from "../../domain/routes.ts";
 import { hostileAddressPart } from "./hostile-text.ts";
-import { LOOKUP_SPELLINGS, OPERATORS, OTHER_PATHS, PARAMETERS } from "./hostile-words.ts";
 
 const LOOKUP = "/rest/v1/certificates";
 /** Where the form's script sends messages. */
 export const INSERT = "/rest/v1/contact_submissions";
+
+/** What PostgREST has besides filters, and what it does not expect. */
+const PARAMETERS =
+  "select certificate_number certificate_number[] Certificate_Number certificate%5Fnumber vessel_name order limit offset or and not.and not.or on_conflict columns contact_submissions.id __proto__ apikey".split(
+    " ",
+  );
+
+/** Operators of PostgREST's filters; the last one is none. */
+const OPERATORS =
+  "eq. neq. gt. gte. like. ilike. match. imatch. in. is. cs. not.eq. not.in. not.is. fts. eq(any). like(all). isdistinct. eq.eq. EQ. eq ".split(
+    " ",
+  );
+
+/** Other ways to write the path of the lookup, for whoever would read one of them so. */
+const LOOKUP_SPELLINGS =
+  "/rest/v1/certificates/ /rest/v1//certificates /rest/v1/Certificates /REST/v1/certificates /rest/v1/%63ertificates /rest/v1/public.certificates /rest/v1/./certificates /rest/v1/x/../certificates /rest/v1/certificates%00 /rest/v1/certificates;x=1".split(
+    " ",
+  );
+
+/** Paths that other servers of this kind answer. */
+const OTHER_PATHS =
+  "/healthz /sitemap.xml /rest/v1/ /rest/v1/rpc/version /rest/v1/schema_migrations /rest/v1/certificate_status_changes /rest/v1/request_counts /graphql/v1 /auth/v1/signup /storage/v1/bucket /realtime/v1/websocket /functions/v1/hello /pg/query /.env /.git/config".split(
+    " ",
+  );
 
 const parameter = fc
   .tuple(fc.constantFrom(...PARAMETERS), fc.constantFrom(...OPERATORS), hostileAddressPart)

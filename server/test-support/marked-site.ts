@@ -1,68 +1,87 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { DatabaseLocation } from "../../database/open-database.ts";
-import { markRegister } from "./marked-register.ts";
+import { readDemoCertificates } from "../../database/demo-certificates.ts";
+import {
+  type DatabaseLocation,
+  openStaffRegister,
+  openStore,
+} from "../../database/open-database.ts";
+import type { StaffRegister } from "../../database/staff-register.ts";
+import { rowOf } from "../../database/test-support/staged-certificates.ts";
+import {
+  checkCertificateNumber,
+  EXAMPLE_CERTIFICATE_NUMBER,
+} from "../../domain/certificate-number.ts";
+import { certificateMark, MESSAGE_MARK } from "./answer-faults.ts";
+import { startSite } from "./crash/started-site.ts";
 
 const PROGRAM = fileURLToPath(new URL("../../scripts/start.ts", import.meta.url));
-const TELL_MEMORY = new URL("tell-memory.ts", import.meta.url).href;
 
 export interface MarkedSite {
   readonly port: number;
   /** What the server has written since it said where it is. */
   readonly output: () => string;
-  /** The certificates and their history as they stand in the register. */
+  /** Every certificate with its history, as they stand in the register. */
   readonly certificates: () => Promise<readonly unknown[]>;
-  /** Memory of the server, in bytes, after a collection of garbage. */
-  readonly memory: () => Promise<NodeJS.MemoryUsage>;
   readonly stop: () => Promise<void>;
 }
 
-/** The real server in a process of its own, over a register in which everything secret bears a mark. */
+/**
+ * The real server in a process of its own, over a register of the demonstration certificates in which
+ * everything secret bears a mark: each row its own, and one that messages and the notes of staff share.
+ */
 export async function startMarkedSite(location: DatabaseLocation): Promise<MarkedSite> {
-  const register = await markRegister(location);
-  const { dataDirectory, databaseUrl } = location;
-  const child = spawn(process.execPath, ["--expose-gc", `--import=${TELL_MEMORY}`, PROGRAM], {
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
-    env: {
-      PATH: process.env["PATH"],
-      PORT: "0",
-      DATA_DIR: dataDirectory,
-      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  const { store } = await openStore(location, "create");
+  await store.insertContactSubmission({
+    name: "Ben",
+    email: "ben@ships.example",
+    phone: null,
+    message: MESSAGE_MARK,
+  });
+  await store.close();
+  const staff = await openStaffRegister(location);
+  const certificates = await markCertificates(staff);
+  const site = await startSite(
+    {
+      DATA_DIR: location.dataDirectory,
+      DATABASE_URL: location.databaseUrl,
       TRUST_PROXY: "1",
       // The counting runs, and stops nobody.
       LOOKUPS_PER_MINUTE: "1000000",
       MESSAGES_PER_HOUR: "1000000",
     },
-  });
-  let output = "";
-  const ended = once(child, "close");
-  const port = new Promise<number>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding("utf8").on("data", (text: string) => {
-        output += text;
-        const [, found] = /http:\/\/localhost:(\d+)[^]*Ctrl-C\n/.exec(output) ?? [];
-        if (found !== undefined) resolve(Number(found));
-      });
-    }
-    ended.then(() => reject(new Error(`The server ended: ${output}`)), reject);
-  });
-  const openPort = await port;
-  const announced = output.length;
+    PROGRAM,
+  );
   return {
-    port: openPort,
-    output: () => output.slice(announced).trim(),
-    certificates: register.certificates,
-    memory: async () => {
-      const told = once(child, "message");
-      child.send("memory");
-      const [usage] = (await told) as [NodeJS.MemoryUsage];
-      return usage;
-    },
+    port: Number(new URL(site.address).port),
+    // The last line of what a start prints ends so.
+    output: () => site.output().split("Ctrl-C\n").at(-1)?.trim() ?? "",
+    certificates,
     stop: async () => {
-      child.kill("SIGTERM");
-      await ended;
-      await register.close();
+      await site.kill();
+      await staff.close();
     },
+  };
+}
+
+async function markCertificates(staff: StaffRegister): Promise<MarkedSite["certificates"]> {
+  const demo = await readDemoCertificates();
+  const marked = demo.map((record) => ({
+    ...record,
+    commodity: certificateMark(record.certificate_number),
+  }));
+  const staging = await staff.beginImport();
+  await staging.stage(marked.map((record, index) => rowOf(index + 2, record)));
+  await staging.commit({ update: true, columns: ["commodity"] });
+  await staging.close();
+  const example = checkCertificateNumber(EXAMPLE_CERTIFICATE_NUMBER);
+  if (!example.ok) throw new Error(example.message);
+  await staff.changeStatus(example.number, {
+    status: "suspended",
+    publicNote: "Reinspection",
+    note: MESSAGE_MARK,
+  });
+  return async () => {
+    const { certificates } = await staff.list({ limit: 2 * demo.length });
+    return [...certificates, await staff.statusHistory(example.number)];
   };
 }

@@ -1,7 +1,7 @@
-import { spawn } from "node:child_process";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
+import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { watchOutput } from "../printed-address.ts";
 
 /** Up sooner than the whole, and needs no build. */
 const WITHOUT_PAGES = fileURLToPath(new URL("site-without-pages.ts", import.meta.url));
@@ -12,6 +12,8 @@ const NO_LIMITS = { LOOKUPS_PER_MINUTE: "0", MESSAGES_PER_HOUR: "0" };
 export interface StartedSite {
   readonly address: string;
   readonly pid: number;
+  /** Everything that it has printed. */
+  readonly output: () => string;
   /** Sends SIGKILL, which no program can answer; resolves when the process is gone. */
   readonly kill: () => Promise<void>;
 }
@@ -36,9 +38,28 @@ export async function startSite(
   return {
     address: await Promise.race([address, failed]),
     pid: child.pid ?? 0,
+    output,
     kill: async () => {
       child.kill("SIGKILL");
       await ended;
     },
   };
+}
+
+/** What a server in a process of its own prints, and the address among it once it is there. */
+export function watchOutput({ stdout, stderr }: ChildProcessByStdio<null, Readable, Readable>): {
+  readonly output: () => string;
+  readonly address: Promise<string>;
+} {
+  let output = "";
+  const address = new Promise<string>((resolve) => {
+    for (const stream of [stdout, stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+        const [found] = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(output) ?? [];
+        if (found !== undefined) resolve(found);
+      });
+    }
+  });
+  return { output: () => output, address };
 }
