@@ -9,16 +9,15 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { openDemoStore } from "../database/test-support/demo-register.ts";
 import type { SqliteStore } from "../database/sqlite/sqlite-store.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
-import { createApp } from "./start/create-app.ts";
 import {
   type ConnectionDeadlines,
   createHttpServer,
   HEADERS_MAX_BYTES,
 } from "./start/http-server.ts";
 import { prepare } from "./http/prepared-response.ts";
-import { NO_LIMITS } from "./limits/rate-limits.ts";
 import { NO_SITE } from "./test-support/no-site.ts";
 import { exchange, readAnswers } from "./test-support/raw-http.ts";
+import { testApp } from "./test-support/test-app.ts";
 
 const LOOKUP = "/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001";
 const INSERT = "POST /rest/v1/contact_submissions HTTP/1.1\r\nHost: x\r\n";
@@ -63,13 +62,7 @@ const PATIENCE = 1000;
 async function serve(impatient: Partial<ConnectionDeadlines> = {}): Promise<void> {
   logged = [];
   const logError = (...entry: unknown[]) => logged.push(entry);
-  const app = createApp({
-    store,
-    site: LARGE_SITE,
-    limits: NO_LIMITS,
-    clientAddress: () => "a client",
-    logError,
-  });
+  const app = testApp({ store, site: LARGE_SITE, logError });
   const deadlines = { headers: 60_000, request: 60_000, silence: 60_000, look: 20 };
   server = createHttpServer(app, { ...deadlines, ...impatient });
   server.listen(0, "127.0.0.1");

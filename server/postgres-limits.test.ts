@@ -3,10 +3,9 @@ import { openPostgresStore } from "../database/postgres/postgres-store.ts";
 import { query, registerDatabase } from "../database/test-support/postgres-database.ts";
 import { postgresWire } from "../database/test-support/postgres-wire.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
-import { createApp } from "./start/create-app.ts";
 import { createRateLimits } from "./limits/rate-limits.ts";
 import { startSharedLimits, SWEEP_MS } from "./limits/shared-limits.ts";
-import { NO_SITE } from "./test-support/no-site.ts";
+import { testApp } from "./test-support/test-app.ts";
 
 const LOOKUP = "/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001";
 
@@ -24,9 +23,8 @@ async function copyOfServer(databaseUrl: string, lookupsPerMinute: number) {
     (_place, message) => warnings.push(message),
     shared.createLimiter,
   );
-  const app = createApp({
+  const app = testApp({
     store,
-    site: NO_SITE,
     limits,
     clientAddress: ({ req }) => String(req.header("x-test-client")),
     logError,

@@ -5,10 +5,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Hono } from "hono";
 import { openDemoStore } from "../../database/test-support/demo-register.ts";
 import { ROUTE_PATHS } from "../../domain/routes.ts";
-import { createApp } from "../../server/start/create-app.ts";
 import { loadPageRenderer } from "../../server/pages/page-renderer.ts";
-import { NO_LIMITS } from "../../server/limits/rate-limits.ts";
 import { loadSiteContent } from "../../server/pages/site-content.ts";
+import { testApp } from "../../server/test-support/test-app.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
 import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "./build-paths.ts";
 
@@ -25,13 +24,7 @@ beforeAll(async () => {
   const site = await loadSiteContent(SITE_DIRECTORY, renderer, ORIGIN);
   const folder = mkdtempSync(join(tmpdir(), "served-site-"));
   const store = await openDemoStore(folder);
-  app = createApp({
-    store,
-    site,
-    limits: NO_LIMITS,
-    clientAddress: () => "a client",
-    logError: () => {},
-  });
+  app = testApp({ store, site });
   return async () => {
     await store.close();
     rmSync(folder, { recursive: true });

@@ -8,12 +8,10 @@ import { openDemoStore } from "../../database/test-support/demo-register.ts";
 import type { SqliteStore } from "../../database/sqlite/sqlite-store.ts";
 import type { ContactSubmission } from "../../domain/contact-submission.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../../domain/data-door.ts";
-import { createApp } from "../start/create-app.ts";
-import { NO_LIMITS } from "../limits/rate-limits.ts";
 import { DUMP_ATTEMPTS } from "../test-support/dump-attempts.ts";
-import { NO_SITE } from "../test-support/no-site.ts";
 import { askByHand, describePublicDoor } from "../test-support/public-door-contract.ts";
 import { serveDoor } from "../test-support/served-door.ts";
+import { testApp } from "../test-support/test-app.ts";
 
 const KEY = { apikey: EMBEDDED_PUBLIC_KEY };
 const MESSAGE = {
@@ -154,13 +152,7 @@ describe("the door", () => {
       outbox: store.outbox,
     };
     const logged: unknown[] = [];
-    const app = createApp({
-      store: brokenStore,
-      site: NO_SITE,
-      limits: NO_LIMITS,
-      clientAddress: () => "a client",
-      logError: (_place, error) => logged.push(error),
-    });
+    const app = testApp({ store: brokenStore, logError: (_place, error) => logged.push(error) });
     const query = "/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001";
     const response = await app.request(query, { headers: KEY });
     expect(response.status).toBe(500);

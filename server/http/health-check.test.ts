@@ -1,8 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { Store } from "../../database/store.ts";
-import { createApp } from "../start/create-app.ts";
-import { NO_LIMITS } from "../limits/rate-limits.ts";
-import { NO_SITE } from "../test-support/no-site.ts";
+import { testApp } from "../test-support/test-app.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,11 +15,8 @@ function serverOver(ping: () => Promise<void>) {
     pings += 1;
     await ping();
   };
-  const app = createApp({
+  const app = testApp({
     store: { ping: counted } as Store,
-    site: NO_SITE,
-    limits: NO_LIMITS,
-    clientAddress: () => "a client",
     logError: (place) => logged.push(place),
   });
   const ask = async () => {

@@ -3,9 +3,8 @@ import { openDemoStore } from "../../database/test-support/demo-register.ts";
 import type { Store } from "../../database/store.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../../domain/data-door.ts";
 import { createClientAddress } from "../http/client-address.ts";
-import { createApp } from "../start/create-app.ts";
 import { createRateLimits } from "./rate-limits.ts";
-import { NO_SITE } from "../test-support/no-site.ts";
+import { testApp } from "../test-support/test-app.ts";
 
 const LOOKUP = "/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001";
 const MESSAGE = {
@@ -30,13 +29,7 @@ async function limitedServer(
   const limits = createRateLimits({ lookupsPerMinute, messagesPerHour }, (place, message) =>
     warnings.push(`${place}: ${message}`),
   );
-  const app = createApp({
-    store,
-    site: NO_SITE,
-    limits,
-    clientAddress: createClientAddress(0, () => {}),
-    logError: () => {},
-  });
+  const app = testApp({ store, limits, clientAddress: createClientAddress(0, () => {}) });
   const headers = { apikey: EMBEDDED_PUBLIC_KEY, "content-type": "application/json" };
   return {
     warnings,

@@ -5,10 +5,10 @@ import type { Store } from "../../database/store.ts";
 import type { CertificateCheck } from "../../domain/lookup-outcome.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../../domain/data-door.ts";
 import { createClientAddress } from "../http/client-address.ts";
-import { createApp } from "../start/create-app.ts";
-import { createRateLimits, NO_LIMITS, type RateLimits } from "../limits/rate-limits.ts";
+import { createRateLimits, type RateLimits } from "../limits/rate-limits.ts";
 import type { SiteContent } from "./site-content.ts";
 import { NO_SITE } from "../test-support/no-site.ts";
+import { testApp } from "../test-support/test-app.ts";
 
 const clientAddress = createClientAddress(0, () => {});
 
@@ -22,18 +22,18 @@ const DATA_SITE: SiteContent = {
   }),
 };
 
-function serve(store: Store, limits: RateLimits = NO_LIMITS) {
+function serve(store: Store, limits?: RateLimits) {
   const logged: string[] = [];
   let renders = 0;
   const personal: SiteContent["personal"] = (...page) => {
     renders += 1;
     return DATA_SITE.personal(...page);
   };
-  const app = createApp({
+  const app = testApp({
     store,
     site: { ...DATA_SITE, personal },
-    limits,
     clientAddress,
+    ...(limits && { limits }),
     logError: (place) => logged.push(place),
   });
   const open = async (query: string) => {
@@ -113,8 +113,7 @@ describe("a link to a certificate", () => {
 
   it("keeps its number when a trailing slash is taken away", async () => {
     const site = { ...DATA_SITE, byPath: new Map([["/track", NO_SITE.notFound]]) };
-    const store = await realStore();
-    const app = createApp({ store, site, limits: NO_LIMITS, clientAddress, logError: () => {} });
+    const app = testApp({ store: await realStore(), site });
     const answer = await app.request("/track/?number=GQC-2025-001");
     expect(answer.headers.get("location")).toBe("/track?number=GQC-2025-001");
   });

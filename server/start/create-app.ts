@@ -17,20 +17,17 @@ import { createMessageIntake } from "../messages/message-intake.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import type { SiteContent } from "../pages/site-content.ts";
 
-/** The whole server as one function from request to answer; listening is somebody else's work. */
-export function createApp({
-  store,
-  site,
-  limits,
-  clientAddress,
-  logError,
-}: {
+/** What the server is put together from. */
+export interface AppParts {
   readonly store: Store;
   readonly site: SiteContent;
   readonly limits: RateLimits;
   readonly clientAddress: ClientAddress;
   readonly logError: ErrorLog;
-}): Hono {
+}
+
+/** The whole server as one function from request to answer; it does not listen. */
+export function createApp({ store, site, limits, clientAddress, logError }: AppParts): Hono {
   const app = new Hono();
 
   const isHealthy = createHealthCheck(store, logError);

@@ -1,24 +1,15 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { Store } from "../../database/store.ts";
-import { createApp } from "../start/create-app.ts";
 import { createHttpServer } from "../start/http-server.ts";
-import { NO_LIMITS } from "../limits/rate-limits.ts";
-import { NO_SITE } from "./no-site.ts";
+import { testApp } from "./test-app.ts";
 
 /** Our server without pages, over a store, on a free port of this machine. */
 export async function serveDoor(store: Store): Promise<{
   readonly origin: string;
   readonly close: () => Promise<void>;
 }> {
-  const app = createApp({
-    store,
-    site: NO_SITE,
-    limits: NO_LIMITS,
-    clientAddress: () => "a client",
-    logError: () => {},
-  });
-  const server = createHttpServer(app);
+  const server = createHttpServer(testApp({ store }));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {

@@ -6,13 +6,8 @@ import type { PostgresCluster } from "../../../database/test-support/postgres-cl
 import type { Victim } from "./kill-trials.ts";
 import { startSite } from "./started-site.ts";
 
-/** A victim that can be done away with afterwards. */
-export interface RunningVictim extends Victim {
-  readonly end: () => Promise<void>;
-}
-
 /** A site over its embedded register in that folder; the site is killed. */
-export async function embeddedSite(folder: string): Promise<RunningVictim> {
+export async function embeddedSite(folder: string): Promise<Victim> {
   await createRegister(folder);
   return siteVictim({ DATA_DIR: folder }, async () => {
     const database = new DatabaseSync(path.join(folder, "register.sqlite"));
@@ -23,12 +18,12 @@ export async function embeddedSite(folder: string): Promise<RunningVictim> {
 }
 
 /** A site over a Postgres database; the site is killed. */
-export async function postgresSite(databaseUrl: string): Promise<RunningVictim> {
+export async function postgresSite(databaseUrl: string): Promise<Victim> {
   return siteVictim({ DATABASE_URL: databaseUrl }, () => messagesIn(databaseUrl));
 }
 
 /** A site over a Postgres of its own; Postgres is killed, every process of it, and the site goes on. */
-export async function siteOverPostgres(cluster: PostgresCluster): Promise<RunningVictim> {
+export async function siteOverPostgres(cluster: PostgresCluster): Promise<Victim> {
   const databaseUrl = cluster.url("postgres");
   const site = await startSite({ DATABASE_URL: databaseUrl });
   return {
@@ -43,7 +38,7 @@ export async function siteOverPostgres(cluster: PostgresCluster): Promise<Runnin
 async function siteVictim(
   environment: NodeJS.ProcessEnv,
   storedMessages: () => Promise<readonly string[]>,
-): Promise<RunningVictim> {
+): Promise<Victim> {
   let site = await startSite(environment);
   return {
     address: () => site.address,
