@@ -9,12 +9,16 @@ export interface BenchOptions {
   readonly writeDocs: boolean;
 }
 
+/** By its own name, or by that of its area. */
+function isCalled(part: Part, name: string): boolean {
+  return `${part.name}/`.startsWith(`${name}/`);
+}
+
 /** Reads the command line. Where it is wrong or asks for help, commander says so and ends the process. */
 export function readOptions(words: readonly string[], command = new Command()): BenchOptions {
   const partLines = PARTS.map(({ name, says }) => `  ${name.padEnd(18)} ${says}`).join("\n");
   const readParts = (typed: string): readonly Part[] => {
     const names = typed.split(",").map((name) => name.trim());
-    const isCalled = (part: Part, name: string) => `${part.name}/`.startsWith(`${name}/`);
     if (names.some((name) => !PARTS.some((part) => isCalled(part, name))))
       throw new InvalidArgumentError(`\nThere are:\n${partLines}`);
     return PARTS.filter((part) => names.some((name) => isCalled(part, name)));

@@ -32,14 +32,16 @@ const vite = await createViteServer({
 /** In development the styles are part of the scripts. */
 const ASSETS = { script: "/web/start/entry.ts", css: "" };
 
+/** Made anew for each request. */
+const answer =
+  (type: string, text: () => string, status = 200): Prepared =>
+  () =>
+    new Response(text(), { status, headers: { "content-type": type } });
+
 /** The pages, sitemap, robots and manifest as the sources make them now. */
 async function currentSite(): Promise<SiteContent> {
   const renderer = (await vite.ssrLoadModule("/web/document/render-page.tsx")) as PageRenderer;
   const render = renderer.renderPage;
-  const answer =
-    (type: string, text: () => string, status = 200): Prepared =>
-    () =>
-      new Response(text(), { status, headers: { "content-type": type } });
   const page = (path: string, status?: number) =>
     answer("text/html", () => render(path, publicOrigin, ASSETS), status);
   const files = renderer.siteFiles(publicOrigin);

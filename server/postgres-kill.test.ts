@@ -1,7 +1,7 @@
-import { it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { startPostgres } from "../database/test-support/postgres-cluster.ts";
 import { postgresDatabase } from "../database/test-support/postgres-database.ts";
-import { expectNothingLost } from "./test-support/crash/kill-trials.ts";
+import { runKillTrials } from "./test-support/crash/kill-trials.ts";
 import { postgresSite, siteOverPostgres } from "./test-support/crash/victims.ts";
 
 /** Of either; together as many as over the embedded register. */
@@ -16,7 +16,7 @@ it(
   async () => {
     const victim = await postgresSite(await postgresDatabase());
     onTestFinished(() => victim.end());
-    await expectNothingLost(victim, KILLS);
+    expect(await runKillTrials(victim, KILLS)).toEqual([]);
   },
 );
 
@@ -28,6 +28,6 @@ it(
     onTestFinished(() => cluster.stop());
     const victim = await siteOverPostgres(cluster);
     onTestFinished(() => victim.end());
-    await expectNothingLost(victim, KILLS);
+    expect(await runKillTrials(victim, KILLS)).toEqual([]);
   },
 );

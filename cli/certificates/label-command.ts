@@ -4,7 +4,6 @@ import { type Command, Option } from "commander";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import { readPublicOrigin } from "../../settings/public-origin.ts";
 import { readSetting } from "../../settings/setting-names.ts";
-import { CommandFailure } from "../command-failure.ts";
 import { drawCode, drawCodeAsPng } from "../labels/draw-code.ts";
 import { labelPdf } from "../labels/label-pdf.ts";
 import { type Payload, PAYLOADS, payloadText } from "../labels/payload.ts";

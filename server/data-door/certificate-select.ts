@@ -22,7 +22,7 @@ export async function answerSelect(
   if (!query.ok) return postgrestErrorResponse(query.refusal);
   const answer = await lookUp(clientAddress(context), query.number);
   switch (answer.kind) {
-    // PostgREST says in content-range of how many rows an answer tells.
+    // PostgREST says in content-range which rows an answer holds.
     case "found":
       return dataResponse(200, [answer.row], { "content-range": "0-0/*" });
     case "not-found":

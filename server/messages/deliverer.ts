@@ -58,7 +58,7 @@ export function startDelivery({
   const givingUp = new AbortController();
   let outages = 0;
 
-  /** Tries one message; tells whether the next may follow at once. */
+  /** Tries one message; resolves with whether the next may follow at once. */
   const attempt = async (message: OutgoingMessage): Promise<boolean> => {
     try {
       await sender.send(message, givingUp.signal);

@@ -62,10 +62,10 @@ export function createSmtpSender(
     socketTimeout: patience.toAnswer,
   });
   // Forgotten with the process: after a restart everybody gets a second copy, under the same Message-ID.
-  const stillToTell = new Map<number, readonly string[]>();
+  const notYetReached = new Map<number, readonly string[]>();
   return {
     send: async (message, signal) => {
-      const to = stillToTell.get(message.id) ?? settings.to;
+      const to = notYetReached.get(message.id) ?? settings.to;
       const reached = to.length < settings.to.length;
       const { rejected, rejectedErrors } = await transport
         .sendMail({
@@ -77,10 +77,10 @@ export function createSmtpSender(
           throw reached ? stillPartial(error) : asMailFailure(error);
         });
       if (rejected.length === 0) {
-        stillToTell.delete(message.id);
+        notYetReached.delete(message.id);
         return;
       }
-      stillToTell.set(message.id, rejected.map(String));
+      notYetReached.set(message.id, rejected.map(String));
       const reasons = rejectedErrors?.map(({ message: reason }) => reason) ?? [];
       throw new MailFailure(
         cut(`refused for ${rejected.join(", ")}: ${reasons.join("; ")}`),

@@ -81,14 +81,12 @@ async function loadBuiltFiles(
   const files = entries
     .filter((entry) => entry.isFile() && !/\.(?:html|br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  const compressed = (file: string) => readFile(file).catch(() => undefined);
   return Promise.all(
     files.map(async (file) => {
       const path = `/${relative(directory, file).split(sep).join("/")}`;
       const [body, brotli, gzipped] = await Promise.all([
         readFile(file),
-        compressed(`${file}.br`),
-        compressed(`${file}.gz`),
+        ...[`${file}.br`, `${file}.gz`].map((copy) => readFile(copy).catch(() => undefined)),
       ]);
       return [
         path,

@@ -12,16 +12,16 @@ import { PortUnusableError, runServer } from "./run-server.ts";
 const configOf = (environment: Readonly<Record<string, string>>) =>
   readServerConfig({ PORT: "0", ...environment });
 
+const failToLoad = () => Promise.reject(new Error("The build failed."));
+
 it("says that a register is lost before it loads the pages, which may have to be built", async () => {
   const config = configOf({ DATA_DIR: join(temporaryFolder(), "not mounted") });
-  const load = () => Promise.reject(new Error("The pages were loaded."));
-  await expect(runServer(config, load)).rejects.toThrow(DatabaseUnusableError);
+  await expect(runServer(config, failToLoad)).rejects.toThrow(DatabaseUnusableError);
 });
 
 it("lets go of the register when it can't load its pages or have its port", async () => {
   const DATA_DIR = await demoRegister();
-  const load = () => Promise.reject(new Error("The build failed."));
-  await expect(runServer(configOf({ DATA_DIR }), load)).rejects.toThrow("The build failed.");
+  await expect(runServer(configOf({ DATA_DIR }), failToLoad)).rejects.toThrow("The build failed.");
   const occupant = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void occupant.close());
   await once(occupant, "listening");
