@@ -5,12 +5,6 @@ import { BuildError, buildIfChanged } from "./build/build-if-changed.ts";
 import { PROJECT_ROOT } from "./build/build-paths.ts";
 import { findChromium } from "./find-chromium.ts";
 
-interface Step {
-  readonly name: string;
-  readonly command: readonly [string, ...string[]];
-  readonly environment?: Readonly<Record<string, string>>;
-}
-
 const RESULTS = `${PROJECT_ROOT}/test-results`;
 
 rmSync(RESULTS, { recursive: true, force: true });
@@ -21,47 +15,45 @@ await buildIfChanged().catch((error: unknown) => {
   if (!(error instanceof BuildError)) throw error;
   console.error(error.message);
 });
-const steps: readonly Step[] = [
-  { name: "format", command: ["oxfmt", "--check", "."] },
-  { name: "lint", command: ["oxlint", "--deny-warnings"] },
-  { name: "types of server and tools", command: ["tsc", "-p", "tsconfig.json"] },
-  { name: "types of the site", command: ["tsc", "-p", "web"] },
-  { name: "types of the browser tests", command: ["tsc", "-p", "e2e"] },
-  { name: "types of the bench", command: ["tsc", "-p", "bench"] },
-  { name: "unused code", command: ["knip"] },
-  {
-    name: "unit and contract tests",
-    command: [
-      "vitest",
-      "run",
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${RESULTS}/unit.json`,
-    ],
-  },
-  {
-    name: "browser tests",
-    command: ["playwright", "test"],
-    environment: { CHROMIUM_PATH: browser.executablePath, ...browser.environment },
-  },
-];
-
-const outcomes = steps.map((step) => ({ name: step.name, ok: succeeds(step) }));
+const checked = {
+  "format:check": succeeds("format:check"),
+  lint: succeeds("lint"),
+  types: succeeds("types"),
+  unused: succeeds("unused"),
+};
+const tests = {
+  unit: succeeds("unit", [
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${RESULTS}/unit.json`,
+  ]),
+  browser: succeeds("browser", [], {
+    CHROMIUM_PATH: browser.executablePath,
+    ...browser.environment,
+  }),
+};
 
 console.log("");
-for (const { name, ok } of outcomes) console.log(`${ok ? "ok    " : "FAILED"}  ${name}`);
+for (const [name, ok] of Object.entries({ ...checked, ...tests })) {
+  console.log(`${ok ? "ok    " : "FAILED"}  ${name}`);
+}
 const counts = countTests();
 // The closing line that tools read: tests, plus one for each check that is no test.
-const checks = outcomes.slice(0, -2);
-const failedChecks = checks.filter(({ ok }) => !ok).length;
+const checks = Object.values(checked);
+const failedChecks = checks.filter((ok) => !ok).length;
 console.log(
   `${counts.passed + checks.length - failedChecks} passed, ${counts.failed + failedChecks} failed`,
 );
-process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1;
+process.exitCode = [...checks, ...Object.values(tests)].every(Boolean) ? 0 : 1;
 
-function succeeds({ name, command: [program, ...programArguments], environment }: Step): boolean {
+/** Runs a command of package.json. */
+function succeeds(
+  name: string,
+  words: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): boolean {
   console.log(`\n── ${name}`);
-  const { status } = spawnSync(program, programArguments, {
+  const { status } = spawnSync("npm", ["run", "--silent", name, "--", ...words], {
     cwd: PROJECT_ROOT,
     stdio: "inherit",
     env: { ...process.env, ...environment },
