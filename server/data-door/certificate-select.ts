@@ -1,5 +1,3 @@
-import type { Context } from "hono";
-import type { ClientAddress } from "../http/client-address.ts";
 import { dataResponse } from "../http/data-response.ts";
 import type { LookUpCertificate } from "./look-up-certificate.ts";
 import {
@@ -14,13 +12,13 @@ const EQUALS = "eq.";
 
 /** Answers call 1 of the specification, section 7: at most one row, as a JSON list. */
 export async function answerSelect(
-  context: Context,
-  clientAddress: ClientAddress,
+  request: Request,
+  client: string,
   lookUp: LookUpCertificate,
 ): Promise<Response> {
-  const query = readQuery(context.req.raw);
+  const query = readQuery(request);
   if (!query.ok) return postgrestErrorResponse(query.refusal);
-  const answer = await lookUp(clientAddress(context), query.number);
+  const answer = await lookUp(client, query.number);
   switch (answer.kind) {
     // PostgREST says in content-range which rows an answer holds.
     case "found":

@@ -1,6 +1,4 @@
-import type { Context } from "hono";
 import { checkContactSubmission, CONTACT_FIELD_NAMES } from "../../domain/contact-submission.ts";
-import type { ClientAddress } from "../http/client-address.ts";
 import { dataResponse } from "../http/data-response.ts";
 import type { MessageIntake } from "../messages/message-intake.ts";
 import { postgrestErrorResponse, REFUSALS, tooManyRequestsResponse } from "./postgrest-error.ts";
@@ -20,11 +18,10 @@ const COLUMNS: ReadonlySet<string> = new Set(CONTACT_FIELD_NAMES);
  * same row and gets the same answer.
  */
 export async function answerInsert(
-  context: Context,
-  clientAddress: ClientAddress,
+  request: Request,
+  client: string,
   takeMessage: MessageIntake,
 ): Promise<Response> {
-  const { raw: request } = context.req;
   if (new URL(request.url).search !== "") return postgrestErrorResponse(REFUSALS.query);
   if (/count=|return=(?!minimal)|resolution=/i.test(request.headers.get("prefer") ?? "")) {
     return postgrestErrorResponse(REFUSALS.preference);
@@ -40,7 +37,7 @@ export async function answerInsert(
     // 23514 is SQL's check_violation, as the hosted table's constraints would answer.
     return postgrestErrorResponse({ status: 400, code: "23514", message });
   }
-  const outcome = await takeMessage(clientAddress(context), check.submission, "the data door");
+  const outcome = await takeMessage(client, check.submission, "the data door");
   switch (outcome.kind) {
     case "sent":
       return dataResponse(201);

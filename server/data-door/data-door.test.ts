@@ -10,8 +10,7 @@ import type { ContactSubmission } from "../../domain/contact-submission.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../../domain/data-door.ts";
 import { DUMP_ATTEMPTS } from "../test-support/dump-attempts.ts";
 import { askByHand, describePublicDoor } from "../test-support/public-door-contract.ts";
-import { serveDoor } from "../test-support/served-door.ts";
-import { testApp } from "../test-support/test-app.ts";
+import { serveDoor, testApp } from "../test-support/test-app.ts";
 
 const KEY = { apikey: EMBEDDED_PUBLIC_KEY };
 const MESSAGE = {

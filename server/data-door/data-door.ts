@@ -34,11 +34,13 @@ export function createDataDoor({
     await next();
     return undefined;
   });
-  door.get(`/${CERTIFICATES_TABLE}`, (context) => answerSelect(context, clientAddress, lookUp));
+  door.get(`/${CERTIFICATES_TABLE}`, (context) =>
+    answerSelect(context.req.raw, clientAddress(context), lookUp),
+  );
   door.post(
     `/${CONTACT_SUBMISSIONS_TABLE}`,
     bodyLimit({ maxSize: CONTACT_BODY_MAX_BYTES, onError: refuse(REFUSALS.tooLarge) }),
-    (context) => answerInsert(context, clientAddress, takeMessage),
+    (context) => answerInsert(context.req.raw, clientAddress(context), takeMessage),
   );
   door.all(`/${CERTIFICATES_TABLE}`, refuse(REFUSALS.method));
   door.all(`/${CONTACT_SUBMISSIONS_TABLE}`, refuse(REFUSALS.method));

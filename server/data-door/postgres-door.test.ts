@@ -15,7 +15,7 @@ import { addCertificates } from "../../database/test-support/staged-certificates
 import type { ContactSubmission } from "../../domain/contact-submission.ts";
 import { CERTIFICATE_NUMBER_HEADER, EMBEDDED_PUBLIC_KEY } from "../../domain/data-door.ts";
 import { describePublicDoor } from "../test-support/public-door-contract.ts";
-import { serveDoor } from "../test-support/served-door.ts";
+import { serveDoor } from "../test-support/test-app.ts";
 
 /** A register in Postgres with the demonstration certificates. */
 async function demoDatabase(prepare = "") {

@@ -1,6 +1,10 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
 import type { Hono } from "hono";
+import type { Store } from "../../database/store.ts";
 import { NO_LIMITS } from "../limits/rate-limits.ts";
 import { type AppParts, createApp } from "../start/create-app.ts";
+import { createHttpServer } from "../start/http-server.ts";
 import { NO_SITE } from "./no-site.ts";
 
 /** The server over a store, without pages, limits or a log where a test gives none. */
@@ -12,4 +16,22 @@ export function testApp(parts: Pick<AppParts, "store"> & Partial<AppParts>): Hon
     logError: () => {},
     ...parts,
   });
+}
+
+/** Our server without pages, over a store, on a free port of this machine. */
+export async function serveDoor(store: Store): Promise<{
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}> {
+  const server = createHttpServer(testApp({ store }));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await store.close();
+    },
+  };
 }
