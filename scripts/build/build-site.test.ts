@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
-import { digestOfSources, isBuiltFrom } from "./built-from.ts";
+import { digestOfSources, isBuiltFrom } from "./build-if-changed.ts";
 
 /** Two builds on a machine that may be busy, in milliseconds. */
 const BUILDS_TIMEOUT = 180_000;

@@ -13,7 +13,7 @@ import { documentPolicy } from "../../server/http/security-headers.ts";
 import { readPublicOrigin } from "../../settings/public-origin.ts";
 import { refuseMisspelledSettings } from "../../settings/setting-names.ts";
 import { PROJECT_ROOT, RENDERER_FOLDER, SITE_FOLDER } from "./build-paths.ts";
-import { digestOfSources, isBuiltFrom, stampBuild } from "./built-from.ts";
+import { digestOfSources, isBuiltFrom, stampBuild } from "./build-if-changed.ts";
 import { compressDirectory } from "./compress-directory.ts";
 import { hostHeaders } from "./host-headers.ts";
 import { readHostedProject, type HostedProject } from "./hosted-project.ts";
