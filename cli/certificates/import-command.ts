@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { type FindingList, formatFinding } from "../../database/certificate-files/findings.ts";
 import { importFile, type ImportOptions, type ImportReport } from "../../database/import-file.ts";
-import type { CommitCounts } from "../../database/staff-register.ts";
+import type { CommitCounts } from "../../database/staged-import.ts";
 import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { interruptible } from "../interruption.ts";

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Client } from "pg";
 import { DatabaseUnusableError, type WhenAbsent } from "../store.ts";
-import { openClient } from "./connection.ts";
+import { inTransaction, openClient } from "./connection.ts";
 import { shownAddress } from "./database-address.ts";
 import { refusal } from "./postgres-errors.ts";
-import { inTransaction } from "./transaction.ts";
 
 /** The schema, step by step. Hosted Supabase gets the same files. */
 const MIGRATIONS_FOLDER = new URL("../../supabase/migrations/", import.meta.url);

@@ -1,15 +1,12 @@
 import type { QueryResult, QueryResultRow } from "pg";
-import type { MessageOutbox, OutgoingMessage } from "../message-outbox.ts";
-import { instantText } from "./certificate-texts.ts";
+import { type MessageOutbox, type OutgoingMessage, WAITS_FOR_MAIL } from "../message-outbox.ts";
+import { instantText } from "./stored-text.ts";
 
 /** Runs a statement of the server's own, not in the public's role. */
 export type RunAsOwner = <Row extends QueryResultRow>(
   text: string,
   values: readonly unknown[],
 ) => Promise<QueryResult<Row>>;
-
-/** The condition on a message's row for it to be in the outbox; the index of the outbox has the same one. */
-export const WAITS_FOR_MAIL = "mailed_at is null and answered_at is null";
 
 /** The database's clock, which all servers share, cut to what the columns hold. */
 const NOW = "date_trunc('milliseconds', clock_timestamp())";

@@ -1,16 +1,16 @@
 import { Pool, type QueryResult, type QueryResultRow } from "pg";
 import type { CertificateNumber } from "../../domain/certificate-number.ts";
 import type { ContactSubmission } from "../../domain/contact-submission.ts";
+import { STORED_COLUMNS } from "../certificate-columns.ts";
 import type { RequestCounts } from "../request-counts.ts";
 import type { Store, StoredCertificate, WhenAbsent } from "../store.ts";
-import { STORED_TEXTS } from "./certificate-texts.ts";
 import { connectionOptions, type Patience, VISITOR_PATIENCE } from "./connection.ts";
 import { migratePostgres, type MigrationReport } from "./migrations.ts";
 import { PostgresOutbox, type RunAsOwner } from "./postgres-outbox.ts";
 import { PostgresRequestCounts } from "./postgres-request-counts.ts";
 import { explained, refusal } from "./postgres-errors.ts";
-import { storable } from "./storable-text.ts";
 import { type PublicStatement, runAsPublic } from "./public-role.ts";
+import { asText, storable } from "./stored-text.ts";
 
 /** Connections of one copy of the server: enough for thousands of lookups a second. */
 const CONNECTIONS_MAX = 10;
@@ -85,7 +85,7 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
 
   async findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined> {
     const { rows } = await this.#run<StoredCertificate>({
-      text: `select ${STORED_TEXTS} from public.certificates where certificate_number = $1`,
+      text: FIND,
       values: [number],
       number,
     });
@@ -148,3 +148,5 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
     }
   }
 }
+
+const FIND = `SELECT ${STORED_COLUMNS.map(asText).join(", ")} FROM public.certificates WHERE certificate_number = $1`;

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import path from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import type { CertificateRecord } from "../../domain/certificate.ts";
+import { CERTIFICATE_COLUMNS, columnValues } from "../certificate-columns.ts";
 import { readDemoCertificates } from "../demo-certificates.ts";
 import { DatabaseUnusableError } from "../store.ts";
-import { insertCertificates } from "./certificate-rows.ts";
-import { openUnchecked } from "./connection.ts";
+import { inWriteTransaction, openUnchecked } from "./connection.ts";
 import { hasCode, linkOrCopy } from "./link-or-copy.ts";
 import { makeFolder } from "./make-folder.ts";
 import { giveOwner } from "./owner-and-mode.ts";
@@ -12,7 +14,6 @@ import { migrate } from "./migrations.ts";
 import { isMissing, registerFile, tracesOfRegister } from "./register-file.ts";
 import { explained } from "./sqlite-errors.ts";
 import { syncToDisk } from "./sync-to-disk.ts";
-import { inWriteTransaction } from "./transaction.ts";
 
 /** A register that has just been made. */
 export interface CreatedRegister {
@@ -77,4 +78,17 @@ function giveName(partial: string, file: string): void {
 
 function alreadyThere(file: string): DatabaseUnusableError {
   return new DatabaseUnusableError(`There is a register ${file} already. Nothing was changed.`);
+}
+
+function insertCertificates(connection: DatabaseSync, records: readonly CertificateRecord[]): void {
+  const now = new Date().toISOString();
+  for (const record of records) {
+    const values = [...columnValues(record), now, now];
+    connection
+      .prepare(
+        `INSERT INTO certificates (${CERTIFICATE_COLUMNS}, created_at, updated_at)
+         VALUES (${values.map(() => "?").join(", ")})`,
+      )
+      .run(...values);
+  }
 }

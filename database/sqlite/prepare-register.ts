@@ -1,4 +1,5 @@
 import { writeCopy } from "./back-up.ts";
+import { inWriteTransaction } from "./connection.ts";
 import { migrate, SCHEMA_VERSION, schemaVersion } from "./migrations.ts";
 import { openAlone } from "./open-alone.ts";
 import {
@@ -13,7 +14,6 @@ import {
 } from "./register-file.ts";
 import { explained } from "./sqlite-errors.ts";
 import { timestamp } from "./timestamp.ts";
-import { inWriteTransaction } from "./transaction.ts";
 
 /** What {@link prepareRegister} found, and what it changed. */
 export interface PreparedRegister {

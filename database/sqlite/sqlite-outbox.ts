@@ -1,10 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { MessageOutbox, OutgoingMessage } from "../message-outbox.ts";
+import { type MessageOutbox, type OutgoingMessage, WAITS_FOR_MAIL } from "../message-outbox.ts";
 import type { RegisterPlace } from "./register-place.ts";
 import type { WriteThread } from "./write-thread.ts";
-
-/** The condition on a message's row for it to be in the outbox; the index of the outbox has the same one. */
-export const WAITS_FOR_MAIL = "mailed_at IS NULL AND answered_at IS NULL";
 
 /** Looks on the calling thread, which costs microseconds, and writes in the write thread. */
 export class SqliteOutbox implements MessageOutbox {

@@ -9,7 +9,7 @@ import {
   type StoredCertificate,
   type WhenAbsent,
 } from "../store.ts";
-import { STORED_COLUMNS } from "./certificate-rows.ts";
+import { STORED_COLUMNS } from "../certificate-columns.ts";
 import { type ConnectionSettings, openConnection, readSettings } from "./connection.ts";
 import { createRegister } from "./create-register.ts";
 import { type PreparedRegister, prepareRegister } from "./prepare-register.ts";
@@ -134,7 +134,7 @@ class OpenSqliteStore implements SqliteStore {
     this.#place = new RegisterPlace(register.path);
     this.outbox = new SqliteOutbox(reader, writer, this.#place);
     this.#find = reader.prepare(
-      `SELECT ${STORED_COLUMNS} FROM certificates WHERE certificate_number = ?`,
+      `SELECT ${STORED_COLUMNS.join(", ")} FROM certificates WHERE certificate_number = ?`,
     );
     this.#touch = reader.prepare("SELECT count(*) FROM (SELECT 1 FROM certificates LIMIT 1)");
   }

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { OutgoingMessage } from "../message-outbox.ts";
-import { WAITS_FOR_MAIL } from "./sqlite-outbox.ts";
+import { type OutgoingMessage, WAITS_FOR_MAIL } from "../message-outbox.ts";
 import type { TransactionTask, WriteResults } from "./write-protocol.ts";
 
 /** How long the same words from the same sender are the same message, in milliseconds. */

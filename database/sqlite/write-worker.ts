@@ -4,9 +4,8 @@
  */
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { DatabaseUnusableError } from "../store.ts";
-import { openConnection, readSettings } from "./connection.ts";
+import { inWriteTransaction, openConnection, readSettings } from "./connection.ts";
 import { explained, isConstraintFailure } from "./sqlite-errors.ts";
-import { inWriteTransaction } from "./transaction.ts";
 import {
   CLOSE,
   type TransactionTask,

@@ -5,7 +5,8 @@ import {
 } from "../../domain/certificate-number.ts";
 import type { CertificateRecord } from "../../domain/certificate.ts";
 import type { CheckedRow } from "../certificate-files/row-check.ts";
-import type { CertificateImport, StaffRegister } from "../staff-register.ts";
+import type { StaffRegister } from "../staff-register.ts";
+import type { StagedImport } from "../staged-import.ts";
 import { certificateRecord } from "./certificate-record.ts";
 
 type Fields = Parameters<typeof certificateRecord>[0];
@@ -18,7 +19,6 @@ export async function addCertificates(
   const staging = await staff.beginImport();
   await staging.stage(fields.map((each, index) => rowOf(index + 2, each)));
   await staging.commit({ update: false, columns: [] });
-  await staging.close();
 }
 
 /** Stages rows from line 2 on, with the same fields but for the number. */
@@ -26,11 +26,11 @@ export async function stageCertificates(
   staff: StaffRegister,
   numbers: readonly string[],
   fields: Partial<CertificateRecord> = {},
-): Promise<CertificateImport> {
+): Promise<StagedImport> {
   const staging = await staff.beginImport();
-  for (const [index, number] of numbers.entries()) {
-    await staging.stage([rowOf(index + 2, { ...fields, certificate_number: number })]);
-  }
+  await staging.stage(
+    numbers.map((number, index) => rowOf(index + 2, { ...fields, certificate_number: number })),
+  );
   return staging;
 }
 

@@ -41,7 +41,6 @@ export async function markRegister(location: DatabaseLocation): Promise<MarkedRe
   const staging = await staff.beginImport();
   await staging.stage(marked.map((record, index) => rowOf(index + 2, record)));
   await staging.commit({ update: true, columns: ["commodity"] });
-  await staging.close();
 
   const example = checkCertificateNumber(EXAMPLE_CERTIFICATE_NUMBER);
   if (!example.ok) throw new Error(example.message);
