@@ -4,10 +4,8 @@ import { DatabaseUnusableError } from "../database/store.ts";
 import { addCertificatesCommand } from "./certificates/certificates-command.ts";
 import { addMessagesCommand } from "./messages/messages-command.ts";
 import { CommandFailure } from "./command-failure.ts";
-import { addBackupCommand } from "./register/backup-command.ts";
-import { addMoveCommand } from "./register/move-command.ts";
+import { addCopyCommands } from "./register/copy-commands.ts";
 import { addRegisterCommand } from "./register/register-command.ts";
-import { addRestoreCommand } from "./register/restore-command.ts";
 import { INTERRUPTED_EXIT_CODE, isInterruption } from "./interruption.ts";
 
 // Whoever reads our output may stop early, as `head` does: that is no failure.
@@ -38,9 +36,7 @@ Examples:
   );
 addCertificatesCommand(program);
 addMessagesCommand(program);
-addBackupCommand(program);
-addRestoreCommand(program);
-addMoveCommand(program);
+addCopyCommands(program);
 addRegisterCommand(program);
 
 try {
@@ -60,5 +56,5 @@ function reported(error: unknown): number {
   const message = error instanceof Error ? error.message : String(error);
   const isExpected = error instanceof CommandFailure || error instanceof DatabaseUnusableError;
   console.error(isExpected ? message : `Unexpected failure: ${message.split("\n", 1)[0]}`);
-  return error instanceof CommandFailure ? error.exitCode : 1;
+  return 1;
 }

@@ -1,9 +1,8 @@
 import { createWriteStream, statSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import { explainedFileError } from "./certificates/file-error.ts";
 import { interruptible } from "./interruption.ts";
-import { outputFile } from "./output-file.ts";
+import { explainedFileError, outputFile } from "./typed-files.ts";
 
 interface OutputOptions {
   /** Nobody but its owner may read a new file, whatever the user's settings are. */

@@ -7,7 +7,7 @@ import { migrate } from "./postgres/migrations.ts";
 import { explained as explainedPostgres } from "./postgres/postgres-errors.ts";
 import { openStaffClient } from "./postgres/postgres-staff-register.ts";
 import { asText, storable } from "./postgres/stored-text.ts";
-import { openAlone } from "./sqlite/open-alone.ts";
+import { openAlone } from "./sqlite/open-register.ts";
 import { markMoved } from "./sqlite/moved-mark.ts";
 import { prepareRegister } from "./sqlite/prepare-register.ts";
 import { registerFile } from "./sqlite/register-file.ts";

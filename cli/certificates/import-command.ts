@@ -5,9 +5,8 @@ import type { CommitCounts } from "../../database/staged-import.ts";
 import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { interruptible } from "../interruption.ts";
-import { typedPath } from "../typed-path.ts";
+import { explainedFileError, typedPath } from "../typed-files.ts";
 import { printChange, withRegister } from "../with-register.ts";
-import { explainedFileError } from "./file-error.ts";
 import { createImportProgress } from "./import-progress.ts";
 
 type Flags = Partial<Pick<ImportOptions, "update" | "skipInvalid" | "strict">>;

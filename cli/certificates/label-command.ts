@@ -9,10 +9,9 @@ import { drawCode, drawCodeAsPng } from "../labels/draw-code.ts";
 import { labelPdf } from "../labels/label-pdf.ts";
 import { type Payload, PAYLOADS, payloadText } from "../labels/payload.ts";
 import { type Symbology, SYMBOLOGY_NAMES } from "../labels/symbologies.ts";
-import { outputFile } from "../output-file.ts";
+import { explainedFileError, outputFile } from "../typed-files.ts";
 import { withRegister } from "../with-register.ts";
 import { askedNumber, noSuchCertificate } from "./asked-certificate.ts";
-import { explainedFileError } from "./file-error.ts";
 
 const FORMATS = ["svg", "png", "pdf"] as const;
 

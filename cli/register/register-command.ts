@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { createRegisterAt, migrateRegisterAt } from "../../database/open-database.ts";
-import { reopenRegister } from "../../database/sqlite/reopen-register.ts";
+import { reopenRegister } from "../../database/sqlite/prepare-register.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { embeddedRegister, printChange, registerLocation } from "../with-register.ts";
 

@@ -1,19 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
-import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { CertificateRecord } from "../../domain/certificate.ts";
 import { CERTIFICATE_COLUMNS, columnValues } from "../certificate-columns.ts";
 import { readDemoCertificates } from "../demo-certificates.ts";
 import { DatabaseUnusableError } from "../store.ts";
 import { inWriteTransaction, openUnchecked } from "./connection.ts";
-import { hasCode, linkOrCopy } from "./link-or-copy.ts";
-import { makeFolder } from "./make-folder.ts";
-import { giveOwner } from "./owner-and-mode.ts";
 import { migrate } from "./migrations.ts";
 import { isMissing, registerFile, tracesOfRegister } from "./register-file.ts";
+import { giveOwner, hasCode, linkOrCopy, makeFolder, syncToDisk } from "./file-system.ts";
 import { explained } from "./sqlite-errors.ts";
-import { syncToDisk } from "./sync-to-disk.ts";
 
 /** A register that has just been made. */
 export interface CreatedRegister {
@@ -55,7 +51,7 @@ export async function createRegister(
       } finally {
         connection.close();
       }
-      giveOwner(partial, path.dirname(file));
+      giveOwner(partial, file);
       giveName(partial, file);
     } finally {
       rmSync(partial, { force: true });

@@ -1,19 +1,18 @@
 import { writeCopy } from "./back-up.ts";
 import { inWriteTransaction } from "./connection.ts";
 import { migrate, SCHEMA_VERSION, schemaVersion } from "./migrations.ts";
-import { openAlone } from "./open-alone.ts";
+import { removeMovedMark } from "./moved-mark.ts";
 import {
   assertAccessible,
   assertUndamaged,
   assertUpToDate,
-  isMissing,
-  noRegister,
+  openAlone,
   openOurs,
-  registerFile,
   switchToWriteAheadLog,
-} from "./register-file.ts";
+} from "./open-register.ts";
+import { isMissing, noRegister, registerFile } from "./register-file.ts";
+import { timestamp } from "./file-system.ts";
 import { explained } from "./sqlite-errors.ts";
-import { timestamp } from "./timestamp.ts";
 
 /** What {@link prepareRegister} found, and what it changed. */
 export interface PreparedRegister {
@@ -86,5 +85,22 @@ function isUpToDate(file: string): boolean {
     return schemaVersion(connection) === SCHEMA_VERSION;
   } finally {
     connection.close();
+  }
+}
+
+/** Takes the mark of a move away from the embedded register; wasMoved is false when there was none. */
+export async function reopenRegister(
+  dataDirectory: string,
+): Promise<{ readonly place: string; readonly wasMoved: boolean }> {
+  const file = registerFile(dataDirectory);
+  try {
+    const connection = openAlone(file);
+    try {
+      return { place: file, wasMoved: removeMovedMark(connection) };
+    } finally {
+      connection.close();
+    }
+  } catch (error) {
+    throw explained(error, file);
   }
 }

@@ -3,19 +3,13 @@ import { copyFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { DatabaseUnusableError } from "../store.ts";
-import { openUnchecked } from "./connection.ts";
-import { linkOrCopy } from "./link-or-copy.ts";
-import { giveOwner, giveOwnerAndMode } from "./owner-and-mode.ts";
-import { inUse, openAlone } from "./open-alone.ts";
-import { assertOurs, assertUndamaged, filesOfDatabase, registerFile } from "./register-file.ts";
-import { makeFolder } from "./make-folder.ts";
+import { inUse, openAlone } from "./open-register.ts";
+import { filesOfDatabase, isSameFile, registerFile } from "./register-file.ts";
+import { giveOwner, linkOrCopy, makeFolder, syncToDisk, timestamp } from "./file-system.ts";
 import { assertNotMoved } from "./moved-mark.ts";
-import { type RowCounts, rowCounts } from "./row-counts.ts";
-import { isSameFile } from "./same-file.ts";
+import { checkedCounts, type RowCounts } from "./row-counts.ts";
 import { lockForServer } from "./server-lock.ts";
-import { explained, isDamage } from "./sqlite-errors.ts";
-import { syncToDisk } from "./sync-to-disk.ts";
-import { timestamp } from "./timestamp.ts";
+import { explained, explaining, isDamage } from "./sqlite-errors.ts";
 
 export interface Restored {
   readonly counts: RowCounts;
@@ -44,9 +38,8 @@ export async function restore(dataDirectory: string, backup: string): Promise<Re
   const partial = `${file}.${process.pid}.partial`;
   try {
     await copyFile(backup, partial, constants.COPYFILE_EXCL);
-    const counts = checked(partial, backup);
-    if (existsSync(file)) giveOwnerAndMode(partial, file);
-    else giveOwner(partial, path.dirname(file));
+    const counts = explaining(backup, () => checkedCounts(partial, backup));
+    giveOwner(partial, file);
     await syncToDisk(partial);
     const former = replace(file, partial);
     await syncToDisk(path.dirname(file));
@@ -66,21 +59,6 @@ function assertHasNoLog(backup: string): void {
   throw new DatabaseUnusableError(
     `${backup} has a log beside it (${backup}-wal), so it is not the whole of a register; \`npm run staff -- backup\` writes one file that is. Nothing was changed.`,
   );
-}
-
-function checked(copy: string, backup: string): RowCounts {
-  try {
-    const connection = openUnchecked(copy, { readOnly: true, lockWaitMs: 0 });
-    try {
-      assertOurs(connection, backup);
-      assertUndamaged(connection, backup);
-      return rowCounts(connection);
-    } finally {
-      connection.close();
-    }
-  } catch (error) {
-    throw explained(error, backup);
-  }
 }
 
 /** Others are kept out until the new register is in place; gives the former register's new name. */

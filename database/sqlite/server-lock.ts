@@ -1,7 +1,7 @@
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { giveOwnerAndMode } from "./owner-and-mode.ts";
 import { lockFile, registerFile } from "./register-file.ts";
+import { giveOwner } from "./file-system.ts";
 import { explained, isBusy } from "./sqlite-errors.ts";
 
 /**
@@ -17,7 +17,7 @@ export function lockForServer(dataDirectory: string): DatabaseSync | undefined {
     connection.exec("BEGIN EXCLUSIVE");
     const register = registerFile(dataDirectory);
     // Made by root, it would keep out the user under whom the site runs.
-    if (process.getuid?.() === 0 && existsSync(register)) giveOwnerAndMode(file, register);
+    if (process.getuid?.() === 0) giveOwner(file, register);
     return connection;
   } catch (error) {
     connection.close();

@@ -1,15 +1,15 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { type MessageOutbox, type OutgoingMessage, WAITS_FOR_MAIL } from "../message-outbox.ts";
-import type { RegisterPlace } from "./register-place.ts";
+import type { MovedFileCheck } from "./register-file.ts";
 import type { WriteThread } from "./write-thread.ts";
 
 /** Looks on the calling thread, which costs microseconds, and writes in the write thread. */
 export class SqliteOutbox implements MessageOutbox {
   readonly #writer: WriteThread;
   readonly #isDue: StatementSync;
-  readonly #place: RegisterPlace;
+  readonly #place: MovedFileCheck;
 
-  constructor(reader: DatabaseSync, writer: WriteThread, place: RegisterPlace) {
+  constructor(reader: DatabaseSync, writer: WriteThread, place: MovedFileCheck) {
     this.#place = place;
     this.#writer = writer;
     this.#isDue = reader.prepare(
@@ -23,7 +23,7 @@ export class SqliteOutbox implements MessageOutbox {
   }
 
   async take(leaseMs: number): Promise<OutgoingMessage | undefined> {
-    this.#place.assertHeldLately();
+    this.#place.assertInPlaceRecently();
     if (this.#isDue.get(new Date().toISOString()) === undefined) return undefined;
     return this.#writer.request({ kind: "take-mail", leaseMs });
   }

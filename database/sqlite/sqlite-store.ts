@@ -13,8 +13,8 @@ import { STORED_COLUMNS } from "../certificate-columns.ts";
 import { type ConnectionSettings, openConnection, readSettings } from "./connection.ts";
 import { createRegister } from "./create-register.ts";
 import { type PreparedRegister, prepareRegister } from "./prepare-register.ts";
-import { assertAccessible, isMissing, noRegister, registerFile } from "./register-file.ts";
-import { RegisterPlace } from "./register-place.ts";
+import { assertAccessible } from "./open-register.ts";
+import { isMissing, noRegister, registerFile, MovedFileCheck } from "./register-file.ts";
 import { lockForServer } from "./server-lock.ts";
 import { explained } from "./sqlite-errors.ts";
 import { SqliteOutbox } from "./sqlite-outbox.ts";
@@ -124,14 +124,14 @@ class OpenSqliteStore implements SqliteStore {
   readonly #lock: DatabaseSync;
   readonly #find: StatementSync;
   readonly #touch: StatementSync;
-  readonly #place: RegisterPlace;
+  readonly #place: MovedFileCheck;
 
   constructor(register: OpenedRegister, { reader, writer, lock }: Parts) {
     this.register = register;
     this.#reader = reader;
     this.#writer = writer;
     this.#lock = lock;
-    this.#place = new RegisterPlace(register.path);
+    this.#place = new MovedFileCheck(register.path);
     this.outbox = new SqliteOutbox(reader, writer, this.#place);
     this.#find = reader.prepare(
       `SELECT ${STORED_COLUMNS.join(", ")} FROM certificates WHERE certificate_number = ?`,
@@ -145,10 +145,10 @@ class OpenSqliteStore implements SqliteStore {
   }
 
   async insertContactSubmission(submission: ContactSubmission): Promise<void> {
-    this.#place.assertHeld();
+    this.#place.assertInPlace();
     await this.#writer.request({ kind: "insert-contact", submission });
     // It may have waited minutes for an import: what went into a file that is gone is not stored.
-    this.#place.assertHeld();
+    this.#place.assertInPlace();
   }
 
   async ping(): Promise<void> {
@@ -170,7 +170,7 @@ class OpenSqliteStore implements SqliteStore {
   #read<T>(query: () => T): T {
     if (!this.#reader.isOpen) throw new Error("The store is closed.");
     try {
-      this.#place.assertHeldLately();
+      this.#place.assertInPlaceRecently();
       return query();
     } catch (error) {
       throw explained(error, this.register.path);
