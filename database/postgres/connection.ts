@@ -41,10 +41,10 @@ export async function openClient(databaseUrl: string): Promise<Client> {
 
 /** Runs the work in a transaction; commits it whole, or rolls back and throws what it threw. */
 export async function inTransaction<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
-  await client.query("begin");
+  await client.query("BEGIN");
   try {
     const result = await work();
-    await client.query("commit");
+    await client.query("COMMIT");
     return result;
   } catch (error) {
     await rollBack(client);
@@ -54,5 +54,5 @@ export async function inTransaction<T>(client: ClientBase, work: () => Promise<T
 
 /** Ends a transaction that failed. When the connection is gone, so is the transaction. */
 export async function rollBack(client: ClientBase): Promise<void> {
-  await client.query("rollback").catch(() => {});
+  await client.query("ROLLBACK").catch(() => {});
 }

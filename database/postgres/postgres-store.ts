@@ -103,21 +103,21 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
   async insertContactSubmission(submission: ContactSubmission): Promise<void> {
     const { name, email, phone, message } = submission;
     await this.#run({
-      text: "insert into public.contact_submissions (name, email, phone, message) values ($1, $2, $3, $4)",
+      text: "INSERT INTO public.contact_submissions (name, email, phone, message) VALUES ($1, $2, $3, $4)",
       values: [name, email, phone, storable(message)],
       isWrite: true,
     });
   }
 
   async ping(): Promise<void> {
-    await this.#run({ text: "select 1 from public.certificates limit 1", values: [], number: "" });
+    await this.#run({ text: "SELECT 1 FROM public.certificates LIMIT 1", values: [], number: "" });
   }
 
   async durabilitySettings(): Promise<DurabilitySettings> {
     const { rows } = await this.#run<DurabilitySettings>({
       // A database that only speaks like Postgres may not have them.
-      text: `select coalesce(current_setting('fsync', true), 'unknown') as fsync,
-                    coalesce(current_setting('synchronous_commit', true), 'unknown') as synchronous_commit`,
+      text: `SELECT coalesce(current_setting('fsync', true), 'unknown') AS fsync,
+                    coalesce(current_setting('synchronous_commit', true), 'unknown') AS synchronous_commit`,
       values: [],
       isWrite: true,
     });

@@ -19,20 +19,21 @@ export class SqliteOutbox implements MessageOutbox {
 
   // The embedded register has one server, so whoever held something before is gone.
   async resume(): Promise<void> {
-    await this.#writer.request({ kind: "resume-mail" });
+    await this.#writer.run("resumeMail");
   }
 
   async take(leaseMs: number): Promise<OutgoingMessage | undefined> {
     this.#place.assertInPlaceRecently();
     if (this.#isDue.get(new Date().toISOString()) === undefined) return undefined;
-    return this.#writer.request({ kind: "take-mail", leaseMs });
+    const [taken] = await this.#writer.run("takeMail", { leaseMs });
+    return taken as OutgoingMessage | undefined;
   }
 
   async markMailed(id: number, failure?: string): Promise<void> {
-    await this.#writer.request({ kind: "mark-mailed", id, failure: failure ?? null });
+    await this.#writer.run("markMailed", { id, failure: failure ?? null });
   }
 
   async postpone(id: number, reason: string, delayMs: number): Promise<void> {
-    await this.#writer.request({ kind: "postpone-mail", id, reason, delayMs });
+    await this.#writer.run("postponeMail", { id, reason, delayMs });
   }
 }

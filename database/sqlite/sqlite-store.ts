@@ -96,7 +96,7 @@ async function openPrepared(register: OpenedRegister, lock: DatabaseSync): Promi
     });
     reader.exec(`PRAGMA cache_size = -${PAGES_KEPT_KIB}`);
     // The write thread starts now, so that what keeps it from writing stops the start, not a visitor.
-    await writer.request({ kind: "read-settings" });
+    await writer.readSettings();
     return new OpenSqliteStore(register, { reader, writer, lock });
   } catch (error) {
     await writer.close();
@@ -146,7 +146,8 @@ class OpenSqliteStore implements SqliteStore {
 
   async insertContactSubmission(submission: ContactSubmission): Promise<void> {
     this.#place.assertInPlace();
-    await this.#writer.request({ kind: "insert-contact", submission });
+    const { name, email, phone, message } = submission;
+    await this.#writer.run("insertMessage", { name, email, phone, message });
     // It may have waited minutes for an import: what went into a file that is gone is not stored.
     this.#place.assertInPlace();
   }
@@ -156,7 +157,7 @@ class OpenSqliteStore implements SqliteStore {
   }
 
   async connectionSettings(): Promise<readonly ConnectionSettings[]> {
-    return [readSettings(this.#reader), await this.#writer.request({ kind: "read-settings" })];
+    return [readSettings(this.#reader), await this.#writer.readSettings()];
   }
 
   async close(): Promise<void> {
