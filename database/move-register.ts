@@ -47,7 +47,7 @@ export async function moveRegister(options: MoveOptions): Promise<RowCounts> {
   // Says that it is in use before anything is looked at.
   openAlone(file).close();
   await prepareRegister(dataDirectory, { whenOlder: "refuse" });
-  const source = openAlone(file);
+  using source = openAlone(file);
   try {
     const target = await openStaffClient(databaseUrl);
     let counts: RowCounts;
@@ -61,8 +61,6 @@ export async function moveRegister(options: MoveOptions): Promise<RowCounts> {
     return counts;
   } catch (error) {
     throw explainedPostgres(explainedSqlite(error, file), databaseUrl);
-  } finally {
-    source.close();
   }
 }
 

@@ -55,7 +55,7 @@ Example:
       const dataDirectory = embeddedRegister(
         "unset it, since reopen is for the embedded register.",
       );
-      const { place, wasMoved } = await reopenRegister(dataDirectory);
+      const { place, wasMoved } = reopenRegister(dataDirectory);
       if (!wasMoved) throw new CommandFailure(`The register ${place} was not moved.`);
       printChange("The register is open again.", place);
     });

@@ -17,12 +17,8 @@ export async function backUp(dataDirectory: string, file: string): Promise<RowCo
   const register = registerFile(dataDirectory);
   if (isMissing(dataDirectory)) throw noRegister(register);
   assertNotTheRegister(dataDirectory, file);
-  const connection = explaining(register, () => openOurs(register, { readOnly: true }));
-  try {
-    return await writeCopy(connection, register, file);
-  } finally {
-    connection.close();
-  }
+  using connection = explaining(register, () => openOurs(register, { readOnly: true }));
+  return await writeCopy(connection, register, file);
 }
 
 /** Writes what the connection to a register sees, in one transaction, which keeps nobody from writing. */

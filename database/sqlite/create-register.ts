@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
-import type { DatabaseSync } from "node:sqlite";
 import type { CertificateRecord } from "../../domain/certificate.ts";
 import { CERTIFICATE_COLUMNS, columnValues } from "../certificate-columns.ts";
 import { readDemoCertificates } from "../demo-certificates.ts";
@@ -42,15 +41,7 @@ export async function createRegister(
     const demo = withDemo ? await readDemoCertificates() : [];
     const partial = `${file}.${randomUUID()}.partial`;
     try {
-      const connection = openUnchecked(partial, { lockWaitMs: 0 });
-      try {
-        inWriteTransaction(connection, () => {
-          migrate(connection);
-          insertCertificates(connection, demo);
-        });
-      } finally {
-        connection.close();
-      }
+      fill(partial, demo);
       giveOwner(partial, file);
       giveName(partial, file);
     } finally {
@@ -61,6 +52,23 @@ export async function createRegister(
   } catch (error) {
     throw explained(error, file);
   }
+}
+
+function fill(file: string, records: readonly CertificateRecord[]): void {
+  using connection = openUnchecked(file, { lockWaitMs: 0 });
+  inWriteTransaction(connection, () => {
+    migrate(connection);
+    const now = new Date().toISOString();
+    for (const record of records) {
+      const values = [...columnValues(record), now, now];
+      connection
+        .prepare(
+          `INSERT INTO certificates (${CERTIFICATE_COLUMNS}, created_at, updated_at)
+           VALUES (${values.map(() => "?").join(", ")})`,
+        )
+        .run(...values);
+    }
+  });
 }
 
 /** Unlike a renaming, a link never takes the place of what another process has made meanwhile. */
@@ -74,17 +82,4 @@ function giveName(partial: string, file: string): void {
 
 function alreadyThere(file: string): DatabaseUnusableError {
   return new DatabaseUnusableError(`There is a register ${file} already. Nothing was changed.`);
-}
-
-function insertCertificates(connection: DatabaseSync, records: readonly CertificateRecord[]): void {
-  const now = new Date().toISOString();
-  for (const record of records) {
-    const values = [...columnValues(record), now, now];
-    connection
-      .prepare(
-        `INSERT INTO certificates (${CERTIFICATE_COLUMNS}, created_at, updated_at)
-         VALUES (${values.map(() => "?").join(", ")})`,
-      )
-      .run(...values);
-  }
 }

@@ -12,7 +12,7 @@ import {
 } from "./open-register.ts";
 import { isMissing, noRegister, registerFile } from "./register-file.ts";
 import { timestamp } from "./file-system.ts";
-import { explained } from "./sqlite-errors.ts";
+import { explained, explaining } from "./sqlite-errors.ts";
 
 /** What {@link prepareRegister} found, and what it changed. */
 export interface PreparedRegister {
@@ -49,14 +49,10 @@ export async function prepareRegister(
     if (isMissing(dataDirectory)) throw noRegister(file);
     assertAccessible(dataDirectory);
     const migration = whenOlder === "migrate" ? await migrateAfterCopy(dataDirectory) : undefined;
-    const connection = openOurs(file);
-    try {
-      assertUpToDate(connection, file);
-      await switchToWriteAheadLog(connection);
-      assertUndamaged(connection, file);
-    } finally {
-      connection.close();
-    }
+    using connection = openOurs(file);
+    assertUpToDate(connection, file);
+    await switchToWriteAheadLog(connection);
+    assertUndamaged(connection, file);
     return { path: file, migration };
   } catch (error) {
     throw explained(error, file);
@@ -67,40 +63,27 @@ async function migrateAfterCopy(dataDirectory: string): Promise<Migration | unde
   const file = registerFile(dataDirectory);
   if (isUpToDate(file)) return undefined;
   // A server of the older version must not go on over the new schema.
-  const connection = openAlone(file);
-  try {
-    const from = schemaVersion(connection);
-    const copy = `${file}.schema-${from}-${timestamp()}`;
-    await writeCopy(connection, file, copy);
-    inWriteTransaction(connection, () => migrate(connection));
-    return { from, copy };
-  } finally {
-    connection.close();
-  }
+  using connection = openAlone(file);
+  const from = schemaVersion(connection);
+  const copy = `${file}.schema-${from}-${timestamp()}`;
+  await writeCopy(connection, file, copy);
+  inWriteTransaction(connection, () => migrate(connection));
+  return { from, copy };
 }
 
 function isUpToDate(file: string): boolean {
-  const connection = openOurs(file);
-  try {
-    return schemaVersion(connection) === SCHEMA_VERSION;
-  } finally {
-    connection.close();
-  }
+  using connection = openOurs(file);
+  return schemaVersion(connection) === SCHEMA_VERSION;
 }
 
 /** Takes the mark of a move away from the embedded register; wasMoved is false when there was none. */
-export async function reopenRegister(
-  dataDirectory: string,
-): Promise<{ readonly place: string; readonly wasMoved: boolean }> {
+export function reopenRegister(dataDirectory: string): {
+  readonly place: string;
+  readonly wasMoved: boolean;
+} {
   const file = registerFile(dataDirectory);
-  try {
-    const connection = openAlone(file);
-    try {
-      return { place: file, wasMoved: removeMovedMark(connection) };
-    } finally {
-      connection.close();
-    }
-  } catch (error) {
-    throw explained(error, file);
-  }
+  return explaining(file, () => {
+    using connection = openAlone(file);
+    return { place: file, wasMoved: removeMovedMark(connection) };
+  });
 }

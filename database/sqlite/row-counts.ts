@@ -20,17 +20,13 @@ export function tableNames(connection: DatabaseSync): readonly string[] {
  * copy is damaged, or of no version that this program knows.
  */
 export function checkedCounts(copy: string, name: string): RowCounts {
-  const connection = openUnchecked(copy, { readOnly: true, lockWaitMs: 0 });
-  try {
-    assertOurs(connection, name);
-    assertUndamaged(connection, name);
-    return new Map(
-      tableNames(connection).map((table) => {
-        const row = connection.prepare(`SELECT count(*) AS n FROM "${table}"`).get();
-        return [table, Number(row?.["n"])];
-      }),
-    );
-  } finally {
-    connection.close();
-  }
+  using connection = openUnchecked(copy, { readOnly: true, lockWaitMs: 0 });
+  assertOurs(connection, name);
+  assertUndamaged(connection, name);
+  return new Map(
+    tableNames(connection).map((table) => {
+      const row = connection.prepare(`SELECT count(*) AS n FROM "${table}"`).get();
+      return [table, Number(row?.["n"])];
+    }),
+  );
 }

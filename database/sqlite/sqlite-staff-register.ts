@@ -59,10 +59,8 @@ class SqliteStaffConnection implements StaffConnection {
 
   /** On a connection of its own, since an open query would hold up whatever else this one is asked. */
   async *readAll<Row extends object>(sql: string): AsyncGenerator<readonly Row[]> {
-    const reader = this.#run(() =>
-      openConnection(this.place, { readOnly: true, lockWaitMs: LOCK_WAIT_MS }),
-    );
     try {
+      using reader = openConnection(this.place, { readOnly: true, lockWaitMs: LOCK_WAIT_MS });
       let batch: Row[] = [];
       for (const row of reader.prepare(sql).iterate()) {
         batch.push(row as unknown as Row);
@@ -73,8 +71,6 @@ class SqliteStaffConnection implements StaffConnection {
       yield batch;
     } catch (error) {
       throw explained(error, this.place);
-    } finally {
-      reader.close();
     }
   }
 
