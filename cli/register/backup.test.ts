@@ -2,13 +2,14 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { contactMessage } from "../../database/test-support/contact-message.ts";
+import { openedDemoStore } from "../../database/test-support/demo-register.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
-import { folderWithMessage, messagesIn, openSite } from "../test-support/register-with-message.ts";
+import { folderWithMessage, messagesIn } from "../test-support/register-with-message.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
 it("a backup taken while the site writes is whole: nothing acknowledged before it is missing", async () => {
   const data = temporaryFolder();
-  const store = await openSite(data);
+  const store = await openedDemoStore(data);
   await store.insertContactSubmission(contactMessage("Acknowledged before"));
   const backup = runStaff(["backup", "kept.sqlite"], { data });
   const ended = new AbortController();

@@ -2,9 +2,9 @@ import { linkSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { contactMessage } from "../../database/test-support/contact-message.ts";
-import { openDemoStore } from "../../database/test-support/demo-register.ts";
+import { openDemoStore, openedDemoStore } from "../../database/test-support/demo-register.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
-import { folderWithMessage, messagesIn, openSite } from "../test-support/register-with-message.ts";
+import { folderWithMessage, messagesIn } from "../test-support/register-with-message.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
 /** Ways to name the live register, or a file that SQLite keeps beside it. */
@@ -48,7 +48,7 @@ it.each([
   "%s onto the live register, named %s, is refused, and the site goes on",
   async (words, _, name) => {
     const data = temporaryFolder();
-    const store = await openSite(data);
+    const store = await openedDemoStore(data);
     await store.insertContactSubmission(contactMessage("Acknowledged before"));
     const run = await runStaff([...words.split(" "), name(data)], { data });
     expect(run.stderr).toMatch(/^\S+ is the register itself [^\n]*Nothing was changed\.\n$/);
@@ -77,7 +77,7 @@ it("a register that is a link is protected where it really is", async () => {
   await (await openDemoStore(data)).close();
   renameSync(path.join(data, "register.sqlite"), path.join(elsewhere, "real.sqlite"));
   symlinkSync(path.join(elsewhere, "real.sqlite"), path.join(data, "register.sqlite"));
-  const store = await openSite(data);
+  const store = await openedDemoStore(data);
   await store.insertContactSubmission(contactMessage("Acknowledged before"));
   for (const name of ["real.sqlite", "real.sqlite-wal", "server.lock"]) {
     const run = await runStaff(["backup", path.join(elsewhere, name)], { data });

@@ -13,13 +13,12 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { contactMessage } from "../../database/test-support/contact-message.ts";
-import { openDemoStore } from "../../database/test-support/demo-register.ts";
+import { openDemoStore, openedDemoStore } from "../../database/test-support/demo-register.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import {
   addMessage,
   folderWithMessage,
   messagesIn,
-  openSite,
 } from "../test-support/register-with-message.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
@@ -34,7 +33,7 @@ it("a backup is restored, and the register it replaces is kept", async () => {
   expect(run).toMatchObject({ stderr: "", exitCode: 0 });
   expect(run.stdout).toContain("Restored: certificates: 8, contact submissions: 1.");
   expect(messagesIn(former)).toEqual(["The first message", "The second message"]);
-  const again = await openSite(data);
+  const again = await openedDemoStore(data);
   await again.insertContactSubmission(contactMessage("The third message"));
   expect(messagesIn(path.join(data, "register.sqlite"))).toEqual([
     "The first message",
@@ -45,7 +44,7 @@ it("a backup is restored, and the register it replaces is kept", async () => {
 it("nothing is restored under a running site", async () => {
   const data = await folderWithMessage("The first message");
   await runStaff(["backup", "kept.sqlite"], { data });
-  const store = await openSite(data);
+  const store = await openedDemoStore(data);
   const run = await runStaff(["restore", "kept.sqlite"], { data });
   expect(run.stderr).toMatch(/^The register .* is in use\. Stop the site, then try again\..*\n$/);
   expect(run).toMatchObject({ stdout: "", exitCode: 1 });
@@ -59,7 +58,7 @@ it.each([
 ])("nothing is restored under a site whose register %s", async (_, damage) => {
   const data = await folderWithMessage("The first message");
   await runStaff(["backup", "kept.sqlite"], { data });
-  await openSite(data);
+  await openedDemoStore(data);
   damage(path.join(data, "register.sqlite"));
   const run = await runStaff(["restore", "kept.sqlite"], { data });
   expect(run.stderr).toMatch(/ is in use\. Stop the site, then try again\./);
@@ -93,7 +92,7 @@ it.each([
 
 it("a register that was copied by hand without its log is not restored from", async () => {
   const data = temporaryFolder();
-  const store = await openSite(data);
+  const store = await openedDemoStore(data);
   await store.insertContactSubmission(contactMessage("Only in the log"));
   for (const suffix of ["", "-wal"]) {
     copyFileSync(path.join(data, `register.sqlite${suffix}`), path.join(data, `copy${suffix}`));

@@ -1,5 +1,4 @@
 import { DatabaseSync } from "node:sqlite";
-import { onTestFinished } from "vitest";
 import { contactMessage } from "../../database/test-support/contact-message.ts";
 import { openDemoStore } from "../../database/test-support/demo-register.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
@@ -16,13 +15,6 @@ export async function addMessage(data: string, text: string): Promise<void> {
   const store = await openDemoStore(data);
   await store.insertContactSubmission(contactMessage(text));
   await store.close();
-}
-
-/** The register in that folder as the server sees it, until the test ends. */
-export async function openSite(data: string): ReturnType<typeof openDemoStore> {
-  const store = await openDemoStore(data);
-  onTestFinished(() => store.close());
-  return store;
 }
 
 /** The messages in a register's file, oldest first. */
