@@ -1,5 +1,6 @@
 import { onTestFinished } from "vitest";
 import { createRegister } from "../sqlite/create-register.ts";
+import { openSqliteStaffRegister } from "../sqlite/sqlite-staff-register.ts";
 import { openSqliteStore, type SqliteStore } from "../sqlite/sqlite-store.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -19,4 +20,13 @@ export async function openedDemoStore(folder = temporaryFolder()): Promise<Sqlit
   const store = await openDemoStore(folder);
   onTestFinished(() => store.close());
   return store;
+}
+
+/** An embedded register, as the server and as staff see it, closed when the test ends. */
+export async function openedRegister() {
+  const folder = temporaryFolder();
+  const store = await openedDemoStore(folder);
+  const staff = await openSqliteStaffRegister(folder);
+  onTestFinished(() => staff.close());
+  return { store, staff };
 }

@@ -3,13 +3,12 @@ import {
   certificateNumberSchema,
   type CertificateNumber,
 } from "../../domain/certificate-number.ts";
-import type { CertificateRecord } from "../../domain/certificate.ts";
+import { CERTIFICATE_FIELDS, type CertificateRecord } from "../../domain/certificate.ts";
 import type { CheckedRow } from "../certificate-files/row-check.ts";
 import type { StaffRegister } from "../staff-register.ts";
 import type { StagedImport } from "../staged-import.ts";
-import { certificateRecord } from "./certificate-record.ts";
 
-type Fields = Parameters<typeof certificateRecord>[0];
+type Fields = Partial<CertificateRecord> & Pick<CertificateRecord, "certificate_number">;
 
 /** Imports records with these fields, the others empty. */
 export async function addCertificates(
@@ -42,4 +41,10 @@ export function certificateNumber(text: string): CertificateNumber {
 /** A row of a file with these fields, the others empty. */
 export function rowOf(line: number, fields: Fields): CheckedRow {
   return { ...certificateRecord(fields), line };
+}
+
+/** A record with every field empty, save those given. */
+export function certificateRecord(fields: Fields): CertificateRecord {
+  const empty = Object.fromEntries(CERTIFICATE_FIELDS.map(({ name }) => [name, null]));
+  return { ...(empty as unknown as CertificateRecord), ...fields };
 }
