@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
-import { type Client, escapeIdentifier } from "pg";
+import type { DatabaseSync } from "node:sqlite";
+import type { Client } from "pg";
 import { inTransaction } from "./postgres/connection.ts";
 import { shownAddress } from "./postgres/database-address.ts";
 import { migrate } from "./postgres/migrations.ts";
@@ -24,8 +24,8 @@ export interface MoveOptions {
 /** Rows sent or fetched at a time. */
 const BATCH_ROWS = 1000;
 
-/** One row, in the order of the table's columns. */
-type Row = readonly (string | null)[];
+/** Both databases give the same values under the same names, in the same order. */
+type Row = Readonly<Record<string, unknown>>;
 
 /** A table of the register, of which every row is moved. */
 interface Table {
@@ -127,15 +127,13 @@ async function copyRows(
   table: Table,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const { name, columns } = table;
-  const list = columns.map(escapeIdentifier).join(", ");
+  const columns = table.columns.join(", ");
   // The rows keep their numbers also where Postgres would give each a new one.
-  const insert = `INSERT INTO ${name} (${list}) OVERRIDING SYSTEM VALUE
-    SELECT ${list} FROM json_populate_recordset(NULL::${name}, $1)`;
+  const insert = `INSERT INTO ${table.name} (${columns}) OVERRIDING SYSTEM VALUE
+    SELECT ${columns} FROM json_populate_recordset(NULL::${table.name}, $1)`;
   for (const batch of sourceBatches(source, table)) {
     signal?.throwIfAborted();
-    const rows = batch.map((row) => Object.fromEntries(row.map((value, n) => [columns[n], value])));
-    await target.query(insert, [JSON.stringify(rows)]);
+    await target.query(insert, [JSON.stringify(batch)]);
   }
 }
 
@@ -169,19 +167,16 @@ function* sourceBatches(
   const select = source.prepare(`SELECT ${columns.join(", ")} FROM ${name} ORDER BY ${key}`);
   let batch: Row[] = [];
   for (const row of select.iterate()) {
-    batch.push(columns.map((column) => valueText(row[column])));
+    const values = Object.entries(row).map(([column, value]) => [
+      column,
+      typeof value === "string" ? storable(value) : value,
+    ]);
+    batch.push(Object.fromEntries(values) as Row);
     if (batch.length < BATCH_ROWS) continue;
     yield batch;
     batch = [];
   }
-  if (batch.length > 0) yield batch;
-}
-
-function valueText(value: SQLOutputValue | undefined): string | null {
-  if (value === null || value === undefined) return null;
-  if (typeof value === "object")
-    throw new Error("The register holds binary data, which is not moved.");
-  return storable(String(value));
+  yield batch;
 }
 
 async function* targetBatches(
@@ -191,12 +186,10 @@ async function* targetBatches(
   await target.query(
     `DECLARE moved_rows NO SCROLL CURSOR FOR SELECT ${columns.map(asText).join(", ")} FROM ${name} ORDER BY ${key}`,
   );
-  for (;;) {
-    const { rows } = await target.query<Record<string, string | number | null>>(
-      `FETCH ${BATCH_ROWS} FROM moved_rows`,
-    );
-    if (rows.length === 0) break;
-    yield rows.map((row) => columns.map((column) => row[column]?.toString() ?? null));
-  }
+  let rows: Row[];
+  do {
+    ({ rows } = await target.query<Row>(`FETCH ${BATCH_ROWS} FROM moved_rows`));
+    yield rows;
+  } while (rows.length > 0);
   await target.query("CLOSE moved_rows");
 }
