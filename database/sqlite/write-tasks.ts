@@ -1,6 +1,7 @@
+import type { SQLInputValue } from "node:sqlite";
 import { WAITS_FOR_MAIL } from "../message-outbox.ts";
 
-/** An instant as JavaScript's toISOString writes it, when the statement runs: that may be minutes after it was asked for. */
+/** The present, changed by the modifiers, as toISOString writes it. It is that of the statement, which may run minutes after it was asked for. */
 function instant(...modifiers: string[]): string {
   return `strftime(${["'%Y-%m-%dT%H:%M:%fZ'", "'now'", ...modifiers].join(", ")})`;
 }
@@ -33,3 +34,28 @@ export const WRITE_TASKS = {
     UPDATE contact_submissions SET mail_due_at = ${later("$delayMs")}, mail_failure = $reason
     WHERE id = $id`,
 } as const;
+
+export type WriteTask = keyof typeof WRITE_TASKS;
+
+/** What the write thread is asked for, and the number under which its answer comes back. */
+export interface WriteRequest {
+  readonly id: number;
+  readonly task: WriteTask | "readSettings";
+  /** By the names of the task's parameters. */
+  readonly values: Readonly<Record<string, SQLInputValue>>;
+}
+
+/** The answer to a request, sent once its transaction has been committed or given up. */
+export type WriteReply =
+  /** The rows that the statement returns, or the settings of the connection. */
+  | { readonly id: number; readonly ok: true; readonly result: unknown }
+  | {
+      readonly id: number;
+      readonly ok: false;
+      readonly message: string;
+      /** Whether the database as a whole is at fault, not this one write. */
+      readonly unusable: boolean;
+    };
+
+/** Ends the thread once every request sent before it has been answered. */
+export const CLOSE = "close";

@@ -1,8 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { DatabaseUnusableError } from "../store.ts";
 import type { ConnectionSettings } from "./connection.ts";
-import { CLOSE, type WriteReply, type WriteRequest } from "./write-protocol.ts";
-import type { WRITE_TASKS } from "./write-tasks.ts";
+import { CLOSE, type WriteReply, type WriteRequest, type WriteTask } from "./write-tasks.ts";
 
 interface Pending {
   readonly resolve: (result: unknown) => void;
@@ -36,10 +35,7 @@ export class WriteThread {
    * Runs a task in a transaction; gives the rows that it returns. Rejects when the task failed, with
    * DatabaseUnusableError when the database is at fault.
    */
-  async run(
-    task: keyof typeof WRITE_TASKS,
-    values: WriteRequest["values"] = {},
-  ): Promise<readonly unknown[]> {
+  async run(task: WriteTask, values: WriteRequest["values"] = {}): Promise<readonly unknown[]> {
     return (await this.#request(task, values)) as readonly unknown[];
   }
 

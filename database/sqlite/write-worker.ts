@@ -6,8 +6,7 @@ import { parentPort, receiveMessageOnPort, workerData } from "node:worker_thread
 import { DatabaseUnusableError } from "../store.ts";
 import { inWriteTransaction, openConnection, readSettings } from "./connection.ts";
 import { explained, explaining, isConstraintFailure } from "./sqlite-errors.ts";
-import { CLOSE, type WriteReply, type WriteRequest } from "./write-protocol.ts";
-import { WRITE_TASKS } from "./write-tasks.ts";
+import { CLOSE, WRITE_TASKS, type WriteReply, type WriteRequest } from "./write-tasks.ts";
 
 /** Longest wait for another process's lock, in milliseconds: several imports of a million rows. */
 const LOCK_WAIT_MS = 120_000;
