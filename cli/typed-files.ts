@@ -29,7 +29,7 @@ export function outputFile(typed: string): string {
 }
 
 /** Puts the file system's error about a file that the person named into one line; any other error stays. */
-export function explainedFileError(error: unknown, typed: string): unknown {
+export function asFileFailure(error: unknown, typed: string): unknown {
   if (!(error instanceof Error && "code" in error && typeof error.code === "string")) return error;
   const cause = CAUSES[error.code];
   return cause === undefined ? error : new CommandFailure(`${typed}: ${cause}.`);

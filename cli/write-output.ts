@@ -2,7 +2,7 @@ import { createWriteStream, statSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { interruptible } from "./interruption.ts";
-import { explainedFileError, outputFile } from "./typed-files.ts";
+import { asFileFailure, outputFile } from "./typed-files.ts";
 
 interface OutputOptions {
   /** Nobody but its owner may read a new file, whatever the user's settings are. */
@@ -39,6 +39,6 @@ async function writeFile(
     if (!isSpecial) await rename(written, file);
   } catch (error) {
     if (!isSpecial) await rm(written, { force: true });
-    throw explainedFileError(error, typed);
+    throw asFileFailure(error, typed);
   }
 }

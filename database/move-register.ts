@@ -4,7 +4,7 @@ import type { Client } from "pg";
 import { inTransaction } from "./postgres/connection.ts";
 import { shownAddress } from "./postgres/database-address.ts";
 import { migrate } from "./postgres/migrations.ts";
-import { explained as explainedPostgres } from "./postgres/postgres-errors.ts";
+import { asDatabaseError as asPostgresError } from "./postgres/postgres-errors.ts";
 import { openStaffClient } from "./postgres/postgres-staff-register.ts";
 import { asText, storable } from "./postgres/stored-text.ts";
 import { openAlone } from "./sqlite/open-register.ts";
@@ -12,7 +12,7 @@ import { markMoved } from "./sqlite/moved-mark.ts";
 import { prepareRegister } from "./sqlite/prepare-register.ts";
 import { registerFile } from "./sqlite/register-file.ts";
 import { type RowCounts, tableNames } from "./sqlite/row-counts.ts";
-import { explained as explainedSqlite } from "./sqlite/sqlite-errors.ts";
+import { asDatabaseError as asSqliteError } from "./sqlite/sqlite-errors.ts";
 import { DatabaseUnusableError } from "./store.ts";
 
 export interface MoveOptions {
@@ -60,7 +60,7 @@ export async function moveRegister(options: MoveOptions): Promise<RowCounts> {
     mark(source, { file, address: shownAddress(databaseUrl) });
     return counts;
   } catch (error) {
-    throw explainedPostgres(explainedSqlite(error, file), databaseUrl);
+    throw asPostgresError(asSqliteError(error, file), databaseUrl);
   }
 }
 

@@ -23,7 +23,7 @@ export interface CommitOptions {
   /** The fields that the file has: an update leaves the others as they are. */
   readonly columns: readonly CertificateFieldName[];
   readonly signal?: AbortSignal | undefined;
-  /** Told how many rows have been moved so far. */
+  /** Called with the number of rows moved so far. */
   readonly onProgress?: ((rows: number) => void) | undefined;
 }
 

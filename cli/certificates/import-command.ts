@@ -5,7 +5,7 @@ import type { CommitCounts } from "../../database/staged-import.ts";
 import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { interruptible } from "../interruption.ts";
-import { explainedFileError, typedPath } from "../typed-files.ts";
+import { asFileFailure, typedPath } from "../typed-files.ts";
 import { printChange, withRegister } from "../with-register.ts";
 import { createImportProgress } from "./import-progress.ts";
 
@@ -62,7 +62,7 @@ async function runImport(typed: string, flags: Flags): Promise<void> {
     ),
   }))
     .catch((error: unknown) => {
-      throw explainedFileError(error, typed);
+      throw asFileFailure(error, typed);
     })
     .finally(progress.clear);
   printFindings("fault", report.faults);

@@ -5,7 +5,7 @@ import type { StatusHistoryEntry } from "../../domain/certificate-status.ts";
 import { CERTIFICATE_FIELDS, type CertificateField } from "../../domain/certificate.ts";
 import { labelled } from "../text-table.ts";
 import { withRegister } from "../with-register.ts";
-import { askedNumber, noSuchCertificate } from "./asked-certificate.ts";
+import { typedNumber, noSuchCertificate } from "./typed-number.ts";
 
 /** `certificates show NUMBER` */
 export function addShowCommand(certificates: Command): void {
@@ -22,7 +22,7 @@ Example:
   npm run staff -- certificates show GQC-2025-001`,
     )
     .action(async (typed: string) => {
-      const number = askedNumber(typed);
+      const number = typedNumber(typed);
       const { certificate, history } = await withRegister(async (register) => ({
         certificate: await register.findCertificate(number),
         history: await register.statusHistory(number),

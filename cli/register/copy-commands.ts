@@ -6,7 +6,7 @@ import { restore } from "../../database/sqlite/restore.ts";
 import type { RowCounts } from "../../database/sqlite/row-counts.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { interruptible } from "../interruption.ts";
-import { explainedFileError, typedPath } from "../typed-files.ts";
+import { asFileFailure, typedPath } from "../typed-files.ts";
 import { embeddedRegister, printChange, registerLocation } from "../with-register.ts";
 
 /** `backup FILE`, `restore FILE` and `move --to ADDRESS`: the whole embedded register at once. */
@@ -35,7 +35,7 @@ Example:
         "back a Postgres database up with its own tools, such as pg_dump.",
       );
       const counts = await backUp(dataDirectory, typedPath(typed)).catch((error: unknown) => {
-        throw explainedFileError(error, typed);
+        throw asFileFailure(error, typed);
       });
       console.log(`Backed up: ${listed(counts)}.`);
     });
@@ -60,7 +60,7 @@ Example:
       );
       const { counts, file, former } = await restore(dataDirectory, typedPath(typed)).catch(
         (error: unknown) => {
-          throw explainedFileError(error, typed);
+          throw asFileFailure(error, typed);
         },
       );
       const kept = former === undefined ? "" : ` The register before it is kept as ${former}.`;

@@ -3,7 +3,7 @@ import type { Client } from "pg";
 import { DatabaseUnusableError, type WhenAbsent } from "../store.ts";
 import { inTransaction, openClient } from "./connection.ts";
 import { shownAddress } from "./database-address.ts";
-import { refusal } from "./postgres-errors.ts";
+import { asUnusable } from "./postgres-errors.ts";
 
 /** The schema, step by step. Hosted Supabase gets the same files. */
 const MIGRATIONS_FOLDER = new URL("../../supabase/migrations/", import.meta.url);
@@ -83,7 +83,7 @@ export async function migratePostgres(options: MigrateOptions): Promise<Migratio
       await client.end();
     }
   } catch (error) {
-    throw refusal(error, databaseUrl);
+    throw asUnusable(error, databaseUrl);
   }
 }
 

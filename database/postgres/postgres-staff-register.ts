@@ -7,7 +7,7 @@ import { StaffRegister } from "../staff-register.ts";
 import { inTransaction, openClient, rollBack } from "./connection.ts";
 import { shownAddress } from "./database-address.ts";
 import { assertUpToDate } from "./migrations.ts";
-import { explained, explaining, refusal } from "./postgres-errors.ts";
+import { asDatabaseError, withDatabaseErrors, asUnusable } from "./postgres-errors.ts";
 import { asText } from "./stored-text.ts";
 
 /**
@@ -37,7 +37,7 @@ export async function openPostgresStaffRegister(databaseUrl: string): Promise<St
       throw error;
     }
   } catch (error) {
-    throw refusal(error, databaseUrl);
+    throw asUnusable(error, databaseUrl);
   }
 }
 
@@ -95,12 +95,12 @@ class PostgresStaffConnection implements StaffConnection {
         await reader.end();
       }
     } catch (error) {
-      throw explained(error, this.#databaseUrl);
+      throw asDatabaseError(error, this.#databaseUrl);
     }
   }
 
   inTransaction<T>(work: () => Promise<T>): Promise<T> {
-    return explaining(this.#databaseUrl, () => inTransaction(this.#client, work));
+    return withDatabaseErrors(this.#databaseUrl, () => inTransaction(this.#client, work));
   }
 
   async lockCertificates(): Promise<void> {
@@ -128,7 +128,7 @@ class PostgresStaffConnection implements StaffConnection {
   }
 
   #run<Row extends object>(sql: string, values: readonly unknown[] = []) {
-    return explaining(this.#databaseUrl, () => this.#client.query<Row>(sql, [...values]));
+    return withDatabaseErrors(this.#databaseUrl, () => this.#client.query<Row>(sql, [...values]));
   }
 }
 

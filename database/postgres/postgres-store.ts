@@ -7,7 +7,7 @@ import type { Store, StoredCertificate, WhenAbsent } from "../store.ts";
 import { connectionOptions, type Patience, VISITOR_PATIENCE } from "./connection.ts";
 import { migratePostgres, type MigrationReport } from "./migrations.ts";
 import { PostgresOutbox, type RunAsOwner } from "./postgres-outbox.ts";
-import { explained, refusal } from "./postgres-errors.ts";
+import { asDatabaseError, asUnusable } from "./postgres-errors.ts";
 import { type PublicStatement, runAsPublic } from "./public-role.ts";
 import { asText, storable } from "./stored-text.ts";
 
@@ -51,7 +51,7 @@ export async function openPostgresStore(
     return Object.assign(store, { durability, migration });
   } catch (error) {
     await store.close();
-    throw refusal(error, databaseUrl);
+    throw asUnusable(error, databaseUrl);
   }
 }
 
@@ -150,7 +150,7 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
     try {
       return await running;
     } catch (error) {
-      throw explained(error, this.#databaseUrl);
+      throw asDatabaseError(error, this.#databaseUrl);
     } finally {
       this.#underWay.delete(running);
     }

@@ -5,7 +5,7 @@ import { openOurs } from "./open-register.ts";
 import { assertNotTheRegister, isMissing, noRegister, registerFile } from "./register-file.ts";
 import { syncToDisk } from "./file-system.ts";
 import { checkedCounts, type RowCounts } from "./row-counts.ts";
-import { explaining } from "./sqlite-errors.ts";
+import { withDatabaseErrors } from "./sqlite-errors.ts";
 
 /**
  * Writes the embedded register as of one moment to a file of its own, beside a running server, and
@@ -17,7 +17,7 @@ export async function backUp(dataDirectory: string, file: string): Promise<RowCo
   const register = registerFile(dataDirectory);
   if (isMissing(dataDirectory)) throw noRegister(register);
   assertNotTheRegister(dataDirectory, file);
-  using connection = explaining(register, () => openOurs(register, { readOnly: true }));
+  using connection = withDatabaseErrors(register, () => openOurs(register, { readOnly: true }));
   return await writeCopy(connection, register, file);
 }
 
@@ -31,7 +31,7 @@ export async function writeCopy(
   try {
     // Messages hold personal data: a copy is for its owner only.
     await (await open(partial, "wx", 0o600)).close();
-    const counts = explaining(register, () => {
+    const counts = withDatabaseErrors(register, () => {
       connection.prepare("VACUUM INTO ?").run(partial);
       return checkedCounts(partial, register);
     });

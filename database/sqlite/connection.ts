@@ -22,7 +22,7 @@ export const REQUIRED_SETTINGS: ConnectionSettings = {
 };
 
 /** Bytes that a write-ahead log may keep on the disk once its content is in the database. */
-const WAL_KEPT_MAX = 16 * 1024 * 1024;
+const WAL_SIZE_LIMIT = 16 * 1024 * 1024;
 
 /** Longest wait for readers of the log to finish, in milliseconds. */
 const LOG_WAIT_MS = 2000;
@@ -63,7 +63,7 @@ export function openUnchecked(path: string, options: ConnectionOptions): Databas
       PRAGMA foreign_keys = ON;
       PRAGMA cell_size_check = ON;
       PRAGMA main.secure_delete = ON;
-      PRAGMA journal_size_limit = ${WAL_KEPT_MAX};
+      PRAGMA journal_size_limit = ${WAL_SIZE_LIMIT};
     `);
     return connection;
   } catch (error) {

@@ -8,7 +8,7 @@ import { inWriteTransaction, openUnchecked } from "./connection.ts";
 import { migrate } from "./migrations.ts";
 import { isMissing, registerFile, tracesOfRegister } from "./register-file.ts";
 import { giveOwner, hasCode, linkOrCopy, makeFolder, syncToDisk } from "./file-system.ts";
-import { explained } from "./sqlite-errors.ts";
+import { asDatabaseError } from "./sqlite-errors.ts";
 
 /** A register that has just been made. */
 export interface CreatedRegister {
@@ -50,7 +50,7 @@ export async function createRegister(
     await syncToDisk(dataDirectory);
     return { path: file, demoCertificates: demo.length };
   } catch (error) {
-    throw explained(error, file);
+    throw asDatabaseError(error, file);
   }
 }
 

@@ -12,7 +12,7 @@ import {
 } from "./open-register.ts";
 import { isMissing, noRegister, registerFile } from "./register-file.ts";
 import { timestamp } from "./file-system.ts";
-import { explained, explaining } from "./sqlite-errors.ts";
+import { asDatabaseError, withDatabaseErrors } from "./sqlite-errors.ts";
 
 /** What {@link prepareRegister} found, and what it changed. */
 export interface PreparedRegister {
@@ -55,7 +55,7 @@ export async function prepareRegister(
     assertUndamaged(connection, file);
     return { path: file, migration };
   } catch (error) {
-    throw explained(error, file);
+    throw asDatabaseError(error, file);
   }
 }
 
@@ -82,7 +82,7 @@ export function reopenRegister(dataDirectory: string): {
   readonly wasMoved: boolean;
 } {
   const file = registerFile(dataDirectory);
-  return explaining(file, () => {
+  return withDatabaseErrors(file, () => {
     using connection = openAlone(file);
     return { place: file, wasMoved: removeMovedMark(connection) };
   });

@@ -9,7 +9,7 @@ import { giveOwner, linkOrCopy, makeFolder, syncToDisk, timestamp } from "./file
 import { assertNotMoved } from "./moved-mark.ts";
 import { checkedCounts, type RowCounts } from "./row-counts.ts";
 import { lockForServer } from "./server-lock.ts";
-import { explained, explaining, isDamage } from "./sqlite-errors.ts";
+import { asDatabaseError, withDatabaseErrors, isDamage } from "./sqlite-errors.ts";
 
 export interface Restored {
   readonly counts: RowCounts;
@@ -38,7 +38,7 @@ export async function restore(dataDirectory: string, backup: string): Promise<Re
   const partial = `${file}.${process.pid}.partial`;
   try {
     await copyFile(backup, partial, constants.COPYFILE_EXCL);
-    const counts = explaining(backup, () => checkedCounts(partial, backup));
+    const counts = withDatabaseErrors(backup, () => checkedCounts(partial, backup));
     giveOwner(partial, file);
     await syncToDisk(partial);
     const former = replace(file, partial);
@@ -70,7 +70,7 @@ function replace(file: string, partial: string): string | undefined {
     if (existsSync(file) && statSync(file).size > 0) holder = withoutLog(file);
   } catch (error) {
     // What can't be read can't be in use either.
-    if (!isDamage(error)) throw explained(error, file);
+    if (!isDamage(error)) throw asDatabaseError(error, file);
   }
   try {
     const [main, ...others] = filesOfDatabase(file);

@@ -2,7 +2,7 @@ import { accessSync, constants } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { lockFile, registerFile } from "./register-file.ts";
 import { giveOwner } from "./file-system.ts";
-import { explained, isBusy } from "./sqlite-errors.ts";
+import { asDatabaseError, isBusy } from "./sqlite-errors.ts";
 
 /**
  * Makes this process the one that a register may be served by, until the connection is closed: two would
@@ -33,6 +33,6 @@ function open(file: string): DatabaseSync {
     accessSync(file, constants.R_OK | constants.W_OK);
     return connection;
   } catch (error) {
-    throw explained(error, file);
+    throw asDatabaseError(error, file);
   }
 }

@@ -8,7 +8,7 @@ import type { Dialect, SqlValue, StaffConnection } from "../staff-connection.ts"
 import { StaffRegister } from "../staff-register.ts";
 import { emptyLog, openConnection, rollBack } from "./connection.ts";
 import { prepareRegister } from "./prepare-register.ts";
-import { explained, explaining } from "./sqlite-errors.ts";
+import { asDatabaseError, withDatabaseErrors } from "./sqlite-errors.ts";
 
 /** Longest wait for another import or for the server's writes, in milliseconds. */
 const LOCK_WAIT_MS = 120_000;
@@ -25,7 +25,7 @@ export async function openSqliteStaffRegister(dataDirectory: string): Promise<St
   // An import's temporary files go beside the data, where there is room if there is room for the import at
   // all; /tmp is often small, or in memory.
   process.env["SQLITE_TMPDIR"] ??= path.dirname(file);
-  return explaining(file, () => new StaffRegister(new SqliteStaffConnection(file)));
+  return withDatabaseErrors(file, () => new StaffRegister(new SqliteStaffConnection(file)));
 }
 
 const DIALECT: Dialect = {
@@ -70,7 +70,7 @@ class SqliteStaffConnection implements StaffConnection {
       }
       yield batch;
     } catch (error) {
-      throw explained(error, this.place);
+      throw asDatabaseError(error, this.place);
     }
   }
 
@@ -83,7 +83,7 @@ class SqliteStaffConnection implements StaffConnection {
       return result;
     } catch (error) {
       rollBack(this.#connection);
-      throw explained(error, this.place);
+      throw asDatabaseError(error, this.place);
     }
   }
 
@@ -133,7 +133,7 @@ class SqliteStaffConnection implements StaffConnection {
   }
 
   #run<T>(work: () => T): T {
-    return explaining(this.place, work);
+    return withDatabaseErrors(this.place, work);
   }
 }
 

@@ -16,7 +16,7 @@ import { type PreparedRegister, prepareRegister } from "./prepare-register.ts";
 import { assertAccessible } from "./open-register.ts";
 import { isMissing, noRegister, registerFile, MovedFileCheck } from "./register-file.ts";
 import { lockForServer } from "./server-lock.ts";
-import { explained } from "./sqlite-errors.ts";
+import { asDatabaseError } from "./sqlite-errors.ts";
 import { SqliteOutbox } from "./sqlite-outbox.ts";
 import { WriteThread } from "./write-thread.ts";
 
@@ -31,7 +31,7 @@ const READ_LOCK_WAIT_MS = 1000;
  * has; a small register never takes it. With all of it, every page of a million certificates fits in, 220 MB,
  * or the index of ten million, 250 MB, without which a lookup fetches two pages from the system, not one.
  */
-const PAGES_KEPT_KIB = Math.floor(Math.min(384 * 1024, memory() / 1024 / 4));
+const PAGE_CACHE_KIB = Math.floor(Math.min(384 * 1024, memory() / 1024 / 4));
 
 export interface SqliteStore extends Store {
   /** What opening this store found and changed. */
@@ -72,7 +72,7 @@ export async function openSqliteStore(
     return await openPrepared({ ...prepared, demoCertificates }, lock);
   } catch (error) {
     lock?.close();
-    throw explained(error, file);
+    throw asDatabaseError(error, file);
   }
 }
 
@@ -94,7 +94,7 @@ async function openPrepared(register: OpenedRegister, lock: DatabaseSync): Promi
       readOnly: true,
       lockWaitMs: READ_LOCK_WAIT_MS,
     });
-    reader.exec(`PRAGMA cache_size = -${PAGES_KEPT_KIB}`);
+    reader.exec(`PRAGMA cache_size = -${PAGE_CACHE_KIB}`);
     // The write thread starts now, so that what keeps it from writing stops the start, not a visitor.
     await writer.readSettings();
     return new OpenSqliteStore(register, { reader, writer, lock });
@@ -174,7 +174,7 @@ class OpenSqliteStore implements SqliteStore {
       this.#place.assertInPlaceRecently();
       return query();
     } catch (error) {
-      throw explained(error, this.register.path);
+      throw asDatabaseError(error, this.register.path);
     }
   }
 }

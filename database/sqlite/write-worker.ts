@@ -5,7 +5,7 @@
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { DatabaseUnusableError } from "../store.ts";
 import { inWriteTransaction, openConnection, readSettings } from "./connection.ts";
-import { explained, explaining, isConstraintFailure } from "./sqlite-errors.ts";
+import { asDatabaseError, withDatabaseErrors, isConstraintFailure } from "./sqlite-errors.ts";
 import { CLOSE, WRITE_TASKS, type WriteReply, type WriteRequest } from "./write-tasks.ts";
 
 /** Longest wait for another process's lock, in milliseconds: several imports of a million rows. */
@@ -17,7 +17,9 @@ const BATCH_MAX = 500;
 if (parentPort === null) throw new Error("write-worker.ts runs as a worker thread only");
 const port = parentPort;
 const path = String(workerData);
-const connection = explaining(path, () => openConnection(path, { lockWaitMs: LOCK_WAIT_MS }));
+const connection = withDatabaseErrors(path, () =>
+  openConnection(path, { lockWaitMs: LOCK_WAIT_MS }),
+);
 const statements = new Map(
   Object.entries(WRITE_TASKS).map(([task, sql]) => [task, connection.prepare(sql)]),
 );
@@ -62,7 +64,7 @@ function attempt({ id, task, values }: WriteRequest): WriteReply {
 }
 
 function failure(id: number, error: unknown): WriteReply {
-  const reason = explained(error, path);
+  const reason = asDatabaseError(error, path);
   return {
     id,
     ok: false,
