@@ -5,10 +5,8 @@ import { SettingError } from "../settings/setting-names.ts";
 import { addCertificatesCommand } from "./certificates/certificates-command.ts";
 import { addMessagesCommand } from "./messages/messages-command.ts";
 import { CommandFailure } from "./command-failure.ts";
-import { addBackupCommand } from "./register/backup-command.ts";
-import { addMoveCommand } from "./register/move-command.ts";
+import { addCopyCommands } from "./register/copy-commands.ts";
 import { addRegisterCommand } from "./register/register-command.ts";
-import { addRestoreCommand } from "./register/restore-command.ts";
 import { INTERRUPTED_EXIT_CODE, isInterruption } from "./interruption.ts";
 
 // Whoever reads our output may stop early, as `head` does: that is no failure.
@@ -39,9 +37,7 @@ Examples:
   );
 addCertificatesCommand(program);
 addMessagesCommand(program);
-addBackupCommand(program);
-addRestoreCommand(program);
-addMoveCommand(program);
+addCopyCommands(program);
 addRegisterCommand(program);
 
 try {
@@ -62,5 +58,5 @@ function reported(error: unknown): number {
   const expected = [CommandFailure, DatabaseUnusableError, SettingError];
   const isExpected = expected.some((kind) => error instanceof kind);
   console.error(isExpected ? message : `Unexpected failure: ${message.split("\n", 1)[0]}`);
-  return error instanceof CommandFailure ? error.exitCode : 1;
+  return 1;
 }

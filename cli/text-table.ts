@@ -11,6 +11,14 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
     .join("\n");
 }
 
+/** Lines of a label and its text each; further lines of a text stand under its first. */
+export function labelled(lines: readonly (readonly [label: string, text: string])[]): string {
+  const width = Math.max(...lines.map(([label]) => label.length)) + 2;
+  return lines
+    .map(([label, text]) => label.padEnd(width) + text.replaceAll("\n", `\n${" ".repeat(width)}`))
+    .join("\n");
+}
+
 const SHOWN_MAX = 60;
 
 /** The beginning of a text, on one line. */

@@ -1,9 +1,8 @@
 import { createWriteStream, statSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import { explainedFileError } from "./certificates/file-error.ts";
 import { interruptible } from "./interruption.ts";
-import { outputFile } from "./output-file.ts";
+import { asFileFailure, outputFile } from "./typed-files.ts";
 
 interface OutputOptions {
   /** Nobody but its owner may read a new file, whatever the user's settings are. */
@@ -40,6 +39,6 @@ async function writeFile(
     if (!isSpecial) await rename(written, file);
   } catch (error) {
     if (!isSpecial) await rm(written, { force: true });
-    throw explainedFileError(error, typed);
+    throw asFileFailure(error, typed);
   }
 }

@@ -1,9 +1,18 @@
-import { CERTIFICATE_FIELDS, type CertificateRecord } from "../domain/certificate.ts";
+import {
+  CERTIFICATE_FIELDS,
+  type CertificateRecord,
+  STATUS_COLUMNS,
+} from "../domain/certificate.ts";
+
+const FIELD_NAMES = CERTIFICATE_FIELDS.map(({ name }) => name);
 
 /** The eleven columns, in the card's order, as SQL lists them. */
-export const CERTIFICATE_COLUMNS = CERTIFICATE_FIELDS.map(({ name }) => name).join(", ");
+export const CERTIFICATE_COLUMNS = FIELD_NAMES.join(", ");
+
+/** The columns of a row as {@link StoredCertificate} gives it. */
+export const STORED_COLUMNS = [...FIELD_NAMES, ...STATUS_COLUMNS, "created_at", "updated_at"];
 
 /** The values of a record in the order of {@link CERTIFICATE_COLUMNS}. */
 export function columnValues(record: CertificateRecord): (string | null)[] {
-  return CERTIFICATE_FIELDS.map(({ name }) => record[name]);
+  return FIELD_NAMES.map((name) => record[name]);
 }

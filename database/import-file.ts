@@ -1,13 +1,8 @@
 import type { CertificateFieldName } from "../domain/certificate.ts";
 import { readCertificateFile } from "./certificate-files/certificate-file.ts";
 import { FindingList, FINDINGS_SHOWN_MAX } from "./certificate-files/findings.ts";
-import type {
-  CertificateImport,
-  CommitCounts,
-  Dropped,
-  DroppedRow,
-  StaffRegister,
-} from "./staff-register.ts";
+import type { StaffRegister } from "./staff-register.ts";
+import type { CommitCounts, Dropped, DroppedRow } from "./staged-import.ts";
 
 export interface ImportOptions {
   /** Change certificates whose number is in the register; else such a row is a fault. */
@@ -46,21 +41,9 @@ export interface ImportReport {
 export async function importFile(
   register: StaffRegister,
   file: string,
-  options: ImportOptions,
-): Promise<ImportReport> {
-  const staging = await register.beginImport();
-  try {
-    return await importInto(staging, file, options);
-  } finally {
-    await staging.close();
-  }
-}
-
-async function importInto(
-  staging: CertificateImport,
-  file: string,
   { update, skipInvalid, strict, signal, onProgress }: ImportOptions,
 ): Promise<ImportReport> {
+  const staging = await register.beginImport();
   const faults = new FindingList();
   const warnings = new FindingList();
   let columns: readonly CertificateFieldName[] = [];

@@ -11,6 +11,12 @@ export type OutgoingMessage = ContactSubmission &
   }>;
 
 /**
+ * The condition on a message's row for it to wait to be e-mailed. The indexes of the outbox have the same
+ * one, in the migrations of both databases.
+ */
+export const WAITS_FOR_MAIL = "mailed_at IS NULL AND answered_at IS NULL";
+
+/**
  * The messages that wait to be e-mailed. Each is in here from the transaction that stored it until it
  * is e-mailed or answered, so that at worst it is e-mailed twice.
  */

@@ -1,18 +1,18 @@
-import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+import { createHash } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
 import type { Client } from "pg";
+import { inTransaction } from "./postgres/connection.ts";
 import { shownAddress } from "./postgres/database-address.ts";
 import { migrate } from "./postgres/migrations.ts";
-import { explained as explainedPostgres } from "./postgres/postgres-errors.ts";
+import { asDatabaseError as asPostgresError } from "./postgres/postgres-errors.ts";
 import { openStaffClient } from "./postgres/postgres-staff-register.ts";
-import { type PublicColumn, type PublicTable, readPublicTable } from "./postgres/public-tables.ts";
-import { storable } from "./postgres/storable-text.ts";
-import { inTransaction } from "./postgres/transaction.ts";
-import { openAlone } from "./sqlite/open-alone.ts";
+import { asText, storable } from "./postgres/stored-text.ts";
+import { openAlone } from "./sqlite/open-register.ts";
 import { markMoved } from "./sqlite/moved-mark.ts";
 import { prepareRegister } from "./sqlite/prepare-register.ts";
 import { registerFile } from "./sqlite/register-file.ts";
 import { type RowCounts, tableNames } from "./sqlite/row-counts.ts";
-import { explained as explainedSqlite } from "./sqlite/sqlite-errors.ts";
+import { asDatabaseError as asSqliteError } from "./sqlite/sqlite-errors.ts";
 import { DatabaseUnusableError } from "./store.ts";
 
 export interface MoveOptions {
@@ -21,18 +21,25 @@ export interface MoveOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Rows sent, fetched and compared at a time. */
+/** Rows sent or fetched at a time. */
 const BATCH_ROWS = 1000;
 
-/** The embedded register numbers its certificates for itself; Postgres knows them by their number. */
-const LEFT_BEHIND = new Set(["certificates.id"]);
+/** Both databases give the same values under the same names, in the same order. */
+type Row = Readonly<Record<string, unknown>>;
 
-type Row = readonly (string | null)[];
+/** A table of the register, of which every row is moved. */
+interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** The column by which both databases order the rows alike. */
+  readonly key: string;
+}
 
 /**
- * Copies every table of the embedded register into an empty Postgres database and compares them row for
- * row, in one transaction: all of it is there and the same, or nothing is. The embedded register is then
- * marked as moved, and nothing works on it any more. Throws DatabaseUnusableError when the site has it open or the database holds rows already.
+ * Copies every table of the embedded register into an empty Postgres database and compares both, in one
+ * transaction: all of it is there and the same, or nothing is. The embedded register is then marked as
+ * moved, and nothing works on it any more. Throws DatabaseUnusableError when the site has it open or the
+ * database holds rows already.
  */
 export async function moveRegister(options: MoveOptions): Promise<RowCounts> {
   const { dataDirectory, databaseUrl } = options;
@@ -40,7 +47,7 @@ export async function moveRegister(options: MoveOptions): Promise<RowCounts> {
   // Says that it is in use before anything is looked at.
   openAlone(file).close();
   await prepareRegister(dataDirectory, { whenOlder: "refuse" });
-  const source = openAlone(file);
+  using source = openAlone(file);
   try {
     const target = await openStaffClient(databaseUrl);
     let counts: RowCounts;
@@ -53,9 +60,7 @@ export async function moveRegister(options: MoveOptions): Promise<RowCounts> {
     mark(source, { file, address: shownAddress(databaseUrl) });
     return counts;
   } catch (error) {
-    throw explainedPostgres(explainedSqlite(error, file), databaseUrl);
-  } finally {
-    source.close();
+    throw asPostgresError(asSqliteError(error, file), databaseUrl);
   }
 }
 
@@ -81,137 +86,110 @@ async function moveTables(
 ): Promise<RowCounts> {
   const counts = new Map<string, number>();
   for (const name of tableNames(source)) {
-    const table = await readPublicTable(target, name);
-    if (table === undefined) throw new Error(`The table ${name} has no counterpart in Postgres.`);
-    const columns = sharedColumns(source, name, table);
-    await target.query(`lock table public."${name}" in exclusive mode`);
+    const table = describe(source, name);
+    await target.query(`LOCK TABLE ${name} IN EXCLUSIVE MODE`);
     await assertEmpty(target, name);
-    await copyRows(source, target, { name, columns, signal });
-    counts.set(name, await compareRows(source, target, { name, columns, key: table.key, signal }));
-    await continueNumbering(target, name, columns);
+    await copyRows(source, target, table, signal);
+    const here = await fingerprint(sourceBatches(source, table), signal);
+    const there = await fingerprint(targetBatches(target, table), signal);
+    if (here.hash !== there.hash) {
+      throw new DatabaseUnusableError(
+        `The table ${name} (${here.rows} rows) does not stand in the database (${there.rows} rows) as it does in the register; was a trigger or a rule added there? Nothing was moved.`,
+      );
+    }
+    counts.set(name, here.rows);
+    await continueNumbering(target, table);
   }
   return counts;
 }
 
-/** The columns that are moved: all that the embedded register has. */
-function sharedColumns(
-  source: DatabaseSync,
-  table: string,
-  { columns }: PublicTable,
-): readonly PublicColumn[] {
-  const names = source.prepare(`SELECT name FROM pragma_table_info('${table}')`).all();
-  return names
-    .map(({ name }) => String(name))
-    .filter((name) => !LEFT_BEHIND.has(`${table}.${name}`))
-    .map((name) => {
-      const column = columns.find((each) => each.name === name);
-      if (column === undefined) {
-        throw new Error(`The column ${table}.${name} has no counterpart in Postgres.`);
-      }
-      return column;
-    });
+function describe(source: DatabaseSync, name: string): Table {
+  const columns = source
+    .prepare("SELECT name FROM pragma_table_info(?)")
+    .all(name)
+    .map((column) => String(column["name"]));
+  if (name !== "certificates") return { name, columns, key: "id" };
+  // The embedded register numbers its certificates for itself; Postgres knows them by their number.
+  return { name, columns: columns.filter((each) => each !== "id"), key: "certificate_number" };
 }
 
 async function assertEmpty(target: Client, name: string): Promise<void> {
-  const { rowCount } = await target.query(`select from public."${name}" limit 1`);
+  const { rowCount } = await target.query(`SELECT FROM ${name} LIMIT 1`);
   if (rowCount === 0) return;
   throw new DatabaseUnusableError(
     `The database has rows in its table ${name} already; a register moves into an empty database only. Nothing was changed.`,
   );
 }
 
-interface Part {
-  readonly name: string;
-  readonly columns: readonly PublicColumn[];
-  readonly signal: AbortSignal | undefined;
-}
-
-async function copyRows(source: DatabaseSync, target: Client, part: Part): Promise<void> {
-  const list = part.columns.map(({ name }) => `"${name}"`).join(", ");
-  // The rows keep their numbers also where Postgres would give each a new one.
-  const insert = `insert into public."${part.name}" (${list}) overriding system value
-    select ${list} from json_populate_recordset(null::public."${part.name}", $1)`;
-  const names = part.columns.map(({ name }) => name);
-  for (const batch of batches(sourceRows(source, part, "rowid"))) {
-    part.signal?.throwIfAborted();
-    const rows = batch.map((row) => Object.fromEntries(row.map((value, n) => [names[n], value])));
-    await target.query(insert, [JSON.stringify(rows)]);
-  }
-}
-
-/** Reads both sides in the order of the target's key; gives the number of rows, which are the same. */
-async function compareRows(
+async function copyRows(
   source: DatabaseSync,
   target: Client,
-  part: Part & Pick<PublicTable, "key">,
-): Promise<number> {
-  const texts = part.columns.map(({ asText }) => asText).join(", ");
-  const order = part.key.map(({ asOrder }) => asOrder).join(", ");
-  await target.query(
-    `declare moved_rows no scroll cursor for select array[${texts}]::text[] as row from public."${part.name}" order by ${order}`,
-  );
-  const binaryOrder = part.key.map(({ name }) => `"${name}" COLLATE BINARY`).join(", ");
-  let count = 0;
-  for (const batch of batches(sourceRows(source, part, binaryOrder))) {
-    part.signal?.throwIfAborted();
-    const { rows } = await target.query<{ row: Row }>(`fetch ${batch.length} from moved_rows`);
-    for (const [index, expected] of batch.entries()) {
-      if (!isSame(expected, rows[index]?.row)) throw difference(part.name, count + index + 1);
-    }
-    count += batch.length;
+  table: Table,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const columns = table.columns.join(", ");
+  // The rows keep their numbers also where Postgres would give each a new one.
+  const insert = `INSERT INTO ${table.name} (${columns}) OVERRIDING SYSTEM VALUE
+    SELECT ${columns} FROM json_populate_recordset(NULL::${table.name}, $1)`;
+  for (const batch of sourceBatches(source, table)) {
+    signal?.throwIfAborted();
+    await target.query(insert, [JSON.stringify(batch)]);
   }
-  const { rowCount } = await target.query("fetch 1 from moved_rows");
-  if (rowCount !== 0) throw difference(part.name, count + 1);
-  await target.query("close moved_rows");
-  return count;
 }
 
-function difference(name: string, position: number): DatabaseUnusableError {
-  return new DatabaseUnusableError(
-    `Row ${position} of the table ${name} does not stand in the database as it does in the register; was a trigger or a rule added there? Nothing was moved.`,
-  );
-}
-
-function isSame(expected: Row, found: Row | undefined): boolean {
-  return (
-    found?.length === expected.length && expected.every((value, index) => value === found[index])
-  );
+/** A hash over all rows in their order. */
+async function fingerprint(
+  batches: Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>,
+  signal: AbortSignal | undefined,
+): Promise<{ readonly rows: number; readonly hash: string }> {
+  const hash = createHash("sha256");
+  let rows = 0;
+  for await (const batch of batches) {
+    signal?.throwIfAborted();
+    rows += batch.length;
+    for (const row of batch) hash.update(`${JSON.stringify(row)}\n`);
+  }
+  return { rows, hash: hash.digest("hex") };
 }
 
 /** Rows that come later are numbered after those that were moved. */
-async function continueNumbering(
-  target: Client,
-  table: string,
-  columns: readonly PublicColumn[],
-): Promise<void> {
-  for (const { name } of columns.filter(({ isIdentity }) => isIdentity)) {
-    await target.query(
-      `select setval(pg_get_serial_sequence('public."${table}"', '${name}'), max("${name}"))
-       from public."${table}" having max("${name}") is not null`,
-    );
-  }
+async function continueNumbering(target: Client, { name, key }: Table): Promise<void> {
+  if (key !== "id") return;
+  await target.query(
+    `SELECT setval(pg_get_serial_sequence('${name}', 'id'), max(id)) FROM ${name} HAVING max(id) IS NOT NULL`,
+  );
 }
 
-function* sourceRows(source: DatabaseSync, { name, columns }: Part, order: string): Generator<Row> {
-  const list = columns.map((column) => `"${column.name}"`).join(", ");
-  const select = source.prepare(`SELECT ${list} FROM "${name}" ORDER BY ${order}`);
-  for (const row of select.iterate()) yield columns.map((column) => valueText(row[column.name]));
-}
-
-function valueText(value: SQLOutputValue | undefined): string | null {
-  if (value === null || value === undefined) return null;
-  if (typeof value === "object")
-    throw new Error("The register holds binary data, which is not moved.");
-  return storable(String(value));
-}
-
-function* batches(rows: Iterable<Row>): Generator<readonly Row[]> {
+function* sourceBatches(
+  source: DatabaseSync,
+  { name, columns, key }: Table,
+): Generator<readonly Row[]> {
+  const select = source.prepare(`SELECT ${columns.join(", ")} FROM ${name} ORDER BY ${key}`);
   let batch: Row[] = [];
-  for (const row of rows) {
-    batch.push(row);
+  for (const row of select.iterate()) {
+    const values = Object.entries(row).map(([column, value]) => [
+      column,
+      typeof value === "string" ? storable(value) : value,
+    ]);
+    batch.push(Object.fromEntries(values) as Row);
     if (batch.length < BATCH_ROWS) continue;
     yield batch;
     batch = [];
   }
-  if (batch.length > 0) yield batch;
+  yield batch;
+}
+
+async function* targetBatches(
+  target: Client,
+  { name, columns, key }: Table,
+): AsyncGenerator<readonly Row[]> {
+  await target.query(
+    `DECLARE moved_rows NO SCROLL CURSOR FOR SELECT ${columns.map(asText).join(", ")} FROM ${name} ORDER BY ${key}`,
+  );
+  let rows: Row[];
+  do {
+    ({ rows } = await target.query<Row>(`FETCH ${BATCH_ROWS} FROM moved_rows`));
+    yield rows;
+  } while (rows.length > 0);
+  await target.query("CLOSE moved_rows");
 }

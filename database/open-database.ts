@@ -59,14 +59,13 @@ export async function openStore(
   };
 }
 
-function noticeOfSqlite({ demoCertificates, migration }: OpenedRegister): string | undefined {
+function noticeOfSqlite({
+  demoCertificates,
+  migration,
+}: PreparedRegister & Partial<OpenedRegister>): string | undefined {
   if (demoCertificates !== undefined) {
     return `The register is new, with ${demoCertificates} demonstration certificates.`;
   }
-  return noticeOfMigration({ migration });
-}
-
-function noticeOfMigration({ migration }: Pick<PreparedRegister, "migration">): string | undefined {
   if (migration === undefined) return undefined;
   return `The register was brought up to date from schema ${migration.from}; a copy from before is ${migration.copy}.`;
 }
@@ -116,7 +115,7 @@ export async function migrateRegisterAt({
 }: DatabaseLocation): Promise<Pick<OpenedStore, "place" | "notice">> {
   if (databaseUrl === undefined) {
     const prepared = await prepareRegister(dataDirectory, { whenOlder: "migrate" });
-    return { place: prepared.path, notice: noticeOfMigration(prepared) };
+    return { place: prepared.path, notice: noticeOfSqlite(prepared) };
   }
   const report = await migratePostgres({ databaseUrl, whenAbsent: "refuse" });
   return { place: shownAddress(databaseUrl), notice: noticeOfPostgres(report) };

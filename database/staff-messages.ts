@@ -1,4 +1,6 @@
 import type { ContactSubmission } from "../domain/contact-submission.ts";
+import { WAITS_FOR_MAIL } from "./message-outbox.ts";
+import { likePattern, type SqlValue, type StaffConnection } from "./staff-connection.ts";
 
 /** A message as staff see it. Instants are in UTC, ISO 8601. */
 export type StoredMessage = ContactSubmission &
@@ -11,22 +13,6 @@ export type StoredMessage = ContactSubmission &
     /** Why the last attempt to e-mail it failed. */
     mail_failure: string | null;
   }>;
-
-/** The messages as staff work on them, from the command line and while the server runs. */
-export interface StaffMessages {
-  list(query: MessageQuery): Promise<MessageList>;
-  find(id: number): Promise<StoredMessage | undefined>;
-  /** Every message as of one moment, oldest first, in batches that are small enough to hold. */
-  exportAll(): AsyncIterable<readonly StoredMessage[]>;
-  /** Gives the ids among these that are messages; one that was answered keeps its time. */
-  markAnswered(ids: readonly number[]): Promise<readonly number[]>;
-  /** How many messages came before an instant, and where they stand. */
-  countBefore(instant: string): Promise<MessageCounts>;
-  /** Removes for good; gives the ids among these that were messages. */
-  remove(ids: readonly number[]): Promise<Removal & { readonly ids: readonly number[] }>;
-  /** Removes for good what came before an instant. */
-  removeBefore(instant: string): Promise<Removal & MessageCounts>;
-}
 
 export interface MessageCounts {
   readonly count: number;
@@ -59,4 +45,136 @@ export interface MessageList {
   /** How many match, whatever the limit. */
   readonly matching: number;
   readonly total: number;
+}
+
+const COLUMNS =
+  "id name email phone message created_at answered_at mailed_at mail_attempts mail_failure".split(
+    " ",
+  );
+
+/** The messages as staff work on them, from the command line and while the server runs. */
+export class StaffMessages {
+  readonly #connection: StaffConnection;
+  readonly #select: string;
+
+  constructor(connection: StaffConnection) {
+    this.#connection = connection;
+    const columns = COLUMNS.map(connection.dialect.column).join(", ");
+    this.#select = `SELECT ${columns} FROM contact_submissions`;
+  }
+
+  async list({ since, unanswered, match, limit }: MessageQuery): Promise<MessageList> {
+    const values: string[] = [];
+    const conditions: string[] = [];
+    if (unanswered === true) conditions.push("answered_at IS NULL");
+    if (since !== undefined) conditions.push(`created_at >= $${values.push(since)}`);
+    if (match !== undefined) {
+      const pattern = `$${values.push(likePattern(match))}`;
+      const matches = ["name", "email", "phone", "message"].map((column) =>
+        this.#connection.dialect.contains(column, pattern),
+      );
+      conditions.push(`(${matches.join(" OR ")})`);
+    }
+    const where = conditions.length === 0 ? "" : `WHERE ${conditions.join(" AND ")}`;
+    return {
+      messages: await this.#connection.query(
+        `${this.#select} ${where} ORDER BY id DESC LIMIT ${limit}`,
+        values,
+      ),
+      matching: await this.#count(where, values),
+      total: await this.#count("", []),
+    };
+  }
+
+  async find(id: number): Promise<StoredMessage | undefined> {
+    const [found] = await this.#connection.query<StoredMessage>(`${this.#select} WHERE id = $1`, [
+      id,
+    ]);
+    return found;
+  }
+
+  /** Every message as of one moment, oldest first, in batches that are small enough to hold. */
+  exportAll(): AsyncIterable<readonly StoredMessage[]> {
+    return this.#connection.readAll(`${this.#select} ORDER BY id`);
+  }
+
+  /** Gives the ids among these that are messages; one that was answered keeps its time. */
+  markAnswered(ids: readonly number[]): Promise<readonly number[]> {
+    const now = new Date().toISOString();
+    return this.#connection.inTransaction(() =>
+      this.#onEach(
+        ids,
+        "UPDATE contact_submissions SET answered_at = coalesce(answered_at, $2) WHERE id = $1",
+        now,
+      ),
+    );
+  }
+
+  /** How many messages came before an instant, and where they stand. */
+  async countBefore(instant: string): Promise<MessageCounts> {
+    return counted(
+      await this.#connection.query(
+        `SELECT ${STANDING} FROM contact_submissions WHERE created_at < $1`,
+        [instant],
+      ),
+    );
+  }
+
+  /** Removes for good; gives the ids among these that were messages. */
+  remove(ids: readonly number[]): Promise<Removal & { readonly ids: readonly number[] }> {
+    return this.#forGood(async () => ({
+      ids: await this.#onEach(ids, "DELETE FROM contact_submissions WHERE id = $1"),
+    }));
+  }
+
+  /** Removes for good what came before an instant. */
+  removeBefore(instant: string): Promise<Removal & MessageCounts> {
+    return this.#forGood(async () =>
+      counted(
+        await this.#connection.query(
+          `DELETE FROM contact_submissions WHERE created_at < $1 RETURNING ${STANDING}`,
+          [instant],
+        ),
+      ),
+    );
+  }
+
+  async #forGood<T extends object>(remove: () => Promise<T>): Promise<T & Removal> {
+    const removed = await this.#connection.inTransaction(async () => {
+      const result = await remove();
+      await this.#connection.rewriteMessages();
+      return result;
+    });
+    return { ...removed, textRemains: !(await this.#connection.emptyLog()) };
+  }
+
+  /** Runs a statement for each id; gives those that it found. */
+  async #onEach(ids: readonly number[], sql: string, ...others: SqlValue[]): Promise<number[]> {
+    const found: number[] = [];
+    for (const id of ids) {
+      if ((await this.#connection.execute(sql, [id, ...others])) === 1) found.push(id);
+    }
+    return found;
+  }
+
+  async #count(where: string, values: readonly string[]): Promise<number> {
+    const [row] = await this.#connection.query<{ n: unknown }>(
+      `SELECT count(*) AS n FROM contact_submissions ${where}`,
+      values,
+    );
+    return Number(row?.n);
+  }
+}
+
+/** Where a message stands; SQLite gives 0 or 1, Postgres false or true. */
+const STANDING = `answered_at IS NULL AS unanswered, ${WAITS_FOR_MAIL} AS unmailed`;
+
+function counted(
+  rows: readonly { readonly unanswered: unknown; readonly unmailed: unknown }[],
+): MessageCounts {
+  return {
+    count: rows.length,
+    unanswered: rows.filter(({ unanswered }) => Boolean(unanswered)).length,
+    unmailed: rows.filter(({ unmailed }) => Boolean(unmailed)).length,
+  };
 }

@@ -1,38 +1,15 @@
 import type { CertificateNumber } from "../domain/certificate-number.ts";
-import type { StatusChange, StatusHistoryEntry } from "../domain/certificate-status.ts";
-import type { CertificateFieldName, CertificateRecord } from "../domain/certificate.ts";
-import type { CheckedRow } from "./certificate-files/row-check.ts";
-import type { StaffMessages } from "./staff-messages.ts";
+import {
+  publicNoteAfter,
+  type StatusChange,
+  type StatusHistoryEntry,
+} from "../domain/certificate-status.ts";
+import { CERTIFICATE_FIELDS, type CertificateRecord } from "../domain/certificate.ts";
+import { columnValues, STORED_COLUMNS } from "./certificate-columns.ts";
+import { likePattern, type StaffConnection } from "./staff-connection.ts";
+import { StaffMessages } from "./staff-messages.ts";
+import { StagedImport } from "./staged-import.ts";
 import type { StoredCertificate } from "./store.ts";
-
-/**
- * The register as staff see it, from the command line and while the server runs. Each method rejects
- * with DatabaseUnusableError when the database can't answer.
- */
-export interface StaffRegister {
-  /** Where it is, for people: a file, or an address without its password. */
-  readonly place: string;
-  /** Opens an import. One at a time for each register that is opened. */
-  beginImport(): Promise<CertificateImport>;
-  findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined>;
-  list(query: ListQuery): Promise<CertificateList>;
-  /** Every certificate as of one moment, by number, in batches that are small enough to hold. */
-  exportAll(): AsyncIterable<readonly CertificateRecord[]>;
-  /** Changes a certificate's status and keeps the change in its history, both or neither. */
-  changeStatus(number: CertificateNumber, change: StatusChange): Promise<StatusChangeOutcome>;
-  /** Every change of a certificate's status, the first one first. */
-  statusHistory(number: CertificateNumber): Promise<readonly StatusHistoryEntry[]>;
-  /**
-   * Removes those of the records that the register holds exactly as given, letter for letter, and
-   * whose status nobody has changed.
-   */
-  removeUnchanged(records: readonly CertificateRecord[]): Promise<RemovalCounts>;
-  readonly messages: StaffMessages;
-  close(): Promise<void>;
-}
-
-/** "unchanged": the status and its public note were so already, and the history has no new entry. */
-export type StatusChangeOutcome = "changed" | "unchanged" | "absent";
 
 export interface ListQuery {
   /** Part of a number or of a vessel name, Latin letter case aside; every certificate when undefined. */
@@ -49,6 +26,9 @@ export interface CertificateList {
   readonly total: number;
 }
 
+/** "unchanged": the status and its public note were so already, and the history has no new entry. */
+export type StatusChangeOutcome = "changed" | "unchanged" | "absent";
+
 export interface RemovalCounts {
   readonly removed: number;
   /** In the register under the same number, with something else in some field. */
@@ -57,52 +37,147 @@ export interface RemovalCounts {
 }
 
 /**
- * An import under way. Rows are put aside, outside the register and without any lock on it, compared
- * with each other and with the register, and then moved over whole or not at all.
+ * The register as staff see it, from the command line and while the server runs. Each method rejects
+ * with DatabaseUnusableError when the database can't answer.
  */
-export interface CertificateImport {
-  stage(rows: readonly CheckedRow[]): Promise<void>;
-  /** Takes out of what was put aside the later ones of rows with the same number, and names the first of those. */
-  dropRepeated(shownMax: number): Promise<Dropped>;
-  /** Takes out of what was put aside the rows whose number the register has already, and names the first of those. */
-  dropPresent(shownMax: number): Promise<Dropped>;
+export class StaffRegister {
+  /** Where it is, for people: a file, or an address without its password. */
+  readonly place: string;
+  readonly messages: StaffMessages;
+  readonly #connection: StaffConnection;
+  readonly #selectStored: string;
+
+  constructor(connection: StaffConnection) {
+    this.place = connection.place;
+    this.messages = new StaffMessages(connection);
+    this.#connection = connection;
+    const columns = STORED_COLUMNS.map(connection.dialect.column).join(", ");
+    this.#selectStored = `SELECT ${columns} FROM certificates`;
+  }
+
+  /** Opens an import. One at a time for each register that is opened. */
+  beginImport(): Promise<StagedImport> {
+    return StagedImport.begin(this.#connection);
+  }
+
+  async findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined> {
+    const [found] = await this.#connection.query<StoredCertificate>(
+      `${this.#selectStored} WHERE certificate_number = $1`,
+      [number],
+    );
+    return found;
+  }
+
+  async list({ match, limit }: ListQuery): Promise<CertificateList> {
+    const { contains } = this.#connection.dialect;
+    const values = match === undefined ? [] : [likePattern(match)];
+    const where =
+      match === undefined
+        ? ""
+        : `WHERE ${contains("certificate_number", "$1")} OR ${contains("vessel_name", "$1")}`;
+    return {
+      certificates: await this.#connection.query(
+        `${this.#selectStored} ${where} ORDER BY certificate_number LIMIT ${limit}`,
+        values,
+      ),
+      matching: await this.#count(where, values),
+      total: await this.#count("", []),
+    };
+  }
+
+  /** Every certificate as of one moment, by number, in batches that are small enough to hold. */
+  exportAll(): AsyncIterable<readonly CertificateRecord[]> {
+    const columns = CERTIFICATE_FIELDS.map(({ name }) => this.#connection.dialect.column(name));
+    return this.#connection.readAll(
+      `SELECT ${columns.join(", ")} FROM certificates ORDER BY certificate_number`,
+    );
+  }
+
+  /** Changes a certificate's status and keeps the change in its history, both or neither. */
+  changeStatus(number: CertificateNumber, change: StatusChange): Promise<StatusChangeOutcome> {
+    const { status, note } = change;
+    return this.#changeCertificates(async () => {
+      const now = new Date().toISOString();
+      const present = await this.findCertificate(number);
+      if (present === undefined) return "absent";
+      const before = { status: present.status, publicNote: present.status_note };
+      const publicNote = publicNoteAfter(change, before);
+      if (before.status === status && before.publicNote === publicNote) return "unchanged";
+      await this.#connection.execute(
+        `UPDATE certificates SET status = $2, status_note = $3, updated_at = $4
+         WHERE certificate_number = $1`,
+        [number, status, publicNote, now],
+      );
+      await this.#connection.execute(
+        `INSERT INTO certificate_status_changes
+           (certificate_number, status, public_note, note, changed_at) VALUES ($1, $2, $3, $4, $5)`,
+        [number, status, publicNote, note, now],
+      );
+      return "changed";
+    });
+  }
+
+  /** Every change of a certificate's status, the first one first. */
+  async statusHistory(number: CertificateNumber): Promise<readonly StatusHistoryEntry[]> {
+    const changes = await this.#connection.query<StatusChangeRow>(
+      `SELECT status, public_note, note, ${this.#connection.dialect.column("changed_at")}
+       FROM certificate_status_changes WHERE certificate_number = $1 ORDER BY id`,
+      [number],
+    );
+    return changes.map(({ status, public_note: publicNote, note, changed_at: changedAt }) => {
+      return { status, publicNote, note, changedAt };
+    });
+  }
+
   /**
-   * Moves over what was put aside in one transaction. Undefined, with nothing changed, when numbers
-   * that must be new have come into the register since {@link dropPresent}. An abort rolls back.
+   * Removes those of the records that the register holds exactly as given, letter for letter, and
+   * whose status nobody has changed; all of those or none.
    */
-  commit(options: CommitOptions): Promise<CommitCounts | undefined>;
-  /** Forgets what was put aside; also after a commit. */
-  close(): Promise<void>;
+  removeUnchanged(records: readonly CertificateRecord[]): Promise<RemovalCounts> {
+    return this.#changeCertificates(async () => {
+      const counts = { removed: 0, changed: 0, absent: 0 };
+      for (const record of records) counts[await this.#removeUnchanged(record)] += 1;
+      return counts;
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#connection.close();
+  }
+
+  async #removeUnchanged(record: CertificateRecord): Promise<keyof RemovalCounts> {
+    const { byteOrder } = this.#connection.dialect;
+    const sameFields = CERTIFICATE_FIELDS.map(({ name }, index) =>
+      name === "certificate_number"
+        ? // The first comparison finds the row by its index.
+          `${name} = $${index + 1} AND ${name} COLLATE ${byteOrder} = $${index + 1}`
+        : `${name} IS NOT DISTINCT FROM $${index + 1}`,
+    );
+    const removed = await this.#connection.execute(
+      `DELETE FROM certificates
+       WHERE ${sameFields.join(" AND ")} AND status IS NULL AND status_note IS NULL`,
+      columnValues(record),
+    );
+    if (removed === 1) return "removed";
+    const isPresent = "WHERE certificate_number = $1";
+    return (await this.#count(isPresent, [record.certificate_number])) === 0 ? "absent" : "changed";
+  }
+
+  #changeCertificates<T>(work: () => Promise<T>): Promise<T> {
+    return this.#connection.inTransaction(async () => {
+      await this.#connection.lockCertificates();
+      return work();
+    });
+  }
+
+  async #count(where: string, values: readonly string[]): Promise<number> {
+    const [row] = await this.#connection.query<{ n: unknown }>(
+      `SELECT count(*) AS n FROM certificates ${where}`,
+      values,
+    );
+    return Number(row?.n);
+  }
 }
 
-/** Rows that were taken out. */
-export interface Dropped {
-  readonly count: number;
-  /** The first of them by line. */
-  readonly first: readonly DroppedRow[];
-}
-
-export interface DroppedRow {
-  readonly line: number;
-  readonly certificateNumber: string;
-  /** The line that has the same number, for a repeated row. */
-  readonly earlierLine?: number | undefined;
-}
-
-export interface CommitOptions {
-  /** Changes the rows whose number is there already; without it they are in the way. */
-  readonly update: boolean;
-  /** The fields that the file has: an update leaves the others as they are. */
-  readonly columns: readonly CertificateFieldName[];
-  readonly signal?: AbortSignal | undefined;
-  /** Told how many rows have been moved so far. */
-  readonly onProgress?: ((rows: number) => void) | undefined;
-}
-
-export interface CommitCounts {
-  readonly added: number;
-  /** Rows in which something changed. */
-  readonly updated: number;
-  /** Rows that were in the register as they are in the file; their updated_at stays. */
-  readonly unchanged: number;
-}
+type StatusChangeRow = Pick<StatusHistoryEntry, "status" | "note"> &
+  Readonly<{ public_note: string | null; changed_at: string }>;

@@ -1,29 +1,38 @@
-import { CERTIFICATE_FIELDS } from "../domain/certificate.ts";
+import { CERTIFICATE_FIELDS, type CertificateFieldName } from "../domain/certificate.ts";
 import { CERTIFICATE_COLUMNS } from "./certificate-columns.ts";
 import type { CheckedRow } from "./certificate-files/row-check.ts";
-import type { CertificateImport, CommitCounts, CommitOptions, Dropped } from "./staff-register.ts";
+import type { StaffConnection } from "./staff-connection.ts";
 
-/** What an import needs of the connection that it works on; all else is the same SQL in every database. */
-export interface StagingConnection {
-  /** The register's table of certificates, as SQL names it here. */
-  readonly certificates: string;
-  /** The temporary table of the rows of the file. */
-  readonly staged: string;
-  /** SQL type of a certificate number, with the collation that sets letter case aside. */
-  readonly numberType: string;
-  /** SQL type of a day. */
-  readonly dayType: string;
-  /** The collation that compares letter for letter. */
-  readonly byteOrder: string;
-  insertStaged(rows: readonly CheckedRow[]): Promise<void>;
-  query(sql: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** Runs a statement; gives how many rows it changed. */
-  execute(sql: string): Promise<number>;
-  /** Opens a transaction beside which nobody else writes certificates; visitors go on reading them. */
-  begin(): Promise<void>;
-  commit(): Promise<void>;
-  /** Ends a transaction that is open, without effect. */
-  rollBack(): Promise<void>;
+/** Rows that were taken out. */
+export interface Dropped {
+  readonly count: number;
+  /** The first of them by line. */
+  readonly first: readonly DroppedRow[];
+}
+
+export interface DroppedRow {
+  readonly line: number;
+  readonly certificateNumber: string;
+  /** The line that has the same number, for a repeated row. */
+  readonly earlierLine?: number | undefined;
+}
+
+export interface CommitOptions {
+  /** Changes the rows whose number is there already; without it they are in the way. */
+  readonly update: boolean;
+  /** The fields that the file has: an update leaves the others as they are. */
+  readonly columns: readonly CertificateFieldName[];
+  readonly signal?: AbortSignal | undefined;
+  /** Called with the number of rows moved so far. */
+  readonly onProgress?: ((rows: number) => void) | undefined;
+}
+
+export interface CommitCounts {
+  readonly added: number;
+  /** Rows in which something changed. */
+  readonly updated: number;
+  /** Rows that were in the register as they are in the file; their updated_at stays. */
+  readonly unchanged: number;
 }
 
 /** The rows come after the line that names the columns. */
@@ -33,18 +42,19 @@ const HEADER_LINE = 1;
 const SLICE_LINES = 20_000;
 
 /**
- * An import by way of a temporary table: filling it takes no lock on the register, and the database drops
- * it with the connection, however the process ends.
+ * An import under way. Rows are put aside in a temporary table, without any lock on the register, compared
+ * with each other and with the register, and then moved over whole or not at all. The database drops the
+ * table with the connection, however the process ends.
  */
-export class StagedImport implements CertificateImport {
-  readonly #connection: StagingConnection;
+export class StagedImport {
+  readonly #connection: StaffConnection;
 
-  private constructor(connection: StagingConnection) {
+  private constructor(connection: StaffConnection) {
     this.#connection = connection;
   }
 
-  static async begin(connection: StagingConnection): Promise<StagedImport> {
-    const { staged, numberType, dayType } = connection;
+  static async begin(connection: StaffConnection): Promise<StagedImport> {
+    const { staged, numberType, dayType } = connection.dialect;
     const columns = CERTIFICATE_FIELDS.map(({ name, kind }) => {
       if (name === "certificate_number") return `${name} ${numberType}`;
       return `${name} ${kind === "date" ? dayType : "TEXT"}`;
@@ -60,77 +70,81 @@ export class StagedImport implements CertificateImport {
     return this.#connection.insertStaged(rows);
   }
 
+  /** Takes out of what was put aside the later ones of rows with the same number, and names the first of those. */
   dropRepeated(shownMax: number): Promise<Dropped> {
     return this.#drop(
       `SELECT * FROM (
          SELECT line, certificate_number,
            min(line) OVER (PARTITION BY certificate_number) AS earlier_line
-         FROM ${this.#connection.staged}
+         FROM ${this.#connection.dialect.staged}
        ) AS numbered
        WHERE earlier_line < line`,
       shownMax,
     );
   }
 
+  /** Takes out of what was put aside the rows whose number the register has already, and names the first of those. */
   dropPresent(shownMax: number): Promise<Dropped> {
-    const { staged } = this.#connection;
     return this.#drop(
-      `SELECT line, certificate_number, NULL AS earlier_line FROM ${staged} WHERE ${this.#isPresent}`,
+      `SELECT line, certificate_number, NULL AS earlier_line
+       FROM ${this.#connection.dialect.staged} WHERE ${IS_PRESENT}`,
       shownMax,
     );
   }
 
+  /**
+   * Moves over what was put aside in one transaction. Undefined, with nothing changed, when numbers
+   * that must be new have come into the register since {@link dropPresent}. An abort rolls back.
+   */
   async commit(options: CommitOptions): Promise<CommitCounts | undefined> {
-    const { update, signal, onProgress } = options;
     const connection = this.#connection;
+    const counts = await connection.inTransaction(async () => {
+      await connection.lockCertificates();
+      const isInTheWay = !options.update && (await this.#count(`count(*)`, IS_PRESENT)) > 0;
+      return isInTheWay ? undefined : this.#moveOver(options);
+    });
+    // A million rows leave a log of 250 MB, which would stay on the disk until the next write.
+    await connection.emptyLog();
+    return counts;
+  }
+
+  async #moveOver(options: CommitOptions): Promise<CommitCounts> {
     const insert = this.#insertInto(options);
     const counts = { added: 0, updated: 0, unchanged: 0 };
     let moved = 0;
-    await connection.begin();
-    const lastLine = await this.#count(`SELECT max(line) AS n FROM ${connection.staged}`);
+    const lastLine = await this.#count("max(line)", "TRUE");
     for (let line = HEADER_LINE; line < lastLine; line += SLICE_LINES) {
-      signal?.throwIfAborted();
+      options.signal?.throwIfAborted();
       const slice = `line > ${line} AND line <= ${line + SLICE_LINES}`;
-      const countStaged = `SELECT count(*) AS n FROM ${connection.staged} WHERE ${slice}`;
-      const staged = await this.#count(countStaged);
-      const present = await this.#count(`${countStaged} AND ${this.#isPresent}`);
-      if (present > 0 && !update) return undefined;
-      const changes = await connection.execute(insert(slice));
+      const staged = await this.#count("count(*)", slice);
+      const present = await this.#count("count(*)", `${slice} AND ${IS_PRESENT}`);
+      const changes = await this.#connection.execute(insert(slice));
       counts.added += staged - present;
       counts.updated += changes - (staged - present);
       counts.unchanged += staged - changes;
       moved += staged;
-      onProgress?.(moved);
+      options.onProgress?.(moved);
     }
-    signal?.throwIfAborted();
-    await connection.commit();
+    options.signal?.throwIfAborted();
     return counts;
-  }
-
-  async close(): Promise<void> {
-    await this.#connection.rollBack();
-  }
-
-  get #isPresent(): string {
-    return `certificate_number IN (SELECT certificate_number FROM ${this.#connection.certificates})`;
   }
 
   /** The query gives the rows to take out. */
   async #drop(query: string, shownMax: number): Promise<Dropped> {
-    const rows = await this.#connection.query(
+    const { staged } = this.#connection.dialect;
+    const rows = await this.#connection.query<DroppedQueryRow>(
       `SELECT *, count(*) OVER () AS n FROM (${query}) AS dropped ORDER BY line LIMIT ${shownMax}`,
     );
-    const count = Number(rows[0]?.["n"] ?? 0);
+    const count = Number(rows[0]?.n ?? 0);
     if (count > 0) {
       await this.#connection.execute(
-        `DELETE FROM ${this.#connection.staged}
-         WHERE line IN (SELECT line FROM (${query}) AS dropped)`,
+        `DELETE FROM ${staged} WHERE line IN (SELECT line FROM (${query}) AS dropped)`,
       );
     }
     const first = rows.map(({ line, certificate_number: number, earlier_line: earlierLine }) => ({
-      line: Number(line),
-      certificateNumber: String(number),
-      earlierLine: earlierLine === null ? undefined : Number(earlierLine),
+      line,
+      certificateNumber: number,
+      earlierLine: earlierLine ?? undefined,
     }));
     return { count, first };
   }
@@ -140,7 +154,7 @@ export class StagedImport implements CertificateImport {
    * it is left alone, with the time of its last change.
    */
   #insertInto({ update, columns }: CommitOptions): (slice: string) => string {
-    const { certificates, staged, byteOrder } = this.#connection;
+    const { staged, byteOrder } = this.#connection.dialect;
     const now = new Date().toISOString();
     const assignments = columns.map((name) => `${name} = excluded.${name}`);
     const differences = columns.map((name) =>
@@ -153,13 +167,25 @@ export class StagedImport implements CertificateImport {
        DO UPDATE SET ${assignments.join(", ")}, updated_at = excluded.updated_at
        WHERE ${differences.join(" OR ")}`;
     return (slice) =>
-      `INSERT INTO ${certificates} (${CERTIFICATE_COLUMNS}, created_at, updated_at)
+      `INSERT INTO certificates (${CERTIFICATE_COLUMNS}, created_at, updated_at)
        SELECT ${CERTIFICATE_COLUMNS}, '${now}', '${now}' FROM ${staged} WHERE ${slice}
        ${update ? onConflict : ""}`;
   }
 
-  async #count(query: string): Promise<number> {
-    const [row] = await this.#connection.query(query);
-    return Number(row?.["n"]);
+  async #count(aggregate: string, condition: string): Promise<number> {
+    const [row] = await this.#connection.query<{ n: unknown }>(
+      `SELECT ${aggregate} AS n FROM ${this.#connection.dialect.staged} WHERE ${condition}`,
+    );
+    return Number(row?.n);
   }
+}
+
+const IS_PRESENT = "certificate_number IN (SELECT certificate_number FROM certificates)";
+
+interface DroppedQueryRow {
+  readonly line: number;
+  readonly certificate_number: string;
+  readonly earlier_line: number | null;
+  /** How many there are in all. */
+  readonly n: unknown;
 }

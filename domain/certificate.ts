@@ -55,20 +55,16 @@ const storedValue = v.pipe(
   v.transform((value) => (value === null || value === "" ? null : String(value))),
 );
 
+type RowColumn = CertificateFieldName | (typeof STATUS_COLUMNS)[number];
+
 const storedRow = v.object({
+  ...(Object.fromEntries(
+    [...CERTIFICATE_FIELDS.map(({ name }) => name), ...STATUS_COLUMNS].map((name) => [
+      name,
+      storedValue,
+    ]),
+  ) as Record<RowColumn, typeof storedValue>),
   certificate_number: v.pipe(v.string(), v.minLength(1)),
-  qr_validation: storedValue,
-  vessel_name: storedValue,
-  vessel_imo: storedValue,
-  primary_object: storedValue,
-  commodity: storedValue,
-  quantity: storedValue,
-  affiliate: storedValue,
-  branch: storedValue,
-  issuance_date: storedValue,
-  validity_date: storedValue,
-  status: storedValue,
-  status_note: storedValue,
 });
 
 /**

@@ -1,9 +1,10 @@
 import type { Command } from "commander";
-import { csvLine } from "../../database/certificate-files/csv-line.ts";
-import type { StaffRegister } from "../../database/staff-register.ts";
+import { csvText } from "../../database/certificate-files/csv-line.ts";
 import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
 import { withRegister } from "../with-register.ts";
 import { writeOutput } from "../write-output.ts";
+
+const COLUMNS = CERTIFICATE_FIELDS.map(({ name }) => name);
 
 /** `certificates export [FILE]` */
 export function addExportCommand(certificates: Command): void {
@@ -26,14 +27,6 @@ Examples:
   npm run --silent staff -- certificates export | gzip > certificates.csv.gz`,
     )
     .action(async (typed: string | undefined) => {
-      await withRegister((register) => writeOutput(csvOf(register), typed));
+      await withRegister((register) => writeOutput(csvText(COLUMNS, register.exportAll()), typed));
     });
-}
-
-async function* csvOf(register: StaffRegister): AsyncGenerator<string> {
-  const names = CERTIFICATE_FIELDS.map(({ name }) => name);
-  yield csvLine(names);
-  for await (const records of register.exportAll()) {
-    yield records.map((record) => csvLine(names.map((name) => record[name]))).join("");
-  }
 }

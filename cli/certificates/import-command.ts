@@ -1,13 +1,12 @@
 import type { Command } from "commander";
 import { type FindingList, formatFinding } from "../../database/certificate-files/findings.ts";
 import { importFile, type ImportOptions, type ImportReport } from "../../database/import-file.ts";
-import type { CommitCounts } from "../../database/staff-register.ts";
+import type { CommitCounts } from "../../database/staged-import.ts";
 import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { interruptible } from "../interruption.ts";
-import { typedPath } from "../typed-path.ts";
+import { asFileFailure, typedPath } from "../typed-files.ts";
 import { printChange, withRegister } from "../with-register.ts";
-import { explainedFileError } from "./file-error.ts";
 import { createImportProgress } from "./import-progress.ts";
 
 type Flags = Partial<Pick<ImportOptions, "update" | "skipInvalid" | "strict">>;
@@ -63,7 +62,7 @@ async function runImport(typed: string, flags: Flags): Promise<void> {
     ),
   }))
     .catch((error: unknown) => {
-      throw explainedFileError(error, typed);
+      throw asFileFailure(error, typed);
     })
     .finally(progress.clear);
   printFindings("fault", report.faults);

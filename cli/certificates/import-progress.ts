@@ -12,38 +12,23 @@ const WORDS = { checking: "Checked", storing: "Stored" } as const;
 const CLEAR_LINE = "\r\u001B[K";
 
 /** Shows progress as one line that rewrites itself, or in a log file as a line now and then. */
-export function createImportProgress(stream: NodeJS.WriteStream): {
-  show: (progress: ImportProgress) => void;
-  clear: () => void;
-} {
-  return stream.isTTY ? rewritingLine(stream) : linesNowAndThen(stream);
-}
-
-function rewritingLine(stream: NodeJS.WriteStream) {
+export function createImportProgress(stream: NodeJS.WriteStream) {
   let shownAt = 0;
-  return {
-    show: (progress: ImportProgress) => {
-      const now = performance.now();
-      if (now - shownAt < REWRITE_EVERY_MS) return;
-      shownAt = now;
-      stream.write(`${CLEAR_LINE}${sentence(progress)} …`);
-    },
-    clear: () => void (shownAt > 0 && stream.write(CLEAR_LINE)),
-  };
-}
-
-function linesNowAndThen(stream: NodeJS.WriteStream) {
   const next = { checking: ROWS_PER_LINE, storing: ROWS_PER_LINE };
   return {
-    show: (progress: ImportProgress) => {
-      if (progress.rows < next[progress.phase]) return;
-      next[progress.phase] = progress.rows - (progress.rows % ROWS_PER_LINE) + ROWS_PER_LINE;
-      stream.write(`${sentence(progress)}\n`);
+    show: ({ phase, rows }: ImportProgress): void => {
+      const sentence = `${WORDS[phase]} ${rows.toLocaleString("en-GB")} rows`;
+      if (stream.isTTY) {
+        if (performance.now() - shownAt < REWRITE_EVERY_MS) return;
+        shownAt = performance.now();
+        stream.write(`${CLEAR_LINE}${sentence} …`);
+      } else if (rows >= next[phase]) {
+        next[phase] = rows - (rows % ROWS_PER_LINE) + ROWS_PER_LINE;
+        stream.write(`${sentence}\n`);
+      }
     },
-    clear: () => {},
+    clear: (): void => {
+      if (shownAt > 0) stream.write(CLEAR_LINE);
+    },
   };
-}
-
-function sentence({ phase, rows }: ImportProgress): string {
-  return `${WORDS[phase]} ${rows.toLocaleString("en-GB")} rows`;
 }

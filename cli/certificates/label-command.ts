@@ -8,10 +8,9 @@ import { drawCode, drawCodeAsPng } from "../labels/draw-code.ts";
 import { labelPdf } from "../labels/label-pdf.ts";
 import { type Payload, PAYLOADS, payloadText } from "../labels/payload.ts";
 import { type Symbology, SYMBOLOGY_NAMES } from "../labels/symbologies.ts";
-import { outputFile } from "../output-file.ts";
+import { asFileFailure, outputFile } from "../typed-files.ts";
 import { withRegister } from "../with-register.ts";
-import { askedNumber, noSuchCertificate } from "./asked-certificate.ts";
-import { explainedFileError } from "./file-error.ts";
+import { typedNumber, noSuchCertificate } from "./typed-number.ts";
 
 const FORMATS = ["svg", "png", "pdf"] as const;
 
@@ -63,7 +62,7 @@ Examples:
 async function storedNumbers(register: StaffRegister, typed: readonly string[]): Promise<string[]> {
   const numbers: string[] = [];
   for (const each of typed) {
-    const number = askedNumber(each);
+    const number = typedNumber(each);
     const certificate = await register.findCertificate(number);
     if (certificate === undefined) throw noSuchCertificate(number);
     numbers.push(certificate.certificate_number);
@@ -101,7 +100,7 @@ async function writeLabel(number: string, origin: string, flags: Flags): Promise
   try {
     await writeFile(outputFile(file), await contents[format]());
   } catch (error) {
-    throw explainedFileError(error, file);
+    throw asFileFailure(error, file);
   }
   return file;
 }

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import type { CertificateList } from "../../database/staff-register.ts";
 import type { StoredCertificate } from "../../database/store.ts";
 import { oneLine, table } from "../text-table.ts";
-import { positiveInteger } from "../typed-count.ts";
+import { positiveInteger } from "../typed-values.ts";
 import { withRegister } from "../with-register.ts";
 
 interface Flags {

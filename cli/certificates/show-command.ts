@@ -3,8 +3,9 @@ import type { StoredCertificate } from "../../database/store.ts";
 import { formatCalendarDate, formatInstant } from "../../domain/calendar-date.ts";
 import type { StatusHistoryEntry } from "../../domain/certificate-status.ts";
 import { CERTIFICATE_FIELDS, type CertificateField } from "../../domain/certificate.ts";
+import { labelled } from "../text-table.ts";
 import { withRegister } from "../with-register.ts";
-import { askedNumber, noSuchCertificate } from "./asked-certificate.ts";
+import { typedNumber, noSuchCertificate } from "./typed-number.ts";
 
 /** `certificates show NUMBER` */
 export function addShowCommand(certificates: Command): void {
@@ -21,30 +22,28 @@ Example:
   npm run staff -- certificates show GQC-2025-001`,
     )
     .action(async (typed: string) => {
-      const number = askedNumber(typed);
+      const number = typedNumber(typed);
       const { certificate, history } = await withRegister(async (register) => ({
         certificate: await register.findCertificate(number),
         history: await register.statusHistory(number),
       }));
       if (certificate === undefined) throw noSuchCertificate(number);
-      console.log(labelled(certificate));
+      console.log(described(certificate));
       if (history.length > 0) console.log(`\nStatus changes\n${history.map(line).join("\n")}`);
     });
 }
 
-function labelled(certificate: StoredCertificate): string {
+function described(certificate: StoredCertificate): string {
   const { status, status_note: publicNote } = certificate;
-  const lines = [
-    ...CERTIFICATE_FIELDS.map((field) => [field.label, shown(field, certificate[field.name])]),
-    ...(status === null ? [] : [["Status", status]]),
-    ...(publicNote === null ? [] : [["Public note", publicNote]]),
+  return labelled([
+    ...CERTIFICATE_FIELDS.map(
+      (field) => [field.label, shown(field, certificate[field.name])] as const,
+    ),
+    ...(status === null ? [] : [["Status", status] as const]),
+    ...(publicNote === null ? [] : [["Public note", publicNote] as const]),
     ["Created", certificate.created_at],
     ["Updated", certificate.updated_at],
-  ];
-  const width = Math.max(...lines.map(([label = ""]) => label.length)) + 2;
-  // Further lines of a field stand under its first.
-  const indented = (text: string): string => text.replaceAll("\n", `\n${" ".repeat(width)}`);
-  return lines.map(([label = "", text = ""]) => label.padEnd(width) + indented(text)).join("\n");
+  ]);
 }
 
 function shown({ kind }: CertificateField, value: string | null): string {

@@ -6,7 +6,7 @@ import {
 } from "../../domain/certificate-status.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { changeRegister } from "../with-register.ts";
-import { askedNumber, noSuchCertificate } from "./asked-certificate.ts";
+import { typedNumber, noSuchCertificate } from "./typed-number.ts";
 
 interface Flags {
   readonly publicNote?: string;
@@ -68,7 +68,7 @@ Example:
   npm run staff -- certificates ${name} GQC-2025-001 --public-note "…" --note "…"`,
     )
     .action(async (typed: string, flags: Flags) => {
-      const number = askedNumber(typed);
+      const number = typedNumber(typed);
       const change: StatusChange = {
         status,
         publicNote:

@@ -3,9 +3,9 @@ import type { MessageCounts } from "../../database/staff-messages.ts";
 import { MESSAGE_RETENTION_DAYS } from "../../domain/message-promises.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { confirmed } from "../confirmed.ts";
+import { timeAgo } from "../typed-values.ts";
 import { printChange, withRegister } from "../with-register.ts";
-import { reportAbsent } from "./report-absent.ts";
-import { messageIds, timeAgo } from "./typed-values.ts";
+import { messageIds, reportAbsent } from "./message-numbers.ts";
 
 interface Flags {
   readonly olderThan?: string;
@@ -56,18 +56,18 @@ async function deleteBefore(instant: string, { yes = false }: Flags): Promise<vo
   await withRegister(async ({ messages, place }) => {
     if (!yes) {
       const counts = await messages.countBefore(instant);
-      const question = `Delete for good ${inWords(counts)}, from the register ${place}?`;
+      const question = `Delete for good ${description(counts)}, from the register ${place}?`;
       if (counts.count > 0 && !(await confirmed(question))) {
         throw new CommandFailure("Nothing was deleted. Answer y, or add --yes.");
       }
     }
     const removal = await messages.removeBefore(instant);
-    printChange(`Deleted: ${inWords(removal)}.`, place);
+    printChange(`Deleted: ${description(removal)}.`, place);
     if (removal.textRemains) throw textRemains();
   });
 }
 
-function inWords({ count, unanswered, unmailed }: MessageCounts): string {
+function description({ count, unanswered, unmailed }: MessageCounts): string {
   const messages = count === 1 ? "1 message" : `${count} messages`;
   if (unanswered === 0) return messages;
   return `${messages}, ${unanswered} of them not answered and ${unmailed} not e-mailed yet`;

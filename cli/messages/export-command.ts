@@ -1,6 +1,5 @@
 import type { Command } from "commander";
-import { csvLine } from "../../database/certificate-files/csv-line.ts";
-import type { StaffRegister } from "../../database/staff-register.ts";
+import { csvText } from "../../database/certificate-files/csv-line.ts";
 import type { StoredMessage } from "../../database/staff-messages.ts";
 import { withRegister } from "../with-register.ts";
 import { writeOutput } from "../write-output.ts";
@@ -35,13 +34,8 @@ Example:
   npm run staff -- messages export messages.csv`,
     )
     .action(async (typed: string | undefined) => {
-      await withRegister((register) => writeOutput(csvOf(register), typed, { ownerOnly: true }));
+      await withRegister(({ messages: stored }) =>
+        writeOutput(csvText(COLUMNS, stored.exportAll()), typed, { ownerOnly: true }),
+      );
     });
-}
-
-async function* csvOf({ messages }: StaffRegister): AsyncGenerator<string> {
-  yield csvLine(COLUMNS);
-  for await (const batch of messages.exportAll()) {
-    yield batch.map((message) => csvLine(COLUMNS.map((name) => message[name]))).join("");
-  }
 }

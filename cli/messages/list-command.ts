@@ -2,11 +2,10 @@ import type { Command } from "commander";
 import type { MessageList, StoredMessage } from "../../database/staff-messages.ts";
 import { RESPONSE_PROMISE_HOURS } from "../../domain/message-promises.ts";
 import { oneLine, table } from "../text-table.ts";
-import { positiveInteger } from "../typed-count.ts";
+import { positiveInteger, timeAgo } from "../typed-values.ts";
 import { visibleText } from "../visible-text.ts";
 import { withRegister } from "../with-register.ts";
 import { answerState, isOverdue, londonTime, mailState } from "./message-state.ts";
-import { timeAgo } from "./typed-values.ts";
 
 interface Flags {
   readonly limit: number;

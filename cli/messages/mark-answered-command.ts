@@ -1,7 +1,6 @@
 import type { Command } from "commander";
 import { printChange, withRegister } from "../with-register.ts";
-import { reportAbsent } from "./report-absent.ts";
-import { messageIds } from "./typed-values.ts";
+import { messageIds, reportAbsent } from "./message-numbers.ts";
 
 /** `messages mark-answered NUMBER…` */
 export function addMarkAnsweredCommand(messages: Command): void {

@@ -1,3 +1,4 @@
+import { onLondonClock } from "../../domain/london-clock.ts";
 import { RESPONSE_PROMISE_HOURS } from "../../domain/message-promises.ts";
 import type { StoredMessage } from "../../database/staff-messages.ts";
 
@@ -21,16 +22,10 @@ export function mailState({ mailed_at, mail_attempts, mail_failure }: StoredMess
   return mail_attempts > 0 ? "sending" : "not sent";
 }
 
-/** A moment as the office's clock shows it. */
+/** A moment as the office's clock shows it: "2026-11-22 09:30". */
 export function londonTime(instant: string): string {
-  return LONDON_CLOCK.format(new Date(instant)).replace(",", "");
+  return onLondonClock(new Date(instant)).toISOString().slice(0, 16).replace("T", " ");
 }
-
-const LONDON_CLOCK = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Europe/London",
-  dateStyle: "short",
-  timeStyle: "short",
-});
 
 function waited(since: string): string {
   const hours = hoursSince(since);

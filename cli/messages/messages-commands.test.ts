@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -141,16 +142,25 @@ describe("delete", () => {
       const data = await officeWithMessages();
       const program = fileURLToPath(new URL("../main.ts", import.meta.url));
       const command = `"${process.execPath}" "${program}" messages delete --older-than 24h`;
-      const answer = (input: string) =>
-        spawnSync("script", ["-qec", command, "/dev/null"], {
-          input,
+      const answer = async (input: string): Promise<unknown> => {
+        const terminal = spawn("script", ["-qec", command, "/dev/null"], {
           env: { ...process.env, DATA_DIR: data },
         });
+        let shown = "";
+        terminal.stdout.setEncoding("utf8").on("data", (text: string) => {
+          shown += text;
+          // What is typed before the question may be lost.
+          if (text.includes("[y/N]")) terminal.stdin.write(input);
+        });
+        const [exitCode] = await once(terminal, "close");
+        expect(shown).toContain("[y/N]");
+        return exitCode;
+      };
       for (const no of ["n\n", "\n", "yesterday\n", "\u0004"]) {
-        expect(answer(no).status).toBe(1);
+        expect(await answer(no)).toBe(1);
         expect((await messages(data, "list")).stdout).toContain("3 in all");
       }
-      expect(answer("y\n").status).toBe(0);
+      expect(await answer("y\n")).toBe(0);
       expect((await messages(data, "list")).stdout).toContain("1 in all");
     },
   );

@@ -1,10 +1,11 @@
 import type { Command } from "commander";
 import type { StoredMessage } from "../../database/staff-messages.ts";
 import { CommandFailure } from "../command-failure.ts";
+import { labelled } from "../text-table.ts";
 import { visibleText } from "../visible-text.ts";
 import { withRegister } from "../with-register.ts";
 import { answerState, londonTime, mailState } from "./message-state.ts";
-import { messageId } from "./typed-values.ts";
+import { messageId } from "./message-numbers.ts";
 
 /** `messages show NUMBER` */
 export function addShowMessageCommand(messages: Command): void {
@@ -29,7 +30,7 @@ Example:
 
 function whole(message: StoredMessage): string {
   const { mail_failure: failure, answered_at: answeredAt } = message;
-  const lines = [
+  const head = labelled([
     ["Message", String(message.id)],
     ["Received", `${londonTime(message.created_at)} in London`],
     ["Answer", answeredAt === null ? answerState(message) : `answered ${londonTime(answeredAt)}`],
@@ -37,7 +38,6 @@ function whole(message: StoredMessage): string {
     ["Name", message.name],
     ["Address", message.email],
     ["Phone", message.phone ?? "–"],
-  ];
-  const labelled = lines.map(([label = "", text = ""]) => label.padEnd(10) + text);
-  return [...labelled, "", message.message].join("\n");
+  ]);
+  return `${head}\n\n${message.message}`;
 }

@@ -145,7 +145,7 @@ it("nothing moves when a row would stand there changed", async () => {
   );
   const run = await runStaff(["move", "--to", to], { data });
   expect(run.stderr).toMatch(
-    /^Row 1 of the table contact_submissions does not .*Nothing was moved/,
+    /^The table contact_submissions \(2 rows\) does not .* \(2 rows\) .*Nothing was moved/,
   );
   expect(run).toMatchObject({ stdout: "", exitCode: 1 });
   expect(await query(to, "select certificate_number from certificates")).toEqual([]);

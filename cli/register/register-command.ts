@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { createRegisterAt, migrateRegisterAt } from "../../database/open-database.ts";
-import { reopenRegister } from "../../database/sqlite/reopen-register.ts";
+import { reopenRegister } from "../../database/sqlite/prepare-register.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { embeddedRegister, printChange, registerLocation } from "../with-register.ts";
 
@@ -55,7 +55,7 @@ Example:
       const dataDirectory = embeddedRegister(
         "unset it, since reopen is for the embedded register.",
       );
-      const { place, wasMoved } = await reopenRegister(dataDirectory);
+      const { place, wasMoved } = reopenRegister(dataDirectory);
       if (!wasMoved) throw new CommandFailure(`The register ${place} was not moved.`);
       printChange("The register is open again.", place);
     });

@@ -17,7 +17,6 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       await staff.changeStatus(certificateNumber("A"), change);
       const staging = await stageCertificates(staff, ["A"], { branch: "Dubai" });
       await staging.commit({ update: true, columns: ["certificate_number", "branch"] });
-      await staging.close();
       expect(await store.findCertificate(certificateNumber("A"))).toMatchObject({
         branch: "Dubai",
         status: "withdrawn",
@@ -38,7 +37,6 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
         first: [{ line: 3, certificateNumber: "OLD" }],
       });
       const counts = await staging.commit({ update: false, columns: ["certificate_number"] });
-      await staging.close();
       expect(counts).toEqual({ added: 2, updated: 0, unchanged: 0 });
     });
 
@@ -54,7 +52,6 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
         ],
       });
       const counts = await staging.commit({ update: false, columns: ["certificate_number"] });
-      await staging.close();
       expect(counts).toEqual({ added: 3, updated: 0, unchanged: 0 });
     });
 
@@ -74,7 +71,6 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
         ],
       });
       const counts = await staging.commit({ update: false, columns: ["certificate_number"] });
-      await staging.close();
       expect(counts).toEqual({ added: 20_000, updated: 0, unchanged: 0 });
       const kept = await store.findCertificate(certificateNumber("N-7919"));
       expect(kept).toMatchObject({ certificate_number: "N-7919", branch: "London" });
@@ -85,7 +81,6 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       await addCertificates(staff, [{ certificate_number: "GQC-1" }]);
       const staging = await stageCertificates(staff, ["GQC-0", "gqc-1"]);
       expect(await staging.commit({ update: false, columns: [] })).toBeUndefined();
-      await staging.close();
       expect(await store.findCertificate(certificateNumber("GQC-0"))).toBeUndefined();
     });
 
@@ -103,7 +98,6 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
         updated: 1,
         unchanged: 1,
       });
-      await staging.close();
       const changed = await store.findCertificate(certificateNumber("A"));
       expect(changed).toMatchObject({ branch: "Dubai", quantity: "1" });
       expect(await store.findCertificate(certificateNumber("B"))).toEqual(before);
@@ -116,7 +110,6 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       await expect(staging.commit({ update: false, columns: [], signal })).rejects.toThrow(
         "aborted",
       );
-      await staging.close();
       expect((await staff.list({ limit: 1 })).total).toBe(0);
       // And the next import finds nothing of the last one.
       await addCertificates(staff, [{ certificate_number: "GQC-1" }]);

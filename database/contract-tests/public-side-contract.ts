@@ -7,9 +7,12 @@ import {
   VALID_NAMES,
 } from "../../domain/test-support/contact-examples.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
-import { certificateRecord } from "../test-support/certificate-record.ts";
 import { contactMessage } from "../test-support/contact-message.ts";
-import { addCertificates, certificateNumber } from "../test-support/staged-certificates.ts";
+import {
+  addCertificates,
+  certificateNumber,
+  certificateRecord,
+} from "../test-support/staged-certificates.ts";
 
 /** What every database must do for the server: lookups and messages. */
 export function describePublicSide(name: string, opened: () => Promise<StoreUnderTest>): void {

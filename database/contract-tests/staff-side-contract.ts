@@ -2,8 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { CertificateStatus } from "../../domain/certificate-status.ts";
 import type { CertificateRecord } from "../../domain/certificate.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
-import { certificateRecord } from "../test-support/certificate-record.ts";
-import { addCertificates, certificateNumber } from "../test-support/staged-certificates.ts";
+import {
+  addCertificates,
+  certificateNumber,
+  certificateRecord,
+} from "../test-support/staged-certificates.ts";
 
 /** What every database must do for staff with the certificates that it has. */
 export function describeStaffSide(name: string, opened: () => Promise<StoreUnderTest>): void {

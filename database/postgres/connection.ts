@@ -1,4 +1,4 @@
-import { Client } from "pg";
+import { Client, type ClientBase } from "pg";
 
 /** How long things may take before they are given up, in milliseconds. */
 export interface Patience {
@@ -37,4 +37,22 @@ export async function openClient(databaseUrl: string): Promise<Client> {
   client.on("error", () => {});
   await client.connect();
   return client;
+}
+
+/** Runs the work in a transaction; commits it whole, or rolls back and throws what it threw. */
+export async function inTransaction<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
+  await client.query("BEGIN");
+  try {
+    const result = await work();
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    await rollBack(client);
+    throw error;
+  }
+}
+
+/** Ends a transaction that failed. When the connection is gone, so is the transaction. */
+export async function rollBack(client: ClientBase): Promise<void> {
+  await client.query("ROLLBACK").catch(() => {});
 }

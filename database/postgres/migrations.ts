@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Client } from "pg";
 import { DatabaseUnusableError, type WhenAbsent } from "../store.ts";
-import { openClient } from "./connection.ts";
+import { inTransaction, openClient } from "./connection.ts";
 import { shownAddress } from "./database-address.ts";
-import { refusal } from "./postgres-errors.ts";
-import { inTransaction } from "./transaction.ts";
+import { asUnusable } from "./postgres-errors.ts";
 
 /** The schema, step by step. Hosted Supabase gets the same files. */
 const MIGRATIONS_FOLDER = new URL("../../supabase/migrations/", import.meta.url);
@@ -20,9 +19,9 @@ const LOCK_WAIT_MS = 60_000;
  * this program may take turns on one database.
  */
 const PREPARE_NOTES = `
-  create schema if not exists supabase_migrations;
-  create table if not exists supabase_migrations.schema_migrations (
-    version text not null primary key, statements text[], name text
+  CREATE SCHEMA IF NOT EXISTS supabase_migrations;
+  CREATE TABLE IF NOT EXISTS supabase_migrations.schema_migrations (
+    version TEXT NOT NULL PRIMARY KEY, statements TEXT[], name TEXT
   );`;
 
 /** What {@link migrate} did. */
@@ -51,8 +50,8 @@ export async function migrate(
   { databaseUrl, whenAbsent, whenPresent }: MigrateOptions,
 ): Promise<MigrationReport> {
   return inTransaction(client, async () => {
-    await client.query(`set local lock_timeout = ${LOCK_WAIT_MS}`);
-    await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+    await client.query(`SET LOCAL lock_timeout = ${LOCK_WAIT_MS}`);
+    await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
     const { isNew, missing } = await readSchema(client, databaseUrl);
     if (isNew && whenAbsent === "refuse") throw noRegister(databaseUrl);
     if (!isNew && whenPresent === "refuse") {
@@ -65,7 +64,7 @@ export async function migrate(
       const sql = readFileSync(new URL(file, MIGRATIONS_FOLDER), "utf8");
       await client.query(sql);
       await client.query(
-        "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)",
+        "INSERT INTO supabase_migrations.schema_migrations (version, name, statements) VALUES ($1, $2, $3)",
         [version, name, [sql]],
       );
     }
@@ -84,7 +83,7 @@ export async function migratePostgres(options: MigrateOptions): Promise<Migratio
       await client.end();
     }
   } catch (error) {
-    throw refusal(error, databaseUrl);
+    throw asUnusable(error, databaseUrl);
   }
 }
 
@@ -129,11 +128,11 @@ function noRegister(databaseUrl: string): DatabaseUnusableError {
 /** Looks without touching: a user who may not create anything can serve a database that is ready. */
 async function appliedVersions(client: Client): Promise<ReadonlySet<string>> {
   const notes = await client.query(
-    "select to_regclass('supabase_migrations.schema_migrations') is not null as exist",
+    "SELECT to_regclass('supabase_migrations.schema_migrations') IS NOT NULL AS exist",
   );
   if (notes.rows[0]?.exist !== true) return new Set();
   const { rows } = await client.query<{ version: string }>(
-    "select version from supabase_migrations.schema_migrations",
+    "SELECT version FROM supabase_migrations.schema_migrations",
   );
   return new Set(rows.map(({ version }) => version));
 }

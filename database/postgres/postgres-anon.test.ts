@@ -36,11 +36,11 @@ afterAll(async () => {
 });
 
 /** What a transaction of the public's gives, or why it fails, with everything that it was told meanwhile. */
-async function asAnon(sql: string): Promise<string> {
+async function asAnon(sql: string, number = "open-1"): Promise<string> {
   notices.length = 0;
   await client.query("begin; set local role anon");
   await client.query("select set_config('request.headers', $1, true)", [
-    JSON.stringify({ [CERTIFICATE_NUMBER_HEADER]: "open-1" }),
+    JSON.stringify({ [CERTIFICATE_NUMBER_HEADER]: number }),
   ]);
   try {
     const results = [await client.query<object>(sql)].flat();
@@ -86,6 +86,32 @@ it.each([
 ])("learns nothing else by %s", async (sql) => {
   expect(await asAnon(sql)).not.toContain(SECRET);
 });
+
+it.each([
+  "insert into certificates (certificate_number, vessel_name) values ('NEW-1', 'Forged')",
+  "update certificates set vessel_name = 'Forged' where certificate_number = 'OPEN-1'",
+  "update certificates set status = null where certificate_number = 'OPEN-1'",
+  "delete from certificates where certificate_number = 'OPEN-1'",
+  "insert into certificate_status_changes (certificate_number, changed_at) values ('OPEN-1', now())",
+  ...["id", "created_at", "answered_at", "mailed_at"].map(
+    (column) =>
+      `insert into contact_submissions (${column}, name, email, message)
+         overriding system value values (null, 'Ana', 'a@b.example', 'ten letters')`,
+  ),
+  "update contact_submissions set name = 'Forged'",
+  "delete from contact_submissions",
+  "insert into private.request_counts values ('a', 1, 1)",
+])("changes nothing by %s", async (sql) => {
+  expect(await asAnon(sql)).toContain("permission denied for table");
+});
+
+it.each(["ＯＰＥＮ-1", "OPEN-١", "OPEN－1", "OPEN\u00AD-1", "OPEN-1\u200D", "ОPEN-1"])(
+  "takes %j for no number at all",
+  async (number) => {
+    const answer = await asAnon("select * from certificates", number);
+    expect(answer).toContain("can only contain letters, numbers, and hyphens");
+  },
+);
 
 it("leaves a message once, which tells it nothing of the first; the tables' owner stores each", async () => {
   const message =

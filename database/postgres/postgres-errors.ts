@@ -51,7 +51,7 @@ const NO_RIGHT = "42501";
  * Puts an error of Postgres, the driver or the network into one plain line about the database. An error
  * that says nothing about the database as a whole comes back as it is.
  */
-export function explained(error: unknown, databaseUrl: string): unknown {
+export function asDatabaseError(error: unknown, databaseUrl: string): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnusableError) return error;
   const code = "code" in error && typeof error.code === "string" ? error.code : error.message;
   const cause = code === NO_RIGHT ? `refuses this user: ${error.message}` : CAUSES[code];
@@ -62,17 +62,20 @@ export function explained(error: unknown, databaseUrl: string): unknown {
 }
 
 /** Does the work, and explains the error if it fails. */
-export async function explaining<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
+export async function withDatabaseErrors<T>(
+  databaseUrl: string,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw explained(error, databaseUrl);
+    throw asDatabaseError(error, databaseUrl);
   }
 }
 
-/** As {@link explained}, for a database that is being opened: whatever it was, it keeps us out. */
-export function refusal(error: unknown, databaseUrl: string): DatabaseUnusableError {
-  const reason = explained(error, databaseUrl);
+/** As {@link asDatabaseError}, for a database that is being opened: whatever it was, it keeps us out. */
+export function asUnusable(error: unknown, databaseUrl: string): DatabaseUnusableError {
+  const reason = asDatabaseError(error, databaseUrl);
   if (reason instanceof DatabaseUnusableError) return reason;
   const [line] = (reason instanceof Error ? reason.message : String(reason)).split("\n", 1);
   return new DatabaseUnusableError(

@@ -1,6 +1,6 @@
 import type { QueryResult, QueryResultRow } from "pg";
-import type { MessageOutbox, OutgoingMessage } from "../message-outbox.ts";
-import { instantText } from "./certificate-texts.ts";
+import { type MessageOutbox, type OutgoingMessage, WAITS_FOR_MAIL } from "../message-outbox.ts";
+import { instantText } from "./stored-text.ts";
 
 /** Runs a statement of the server's own, not in the public's role. */
 export type RunAsOwner = <Row extends QueryResultRow>(
@@ -8,15 +8,12 @@ export type RunAsOwner = <Row extends QueryResultRow>(
   values: readonly unknown[],
 ) => Promise<QueryResult<Row>>;
 
-/** The condition on a message's row for it to be in the outbox; the index of the outbox has the same one. */
-export const WAITS_FOR_MAIL = "mailed_at is null and answered_at is null";
-
 /** The database's clock, which all servers share, cut to what the columns hold. */
 const NOW = "date_trunc('milliseconds', clock_timestamp())";
 
 /** That many milliseconds from now. */
 function later(parameter: string): string {
-  return `${NOW} + ${parameter}::integer * interval '1 millisecond'`;
+  return `${NOW} + ${parameter}::INTEGER * INTERVAL '1 millisecond'`;
 }
 
 /** Several servers may share it: each row is locked while it is taken, and held for its lease. */
@@ -29,9 +26,9 @@ export class PostgresOutbox implements MessageOutbox {
 
   async resume(): Promise<void> {
     await this.#run(
-      `update public.contact_submissions set mail_due_at = ${NOW}
-       where ${WAITS_FOR_MAIL} and mail_due_at > ${NOW}
-         and (mail_held_until is null or mail_held_until <= ${NOW})`,
+      `UPDATE public.contact_submissions SET mail_due_at = ${NOW}
+       WHERE ${WAITS_FOR_MAIL} AND mail_due_at > ${NOW}
+         AND (mail_held_until IS NULL OR mail_held_until <= ${NOW})`,
       [],
     );
   }
@@ -43,30 +40,30 @@ export class PostgresOutbox implements MessageOutbox {
 
   async markMailed(id: number, failure?: string): Promise<void> {
     await this.#run(
-      `update public.contact_submissions
-       set mailed_at = ${NOW}, mail_failure = $2, mail_held_until = null where id = $1`,
+      `UPDATE public.contact_submissions
+       SET mailed_at = ${NOW}, mail_failure = $2, mail_held_until = NULL WHERE id = $1`,
       [id, failure ?? null],
     );
   }
 
   async postpone(id: number, reason: string, delayMs: number): Promise<void> {
     await this.#run(
-      `update public.contact_submissions
-       set mail_due_at = ${later("$2")}, mail_failure = $3, mail_held_until = null where id = $1`,
+      `UPDATE public.contact_submissions
+       SET mail_due_at = ${later("$2")}, mail_failure = $3, mail_held_until = NULL WHERE id = $1`,
       [id, delayMs, reason],
     );
   }
 }
 
 const TAKE = `
-  with next as (
-    select id from public.contact_submissions where ${WAITS_FOR_MAIL} and mail_due_at <= ${NOW}
-    order by mail_due_at, id limit 1
-    for update skip locked
+  WITH next AS (
+    SELECT id FROM public.contact_submissions WHERE ${WAITS_FOR_MAIL} AND mail_due_at <= ${NOW}
+    ORDER BY mail_due_at, id LIMIT 1
+    FOR UPDATE SKIP LOCKED
   )
-  update public.contact_submissions as taken
-  set mail_due_at = ${later("$1")}, mail_held_until = ${later("$1")},
+  UPDATE public.contact_submissions AS taken
+  SET mail_due_at = ${later("$1")}, mail_held_until = ${later("$1")},
     mail_attempts = mail_attempts + 1
-  from next where taken.id = next.id
-  returning taken.id::integer, name, email, phone, message,
-    ${instantText("created_at")} as created_at, mail_attempts`;
+  FROM next WHERE taken.id = next.id
+  RETURNING taken.id::INTEGER, name, email, phone, message,
+    ${instantText("created_at")} AS created_at, mail_attempts`;

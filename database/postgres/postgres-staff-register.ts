@@ -1,39 +1,29 @@
 import type { Client } from "pg";
-import type { CertificateNumber } from "../../domain/certificate-number.ts";
-import type { StatusChange, StatusHistoryEntry } from "../../domain/certificate-status.ts";
-import type { CertificateRecord } from "../../domain/certificate.ts";
-import type {
-  CertificateImport,
-  CertificateList,
-  ListQuery,
-  RemovalCounts,
-  StaffRegister,
-  StatusChangeOutcome,
-} from "../staff-register.ts";
-import type { StoredCertificate } from "../store.ts";
-import { CERTIFICATE_TEXTS, STORED_TEXTS } from "./certificate-texts.ts";
-import { StagedImport } from "../staged-import.ts";
-import { openClient } from "./connection.ts";
-import { readBatches } from "./cursor.ts";
-import { containing } from "../like-pattern.ts";
+import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
+import { CERTIFICATE_COLUMNS } from "../certificate-columns.ts";
+import type { CheckedRow } from "../certificate-files/row-check.ts";
+import type { Dialect, SqlValue, StaffConnection } from "../staff-connection.ts";
+import { StaffRegister } from "../staff-register.ts";
+import { inTransaction, openClient, rollBack } from "./connection.ts";
 import { shownAddress } from "./database-address.ts";
 import { assertUpToDate } from "./migrations.ts";
-import { explained, explaining, refusal } from "./postgres-errors.ts";
-import { PostgresStaffMessages } from "./postgres-staff-messages.ts";
-import { removeUnchanged } from "./remove-unchanged.ts";
-import { PostgresStagingConnection } from "./staging-connection.ts";
-import { changeStatus, readStatusHistory } from "./status-changes.ts";
+import { asDatabaseError, withDatabaseErrors, asUnusable } from "./postgres-errors.ts";
+import { asText } from "./stored-text.ts";
 
 /**
  * A person may wait as long as the work takes. With row security off, a user whom it would hide rows from
  * is refused instead of shown an empty register. Commits are acknowledged when they are on the disk.
  */
 const STAFF_SETTINGS = `
-  set statement_timeout = 0;
-  set idle_in_transaction_session_timeout = 0;
-  set row_security = off;
-  select set_config('synchronous_commit', 'on', false)
-  where current_setting('synchronous_commit') = 'off';`;
+  SET statement_timeout = 0;
+  SET idle_in_transaction_session_timeout = 0;
+  SET row_security = off;
+  SET search_path = public;
+  SELECT set_config('synchronous_commit', 'on', false)
+  WHERE current_setting('synchronous_commit') = 'off';`;
+
+/** Rows that an export hands over at a time. */
+const BATCH_ROWS = 500;
 
 /** Opens the register in a Postgres database for staff. Rejects when its schema is not up to date. */
 export async function openPostgresStaffRegister(databaseUrl: string): Promise<StaffRegister> {
@@ -41,13 +31,13 @@ export async function openPostgresStaffRegister(databaseUrl: string): Promise<St
     const client = await openStaffClient(databaseUrl);
     try {
       await assertUpToDate(client, databaseUrl);
-      return new PostgresStaffRegister(client, databaseUrl);
+      return new StaffRegister(new PostgresStaffConnection(client, databaseUrl));
     } catch (error) {
       await client.end();
       throw error;
     }
   } catch (error) {
-    throw refusal(error, databaseUrl);
+    throw asUnusable(error, databaseUrl);
   }
 }
 
@@ -58,91 +48,93 @@ export async function openStaffClient(databaseUrl: string): Promise<Client> {
   return client;
 }
 
-class PostgresStaffRegister implements StaffRegister {
+const DIALECT: Dialect = {
+  column: asText,
+  // By the byte order of "C", in which letter case is set aside for Latin letters only.
+  contains: (column, parameter) => `${column} COLLATE "C" ILIKE ${parameter}`,
+  staged: "pg_temp.staged",
+  numberType: "TEXT COLLATE public.letter_case_aside",
+  dayType: "DATE",
+  byteOrder: '"C"',
+};
+
+class PostgresStaffConnection implements StaffConnection {
   readonly place: string;
-  readonly messages: PostgresStaffMessages;
+  readonly dialect = DIALECT;
   readonly #client: Client;
   readonly #databaseUrl: string;
 
   constructor(client: Client, databaseUrl: string) {
+    this.place = shownAddress(databaseUrl);
     this.#client = client;
     this.#databaseUrl = databaseUrl;
-    this.place = shownAddress(databaseUrl);
-    this.messages = new PostgresStaffMessages(client, databaseUrl, () =>
-      openStaffClient(databaseUrl),
-    );
   }
 
-  async beginImport(): Promise<CertificateImport> {
-    return StagedImport.begin(new PostgresStagingConnection(this.#client, this.#databaseUrl));
+  async query<Row extends object>(sql: string, values: readonly SqlValue[] = []): Promise<Row[]> {
+    return (await this.#run<Row>(sql, values)).rows;
   }
 
-  async findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined> {
-    return this.#run(async () => {
-      const { rows } = await this.#client.query<StoredCertificate>(
-        `${SELECT_STORED} where certificate_number = $1`,
-        [number],
-      );
-      return rows[0];
-    });
+  async execute(sql: string, values: readonly SqlValue[] = []): Promise<number> {
+    return (await this.#run(sql, values)).rowCount ?? 0;
   }
 
-  async list({ match, limit }: ListQuery): Promise<CertificateList> {
-    return this.#run(async () => {
-      const [condition, pattern] = match === undefined ? ["", []] : [MATCHING, [containing(match)]];
-      const { rows: certificates } = await this.#client.query<StoredCertificate>(
-        `${SELECT_STORED} ${condition} order by certificate_number limit ${limit}`,
-        pattern,
-      );
-      const matching = await this.#count(condition, pattern);
-      return { certificates, matching, total: await this.#count("", []) };
-    });
-  }
-
-  async *exportAll(): AsyncIterable<readonly CertificateRecord[]> {
+  /** On a connection of its own, since an open query would hold up whatever else this one is asked. */
+  async *readAll<Row extends object>(sql: string): AsyncGenerator<readonly Row[]> {
     try {
-      yield* readBatches<CertificateRecord>(
-        () => openStaffClient(this.#databaseUrl),
-        `select ${CERTIFICATE_TEXTS} from public.certificates order by certificate_number`,
-      );
+      const reader = await openStaffClient(this.#databaseUrl);
+      try {
+        await reader.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+        await reader.query(`DECLARE every_row NO SCROLL CURSOR FOR ${sql}`);
+        for (;;) {
+          const { rows } = await reader.query<Row>(`FETCH ${BATCH_ROWS} FROM every_row`);
+          if (rows.length === 0) return;
+          yield rows;
+        }
+      } finally {
+        await rollBack(reader);
+        await reader.end();
+      }
     } catch (error) {
-      throw explained(error, this.#databaseUrl);
+      throw asDatabaseError(error, this.#databaseUrl);
     }
   }
 
-  async changeStatus(
-    number: CertificateNumber,
-    change: StatusChange,
-  ): Promise<StatusChangeOutcome> {
-    return this.#run(() => changeStatus(this.#client, number, change));
+  inTransaction<T>(work: () => Promise<T>): Promise<T> {
+    return withDatabaseErrors(this.#databaseUrl, () => inTransaction(this.#client, work));
   }
 
-  async statusHistory(number: CertificateNumber): Promise<readonly StatusHistoryEntry[]> {
-    return this.#run(() => readStatusHistory(this.#client, number));
+  async lockCertificates(): Promise<void> {
+    await this.#run("LOCK TABLE certificates IN EXCLUSIVE MODE");
   }
 
-  async removeUnchanged(records: readonly CertificateRecord[]): Promise<RemovalCounts> {
-    return this.#run(() => removeUnchanged(this.#client, records));
+  /** Many rows in one message, as an array for each column. */
+  async insertStaged(rows: readonly CheckedRow[]): Promise<void> {
+    await this.#run(INSERT_STAGED, [
+      rows.map(({ line }) => line),
+      ...CERTIFICATE_FIELDS.map(({ name }) => rows.map((row) => row[name])),
+    ]);
+  }
+
+  async rewriteMessages(): Promise<void> {
+    // The files are the server's, which cleans up for itself.
+  }
+
+  async emptyLog(): Promise<boolean> {
+    return true;
   }
 
   async close(): Promise<void> {
     await this.#client.end();
   }
 
-  async #count(condition: string, parameters: readonly string[]): Promise<number> {
-    const { rows } = await this.#client.query<{ n: string }>(
-      `select count(*) as n from public.certificates ${condition}`,
-      [...parameters],
-    );
-    return Number(rows[0]?.n);
-  }
-
-  #run<T>(work: () => Promise<T>): Promise<T> {
-    return explaining(this.#databaseUrl, work);
+  #run<Row extends object>(sql: string, values: readonly unknown[] = []) {
+    return withDatabaseErrors(this.#databaseUrl, () => this.#client.query<Row>(sql, [...values]));
   }
 }
 
-const SELECT_STORED = `select ${STORED_TEXTS} from public.certificates`;
+const ARRAYS = CERTIFICATE_FIELDS.map(
+  ({ kind }, index) => `$${index + 2}::${kind === "date" ? "DATE" : "TEXT"}[]`,
+);
 
-/** By the byte order of "C", in which letter case is set aside for Latin letters only. */
-const MATCHING = `where certificate_number collate "C" ilike $1 or vessel_name collate "C" ilike $1`;
+const INSERT_STAGED = `INSERT INTO ${DIALECT.staged} (line, ${CERTIFICATE_COLUMNS})
+  SELECT * FROM unnest($1::INTEGER[], ${ARRAYS.join(", ")})`;

@@ -48,7 +48,7 @@ describe("what the public asks", () => {
     wire.holdAnswers();
     const found = store.findCertificate(THE_ONE);
     // The last message of the transaction is sent before the first is answered.
-    await wire.sent("commit");
+    await wire.sent("COMMIT");
     wire.releaseAnswers();
     expect(await found).toMatchObject({ certificate_number: "GQC-1" });
   });

@@ -1,16 +1,15 @@
 import { Pool, type QueryResult, type QueryResultRow } from "pg";
 import type { CertificateNumber } from "../../domain/certificate-number.ts";
 import type { ContactSubmission } from "../../domain/contact-submission.ts";
+import { STORED_COLUMNS } from "../certificate-columns.ts";
 import type { RequestCounts } from "../request-counts.ts";
 import type { Store, StoredCertificate, WhenAbsent } from "../store.ts";
-import { STORED_TEXTS } from "./certificate-texts.ts";
 import { connectionOptions, type Patience, VISITOR_PATIENCE } from "./connection.ts";
 import { migratePostgres, type MigrationReport } from "./migrations.ts";
 import { PostgresOutbox, type RunAsOwner } from "./postgres-outbox.ts";
-import { PostgresRequestCounts } from "./postgres-request-counts.ts";
-import { explained, refusal } from "./postgres-errors.ts";
-import { storable } from "./storable-text.ts";
+import { asDatabaseError, asUnusable } from "./postgres-errors.ts";
 import { type PublicStatement, runAsPublic } from "./public-role.ts";
+import { asText, storable } from "./stored-text.ts";
 
 /** Connections of one copy of the server: enough for thousands of lookups a second. */
 const CONNECTIONS_MAX = 10;
@@ -52,7 +51,7 @@ export async function openPostgresStore(
     return Object.assign(store, { durability, migration });
   } catch (error) {
     await store.close();
-    throw refusal(error, databaseUrl);
+    throw asUnusable(error, databaseUrl);
   }
 }
 
@@ -65,7 +64,16 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
   readonly #runAsOwner: RunAsOwner = (text, values) =>
     this.#guarded(() => this.#pool.query(text, [...values]));
   readonly outbox = new PostgresOutbox(this.#runAsOwner);
-  readonly requestCounts = new PostgresRequestCounts(this.#runAsOwner);
+  readonly requestCounts: RequestCounts = {
+    // The schema that no address leads to.
+    schema: "private",
+    table: "request_counts",
+    query: this.#runAsOwner,
+    deleteEnded: async () => {
+      // By this machine's clock, which also set the end.
+      await this.#runAsOwner("DELETE FROM private.request_counts WHERE expire <= $1", [Date.now()]);
+    },
+  };
 
   constructor(databaseUrl: string, patience: Patience) {
     this.#databaseUrl = databaseUrl;
@@ -85,7 +93,7 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
 
   async findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined> {
     const { rows } = await this.#run<StoredCertificate>({
-      text: `select ${STORED_TEXTS} from public.certificates where certificate_number = $1`,
+      text: FIND,
       values: [number],
       number,
     });
@@ -95,21 +103,21 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
   async insertContactSubmission(submission: ContactSubmission): Promise<void> {
     const { name, email, phone, message } = submission;
     await this.#run({
-      text: "insert into public.contact_submissions (name, email, phone, message) values ($1, $2, $3, $4)",
+      text: "INSERT INTO public.contact_submissions (name, email, phone, message) VALUES ($1, $2, $3, $4)",
       values: [name, email, phone, storable(message)],
       isWrite: true,
     });
   }
 
   async ping(): Promise<void> {
-    await this.#run({ text: "select 1 from public.certificates limit 1", values: [], number: "" });
+    await this.#run({ text: "SELECT 1 FROM public.certificates LIMIT 1", values: [], number: "" });
   }
 
   async durabilitySettings(): Promise<DurabilitySettings> {
     const { rows } = await this.#run<DurabilitySettings>({
       // A database that only speaks like Postgres may not have them.
-      text: `select coalesce(current_setting('fsync', true), 'unknown') as fsync,
-                    coalesce(current_setting('synchronous_commit', true), 'unknown') as synchronous_commit`,
+      text: `SELECT coalesce(current_setting('fsync', true), 'unknown') AS fsync,
+                    coalesce(current_setting('synchronous_commit', true), 'unknown') AS synchronous_commit`,
       values: [],
       isWrite: true,
     });
@@ -142,9 +150,11 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
     try {
       return await running;
     } catch (error) {
-      throw explained(error, this.#databaseUrl);
+      throw asDatabaseError(error, this.#databaseUrl);
     } finally {
       this.#underWay.delete(running);
     }
   }
 }
+
+const FIND = `SELECT ${STORED_COLUMNS.map(asText).join(", ")} FROM public.certificates WHERE certificate_number = $1`;

@@ -25,7 +25,7 @@ export async function runAsPublic<Row extends QueryResultRow>(
   const [begun, answer, end] = await Promise.allSettled([
     client.query(beginAsPublic(statement)),
     client.query<Row>(statement.text, [...statement.values]),
-    client.query("commit"),
+    client.query("COMMIT"),
   ]);
   // A connection on which even the end failed is in an unknown state, or broken.
   client.release(end.status === "rejected");
@@ -44,15 +44,15 @@ export async function runAsPublic<Row extends QueryResultRow>(
 function beginAsPublic({ isWrite = false, number, timeoutMs }: PublicStatement): string {
   const headers = number === undefined ? {} : { [CERTIFICATE_NUMBER_HEADER]: number };
   return [
-    isWrite ? "begin" : "begin read only",
-    "set local role anon",
-    `set local statement_timeout = ${timeoutMs}`,
-    `set local request.headers = ${escapeLiteral(JSON.stringify(headers))}`,
+    isWrite ? "BEGIN" : "BEGIN READ ONLY",
+    "SET LOCAL ROLE anon",
+    `SET LOCAL statement_timeout = ${timeoutMs}`,
+    `SET LOCAL request.headers = ${escapeLiteral(JSON.stringify(headers))}`,
     ...(isWrite ? [WAIT_FOR_THE_DISK] : []),
   ].join("; ");
 }
 
 /** A commit is acknowledged when it is on the disk, even where the server is set up otherwise. */
 const WAIT_FOR_THE_DISK = `
-  select set_config('synchronous_commit', 'on', true)
-  where current_setting('synchronous_commit') = 'off'`;
+  SELECT set_config('synchronous_commit', 'on', true)
+  WHERE current_setting('synchronous_commit') = 'off'`;

@@ -1,12 +1,11 @@
 import { open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { openUnchecked } from "./connection.ts";
-import { assertUndamaged, isMissing, noRegister, openOurs, registerFile } from "./register-file.ts";
-import { type RowCounts, rowCounts } from "./row-counts.ts";
-import { assertNotTheRegister } from "./same-file.ts";
-import { explaining } from "./sqlite-errors.ts";
-import { syncToDisk } from "./sync-to-disk.ts";
+import { openOurs } from "./open-register.ts";
+import { assertNotTheRegister, isMissing, noRegister, registerFile } from "./register-file.ts";
+import { syncToDisk } from "./file-system.ts";
+import { checkedCounts, type RowCounts } from "./row-counts.ts";
+import { withDatabaseErrors } from "./sqlite-errors.ts";
 
 /**
  * Writes the embedded register as of one moment to a file of its own, beside a running server, and
@@ -18,12 +17,8 @@ export async function backUp(dataDirectory: string, file: string): Promise<RowCo
   const register = registerFile(dataDirectory);
   if (isMissing(dataDirectory)) throw noRegister(register);
   assertNotTheRegister(dataDirectory, file);
-  const connection = explaining(register, () => openOurs(register, { readOnly: true }));
-  try {
-    return await writeCopy(connection, register, file);
-  } finally {
-    connection.close();
-  }
+  using connection = withDatabaseErrors(register, () => openOurs(register, { readOnly: true }));
+  return await writeCopy(connection, register, file);
 }
 
 /** Writes what the connection to a register sees, in one transaction, which keeps nobody from writing. */
@@ -36,9 +31,9 @@ export async function writeCopy(
   try {
     // Messages hold personal data: a copy is for its owner only.
     await (await open(partial, "wx", 0o600)).close();
-    const counts = explaining(register, () => {
+    const counts = withDatabaseErrors(register, () => {
       connection.prepare("VACUUM INTO ?").run(partial);
-      return checked(partial);
+      return checkedCounts(partial, register);
     });
     // SQLite does not sync what VACUUM INTO writes.
     await syncToDisk(partial);
@@ -47,15 +42,5 @@ export async function writeCopy(
     return counts;
   } finally {
     await rm(partial, { force: true });
-  }
-}
-
-function checked(file: string): RowCounts {
-  const connection = openUnchecked(file, { readOnly: true, lockWaitMs: 0 });
-  try {
-    assertUndamaged(connection, file);
-    return rowCounts(connection);
-  } finally {
-    connection.close();
   }
 }

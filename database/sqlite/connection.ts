@@ -22,7 +22,10 @@ export const REQUIRED_SETTINGS: ConnectionSettings = {
 };
 
 /** Bytes that a write-ahead log may keep on the disk once its content is in the database. */
-const WAL_KEPT_MAX = 16 * 1024 * 1024;
+const WAL_SIZE_LIMIT = 16 * 1024 * 1024;
+
+/** Longest wait for readers of the log to finish, in milliseconds. */
+const LOG_WAIT_MS = 2000;
 
 export interface ConnectionOptions {
   readonly readOnly?: boolean;
@@ -60,7 +63,7 @@ export function openUnchecked(path: string, options: ConnectionOptions): Databas
       PRAGMA foreign_keys = ON;
       PRAGMA cell_size_check = ON;
       PRAGMA main.secure_delete = ON;
-      PRAGMA journal_size_limit = ${WAL_KEPT_MAX};
+      PRAGMA journal_size_limit = ${WAL_SIZE_LIMIT};
     `);
     return connection;
   } catch (error) {
@@ -84,6 +87,40 @@ export function readSettings(connection: DatabaseSync): ConnectionSettings {
 export function pragma(connection: DatabaseSync, name: string): unknown {
   const row = connection.prepare(`PRAGMA ${name}`).get();
   return row === undefined ? undefined : Object.values(row)[0];
+}
+
+/** Runs the work under the write lock; commits it whole, or rolls back and throws what it threw. */
+export function inWriteTransaction<T>(connection: DatabaseSync, work: () => T): T {
+  // IMMEDIATE: a lock that is taken at once is waited for; one that is upgraded halfway fails.
+  connection.exec("BEGIN IMMEDIATE");
+  try {
+    const result = work();
+    connection.exec("COMMIT");
+    return result;
+  } catch (error) {
+    rollBack(connection);
+    throw error;
+  }
+}
+
+/** Ends a transaction without effect; after a full disk or an I/O error SQLite has often done so itself. */
+export function rollBack(connection: DatabaseSync): void {
+  if (connection.isTransaction) connection.exec("ROLLBACK");
+}
+
+/**
+ * Moves the log's content into the database and cuts the log to nothing. A million rows leave one of
+ * 250 MB, which would stay on the disk until the next write. Gives false when another process went on
+ * reading the log, an export for one: then the log keeps what it holds, deleted text too, until a later
+ * call succeeds.
+ */
+export function emptyLog(connection: DatabaseSync): boolean {
+  const lockWait = pragma(connection, "busy_timeout");
+  connection.exec(`PRAGMA busy_timeout = ${LOG_WAIT_MS}`);
+  // The first of the three columns: 1 when somebody was in the way.
+  const isBusy = pragma(connection, "wal_checkpoint(TRUNCATE)");
+  connection.exec(`PRAGMA busy_timeout = ${Number(lockWait)}`);
+  return isBusy === 0;
 }
 
 function assertSettings(connection: DatabaseSync, path: string): void {

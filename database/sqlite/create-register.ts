@@ -1,18 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
-import path from "node:path";
+import type { CertificateRecord } from "../../domain/certificate.ts";
+import { CERTIFICATE_COLUMNS, columnValues } from "../certificate-columns.ts";
 import { readDemoCertificates } from "../demo-certificates.ts";
 import { DatabaseUnusableError } from "../store.ts";
-import { insertCertificates } from "./certificate-rows.ts";
-import { openUnchecked } from "./connection.ts";
-import { hasCode, linkOrCopy } from "./link-or-copy.ts";
-import { makeFolder } from "./make-folder.ts";
-import { giveOwner } from "./owner-and-mode.ts";
+import { inWriteTransaction, openUnchecked } from "./connection.ts";
 import { migrate } from "./migrations.ts";
 import { isMissing, registerFile, tracesOfRegister } from "./register-file.ts";
-import { explained } from "./sqlite-errors.ts";
-import { syncToDisk } from "./sync-to-disk.ts";
-import { inWriteTransaction } from "./transaction.ts";
+import { giveOwner, hasCode, linkOrCopy, makeFolder, syncToDisk } from "./file-system.ts";
+import { asDatabaseError } from "./sqlite-errors.ts";
 
 /** A register that has just been made. */
 export interface CreatedRegister {
@@ -45,16 +41,8 @@ export async function createRegister(
     const demo = withDemo ? await readDemoCertificates() : [];
     const partial = `${file}.${randomUUID()}.partial`;
     try {
-      const connection = openUnchecked(partial, { lockWaitMs: 0 });
-      try {
-        inWriteTransaction(connection, () => {
-          migrate(connection);
-          insertCertificates(connection, demo);
-        });
-      } finally {
-        connection.close();
-      }
-      giveOwner(partial, path.dirname(file));
+      fill(partial, demo);
+      giveOwner(partial, file);
       giveName(partial, file);
     } finally {
       rmSync(partial, { force: true });
@@ -62,8 +50,25 @@ export async function createRegister(
     await syncToDisk(dataDirectory);
     return { path: file, demoCertificates: demo.length };
   } catch (error) {
-    throw explained(error, file);
+    throw asDatabaseError(error, file);
   }
+}
+
+function fill(file: string, records: readonly CertificateRecord[]): void {
+  using connection = openUnchecked(file, { lockWaitMs: 0 });
+  inWriteTransaction(connection, () => {
+    migrate(connection);
+    const now = new Date().toISOString();
+    for (const record of records) {
+      const values = [...columnValues(record), now, now];
+      connection
+        .prepare(
+          `INSERT INTO certificates (${CERTIFICATE_COLUMNS}, created_at, updated_at)
+           VALUES (${values.map(() => "?").join(", ")})`,
+        )
+        .run(...values);
+    }
+  });
 }
 
 /** Unlike a renaming, a link never takes the place of what another process has made meanwhile. */

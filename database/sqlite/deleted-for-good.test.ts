@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
-import { openedRegister } from "../test-support/opened-register.ts";
+import { openedRegister } from "../test-support/demo-register.ts";
 import { filesOfDatabase } from "./register-file.ts";
 
 const MESSAGE = {

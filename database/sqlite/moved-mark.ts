@@ -1,8 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { DatabaseUnusableError } from "../store.ts";
-import { pragma } from "./connection.ts";
+import { inWriteTransaction, pragma } from "./connection.ts";
 import { APPLICATION_ID } from "./migrations.ts";
-import { inWriteTransaction } from "./transaction.ts";
 
 /**
  * Stands in a register's header in the place of {@link APPLICATION_ID} once it has been moved ("GQCM" in

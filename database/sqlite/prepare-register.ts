@@ -1,19 +1,18 @@
 import { writeCopy } from "./back-up.ts";
+import { inWriteTransaction } from "./connection.ts";
 import { migrate, SCHEMA_VERSION, schemaVersion } from "./migrations.ts";
-import { openAlone } from "./open-alone.ts";
+import { removeMovedMark } from "./moved-mark.ts";
 import {
   assertAccessible,
   assertUndamaged,
   assertUpToDate,
-  isMissing,
-  noRegister,
+  openAlone,
   openOurs,
-  registerFile,
   switchToWriteAheadLog,
-} from "./register-file.ts";
-import { explained } from "./sqlite-errors.ts";
-import { timestamp } from "./timestamp.ts";
-import { inWriteTransaction } from "./transaction.ts";
+} from "./open-register.ts";
+import { isMissing, noRegister, registerFile } from "./register-file.ts";
+import { timestamp } from "./file-system.ts";
+import { asDatabaseError, withDatabaseErrors } from "./sqlite-errors.ts";
 
 /** What {@link prepareRegister} found, and what it changed. */
 export interface PreparedRegister {
@@ -50,17 +49,13 @@ export async function prepareRegister(
     if (isMissing(dataDirectory)) throw noRegister(file);
     assertAccessible(dataDirectory);
     const migration = whenOlder === "migrate" ? await migrateAfterCopy(dataDirectory) : undefined;
-    const connection = openOurs(file);
-    try {
-      assertUpToDate(connection, file);
-      await switchToWriteAheadLog(connection);
-      assertUndamaged(connection, file);
-    } finally {
-      connection.close();
-    }
+    using connection = openOurs(file);
+    assertUpToDate(connection, file);
+    await switchToWriteAheadLog(connection);
+    assertUndamaged(connection, file);
     return { path: file, migration };
   } catch (error) {
-    throw explained(error, file);
+    throw asDatabaseError(error, file);
   }
 }
 
@@ -68,23 +63,27 @@ async function migrateAfterCopy(dataDirectory: string): Promise<Migration | unde
   const file = registerFile(dataDirectory);
   if (isUpToDate(file)) return undefined;
   // A server of the older version must not go on over the new schema.
-  const connection = openAlone(file);
-  try {
-    const from = schemaVersion(connection);
-    const copy = `${file}.schema-${from}-${timestamp()}`;
-    await writeCopy(connection, file, copy);
-    inWriteTransaction(connection, () => migrate(connection));
-    return { from, copy };
-  } finally {
-    connection.close();
-  }
+  using connection = openAlone(file);
+  const from = schemaVersion(connection);
+  const copy = `${file}.schema-${from}-${timestamp()}`;
+  await writeCopy(connection, file, copy);
+  inWriteTransaction(connection, () => migrate(connection));
+  return { from, copy };
 }
 
 function isUpToDate(file: string): boolean {
-  const connection = openOurs(file);
-  try {
-    return schemaVersion(connection) === SCHEMA_VERSION;
-  } finally {
-    connection.close();
-  }
+  using connection = openOurs(file);
+  return schemaVersion(connection) === SCHEMA_VERSION;
+}
+
+/** Takes the mark of a move away from the embedded register; wasMoved is false when there was none. */
+export function reopenRegister(dataDirectory: string): {
+  readonly place: string;
+  readonly wasMoved: boolean;
+} {
+  const file = registerFile(dataDirectory);
+  return withDatabaseErrors(file, () => {
+    using connection = openAlone(file);
+    return { place: file, wasMoved: removeMovedMark(connection) };
+  });
 }

@@ -1,34 +1,12 @@
-import {
-  accessSync,
-  constants,
-  existsSync,
-  lstatSync,
-  readdirSync,
-  realpathSync,
-  statSync,
-} from "node:fs";
+import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
-import type { DatabaseSync } from "node:sqlite";
-import { setTimeout as wait } from "node:timers/promises";
 import { DatabaseUnusableError } from "../store.ts";
-import { openUnchecked, pragma } from "./connection.ts";
-import { APPLICATION_ID, SCHEMA_VERSION, schemaVersion } from "./migrations.ts";
-import { assertNotMoved } from "./moved-mark.ts";
-import { isBusy } from "./sqlite-errors.ts";
 
 const FILE_NAME = "register.sqlite";
 const LOCK_NAME = "server.lock";
 
-/** Longest wait for a process that writes to the same file, in milliseconds. */
-const LOCK_WAIT_MS = 30_000;
-
-/**
- * Files up to this size, in bytes, are checked page by page when they are opened. Measured with a
- * warm cache: 0.3 s for a million certificates (250 MB), so at most about 1.3 s here. A larger file
- * would delay the start by more than a person expects; damage in it is reported by the query that
- * meets it. The check leaves out whether indexes match their tables, which takes ten times as long.
- */
-const FULL_CHECK_MAX_BYTES = 1024 ** 3;
+/** How old the last look at the path may be for a read, in milliseconds; a look takes microseconds. */
+const LOOK_EVERY_MS = 1000;
 
 /**
  * The register's file in a data directory: where it really is, when its name there is a link, since SQLite
@@ -44,7 +22,7 @@ export function registerFile(dataDirectory: string): string {
 }
 
 /** Whether a name is a symbolic link, also one that leads nowhere. */
-export function isLink(file: string): boolean {
+function isLink(file: string): boolean {
   try {
     return lstatSync(file).isSymbolicLink();
   } catch {
@@ -108,80 +86,72 @@ function size(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.size;
 }
 
-/** Throws the file system's error unless the register may be read and written where it is. */
-export function assertAccessible(dataDirectory: string): void {
-  const file = registerFile(dataDirectory);
-  accessSync(path.dirname(file), constants.R_OK | constants.W_OK | constants.X_OK);
-  accessSync(file, constants.R_OK | constants.W_OK);
+/**
+ * Throws DatabaseUnusableError when a file that is to be written is the register in a data directory, by
+ * whatever path or link, or one of the files that are kept beside it: writing there destroys it.
+ */
+export function assertNotTheRegister(dataDirectory: string, file: string): void {
+  const register = registerFile(dataDirectory);
+  const files = [register, lockFile(dataDirectory)].flatMap(filesOfDatabase);
+  if (!files.some((each) => isSameFile(each, file))) return;
+  throw new DatabaseUnusableError(
+    `${file} is the register itself (${register}) or a file of its own, which that would destroy; choose another file. Nothing was changed.`,
+  );
+}
+
+/** Whether two paths lead to one file, or would if it were there. */
+export function isSameFile(one: string, other: string): boolean {
+  const [first, second] = [identityOf(one), identityOf(other)];
+  if (first !== undefined && second !== undefined) return first === second;
+  return first === second && placeOf(one) === placeOf(other);
+}
+
+/** Where a file that is not there would be made, past a link at its place and links in the folders above it. */
+function placeOf(file: string): string {
+  const target = isLink(file)
+    ? path.resolve(path.dirname(file), readlinkSync(file))
+    : path.resolve(file);
+  const folder = path.dirname(target);
+  const isThere = statSync(folder, { throwIfNoEntry: false }) !== undefined;
+  return path.join(isThere ? realpathSync(folder) : folder, path.basename(target));
+}
+
+/** The file system's name for the file itself, which all its links share; undefined when there is none. */
+function identityOf(file: string): string | undefined {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return found === undefined ? undefined : `${found.dev}:${found.ino}`;
 }
 
 /**
- * Throws DatabaseUnusableError unless the file is a register of a version that this program knows, and
- * has not been moved to another database.
+ * Notices that the register's path no longer leads to the file that was opened: on Unix an open file can
+ * be moved, replaced or deleted, and would take messages that nobody finds. Once noticed it stays so, since
+ * what the path leads to later may hold other rows.
  */
-export function assertOurs(connection: DatabaseSync, file: string): void {
-  const version = schemaVersion(connection);
-  assertNotMoved(connection, file);
-  if (pragma(connection, "application_id") !== APPLICATION_ID) {
+export class MovedFileCheck {
+  readonly #file: string;
+  readonly #identity: string | undefined;
+  #lookedAt = performance.now();
+  #isLost = false;
+
+  /** To be made just after the file was opened. */
+  constructor(file: string) {
+    this.#file = file;
+    this.#identity = identityOf(file);
+  }
+
+  /** Throws DatabaseUnusableError when the file is not in its place now. */
+  assertInPlace(): void {
+    this.#lookedAt = performance.now();
+    // Windows lets nobody move an open file.
+    this.#isLost ||= process.platform !== "win32" && identityOf(this.#file) !== this.#identity;
+    if (!this.#isLost) return;
     throw new DatabaseUnusableError(
-      `The file ${file} is another program's database, not a register. Nothing was changed.`,
+      `The register ${this.#file} was moved, replaced or deleted while it was in use. Put the right file in its place and start the site again.`,
     );
   }
-  if (version > SCHEMA_VERSION) {
-    throw new DatabaseUnusableError(
-      `The register ${file} was written by a newer version of this program (schema ${version}, known is ${SCHEMA_VERSION}); update the program. Nothing was changed.`,
-    );
+
+  /** As {@link assertInPlace}, resting on a look of up to a second ago. */
+  assertInPlaceRecently(): void {
+    if (this.#isLost || performance.now() - this.#lookedAt >= LOOK_EVERY_MS) this.assertInPlace();
   }
-}
-
-/** Throws DatabaseUnusableError unless the register's schema is the newest that this program knows. */
-export function assertUpToDate(connection: DatabaseSync, file: string): void {
-  const version = schemaVersion(connection);
-  if (version === SCHEMA_VERSION) return;
-  throw new DatabaseUnusableError(
-    `The register ${file} is of an older version of this program (schema ${version}, needed is ${SCHEMA_VERSION}); \`npm run staff -- register migrate\`, or the next npm start, keeps a copy of it and brings it up to date. Nothing was changed.`,
-  );
-}
-
-/** Opens a register that is there, whatever its version. Throws as {@link assertOurs}. */
-export function openOurs(
-  file: string,
-  options: { readonly readOnly?: boolean } = {},
-): DatabaseSync {
-  const connection = openUnchecked(file, { ...options, lockWaitMs: LOCK_WAIT_MS });
-  try {
-    assertOurs(connection, file);
-    return connection;
-  } catch (error) {
-    connection.close();
-    throw error;
-  }
-}
-
-/** The one change that SQLite doesn't wait for when another process is just reading the file. */
-export async function switchToWriteAheadLog(connection: DatabaseSync): Promise<void> {
-  const deadline = Date.now() + LOCK_WAIT_MS;
-  for (;;) {
-    try {
-      connection.exec("PRAGMA journal_mode = WAL");
-      return;
-    } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error;
-      await wait(20);
-    }
-  }
-}
-
-/** Throws DatabaseUnusableError when a page of the file is damaged; the largest files are not searched. */
-export function assertUndamaged(connection: DatabaseSync, file: string): void {
-  if ((size(file) ?? 0) > FULL_CHECK_MAX_BYTES) return;
-  const finding = pragma(connection, "quick_check(1)");
-  if (finding === "ok") return;
-  const firstLine = String(finding)
-    .split("\n")
-    .map((line) => line.trim())
-    .join("; ");
-  throw new DatabaseUnusableError(
-    `The register ${file} is damaged (${firstLine}); restore it from a backup, or move it away to start a new one. Nothing was changed.`,
-  );
 }

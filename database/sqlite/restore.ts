@@ -3,19 +3,13 @@ import { copyFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { DatabaseUnusableError } from "../store.ts";
-import { openUnchecked } from "./connection.ts";
-import { linkOrCopy } from "./link-or-copy.ts";
-import { giveOwner, giveOwnerAndMode } from "./owner-and-mode.ts";
-import { inUse, openAlone } from "./open-alone.ts";
-import { assertOurs, assertUndamaged, filesOfDatabase, registerFile } from "./register-file.ts";
-import { makeFolder } from "./make-folder.ts";
+import { inUse, openAlone } from "./open-register.ts";
+import { filesOfDatabase, isSameFile, registerFile } from "./register-file.ts";
+import { giveOwner, linkOrCopy, makeFolder, syncToDisk, timestamp } from "./file-system.ts";
 import { assertNotMoved } from "./moved-mark.ts";
-import { type RowCounts, rowCounts } from "./row-counts.ts";
-import { isSameFile } from "./same-file.ts";
+import { checkedCounts, type RowCounts } from "./row-counts.ts";
 import { lockForServer } from "./server-lock.ts";
-import { explained, isDamage } from "./sqlite-errors.ts";
-import { syncToDisk } from "./sync-to-disk.ts";
-import { timestamp } from "./timestamp.ts";
+import { asDatabaseError, withDatabaseErrors, isDamage } from "./sqlite-errors.ts";
 
 export interface Restored {
   readonly counts: RowCounts;
@@ -44,9 +38,8 @@ export async function restore(dataDirectory: string, backup: string): Promise<Re
   const partial = `${file}.${process.pid}.partial`;
   try {
     await copyFile(backup, partial, constants.COPYFILE_EXCL);
-    const counts = checked(partial, backup);
-    if (existsSync(file)) giveOwnerAndMode(partial, file);
-    else giveOwner(partial, path.dirname(file));
+    const counts = withDatabaseErrors(backup, () => checkedCounts(partial, backup));
+    giveOwner(partial, file);
     await syncToDisk(partial);
     const former = replace(file, partial);
     await syncToDisk(path.dirname(file));
@@ -68,21 +61,6 @@ function assertHasNoLog(backup: string): void {
   );
 }
 
-function checked(copy: string, backup: string): RowCounts {
-  try {
-    const connection = openUnchecked(copy, { readOnly: true, lockWaitMs: 0 });
-    try {
-      assertOurs(connection, backup);
-      assertUndamaged(connection, backup);
-      return rowCounts(connection);
-    } finally {
-      connection.close();
-    }
-  } catch (error) {
-    throw explained(error, backup);
-  }
-}
-
 /** Others are kept out until the new register is in place; gives the former register's new name. */
 function replace(file: string, partial: string): string | undefined {
   const former = `${file}.before-${timestamp()}`;
@@ -92,7 +70,7 @@ function replace(file: string, partial: string): string | undefined {
     if (existsSync(file) && statSync(file).size > 0) holder = withoutLog(file);
   } catch (error) {
     // What can't be read can't be in use either.
-    if (!isDamage(error)) throw explained(error, file);
+    if (!isDamage(error)) throw asDatabaseError(error, file);
   }
   try {
     const [main, ...others] = filesOfDatabase(file);

@@ -1,4 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
+import { openUnchecked } from "./connection.ts";
+import { assertOurs, assertUndamaged } from "./open-register.ts";
 
 /** How many rows each table has, by the table's name. */
 export type RowCounts = ReadonlyMap<string, number>;
@@ -13,11 +15,18 @@ export function tableNames(connection: DatabaseSync): readonly string[] {
     .map(({ name }) => String(name));
 }
 
-export function rowCounts(connection: DatabaseSync): RowCounts {
+/**
+ * Counts what a copy of a register holds. Throws DatabaseUnusableError about the file of that name when the
+ * copy is damaged, or of no version that this program knows.
+ */
+export function checkedCounts(copy: string, name: string): RowCounts {
+  using connection = openUnchecked(copy, { readOnly: true, lockWaitMs: 0 });
+  assertOurs(connection, name);
+  assertUndamaged(connection, name);
   return new Map(
-    tableNames(connection).map((name) => {
-      const row = connection.prepare(`SELECT count(*) AS n FROM "${name}"`).get();
-      return [name, Number(row?.["n"])];
+    tableNames(connection).map((table) => {
+      const row = connection.prepare(`SELECT count(*) AS n FROM "${table}"`).get();
+      return [table, Number(row?.["n"])];
     }),
   );
 }

@@ -1,8 +1,8 @@
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { giveOwnerAndMode } from "./owner-and-mode.ts";
 import { lockFile, registerFile } from "./register-file.ts";
-import { explained, isBusy } from "./sqlite-errors.ts";
+import { giveOwner } from "./file-system.ts";
+import { asDatabaseError, isBusy } from "./sqlite-errors.ts";
 
 /**
  * Makes this process the one that a register may be served by, until the connection is closed: two would
@@ -17,7 +17,7 @@ export function lockForServer(dataDirectory: string): DatabaseSync | undefined {
     connection.exec("BEGIN EXCLUSIVE");
     const register = registerFile(dataDirectory);
     // Made by root, it would keep out the user under whom the site runs.
-    if (process.getuid?.() === 0 && existsSync(register)) giveOwnerAndMode(file, register);
+    if (process.getuid?.() === 0) giveOwner(file, register);
     return connection;
   } catch (error) {
     connection.close();
@@ -33,6 +33,6 @@ function open(file: string): DatabaseSync {
     accessSync(file, constants.R_OK | constants.W_OK);
     return connection;
   } catch (error) {
-    throw explained(error, file);
+    throw asDatabaseError(error, file);
   }
 }

@@ -64,7 +64,7 @@ export function isConstraintFailure(error: unknown): boolean {
  * Puts an error of SQLite or of the file system into one plain line about the register at that path.
  * An error that says nothing about the database comes back as it is.
  */
-export function explained(error: unknown, path: string): unknown {
+export function asDatabaseError(error: unknown, path: string): unknown {
   const code =
     resultCode(error) ??
     (error instanceof Error && "code" in error && typeof error.code === "string"
@@ -78,10 +78,10 @@ export function explained(error: unknown, path: string): unknown {
 }
 
 /** Does the work, and explains the error if it fails. */
-export function explaining<T>(path: string, work: () => T): T {
+export function withDatabaseErrors<T>(path: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw explained(error, path);
+    throw asDatabaseError(error, path);
   }
 }

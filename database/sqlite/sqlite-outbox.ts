@@ -1,18 +1,15 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { MessageOutbox, OutgoingMessage } from "../message-outbox.ts";
-import type { RegisterPlace } from "./register-place.ts";
+import { type MessageOutbox, type OutgoingMessage, WAITS_FOR_MAIL } from "../message-outbox.ts";
+import type { MovedFileCheck } from "./register-file.ts";
 import type { WriteThread } from "./write-thread.ts";
-
-/** The condition on a message's row for it to be in the outbox; the index of the outbox has the same one. */
-export const WAITS_FOR_MAIL = "mailed_at IS NULL AND answered_at IS NULL";
 
 /** Looks on the calling thread, which costs microseconds, and writes in the write thread. */
 export class SqliteOutbox implements MessageOutbox {
   readonly #writer: WriteThread;
   readonly #isDue: StatementSync;
-  readonly #place: RegisterPlace;
+  readonly #place: MovedFileCheck;
 
-  constructor(reader: DatabaseSync, writer: WriteThread, place: RegisterPlace) {
+  constructor(reader: DatabaseSync, writer: WriteThread, place: MovedFileCheck) {
     this.#place = place;
     this.#writer = writer;
     this.#isDue = reader.prepare(
@@ -22,20 +19,21 @@ export class SqliteOutbox implements MessageOutbox {
 
   // The embedded register has one server, so whoever held something before is gone.
   async resume(): Promise<void> {
-    await this.#writer.request({ kind: "resume-mail" });
+    await this.#writer.run("resumeMail");
   }
 
   async take(leaseMs: number): Promise<OutgoingMessage | undefined> {
-    this.#place.assertHeldLately();
+    this.#place.assertInPlaceRecently();
     if (this.#isDue.get(new Date().toISOString()) === undefined) return undefined;
-    return this.#writer.request({ kind: "take-mail", leaseMs });
+    const [taken] = await this.#writer.run("takeMail", { leaseMs });
+    return taken as OutgoingMessage | undefined;
   }
 
   async markMailed(id: number, failure?: string): Promise<void> {
-    await this.#writer.request({ kind: "mark-mailed", id, failure: failure ?? null });
+    await this.#writer.run("markMailed", { id, failure: failure ?? null });
   }
 
   async postpone(id: number, reason: string, delayMs: number): Promise<void> {
-    await this.#writer.request({ kind: "postpone-mail", id, reason, delayMs });
+    await this.#writer.run("postponeMail", { id, reason, delayMs });
   }
 }

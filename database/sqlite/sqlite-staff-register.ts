@@ -1,159 +1,146 @@
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import type { CertificateNumber } from "../../domain/certificate-number.ts";
-import type { StatusChange, StatusHistoryEntry } from "../../domain/certificate-status.ts";
-import type { CertificateRecord } from "../../domain/certificate.ts";
-import type {
-  CertificateImport,
-  CertificateList,
-  ListQuery,
-  RemovalCounts,
-  StaffRegister,
-  StatusChangeOutcome,
-} from "../staff-register.ts";
-import type { StaffMessages } from "../staff-messages.ts";
-import type { StoredCertificate } from "../store.ts";
-import { CERTIFICATE_COLUMNS } from "../certificate-columns.ts";
-import { StagedImport } from "../staged-import.ts";
-import { STORED_COLUMNS } from "./certificate-rows.ts";
-import { type ConnectionSettings, openConnection, readSettings } from "./connection.ts";
-import { containing } from "../like-pattern.ts";
-import { type PreparedRegister, prepareRegister } from "./prepare-register.ts";
-import { removeUnchanged } from "./remove-unchanged.ts";
-import { explained, explaining } from "./sqlite-errors.ts";
-import { SqliteStaffMessages } from "./sqlite-staff-messages.ts";
-import { SqliteStagingConnection } from "./staging-connection.ts";
-import { changeStatus, readStatusHistory } from "./status-changes.ts";
+import { setImmediate as turn } from "node:timers/promises";
+import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
+import { CERTIFICATE_COLUMNS, columnValues } from "../certificate-columns.ts";
+import type { CheckedRow } from "../certificate-files/row-check.ts";
+import type { Dialect, SqlValue, StaffConnection } from "../staff-connection.ts";
+import { StaffRegister } from "../staff-register.ts";
+import { emptyLog, openConnection, rollBack } from "./connection.ts";
+import { prepareRegister } from "./prepare-register.ts";
+import { asDatabaseError, withDatabaseErrors } from "./sqlite-errors.ts";
 
 /** Longest wait for another import or for the server's writes, in milliseconds. */
 const LOCK_WAIT_MS = 120_000;
 
 /** Rows that an export hands over at a time. */
-const EXPORT_BATCH_ROWS = 500;
-
-export interface SqliteStaffRegister extends StaffRegister {
-  /** The settings of the live connection, read from it. */
-  connectionSettings(): ConnectionSettings;
-}
+const BATCH_ROWS = 500;
 
 /**
  * Opens the embedded register for staff, beside a running server or not. Statements run on the calling
  * thread. Rejects with DatabaseUnusableError when there is none, or when its schema is not up to date.
  */
-export async function openSqliteStaffRegister(dataDirectory: string): Promise<SqliteStaffRegister> {
-  const register = await prepareRegister(dataDirectory, { whenOlder: "refuse" });
-  try {
-    return new OpenSqliteStaffRegister(
-      register,
-      openConnection(register.path, { lockWaitMs: LOCK_WAIT_MS }),
-    );
-  } catch (error) {
-    throw explained(error, register.path);
-  }
+export async function openSqliteStaffRegister(dataDirectory: string): Promise<StaffRegister> {
+  const { path: file } = await prepareRegister(dataDirectory, { whenOlder: "refuse" });
+  // An import's temporary files go beside the data, where there is room if there is room for the import at
+  // all; /tmp is often small, or in memory.
+  process.env["SQLITE_TMPDIR"] ??= path.dirname(file);
+  return withDatabaseErrors(file, () => new StaffRegister(new SqliteStaffConnection(file)));
 }
 
-class OpenSqliteStaffRegister implements SqliteStaffRegister {
+const DIALECT: Dialect = {
+  column: (name) => name,
+  contains: (column, parameter) => String.raw`${column} LIKE ${parameter} ESCAPE '\'`,
+  staged: "temp.staged",
+  numberType: "TEXT COLLATE NOCASE",
+  dayType: "TEXT",
+  byteOrder: "BINARY",
+};
+
+class SqliteStaffConnection implements StaffConnection {
   readonly place: string;
-  readonly messages: StaffMessages;
+  readonly dialect = DIALECT;
   readonly #connection: DatabaseSync;
 
-  constructor(register: PreparedRegister, connection: DatabaseSync) {
-    this.place = register.path;
-    this.#connection = connection;
-    this.messages = new SqliteStaffMessages(connection, register.path);
+  constructor(file: string) {
+    this.place = file;
+    this.#connection = openConnection(file, { lockWaitMs: LOCK_WAIT_MS });
   }
 
-  connectionSettings(): ConnectionSettings {
-    return readSettings(this.#connection);
+  async query<Row extends object>(sql: string, values: readonly SqlValue[] = []): Promise<Row[]> {
+    return this.#run(() => this.#connection.prepare(sql).all(named(values)) as unknown as Row[]);
   }
 
-  async beginImport(): Promise<CertificateImport> {
-    // SQLite's temporary files go beside the data, where there is room if there is room for the
-    // import at all; /tmp is often small, or in memory.
-    process.env["SQLITE_TMPDIR"] ??= path.dirname(path.resolve(this.place));
-    return StagedImport.begin(new SqliteStagingConnection(this.#connection, this.place));
+  async execute(sql: string, values: readonly SqlValue[] = []): Promise<number> {
+    // The thread is busy with each statement: Ctrl-C is heard between them.
+    await turn();
+    return this.#run(() => Number(this.#connection.prepare(sql).run(named(values)).changes));
   }
 
-  async findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined> {
-    return this.#run(
-      () =>
-        this.#connection.prepare(`${SELECT_STORED} WHERE certificate_number = ?`).get(number) as
-          | StoredCertificate
-          | undefined,
-    );
-  }
-
-  async list({ match, limit }: ListQuery): Promise<CertificateList> {
-    return this.#run(() => {
-      const condition =
-        match === undefined
-          ? ""
-          : `WHERE certificate_number LIKE $pattern ESCAPE '\\' OR vessel_name LIKE $pattern ESCAPE '\\'`;
-      const parameters = match === undefined ? {} : { pattern: containing(match) };
-      const certificates = this.#connection
-        .prepare(`${SELECT_STORED} ${condition} ORDER BY certificate_number LIMIT $limit`)
-        .all({ ...parameters, limit }) as unknown as readonly StoredCertificate[];
-      return {
-        certificates,
-        matching: this.#count(condition, parameters),
-        total: this.#count("", {}),
-      };
-    });
-  }
-
-  async *exportAll(): AsyncIterable<readonly CertificateRecord[]> {
-    // A connection of its own: an open query would hold up whatever else this one is asked.
-    const reader = this.#run(() =>
-      openConnection(this.place, { readOnly: true, lockWaitMs: LOCK_WAIT_MS }),
-    );
+  /** On a connection of its own, since an open query would hold up whatever else this one is asked. */
+  async *readAll<Row extends object>(sql: string): AsyncGenerator<readonly Row[]> {
     try {
-      let batch: CertificateRecord[] = [];
-      const all = reader.prepare(
-        `SELECT ${CERTIFICATE_COLUMNS} FROM certificates ORDER BY certificate_number`,
-      );
-      for (const row of all.iterate()) {
-        batch.push(row as CertificateRecord);
-        if (batch.length < EXPORT_BATCH_ROWS) continue;
+      using reader = openConnection(this.place, { readOnly: true, lockWaitMs: LOCK_WAIT_MS });
+      let batch: Row[] = [];
+      for (const row of reader.prepare(sql).iterate()) {
+        batch.push(row as unknown as Row);
+        if (batch.length < BATCH_ROWS) continue;
         yield batch;
         batch = [];
       }
       yield batch;
     } catch (error) {
-      throw explained(error, this.place);
-    } finally {
-      reader.close();
+      throw asDatabaseError(error, this.place);
     }
   }
 
-  async changeStatus(
-    number: CertificateNumber,
-    change: StatusChange,
-  ): Promise<StatusChangeOutcome> {
-    return this.#run(() => changeStatus(this.#connection, number, change));
+  async inTransaction<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      // IMMEDIATE: a lock that is taken at once is waited for; one that is upgraded halfway fails.
+      this.#connection.exec("BEGIN IMMEDIATE");
+      const result = await work();
+      this.#connection.exec("COMMIT");
+      return result;
+    } catch (error) {
+      rollBack(this.#connection);
+      throw asDatabaseError(error, this.place);
+    }
   }
 
-  async statusHistory(number: CertificateNumber): Promise<readonly StatusHistoryEntry[]> {
-    return this.#run(() => readStatusHistory(this.#connection, number));
+  async lockCertificates(): Promise<void> {
+    // The transaction has the lock of the whole file.
   }
 
-  async removeUnchanged(records: readonly CertificateRecord[]): Promise<RemovalCounts> {
-    return this.#run(() => removeUnchanged(this.#connection, records));
+  async insertStaged(rows: readonly CheckedRow[]): Promise<void> {
+    this.#run(() => {
+      // Touches the temporary table only, and so holds no lock that another process could wait for.
+      this.#connection.exec("BEGIN");
+      try {
+        const insert = this.#connection.prepare(INSERT_STAGED);
+        for (const row of rows) insert.run(row.line, ...columnValues(row));
+        this.#connection.exec("COMMIT");
+      } finally {
+        rollBack(this.#connection);
+      }
+    });
+  }
+
+  /**
+   * Writing zeros over what is deleted (secure_delete) is not enough: a row that has grown has moved to
+   * another page before, and its old place keeps the text. So the rows that stay go into emptied pages.
+   */
+  async rewriteMessages(): Promise<void> {
+    this.#run(() => {
+      // They wait in memory, not in a file.
+      const select = this.#connection.prepare("SELECT * FROM contact_submissions ORDER BY id");
+      const columns = select.columns().map(({ name }) => name);
+      const rows = select.all();
+      this.#connection.exec("DELETE FROM contact_submissions");
+      const insert = this.#connection.prepare(
+        `INSERT INTO contact_submissions (${columns.join(", ")})
+         VALUES (${columns.map((name) => `$${name}`).join(", ")})`,
+      );
+      for (const row of rows) insert.run(row);
+    });
+  }
+
+  async emptyLog(): Promise<boolean> {
+    return this.#run(() => emptyLog(this.#connection));
   }
 
   async close(): Promise<void> {
     if (this.#connection.isOpen) this.#connection.close();
   }
 
-  #count(condition: string, parameters: Record<string, string>): number {
-    const statement = this.#connection.prepare(
-      `SELECT count(*) AS n FROM certificates ${condition}`,
-    );
-    return Number(statement.get(parameters)?.["n"]);
-  }
-
   #run<T>(work: () => T): T {
-    return explaining(this.place, work);
+    return withDatabaseErrors(this.place, work);
   }
 }
 
-const SELECT_STORED = `SELECT ${STORED_COLUMNS} FROM certificates`;
+/** Values by the names that they have in the SQL: $1, $2 and so on. */
+function named(values: readonly SqlValue[]): Record<string, SqlValue> {
+  return Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
+}
+
+const INSERT_STAGED = `INSERT INTO ${DIALECT.staged} (line, ${CERTIFICATE_COLUMNS})
+  VALUES (?, ${CERTIFICATE_FIELDS.map(() => "?").join(", ")})`;

@@ -9,14 +9,14 @@ import {
   type StoredCertificate,
   type WhenAbsent,
 } from "../store.ts";
-import { STORED_COLUMNS } from "./certificate-rows.ts";
+import { STORED_COLUMNS } from "../certificate-columns.ts";
 import { type ConnectionSettings, openConnection, readSettings } from "./connection.ts";
 import { createRegister } from "./create-register.ts";
 import { type PreparedRegister, prepareRegister } from "./prepare-register.ts";
-import { assertAccessible, isMissing, noRegister, registerFile } from "./register-file.ts";
-import { RegisterPlace } from "./register-place.ts";
+import { assertAccessible } from "./open-register.ts";
+import { isMissing, noRegister, registerFile, MovedFileCheck } from "./register-file.ts";
 import { lockForServer } from "./server-lock.ts";
-import { explained } from "./sqlite-errors.ts";
+import { asDatabaseError } from "./sqlite-errors.ts";
 import { SqliteOutbox } from "./sqlite-outbox.ts";
 import { WriteThread } from "./write-thread.ts";
 
@@ -31,7 +31,7 @@ const READ_LOCK_WAIT_MS = 1000;
  * has; a small register never takes it. With all of it, every page of a million certificates fits in, 220 MB,
  * or the index of ten million, 250 MB, without which a lookup fetches two pages from the system, not one.
  */
-const PAGES_KEPT_KIB = Math.floor(Math.min(384 * 1024, memory() / 1024 / 4));
+const PAGE_CACHE_KIB = Math.floor(Math.min(384 * 1024, memory() / 1024 / 4));
 
 export interface SqliteStore extends Store {
   /** What opening this store found and changed. */
@@ -72,7 +72,7 @@ export async function openSqliteStore(
     return await openPrepared({ ...prepared, demoCertificates }, lock);
   } catch (error) {
     lock?.close();
-    throw explained(error, file);
+    throw asDatabaseError(error, file);
   }
 }
 
@@ -94,9 +94,9 @@ async function openPrepared(register: OpenedRegister, lock: DatabaseSync): Promi
       readOnly: true,
       lockWaitMs: READ_LOCK_WAIT_MS,
     });
-    reader.exec(`PRAGMA cache_size = -${PAGES_KEPT_KIB}`);
+    reader.exec(`PRAGMA cache_size = -${PAGE_CACHE_KIB}`);
     // The write thread starts now, so that what keeps it from writing stops the start, not a visitor.
-    await writer.request({ kind: "read-settings" });
+    await writer.readSettings();
     return new OpenSqliteStore(register, { reader, writer, lock });
   } catch (error) {
     await writer.close();
@@ -124,17 +124,17 @@ class OpenSqliteStore implements SqliteStore {
   readonly #lock: DatabaseSync;
   readonly #find: StatementSync;
   readonly #touch: StatementSync;
-  readonly #place: RegisterPlace;
+  readonly #place: MovedFileCheck;
 
   constructor(register: OpenedRegister, { reader, writer, lock }: Parts) {
     this.register = register;
     this.#reader = reader;
     this.#writer = writer;
     this.#lock = lock;
-    this.#place = new RegisterPlace(register.path);
+    this.#place = new MovedFileCheck(register.path);
     this.outbox = new SqliteOutbox(reader, writer, this.#place);
     this.#find = reader.prepare(
-      `SELECT ${STORED_COLUMNS} FROM certificates WHERE certificate_number = ?`,
+      `SELECT ${STORED_COLUMNS.join(", ")} FROM certificates WHERE certificate_number = ?`,
     );
     this.#touch = reader.prepare("SELECT count(*) FROM (SELECT 1 FROM certificates LIMIT 1)");
   }
@@ -145,10 +145,11 @@ class OpenSqliteStore implements SqliteStore {
   }
 
   async insertContactSubmission(submission: ContactSubmission): Promise<void> {
-    this.#place.assertHeld();
-    await this.#writer.request({ kind: "insert-contact", submission });
+    this.#place.assertInPlace();
+    const { name, email, phone, message } = submission;
+    await this.#writer.run("insertMessage", { name, email, phone, message });
     // It may have waited minutes for an import: what went into a file that is gone is not stored.
-    this.#place.assertHeld();
+    this.#place.assertInPlace();
   }
 
   async ping(): Promise<void> {
@@ -156,7 +157,7 @@ class OpenSqliteStore implements SqliteStore {
   }
 
   async connectionSettings(): Promise<readonly ConnectionSettings[]> {
-    return [readSettings(this.#reader), await this.#writer.request({ kind: "read-settings" })];
+    return [readSettings(this.#reader), await this.#writer.readSettings()];
   }
 
   async close(): Promise<void> {
@@ -170,10 +171,10 @@ class OpenSqliteStore implements SqliteStore {
   #read<T>(query: () => T): T {
     if (!this.#reader.isOpen) throw new Error("The store is closed.");
     try {
-      this.#place.assertHeldLately();
+      this.#place.assertInPlaceRecently();
       return query();
     } catch (error) {
-      throw explained(error, this.register.path);
+      throw asDatabaseError(error, this.register.path);
     }
   }
 }

@@ -1,13 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { DatabaseUnusableError } from "../store.ts";
-import {
-  CLOSE,
-  type WriteReply,
-  type WriteRequest,
-  type WriteResults,
-  type WriteTask,
-  type WriteThreadData,
-} from "./write-protocol.ts";
+import type { ConnectionSettings } from "./connection.ts";
+import { CLOSE, type WriteReply, type WriteRequest, type WriteTask } from "./write-tasks.ts";
 
 interface Pending {
   readonly resolve: (result: unknown) => void;
@@ -37,17 +31,17 @@ export class WriteThread {
     this.#program = program;
   }
 
-  /** Rejects when the task failed; DatabaseUnusableError when the database is at fault. */
-  request<Kind extends WriteTask["kind"]>(
-    task: Extract<WriteTask, { kind: Kind }>,
-  ): Promise<WriteResults[Kind]> {
-    if (this.#closed) return Promise.reject(new Error("The store is closed."));
-    const { worker, pending } = (this.#running ??= this.#start());
-    const id = this.#nextId++;
-    return new Promise((resolve, reject) => {
-      pending.set(id, { resolve: (result) => resolve(result as WriteResults[Kind]), reject });
-      send(worker, { id, task });
-    });
+  /**
+   * Runs a task in a transaction; gives the rows that it returns. Rejects when the task failed, with
+   * DatabaseUnusableError when the database is at fault.
+   */
+  async run(task: WriteTask, values: WriteRequest["values"] = {}): Promise<readonly unknown[]> {
+    return (await this.#request(task, values)) as readonly unknown[];
+  }
+
+  /** The settings of the thread's connection, without waiting for a lock. */
+  async readSettings(): Promise<ConnectionSettings> {
+    return (await this.#request("readSettings", {})) as ConnectionSettings;
   }
 
   /** Waits for requests under way, then ends the thread. */
@@ -62,10 +56,19 @@ export class WriteThread {
     await ended;
   }
 
+  #request(task: WriteRequest["task"], values: WriteRequest["values"]): Promise<unknown> {
+    if (this.#closed) return Promise.reject(new Error("The store is closed."));
+    const { worker, pending } = (this.#running ??= this.#start());
+    const id = this.#nextId++;
+    return new Promise((resolve, reject) => {
+      pending.set(id, { resolve, reject });
+      send(worker, { id, task, values });
+    });
+  }
+
   #start(): Running {
-    const workerData: WriteThreadData = { path: this.#path };
     const running: Running = {
-      worker: new Worker(this.#program, { workerData }),
+      worker: new Worker(this.#program, { workerData: this.#path }),
       pending: new Map(),
     };
     running.worker.on("message", (reply: WriteReply) => settle(running, reply));

@@ -4,17 +4,9 @@
  */
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { DatabaseUnusableError } from "../store.ts";
-import { openConnection, readSettings } from "./connection.ts";
-import { explained, isConstraintFailure } from "./sqlite-errors.ts";
-import { inWriteTransaction } from "./transaction.ts";
-import {
-  CLOSE,
-  type TransactionTask,
-  type WriteReply,
-  type WriteRequest,
-  type WriteThreadData,
-} from "./write-protocol.ts";
-import { createTaskRunner } from "./write-tasks.ts";
+import { inWriteTransaction, openConnection, readSettings } from "./connection.ts";
+import { asDatabaseError, withDatabaseErrors, isConstraintFailure } from "./sqlite-errors.ts";
+import { CLOSE, WRITE_TASKS, type WriteReply, type WriteRequest } from "./write-tasks.ts";
 
 /** Longest wait for another process's lock, in milliseconds: several imports of a million rows. */
 const LOCK_WAIT_MS = 120_000;
@@ -24,19 +16,23 @@ const BATCH_MAX = 500;
 
 if (parentPort === null) throw new Error("write-worker.ts runs as a worker thread only");
 const port = parentPort;
-const { path } = workerData as WriteThreadData;
-const connection = openHere();
-const runTask = createTaskRunner(connection);
+const path = String(workerData);
+const connection = withDatabaseErrors(path, () =>
+  openConnection(path, { lockWaitMs: LOCK_WAIT_MS }),
+);
+const statements = new Map(
+  Object.entries(WRITE_TASKS).map(([task, sql]) => [task, connection.prepare(sql)]),
+);
 
 port.on("message", (first: WriteRequest | typeof CLOSE) => {
-  const batch: WriteRequest<TransactionTask>[] = [];
+  const batch: WriteRequest[] = [];
   let message: WriteRequest | typeof CLOSE | undefined = first;
   while (message !== undefined && message !== CLOSE) {
     // Outside a transaction, so that a starting server never waits for an import to end.
-    if (message.task.kind === "read-settings") {
+    if (message.task === "readSettings") {
       port.postMessage({ id: message.id, ok: true, result: readSettings(connection) });
     } else {
-      batch.push({ id: message.id, task: message.task });
+      batch.push(message);
     }
     if (batch.length === BATCH_MAX) break;
     message = receiveMessageOnPort(port)?.message as WriteRequest | typeof CLOSE | undefined;
@@ -49,7 +45,7 @@ port.on("message", (first: WriteRequest | typeof CLOSE) => {
 });
 
 /** Does all tasks in one transaction. A row that breaks a rule fails alone; all else fails all. */
-function commit(batch: readonly WriteRequest<TransactionTask>[]): WriteReply[] {
+function commit(batch: readonly WriteRequest[]): WriteReply[] {
   try {
     return inWriteTransaction(connection, () => batch.map(attempt));
   } catch (error) {
@@ -57,9 +53,9 @@ function commit(batch: readonly WriteRequest<TransactionTask>[]): WriteReply[] {
   }
 }
 
-function attempt({ id, task }: WriteRequest<TransactionTask>): WriteReply {
+function attempt({ id, task, values }: WriteRequest): WriteReply {
   try {
-    return { id, ok: true, result: runTask(task) };
+    return { id, ok: true, result: statements.get(task)?.all(values) };
   } catch (error) {
     // SQLite undoes the one statement and the transaction goes on.
     if (isConstraintFailure(error)) return failure(id, error);
@@ -67,16 +63,8 @@ function attempt({ id, task }: WriteRequest<TransactionTask>): WriteReply {
   }
 }
 
-function openHere() {
-  try {
-    return openConnection(path, { lockWaitMs: LOCK_WAIT_MS });
-  } catch (error) {
-    throw explained(error, path);
-  }
-}
-
 function failure(id: number, error: unknown): WriteReply {
-  const reason = explained(error, path);
+  const reason = asDatabaseError(error, path);
   return {
     id,
     ok: false,

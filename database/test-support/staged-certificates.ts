@@ -3,12 +3,12 @@ import {
   certificateNumberSchema,
   type CertificateNumber,
 } from "../../domain/certificate-number.ts";
-import type { CertificateRecord } from "../../domain/certificate.ts";
+import { CERTIFICATE_FIELDS, type CertificateRecord } from "../../domain/certificate.ts";
 import type { CheckedRow } from "../certificate-files/row-check.ts";
-import type { CertificateImport, StaffRegister } from "../staff-register.ts";
-import { certificateRecord } from "./certificate-record.ts";
+import type { StaffRegister } from "../staff-register.ts";
+import type { StagedImport } from "../staged-import.ts";
 
-type Fields = Parameters<typeof certificateRecord>[0];
+type Fields = Partial<CertificateRecord> & Pick<CertificateRecord, "certificate_number">;
 
 /** Imports records with these fields, the others empty. */
 export async function addCertificates(
@@ -18,7 +18,6 @@ export async function addCertificates(
   const staging = await staff.beginImport();
   await staging.stage(fields.map((each, index) => rowOf(index + 2, each)));
   await staging.commit({ update: false, columns: [] });
-  await staging.close();
 }
 
 /** Stages rows from line 2 on, with the same fields but for the number. */
@@ -26,11 +25,11 @@ export async function stageCertificates(
   staff: StaffRegister,
   numbers: readonly string[],
   fields: Partial<CertificateRecord> = {},
-): Promise<CertificateImport> {
+): Promise<StagedImport> {
   const staging = await staff.beginImport();
-  for (const [index, number] of numbers.entries()) {
-    await staging.stage([rowOf(index + 2, { ...fields, certificate_number: number })]);
-  }
+  await staging.stage(
+    numbers.map((number, index) => rowOf(index + 2, { ...fields, certificate_number: number })),
+  );
   return staging;
 }
 
@@ -42,4 +41,10 @@ export function certificateNumber(text: string): CertificateNumber {
 /** A row of a file with these fields, the others empty. */
 export function rowOf(line: number, fields: Fields): CheckedRow {
   return { ...certificateRecord(fields), line };
+}
+
+/** A record with every field empty, save those given. */
+export function certificateRecord(fields: Fields): CertificateRecord {
+  const empty = Object.fromEntries(CERTIFICATE_FIELDS.map(({ name }) => [name, null]));
+  return { ...(empty as unknown as CertificateRecord), ...fields };
 }

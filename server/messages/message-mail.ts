@@ -1,9 +1,11 @@
 import type { SendMailOptions } from "nodemailer";
 import type { OutgoingMessage } from "../../database/message-outbox.ts";
+import { onLondonClock } from "../../domain/london-clock.ts";
 import type { MailSettings } from "../../settings/mail-settings.ts";
 
+/** For instants on London's clock. */
 const LONDON_TIME = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/London",
+  timeZone: "UTC",
   dateStyle: "full",
   timeStyle: "short",
 });
@@ -29,7 +31,7 @@ export function messageMail(
       `Name:   ${name}`,
       `E-mail: ${email}`,
       `Phone:  ${phone ?? "–"}`,
-      `Sent:   ${LONDON_TIME.format(sent)}, London`,
+      `Sent:   ${LONDON_TIME.format(onLondonClock(sent))}, London`,
       "",
       message,
       "",

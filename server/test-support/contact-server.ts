@@ -1,5 +1,5 @@
 import type { Store } from "../../database/store.ts";
-import { openedRegister } from "../../database/test-support/opened-register.ts";
+import { openedRegister } from "../../database/test-support/demo-register.ts";
 import { CONTACT_SUBMISSIONS_TABLE } from "../../domain/contact-submission.ts";
 import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "../../domain/data-door.ts";
 import { ROUTES } from "../../domain/routes.ts";

@@ -72,7 +72,6 @@ async function markCertificates(staff: StaffRegister): Promise<MarkedSite["certi
   const staging = await staff.beginImport();
   await staging.stage(marked.map((record, index) => rowOf(index + 2, record)));
   await staging.commit({ update: true, columns: ["commodity"] });
-  await staging.close();
   const example = checkCertificateNumber(EXAMPLE_CERTIFICATE_NUMBER);
   if (!example.ok) throw new Error(example.message);
   await staff.changeStatus(example.number, {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
-import { openedRegister } from "../../database/test-support/opened-register.ts";
+import { openedRegister } from "../../database/test-support/demo-register.ts";
 import type { ContactSubmission } from "../../domain/contact-submission.ts";
 import { startDelivery, type DeliveryTiming } from "../messages/deliverer.ts";
 import { createSmtpSender } from "../messages/smtp-sender.ts";

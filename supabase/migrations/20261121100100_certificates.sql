@@ -1,5 +1,5 @@
 -- The register (specification, section 3), with what the public may do with it. The limits are those of
--- domain/, written out because a released migration never changes; postgres-migrations.test.ts ties the
+-- domain/, written out because a released migration never changes; postgres-schema.test.ts ties the
 -- two together.
 
 -- Letter case aside, and nothing else: root locale, comparison without the level that tells case. Being

@@ -1,5 +1,5 @@
 -- The register and the messages (specification, section 3). The limits are those of domain/, written
--- out because a released migration never changes; schema-limits.test.ts ties the two together.
+-- out because a released migration never changes; schema.test.ts ties the two together.
 -- SQLite counts code points where domain/ counts UTF-16 units, so an upper bound here never refuses
 -- what domain/ accepted; a lower bound is halved for the same reason.
 

@@ -2,7 +2,7 @@ import { checkCertificateNumber, type CertificateNumber } from "../../domain/cer
 import { CommandFailure } from "../command-failure.ts";
 
 /** The number that was typed; ends the command in one line when it is none. */
-export function askedNumber(typed: string): CertificateNumber {
+export function typedNumber(typed: string): CertificateNumber {
   const check = checkCertificateNumber(typed);
   if (check.ok) return check.number;
   const hint = check.suggestion === undefined ? "" : ` Did you mean ${check.suggestion}?`;

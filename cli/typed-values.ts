@@ -16,14 +16,7 @@ export function timeAgo(typed: string): string {
   return new Date(Date.now() - Number(count) * milliseconds).toISOString();
 }
 
-/** Collects the numbers of messages. */
-export function messageIds(typed: string, others: readonly number[] = []): readonly number[] {
-  return [...others, messageId(typed)];
-}
-
-export function messageId(typed: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(typed)) {
-    throw new InvalidArgumentError("A message's number, as `messages list` shows it.");
-  }
+export function positiveInteger(typed: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(typed)) throw new InvalidArgumentError("A whole number from 1.");
   return Number(typed);
 }

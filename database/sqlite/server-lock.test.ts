@@ -1,0 +1,59 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { demoRegister, openedDemoStore } from "../test-support/demo-register.ts";
+import { temporaryFolder } from "../test-support/temporary-folder.ts";
+import { openSqliteStaffRegister } from "./sqlite-staff-register.ts";
+import { openSqliteStore } from "./sqlite-store.ts";
+
+it("is one server's at a time, by whatever path, until that server ends", async () => {
+  const folder = temporaryFolder();
+  const first = await openedDemoStore(folder);
+  const link = `${folder}-link`;
+  symlinkSync(folder, link);
+  onTestFinished(() => rmSync(link));
+  for (const place of [folder, link]) {
+    await expect(openSqliteStore(place)).rejects.toThrow(/^Another server has the register /);
+  }
+  // Staff work beside it.
+  await (await openSqliteStaffRegister(folder)).close();
+  await first.close();
+  await openedDemoStore(folder);
+});
+
+const OPEN_AND_WAIT = `
+  import { openSqliteStore } from ${JSON.stringify(new URL("sqlite-store.ts", import.meta.url).href)};
+  await openSqliteStore(process.argv[1]);
+  console.log("open");
+  setInterval(() => {}, 1000);`;
+
+it.skipIf(process.getuid?.() !== 0)(
+  "is nobody's when its lock can't be had for writing, which is said",
+  async () => {
+    const folder = await demoRegister();
+    writeFileSync(path.join(folder, "server.lock"), "", { mode: 0o644 });
+    for (const owned of [folder, path.join(folder, "register.sqlite")])
+      chownSync(owned, 65_534, 65_534);
+    const { status, stderr } = spawnSync(process.execPath, ["-e", OPEN_AND_WAIT, folder], {
+      uid: 65_534,
+      gid: 65_534,
+      encoding: "utf8",
+    });
+    expect(stderr).toContain("server.lock can't be written to");
+    expect(status).toBe(1);
+  },
+);
+
+it("is free again when the server that had it was killed", async () => {
+  const folder = await demoRegister();
+  const server = spawn(process.execPath, ["-e", OPEN_AND_WAIT, folder], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(server.stdout, "data");
+  await expect(openSqliteStore(folder)).rejects.toThrow("Another server");
+  server.kill("SIGKILL");
+  await once(server, "close");
+  await openedDemoStore(folder);
+});

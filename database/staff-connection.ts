@@ -1,0 +1,52 @@
+import type { CheckedRow } from "./certificate-files/row-check.ts";
+
+export type SqlValue = string | number | null;
+
+/** The words of SQL that differ between the databases. */
+export interface Dialect {
+  /** Selects a column under its own name: days and instants as texts in ISO 8601, numbers as numbers. */
+  readonly column: (name: string) => string;
+  /** The condition that a column contains the text of a {@link likePattern}, Latin letter case aside. */
+  readonly contains: (column: string, parameter: string) => string;
+  /** The temporary table of the rows of a file. */
+  readonly staged: string;
+  /** SQL type of a certificate number, with the collation that sets letter case aside. */
+  readonly numberType: string;
+  /** SQL type of a day. */
+  readonly dayType: string;
+  /** The collation that compares letter for letter. */
+  readonly byteOrder: string;
+}
+
+/**
+ * What the staff's work needs of a database; all else is the same SQL in every one of them. Values stand
+ * in SQL as $1, $2 and so on. Each method rejects with DatabaseUnusableError when the database can't answer.
+ */
+export interface StaffConnection {
+  /** Where the register is, for people: a file, or an address without its password. */
+  readonly place: string;
+  readonly dialect: Dialect;
+  query<Row extends object>(sql: string, values?: readonly SqlValue[]): Promise<readonly Row[]>;
+  /** Runs a statement; gives how many rows it changed. */
+  execute(sql: string, values?: readonly SqlValue[]): Promise<number>;
+  /** Every row of a query as of one moment, in batches that are small enough to hold. */
+  readAll<Row extends object>(sql: string): AsyncIterable<readonly Row[]>;
+  /** Runs the work in a transaction; commits it whole, or rolls back and throws what it threw. */
+  inTransaction<T>(work: () => Promise<T>): Promise<T>;
+  /** Keeps everybody else from writing certificates until the transaction ends; visitors go on reading them. */
+  lockCertificates(): Promise<void>;
+  insertStaged(rows: readonly CheckedRow[]): Promise<void>;
+  /** In a transaction that has deleted messages: writes the others anew, so that nothing is left of those. */
+  rewriteMessages(): Promise<void>;
+  /**
+   * Takes what was written or deleted out of the log that the database keeps in files of ours; false when
+   * another process is reading it.
+   */
+  emptyLog(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** A pattern for {@link Dialect.contains}, whatever signs are in the text. */
+export function likePattern(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
