@@ -4,7 +4,7 @@ import { MESSAGES } from "../../domain/messages.ts";
 import { certificateLink } from "../../domain/routes.ts";
 import { reloadAfterRelease } from "../loading/release.ts";
 import { goToSearch } from "../navigation/go-to-search.ts";
-import type { PageAnswer } from "../pages/all-pages.ts";
+import type { PageAnswer } from "../navigation/visit.ts";
 import { loadLookup } from "./lookup-script.ts";
 
 /** Searches for what was typed or scanned: the address asks for it then, and the page follows. */

@@ -5,10 +5,10 @@
  * in the one that is there.
  */
 import { askedNumber } from "../../domain/routes.ts";
-import { pageAt, type PageAnswer } from "../pages/all-pages.ts";
+import { pageAt } from "../pages/all-pages.ts";
 import { isSearch } from "./go-to-search.ts";
 import { routeOf } from "./page-titles.ts";
-import type { Visit } from "./visit.ts";
+import type { PageAnswer, Visit } from "./visit.ts";
 
 /** Resolves once the visit is on the page. */
 type Show = (visit: Visit) => Promise<void>;

@@ -1,6 +1,17 @@
-import { createContext, use } from "react";
+import { createContext, use, type ComponentType } from "react";
 import type { PageData } from "../document/page-data.ts";
-import type { SitePage } from "../pages/all-pages.ts";
+
+/** What a page shows, and how it answers its address. */
+export interface SitePage {
+  readonly Component: ComponentType;
+  /**
+   * Answers what the page's address asks for, as our server does for the document of that address: at
+   * once where it can, else with a promise that never rejects.
+   */
+  readonly answer?: (asked: string, signal: AbortSignal) => PageAnswer | Promise<PageAnswer>;
+}
+
+export type PageAnswer = Pick<PageData, "check" | "title" | "toasts">;
 
 /** What the site shows at this moment: the page at an address, and what it knows. */
 export interface Visit {

@@ -1,19 +1,7 @@
-import type { ComponentType } from "react";
 import { ROUTES, type RoutePath } from "../../domain/routes.ts";
-import type { PageData } from "../document/page-data.ts";
 import { lazyScript, type LazyScript } from "../loading/lazy-script.ts";
 import { routeOf } from "../navigation/page-titles.ts";
-
-export interface SitePage {
-  readonly Component: ComponentType;
-  /**
-   * Answers what the page's address asks for, as our server does for the document of that address: at
-   * once where it can, else with a promise that never rejects.
-   */
-  readonly answer?: (asked: string, signal: AbortSignal) => PageAnswer | Promise<PageAnswer>;
-}
-
-export type PageAnswer = Pick<PageData, "check" | "title" | "toasts">;
+import type { SitePage } from "../navigation/visit.ts";
 
 /** Each page is a script of its own: who reads about the company loads no form. */
 const PAGES: Readonly<Record<RoutePath, LazyScript<SitePage>>> = {
