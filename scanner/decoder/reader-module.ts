@@ -33,19 +33,20 @@ export async function startReaderModule(wasmUrl: string): Promise<ReaderModule> 
   const code = await (streamable
     ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer()));
-  const { promise: failure, reject } = Promise.withResolvers<never>();
-  const instantiateWasm = (
-    imports: WebAssembly.Imports,
-    started: (instance: WebAssembly.Instance, code: WebAssembly.Module) => void,
-  ): object => {
-    void WebAssembly.instantiate(code, imports)
-      .then((instance) => started(instance, code))
-      .catch((fault: unknown) => reject(fault));
-    return {};
-  };
-  const module: Promise<unknown> = prepareZXingModule({
-    overrides: { instantiateWasm },
-    fireImmediately: true,
+  return new Promise((resolve, reject) => {
+    const instantiateWasm = (
+      imports: WebAssembly.Imports,
+      started: (instance: WebAssembly.Instance, code: WebAssembly.Module) => void,
+    ): object => {
+      WebAssembly.instantiate(code, imports)
+        .then((instance) => started(instance, code))
+        .catch(reject);
+      return {};
+    };
+    const module: Promise<unknown> = prepareZXingModule({
+      overrides: { instantiateWasm },
+      fireImmediately: true,
+    });
+    module.then((started) => resolve(started as ReaderModule), reject);
   });
-  return (await Promise.race([module, failure])) as ReaderModule;
 }

@@ -5,8 +5,11 @@
  */
 export const TEXT_MAX = 8192;
 
-/** ESC starts commands in a terminal; bidirectional controls make a text look like another one. */
-const CONTROL = /[\p{Cc}\p{Bidi_Control}]/gu;
+/**
+ * ESC starts commands in a terminal; bidirectional controls make a text look like another one; half of
+ * a surrogate pair is no character.
+ */
+const UNSAFE = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 
 /**
  * Controls that data is built from: tab, line feed, carriage return, and the separators of
@@ -27,6 +30,5 @@ export function safeText(text: string): string {
   return text
     .slice(0, TEXT_MAX)
     .replace(BYTE_ORDER_MARK, "")
-    .toWellFormed()
-    .replaceAll(CONTROL, (control) => (ALLOWED.has(control) ? control : REPLACEMENT));
+    .replaceAll(UNSAFE, (found) => (ALLOWED.has(found) ? found : REPLACEMENT));
 }

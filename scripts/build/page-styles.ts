@@ -3,7 +3,7 @@
  * parts are cut by the names of classes.
  */
 import { readFile } from "node:fs/promises";
-import { transform, type Selector, type Visitor, type CustomAtRules } from "lightningcss";
+import { Features, transform, type Selector, type Visitor, type CustomAtRules } from "lightningcss";
 import { ROUTES } from "../../domain/routes.ts";
 import { NO_ROUTE, type PageRenderer } from "../../server/pages/page-renderer.ts";
 import type { PageAssets, PageScripts, PageStyles } from "../../web/document/document-html.ts";
@@ -74,5 +74,7 @@ export function withoutFonts(css: string): string {
 
 function changed(css: string, visitor: Visitor<CustomAtRules>): string {
   const code = Buffer.from(css);
-  return transform({ filename: "page.css", minify: true, code, visitor }).code.toString();
+  // Safari before 16.4, which gets no script but the styles, reads no ranges such as (width >= 60rem).
+  const include = Features.MediaRangeSyntax;
+  return transform({ filename: "page.css", minify: true, code, visitor, include }).code.toString();
 }

@@ -73,7 +73,7 @@ function OpenNow() {
     () => undefined,
   );
   return (
-    <p className={styles.state}>
+    <p className={styles.state} data-needs-script="">
       {open === undefined ? null : (
         <>
           <span aria-hidden="true" className={open ? styles.open : styles.closed} />

@@ -24,6 +24,7 @@ export const ACCESSIBILITY_COPY = {
     {
       heading: "What does not work for everyone",
       paragraphs: [
+        "Browsers from before 2023 get the pages, the lookup and the contact form, but not the scanner and the buttons that copy or print.",
         "The scanner needs a camera that can be pointed at a code. Typing the number, or choosing a picture of the code, does the same.",
         "Text in certificates stands as it was entered, in any language, without a mark of which language it is.",
       ],

@@ -40,10 +40,20 @@ async function askRegister(
       .setHeader(CERTIFICATE_NUMBER_HEADER, number)
       // A visitor is waiting: a failure is said at once, and the button is there to try again.
       .retry(false)
-      .abortSignal(AbortSignal.any([signal, AbortSignal.timeout(LOOKUP_TIMEOUT)]));
+      .abortSignal(withTimeout(signal));
   } catch {
     return undefined;
   }
+}
+
+/** As AbortSignal.any with a timeout, which Safari before 17.4 and Firefox before 124 don't have. */
+function withTimeout(signal: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  if (signal.aborted) abort();
+  signal.addEventListener("abort", abort);
+  setTimeout(abort, LOOKUP_TIMEOUT);
+  return controller.signal;
 }
 
 /** What a page that shows a check is called and says in passing. */

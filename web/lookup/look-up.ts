@@ -2,6 +2,7 @@ import { checkCertificateNumber, type CertificateNumber } from "../../domain/cer
 import { invalidNumber, type CertificateCheck } from "../../domain/lookup-outcome.ts";
 import { MESSAGES } from "../../domain/messages.ts";
 import { certificateLink } from "../../domain/routes.ts";
+import { dataClient } from "../data/lazy-data-client.ts";
 import { reloadAfterRelease } from "../loading/release.ts";
 import { goToSearch } from "../navigation/go-to-search.ts";
 import type { PageAnswer } from "../navigation/visit.ts";
@@ -21,12 +22,15 @@ export function lookUp(asked: string, signal: AbortSignal): PageAnswer | Promise
   return withoutRegister(asked, invalidNumber(number), number.message);
 }
 
+/** How often the scripts of a lookup could not be had in this document. */
+let missed = 0;
+
 async function ask(
   asked: string,
   number: CertificateNumber,
   signal: AbortSignal,
 ): Promise<PageAnswer> {
-  const script = await loadLookup().catch(() => undefined);
+  const [script] = await Promise.all([loadLookup(), dataClient.load()]).catch(() => []);
   const answer =
     script === undefined
       ? withoutRegister(asked, { kind: "unexpected" }, MESSAGES.lookupUnexpected)
@@ -34,6 +38,11 @@ async function ask(
   const isUnexpected = answer.check?.outcome.kind === "unexpected";
   // The scripts may be gone with a release: the document of this address names those of today.
   if (isUnexpected && !signal.aborted && (await reloadAfterRelease())) return new Promise(() => {});
+  // Firefox answers a second import as it answered the first; the document of this address asks anew.
+  if (script === undefined && (missed += 1) > 1 && !signal.aborted && navigator.onLine) {
+    location.reload();
+    return new Promise(() => {});
+  }
   return answer;
 }
 

@@ -20,7 +20,7 @@ export function ResultActions({
   return (
     <div className={styles.actions}>
       {/* Without scripts the browser's own commands do the same. */}
-      <div className={styles.scripted}>
+      <div className={styles.scripted} data-needs-script="">
         <Button look="outline" onClick={() => print()}>
           {COPY.print}
         </Button>

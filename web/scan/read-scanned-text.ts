@@ -20,11 +20,19 @@ const LINK_PROTOCOLS: ReadonlySet<string> = new Set(["http:", "https:"]);
  */
 export function readScannedText(text: string, siteOrigins: readonly string[]): ScannedText {
   const trimmed = text.trim();
-  const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined;
+  const url = urlOf(trimmed);
   if (url === undefined || !LINK_PROTOCOLS.has(url.protocol) || /\s/.test(trimmed)) {
     return { kind: "text", text: trimmed };
   }
   const isOwn = siteOrigins.includes(url.origin) && url.pathname === ROUTES.track;
   const number = isOwn ? url.searchParams.get(NUMBER_PARAMETER) : null;
   return { kind: "url", url, ownNumber: number ?? undefined };
+}
+
+function urlOf(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -55,7 +55,7 @@ export function ScannerToggle({
 
   return (
     <>
-      <div className={styles.scanner}>
+      <div className={styles.scanner} data-needs-script="">
         <Button
           ref={button}
           look="outline"

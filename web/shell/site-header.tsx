@@ -71,7 +71,12 @@ export function SiteHeader() {
 
 /** On wide screens the links are not shown as a popover, and hiding one that is not open throws. */
 function hideMenu(menu: HTMLElement | null): void {
-  if (menu?.matches(":popover-open") === true) menu.hidePopover();
+  if (isOpen(menu)) menu?.hidePopover();
+}
+
+/** Browsers without popovers, where the links are always shown, throw at the selector. */
+function isOpen(menu: HTMLElement | null): boolean {
+  return menu !== null && "popover" in menu && menu.matches(":popover-open");
 }
 
 /**
@@ -83,7 +88,7 @@ function useMenuState(menu: RefObject<HTMLElement | null>): boolean | undefined 
   useEffect(() => {
     const element = menu.current;
     if (element === null) return undefined;
-    const read = () => setExpanded(element.matches(":popover-open"));
+    const read = () => setExpanded(isOpen(element));
     read();
     element.addEventListener("toggle", read);
     return () => element.removeEventListener("toggle", read);

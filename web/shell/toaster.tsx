@@ -90,6 +90,7 @@ function ToastMessage({
       <button
         type="button"
         className={styles.dismiss}
+        data-needs-script=""
         aria-label={SHELL_COPY.dismissNotification}
         onClick={() => dismiss(id)}
       >

@@ -3,9 +3,10 @@
  * for it once they are painted, pages to read when all is shown and the browser idle, or at the first touch.
  * Links, the menu and the search work before that, as they do without script. What needs a script is held
  * until it has come: buttons that are nothing without, and the contact form, which a static host can't answer.
+ * In a browser older than docs/browsers.md asks for, none of this happens: the page stays as it was served.
  */
-import { LATER, SCRIPTS, STYLES } from "./entry-attributes.ts";
 import { reloadAfterRelease } from "../loading/release.ts";
+import { LATER, SCRIPTS, STYLES } from "./entry-attributes.ts";
 
 const entry = document.querySelector('script[type="module"]');
 
@@ -14,6 +15,9 @@ const later = entry?.hasAttribute(LATER) === true;
 
 /** Longest wait for an idle moment, in milliseconds. */
 const IDLE_DEADLINE = 2_000;
+
+/** Wait in browsers that don't say when they are idle, in milliseconds; the page is loaded by then. */
+const NO_IDLE_CALLBACK_DELAY = 200;
 
 const FIRST_TOUCHES = ["pointerdown", "touchstart", "keydown", "focusin"] as const;
 
@@ -111,7 +115,7 @@ function takeOverAtLeisure(): void {
   // Safari has no idle callback.
   if ("requestIdleCallback" in globalThis) {
     requestIdleCallback(takeOverQuietly, { timeout: IDLE_DEADLINE });
-  } else setTimeout(takeOverQuietly, IDLE_DEADLINE);
+  } else setTimeout(takeOverQuietly, NO_IDLE_CALLBACK_DELAY);
 }
 
 /** Runs something once words are on screen, or at once where nobody looks: there nothing is ever painted. */
@@ -124,10 +128,20 @@ function whenPainted(run: () => void): void {
   }
 }
 
-addEventListener("click", holdClick, true);
-addEventListener("submit", holdSubmit, true);
-FIRST_TOUCHES.forEach(takeOverAt);
-// Chromium reports a move also of a pointer that rests where the page is drawn, about when it is painted.
-whenPainted(() => takeOverAt("pointermove"));
-if (!later) whenPainted(takeOverQuietly);
-else if (!savesData()) addEventListener("load", () => whenPainted(takeOverAtLeisure));
+/**
+ * Whether the browser is one that gets scripts. What it is asked for is as old as the oldest of them, and
+ * is what styles/base.css asks for, too, where it hides what only a script can do.
+ */
+function isSupported(): boolean {
+  return CSS.supports("color", "color-mix(in srgb, red, red)");
+}
+
+if (isSupported()) {
+  addEventListener("click", holdClick, true);
+  addEventListener("submit", holdSubmit, true);
+  FIRST_TOUCHES.forEach(takeOverAt);
+  // Chromium reports a move also of a pointer that rests where the page is drawn, about when it is painted.
+  whenPainted(() => takeOverAt("pointermove"));
+  if (!later) whenPainted(takeOverQuietly);
+  else if (!savesData()) addEventListener("load", () => whenPainted(takeOverAtLeisure));
+}
