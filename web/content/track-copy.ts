@@ -4,6 +4,13 @@ import {
 } from "../../domain/certificate-number.ts";
 import { ROUTES } from "../../domain/routes.ts";
 
+/** Longest text of a code that is repeated to the visitor, in characters: enough to know it again. */
+const REPEATED_MAX = 120;
+
+function shortened(text: string): string {
+  return text.length > REPEATED_MAX ? `${text.slice(0, REPEATED_MAX)}…` : text;
+}
+
 export const TRACK_COPY = {
   eyebrow: "Public register",
   heading: "Track Your Certificate",
@@ -15,6 +22,8 @@ export const TRACK_COPY = {
     hint: `Letters, digits and hyphens, up to ${CERTIFICATE_NUMBER_MAX} characters. Capitals or small letters make no difference.`,
     submit: "Track",
     submitting: "Searching...",
+    scanned: (text: string) =>
+      `The code says “${shortened(text)}”, which is not a certificate number.`,
     suggestion: "Did you mean this number?",
     acceptSuggestion: (number: string) => `Search for ${number}`,
   },
