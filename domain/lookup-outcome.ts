@@ -14,6 +14,10 @@ export type LookupOutcome =
   | { readonly kind: "not-found" }
   /** The register or the network answered with an error. */
   | { readonly kind: "failed" }
+  /** The visitor's device has no connection. */
+  | { readonly kind: "offline" }
+  /** The register holds several certificates with this number. */
+  | { readonly kind: "ambiguous" }
   /** Too many lookups came from this visitor's address. */
   | { readonly kind: "limited" }
   /** Anything else: a script that did not load, an answer that can't be read. */

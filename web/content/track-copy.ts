@@ -54,6 +54,8 @@ export const TRACK_COPY = {
     checked: (instant: string) => `Checked at ${instant}.`,
     /** Where there was no answer. */
     tried: (instant: string) => `Tried at ${instant}.`,
+    tryAgain: "Try again",
+    similar: "The register may have it under another spelling. Does the document say this?",
   },
   proof: {
     linkLabel: (number: string) => `QR code of the link to number ${number}`,

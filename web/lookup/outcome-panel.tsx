@@ -1,7 +1,11 @@
 import { useId } from "react";
 import { formatInstant } from "../../domain/calendar-date.ts";
+import { certificateLink } from "../../domain/routes.ts";
+import { similarNumbers } from "../../domain/similar-numbers.ts";
 import { TRACK_COPY } from "../content/track-copy.ts";
 import { OUTCOME_WORDS } from "../content/verdict-copy.ts";
+import { goToSearch } from "../navigation/go-to-search.ts";
+import { Button } from "../ui/button.tsx";
 import sheet from "../ui/sheet.module.css";
 import styles from "./outcome-panel.module.css";
 import { PrintProof } from "./print-proof.tsx";
@@ -37,8 +41,10 @@ export function OutcomePanel({
         words={OUTCOME_WORDS[kind]}
         heading="h2"
         headingId={headingId}
+        lead={isMissing && searched !== undefined ? <SimilarNumbers {...searched} /> : null}
       />
       {searched === undefined ? null : <SearchedFor {...searched} isMissing={isMissing} />}
+      {isMissing ? null : <TryAgain />}
     </section>
   );
 }
@@ -63,5 +69,37 @@ function SearchedFor({
         </>
       ) : null}
     </>
+  );
+}
+
+/** Other spellings of the number: read before the warning, as a slip of the eye makes no forgery. */
+function SimilarNumbers({ number, link }: Searched) {
+  const similar = similarNumbers(number);
+  if (similar.length === 0) return null;
+  return (
+    <div className={styles.similar}>
+      <p>{COPY.similar}</p>
+      {similar.map((other) => (
+        <a key={other} href={certificateLink(link.origin, other).href} className={styles.other}>
+          {other}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** Asks what the address asks for once more; without scripts, the browser's own command does the same. */
+function TryAgain() {
+  const tryAgain = () => {
+    // The button goes while the answer is on its way, and would take the focus to the top with it.
+    document.querySelector("main")?.focus({ preventScroll: true });
+    goToSearch(location.pathname + location.search);
+  };
+  return (
+    <div className={styles.scripted}>
+      <Button look="outline" onClick={tryAgain}>
+        {COPY.tryAgain}
+      </Button>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { MESSAGES } from "../../domain/messages.ts";
+import { OFFLINE_COPY } from "../content/offline-copy.ts";
 import { TRACK_COPY } from "../content/track-copy.ts";
 import { Lazy } from "../loading/lazy-component.tsx";
 import { searchFor } from "../lookup/look-up.ts";
@@ -74,7 +75,11 @@ function Answer() {
           of={lookupResult}
           props={{ check }}
           loading={null}
-          failed={<WarningBanner title={MESSAGES.lookupUnexpected} />}
+          failed={
+            <WarningBanner title={MESSAGES.lookupUnexpected}>
+              {navigator.onLine ? null : <p>{OFFLINE_COPY}</p>}
+            </WarningBanner>
+          }
         />
       ) : null}
     </div>
