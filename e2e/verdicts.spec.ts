@@ -181,6 +181,19 @@ test.describe("an answer about no certificate", () => {
     await track.expectFound("GQC-2025-001");
   });
 
+  test("of which there are two leaves it to us, and can be reported", async ({ page }) => {
+    const row = { certificate_number: "E2E-FULL-001" };
+    await page.route(LOOKUP_CALL, (route) => route.fulfill({ json: [row, row] }));
+    const track = new TrackPage(page);
+    await track.open();
+    await track.search("E2E-FULL-001");
+    await track.expectFault("Error searching for certificate");
+    const panel = page.getByRole("region", { name: "Could not check" });
+    await expect(panel).toContainText("more than one record with this number");
+    await panel.getByRole("link", { name: "Report this number" }).click();
+    await expect(page.getByLabel("Message*")).toHaveValue("About certificate E2E-FULL-001:\n");
+  });
+
   test("because too many were asked for could not check, and tells when to try again", async ({
     page,
   }) => {

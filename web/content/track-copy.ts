@@ -24,7 +24,8 @@ export const TRACK_COPY = {
     submitting: "Searching...",
     scanned: (text: string) =>
       `The code says “${shortened(text)}”, which is not a certificate number.`,
-    suggestion: "Did you mean this number?",
+    suggestion: (count: number) =>
+      count === 1 ? "Did you mean this number?" : "Did you mean one of these numbers?",
     acceptSuggestion: (number: string) => `Search for ${number}`,
   },
   scanner: {

@@ -118,7 +118,7 @@ function Suggestions({
   return (
     <div role="status" className={styles.suggestion}>
       {scanned === undefined ? null : <p dir="auto">{COPY.scanned(scanned)}</p>}
-      {numbers.length === 0 ? null : <p>{COPY.suggestion}</p>}
+      {numbers.length === 0 ? null : <p>{COPY.suggestion(numbers.length)}</p>}
       {numbers.map((number) => (
         <Button key={number} look="outline" onClick={() => accept(number)}>
           {COPY.acceptSuggestion(number)}

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { formatInstant } from "../../domain/calendar-date.ts";
-import { certificateLink } from "../../domain/routes.ts";
+import { certificateLink, reportAddress } from "../../domain/routes.ts";
 import { similarNumbers } from "../../domain/similar-numbers.ts";
 import { TRACK_COPY } from "../content/track-copy.ts";
 import { OUTCOME_WORDS } from "../content/verdict-copy.ts";
@@ -43,8 +43,8 @@ export function OutcomePanel({
         headingId={headingId}
         lead={isMissing && searched !== undefined ? <SimilarNumbers {...searched} /> : null}
       />
-      {searched === undefined ? null : <SearchedFor {...searched} isMissing={isMissing} />}
-      {isMissing ? null : <TryAgain />}
+      {searched === undefined ? null : <SearchedFor {...searched} kind={kind} />}
+      {isMissing || kind === "ambiguous" ? null : <TryAgain />}
     </section>
   );
 }
@@ -53,8 +53,9 @@ function SearchedFor({
   number,
   link,
   checkedAt,
-  isMissing,
-}: Searched & { readonly isMissing: boolean }) {
+  kind,
+}: Searched & { readonly kind: keyof typeof OUTCOME_WORDS }) {
+  const isMissing = kind === "not-found";
   return (
     <>
       <p className={styles.number}>
@@ -62,6 +63,8 @@ function SearchedFor({
         <br />
         {(isMissing ? COPY.checked : COPY.tried)(formatInstant(checkedAt))}
       </p>
+      {/* Which of several records holds is for us to settle: another try would find the same. */}
+      {kind === "ambiguous" ? <a href={reportAddress(number)}>{compare.reportMissing}</a> : null}
       {isMissing ? (
         <>
           <ResultActions number={number} link={link} reportLabel={compare.reportMissing} />
@@ -80,7 +83,7 @@ function SimilarNumbers({ number, link }: Searched) {
     <div className={styles.similar}>
       <p>{COPY.similar}</p>
       {similar.map((other) => (
-        <a key={other} href={certificateLink(link.origin, other).href} className={styles.other}>
+        <a key={other} href={certificateLink(link.origin, other).search} className={styles.other}>
           {other}
         </a>
       ))}
