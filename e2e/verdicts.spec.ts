@@ -51,6 +51,10 @@ const CASES: readonly Case[] = [
   },
 ];
 
+function colour(locator: Locator): Promise<string> {
+  return locator.evaluate((element) => getComputedStyle(element).color);
+}
+
 /** Runs in the page: in CSS pixels. */
 function fontSize(element: Element): number {
   return Number.parseFloat(getComputedStyle(element).fontSize);
@@ -119,8 +123,6 @@ test("a status that the page doesn't know is never called valid", async ({ page 
   await expect(track.verdict).toHaveText("Status unclear");
   await expect(track.card).toContainText("The register says “revoked”");
   await expect(track.toasts).toHaveText(["Status unclear", FOUND]);
-  const colour = (locator: Locator) =>
-    locator.evaluate((element) => getComputedStyle(element).color);
   const badge = track.card.getByText("Verified", { exact: true });
   const quiet = await colour(badge);
   await page.unroute(LOOKUP_CALL);

@@ -91,18 +91,19 @@ function SimilarNumbers({ number, link }: Searched) {
   );
 }
 
-/** Asks what the address asks for once more; without scripts, the browser's own command does the same. */
+/** Asks once more; without scripts, the browser's own command to load the page again does the same. */
 function TryAgain() {
-  const tryAgain = () => {
-    // The button goes while the answer is on its way, and would take the focus to the top with it.
-    document.querySelector("main")?.focus({ preventScroll: true });
-    goToSearch(location.pathname + location.search);
-  };
   return (
     <div className={styles.scripted}>
-      <Button look="outline" onClick={tryAgain}>
+      <Button look="outline" onClick={askAgain}>
         {COPY.tryAgain}
       </Button>
     </div>
   );
+}
+
+function askAgain(): void {
+  // The button goes while the answer is on its way, and would take the focus to the top with it.
+  document.querySelector("main")?.focus({ preventScroll: true });
+  goToSearch(location.pathname + location.search);
 }
