@@ -32,38 +32,12 @@ export type CertificateNumber = v.InferOutput<typeof certificateNumberSchema>;
 
 export type CertificateNumberCheck =
   | { readonly ok: true; readonly number: CertificateNumber }
-  | {
-      readonly ok: false;
-      readonly message: string;
-      /** A valid number that the visitor probably meant, when cleaning what was typed gives one. */
-      readonly suggestion?: CertificateNumber;
-    };
+  | { readonly ok: false; readonly message: string };
 
 /** Checks what a visitor typed, scanned or sent. Never throws, whatever the text. */
 export function checkCertificateNumber(typed: string): CertificateNumberCheck {
   const result = v.safeParse(certificateNumberSchema, typed);
-  if (result.success) return { ok: true, number: result.output };
-  const suggestion = cleanedNumber(typed);
-  return {
-    ok: false,
-    message: result.issues[0].message,
-    ...(suggestion === undefined ? {} : { suggestion }),
-  };
-}
-
-/** Typed or pasted text longer than this is not worth cleaning: it is no certificate number. */
-const CLEANABLE_MAX = 4 * CERTIFICATE_NUMBER_MAX;
-
-/**
- * Text copied from a PDF or a chat carries spaces, soft hyphens and typographic dashes. Removing
- * them changes no letter or digit, so the result may be offered; look-alike letters (Cyrillic А
- * for Latin A) are never replaced, because they are how a forger would hide.
- */
-function cleanedNumber(typed: string): CertificateNumber | undefined {
-  if (typed.length > CLEANABLE_MAX) return undefined;
-  const cleaned = typed
-    .replaceAll(/\p{Dash_Punctuation}|\u2212|\u2043/gu, "-")
-    .replaceAll(/[\s\p{Default_Ignorable_Code_Point}]/gu, "");
-  const result = v.safeParse(certificateNumberSchema, cleaned);
-  return result.success ? result.output : undefined;
+  return result.success
+    ? { ok: true, number: result.output }
+    : { ok: false, message: result.issues[0].message };
 }

@@ -1,5 +1,6 @@
-import type { CertificateNumberCheck } from "./certificate-number.ts";
+import type { CertificateNumber } from "./certificate-number.ts";
 import type { RegisterRecord } from "./certificate.ts";
+import { suggestedNumbers } from "./suggested-numbers.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** How a lookup ended. Only the register itself can make it "not-found". */
@@ -13,6 +14,10 @@ export type LookupOutcome =
   | { readonly kind: "not-found" }
   /** The register or the network answered with an error. */
   | { readonly kind: "failed" }
+  /** The visitor's device has no connection. */
+  | { readonly kind: "offline" }
+  /** The register holds several certificates with this number. */
+  | { readonly kind: "ambiguous" }
   /** Too many lookups came from this visitor's address. */
   | { readonly kind: "limited" }
   /** Anything else: a script that did not load, an answer that can't be read. */
@@ -36,15 +41,15 @@ export interface RefusedCheck {
   readonly outcome: { readonly kind: "limited" };
 }
 
-export type InvalidNumber = { readonly kind: "invalid" } & Omit<
-  Extract<CertificateNumberCheck, { ok: false }>,
-  "ok"
->;
+/** What was asked for is no certificate number. */
+export interface InvalidNumber {
+  readonly kind: "invalid";
+  readonly message: string;
+  /** Numbers that may have been meant, likeliest first. */
+  readonly suggestions: readonly CertificateNumber[];
+}
 
-/** The outcome of a search for what is no number. */
-export function invalidNumber({
-  message,
-  suggestion,
-}: Extract<CertificateNumberCheck, { ok: false }>): InvalidNumber {
-  return { kind: "invalid", message, ...(suggestion === undefined ? {} : { suggestion }) };
+/** The outcome of a search for a text that is no number, as the message says. */
+export function invalidNumber(text: string, message: string): InvalidNumber {
+  return { kind: "invalid", message, suggestions: suggestedNumbers(text) };
 }

@@ -111,6 +111,8 @@ for (const [what, phone, sent] of [
       "Thank you for contacting us! We'll respond within 24 hours.",
     ]);
     await contact.expectEmpty();
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await expect(contact.form.getByText("Your message has been sent")).toBeInViewport();
     expect(contact.calls).toHaveLength(1);
     const [call] = contact.calls;
     expect(call?.method()).toBe("POST");
@@ -154,6 +156,41 @@ test("an answer that never comes is given up after 25 seconds, and the text stay
   await expect(contact.toasts).toHaveText([MESSAGES.contactUnexpected]);
   await contact.expectValues(GOOD_MESSAGE);
   await expect(contact.submit).toBeEnabled();
+});
+
+test("an empty answer that says nothing of a stored message is not thanked for", async ({
+  page,
+}) => {
+  const contact = new ContactPage(page);
+  await page.route(INSERT_CALL, (route) => route.fulfill({ status: 200, body: "" }));
+  await contact.openFilledIn();
+  await contact.submit.click();
+  await expect(contact.toasts).toHaveText([MESSAGES.contactUnexpected]);
+  await contact.expectValues(GOOD_MESSAGE);
+});
+
+test("what is pasted beyond a limit is said to be cut, and a message is counted", async ({
+  page,
+}) => {
+  const contact = new ContactPage(page);
+  await contact.openFilledIn();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const paste = async (label: "Phone Number" | "Message*", text: string) => {
+    await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+    await contact.field(label).selectText();
+    await page.keyboard.press("Control+V");
+  };
+  const CUT = "What you pasted is longer than this field may be: its end was left out.";
+  await paste("Message*", "m".repeat(1207));
+  await expect(contact.field("Message*")).toHaveValue("m".repeat(1000));
+  await expect(contact.fault("Message*")).toHaveText(CUT);
+  await expect(contact.form.getByRole("status")).toHaveText(CUT);
+  await expect(contact.field("Message*")).toHaveAttribute("aria-invalid", "false");
+  await expect(contact.form.getByText("1000 of 1000 characters")).toBeVisible();
+  await paste("Message*", "m".repeat(1000));
+  await expect(contact.fault("Message*")).toHaveText("");
+  await paste("Phone Number", "+44 (0) 20 7946 0000 ext. 12");
+  await expect(contact.fault("Phone Number")).toHaveText(CUT);
 });
 
 test("one message goes out however often the button is pressed", async ({ page }) => {

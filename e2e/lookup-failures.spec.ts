@@ -105,6 +105,22 @@ test("when the data client does not load, it is told, and a second try works", a
   await track.expectFound("E2E-FULL-001");
 });
 
+test("offline, it is said, and one press tries again", async ({ page, context }) => {
+  const track = new TrackPage(page);
+  await track.open();
+  await track.search("GQC-2025-001");
+  await track.expectFound("GQC-2025-001");
+  await context.setOffline(true);
+  await track.search("E2E-FULL-001");
+  await track.expectFault(REGISTER_OR_NETWORK);
+  const panel = page.getByRole("region", { name: "Could not check" });
+  await expect(panel).toContainText("You are offline, which says nothing about the certificate");
+  await context.setOffline(false);
+  await panel.getByRole("button", { name: "Try again" }).press("Enter");
+  await track.expectFound("E2E-FULL-001");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
 test("an answer that never comes is given up after 25 seconds", async ({ page }) => {
   await page.clock.install();
   const track = new TrackPage(page);

@@ -107,3 +107,29 @@ test("toasts go when the visitor goes to another page", async ({ page }) => {
   await page.getByRole("banner").getByRole("link", { name: "About" }).click();
   await expect(track.toasts).toHaveCount(0);
 });
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 1280, height: 720 },
+  // A window of 1280 pixels at 400%.
+  { width: 320, height: 256 },
+]) {
+  test(`a toast covers neither the button nor the verdict: ${viewport.width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const track = new TrackPage(page);
+    await track.open();
+    await track.search("?");
+    const lowest = async () => {
+      const toast = await track.toasts.first().locator("xpath=../..").boundingBox();
+      return (toast?.y ?? Infinity) + (toast?.height ?? 0);
+    };
+    await expect(track.button).toBeInViewport();
+    expect((await track.button.boundingBox())?.y).toBeGreaterThan(await lowest());
+    await track.search("E2E-EXPIRED-005");
+    await expect(track.verdict).toBeAttached();
+    await expect.poll(async () => (await track.card.boundingBox())?.y).toBeLessThan(100);
+    expect((await track.card.boundingBox())?.y).toBeGreaterThan(await lowest());
+  });
+}

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./support/site-test.ts";
 import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
 
@@ -50,6 +51,10 @@ const CASES: readonly Case[] = [
   },
 ];
 
+function colour(locator: Locator): Promise<string> {
+  return locator.evaluate((element) => getComputedStyle(element).color);
+}
+
 /** Runs in the page: in CSS pixels. */
 function fontSize(element: Element): number {
   return Number.parseFloat(getComputedStyle(element).fontSize);
@@ -60,7 +65,7 @@ for (const { number, word, sentence, badge } of CASES) {
     page,
   }) => {
     const track = new TrackPage(page);
-    const toasts = word === "Valid" ? [FOUND] : [FOUND, word];
+    const toasts = word === "Valid" ? [FOUND] : [word, FOUND];
     const expectVerdict = async () => {
       await expect(track.verdict).toHaveText(word);
       await expect(track.card).toContainText(sentence);
@@ -117,6 +122,13 @@ test("a status that the page doesn't know is never called valid", async ({ page 
   await track.search("E2E-FULL-001");
   await expect(track.verdict).toHaveText("Status unclear");
   await expect(track.card).toContainText("The register says “revoked”");
+  await expect(track.toasts).toHaveText(["Status unclear", FOUND]);
+  const badge = track.card.getByText("Verified", { exact: true });
+  const quiet = await colour(badge);
+  await page.unroute(LOOKUP_CALL);
+  await track.button.click();
+  await expect(track.verdict).toHaveText("Valid");
+  expect(await colour(badge)).not.toBe(quiet);
 });
 
 test("the day is told by the register's clock, not by the visitor's", async ({ page }) => {
@@ -155,8 +167,33 @@ test.describe("an answer about no certificate", () => {
     await expect(track.outcome).toHaveText("Not found");
     const panel = page.getByRole("region", { name: "Not found" });
     await expect(panel).toContainText("check each character");
+    await expect(panel.getByText("another spelling")).toHaveCount(0);
     await panel.getByRole("link", { name: "Report this number" }).click();
     await expect(page.getByLabel("Message*")).toHaveValue("About certificate NO-SUCH-NUMBER:\n");
+  });
+
+  test("names another spelling before the warning, and leads to it", async ({ page }) => {
+    const track = new TrackPage(page);
+    await track.open();
+    await track.search("GQC2O25OO1");
+    await expect(track.outcome).toHaveText("Not found");
+    const panel = page.getByRole("region", { name: "Not found" });
+    await expect(panel).toContainText(/another spelling.*GQC-2025-001.*do not rely on it/s);
+    await panel.getByRole("link", { name: "GQC-2025-001" }).click();
+    await track.expectFound("GQC-2025-001");
+  });
+
+  test("of which there are two leaves it to us, and can be reported", async ({ page }) => {
+    const row = { certificate_number: "E2E-FULL-001" };
+    await page.route(LOOKUP_CALL, (route) => route.fulfill({ json: [row, row] }));
+    const track = new TrackPage(page);
+    await track.open();
+    await track.search("E2E-FULL-001");
+    await track.expectFault("Error searching for certificate");
+    const panel = page.getByRole("region", { name: "Could not check" });
+    await expect(panel).toContainText("more than one record with this number");
+    await panel.getByRole("link", { name: "Report this number" }).click();
+    await expect(page.getByLabel("Message*")).toHaveValue("About certificate E2E-FULL-001:\n");
   });
 
   test("because too many were asked for could not check, and tells when to try again", async ({
@@ -174,6 +211,9 @@ test.describe("an answer about no certificate", () => {
     await expect(panel).toContainText("please wait a minute and try again");
     await expect(panel).toContainText(/Tried at \d\d:\d\d UTC/);
     await expect(panel).not.toContainText("Checked at");
+    await page.unroute(LOOKUP_CALL);
+    await panel.getByRole("button", { name: "Try again" }).click();
+    await track.expectFound("E2E-FULL-001");
   });
 });
 

@@ -38,7 +38,7 @@ it.each([
     ["withdraw", "GQC-2025-001", "--public-note", "n".repeat(301)],
     "The public note must be at most 300 characters.\n",
   ],
-  [["suspend", "GQC 1"], "and hyphens. Did you mean GQC1?\n"],
+  [["suspend", "GQC 1"], "and hyphens. Did you mean GQC-1?\n"],
 ])("answers %j in one line, with exit code 1", async (words, message) => {
   const run = await runStaff(["certificates", ...words], { data: await demoRegister() });
   expect(run.stderr.endsWith(message)).toBe(true);

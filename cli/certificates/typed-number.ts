@@ -1,11 +1,13 @@
 import { checkCertificateNumber, type CertificateNumber } from "../../domain/certificate-number.ts";
+import { suggestedNumbers } from "../../domain/suggested-numbers.ts";
 import { CommandFailure } from "../command-failure.ts";
 
 /** The number that was typed; ends the command in one line when it is none. */
 export function typedNumber(typed: string): CertificateNumber {
   const check = checkCertificateNumber(typed);
   if (check.ok) return check.number;
-  const hint = check.suggestion === undefined ? "" : ` Did you mean ${check.suggestion}?`;
+  const [suggested] = suggestedNumbers(typed);
+  const hint = suggested === undefined ? "" : ` Did you mean ${suggested}?`;
   throw new CommandFailure(`${check.message}.${hint}`);
 }
 

@@ -36,7 +36,7 @@ export function createLookUpCertificate({
     const wait = await limits.lookups(client);
     if (wait !== undefined) return { kind: "limited", wait };
     const check = checkCertificateNumber(asked);
-    if (!check.ok) return invalidNumber(check);
+    if (!check.ok) return invalidNumber(asked, check.message);
     try {
       const row = await store.findCertificate(check.number);
       return row === undefined

@@ -75,6 +75,8 @@ function statusOf({ outcome }: CertificateCheck): 200 | 400 | 404 | 429 | 503 {
     case "limited":
       return 429;
     case "failed":
+    case "offline":
+    case "ambiguous":
     case "unexpected":
       return 503;
   }

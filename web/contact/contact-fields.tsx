@@ -50,6 +50,8 @@ export function ContactFields({
   faults,
   focused,
   problem,
+  messageLength,
+  cutShort,
 }: {
   /** What the server writes into the fields of its document. */
   readonly values: ContactValues;
@@ -57,6 +59,10 @@ export function ContactFields({
   /** The field that the document opens at. */
   readonly focused: ContactFieldName | undefined;
   readonly problem: ContactProblem | undefined;
+  /** In characters. */
+  readonly messageLength: number;
+  /** The field into which more was pasted than it takes. */
+  readonly cutShort: ContactFieldName | undefined;
 }) {
   return (
     <>
@@ -65,7 +71,9 @@ export function ContactFields({
           key={name}
           name={name}
           value={values[name]}
-          fault={faults[name]}
+          fault={faults[name] ?? (name === cutShort ? COPY.cutShort : undefined)}
+          isInvalid={faults[name] !== undefined}
+          length={name === "message" ? messageLength : 0}
           focused={name === focused}
         />
       ))}
@@ -79,11 +87,17 @@ function Field({
   name,
   value,
   fault,
+  isInvalid,
+  length,
   focused,
 }: {
   readonly name: ContactFieldName;
   readonly value: string | undefined;
+  /** What is wrong with the value, or was left out of it. */
   readonly fault: string | undefined;
+  readonly isInvalid: boolean;
+  /** How many characters there are, where that is shown; else 0. */
+  readonly length: number;
   readonly focused: boolean;
 }) {
   const inputId = useId();
@@ -101,7 +115,7 @@ function Field({
     autoComplete,
     dir: "auto",
     "aria-required": required,
-    "aria-invalid": fault !== undefined,
+    "aria-invalid": isInvalid,
     "aria-describedby": fault === undefined ? undefined : faultId,
   };
   return (
@@ -114,6 +128,7 @@ function Field({
       ) : (
         <input {...shared} type={type} />
       )}
+      {length === 0 ? null : <div className={styles.length}>{COPY.length(length)}</div>}
       <p id={faultId} className={styles.fault}>
         {fault}
       </p>

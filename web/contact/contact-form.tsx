@@ -21,7 +21,8 @@ const { form: COPY } = CONTACT_COPY;
  */
 export function ContactForm() {
   const headingId = useId();
-  const { form, fields, announced, sending, leaveField, editField, submit } = useContactForm();
+  const { form, fields, announced, sending, sent, leaveField, editField, paste, submit } =
+    useContactForm();
   const button = useRestoredFocus(sending);
   return (
     <form
@@ -34,6 +35,7 @@ export function ContactForm() {
       onFocus={dataClient.preload}
       onBlur={leaveField}
       onInput={editField}
+      onPaste={paste}
       onSubmit={submit}
     >
       <h2 id={headingId} className={styles.heading}>
@@ -44,6 +46,12 @@ export function ContactForm() {
       <ContactFields {...fields} />
       <div className={styles.end}>
         {fields.problem === undefined ? null : <NotSent problem={fields.problem} />}
+        {sent ? (
+          // Beside the button that was pressed: the toast goes by itself, and an empty form says nothing.
+          <p className={styles.sent}>
+            <strong>{COPY.sent}.</strong> {COPY.sentText}
+          </p>
+        ) : null}
         <PrivacyNote />
         <Button ref={button} type="submit" disabled={sending}>
           {sending ? COPY.submitting : COPY.submit}

@@ -53,3 +53,10 @@ export function focusFirstFault(form: HTMLFormElement, faults: ContactFaults): v
   const first = CONTACT_FIELD_NAMES.find((name) => faults[name] !== undefined);
   fieldOf(form, first ?? HONEYPOT_FIELD)?.focus();
 }
+
+/** Whether a field has taken only the beginning of a text that was pasted into it. */
+export function isCutShort(field: EventTarget, pasted: string): boolean {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false;
+  const { value, maxLength } = field;
+  return value.length >= maxLength && !value.includes(pasted.replaceAll("\r\n", "\n").trim());
+}

@@ -9,9 +9,13 @@ export type SendOutcome = "sent" | "limited" | "failed" | "unexpected" | "script
 /** Longest wait for an answer, in milliseconds: as long as a lookup waits. */
 const SEND_TIMEOUT = 25_000;
 
+const CREATED = 201;
 const TOO_MANY_REQUESTS = 429;
 
-/** Call 2 of the specification, section 7: the answer is read only for an error. Never rejects. */
+/**
+ * Call 2 of the specification, section 7: the answer is read only for an error. The page of a captive
+ * portal or the empty answer of a proxy is one, too, since nothing was stored. Never rejects.
+ */
 export async function sendMessage(submission: ContactSubmission): Promise<SendOutcome> {
   const client = await dataClient.load().catch(() => undefined);
   if (client === undefined) return "script-missing";
@@ -21,8 +25,8 @@ export async function sendMessage(submission: ContactSubmission): Promise<SendOu
       .from(CONTACT_SUBMISSIONS_TABLE)
       .insert(submission)
       .abortSignal(timeout);
-    if (error === null) return "sent";
-    if (timeout.aborted) return "unexpected";
+    if (status === CREATED) return "sent";
+    if (error === null || timeout.aborted) return "unexpected";
     return status === TOO_MANY_REQUESTS ? "limited" : "failed";
   } catch {
     return "unexpected";

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type FocusEvent,
+  type FormEvent,
+} from "react";
 import { readContactForm } from "../../domain/contact-form.ts";
 import {
   CONTACT_FIELD_NAMES,
@@ -10,8 +17,10 @@ import { CONTACT_COPY } from "../content/contact-copy.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { clearToasts, showToast } from "../ui/toast-store.ts";
 import { readDraft, resendFromNewDocument, saveDraft, takeResend } from "./contact-draft.ts";
-import { beginReport, clearSent, fillEmpty, focusFirstFault } from "./form-values.ts";
+import { beginReport, clearSent, fillEmpty, focusFirstFault, isCutShort } from "./form-values.ts";
 import { sendMessage, type SendOutcome } from "./send-message.ts";
+
+const { form: COPY } = CONTACT_COPY;
 
 /** What the contact form shows and does: faults at their fields, one message under way at most. */
 export function useContactForm() {
@@ -20,7 +29,12 @@ export function useContactForm() {
   const [faults, setFaults] = useState<ContactFaults>(answer?.faults ?? {});
   const [problem, setProblem] = useState(answer?.problem);
   const [announced, setAnnounced] = useState("");
+  const [sent, setSent] = useState(false);
   const [sending, setSending] = useState(false);
+  const [messageLength, setMessageLength] = useState(0);
+  const [cutShort, setCutShort] = useState<ContactFieldName>();
+  /** What is being pasted, until the field has it. */
+  const pasted = useRef<string>(undefined);
   // The state is of the last drawing; a second press may come before the next.
   const underWay = useRef(false);
 
@@ -30,6 +44,8 @@ export function useContactForm() {
     saveDraft(written);
     fillEmpty(form.current, written);
     beginReport(form.current, location.search);
+    const message = new FormData(form.current).get("message");
+    if (typeof message === "string") setMessageLength(message.length);
     if (takeResend()) form.current.requestSubmit();
   }, [answer]);
 
@@ -53,16 +69,34 @@ export function useContactForm() {
     if (name !== undefined) checkField(name, event.currentTarget);
   };
 
+  const noteValues = (element: HTMLFormElement) => {
+    const { values } = readContactForm(new FormData(element));
+    saveDraft(values);
+    setMessageLength(values.message?.length ?? 0);
+  };
+
   const editField = (event: FormEvent<HTMLFormElement>) => {
-    saveDraft(readContactForm(new FormData(event.currentTarget)).values);
+    noteValues(event.currentTarget);
     const name = fieldNameOf(event.target);
-    if (name !== undefined && faults[name] !== undefined) checkField(name, event.currentTarget);
+    if (name === undefined) return;
+    if (faults[name] !== undefined) checkField(name, event.currentTarget);
+    const isCut = pasted.current !== undefined && isCutShort(event.target, pasted.current);
+    pasted.current = undefined;
+    if (isCut || cutShort !== undefined) setAnnounced(isCut ? COPY.cutShort : "");
+    setCutShort(isCut ? name : undefined);
+  };
+
+  /** The browser cuts what is pasted at the field's limit, and says nothing. */
+  const paste = ({ clipboardData }: ClipboardEvent) => {
+    pasted.current = clipboardData.getData("text");
   };
 
   const send = async (element: HTMLFormElement) => {
     const { values, check } = readContactForm(new FormData(element));
     clearToasts();
     setAnnounced("");
+    setSent(false);
+    setCutShort(undefined);
     if (!check.ok) {
       setFaults(check.faults);
       if (check.problem !== undefined) setProblem(check.problem);
@@ -77,8 +111,9 @@ export function useContactForm() {
     setProblem(outcome === "limited" ? "message-limit" : undefined);
     announce(outcome);
     if (outcome !== "sent") return;
+    setSent(true);
     clearSent(element, values);
-    saveDraft(readContactForm(new FormData(element)).values);
+    noteValues(element);
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -90,14 +125,16 @@ export function useContactForm() {
     });
   };
 
-  const report = reported === undefined ? {} : { message: CONTACT_COPY.form.reported(reported) };
+  const report = reported === undefined ? {} : { message: COPY.reported(reported) };
   const fields = {
     values: answer?.values ?? report,
     faults,
     focused: CONTACT_FIELD_NAMES.find((name) => answer?.faults[name] !== undefined),
     problem,
+    messageLength,
+    cutShort,
   };
-  return { form, fields, announced, sending, leaveField, editField, submit };
+  return { form, fields, announced, sending, sent, leaveField, editField, paste, submit };
 }
 
 function faultsOf(form: HTMLFormElement): ContactFaults {

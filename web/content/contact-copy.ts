@@ -1,3 +1,4 @@
+import { CONTACT_LIMITS } from "../../domain/contact-submission.ts";
 import { MESSAGE_RETENTION_DAYS, RESPONSE_PROMISE_HOURS } from "../../domain/message-promises.ts";
 
 export const CONTACT_COPY = {
@@ -15,6 +16,10 @@ export const CONTACT_COPY = {
     submitting: "Sending...",
     reported: (number: string) => `About certificate ${number}:\n`,
     honeypot: "Leave this field empty",
+    length: (characters: number) => `${characters} of ${CONTACT_LIMITS.messageMax} characters`,
+    cutShort: "What you pasted is longer than this field may be: its end was left out.",
+    sent: "Your message has been sent",
+    sentText: `We'll respond within ${RESPONSE_PROMISE_HOURS} hours, to the e-mail address that you gave.`,
     notSent: "Your message has not been sent yet",
     problems: {
       honeypot:

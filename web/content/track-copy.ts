@@ -4,6 +4,13 @@ import {
 } from "../../domain/certificate-number.ts";
 import { ROUTES } from "../../domain/routes.ts";
 
+/** Longest text of a code that is repeated to the visitor, in characters: enough to know it again. */
+const REPEATED_MAX = 120;
+
+function shortened(text: string): string {
+  return text.length > REPEATED_MAX ? `${text.slice(0, REPEATED_MAX)}…` : text;
+}
+
 export const TRACK_COPY = {
   eyebrow: "Public register",
   heading: "Track Your Certificate",
@@ -15,7 +22,10 @@ export const TRACK_COPY = {
     hint: `Letters, digits and hyphens, up to ${CERTIFICATE_NUMBER_MAX} characters. Capitals or small letters make no difference.`,
     submit: "Track",
     submitting: "Searching...",
-    suggestion: "Did you mean this number?",
+    scanned: (text: string) =>
+      `The code says “${shortened(text)}”, which is not a certificate number.`,
+    suggestion: (count: number) =>
+      count === 1 ? "Did you mean this number?" : "Did you mean one of these numbers?",
     acceptSuggestion: (number: string) => `Search for ${number}`,
   },
   scanner: {
@@ -45,6 +55,8 @@ export const TRACK_COPY = {
     checked: (instant: string) => `Checked at ${instant}.`,
     /** Where there was no answer. */
     tried: (instant: string) => `Tried at ${instant}.`,
+    tryAgain: "Try again",
+    similar: "The register may have it under another spelling. Does the document say this?",
   },
   proof: {
     linkLabel: (number: string) => `QR code of the link to number ${number}`,

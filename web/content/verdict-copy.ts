@@ -1,5 +1,6 @@
 import { formatCalendarDate } from "../../domain/calendar-date.ts";
 import type { Verdict, VerdictKind } from "../../domain/verdict.ts";
+import { OFFLINE_COPY } from "./offline-copy.ts";
 
 /** A verdict in words: what it is called, then what it means and what to do next in one sentence. */
 export interface VerdictWords {
@@ -56,6 +57,12 @@ export const OUTCOME_WORDS = {
     word: "Could not check",
     sentence:
       "The register could not be reached, which says nothing about the certificate: please try again in a minute.",
+  },
+  offline: { word: "Could not check", sentence: OFFLINE_COPY },
+  ambiguous: {
+    word: "Could not check",
+    sentence:
+      "The register has more than one record with this number, and we have to settle which of them holds: please tell us the number, and do not rely on the certificate before we have answered.",
   },
   limited: {
     word: "Could not check",

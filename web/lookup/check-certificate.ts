@@ -23,7 +23,8 @@ export async function checkCertificate(
 ): Promise<CertificateCheck> {
   const answer = await askRegister(number, signal);
   const checkedAt = registerTime().toISOString();
-  return { asked, checkedAt, outcome: readLookupAnswer(number, answer, checkedAt) };
+  const outcome = readLookupAnswer(number, answer, checkedAt, navigator.onLine);
+  return { asked, checkedAt, outcome };
 }
 
 /** Call 1 of the specification, section 7. */
@@ -63,18 +64,22 @@ export function answerAbout<Check extends CertificateCheck | RefusedCheck>(check
 
 /**
  * How a lookup ended, in the words of the specification, section 8. "Found and validated" never stands
- * alone for a certificate that is not in force: the verdict is in the same message.
+ * alone for a certificate that is not in force: the verdict stands before it, in the same message.
  */
 function toastAbout({ outcome }: CertificateCheck | RefusedCheck): Toast {
   switch (outcome.kind) {
     case "found": {
       const { kind } = outcome.verdict;
-      const detail = kind === "valid" ? undefined : verdictWord(kind);
-      return { id: 0, tone: "neutral", message: MESSAGES.lookupFound, detail };
+      const found = { id: 0, tone: "neutral", message: MESSAGES.lookupFound } as const;
+      return kind === "valid"
+        ? found
+        : { ...found, message: verdictWord(kind), detail: found.message };
     }
     case "not-found":
       return { id: 0, tone: "fault", message: MESSAGES.lookupNotFound };
     case "failed":
+    case "offline":
+    case "ambiguous":
     case "limited":
       return { id: 0, tone: "fault", message: MESSAGES.lookupFailed };
     case "unexpected":

@@ -4,22 +4,22 @@ import { MESSAGES } from "../../domain/messages.ts";
 import { certificateLink } from "../../domain/routes.ts";
 import { dataClient } from "../data/lazy-data-client.ts";
 import { reloadAfterRelease } from "../loading/release.ts";
-import { goToSearch } from "../navigation/go-to-search.ts";
+import { goToSearch, type Search } from "../navigation/go-to-search.ts";
 import type { PageAnswer } from "../navigation/visit.ts";
 import { loadLookup } from "./lookup-script.ts";
 
 /** Searches for what was typed or scanned: the address asks for it then, and the page follows. */
-export function searchFor(text: string): void {
+export function searchFor(text: string, search?: Search): void {
   const check = checkCertificateNumber(text);
-  const { pathname, search } = certificateLink(location.origin, check.ok ? check.number : text);
-  goToSearch(pathname + search);
+  const link = certificateLink(location.origin, check.ok ? check.number : text);
+  goToSearch(link.pathname + link.search, search);
 }
 
 /** Answers what the address of the Track page asks for; at once where that is no certificate number. */
 export function lookUp(asked: string, signal: AbortSignal): PageAnswer | Promise<PageAnswer> {
   const number = checkCertificateNumber(asked);
   if (number.ok) return ask(asked, number.number, signal);
-  return withoutRegister(asked, invalidNumber(number), number.message);
+  return withoutRegister(asked, invalidNumber(asked, number.message), number.message);
 }
 
 /** How often the scripts of a lookup could not be had in this document. */

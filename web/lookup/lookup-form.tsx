@@ -22,16 +22,21 @@ export function LookupForm({
   const inputId = useId();
   const hintId = useId();
   const faultId = useId();
-  const { asked, by, data } = useVisit();
+  const { asked, by, search, data } = useVisit();
   const outcome = data.check?.outcome;
   const fault = outcome?.kind === "invalid" ? outcome : undefined;
+  const scanned = search?.scanned;
   const button = useRestoredFocus(searching);
   useEffect(() => {
     const field = inputRef.current;
     // A search has its text there already, and what was typed before the page was ready must stay.
-    if (field === null || by === "search" || (by === "document" && field.value !== "")) return;
-    field.value = asked ?? "";
-  }, [asked, by, inputRef]);
+    const isThere =
+      by === "search"
+        ? asked !== null || search?.scanned === undefined
+        : by === "document" && field?.value !== "";
+    if (field !== null && !isThere) field.value = asked ?? "";
+    // Also when another link is scanned, or the same search is gone back to.
+  }, [asked, by, search, inputRef]);
 
   const searchTyped = () => searchFor(inputRef.current?.value ?? "");
   const submit = (event: FormEvent) => {
@@ -91,27 +96,34 @@ export function LookupForm({
         <p id={hintId} className={styles.hint}>
           {COPY.hint}
         </p>
-        {fault?.suggestion === undefined ? null : (
-          <Suggestion number={fault.suggestion} accept={acceptSuggestion} />
+        {fault === undefined ? null : (
+          <Suggestions numbers={fault.suggestions} scanned={scanned} accept={acceptSuggestion} />
         )}
       </form>
     </search>
   );
 }
 
-function Suggestion({
-  number,
+/** What a code said that is no number, and the numbers that may have been meant. */
+function Suggestions({
+  numbers,
+  scanned,
   accept,
 }: {
-  readonly number: string;
+  readonly numbers: readonly string[];
+  readonly scanned: string | undefined;
   readonly accept: (number: string) => void;
 }) {
+  if (numbers.length === 0 && scanned === undefined) return null;
   return (
     <div role="status" className={styles.suggestion}>
-      <p>{COPY.suggestion}</p>
-      <Button look="outline" onClick={() => accept(number)}>
-        {COPY.acceptSuggestion(number)}
-      </Button>
+      {scanned === undefined ? null : <p dir="auto">{COPY.scanned(scanned)}</p>}
+      {numbers.length === 0 ? null : <p>{COPY.suggestion(numbers.length)}</p>}
+      {numbers.map((number) => (
+        <Button key={number} look="outline" onClick={() => accept(number)}>
+          {COPY.acceptSuggestion(number)}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -33,6 +33,8 @@ function RegisterAnswer({ check }: { readonly check: CertificateCheck }) {
       );
     case "not-found":
     case "failed":
+    case "offline":
+    case "ambiguous":
     case "limited":
     case "unexpected":
       return <OutcomePanel kind={outcome.kind} searched={{ number, link, checkedAt }} />;

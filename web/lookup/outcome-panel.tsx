@@ -1,7 +1,11 @@
 import { useId } from "react";
 import { formatInstant } from "../../domain/calendar-date.ts";
+import { certificateLink, reportAddress } from "../../domain/routes.ts";
+import { similarNumbers } from "../../domain/similar-numbers.ts";
 import { TRACK_COPY } from "../content/track-copy.ts";
 import { OUTCOME_WORDS } from "../content/verdict-copy.ts";
+import { goToSearch } from "../navigation/go-to-search.ts";
+import { Button } from "../ui/button.tsx";
 import sheet from "../ui/sheet.module.css";
 import styles from "./outcome-panel.module.css";
 import { PrintProof } from "./print-proof.tsx";
@@ -37,8 +41,10 @@ export function OutcomePanel({
         words={OUTCOME_WORDS[kind]}
         heading="h2"
         headingId={headingId}
+        lead={isMissing && searched !== undefined ? <SimilarNumbers {...searched} /> : null}
       />
-      {searched === undefined ? null : <SearchedFor {...searched} isMissing={isMissing} />}
+      {searched === undefined ? null : <SearchedFor {...searched} kind={kind} />}
+      {isMissing || kind === "ambiguous" ? null : <TryAgain />}
     </section>
   );
 }
@@ -47,8 +53,9 @@ function SearchedFor({
   number,
   link,
   checkedAt,
-  isMissing,
-}: Searched & { readonly isMissing: boolean }) {
+  kind,
+}: Searched & { readonly kind: keyof typeof OUTCOME_WORDS }) {
+  const isMissing = kind === "not-found";
   return (
     <>
       <p className={styles.number}>
@@ -56,6 +63,8 @@ function SearchedFor({
         <br />
         {(isMissing ? COPY.checked : COPY.tried)(formatInstant(checkedAt))}
       </p>
+      {/* Which of several records holds is for us to settle: another try would find the same. */}
+      {kind === "ambiguous" ? <a href={reportAddress(number)}>{compare.reportMissing}</a> : null}
       {isMissing ? (
         <>
           <ResultActions number={number} link={link} reportLabel={compare.reportMissing} />
@@ -64,4 +73,37 @@ function SearchedFor({
       ) : null}
     </>
   );
+}
+
+/** Other spellings of the number: read before the warning, as a slip of the eye makes no forgery. */
+function SimilarNumbers({ number, link }: Searched) {
+  const similar = similarNumbers(number);
+  if (similar.length === 0) return null;
+  return (
+    <div className={styles.similar}>
+      <p>{COPY.similar}</p>
+      {similar.map((other) => (
+        <a key={other} href={certificateLink(link.origin, other).search} className={styles.other}>
+          {other}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** Asks once more; without scripts, the browser's own command to load the page again does the same. */
+function TryAgain() {
+  return (
+    <div className={styles.scripted}>
+      <Button look="outline" onClick={askAgain}>
+        {COPY.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+function askAgain(): void {
+  // The button goes while the answer is on its way, and would take the focus to the top with it.
+  document.querySelector("main")?.focus({ preventScroll: true });
+  goToSearch(location.pathname + location.search);
 }

@@ -9,14 +9,16 @@ const NOW = "2026-06-01T12:00:00.000Z";
 const row = { certificate_number: "GQC-1", vessel_name: "Aurora" };
 
 it("takes the row that was asked for, letter case aside", () => {
-  expect(readLookupAnswer(asked, { status: 200, error: null, data: [row] }, NOW)).toMatchObject({
+  expect(
+    readLookupAnswer(asked, { status: 200, error: null, data: [row] }, NOW, true),
+  ).toMatchObject({
     kind: "found",
     certificate: row,
   });
 });
 
 it("believes an empty list, and nothing else, to mean not found", () => {
-  expect(readLookupAnswer(asked, { status: 200, error: null, data: [] }, NOW).kind).toBe(
+  expect(readLookupAnswer(asked, { status: 200, error: null, data: [] }, NOW, true).kind).toBe(
     "not-found",
   );
 });
@@ -27,14 +29,13 @@ it.each([
   ["a refusal", { status: 401, error: { message: "x" }, data: null }],
   ["no content", { status: 204, error: null, data: null }],
   ["an empty list under an error status", { status: 503, error: null, data: [] }],
-  ["two rows", { status: 200, error: null, data: [row, row] }],
 ])("calls %s a failed lookup", (_name, answer) => {
-  expect(readLookupAnswer(asked, answer, NOW).kind).toBe("failed");
+  expect(readLookupAnswer(asked, answer, NOW, true).kind).toBe("failed");
 });
 
 it("knows that it asked too often", () => {
   const answer = { status: 429, error: { code: "PT429" }, data: null };
-  expect(readLookupAnswer(asked, answer, NOW).kind).toBe("limited");
+  expect(readLookupAnswer(asked, answer, NOW, true).kind).toBe("limited");
 });
 
 it.each([
@@ -44,5 +45,19 @@ it.each([
   ["a row without a number", { status: 200, error: null, data: [{ vessel_name: "Aurora" }] }],
   ["another certificate", { status: 200, error: null, data: [{ certificate_number: "GQC-2" }] }],
 ])("calls %s unexpected", (_name, answer) => {
-  expect(readLookupAnswer(asked, answer, NOW).kind).toBe("unexpected");
+  expect(readLookupAnswer(asked, answer, NOW, true).kind).toBe("unexpected");
+});
+
+it("says that the device is offline only where no answer came", () => {
+  const none = { status: 0, error: { message: "TypeError: Failed to fetch" }, data: null };
+  expect(readLookupAnswer(asked, none, NOW, false).kind).toBe("offline");
+  expect(readLookupAnswer(asked, undefined, NOW, false).kind).toBe("offline");
+  expect(readLookupAnswer(asked, { status: 200, error: null, data: [] }, NOW, false).kind).toBe(
+    "not-found",
+  );
+});
+
+it("leaves it to the register which of two rows holds", () => {
+  const two = { status: 200, error: null, data: [row, row] };
+  expect(readLookupAnswer(asked, two, NOW, true).kind).toBe("ambiguous");
 });

@@ -19,7 +19,10 @@ export function readLookupAnswer(
   asked: CertificateNumber,
   answer: LookupAnswer | undefined,
   checkedAt: string,
+  /** Whether the device has a connection, by what the browser knows. */
+  isOnline: boolean,
 ): LookupOutcome {
+  if (!isOnline && (answer === undefined || answer.status === 0)) return { kind: "offline" };
   if (answer === undefined) return { kind: "unexpected" };
   const { status, error, data } = answer;
   if (status === 429) return { kind: "limited" };
@@ -27,6 +30,6 @@ export function readLookupAnswer(
   if (error !== null || !Array.isArray(data)) return { kind: "unexpected" };
   if (data.length === 0) return { kind: "not-found" };
   // "Expecting at most one row": which of several holds is for the register to settle.
-  if (data.length > 1) return { kind: "failed" };
+  if (data.length > 1) return { kind: "ambiguous" };
   return outcomeOfRow(asked, data[0], checkedAt);
 }

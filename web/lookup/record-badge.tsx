@@ -5,8 +5,8 @@ import { VerdictIcon } from "./verdict-icon.tsx";
 import styles from "./record-badge.module.css";
 
 /**
- * Says that the record is genuine; in its place stands what staff have said of a certificate that
- * they suspended or withdrew.
+ * Says that the record is genuine, in green only where the certificate is in force, too; in its place
+ * stands what staff have said of a certificate that they suspended or withdrew.
  */
 export function RecordBadge({ verdict }: { readonly verdict: Verdict }) {
   const { kind } = verdict;
@@ -19,7 +19,7 @@ export function RecordBadge({ verdict }: { readonly verdict: Verdict }) {
     );
   }
   return (
-    <p className={`${styles.badge} ${styles.verified}`}>
+    <p className={kind === "valid" ? `${styles.badge} ${styles.valid}` : styles.badge}>
       <svg
         width="22"
         height="22"

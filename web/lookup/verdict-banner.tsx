@@ -13,6 +13,7 @@ export function VerdictBanner({
   words: { word, sentence },
   heading: Heading,
   headingId,
+  lead,
   children,
 }: {
   readonly look: VerdictLook;
@@ -20,6 +21,8 @@ export function VerdictBanner({
   /** Level of the heading that the word is. */
   readonly heading: "h2" | "h3";
   readonly headingId?: string;
+  /** What must be read before the sentence. */
+  readonly lead?: ReactNode;
   readonly children?: ReactNode;
 }) {
   return (
@@ -31,6 +34,7 @@ export function VerdictBanner({
         {word}
       </Heading>
       <div className={styles.words}>
+        {lead}
         <p>{sentence}</p>
         {children}
       </div>

@@ -6,14 +6,14 @@
  */
 import { askedNumber } from "../../domain/routes.ts";
 import { pageAt } from "../pages/all-pages.ts";
-import { isSearch } from "./go-to-search.ts";
+import { searchOf } from "./go-to-search.ts";
 import { routeOf } from "./page-titles.ts";
 import type { PageAnswer, Visit } from "./visit.ts";
 
 /** Resolves once the visit is on the page. */
 type Show = (visit: Visit) => Promise<void>;
 
-type Arrival = Pick<Visit, "by" | "searched">;
+type Arrival = Pick<Visit, "by" | "search">;
 
 /** Follows the address, beginning with the visit that is shown. Returns how to stop. */
 export function followAddress(first: Visit, show: Show): () => void {
@@ -26,14 +26,15 @@ export function followAddress(first: Visit, show: Show): () => void {
 
   const intercept = (event: NavigateEvent): void => {
     if (!isToPageOfOurs(event)) return;
-    const searched = isSearch(event.destination.getState());
-    const by = event.navigationType === "traverse" ? "history" : searched ? "search" : "link";
+    const search = searchOf(event.destination.getState());
+    const by =
+      event.navigationType === "traverse" ? "history" : search === undefined ? "link" : "search";
     event.intercept({
       // The new page's heading gets the focus (route-announcer.tsx); after a search it stays.
       focusReset: "manual",
       // Back returns to the former position, once all is there that stood above it.
       scroll: by === "history" ? "after-transition" : "manual",
-      handler: () => visit({ by, searched }, () => by === "link" && event.scroll()),
+      handler: () => visit({ by, search }, () => by === "link" && event.scroll()),
     });
   };
 
@@ -42,7 +43,7 @@ export function followAddress(first: Visit, show: Show): () => void {
     underWay.abort();
     underWay = new AbortController();
     const { signal } = underWay;
-    const { pathname: path, search } = location;
+    const { pathname: path } = location;
     const page = await pageAt(path)
       .load()
       .catch(() => undefined);
@@ -52,7 +53,7 @@ export function followAddress(first: Visit, show: Show): () => void {
       location.reload();
       return;
     }
-    const asked = askedNumber(path, search);
+    const asked = askedNumber(path, location.search);
     const showWith = (answer: PageAnswer) =>
       show({ path, page, asked, ...arrival, data: { origin: first.data.origin, ...answer } });
     const answer = asked === null ? {} : (page.answer?.(asked, signal) ?? {});
@@ -68,7 +69,7 @@ export function followAddress(first: Visit, show: Show): () => void {
   } else {
     const follow = ({ isTrusted, state }: PopStateEvent) =>
       // One that the browser has not made itself tells of a search (go-to-search.ts).
-      void visit({ by: isTrusted ? "history" : "search", searched: isSearch(state) });
+      void visit({ by: isTrusted ? "history" : "search", search: searchOf(state) });
     addEventListener("popstate", follow, { signal: stop.signal });
   }
 
@@ -78,7 +79,7 @@ export function followAddress(first: Visit, show: Show): () => void {
   const asked = askedNumber(location.pathname, location.search);
   if (asked !== first.asked) {
     // A static host answers a link to a certificate with the page that it has for all, which asks now.
-    if (first.data.check === undefined) void visit({ by: "document", searched: false });
+    if (first.data.check === undefined) void visit({ by: "document", search: undefined });
     // Our server has refused to ask: when to ask again is for the visitor to say.
     else void show({ ...first, asked });
   }

@@ -1,16 +1,21 @@
-/** What the history holds beside the address of a search. */
-interface EntryState {
-  readonly searched?: boolean;
+/** What the history holds of a search beside its address. */
+export interface Search {
+  /** What a code said, where the visitor scanned one: a link, or the text that is searched for. */
+  readonly scanned?: string;
 }
 
-/** Whether an entry of the history came from a search, by the state that it holds. */
-export function isSearch(state: unknown): boolean {
-  return (state as EntryState | null | undefined)?.searched === true;
+interface EntryState {
+  readonly search?: Search;
+}
+
+/** The search that an entry of the history came from, by the state that it holds. */
+export function searchOf(state: unknown): Search | undefined {
+  return (state as EntryState | null | undefined)?.search;
 }
 
 /** Goes to the address of a search, also when it is the present one: then it is answered once more. */
-export function goToSearch(address: string): void {
-  const state: EntryState = { searched: true };
+export function goToSearch(address: string, search: Search = {}): void {
+  const state: EntryState = { search };
   if ("navigation" in globalThis) {
     navigation.navigate(address, { state });
     return;

@@ -1,5 +1,6 @@
 import { createContext, use, type ComponentType } from "react";
 import type { PageData } from "../document/page-data.ts";
+import type { Search } from "./go-to-search.ts";
 
 /** What a page shows, and how it answers its address. */
 export interface SitePage {
@@ -21,8 +22,8 @@ export interface Visit {
   readonly asked: string | null;
   /** What brought the visitor: a document of its own, a link on the site, the search, or Back and Forward. */
   readonly by: "document" | "link" | "search" | "history";
-  /** Whether the visitor typed or scanned what is asked for, now or before going on and coming back. */
-  readonly searched: boolean;
+  /** What the visitor typed or scanned, now or before going on and coming back. */
+  readonly search: Search | undefined;
   readonly data: PageData;
 }
 
@@ -30,7 +31,7 @@ export interface Visit {
 export function servedVisit(path: string, page: SitePage, data: PageData): Visit {
   // A page that was rendered ahead of its visitors asks for nothing, whatever its address says.
   const asked = data.check?.asked ?? null;
-  return { path, page, asked, by: "document", searched: false, data };
+  return { path, page, asked, by: "document", search: undefined, data };
 }
 
 export const VisitContext = createContext<Visit | undefined>(undefined);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { MESSAGES } from "../../domain/messages.ts";
+import { OFFLINE_COPY } from "../content/offline-copy.ts";
 import { TRACK_COPY } from "../content/track-copy.ts";
 import { Lazy } from "../loading/lazy-component.tsx";
 import { searchFor } from "../lookup/look-up.ts";
@@ -17,15 +18,15 @@ export { lookUp } from "../lookup/look-up.ts";
 
 export function TrackPage() {
   const input = useRef<HTMLInputElement>(null);
-  const search = (text: string) => {
+  const searchScanned = (text: string) => {
     if (input.current !== null) input.current.value = text;
-    searchFor(text);
+    searchFor(text, { scanned: text });
   };
-  const { asked, searched, data } = useVisit();
+  const { asked, search, data } = useVisit();
   const { check } = data;
   const searching = asked !== null && check === undefined;
   // Who followed a link wants the answer, and sees it before the form.
-  const answerFirst = !searched && (asked !== null || check !== undefined);
+  const answerFirst = search === undefined && (asked !== null || check !== undefined);
   const answer = <Answer key="answer" />;
   return (
     <div className={check === undefined ? undefined : styles.answered}>
@@ -37,7 +38,7 @@ export function TrackPage() {
       <div className={styles.work}>
         {answerFirst ? answer : null}
         <LookupForm inputRef={input} searching={searching} />
-        <ScannerToggle prepareToSearch={prepareToSearch} searchFor={search} />
+        <ScannerToggle prepareToSearch={prepareToSearch} searchFor={searchScanned} />
         {answerFirst ? null : answer}
       </div>
       <Section heading={TRACK_COPY.guide.heading} ground="shallow">
@@ -74,7 +75,11 @@ function Answer() {
           of={lookupResult}
           props={{ check }}
           loading={null}
-          failed={<WarningBanner title={MESSAGES.lookupUnexpected} />}
+          failed={
+            <WarningBanner title={MESSAGES.lookupUnexpected}>
+              {navigator.onLine ? null : <p>{OFFLINE_COPY}</p>}
+            </WarningBanner>
+          }
         />
       ) : null}
     </div>

@@ -1,4 +1,4 @@
-import { NUMBER_PARAMETER, ROUTES } from "../../domain/routes.ts";
+import { askedNumber } from "../../domain/routes.ts";
 
 /** What a scanned text is for the page. */
 export type ScannedText =
@@ -16,7 +16,7 @@ const LINK_PROTOCOLS: ReadonlySet<string> = new Set(["http:", "https:"]);
 /**
  * Whether a scanned text is a link (specification, section 2). Only http and https count: whoever
  * printed the code may have written `javascript:` or `data:`, and such a text is never a link. The
- * site's own links may start with any of its origins.
+ * site's own links may start with any of its origins, with or without `www.`.
  */
 export function readScannedText(text: string, siteOrigins: readonly string[]): ScannedText {
   const trimmed = text.trim();
@@ -24,8 +24,8 @@ export function readScannedText(text: string, siteOrigins: readonly string[]): S
   if (url === undefined || !LINK_PROTOCOLS.has(url.protocol) || /\s/.test(trimmed)) {
     return { kind: "text", text: trimmed };
   }
-  const isOwn = siteOrigins.includes(url.origin) && url.pathname === ROUTES.track;
-  const number = isOwn ? url.searchParams.get(NUMBER_PARAMETER) : null;
+  const isOwn = siteOrigins.some((origin) => isSameSite(new URL(origin), url));
+  const number = isOwn ? askedNumber(url.pathname, url.search) : null;
   return { kind: "url", url, ownNumber: number ?? undefined };
 }
 
@@ -35,4 +35,9 @@ function urlOf(text: string): URL | undefined {
   } catch {
     return undefined;
   }
+}
+
+function isSameSite(one: URL, other: URL): boolean {
+  const [host, otherHost] = [one, other].map((url) => url.host.replace(/^www\./, ""));
+  return one.protocol === other.protocol && host === otherHost;
 }

@@ -1,8 +1,11 @@
 import { useEffect, useId, useRef } from "react";
+import { MESSAGES } from "../../domain/messages.ts";
 import { SCAN_COPY } from "../content/scan-copy.ts";
+import { useVisit } from "../navigation/visit.ts";
 import { Button, ButtonRow, ExternalButtonLink } from "../ui/button.tsx";
 import { copyLink } from "../lookup/copy-link.ts";
 import sheet from "../ui/sheet.module.css";
+import { showToast } from "../ui/toast-store.ts";
 import styles from "./scanned-url-card.module.css";
 import { preloadShare, shareLink } from "./share-link.ts";
 import type { ScannedLink } from "./use-scanned-link.ts";
@@ -21,11 +24,15 @@ export function ScannedUrlCard({
 }) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const { by } = useVisit();
   useEffect(() => {
     preloadShare();
+    // Back and Forward show the card without a scan.
+    if (by !== "search") return;
+    showToast("neutral", MESSAGES.urlScanned);
     // The scanner that had the focus is gone.
     heading.current?.focus();
-  }, []);
+  }, [by]);
 
   return (
     <section aria-labelledby={headingId} className={`${sheet.sheet} ${styles.card}`}>

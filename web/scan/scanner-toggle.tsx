@@ -28,7 +28,7 @@ export function ScannerToggle({
   const { link, takeText, clearLink } = useScannedLink(searchFor);
   const toggle = () => {
     if (!open) {
-      clearLink();
+      if (link !== undefined) clearLink();
       prepareToSearch();
     }
     setOpen(!open);
@@ -37,10 +37,6 @@ export function ScannerToggle({
   const takeReading = ({ text }: Reading) => {
     setOpen(false);
     takeText(text);
-  };
-  const verify = (number: string) => {
-    clearLink();
-    searchFor(number);
   };
 
   const inUse = open || link !== undefined;
@@ -80,7 +76,7 @@ export function ScannerToggle({
         <Lazy
           key={link.url.href}
           of={scannedUrlCard}
-          props={{ link, clear: clearLink, verify }}
+          props={{ link, clear: clearLink, verify: searchFor }}
           loading={null}
           failed={null}
         />

@@ -1,7 +1,6 @@
-import { useState } from "react";
-import { MESSAGES } from "../../domain/messages.ts";
-import { usePageData } from "../navigation/visit.ts";
-import { showToast } from "../ui/toast-store.ts";
+import { ROUTES } from "../../domain/routes.ts";
+import { goToSearch } from "../navigation/go-to-search.ts";
+import { useVisit } from "../navigation/visit.ts";
 import { readScannedText, type ScannedText } from "./read-scanned-text.ts";
 
 export type ScannedLink = Extract<ScannedText, { kind: "url" }>;
@@ -9,21 +8,23 @@ export type ScannedLink = Extract<ScannedText, { kind: "url" }>;
 /** A vibration as short as a tap, in milliseconds, where the device has one. */
 const SUCCESS_VIBRATION = 60;
 
-/** What the page does with a code that was read: a link gets a card, anything else is searched for. */
+/**
+ * What the page does with a code that was read: a link gets a card, anything else is searched for. A
+ * link is a visit of its own, to the Track page without a number, so that no answer, message or number
+ * of an earlier search stands around it, and so that the next search takes it away.
+ */
 export function useScannedLink(searchFor: (text: string) => void) {
-  const [link, setLink] = useState<ScannedLink>();
-  const { origin } = usePageData();
+  const { search, data } = useVisit();
+  // Printed codes carry the public origin; the visitor may be here by another name of the site.
+  const read = (text: string) => readScannedText(text, [data.origin, location.origin]);
+  const scanned = search?.scanned === undefined ? undefined : read(search.scanned);
   const takeText = (text: string) => {
     // Safari has no vibration, whatever the types say.
     if ("vibrate" in navigator) navigator.vibrate(SUCCESS_VIBRATION);
-    // Printed codes carry the public origin; the visitor may be here by another name of the site.
-    const scanned = readScannedText(text, [origin, location.origin]);
-    if (scanned.kind === "url") {
-      setLink(scanned);
-      showToast("neutral", MESSAGES.urlScanned);
-    } else {
-      searchFor(scanned.text);
-    }
+    const taken = read(text);
+    if (taken.kind === "url") goToSearch(ROUTES.track, { scanned: taken.url.href });
+    else searchFor(taken.text);
   };
-  return { link, takeText, clearLink: () => setLink(undefined) };
+  const link = scanned?.kind === "url" ? scanned : undefined;
+  return { link, takeText, clearLink: () => goToSearch(ROUTES.track) };
 }

@@ -84,8 +84,8 @@ function ToastMessage({
       onBlur={() => setFocused(false)}
     >
       <div className={styles.words}>
-        <p>{message}</p>
-        {detail === undefined ? null : <p className={styles.detail}>{detail}</p>}
+        <p className={detail === undefined ? undefined : styles.word}>{message}</p>
+        {detail === undefined ? null : <p>{detail}</p>}
       </div>
       <button
         type="button"

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { suggestedNumbers } from "./suggested-numbers.ts";
+
+it.each([
+  ["GQC 2025 001", ["GQC-2025-001", "GQC2025001"]],
+  ["GQC_2025_001", ["GQC-2025-001"]],
+  ["GQC.2025.001", ["GQC-2025-001"]],
+  ["GQC-2025-001.", ["GQC-2025-001"]],
+  ["No. GQC-2025-001", ["GQC-2025-001"]],
+  ["Certificate number: GQC 2025 001", ["GQC-2025-001", "GQC2025001"]],
+  ["GQC – 2025 – 001", ["GQC-2025-001"]],
+  ["GQC‑2025−001", ["GQC-2025-001"]],
+  ["GQC\u00AD-2025-\u200B001", ["GQC-2025-001"]],
+  ['"GQC-2025-001"', ["GQC-2025-001"]],
+  ["CERT: GQC-2025-001 VESSEL: MV X", ["GQC-2025-001"]],
+  ["certificates.example/track?number=GQC-2025-001&by=post", ["GQC-2025-001"]],
+])("finds what %j may mean", (text, numbers) => {
+  expect(suggestedNumbers(text)).toEqual(numbers);
+});
+
+it.each([
+  "",
+  "???",
+  "'; DROP TABLE certificates;--",
+  "www.ships.example/doc-12",
+  "GQС-2025-001",
+  "Е 2Е-FULL-001",
+  "＃ ＧＱＣ-1",
+  `GQC-2025-001 ${"x".repeat(1_000)}`,
+])("suggests nothing for %j", (text) => {
+  expect(suggestedNumbers(text)).toEqual([]);
+});
