@@ -73,11 +73,13 @@ describe("while the mail server", () => {
     await expect.poll(async () => (await messages())[0]?.mail_failure).toContain("No such mailbox");
     mailServer.conduct = "accept";
     await store.insertContactSubmission({ ...ANA, name: "Olga" });
-    await expect.poll(() => mailServer.mails).toHaveLength(1);
-    expect((await messages()).map((each) => [each.name, each.mail_attempts])).toEqual([
-      ["Olga", 1],
-      ["Ana O'Neill", 1],
+    const mailed = async () =>
+      (await messages()).map((each) => [each.name, each.mailed_at !== null]);
+    await expect.poll(mailed).toEqual([
+      ["Olga", true],
+      ["Ana O'Neill", false],
     ]);
+    expect(mailServer.mails).toHaveLength(1);
     expect(log.join()).not.toMatch(/ana|olga|office|mailbox/i);
   });
 });
