@@ -1,7 +1,13 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { forgetSettings } from "./settings/setting-names.ts";
 
 forgetSettings(process.env);
+// Node keeps what it compiles there. Tests start hundreds of processes, sites and staff commands, from
+// the same sources, and half of what each of them did was to compile them.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
+  new URL("test-results/compile-cache", import.meta.url),
+);
 
 /** Tests that need a Postgres server, which is started for them alone. */
 const WITH_POSTGRES = ["**/*postgres*.test.ts"];
@@ -9,6 +15,8 @@ const WITH_POSTGRES = ["**/*postgres*.test.ts"];
 export default defineConfig({
   test: {
     testTimeout: 30_000,
+    // One core less than there are is the default, which on two cores leaves one idle.
+    maxWorkers: "100%",
     // Style sheets are empty in unit tests, but for the one whose colours code reads.
     css: { include: [/\/tokens\.css/] },
     // On a busy machine; a wait that succeeds costs nothing.

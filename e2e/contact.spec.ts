@@ -11,17 +11,11 @@ const FIELDS = [
   { label: "Message*", maxlength: "1000", required: "true" },
 ] as const;
 
-/** A value that each rule refuses, and the words for it (specification, section 5). */
+/** A fault of each field; which values have which is tried beside the rules. */
 const FAULTS = [
   ["Full Name*", "   ", "Name is required"],
-  ["Full Name*", "a".repeat(101), "Name must be less than 100 characters"],
-  ["Full Name*", "Anna 2nd", "Name can only contain letters, spaces, hyphens, and apostrophes"],
-  ["Email Address*", "", "Email is required"],
   ["Email Address*", "anna@", "Invalid email address"],
-  ["Email Address*", `${"a".repeat(250)}@a.example`, "Email must be less than 255 characters"],
-  ["Phone Number", "0".repeat(21), "Phone number must be less than 20 characters"],
   ["Phone Number", "020 CALL ME", "Invalid phone number format"],
-  ["Message*", "  too short  ".slice(0, 10), "Message must be at least 10 characters"],
   ["Message*", "m".repeat(1001), "Message must be less than 1000 characters"],
 ] as const;
 
@@ -36,12 +30,13 @@ test("the form has four fields with their marks and limits", async ({ page }) =>
   }
 });
 
-for (const [label, value, message] of FAULTS) {
-  const shown = value.length > 30 ? `${value.length} characters` : `"${value}"`;
-  test(`${label} ${shown}: "${message}" at the field on leaving it`, async ({ page }) => {
-    const contact = new ContactPage(page);
-    await contact.open();
-    await untilInteractive(page);
+test("the fault of a field stands at it when it is left, and goes as it is corrected", async ({
+  page,
+}) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await untilInteractive(page);
+  for (const [label, value, message] of FAULTS) {
     await contact.fillBeyondLimit(label, value);
     await expect(contact.fault(label)).toHaveText("");
     await contact.field(label).blur();
@@ -51,8 +46,8 @@ for (const [label, value, message] of FAULTS) {
     await contact.field(label).fill(GOOD_MESSAGE[label]);
     await expect(contact.fault(label)).toHaveText("");
     await expect(contact.field(label)).toHaveAttribute("aria-invalid", "false");
-  });
-}
+  }
+});
 
 test("a submit with faults names each at its field and goes to the first", async ({ page }) => {
   const contact = new ContactPage(page);

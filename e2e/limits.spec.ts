@@ -35,6 +35,9 @@ const test = base.extend<object, { readonly site: StartedSite }>({
   baseURL: ({ site }, use) => use(site.address),
 });
 
+// In one worker, so that one such site is started.
+test.describe.configure({ mode: "default" });
+
 /** Each test comes from an address of its own. */
 const from = (address: string) => ({ extraHTTPHeaders: { "x-forwarded-for": address } });
 

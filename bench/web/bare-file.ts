@@ -26,15 +26,27 @@ export async function bareFile(browser: Browser, address: string): Promise<BareF
   try {
     const page = await context.newPage();
     await page.goto(address);
+    const html = await page.evaluate(plainHtml);
+    const words = await page.evaluate(wordsShown);
+    await page.setContent(html);
+    if ((await page.evaluate(wordsShown)) !== words) {
+      throw new Error(`The bare file of ${address} has not the words of its page.`);
+    }
     const headers = Object.entries(served.headers).filter(([name]) => !NOT_COPIED.test(name));
     return {
       status: served.statusCode ?? 200,
       headers: Object.fromEntries(headers),
-      html: padded(await page.evaluate(plainHtml), bytes),
+      html: padded(html, bytes),
     };
   } finally {
     await context.close();
   }
+}
+
+/** Runs in a page: what can be read in it, however it is laid out. The words of drawings are decoration. */
+function wordsShown(): string {
+  for (const drawing of document.body.querySelectorAll("svg")) drawing.remove();
+  return document.body.innerText.replaceAll(/\s/g, "").toLowerCase();
 }
 
 /** Serves files by their path, compressed beforehand; gives the address. */

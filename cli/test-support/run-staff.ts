@@ -27,9 +27,10 @@ export function runStaff(
   commandLine: readonly string[],
   { data, cwd = data, environment = {}, input, watch }: StaffSurroundings,
 ): Promise<StaffRun> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [PROGRAM, ...commandLine], {
     stdio: ["pipe", "pipe", "pipe"],
-    env: { PATH: process.env["PATH"], DATA_DIR: data, INIT_CWD: cwd, ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: data, INIT_CWD: cwd, ...environment },
   });
   // A program that asks nothing may have ended before it is answered.
   child.stdin.on("error", () => {}).end(input);
