@@ -31,6 +31,11 @@ const tests = {
     CHROMIUM_PATH: browser.executablePath,
     ...browser.environment,
   }),
+  firefox: succeeds("browser:firefox", [
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${RESULTS}/firefox.json`,
+  ]),
 };
 
 console.log("");
@@ -68,17 +73,19 @@ interface Counts {
 }
 
 function countTests(): Counts {
-  const unit = (readResults("unit.json") ?? {}) as {
-    numPassedTests?: number;
-    numFailedTests?: number;
-  };
   const { stats = {} } = (readResults("browser.json") ?? {}) as {
     stats?: { expected?: number; unexpected?: number };
   };
-  return {
-    passed: (unit.numPassedTests ?? 0) + (stats.expected ?? 0),
-    failed: (unit.numFailedTests ?? 0) + (stats.unexpected ?? 0),
-  };
+  const sum = { passed: stats.expected ?? 0, failed: stats.unexpected ?? 0 };
+  for (const file of ["unit.json", "firefox.json"]) {
+    const vitest = (readResults(file) ?? {}) as {
+      numPassedTests?: number;
+      numFailedTests?: number;
+    };
+    sum.passed += vitest.numPassedTests ?? 0;
+    sum.failed += vitest.numFailedTests ?? 0;
+  }
+  return sum;
 }
 
 function readResults(file: string): unknown {
