@@ -2,7 +2,14 @@
 
 export type Role = "button" | "link" | "textbox";
 
-/** A control on the page, as the browser's accessibility tree names it. */
+/** Where controls of a role are looked for, before their name is. */
+export const CANDIDATES: Readonly<Record<Role, string>> = {
+  button: "button",
+  link: "a[href]",
+  textbox: "input, textarea",
+};
+
+/** A control on the page, found by its role and name. */
 export interface Control {
   click(): Promise<void>;
   /** Adds to what the field holds, by keys. */

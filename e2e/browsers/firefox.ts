@@ -1,5 +1,11 @@
 import { launch, type ElementHandle, type Page } from "puppeteer-core";
-import type { Browser, BrowserOptions, Control, Role } from "./browser.ts";
+import {
+  CANDIDATES,
+  type Browser,
+  type BrowserOptions,
+  type Control,
+  type Role,
+} from "./browser.ts";
 
 /** A camera that is not there, and no question before it is used. */
 const FAKE_CAMERA = {
@@ -23,9 +29,10 @@ export async function startFirefox(options: BrowserOptions): Promise<Browser> {
     pressEnter: () => page.keyboard.press("Enter"),
     find: (role, name) => find(page, role, name),
     chooseFile: async (path) => {
-      const chooser = await page.$("input[type=file]");
-      // The selector says that it is one.
-      await (chooser as ElementHandle<HTMLInputElement> | null)?.uploadFile(path);
+      const inputs = await page.$$("input");
+      for (const input of inputs) {
+        if (await input.evaluate(({ type }) => type === "file")) await input.uploadFile(path);
+      }
     },
     inPage: (script) => page.evaluate(script),
     faults: watchConsole(page),
@@ -34,9 +41,24 @@ export async function startFirefox(options: BrowserOptions): Promise<Browser> {
 }
 
 async function find(page: Page, role: Role, name: string): Promise<Control | undefined> {
-  const control = await page.$(`::-p-aria([name="${name}"][role="${role}"])`);
+  const found = await page.evaluateHandle(findInPage, CANDIDATES[role], name);
+  const control = found.asElement() as ElementHandle<Element> | null;
   if (control === null) return undefined;
   return { click: () => control.click(), type: (text) => control.type(text) };
+}
+
+/**
+ * Runs in the page: the first shown element whose label, or else text, is the name. Firefox can be asked
+ * for names of its accessibility tree, too, which takes seconds where the page changes often.
+ */
+function findInPage(candidates: string, name: string): Element | undefined {
+  const nameOf = (element: HTMLElement) => {
+    const [label] = "labels" in element ? ((element.labels ?? []) as HTMLLabelElement[]) : [];
+    return element.ariaLabel ?? (label ?? element).textContent.trim();
+  };
+  return [...document.querySelectorAll<HTMLElement>(candidates)].find(
+    (element) => element.checkVisibility() && nameOf(element) === name,
+  );
 }
 
 function watchConsole(page: Page): string[] {

@@ -8,8 +8,15 @@ import { NOT_FOUND_CONSOLE, UNKNOWN_PATH } from "../support/site-pages.ts";
 import type { Browser } from "./browser.ts";
 import { startFirefox } from "./firefox.ts";
 import { Visitor } from "./visitor.ts";
+import { startWebKit } from "./webkit.ts";
 
 const executablePath = inject("executablePath");
+const START = { firefox: startFirefox, webkit: startWebKit };
+
+function startBrowser({ scripts }: { readonly scripts: boolean }): Promise<Browser> {
+  return START[inject("engine")]({ executablePath, origin: inject("origin"), scripts });
+}
+
 const NUMBER = "E2E-FULL-001";
 const FOUND = "Certificate found and validated";
 const SENT = "Thank you for contacting us! We'll respond within 24 hours.";
@@ -29,7 +36,7 @@ describe.skipIf(executablePath === "")("a visitor", () => {
   let browser: Browser;
   let visitor: Visitor;
   beforeAll(async () => {
-    browser = await startFirefox({ executablePath, origin: inject("origin"), scripts: true });
+    browser = await startBrowser({ scripts: true });
     visitor = new Visitor(browser);
   });
   afterEach(() => {
@@ -151,9 +158,7 @@ describe.skipIf(executablePath === "")("a visitor", () => {
 describe.skipIf(executablePath === "")("a visitor without scripts", () => {
   let visitor: Visitor;
   beforeAll(async () => {
-    visitor = new Visitor(
-      await startFirefox({ executablePath, origin: inject("origin"), scripts: false }),
-    );
+    visitor = new Visitor(await startBrowser({ scripts: false }));
   });
   afterAll(() => visitor.browser.close());
 

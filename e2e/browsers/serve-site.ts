@@ -1,19 +1,21 @@
 /** Before the goals: finds the browser, and starts the site for it. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { TestProject } from "vitest/node";
 import { PROJECT_ROOT } from "../../scripts/build/build-paths.ts";
 import { findFirefox } from "../../scripts/find-firefox.ts";
+import { findWebKit } from "../../scripts/find-webkit.ts";
+import { freePort } from "./free-port.ts";
 
 const START_DEADLINE_MS = 120_000;
 
 export default async function serveSite(project: TestProject) {
-  const executablePath = findFirefox();
+  const { name } = project;
+  const executablePath = name === "webkit" ? findWebKit() : findFirefox();
   project.provide("executablePath", executablePath ?? "");
   if (executablePath === undefined) {
-    process.stdout.write("No Firefox can be had here: its tests are skipped.\n");
+    process.stdout.write(`The tests in ${name} are skipped: it cannot be had here.\n`);
     return;
   }
   const port = await freePort();
@@ -32,15 +34,6 @@ export default async function serveSite(project: TestProject) {
   };
 }
 
-/** Not the port of the other browser tests, which may run beside these. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
 async function untilServed(origin: string): Promise<void> {
   const deadline = AbortSignal.timeout(START_DEADLINE_MS);
   for (;;) {
@@ -53,7 +46,9 @@ async function untilServed(origin: string): Promise<void> {
 
 declare module "vitest" {
   interface ProvidedContext {
+    /** Empty when the browser cannot be had. */
     executablePath: string;
+    engine: "firefox" | "webkit";
     origin: string;
   }
 }

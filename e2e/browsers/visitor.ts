@@ -22,11 +22,11 @@ export class Visitor {
   }
 
   async click(role: Role, name: string): Promise<void> {
-    await (await this.control(role, name)).click();
+    await this.useControl(role, name, (control) => control.click());
   }
 
   async type(label: string, text: string): Promise<void> {
-    await (await this.control("textbox", label)).type(text);
+    await this.useControl("textbox", label, (control) => control.type(text));
   }
 
   async expectText(text: string): Promise<void> {
@@ -48,13 +48,17 @@ export class Visitor {
     return this.browser.inPage(() => document.activeElement?.nodeName);
   }
 
-  private async control(role: Role, name: string): Promise<Control> {
-    let control: Control | undefined;
-    await expect
-      .poll(async () => (control = await this.browser.find(role, name)), {
-        message: `a ${role} that is named ${name}`,
-      })
-      .toBeDefined();
-    return control as unknown as Control;
+  /** Browsers refuse to use a control while the page moves it; nothing has happened then. */
+  private async useControl(
+    role: Role,
+    name: string,
+    use: (control: Control) => Promise<void>,
+  ): Promise<void> {
+    const findAndUse = async () => {
+      const control = await this.browser.find(role, name);
+      if (control !== undefined) await use(control);
+      return control;
+    };
+    await expect.poll(findAndUse, { message: `a ${role} that is named ${name}` }).toBeDefined();
   }
 }
