@@ -17,7 +17,7 @@ export function findWebKit(): string | undefined {
 }
 
 function onSystem(): string | undefined {
-  const [browser] = globSync("/usr/lib/{,*/}webkit*gtk-*/MiniBrowser").toSorted().reverse();
+  const [browser] = globSync("/usr/lib/{,*/}webkit*gtk-*/MiniBrowser").toSorted().toReversed();
   const isComplete = findOnPath(["WebKitWebDriver"]) && findOnPath(["Xvfb"]);
   return isComplete ? browser : undefined;
 }

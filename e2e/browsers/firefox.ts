@@ -42,9 +42,20 @@ export async function startFirefox(options: BrowserOptions): Promise<Browser> {
 
 async function find(page: Page, role: Role, name: string): Promise<Control | undefined> {
   const found = await page.evaluateHandle(findInPage, CANDIDATES[role], name);
-  const control = found.asElement() as ElementHandle<Element> | null;
+  const control = found.asElement() as ElementHandle | null;
   if (control === null) return undefined;
-  return { click: () => control.click(), type: (text) => control.type(text) };
+  return {
+    // The click of Puppeteer waits for an observer in the page, which never answers without scripts.
+    click: async () => {
+      const { x, y } = await control.evaluate((element) => {
+        element.scrollIntoView({ block: "center", behavior: "instant" });
+        const box = element.getBoundingClientRect();
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      });
+      await page.mouse.click(x, y);
+    },
+    type: (text) => control.type(text),
+  };
 }
 
 /**
@@ -52,13 +63,11 @@ async function find(page: Page, role: Role, name: string): Promise<Control | und
  * for names of its accessibility tree, too, which takes seconds where the page changes often.
  */
 function findInPage(candidates: string, name: string): Element | undefined {
-  const nameOf = (element: HTMLElement) => {
+  return [...document.querySelectorAll<HTMLElement>(candidates)].find((element) => {
     const [label] = "labels" in element ? ((element.labels ?? []) as HTMLLabelElement[]) : [];
-    return element.ariaLabel ?? (label ?? element).textContent.trim();
-  };
-  return [...document.querySelectorAll<HTMLElement>(candidates)].find(
-    (element) => element.checkVisibility() && nameOf(element) === name,
-  );
+    const text = element.ariaLabel ?? (label ?? element).textContent.trim();
+    return text === name && element.checkVisibility();
+  });
 }
 
 function watchConsole(page: Page): string[] {

@@ -11,6 +11,8 @@ export interface Session {
   post(path: string, body: object): Promise<void>;
   /** The ids of the elements that a selector finds, in the order of the document. */
   elements(selector: string): Promise<readonly string[]>;
+  /** Brings an element into view at once, whatever the page's own way of scrolling. */
+  scrollTo(element: string): Promise<void>;
   /** What a function returns that runs in the page and uses nothing from outside itself. */
   run<Result>(script: () => Result): Promise<Result>;
   end(): Promise<void>;
@@ -32,6 +34,10 @@ export async function startSession(driver: string, capabilities: object): Promis
     elements: async (selector) => {
       const found = await send("POST", "/elements", { using: "css selector", value: selector });
       return (found as Record<string, string>[]).map((each) => each[ELEMENT] ?? "");
+    },
+    scrollTo: async (element) => {
+      const script = 'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })';
+      await send("POST", "/execute/sync", { script, args: [{ [ELEMENT]: element }] });
     },
     run: async <Result>(script: () => Result) => {
       const source = `return (${script.toString()})()`;

@@ -69,7 +69,10 @@ async function find(session: Session, role: Role, name: string): Promise<Control
     const label = await session.get(`${path}/computedlabel`);
     if (label === name && (await session.get(`${path}/computedrole`)) === role) {
       return {
-        click: () => session.post(`${path}/click`, {}),
+        click: async () => {
+          await session.scrollTo(element);
+          await session.post(`${path}/click`, {});
+        },
         type: (text) => session.post(`${path}/value`, { text }),
       };
     }
