@@ -10,14 +10,9 @@ export function findOnPath(names: readonly string[]): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** Whether programs can be installed here: only root may, and only Debian and its relatives have apt-get. */
-export function canInstallFromDebian(): boolean {
-  return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-}
-
-/** Installs Debian's packages where that is allowed. Returns whether all of them are there afterwards. */
+/** Installs Debian's packages where that is allowed: to root, with apt-get. Returns whether all of them are there afterwards. */
 export function installFromDebian(packages: readonly string[]): boolean {
-  if (!canInstallFromDebian()) return false;
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const options = { env: environment, stdio: "ignore" } as const;
   spawnSync("apt-get", ["update", "-qq"], options);
