@@ -1,9 +1,9 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
 import { cachedPackage } from "./cached-package.ts";
+import { findOnPath, installFromDebian } from "./system-programs.ts";
 
 export interface Browser {
   readonly executablePath: string;
@@ -29,34 +29,18 @@ const DEBIAN_PACKAGES = ["chromium-headless-shell", "chromium"];
  * registry. Throws when none can be had.
  */
 export async function findChromium(): Promise<Browser> {
-  const present = process.env.CHROMIUM_PATH || onPath() || playwrightOwn();
+  const present = process.env.CHROMIUM_PATH || findOnPath(SYSTEM_NAMES) || playwrightOwn();
   if (present) return { executablePath: present, environment: {} };
   console.log("No Chromium on this machine: installing one for the browser tests …");
-  installFromDebian();
-  const installed = onPath() || playwrightDownload();
+  DEBIAN_PACKAGES.some((name) => installFromDebian([name]));
+  const installed = findOnPath(SYSTEM_NAMES) || playwrightDownload();
   if (installed) return { executablePath: installed, environment: {} };
   return unpackedChromium();
-}
-
-function onPath(): string | undefined {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  return SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) =>
-    existsSync(path),
-  );
 }
 
 function playwrightOwn(): string | undefined {
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
-}
-
-function installFromDebian(): void {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const options = { env: environment, stdio: "ignore" } as const;
-  spawnSync("apt-get", ["update", "-qq"], options);
-  const install = ["install", "-qq", "-y", "--no-install-recommends"];
-  DEBIAN_PACKAGES.some((name) => spawnSync("apt-get", [...install, name], options).status === 0);
 }
 
 /** Playwright's download server is not reachable from everywhere; a refusal is no error. */

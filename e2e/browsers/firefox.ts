@@ -1,0 +1,82 @@
+import { launch, type ElementHandle, type Page } from "puppeteer-core";
+import {
+  CANDIDATES,
+  type Browser,
+  type BrowserOptions,
+  type Control,
+  type Role,
+} from "./browser.ts";
+
+/** A camera that is not there, and no question before it is used. */
+const FAKE_CAMERA = {
+  "media.navigator.streams.fake": true,
+  "media.navigator.permission.disabled": true,
+};
+
+/** Starts Firefox, which is driven over WebDriver BiDi. */
+export async function startFirefox(options: BrowserOptions): Promise<Browser> {
+  const browser = await launch({
+    browser: "firefox",
+    executablePath: options.executablePath,
+    defaultViewport: { width: 1280, height: 800 },
+    extraPrefsFirefox: { ...FAKE_CAMERA, "javascript.enabled": options.scripts },
+  });
+  const page = await browser.newPage();
+  return {
+    open: async (path) => {
+      await page.goto(`${options.origin}${path}`);
+    },
+    pressEnter: () => page.keyboard.press("Enter"),
+    find: (role, name) => find(page, role, name),
+    chooseFile: async (path) => {
+      const inputs = await page.$$("input");
+      for (const input of inputs) {
+        if (await input.evaluate(({ type }) => type === "file")) await input.uploadFile(path);
+      }
+    },
+    inPage: (script) => page.evaluate(script),
+    faults: watchConsole(page),
+    close: () => browser.close(),
+  };
+}
+
+async function find(page: Page, role: Role, name: string): Promise<Control | undefined> {
+  const found = await page.evaluateHandle(findInPage, CANDIDATES[role], name);
+  const control = found.asElement() as ElementHandle | null;
+  if (control === null) return undefined;
+  return {
+    // The click of Puppeteer waits for an observer in the page, which never answers without scripts.
+    click: async () => {
+      const { x, y } = await control.evaluate((element) => {
+        element.scrollIntoView({ block: "center", behavior: "instant" });
+        const box = element.getBoundingClientRect();
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      });
+      await page.mouse.click(x, y);
+    },
+    type: (text) => control.type(text),
+  };
+}
+
+/**
+ * Runs in the page: the first shown element whose label, or else text, is the name. Firefox can be asked
+ * for names of its accessibility tree, too, which takes seconds where the page changes often.
+ */
+function findInPage(candidates: string, name: string): Element | undefined {
+  return [...document.querySelectorAll<HTMLElement>(candidates)].find((element) => {
+    const [label] = "labels" in element ? ((element.labels ?? []) as HTMLLabelElement[]) : [];
+    const text = element.ariaLabel ?? (label ?? element).textContent.trim();
+    return text === name && element.checkVisibility();
+  });
+}
+
+function watchConsole(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => {
+    faults.push(`uncaught ${error instanceof Error ? error.message : String(error)}`);
+  });
+  page.on("console", (message) => {
+    if (["error", "warn"].includes(message.type())) faults.push(message.text());
+  });
+  return faults;
+}

@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { toBuffer } from "bwip-js/node";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { ROUTES } from "../../domain/routes.ts";
+import { NOT_FOUND_CONSOLE, UNKNOWN_PATH } from "../support/site-pages.ts";
+import type { Browser } from "./browser.ts";
+import { startFirefox } from "./firefox.ts";
+import { Visitor } from "./visitor.ts";
+import { startWebKit } from "./webkit.ts";
+
+const executablePath = inject("executablePath");
+const START = { firefox: startFirefox, webkit: startWebKit };
+
+function startBrowser({ scripts }: { readonly scripts: boolean }): Promise<Browser> {
+  return START[inject("engine")]({ executablePath, origin: inject("origin"), scripts });
+}
+
+const NUMBER = "E2E-FULL-001";
+const FOUND = "Certificate found and validated";
+const SENT = "Thank you for contacting us! We'll respond within 24 hours.";
+
+const PAGES = [
+  [ROUTES.home, "Certificates that stand up to checking"],
+  [ROUTES.services, "Certification, inspection, and the proof of both"],
+  [ROUTES.track, "Track Your Certificate"],
+  [ROUTES.about, "An inspector’s word is worth what can be checked"],
+  [ROUTES.contact, "Send us a message"],
+  [ROUTES.howToVerify, "How to verify a certificate"],
+  [ROUTES.privacy, "Privacy notice"],
+  [ROUTES.accessibility, "Accessibility statement"],
+] as const;
+
+describe.skipIf(executablePath === "")("a visitor", () => {
+  let browser: Browser;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    browser = await startBrowser({ scripts: true });
+    visitor = new Visitor(browser);
+  });
+  afterEach(() => {
+    expect(browser.faults.splice(0), "errors and warnings of the console").toEqual([]);
+  });
+  afterAll(() => browser.close());
+
+  test.each(PAGES)("opens %s", async (path, heading) => {
+    await visitor.open(path);
+    await visitor.expectPage(path, heading);
+  });
+
+  test("is told when there is no such page", async () => {
+    await visitor.open(UNKNOWN_PATH);
+    await visitor.expectText("Oops! Page not found");
+    const faults = browser.faults.splice(0);
+    expect(faults.filter((text) => !NOT_FOUND_CONSOLE.test(text))).toEqual([]);
+    await visitor.click("link", "Return to Home");
+    await visitor.expectPage(ROUTES.home, "What we do");
+  });
+
+  test("follows links, and comes back", async () => {
+    await visitor.open(ROUTES.home);
+    const staysInDocument = await browser.inPage(() => "navigation" in globalThis);
+    await visitor.click("link", "About");
+    await visitor.expectPage(ROUTES.about, "Our Story");
+    expect(await visitor.focus()).toBe(staysInDocument ? "H1" : "BODY");
+    await visitor.click("link", "Services");
+    await visitor.expectPage(ROUTES.services, "Our services");
+    await visitor.back();
+    await visitor.expectPage(ROUTES.about, "Our Story");
+    await visitor.back();
+    await visitor.expectPage(ROUTES.home, "What we do");
+  });
+
+  test("looks a certificate up by its number", async () => {
+    await visitor.open(ROUTES.track);
+    await visitor.type("Certificate number", NUMBER.toLowerCase());
+    await visitor.click("button", "Track");
+    await visitor.expectText(FOUND);
+    await visitor.expectText("MV Test Meridian");
+    await visitor.expectText("In force to the end of 1 March 2034");
+  });
+
+  test("looks one up by its link, which says that it has expired", async () => {
+    await visitor.open(`${ROUTES.track}?number=E2E-EXPIRED-005`);
+    await visitor.expectText(FOUND);
+    await visitor.expectText("Its validity ended on 29 February 2024");
+  });
+
+  test.each([
+    ["NO-SUCH-NUMBER", "Certificate not found. Please check the number and try again."],
+    ["GQC_2025", "Certificate number can only contain letters, numbers, and hyphens"],
+  ])("learns that %s is no number of a certificate", async (typed, message) => {
+    await visitor.open(ROUTES.track);
+    await visitor.type("Certificate number", typed);
+    await browser.pressEnter();
+    await visitor.expectText(message);
+  });
+
+  describe("has a picture read", () => {
+    const folder = mkdtempSync(join(tmpdir(), "codes-"));
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    test.each([
+      ["a QR code", "qrcode"],
+      ["a Code 128", "code128"],
+      ["a Data Matrix", "datamatrix"],
+      ["a PDF417", "pdf417"],
+      ["an Aztec code", "azteccode"],
+    ])("of %s", async (_, bcid) => {
+      const file = join(folder, `${bcid}.png`);
+      const drawing = { bcid, text: NUMBER, scale: 3, padding: 6, backgroundcolor: "FFFFFF" };
+      writeFileSync(file, await toBuffer(drawing));
+      await visitor.open(ROUTES.track);
+      await visitor.click("button", "Open scanner");
+      await visitor.expectText("Choose picture");
+      await browser.chooseFile(file);
+      await visitor.expectText(FOUND);
+      await visitor.expectText("MV Test Meridian");
+    });
+  });
+
+  test("starts the camera, pauses it and stops it", async () => {
+    await visitor.open(ROUTES.track);
+    await visitor.click("button", "Open scanner");
+    await visitor.click("button", "Allow camera");
+    await visitor.expectText("Hold the code inside the frame");
+    const cameraState = () =>
+      browser.inPage(() => {
+        const video = document.querySelector("video");
+        const stream = video?.srcObject as MediaStream | null;
+        // Beside the page, since the video is gone when the camera is off.
+        Object.assign(globalThis, { tracksOfTest: stream?.getTracks() });
+        return [(video?.videoWidth ?? 0) > 0, video?.paused];
+      });
+    await expect.poll(cameraState).toEqual([true, false]);
+    await visitor.click("button", "Pause");
+    await expect.poll(cameraState).toEqual([true, true]);
+    await visitor.click("button", "Resume");
+    await expect.poll(cameraState).toEqual([true, false]);
+    await visitor.click("button", "Stop camera");
+    await visitor.expectText("Allow camera");
+    const trackStates = await browser.inPage(() => {
+      const { tracksOfTest } = globalThis as unknown as { tracksOfTest: MediaStreamTrack[] };
+      return tracksOfTest.map(({ readyState }) => readyState);
+    });
+    expect(trackStates).toEqual(["ended"]);
+    await visitor.click("button", "Close scanner");
+    await expect.poll(() => browser.find("button", "Allow camera")).toBeUndefined();
+  });
+
+  test("sends a message", async () => {
+    await visitor.open(ROUTES.contact);
+    await sendMessage(visitor);
+  });
+});
+
+describe.skipIf(executablePath === "")("a visitor without scripts", () => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = new Visitor(await startBrowser({ scripts: false }));
+  });
+  afterAll(() => visitor.browser.close());
+
+  test("sends a message", async () => {
+    await visitor.browser.open(ROUTES.contact);
+    await sendMessage(visitor);
+  });
+});
+
+/** At first with a fault in it. */
+async function sendMessage(visitor: Visitor): Promise<void> {
+  await visitor.type("Full Name*", "Siân O'Neill-Smith");
+  await visitor.type("Email Address*", "sian@example.com");
+  await visitor.type("Message*", "Hi");
+  await visitor.click("button", "Send Message");
+  await visitor.expectText("Message must be at least 10 characters");
+  await visitor.type("Message*", ", please inspect our vessel.");
+  await visitor.click("button", "Send Message");
+  await visitor.expectText(SENT);
+}

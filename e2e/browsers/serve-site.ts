@@ -1,0 +1,54 @@
+/** Before the goals: finds the browser, and starts the site for it. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import type { TestProject } from "vitest/node";
+import { PROJECT_ROOT } from "../../scripts/build/build-paths.ts";
+import { findFirefox } from "../../scripts/find-firefox.ts";
+import { findWebKit } from "../../scripts/find-webkit.ts";
+import { freePort } from "./free-port.ts";
+
+const START_DEADLINE_MS = 120_000;
+
+export default async function serveSite(project: TestProject) {
+  const { name } = project;
+  const executablePath = name === "webkit" ? findWebKit() : findFirefox();
+  project.provide("executablePath", executablePath ?? "");
+  if (executablePath === undefined) {
+    process.stdout.write(`The tests in ${name} are skipped: it cannot be had here.\n`);
+    return;
+  }
+  const port = await freePort();
+  const site = spawn(process.execPath, ["e2e/support/serve-site.ts"], {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, PORT: String(port) },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const origin = `http://localhost:${port}`;
+  await untilServed(origin);
+  project.provide("origin", origin);
+  return async () => {
+    const ended = once(site, "exit");
+    site.kill("SIGTERM");
+    await ended;
+  };
+}
+
+async function untilServed(origin: string): Promise<void> {
+  const deadline = AbortSignal.timeout(START_DEADLINE_MS);
+  for (;;) {
+    const answer = await fetch(`${origin}/healthz`, { signal: deadline }).catch(() => undefined);
+    if (answer?.ok) return;
+    deadline.throwIfAborted();
+    await delay(200);
+  }
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Empty when the browser cannot be had. */
+    executablePath: string;
+    engine: "firefox" | "webkit";
+    origin: string;
+  }
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from "vitest/config";
+import { forgetSettings } from "../../settings/setting-names.ts";
+
+forgetSettings(process.env);
+
+export default defineConfig({
+  test: {
+    // Not named as a test is: Playwright would take it for one of its own.
+    include: ["e2e/browsers/goals.ts"],
+    testTimeout: 90_000,
+    hookTimeout: 60_000,
+    // The machine may be busy; a wait that succeeds costs nothing.
+    expect: { poll: { timeout: 15_000, interval: 100 } },
+    projects: (["firefox", "webkit"] as const).map((engine) => ({
+      extends: true,
+      test: { name: engine, provide: { engine }, globalSetup: "e2e/browsers/serve-site.ts" },
+    })),
+  },
+});
