@@ -3,6 +3,7 @@ import { suggestedNumbers } from "./suggested-numbers.ts";
 
 it.each([
   ["GQC 2025 001", ["GQC-2025-001", "GQC2025001"]],
+  ["GQC-2025-\u00A0001", ["GQC-2025-001"]],
   ["GQC_2025_001", ["GQC-2025-001"]],
   ["GQC.2025.001", ["GQC-2025-001"]],
   ["GQC-2025-001.", ["GQC-2025-001"]],

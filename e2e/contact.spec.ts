@@ -175,7 +175,7 @@ test("what is pasted beyond a limit is said to be cut, and a message is counted"
     await contact.field(label).selectText();
     await page.keyboard.press("Control+V");
   };
-  const CUT = "What you pasted is longer than this field may be: its end was left out.";
+  const CUT = "What you pasted was too long: its end was left out.";
   await paste("Message*", "m".repeat(1207));
   await expect(contact.field("Message*")).toHaveValue("m".repeat(1000));
   await expect(contact.fault("Message*")).toHaveText(CUT);

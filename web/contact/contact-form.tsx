@@ -49,7 +49,7 @@ export function ContactForm() {
         {sent ? (
           // Beside the button that was pressed: the toast goes by itself, and an empty form says nothing.
           <p className={styles.sent}>
-            <strong>{COPY.sent}.</strong> {COPY.sentText}
+            <strong>{COPY.sent}.</strong>
           </p>
         ) : null}
         <PrivacyNote />

@@ -17,9 +17,8 @@ export const CONTACT_COPY = {
     reported: (number: string) => `About certificate ${number}:\n`,
     honeypot: "Leave this field empty",
     length: (characters: number) => `${characters} of ${CONTACT_LIMITS.messageMax} characters`,
-    cutShort: "What you pasted is longer than this field may be: its end was left out.",
+    cutShort: "What you pasted was too long: its end was left out.",
     sent: "Your message has been sent",
-    sentText: `We'll respond within ${RESPONSE_PROMISE_HOURS} hours, to the e-mail address that you gave.`,
     notSent: "Your message has not been sent yet",
     problems: {
       honeypot:

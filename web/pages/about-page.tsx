@@ -6,7 +6,7 @@ import { Section } from "../ui/section.tsx";
 import { Statistics } from "../ui/statistics.tsx";
 import styles from "./about-page.module.css";
 
-export function AboutPage() {
+function AboutPage() {
   const { story, expertise, whyChooseUs, commitment } = ABOUT_COPY;
   return (
     <>
@@ -46,3 +46,5 @@ function Paragraphs({ texts }: { readonly texts: readonly string[] }) {
     </div>
   );
 }
+
+export { AboutPage as Component };

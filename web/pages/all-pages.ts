@@ -5,38 +5,17 @@ import type { SitePage } from "../navigation/visit.ts";
 
 /** Each page is a script of its own: who reads about the company loads no form. */
 const PAGES: Readonly<Record<RoutePath, LazyScript<SitePage>>> = {
-  [ROUTES.home]: lazyScript(() =>
-    import("./home-page.tsx").then((module) => ({ Component: module.HomePage })),
-  ),
-  [ROUTES.services]: lazyScript(() =>
-    import("./services-page.tsx").then((module) => ({ Component: module.ServicesPage })),
-  ),
-  [ROUTES.track]: lazyScript(() =>
-    import("./track-page.tsx").then((module) => ({
-      Component: module.TrackPage,
-      answer: module.lookUp,
-    })),
-  ),
-  [ROUTES.about]: lazyScript(() =>
-    import("./about-page.tsx").then((module) => ({ Component: module.AboutPage })),
-  ),
-  [ROUTES.contact]: lazyScript(() =>
-    import("./contact-page.tsx").then((module) => ({ Component: module.ContactPage })),
-  ),
-  [ROUTES.howToVerify]: lazyScript(() =>
-    import("./how-to-verify-page.tsx").then((module) => ({ Component: module.HowToVerifyPage })),
-  ),
-  [ROUTES.accessibility]: lazyScript(() =>
-    import("./accessibility-page.tsx").then((module) => ({ Component: module.AccessibilityPage })),
-  ),
-  [ROUTES.privacy]: lazyScript(() =>
-    import("./privacy-page.tsx").then((module) => ({ Component: module.PrivacyPage })),
-  ),
+  [ROUTES.home]: lazyScript(() => import("./home-page.tsx")),
+  [ROUTES.services]: lazyScript(() => import("./services-page.tsx")),
+  [ROUTES.track]: lazyScript(() => import("./track-page.tsx")),
+  [ROUTES.about]: lazyScript(() => import("./about-page.tsx")),
+  [ROUTES.contact]: lazyScript(() => import("./contact-page.tsx")),
+  [ROUTES.howToVerify]: lazyScript(() => import("./how-to-verify-page.tsx")),
+  [ROUTES.accessibility]: lazyScript(() => import("./accessibility-page.tsx")),
+  [ROUTES.privacy]: lazyScript(() => import("./privacy-page.tsx")),
 };
 
-const NOT_FOUND_PAGE = lazyScript(() =>
-  import("./not-found-page.tsx").then((module) => ({ Component: module.NotFoundPage })),
-);
+const NOT_FOUND_PAGE: LazyScript<SitePage> = lazyScript(() => import("./not-found-page.tsx"));
 
 /** The page at a path, or the one for paths that are no route. */
 export function pageAt(path: string): LazyScript<SitePage> {

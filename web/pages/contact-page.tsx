@@ -4,7 +4,7 @@ import { SideCards } from "../contact/side-cards.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import styles from "./contact-page.module.css";
 
-export function ContactPage() {
+function ContactPage() {
   return (
     <>
       <PageHeading {...CONTACT_COPY} />
@@ -15,3 +15,5 @@ export function ContactPage() {
     </>
   );
 }
+
+export { ContactPage as Component };

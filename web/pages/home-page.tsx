@@ -12,7 +12,7 @@ import { SpecimenCertificate } from "../ui/specimen-certificate.tsx";
 import { Statistics } from "../ui/statistics.tsx";
 import styles from "./home-page.module.css";
 
-export function HomePage() {
+function HomePage() {
   const { services, whyChoose, callToAction } = HOME_COPY;
   return (
     <>
@@ -48,3 +48,5 @@ export function HomePage() {
     </>
   );
 }
+
+export { HomePage as Component };

@@ -7,7 +7,7 @@ import { Notice, NoticeSection } from "../ui/notice.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 
 /** How to check a certificate, and at which address: the one that visitors know the site under. */
-export function HowToVerifyPage() {
+function HowToVerifyPage() {
   const { origin } = usePageData();
   const { eyebrow, heading, introduction, ...COPY } = HOW_TO_VERIFY_COPY;
   return (
@@ -45,3 +45,5 @@ export function HowToVerifyPage() {
     </>
   );
 }
+
+export { HowToVerifyPage as Component };

@@ -5,7 +5,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { ChartContours } from "../ui/chart-contours.tsx";
 import styles from "./not-found-page.module.css";
 
-export function NotFoundPage() {
+function NotFoundPage() {
   const { path } = useVisit();
   useEffect(() => {
     // The specification, section 2, asks for it: a broken link should be easy to report.
@@ -26,3 +26,5 @@ export function NotFoundPage() {
     </div>
   );
 }
+
+export { NotFoundPage as Component };

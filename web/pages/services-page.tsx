@@ -7,7 +7,7 @@ import { Points } from "../ui/points.tsx";
 import { Section } from "../ui/section.tsx";
 import { ServiceCards } from "../ui/service-cards.tsx";
 
-export function ServicesPage() {
+function ServicesPage() {
   const { whyChoose, callToAction } = SERVICES_COPY;
   return (
     <>
@@ -27,3 +27,5 @@ export function ServicesPage() {
     </>
   );
 }
+
+export { ServicesPage as Component };

@@ -3,7 +3,7 @@ import { MESSAGES } from "../../domain/messages.ts";
 import { OFFLINE_COPY } from "../content/offline-copy.ts";
 import { TRACK_COPY } from "../content/track-copy.ts";
 import { Lazy } from "../loading/lazy-component.tsx";
-import { searchFor } from "../lookup/look-up.ts";
+import { lookUp, searchFor } from "../lookup/look-up.ts";
 import { LookupForm } from "../lookup/lookup-form.tsx";
 import { lookupResult, prepareToSearch } from "../lookup/lookup-script.ts";
 import { useVisit } from "../navigation/visit.ts";
@@ -14,9 +14,7 @@ import { Section } from "../ui/section.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import styles from "./track-page.module.css";
 
-export { lookUp } from "../lookup/look-up.ts";
-
-export function TrackPage() {
+function TrackPage() {
   const input = useRef<HTMLInputElement>(null);
   const searchScanned = (text: string) => {
     if (input.current !== null) input.current.value = text;
@@ -85,3 +83,5 @@ function Answer() {
     </div>
   );
 }
+
+export { TrackPage as Component, lookUp as answer };
