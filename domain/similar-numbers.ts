@@ -8,7 +8,7 @@ const WITHOUT_HYPHENS = /^([a-z]{2,5}?)(2[0o][0-9oil]{2})([0-9oil]+)$/i;
  */
 export function similarNumbers(number: string): readonly string[] {
   const hyphenated = number.replaceAll("-", "").replace(WITHOUT_HYPHENS, "$1-$2-$3");
-  const candidates = [number.replaceAll(/^-+|-+$/g, ""), hyphenated].map(alikeRead);
+  const candidates = [number.split("-").filter(Boolean).join("-"), hyphenated].map(alikeRead);
   const others = candidates.filter(
     (other) => other.includes("-") && other.toLowerCase() !== number.toLowerCase(),
   );

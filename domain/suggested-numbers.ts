@@ -22,7 +22,7 @@ export function suggestedNumbers(text: string): readonly CertificateNumber[] {
     .replaceAll(/\p{Dash_Punctuation}|\u2212|\u2043/gu, "-")
     .replaceAll(/(?!\s)\p{Default_Ignorable_Code_Point}/gu, "")
     .trim();
-  const bare = plain.replace(PREFIX, "").replace(/[.,;:]+$/, "");
+  const bare = plain.replace(PREFIX, "").replace(/[.,;:]{1,3}$/, "");
   // Most who leave hyphens out put something in their place: a suggestion without them would be
   // looked up, not found, and make a genuine certificate look forged.
   const hyphenated = bare.replaceAll(/[\s_.-]+/g, (gap) => (/[^-]/.test(gap) ? "-" : gap));
@@ -34,8 +34,8 @@ export function suggestedNumbers(text: string): readonly CertificateNumber[] {
 /** The words of a longer text that look like a number; of an address, the number that it asks for. */
 function wordsLikeNumbers(text: string): readonly string[] {
   if (text.includes("/")) {
-    const [, asked = ""] = new RegExp(`[?&]${NUMBER_PARAMETER}=([^&#\\s]+)`).exec(text) ?? [];
-    return [asked];
+    const [, query = ""] = text.split(/[?#\s]/);
+    return [new URLSearchParams(query).get(NUMBER_PARAMETER) ?? ""];
   }
   const words = text.split(/[\s:;,|=()[\]<>"'“”‘’]+/).map((word) => word.replace(/\.$/, ""));
   return words.filter((word) => /^[a-z\d]+(?:-[a-z\d]+)+$/i.test(word) && /\d/.test(word));

@@ -22,7 +22,8 @@ export function App({
   const [{ visit, onShown }, setShown] = useState<Shown>({ visit: first });
   // Before the browser paints, so that it scrolls a page that is there.
   useLayoutEffect(() => onShown?.(), [onShown]);
-  useEffect(() => {
+  // Ended before the served page is put back, should a component throw (hydrate.tsx).
+  useLayoutEffect(() => {
     const show = (next: Visit) =>
       new Promise<void>((resolve) => {
         if (next.data !== first.data) announce(next);
