@@ -4,17 +4,18 @@ import { expect, test } from "./support/site-test.ts";
 import { TrackPage } from "./support/track-page.ts";
 
 // The component's own error, and React's that taking the page over failed.
-test.use({ expectedConsoleErrors: /reading 'kind'|React error #422/ });
+test.use({ expectedConsoleErrors: /Invalid time value|React error #422/ });
 
 test("a verdict that was served stays where taking its page over fails", async ({ page }) => {
   await page.route(/\/track\?/, async (route) => {
     const answer = await route.fetch();
     const html = await answer.text();
-    // Data that this site never writes: the card can't be drawn from it.
-    await route.fulfill({ response: answer, body: html.replace(/"verdict":\{[^}]*\}/, '"x":1') });
+    // A moment that this site never writes: the card can't be drawn from it.
+    const body = html.replace(/"checkedAt":"[^"]*"/, '"checkedAt":"never"');
+    await route.fulfill({ response: answer, body });
   });
   const track = new TrackPage(page);
-  const failed = page.waitForEvent("pageerror", ({ message }) => message.includes("kind"));
+  const failed = page.waitForEvent("pageerror", ({ message }) => message.includes("time value"));
   await page.goto(`${ROUTES.track}?number=E2E-FULL-001`);
   await failed;
   await expect(track.verdict).toHaveText("Valid");

@@ -19,6 +19,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
     pageAt(location.pathname).load(),
     check === undefined ? undefined : loadLookup(),
   ]);
+  const announced = check === undefined ? [] : (lookup?.answerAbout(check).toasts ?? []);
   const first = servedVisit(location.pathname, page, data);
   const isReady = await new Promise<boolean>((resolve) => {
     const giveBack = servedPage(root);
@@ -37,10 +38,8 @@ export async function hydrate(root: HTMLElement): Promise<void> {
       hydrateRoot(root, site, { onUncaughtError, onCaughtError: () => {} });
     });
   });
-  if (!isReady || check === undefined || lookup === undefined) return;
-  for (const { tone, message, detail } of lookup.answerAbout(check).toasts) {
-    showToast(tone, message, detail);
-  }
+  if (!isReady) return;
+  for (const { tone, message, detail } of announced) showToast(tone, message, detail);
 }
 
 /** What the server put into this document. */
