@@ -6,7 +6,7 @@ import type { TestProject } from "vitest/node";
 import { PROJECT_ROOT } from "../../scripts/build/build-paths.ts";
 import { findFirefox } from "../../scripts/find-firefox.ts";
 import { findWebKit } from "../../scripts/find-webkit.ts";
-import { freePort } from "./free-port.ts";
+import { freePort } from "../../database/test-support/free-port.ts";
 
 const START_DEADLINE_MS = 120_000;
 

@@ -8,7 +8,7 @@ import {
   type Control,
   type Role,
 } from "./browser.ts";
-import { freePort } from "./free-port.ts";
+import { freePort } from "../../database/test-support/free-port.ts";
 import { startSession, type Session } from "./web-driver.ts";
 
 /** The Enter key, as the WebDriver standard encodes it. */
