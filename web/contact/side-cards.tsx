@@ -1,11 +1,20 @@
 import { useSyncExternalStore, type ReactNode } from "react";
 import { COMPANY } from "../content/company.ts";
 import { CONTACT_COPY } from "../content/contact-copy.ts";
-import { Icon, type IconName } from "../ui/icon.tsx";
+import { LineDrawing } from "../ui/line-drawing.tsx";
 import { daysText, hoursText, isOpenAt } from "./opening-hours.ts";
 import styles from "./side-cards.module.css";
 
 const { sideCards: COPY } = CONTACT_COPY;
+
+/** One path each: a browser styles every element of a drawing before it paints the page. */
+const ICONS = {
+  phone: "M9 5h4l2 6-3 2c1.5 3.5 3.5 5.5 7 7l2-3 6 2v4c0 2-1.5 4-4 4C13 27 5 19 5 9c0-2.5 2-4 4-4z",
+  email: "M4 7h24v18H4zM4 8l12 9 12-9",
+  location:
+    "M16 29c6-7 9-11.5 9-16a9 9 0 0 0-18 0c0 4.5 3 9 9 16zM19 13a3 3 0 1 0-6 0 3 3 0 1 0 6 0z",
+  hours: "M28 16a12 12 0 1 0-24 0 12 12 0 1 0 24 0zM16 8v8l5 4",
+} as const;
 
 /** How often the clock is read, in milliseconds. */
 const CLOCK_INTERVAL = 20_000;
@@ -48,14 +57,16 @@ function SideCard({
   title,
   children,
 }: {
-  readonly icon: IconName;
+  readonly icon: keyof typeof ICONS;
   readonly title: string;
   readonly children: ReactNode;
 }) {
   return (
     <li className={styles.card}>
       <span className={styles.icon}>
-        <Icon name={icon} size={28} />
+        <LineDrawing size={28} strokeWidth={1.25}>
+          <path d={ICONS[icon]} />
+        </LineDrawing>
       </span>
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
