@@ -3,9 +3,6 @@ import * as v from "valibot";
 /** Longest certificate number, in characters (specification, section 9). */
 export const CERTIFICATE_NUMBER_MAX = 50;
 
-/** The number shown as an example wherever one is needed (specification, section 2). */
-export const EXAMPLE_CERTIFICATE_NUMBER = "GQC-2025-001";
-
 const CHARACTERS = /^[a-z0-9-]+$/i;
 
 /**

@@ -35,7 +35,7 @@ test.describe("without JavaScript", () => {
   test("how to verify names the official address and explains every answer", async ({ page }) => {
     await page.goto(ROUTES.howToVerify);
     const main = page.getByRole("main");
-    await expect(main).toContainText(`Our register answers at ${new URL(E2E_ORIGIN).host} and`);
+    await expect(main).toContainText(`and nowhere else:${new URL(E2E_ORIGIN).host}`);
     await expect(main.getByRole("term")).toHaveText([
       "Valid",
       "Expired",

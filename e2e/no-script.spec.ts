@@ -50,7 +50,7 @@ test("buttons and quick links lead where they say without JavaScript", async ({ 
 
 test("nothing is shown that only a script can do", async ({ page }) => {
   await page.goto(ROUTES.track);
-  await expect(page.getByRole("button", { name: "Open scanner" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Scan QR code or barcode" })).toBeHidden();
   await page.goto(ROUTES.contact);
   await expect(page.getByText("London time")).toBeHidden();
 });

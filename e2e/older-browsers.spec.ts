@@ -127,7 +127,7 @@ test.describe("a browser older than those that get scripts", () => {
     const track = new TrackPage(page);
     await page.goto(ROUTES.track);
     await expectAsServed(page);
-    await expect(page.getByText("Open scanner")).toBeHidden();
+    await expect(page.getByText("Scan QR code or barcode")).toBeHidden();
     await track.search("E2E-FULL-001");
     await expect(page).toHaveURL(/\?number=E2E-FULL-001$/);
     await expect(track.card).toBeVisible();

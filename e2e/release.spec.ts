@@ -110,9 +110,9 @@ test("the scanner whose script is gone opens in the new document", async ({ page
   await untilInteractive(page);
   await releaseWithout(page, SCRIPTS.scanner);
   const loaded = page.waitForEvent("load");
-  await page.getByRole("button", { name: "Open scanner" }).click();
+  await page.getByRole("button", { name: "Scan QR code or barcode" }).click();
   await loaded;
-  await page.getByRole("button", { name: "Open scanner" }).click();
+  await page.getByRole("button", { name: "Scan QR code or barcode" }).click();
   await expect(page.getByRole("region", { name: "Scanner" })).toBeVisible();
 });
 
@@ -122,9 +122,9 @@ test("a button pressed on a page that could not come alive loads the new documen
   await releaseWithout(page, SCRIPTS.hydration, 2);
   await page.goto(ROUTES.track);
   const loaded = page.waitForEvent("load");
-  await page.getByRole("button", { name: "Open scanner" }).click();
+  await page.getByRole("button", { name: "Scan QR code or barcode" }).click();
   await loaded;
-  await page.getByRole("button", { name: "Open scanner" }).click();
+  await page.getByRole("button", { name: "Scan QR code or barcode" }).click();
   await expect(page.getByRole("region", { name: "Scanner" })).toBeVisible();
 });
 
@@ -134,7 +134,7 @@ test.describe("a cache that still answers with the old document", () => {
     await track.open();
     await untilInteractive(page);
     await releaseWithout(page, SCRIPTS.scanner, Number.POSITIVE_INFINITY);
-    const opener = page.getByRole("button", { name: "Open scanner" });
+    const opener = page.getByRole("button", { name: "Scan QR code or barcode" });
     const loaded = page.waitForEvent("load");
     await opener.click();
     await loaded;

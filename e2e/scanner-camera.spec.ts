@@ -18,7 +18,7 @@ for (const [name, film] of [
     await scanner.track.expectFound("E2E-FULL-001");
     await expect(scanner.track.input).toHaveValue("e2e-full-001");
     await expect(scanner.panel).toHaveCount(0);
-    await expect(scanner.button("Open scanner")).toBeFocused();
+    await expect(scanner.button("Scan QR code or barcode")).toBeFocused();
     expect(await lightsOn(scanner.page)).toEqual({ given: 1, on: 0 });
   });
 }
@@ -86,7 +86,7 @@ test("Back turns the camera off", async ({ pageWithCamera }) => {
   await page.goto(ROUTES.home);
   await untilInteractive(page);
   await page.getByRole("banner").getByRole("link", { name: "Verify Certificate" }).click();
-  await scanner.button("Open scanner").click();
+  await scanner.button("Scan QR code or barcode").click();
   await scanner.button("Allow camera").click();
   await expect(scanner.button("Pause")).toBeVisible();
   await page.goBack();
@@ -191,7 +191,7 @@ test("of two cameras one is chosen, and remembered for the next time", async ({
   expect(JSON.parse(remembered ?? "")).toEqual({ hasPermission: true, lastUsedCameraId: second });
 
   await scanner.button("Close scanner").click();
-  await scanner.button("Open scanner").click();
+  await scanner.button("Scan QR code or barcode").click();
   // No words this time: it was allowed before, and the same camera starts at once.
   await expect(scanner.panel.getByRole("combobox", { name: "Camera" })).toHaveValue(second);
 });

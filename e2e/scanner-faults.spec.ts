@@ -41,10 +41,10 @@ test("a refused camera is not started again without being asked for", async ({
   await page.evaluate(() => {
     localStorage.setItem("scanner", '{"hasPermission":true,"lastUsedCameraId":null}');
   });
-  await scanner.button("Open scanner").click();
+  await scanner.button("Scan QR code or barcode").click();
   await expectBanner(scanner, "Camera not allowed");
   await scanner.button("Close scanner").click();
-  await scanner.button("Open scanner").click();
+  await scanner.button("Scan QR code or barcode").click();
   await expect(scanner.button("Allow camera")).toBeEnabled();
 });
 
@@ -135,5 +135,5 @@ test.describe(() => {
 async function reopen(page: Page, scanner: ScannerPage): Promise<void> {
   await scanner.button("Close scanner").click();
   await expect(page.getByRole("alert").filter({ hasText: "could not be loaded" })).toHaveCount(0);
-  await scanner.button("Open scanner").click();
+  await scanner.button("Scan QR code or barcode").click();
 }

@@ -24,7 +24,7 @@ test("a link gets a card with its host and four buttons, and is not searched for
   await expect(card.getByRole("heading")).toBeFocused();
   await card.getByRole("button", { name: "Clear" }).press("Enter");
   await expect(card).toHaveCount(0);
-  await expect(scanner.button("Open scanner")).toBeFocused();
+  await expect(scanner.button("Scan QR code or barcode")).toBeFocused();
 });
 
 test("Copy puts the address on the clipboard, or says that it failed", async ({
@@ -94,7 +94,7 @@ test("a link to this site's own Track page also offers to verify at once", async
   await scanner.button("Verify E2E-FULL-001 here").press("Enter");
   await scanner.track.expectFound("E2E-FULL-001");
   await expect(scanner.linkCard).toHaveCount(0);
-  await expect(scanner.button("Open scanner")).toBeFocused();
+  await expect(scanner.button("Scan QR code or barcode")).toBeFocused();
 });
 
 test("a link to this site is known by its public name where the visitor came by another one", async ({

@@ -1,6 +1,6 @@
 /** `npm start`: builds what changed, opens the register, serves the site, says where. */
 import { DatabaseUnusableError } from "../database/store.ts";
-import { EXAMPLE_CERTIFICATE_NUMBER } from "../domain/certificate-number.ts";
+import { EXAMPLE_CERTIFICATE_NUMBER } from "../domain/example-certificate-number.ts";
 import { ROUTES } from "../domain/routes.ts";
 import { loadPageRenderer } from "../server/pages/page-renderer.ts";
 import { loadSiteContent } from "../server/pages/site-content.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createRegister } from "../../database/sqlite/create-register.ts";
-import { EXAMPLE_CERTIFICATE_NUMBER } from "../../domain/certificate-number.ts";
+import { EXAMPLE_CERTIFICATE_NUMBER } from "../../domain/example-certificate-number.ts";
 import { certificateLink } from "../../domain/routes.ts";
 import { startSite } from "../../server/test-support/crash/started-site.ts";
 import type { Figure } from "../figure.ts";

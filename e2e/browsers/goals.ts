@@ -112,7 +112,7 @@ describe.skipIf(executablePath === "")("a visitor", () => {
       const drawing = { bcid, text: NUMBER, scale: 3, padding: 6, backgroundcolor: "FFFFFF" };
       writeFileSync(file, await toBuffer(drawing));
       await visitor.open(ROUTES.track);
-      await visitor.click("button", "Open scanner");
+      await visitor.click("button", "Scan QR code or barcode");
       await visitor.expectText("Choose picture");
       await browser.chooseFile(file);
       await visitor.expectText(FOUND);
@@ -122,7 +122,7 @@ describe.skipIf(executablePath === "")("a visitor", () => {
 
   test("starts the camera, pauses it and stops it", async () => {
     await visitor.open(ROUTES.track);
-    await visitor.click("button", "Open scanner");
+    await visitor.click("button", "Scan QR code or barcode");
     await visitor.click("button", "Allow camera");
     await visitor.expectText("Hold the code inside the frame");
     const cameraState = () =>

@@ -24,7 +24,7 @@ export class ScannerPage {
 
   async open(): Promise<void> {
     await this.page.goto(ROUTES.track);
-    await this.button("Open scanner").click();
+    await this.button("Scan QR code or barcode").click();
   }
 
   async openCamera(): Promise<void> {

@@ -7,10 +7,8 @@ import {
 } from "../../database/open-database.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import { rowOf } from "../../database/test-support/staged-certificates.ts";
-import {
-  checkCertificateNumber,
-  EXAMPLE_CERTIFICATE_NUMBER,
-} from "../../domain/certificate-number.ts";
+import { checkCertificateNumber } from "../../domain/certificate-number.ts";
+import { EXAMPLE_CERTIFICATE_NUMBER } from "../../domain/example-certificate-number.ts";
 import { certificateMark, MESSAGE_MARK } from "./answer-faults.ts";
 import { startSite } from "./crash/started-site.ts";
 

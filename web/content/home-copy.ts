@@ -5,7 +5,7 @@ export const HOME_COPY = {
   heading: "Certificates that stand up to checking",
   introduction: `Your ${POSITIONING}.`,
   proof:
-    "Every certificate carries a number. Anyone who holds the document can compare it with our register, free of charge and without an account.",
+    "Anyone who holds a certificate can compare it with our register, free of charge and without an account.",
   services: {
     heading: "What we do",
     introduction: "Four services, one register behind them.",

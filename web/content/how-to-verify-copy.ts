@@ -8,9 +8,9 @@ export const HOW_TO_VERIFY_COPY = {
   introduction: `Anyone who is shown a certificate of ${COMPANY.fullName} can check it in our public register, at no charge and without an account.`,
   official: {
     heading: "1. Make sure that it is our register",
-    before: "Our register answers at",
+    before: "Our register answers at this address and nowhere else:",
     after:
-      "and nowhere else. Type this address yourself, or scan the code on the document and read where it leads before you open it: a forged document can carry a code that leads to a forged register.",
+      "Type it yourself, or scan the code on the document and read where it leads before you open it: a forged document can carry a code that leads to a forged register.",
   },
   lookUp: {
     heading: "2. Look the certificate up",

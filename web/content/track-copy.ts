@@ -1,8 +1,6 @@
-import {
-  CERTIFICATE_NUMBER_MAX,
-  EXAMPLE_CERTIFICATE_NUMBER,
-} from "../../domain/certificate-number.ts";
+import { CERTIFICATE_NUMBER_MAX } from "../../domain/certificate-number.ts";
 import { ROUTES } from "../../domain/routes.ts";
+import { NUMBER_FIELD_COPY } from "./number-field-copy.ts";
 
 /** Longest text of a code that is repeated to the visitor, in characters: enough to know it again. */
 const REPEATED_MAX = 120;
@@ -15,12 +13,10 @@ export const TRACK_COPY = {
   eyebrow: "Public register",
   heading: "Track Your Certificate",
   introduction:
-    "Enter the number printed on the certificate. The register answers with the record, so that you can compare it with the document in your hand.",
+    "Enter the number or scan the code, then compare the record with the document in your hand.",
   form: {
-    label: "Certificate number",
-    placeholder: EXAMPLE_CERTIFICATE_NUMBER,
+    ...NUMBER_FIELD_COPY,
     hint: `Letters, digits and hyphens, up to ${CERTIFICATE_NUMBER_MAX} characters. Capitals or small letters make no difference.`,
-    submit: "Track",
     submitting: "Searching...",
     scanned: (text: string) =>
       `The code says “${shortened(text)}”, which is not a certificate number.`,
@@ -29,7 +25,9 @@ export const TRACK_COPY = {
     acceptSuggestion: (number: string) => `Search for ${number}`,
   },
   scanner: {
-    open: "Open scanner",
+    heading: "QR code or barcode",
+    text: "Point a camera at the code on the certificate, or choose a picture of it.",
+    open: "Scan QR code or barcode",
     close: "Close scanner",
     loading: "Loading the scanner…",
     loadFailed: "The scanner could not be loaded. Close it and open it again, or type the number.",

@@ -6,6 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { useRestoredFocus } from "../ui/use-restored-focus.ts";
 import { searchFor } from "./look-up.ts";
 import { prepareToSearch } from "./lookup-script.ts";
+import numberField from "./number-field.module.css";
 import sheet from "../ui/sheet.module.css";
 import styles from "./lookup-form.module.css";
 
@@ -62,16 +63,16 @@ export function LookupForm({
         noValidate
         onSubmit={submit}
       >
-        <label htmlFor={inputId} className={styles.label}>
+        <label htmlFor={inputId} className={numberField.label}>
           {COPY.label}
         </label>
-        <div className={styles.row}>
+        <div className={numberField.row}>
           <input
             ref={inputRef}
             id={inputId}
             name={NUMBER_PARAMETER}
             type="text"
-            className={styles.input}
+            className={numberField.input}
             placeholder={COPY.placeholder}
             defaultValue={asked ?? undefined}
             aria-describedby={fault === undefined ? hintId : `${faultId} ${hintId}`}

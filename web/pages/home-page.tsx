@@ -1,7 +1,10 @@
 import { GET_IN_TOUCH, OUR_SERVICES, VERIFY_CERTIFICATE } from "../content/calls-to-action.ts";
 import { STATISTICS } from "../content/company.ts";
+import { NUMBER_PARAMETER, ROUTES } from "../../domain/routes.ts";
 import { HOME_COPY } from "../content/home-copy.ts";
-import { ButtonLink, ButtonRow } from "../ui/button.tsx";
+import { NUMBER_FIELD_COPY } from "../content/number-field-copy.ts";
+import numberField from "../lookup/number-field.module.css";
+import { Button, ButtonLink, ButtonRow } from "../ui/button.tsx";
 import { CallToAction } from "../ui/call-to-action.tsx";
 import { ChartContours } from "../ui/chart-contours.tsx";
 import { Eyebrow } from "../ui/eyebrow.tsx";
@@ -23,9 +26,10 @@ function HomePage() {
             <Eyebrow>{HOME_COPY.eyebrow}</Eyebrow>
             <h1 tabIndex={-1}>{HOME_COPY.heading}</h1>
             <p className={styles.introduction}>{HOME_COPY.introduction}</p>
+            <NumberSearch />
             <p>{HOME_COPY.proof}</p>
             <ButtonRow>
-              <ButtonLink to={VERIFY_CERTIFICATE} />
+              <ButtonLink to={VERIFY_CERTIFICATE} look="outline" />
               <ButtonLink to={OUR_SERVICES} look="outline" />
             </ButtonRow>
           </div>
@@ -46,6 +50,33 @@ function HomePage() {
         </ButtonRow>
       </CallToAction>
     </>
+  );
+}
+
+/** A plain form: the Track page answers what its address asks for, with scripts or without. */
+function NumberSearch() {
+  return (
+    <search className={styles.search}>
+      <form action={ROUTES.track}>
+        <label htmlFor={NUMBER_PARAMETER} className={numberField.label}>
+          {NUMBER_FIELD_COPY.label}
+        </label>
+        <div className={numberField.row}>
+          <input
+            id={NUMBER_PARAMETER}
+            name={NUMBER_PARAMETER}
+            className={numberField.input}
+            placeholder={NUMBER_FIELD_COPY.placeholder}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
+          />
+          <Button type="submit">{NUMBER_FIELD_COPY.submit}</Button>
+        </div>
+      </form>
+    </search>
   );
 }
 

@@ -16,8 +16,11 @@ function HowToVerifyPage() {
       <Notice>
         <NoticeSection heading={COPY.official.heading}>
           <p>
-            {COPY.official.before} <strong>{new URL(origin).host}</strong> {COPY.official.after}
+            {COPY.official.before}
+            <br />
+            <strong>{new URL(origin).host}</strong>
           </p>
+          <p>{COPY.official.after}</p>
         </NoticeSection>
         <NoticeSection heading={COPY.lookUp.heading}>
           <ul>

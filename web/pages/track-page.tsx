@@ -35,8 +35,10 @@ function TrackPage() {
       )}
       <div className={styles.work}>
         {answerFirst ? answer : null}
-        <LookupForm inputRef={input} searching={searching} />
-        <ScannerToggle prepareToSearch={prepareToSearch} searchFor={searchScanned} />
+        <div className={styles.ways}>
+          <LookupForm inputRef={input} searching={searching} />
+          <ScannerToggle prepareToSearch={prepareToSearch} searchFor={searchScanned} />
+        </div>
         {answerFirst ? null : answer}
       </div>
       <Section heading={TRACK_COPY.guide.heading} ground="shallow">

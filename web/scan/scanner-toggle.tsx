@@ -5,6 +5,7 @@ import { Lazy } from "../loading/lazy-component.tsx";
 import { Button } from "../ui/button.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import { scannedUrlCard, scanPanel } from "./scan-script.ts";
+import sheet from "../ui/sheet.module.css";
 import styles from "./scanner-toggle.module.css";
 import { useScannedLink } from "./use-scanned-link.ts";
 
@@ -22,7 +23,9 @@ export function ScannerToggle({
   readonly prepareToSearch: () => void;
   readonly searchFor: (text: string) => void;
 }) {
+  const textId = useId();
   const panelId = useId();
+  const way = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const { link, takeText, clearLink } = useScannedLink(searchFor);
@@ -39,6 +42,11 @@ export function ScannerToggle({
     takeText(text);
   };
 
+  useEffect(() => {
+    // What opens below the button may be out of sight; the button, which closes it again, stays in view.
+    if (open) way.current?.scrollIntoView({ block: "start", behavior: "instant" });
+  }, [open]);
+
   const inUse = open || link !== undefined;
   useEffect(() => {
     if (!inUse) return undefined;
@@ -51,27 +59,38 @@ export function ScannerToggle({
 
   return (
     <>
-      <div className={styles.scanner} data-needs-script="">
+      <div
+        ref={way}
+        className={
+          open ? `${sheet.sheet} ${styles.way} ${styles.open}` : `${sheet.sheet} ${styles.way}`
+        }
+        data-needs-script=""
+      >
+        <p className={styles.heading}>{COPY.heading}</p>
+        <p id={textId} className={styles.text}>
+          {COPY.text}
+        </p>
         <Button
           ref={button}
           look="outline"
+          aria-describedby={textId}
           aria-expanded={open}
           aria-controls={open ? panelId : undefined}
           onClick={toggle}
         >
           {open ? COPY.close : COPY.open}
         </Button>
-        {open ? (
-          <div id={panelId}>
-            <Lazy
-              of={scanPanel}
-              props={{ onRead: takeReading }}
-              loading={<p role="status">{COPY.loading}</p>}
-              failed={<WarningBanner title={COPY.loadFailed} />}
-            />
-          </div>
-        ) : null}
       </div>
+      {open ? (
+        <div id={panelId} className={styles.panel}>
+          <Lazy
+            of={scanPanel}
+            props={{ onRead: takeReading }}
+            loading={<p role="status">{COPY.loading}</p>}
+            failed={<WarningBanner title={COPY.loadFailed} />}
+          />
+        </div>
+      ) : null}
       {link === undefined ? null : (
         <Lazy
           key={link.url.href}

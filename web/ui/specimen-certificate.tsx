@@ -3,14 +3,6 @@ import styles from "./specimen-certificate.module.css";
 
 const ROSETTE_ID = "rosette";
 
-/** Widths of the ruled lines that stand for the fields of a certificate. */
-const FIELDS = [
-  [88, 132],
-  [64, 108],
-  [96, 84],
-  [72, 120],
-] as const;
-
 /**
  * An illustration, not a certificate: a sheet of security paper with its engraving, ruled fields
  * and a seal, laid over the chart. It says nothing that the words beside it don't.
@@ -41,12 +33,10 @@ export function SpecimenCertificate() {
       <text x="210" y="164" textAnchor="middle" className={styles.title}>
         CERTIFICATE
       </text>
-      {FIELDS.map(([label, value], row) => (
-        <g key={label} transform={`translate(76 ${206 + row * 42})`} className={styles.rule}>
-          <path d={`M0 0h${label}`} strokeWidth="3" opacity="0.35" />
-          <path d={`M0 16h${value + 60}`} strokeWidth="6" opacity="0.8" />
-        </g>
-      ))}
+      <g className={styles.rule}>
+        <path d="M76 206h88m-88 42h64m-64 42h96m-96 42h72" strokeWidth="3" opacity="0.35" />
+        <path d="M76 222h192m-192 42h168m-168 42h144m-144 42h180" strokeWidth="6" opacity="0.8" />
+      </g>
       <g transform="translate(312 398)">
         <circle r="58" className={styles.sealGround} />
         <g className={styles.seal}>

@@ -1,0 +1,52 @@
+import { EXAMPLE_CERTIFICATE_NUMBER } from "../domain/example-certificate-number.ts";
+import { certificateLink, ROUTES } from "../domain/routes.ts";
+import { expectShellKept, markShell, untilInteractive } from "./support/browser-aids.ts";
+import { E2E_ORIGIN } from "./support/e2e-origin.ts";
+import { expect, test } from "./support/site-test.ts";
+import { TrackPage } from "./support/track-page.ts";
+
+test("a number typed on the home page is answered, in the same document, and Back returns", async ({
+  page,
+}) => {
+  const track = new TrackPage(page);
+  await page.goto(ROUTES.home);
+  await untilInteractive(page);
+  await markShell(page);
+  await track.input.fill(EXAMPLE_CERTIFICATE_NUMBER);
+  await track.input.press("Enter");
+  await track.expectFound(EXAMPLE_CERTIFICATE_NUMBER);
+  await expect(page).toHaveURL(certificateLink(E2E_ORIGIN, EXAMPLE_CERTIFICATE_NUMBER).href);
+  await expect(track.input).toHaveValue(EXAMPLE_CERTIFICATE_NUMBER);
+  await expectShellKept(page);
+  expect(track.calls).toHaveLength(1);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(ROUTES.home);
+});
+
+test("what is no number is said to be none, and stays in the field of the Track page", async ({
+  page,
+}) => {
+  const track = new TrackPage(page);
+  await page.goto(ROUTES.home);
+  await untilInteractive(page);
+  await track.search("nope!");
+  await track.expectFault("Certificate number can only contain letters, numbers, and hyphens");
+  await expect(track.input).toHaveValue("nope!");
+  await page.goto(ROUTES.home);
+  await untilInteractive(page);
+  await track.button.click();
+  await track.expectFault("Certificate number is required");
+  expect(track.calls).toEqual([]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a number typed on the home page is answered", async ({ page }) => {
+    const track = new TrackPage(page);
+    await page.goto(ROUTES.home);
+    await track.search(EXAMPLE_CERTIFICATE_NUMBER);
+    await expect(track.verdict).toHaveText("Valid");
+  });
+});
