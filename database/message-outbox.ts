@@ -10,6 +10,13 @@ export type OutgoingMessage = ContactSubmission &
     mail_attempts: number;
   }>;
 
+/** What waits to be e-mailed, due or not. */
+export interface Backlog {
+  readonly messages: number;
+  /** When the oldest of them was stored: an instant in UTC, ISO 8601; null when none waits. */
+  readonly oldest: string | null;
+}
+
 /**
  * The condition on a message's row for it to wait to be e-mailed. The indexes of the outbox have the same
  * one, in the migrations of both databases.
@@ -31,6 +38,8 @@ export interface MessageOutbox {
    * ends; after that it is due again, for whoever took it has been killed.
    */
   take(leaseMs: number): Promise<OutgoingMessage | undefined>;
+  /** How much waits, and since when. */
+  backlog(): Promise<Backlog>;
   /** The mail server has accepted the message; with the reason when it was not for everybody. */
   markMailed(id: number, failure?: string): Promise<void>;
   /** Puts the message back until later, with the reason for staff to read. */

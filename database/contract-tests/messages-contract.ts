@@ -84,6 +84,18 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
       expect((await staff.messages.find(mailed?.id ?? 0))?.mailed_at).toMatch(/Z$/);
     });
 
+    it("says how much waits and since when, due or not", async () => {
+      const underTest = await withMessages("The first message", "The second message");
+      const { store, staff } = underTest;
+      const [second, first] = await stored(underTest);
+      const { id = 0 } = (await store.outbox.take(LEASE_MS)) ?? {};
+      expect(await store.outbox.backlog()).toEqual({ messages: 2, oldest: first?.created_at });
+      await store.outbox.markMailed(id);
+      expect(await store.outbox.backlog()).toEqual({ messages: 1, oldest: second?.created_at });
+      await staff.messages.markAnswered([second?.id ?? 0]);
+      expect(await store.outbox.backlog()).toEqual({ messages: 0, oldest: null });
+    });
+
     it("puts a message back until later, with the reason, and resumes it at a start", async () => {
       const { store, staff } = await withMessages("Nobody answers");
       const { id = 0 } = (await store.outbox.take(LEASE_MS)) ?? {};

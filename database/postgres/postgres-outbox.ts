@@ -1,5 +1,10 @@
 import type { QueryResult, QueryResultRow } from "pg";
-import { type MessageOutbox, type OutgoingMessage, WAITS_FOR_MAIL } from "../message-outbox.ts";
+import {
+  type Backlog,
+  type MessageOutbox,
+  type OutgoingMessage,
+  WAITS_FOR_MAIL,
+} from "../message-outbox.ts";
 import { instantText } from "./stored-text.ts";
 
 /** Runs a statement of the server's own, not in the public's role. */
@@ -36,6 +41,15 @@ export class PostgresOutbox implements MessageOutbox {
   async take(leaseMs: number): Promise<OutgoingMessage | undefined> {
     const { rows } = await this.#run<OutgoingMessage>(TAKE, [leaseMs]);
     return rows[0];
+  }
+
+  async backlog(): Promise<Backlog> {
+    const { rows } = await this.#run<Backlog>(
+      `SELECT count(*)::INTEGER AS messages, ${instantText("min(created_at)")} AS oldest
+       FROM public.contact_submissions WHERE ${WAITS_FOR_MAIL}`,
+      [],
+    );
+    return rows[0] ?? { messages: 0, oldest: null };
   }
 
   async markMailed(id: number, failure?: string): Promise<void> {

@@ -132,7 +132,7 @@ class OpenSqliteStore implements SqliteStore {
     this.#writer = writer;
     this.#lock = lock;
     this.#place = new MovedFileCheck(register.path);
-    this.outbox = new SqliteOutbox(reader, writer, this.#place);
+    this.outbox = new SqliteOutbox(reader, writer, (query) => this.#read(query));
     this.#find = reader.prepare(
       `SELECT ${STORED_COLUMNS.join(", ")} FROM certificates WHERE certificate_number = ?`,
     );
