@@ -4,7 +4,8 @@ import { EXAMPLE_CERTIFICATE_NUMBER } from "../domain/example-certificate-number
 import { ROUTES } from "../domain/routes.ts";
 import { loadPageRenderer } from "../server/pages/page-renderer.ts";
 import { loadSiteContent } from "../server/pages/site-content.ts";
-import { PortUnusableError, runServer, type RunningServer } from "../server/start/run-server.ts";
+import { PortUnusableError } from "../server/start/listen.ts";
+import { runServer, type RunningServer } from "../server/start/run-server.ts";
 import { readServerConfig, type ServerConfig } from "../settings/server-config.ts";
 import { SettingError } from "../settings/setting-names.ts";
 import { BuildError, buildIfChanged } from "./build/build-if-changed.ts";
@@ -25,11 +26,9 @@ try {
   fail(error.message);
 }
 
-function announce({ host, databaseUrl, mail }: ServerConfig, server: RunningServer) {
-  const { port, registerPlace, registerNotice } = server;
-  const everywhere = host === "0.0.0.0" || host === "::";
-  const shownHost = everywhere || host === "127.0.0.1" || host === "::1" ? "localhost" : host;
-  const site = `http://${shownHost}:${port}`;
+function announce({ host, databaseUrl, mail, metrics }: ServerConfig, server: RunningServer) {
+  const { port, metricsPort, registerPlace, registerNotice } = server;
+  const site = `http://${shownHost(host)}:${port}`;
   console.log(
     [
       "",
@@ -44,17 +43,24 @@ function announce({ host, databaseUrl, mail }: ServerConfig, server: RunningServ
       ...(registerNotice === undefined ? [] : [`                       ${registerNotice}`]),
       "  Load certificates    npm run staff -- certificates import FILE.csv",
       `  Messages             npm run staff -- messages list${mail === undefined ? "" : ` (and by e-mail to ${mail.to.join(", ")})`}`,
+      ...(metrics === undefined
+        ? []
+        : [`  Metrics              http://${shownHost(metrics.host)}:${metricsPort}/metrics`]),
       "  Stop                 Ctrl-C",
       "",
     ].join("\n"),
   );
 }
 
+/** A name by which this machine reaches what listens there. */
+function shownHost(host: string): string {
+  return ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host) ? "localhost" : host;
+}
+
 function stopOnSignal(server: RunningServer): void {
   let stopping = false;
   const stop = () => {
-    // A second Ctrl-C means now.
-    if (stopping) process.exit(1);
+    if (stopping) return;
     stopping = true;
     console.log("Stopping: requests under way are being finished.");
     server.stop().then(
@@ -62,7 +68,12 @@ function stopOnSignal(server: RunningServer): void {
       (error: unknown) => fail(error instanceof Error ? error.message : String(error)),
     );
   };
-  process.on("SIGINT", stop);
+  process.on("SIGINT", () => {
+    // A second Ctrl-C means now.
+    if (stopping) process.exit(1);
+    stop();
+  });
+  // It comes twice where a supervisor sends it to every process: the launcher passes its own on.
   process.on("SIGTERM", stop);
 }
 

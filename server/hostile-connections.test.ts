@@ -63,8 +63,8 @@ async function serve(impatient: Partial<ConnectionDeadlines> = {}): Promise<void
   logged = [];
   const logError = (...entry: unknown[]) => logged.push(entry);
   const app = testApp({ store, site: LARGE_SITE, logError });
-  const deadlines = { headers: 60_000, request: 60_000, silence: 60_000, look: 20 };
-  server = createHttpServer(app, { ...deadlines, ...impatient });
+  const deadlines = { headers: 60_000, request: 60_000, silence: 60_000, idle: 60_000, look: 20 };
+  server = createHttpServer(app, { deadlines: { ...deadlines, ...impatient } });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   ({ port } = server.address() as AddressInfo);
@@ -128,6 +128,19 @@ describe("a client that takes its time loses its connection, and delays nobody",
   it("with a connection on which nothing is said", async () => {
     await serve({ headers: 100, silence: 100 });
     expect(await keepOpen("")).toMatch(/^(?:HTTP\/1\.1 408 [^]*)?$/);
+  });
+
+  it("but not between two requests, where a proxy keeps a connection for longer", async () => {
+    await serve({ headers: 100, silence: 100 });
+    const kept = connect(port, "127.0.0.1");
+    const request = "GET /livez HTTP/1.1\r\nHost: x\r\n\r\n";
+    kept.write(request);
+    expect(String(await once(kept, "data"))).toMatch(/^HTTP\/1\.1 200 /);
+    // One that was opened later, and on which nothing is said, is closed meanwhile.
+    await keepOpen("");
+    kept.write(request);
+    expect(String(await once(kept, "data"))).toMatch(/^HTTP\/1\.1 200 /);
+    kept.destroy();
   });
 
   it("with reading the answer to what it asks", async () => {

@@ -24,6 +24,18 @@ it("runs on http://localhost:3000 with its data in ./data when nothing is set", 
     lookupsPerMinute: 300,
     messagesPerHour: 60,
     mail: undefined,
+    metrics: undefined,
+    shutdownGrace: 0,
+  });
+});
+
+it("takes a port for metrics, on this machine alone unless told otherwise, and a grace", () => {
+  expect(readServerConfig({ METRICS_PORT: "9464", SHUTDOWN_GRACE: "15" })).toMatchObject({
+    metrics: { port: 9464, host: "127.0.0.1" },
+    shutdownGrace: 15,
+  });
+  expect(readServerConfig({ METRICS_PORT: "0", METRICS_HOST: "10.0.0.5" })).toMatchObject({
+    metrics: { port: 0, host: "10.0.0.5" },
   });
 });
 
@@ -98,6 +110,8 @@ it.each([
   ["MESSAGES_PER_HOUR", "1.5"],
   ["MESSAGES_PER_HOUR", "1000001"],
   ["DATABASE_URL", "mysql://user:secret@localhost/register"],
+  ["METRICS_PORT", "yes"],
+  ["SHUTDOWN_GRACE", "15s"],
   ["SUPABASE_URL", "https://project.example"],
 ])("says in one line what is wrong with %s=%s", (name, value) => {
   const fault = faultOf({ [name]: value });

@@ -4,10 +4,14 @@ import { readPublicOrigin } from "./public-origin.ts";
 import { readRegisterLocation } from "./register-location.ts";
 import { readSetting, SettingError, type SettingName } from "./setting-names.ts";
 
-/** How the server runs, read from the environment once at its start. */
-export interface ServerConfig extends DatabaseLocation {
+/** A port, 0 for one that the system chooses, at an address of this machine. */
+export interface ListenAddress {
   readonly port: number;
   readonly host: string;
+}
+
+/** How the server runs, read from the environment once at its start. */
+export interface ServerConfig extends DatabaseLocation, ListenAddress {
   /**
    * Whether a start may make a register where there is none. Not once DATA_DIR or PUBLIC_ORIGIN is set:
    * then this is no first trial, and a register that is missing is one that was lost.
@@ -22,7 +26,14 @@ export interface ServerConfig extends DatabaseLocation {
   readonly messagesPerHour: number;
   /** Undefined: messages wait for staff at the command line. */
   readonly mail: MailSettings | undefined;
+  /** Where Prometheus reads the server's metrics; undefined for nowhere. */
+  readonly metrics: ListenAddress | undefined;
+  /** Seconds for which a server that is told to stop says so before it takes no more requests. */
+  readonly shutdownGrace: number;
 }
+
+const LOOPBACK = "127.0.0.1";
+const HIGHEST_PORT = 65_535;
 
 /**
  * Reads the settings that the README lists; an empty value counts as not set. Throws a SettingError. The
@@ -39,11 +50,11 @@ export function readServerConfig(environment: NodeJS.ProcessEnv): ServerConfig {
       "SUPABASE_URL is for the static build: use `npm run build`, not `npm start`.",
     );
   }
-  const port = number("PORT", { unset: 3000, highest: 65_535 });
+  const port = number("PORT", { unset: 3000, highest: HIGHEST_PORT });
   return {
     ...location,
     port,
-    host: readSetting(environment, "HOST") ?? "127.0.0.1",
+    host: readSetting(environment, "HOST") ?? LOOPBACK,
     mayCreateRegister: !isSet("DATA_DIR") && !isSet("PUBLIC_ORIGIN"),
     publicOrigin: readPublicOrigin(environment, port),
     trustedHops: number("TRUST_PROXY", { unset: 0, highest: 10, meaning: "proxies in front" }),
@@ -58,6 +69,17 @@ export function readServerConfig(environment: NodeJS.ProcessEnv): ServerConfig {
       meaning: "messages for each address, 0 for no limit",
     }),
     mail: readMailSettings(environment),
+    metrics: isSet("METRICS_PORT")
+      ? {
+          port: number("METRICS_PORT", { unset: 0, highest: HIGHEST_PORT }),
+          host: readSetting(environment, "METRICS_HOST") ?? LOOPBACK,
+        }
+      : undefined,
+    shutdownGrace: number("SHUTDOWN_GRACE", {
+      unset: 0,
+      highest: 300,
+      meaning: "seconds in which a load balancer learns that the server stops",
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { DatabaseUnusableError } from "../../database/store.ts";
 import { logErrorAsJson, logWarningAsJson } from "./error-log.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -16,10 +17,28 @@ function linesOf(log: () => void): readonly unknown[] {
   });
 }
 
-it("an error is one line of JSON without its stack, whatever its message holds", () => {
-  const error = new RangeError('cut\n{"level":"error"}\r\u001b[2J');
+it("an error is one line of JSON with its stack and its cause, whatever its message holds", () => {
+  const cause = new TypeError("no such field");
+  const error = new RangeError('cut\n{"level":"error"}\r\u001b[2J', { cause });
+  const frames = expect.arrayContaining([expect.stringContaining("error-log.test.ts")]) as unknown;
   expect(linesOf(() => logErrorAsJson("the data door", error))).toEqual([
-    { level: "error", place: "the data door", name: "RangeError", message: error.message },
+    {
+      level: "error",
+      place: "the data door",
+      name: "RangeError",
+      message: error.message,
+      stack: frames,
+      cause: { name: "TypeError", message: "no such field", stack: frames },
+    },
+    "",
+  ]);
+});
+
+it("an outage of the database is no fault of the code, so its line has no stack", () => {
+  const cause = new Error("ECONNREFUSED");
+  const error = new DatabaseUnusableError("The database can't be reached.", { cause });
+  expect(linesOf(() => logErrorAsJson("the register", error))).toEqual([
+    { level: "error", place: "the register", name: error.name, message: error.message },
     "",
   ]);
 });

@@ -1,6 +1,7 @@
-import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Store } from "../../database/store.ts";
 import { testApp } from "../test-support/test-app.ts";
+import { createHealthCheck } from "./health-check.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -62,4 +63,44 @@ it("an outage is logged once for a check, not for a call, and is over when a lat
   await vi.advanceTimersByTimeAsync(2000);
   expect(await ask()).toEqual(OK);
   expect(logged).toHaveLength(1);
+});
+
+describe("what a load balancer is told", () => {
+  /** A server whose register answers, or does not. */
+  function serverThat({ answers = true, isDegraded = false }) {
+    const ping = async (): Promise<void> => {
+      if (!answers) throw new Error("down");
+    };
+    const parts = { store: { ping } as Store, logError: () => {} };
+    const health = createHealthCheck({ ...parts, isDegraded: () => isDegraded });
+    const app = testApp({ ...parts, health });
+    const tell = async (path: string) => {
+      const answer = await app.request(path);
+      return [answer.status, (await answer.json()) as unknown];
+    };
+    return { health, tell };
+  }
+
+  it("is the same at both addresses, and that it is alive whatever else holds", async () => {
+    const { health, tell } = serverThat({});
+    for (const path of ["/readyz", "/healthz", "/livez"]) {
+      expect(await tell(path)).toEqual([200, { status: "ok" }]);
+    }
+    health.stop();
+    for (const path of ["/readyz", "/healthz"]) {
+      expect(await tell(path)).toEqual([503, { status: "stopping" }]);
+    }
+    expect(await tell("/livez")).toEqual([200, { status: "ok" }]);
+  });
+
+  it("is to send visitors on while only messages are late", async () => {
+    const { tell } = serverThat({ isDegraded: true });
+    expect(await tell("/readyz")).toEqual([200, { status: "degraded" }]);
+  });
+
+  it("is to send nobody without a register, to which a restart would be no help", async () => {
+    const { tell } = serverThat({ answers: false, isDegraded: true });
+    expect(await tell("/readyz")).toEqual([503, { status: "unavailable" }]);
+    expect(await tell("/livez")).toEqual([200, { status: "ok" }]);
+  });
 });

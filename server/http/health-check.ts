@@ -1,17 +1,38 @@
 import type { Store } from "../../database/store.ts";
 import type { ErrorLog } from "./error-log.ts";
 
+/** Whether the process answers, and whether requests may be sent to it, under two names. */
+export const HEALTH_PATHS = { live: "/livez", ready: "/readyz", readyAsWell: "/healthz" } as const;
+
 /** How long a check answers for the register, in milliseconds. */
 const FRESH_MS = 2000;
 
 /**
- * Says whether the register answers. Anyone may ask and no limit counts it, so the register is asked once
- * in two seconds at most: all who ask while a check is under way or fresh get its answer.
+ * Whether requests may be sent here. "degraded" answers visitors as ever, but somebody should look; the
+ * others should get no request: "unavailable" has no register, "stopping" was told to end.
  */
-export function createHealthCheck(
-  store: Pick<Store, "ping">,
-  logError: ErrorLog,
-): () => Promise<boolean> {
+export type Health = "ok" | "degraded" | "unavailable" | "stopping";
+
+export interface HealthCheck {
+  readonly state: () => Promise<Health>;
+  /** From now on the server is stopping, whatever else holds. */
+  readonly stop: () => void;
+}
+
+/**
+ * Says how the server is. Anyone may ask and no limit counts it, so the register is asked once in two
+ * seconds at most: all who ask while a check is under way or fresh get its answer.
+ */
+export function createHealthCheck({
+  store,
+  logError,
+  isDegraded = () => false,
+}: {
+  readonly store: Pick<Store, "ping">;
+  readonly logError: ErrorLog;
+  readonly isDegraded?: (() => boolean) | undefined;
+}): HealthCheck {
+  let isStopping = false;
   let check: Promise<boolean> | undefined;
   let endsAt = 0;
 
@@ -27,12 +48,23 @@ export function createHealthCheck(
     }
   };
 
-  return () => {
+  const answers = (): Promise<boolean> => {
     if (check === undefined || performance.now() >= endsAt) {
       // While it is under way.
       endsAt = Infinity;
       check = ask();
     }
     return check;
+  };
+
+  return {
+    state: async () => {
+      if (isStopping) return "stopping";
+      if (!(await answers())) return "unavailable";
+      return isDegraded() ? "degraded" : "ok";
+    },
+    stop: () => {
+      isStopping = true;
+    },
   };
 }

@@ -24,6 +24,8 @@ export interface RateLimits {
   readonly uncountMessage: (client: string) => Promise<void>;
 }
 
+export type LimitName = "lookups" | "pages" | "messages";
+
 /** Makes what keeps the counts: those of this process, or of all copies of the server together. */
 export type LimiterFactory = (options: IRateLimiterOptions) => RateLimiterAbstract;
 
@@ -50,10 +52,11 @@ export function createRateLimits(
   }: { readonly lookupsPerMinute: number; readonly messagesPerHour: number },
   logWarning: WarningLog,
   createLimiter: LimiterFactory = (options) => new RateLimiterMemory(options),
+  onRefusal: (limit: LimitName) => void = () => {},
 ): RateLimits {
   const logRefusal = createRefusalLog(logWarning);
   const limit = (
-    counted: "lookups" | "pages" | "messages",
+    counted: LimitName,
     { points, duration }: { readonly points: number; readonly duration: number },
     setting: SettingName,
   ) => {
@@ -62,7 +65,9 @@ export function createRateLimits(
     return {
       count: async (client: string) => {
         const wait = await secondsToWait(limiter, client);
-        if (wait !== undefined) await logRefusal(client, counted, setting);
+        if (wait === undefined) return undefined;
+        onRefusal(counted);
+        await logRefusal(client, counted, setting);
         return wait;
       },
       uncount: async (client: string) => void (await limiter.reward(client)),

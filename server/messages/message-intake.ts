@@ -4,7 +4,7 @@ import type { ErrorLog } from "../http/error-log.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 
 /** What became of a message; to wait in seconds. */
-type IntakeOutcome =
+export type IntakeOutcome =
   | { readonly kind: "sent" }
   | { readonly kind: "limited"; readonly wait: number }
   | { readonly kind: "failed" };

@@ -11,10 +11,12 @@ import { createContactPage } from "../pages/contact-page.ts";
 import { createDataDoor } from "../data-door/data-door.ts";
 import { dataResponse } from "../http/data-response.ts";
 import type { ErrorLog } from "../http/error-log.ts";
-import { createHealthCheck } from "../http/health-check.ts";
+import { createHealthCheck, HEALTH_PATHS, type HealthCheck } from "../http/health-check.ts";
 import { createLookUpCertificate } from "../data-door/look-up-certificate.ts";
 import { createMessageIntake } from "../messages/message-intake.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
+import { requestId } from "../http/request-id.ts";
 import type { SiteContent } from "../pages/site-content.ts";
 
 /** What the server is put together from. */
@@ -24,27 +26,42 @@ export interface AppParts {
   readonly limits: RateLimits;
   readonly clientAddress: ClientAddress;
   readonly logError: ErrorLog;
+  readonly health?: HealthCheck;
+  /** Undefined: nothing is counted. */
+  readonly metrics?: Metrics | undefined;
 }
 
 /** The whole server as one function from request to answer; it does not listen. */
-export function createApp({ store, site, limits, clientAddress, logError }: AppParts): Hono {
+export function createApp({
+  store,
+  site,
+  limits,
+  clientAddress,
+  logError,
+  health = createHealthCheck({ store, logError }),
+  metrics,
+}: AppParts): Hono {
   const app = new Hono();
 
-  const isHealthy = createHealthCheck(store, logError);
+  if (metrics !== undefined) app.use(metrics.timeRequest);
   app.use(async (context, next) => {
     await next();
     // No search engine lists a certificate, however a link that names one is answered.
     if (context.req.query(NUMBER_PARAMETER) !== undefined) {
       context.header("x-robots-tag", "noindex");
     }
+    const id = context.res.status >= 500 ? requestId() : undefined;
+    if (id !== undefined) context.header("x-request-id", id);
   });
-  app.get("/healthz", async () =>
-    (await isHealthy())
-      ? dataResponse(200, { status: "ok" })
-      : dataResponse(503, { status: "unavailable" }),
-  );
-  const lookUp = createLookUpCertificate({ store, limits, logError });
-  const takeMessage = createMessageIntake({ store, limits, logError });
+  app.get(HEALTH_PATHS.live, () => dataResponse(200, { status: "ok" }));
+  app.on("GET", [HEALTH_PATHS.ready, HEALTH_PATHS.readyAsWell], async () => {
+    const status = await health.state();
+    return dataResponse(status === "ok" || status === "degraded" ? 200 : 503, { status });
+  });
+  const uncounted = createLookUpCertificate({ store, limits, logError });
+  const lookUp = metrics?.countLookups(uncounted) ?? uncounted;
+  const takeUncounted = createMessageIntake({ store, limits, logError });
+  const takeMessage = metrics?.countMessages(takeUncounted) ?? takeUncounted;
   const contactPage = createContactPage({ site, limits, clientAddress, takeMessage });
   app.get(ROUTES.contact, contactPage.open);
   app.post(

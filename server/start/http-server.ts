@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import { withRequestId } from "../http/request-id.ts";
 
 /** How long a client may keep a connection without using it as it should, in milliseconds. */
 export interface ConnectionDeadlines {
@@ -10,6 +11,8 @@ export interface ConnectionDeadlines {
   readonly request: number;
   /** Without a byte in either direction: a client that does not read its answer. */
   readonly silence: number;
+  /** Between two requests. */
+  readonly idle: number;
   /** How often the first two are looked at. */
   readonly look: number;
 }
@@ -23,23 +26,36 @@ const DEADLINES: ConnectionDeadlines = {
   headers: 15_000,
   request: 60_000,
   silence: 60_000,
+  // Longer than a proxy keeps a connection that it doesn't use: nginx and the load balancers of large clouds a
+  // minute, Caddy two. Otherwise a request may arrive on a connection that is being closed, and is lost.
+  idle: 125_000,
   look: 5_000,
 };
+
+interface HttpServerOptions {
+  readonly isBehindProxy?: boolean;
+  readonly deadlines?: ConnectionDeadlines;
+}
 
 /** Bytes of all headers of a request, address included; beyond it the answer is 431. */
 export const HEADERS_MAX_BYTES = 16_384;
 
-/** The server for an app, not yet listening. */
-export function createHttpServer(app: Hono, deadlines: ConnectionDeadlines = DEADLINES): Server {
+/** The server for an app, not yet listening. Behind a proxy of ours, requests keep the ids that it gave them. */
+export function createHttpServer(
+  app: Hono,
+  { isBehindProxy = false, deadlines = DEADLINES }: HttpServerOptions = {},
+): Server {
   const listener = getRequestListener(app.fetch);
   const server = createServer(
     {
       headersTimeout: deadlines.headers,
       requestTimeout: deadlines.request,
+      keepAliveTimeout: deadlines.idle,
       connectionsCheckingInterval: deadlines.look,
       maxHeaderSize: HEADERS_MAX_BYTES,
     },
-    (incoming, outgoing) => void listener(incoming, outgoing),
+    (incoming, outgoing) =>
+      withRequestId(incoming, isBehindProxy, () => void listener(incoming, outgoing)),
   );
   // Node destroys the connection then.
   server.timeout = deadlines.silence;

@@ -7,7 +7,8 @@ import { demoRegister } from "../../database/test-support/demo-register.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { readServerConfig } from "../../settings/server-config.ts";
 import { NO_SITE } from "../test-support/no-site.ts";
-import { PortUnusableError, runServer } from "./run-server.ts";
+import { PortUnusableError } from "./listen.ts";
+import { runServer } from "./run-server.ts";
 
 const configOf = (environment: Readonly<Record<string, string>>) =>
   readServerConfig({ PORT: "0", ...environment });

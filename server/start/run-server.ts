@@ -1,17 +1,22 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import type { Server } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { openStore } from "../../database/open-database.ts";
 import { createClientAddress } from "../http/client-address.ts";
-import { createApp } from "./create-app.ts";
-import { startDelivery } from "../messages/deliverer.ts";
-import { createSmtpSender } from "../messages/smtp-sender.ts";
-import { createHttpServer } from "./http-server.ts";
 import { logErrorAsJson, logWarningAsJson } from "../http/error-log.ts";
+import { createHealthCheck } from "../http/health-check.ts";
+import { createOutageLog } from "../http/outage-log.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
-import type { ServerConfig } from "../../settings/server-config.ts";
 import { startSharedLimits } from "../limits/shared-limits.ts";
+import { startDelivery } from "../messages/deliverer.ts";
+import { watchOutbox } from "../messages/outbox-watch.ts";
+import { createSmtpSender } from "../messages/smtp-sender.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+import { createMetricsServer } from "../metrics/metrics-server.ts";
+import type { ListenAddress, ServerConfig } from "../../settings/server-config.ts";
 import type { SiteContent } from "../pages/site-content.ts";
+import { createApp } from "./create-app.ts";
+import { drain, keepNoConnection } from "./drain.ts";
+import { createHttpServer } from "./http-server.ts";
+import { listen } from "./listen.ts";
 
 export interface RunningServer {
   /** Port it listens on; the one that the system chose when port 0 was asked for. */
@@ -20,15 +25,14 @@ export interface RunningServer {
   readonly registerPlace: string;
   /** What this start made of the register or changed in it, as a sentence; undefined when nothing. */
   readonly registerNotice: string | undefined;
-  /** Takes no more requests, finishes those under way, lets go of the database. */
+  /** Port of the metrics; undefined when they are off. */
+  readonly metricsPort: number | undefined;
+  /**
+   * Says that it stops, for as long as the grace is, then takes no more requests, finishes those under way,
+   * lets go of the database.
+   */
   stop(): Promise<void>;
 }
-
-/** Longest wait for requests under way when the server stops, in milliseconds. */
-const STOP_DEADLINE_MS = 10_000;
-
-/** How often connections that have become idle are closed meanwhile, in milliseconds. */
-const STOP_SWEEP_MS = 50;
 
 /**
  * Opens the register, readies the pages, listens. Rejects when any of the three can't be done. The register
@@ -38,85 +42,86 @@ export async function runServer(
   config: ServerConfig,
   loadSite: () => Promise<SiteContent>,
 ): Promise<RunningServer> {
+  const opened = new AsyncDisposableStack();
+  try {
+    return await start(config, loadSite, opened);
+  } catch (error) {
+    await opened.disposeAsync();
+    throw error;
+  }
+}
+
+/** What is opened on the way is closed in the opposite order, by a stop or by a start that fails. */
+async function start(
+  config: ServerConfig,
+  loadSite: () => Promise<SiteContent>,
+  opened: AsyncDisposableStack,
+): Promise<RunningServer> {
   const whenAbsent = config.mayCreateRegister ? "create" : "refuse";
   const { store, requestCounts, durabilityWarning, place, notice } = await openStore(
     config,
     whenAbsent,
   );
+  opened.defer(() => store.close());
   if (durabilityWarning !== undefined) logWarningAsJson("the database", durabilityWarning);
-  const clientAddress = createClientAddress(config.trustedHops, logWarningAsJson);
-  const shared = requestCounts && startSharedLimits(requestCounts, logErrorAsJson);
-  const limits = createRateLimits(config, logWarningAsJson, shared?.createLimiter);
-  const serve = async (): Promise<Server> => {
-    const site = await loadSite();
-    const app = createApp({ store, site, limits, clientAddress, logError: logErrorAsJson });
-    const server = createHttpServer(app);
-    await listen(server, config);
-    return server;
-  };
-  const letGo = async (): Promise<void> => {
-    shared?.stop();
-    await store.close();
-  };
-  const server = await serve().catch(async (error: unknown) => {
-    await letGo();
-    throw error;
-  });
+
+  // Loaded only where it is asked for.
+  const metrics = config.metrics && (await import("../metrics/metrics.ts")).createMetrics();
+  const logWarning = logWarningAsJson;
+  const outages = createOutageLog({ store, logError: logErrorAsJson, logWarning });
+  opened.defer(outages.stop);
+  const logError = metrics?.countErrors(outages.logError) ?? outages.logError;
+
+  const clientAddress = createClientAddress(config.trustedHops, logWarning);
+  const shared = requestCounts && startSharedLimits(requestCounts, logError);
+  opened.defer(() => shared?.stop());
+  const limits = createRateLimits(config, logWarning, shared?.createLimiter, metrics?.countRefusal);
+  // Without a mail server messages wait for staff, and none of them is late.
+  const { outbox } = store;
+  const watch = config.mail && watchOutbox({ outbox, logError, logWarning });
+  opened.defer(() => watch?.stop());
+  const health = createHealthCheck({ store, logError, isDegraded: watch?.isLate });
+
+  const site = await loadSite();
+  const app = createApp({ store, site, limits, clientAddress, logError, health, metrics });
+  const metricsPort =
+    config.metrics &&
+    metrics &&
+    (await serveMetrics(metrics, { health, outbox: watch }, config.metrics, opened));
+  const server = createHttpServer(app, { isBehindProxy: config.trustedHops > 0 });
+  const port = await listen(server, config, { port: "PORT", host: "HOST" });
   const delivery =
     config.mail &&
-    startDelivery({
-      outbox: store.outbox,
-      sender: createSmtpSender(config.mail),
-      logError: logErrorAsJson,
-      logWarning: logWarningAsJson,
-    });
+    startDelivery({ outbox, sender: createSmtpSender(config.mail), logError, logWarning });
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
+    metricsPort,
     registerPlace: place,
     registerNotice: notice,
     stop: async () => {
+      health.stop();
+      keepNoConnection(server);
+      await wait(config.shutdownGrace * 1000);
       await drain(server);
       await delivery?.stop();
-      await letGo();
+      await opened.disposeAsync();
     },
   };
 }
 
-/** The port can't be had. The message is one line for the person at the terminal. */
-export class PortUnusableError extends Error {
-  override readonly name = "PortUnusableError";
-}
-
-async function listen(server: Server, { port, host }: ServerConfig): Promise<void> {
-  server.listen(port, host);
-  try {
-    await once(server, "listening");
-  } catch (error) {
-    throw new PortUnusableError(explainListenError(error, port, host), { cause: error });
-  }
-}
-
-function explainListenError(error: unknown, port: number, host: string): string {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  switch (code) {
-    case "EADDRINUSE":
-      return `Port ${port} is in use. Stop the program that uses it, or choose another: PORT=3001 npm start`;
-    case "EACCES":
-      return `Port ${port} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start`;
-    case "EADDRNOTAVAIL":
-    case "ENOTFOUND":
-      return `HOST ${host} is not an address of this machine.`;
-    default:
-      return `The server can't listen on ${host}:${port} (${String(code)}).`;
-  }
-}
-
-async function drain(server: Server): Promise<void> {
-  const closed = once(server, "close");
-  server.close();
-  const sweep = setInterval(() => server.closeIdleConnections(), STOP_SWEEP_MS);
-  const deadline = setTimeout(() => server.closeAllConnections(), STOP_DEADLINE_MS);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(deadline);
+/** Gives the port at which Prometheus may ask. */
+async function serveMetrics(
+  metrics: Metrics,
+  observed: Parameters<Metrics["observe"]>[0],
+  address: ListenAddress,
+  opened: AsyncDisposableStack,
+): Promise<number> {
+  metrics.observe(observed);
+  const server = createMetricsServer(metrics);
+  const port = await listen(server, address, { port: "METRICS_PORT", host: "METRICS_HOST" });
+  opened.defer(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return port;
 }

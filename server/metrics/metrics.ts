@@ -1,0 +1,157 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "@prometheus-io/client";
+import type { MiddlewareHandler } from "hono";
+import { NUMBER_PARAMETER } from "../../domain/routes.ts";
+import { verdictAt, type VerdictKind } from "../../domain/verdict.ts";
+import type { LookupAnswer, LookUpCertificate } from "../data-door/look-up-certificate.ts";
+import type { ErrorLog } from "../http/error-log.ts";
+import type { HealthCheck } from "../http/health-check.ts";
+import type { LimitName } from "../limits/rate-limits.ts";
+import type { IntakeOutcome, MessageIntake } from "../messages/message-intake.ts";
+import type { OutboxWatch } from "../messages/outbox-watch.ts";
+import { routeClass } from "./route-class.ts";
+
+/**
+ * What the server counts of itself, for Prometheus to read. No label holds anything of a visitor or of a
+ * certificate, and each has a few known values.
+ */
+export interface Metrics {
+  /** Gives the same function; its answers are counted. */
+  countLookups(lookUp: LookUpCertificate): LookUpCertificate;
+  countMessages(takeMessage: MessageIntake): MessageIntake;
+  countErrors(logError: ErrorLog): ErrorLog;
+  readonly countRefusal: (limit: LimitName) => void;
+  readonly timeRequest: MiddlewareHandler;
+  /** From now on says whether the server is ready and, where messages are e-mailed, how many wait. */
+  observe(parts: { readonly health: HealthCheck; readonly outbox: OutboxWatch | undefined }): void;
+  /** All of it, in the text format of Prometheus. */
+  text(): Promise<string>;
+  /** The media type of that text. */
+  readonly contentType: string;
+}
+
+/** What a lookup came to: the verdict on the certificate, or why there is none. */
+type LookupLabel = VerdictKind | Exclude<LookupAnswer["kind"], "found">;
+
+/** Upper bounds of the classes of a request's duration, in seconds. */
+const DURATIONS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** To be made once in a process. A counter begins at zero, so that its first increase is seen. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  /** A counter for each value of one label. */
+  const countersBy = <Value extends string>(
+    name: string,
+    help: string,
+    label: string,
+    values: Readonly<Record<Value, true>>,
+  ): Readonly<Record<string, Counter.Internal | undefined>> => {
+    const counter = new Counter({ name, help, labelNames: [label], registers });
+    return Object.fromEntries(
+      Object.keys(values).map((value) => {
+        const child = counter.labels(value);
+        child.inc(0);
+        return [value, child];
+      }),
+    );
+  };
+  const lookups = countersBy<LookupLabel>(
+    "verification_lookups_total",
+    "Lookups of a certificate, by verdict or by why there is none",
+    "outcome",
+    {
+      valid: true,
+      expired: true,
+      "not-yet-valid": true,
+      suspended: true,
+      withdrawn: true,
+      unclear: true,
+      "not-found": true,
+      invalid: true,
+      limited: true,
+      failed: true,
+    },
+  );
+  const messages = countersBy<IntakeOutcome["kind"]>(
+    "verification_messages_total",
+    "Messages without faults, by whether they were stored (sent)",
+    "outcome",
+    { sent: true, limited: true, failed: true },
+  );
+  const refusals = countersBy<LimitName>(
+    "verification_refusals_total",
+    "Requests over a limit of their client address",
+    "limit",
+    { lookups: true, pages: true, messages: true },
+  );
+  const errors = new Counter({
+    name: "verification_errors_total",
+    help: "Faults of the server, its register or its mail server; the log says which",
+    registers,
+  });
+  const durations = new Histogram({
+    name: "verification_request_duration_seconds",
+    help: "From a request's head to its answer's",
+    labelNames: ["route", "status"],
+    buckets: DURATIONS,
+    registers,
+  });
+
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read());
+      },
+    });
+
+  return {
+    countLookups: (lookUp) => async (client, asked) => {
+      const answer = await lookUp(client, asked);
+      lookups[labelOf(answer)]?.inc();
+      return answer;
+    },
+    countMessages: (takeMessage) => async (client, submission, place) => {
+      const outcome = await takeMessage(client, submission, place);
+      messages[outcome.kind]?.inc();
+      return outcome;
+    },
+    countErrors: (logError) => (place, error) => {
+      errors.inc();
+      logError(place, error);
+    },
+    countRefusal: (limit) => refusals[limit]?.inc(),
+    timeRequest: async (context, next) => {
+      const start = performance.now();
+      await next();
+      const { req, res } = context;
+      const route = routeClass(req.method, req.path, req.query(NUMBER_PARAMETER) !== undefined);
+      const status = `${Math.floor(res.status / 100)}xx`;
+      durations.observe({ route, status }, (performance.now() - start) / 1000);
+    },
+    observe: ({ health, outbox }) => {
+      gauge("verification_ready", "1 while /readyz answers 200, else 0", async () => {
+        const state = await health.state();
+        return state === "ok" || state === "degraded" ? 1 : 0;
+      });
+      if (outbox === undefined) return;
+      gauge("verification_outbox_messages", "Messages that wait to be e-mailed", outbox.messages);
+      gauge(
+        "verification_outbox_oldest_seconds",
+        "How long the oldest message has waited to be e-mailed",
+        outbox.oldestSeconds,
+      );
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+function labelOf(answer: LookupAnswer): LookupLabel {
+  if (answer.kind !== "found") return answer.kind;
+  return verdictAt(answer.row, new Date().toISOString()).kind;
+}

@@ -1,0 +1,30 @@
+import { CERTIFICATES_TABLE } from "../../domain/certificate.ts";
+import { CONTACT_SUBMISSIONS_TABLE } from "../../domain/contact-submission.ts";
+import { REST_PREFIX } from "../../domain/data-door.ts";
+import { ROUTES } from "../../domain/routes.ts";
+import { HEALTH_PATHS } from "../http/health-check.ts";
+
+/** Requests that cost about the same: the values of a label, so there are few of them. */
+export type RouteClass =
+  | "lookup"
+  | "message"
+  | "certificate-page"
+  | "contact-form"
+  | "page"
+  | "file"
+  | "health";
+
+const CLASS_BY_PATH: ReadonlyMap<string, RouteClass> = new Map([
+  [`${REST_PREFIX}/${CERTIFICATES_TABLE}`, "lookup"],
+  [`${REST_PREFIX}/${CONTACT_SUBMISSIONS_TABLE}`, "message"],
+  ...Object.values(HEALTH_PATHS).map((path) => [path, "health"] as const),
+]);
+
+/** The class of a request by what it asks for; whatever is unknown counts as a page. */
+export function routeClass(method: string, path: string, namesCertificate: boolean): RouteClass {
+  const known = CLASS_BY_PATH.get(path);
+  if (known !== undefined) return known;
+  if (path === ROUTES.track && namesCertificate) return "certificate-page";
+  if (path === ROUTES.contact && method === "POST") return "contact-form";
+  return /\.[a-z\d]+$/i.test(path) ? "file" : "page";
+}

@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { ListenAddress } from "../../settings/server-config.ts";
+import type { SettingName } from "../../settings/setting-names.ts";
+
+/** The port can't be had. The message is one line for the person at the terminal. */
+export class PortUnusableError extends Error {
+  override readonly name = "PortUnusableError";
+}
+
+/** The settings that name a port and its host. */
+interface AddressSettings {
+  readonly port: SettingName;
+  readonly host: SettingName;
+}
+
+/** Resolves with the port that the server listens on. Rejects with PortUnusableError. */
+export async function listen(
+  server: Server,
+  address: ListenAddress,
+  settings: AddressSettings,
+): Promise<number> {
+  server.listen(address.port, address.host);
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    throw new PortUnusableError(explainListenError(error, address, settings), { cause: error });
+  }
+  return (server.address() as AddressInfo).port;
+}
+
+function explainListenError(
+  error: unknown,
+  { port, host }: ListenAddress,
+  settings: AddressSettings,
+): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  switch (code) {
+    case "EADDRINUSE":
+      return `Port ${port} is in use. Stop the program that uses it, or choose another: ${settings.port}=${port + 1} npm start`;
+    case "EACCES":
+      return `Port ${port} needs more rights than this user has. Choose one above 1023: ${settings.port}=3000 npm start`;
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return `${settings.host} ${host} is not an address of this machine.`;
+    default:
+      return `The server can't listen on ${host}:${port} (${String(code)}).`;
+  }
+}
