@@ -16,9 +16,15 @@ const MESSAGE = JSON.stringify({
   message: "Sent while the server was told to stop.",
 });
 
-it.each(["SIGTERM", "SIGINT"] as const)(
-  "finishes a request under way when it gets %s, stores it, and ends well",
-  async (signal) => {
+// A supervisor sends SIGTERM to the launcher or, as systemd does, to every process: then it reaches the site twice, since
+// the launcher passes its own on. A terminal sends Ctrl-C to every process.
+it.each([
+  ["SIGTERM", "the launcher"],
+  ["SIGTERM", "every process"],
+  ["SIGINT", "every process"],
+] as const)(
+  "finishes a request under way when %s comes to %s, stores it, and ends well",
+  async (signal, receiver) => {
     const DATA_DIR = await demoRegister();
     const started = launchSite({ DATA_DIR });
     const site = await started.address;
@@ -36,10 +42,9 @@ it.each(["SIGTERM", "SIGINT"] as const)(
     const continued = once(sending, "continue");
     sending.write(MESSAGE.slice(0, 10));
     await continued;
-    // A terminal sends Ctrl-C to the launcher and to the program itself, a supervisor to the former.
-    const target = signal === "SIGINT" ? -started.pid : started.pid;
-    process.kill(target, signal);
+    process.kill(receiver === "every process" ? -started.pid : started.pid, signal);
     await expect.poll(started.output).toContain("Stopping");
+    if (signal === "SIGTERM") process.kill(started.pid, signal);
     await expect.poll(() => canConnect(site)).toBe(false);
     sending.end(MESSAGE.slice(10));
     const [response] = (await answered) as [{ statusCode: number }];
