@@ -1,18 +1,8 @@
 import type { Page } from "@playwright/test";
 import { BLANK } from "./support/camera-film.ts";
 import { expect, lightsOn, test } from "./support/camera-test.ts";
+import { turnTab } from "./support/camera-system.ts";
 import { ScannerPage } from "./support/scanner-page.ts";
-
-/** Hides or shows the tab, as far as the page can see. */
-function turnTab(page: Page, state: "hidden" | "visible"): Promise<void> {
-  return page.evaluate((visibilityState) => {
-    Object.defineProperty(document, "visibilityState", {
-      value: visibilityState,
-      configurable: true,
-    });
-    document.dispatchEvent(new Event("visibilitychange"));
-  }, state);
-}
 
 test("a tab that is hidden holds no camera, and has it again when it is shown", async ({
   pageWithCamera,

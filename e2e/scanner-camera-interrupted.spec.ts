@@ -1,42 +1,16 @@
-import type { Page } from "@playwright/test";
 import { BLANK } from "./support/camera-film.ts";
 import { expect, lightsOn, test } from "./support/camera-test.ts";
+import {
+  mute,
+  pauseBySystem,
+  refuseToPlayOnce,
+  setVisibility,
+  turnTab,
+} from "./support/camera-system.ts";
 import { ScannerPage } from "./support/scanner-page.ts";
 
 const AIM = "Hold the code inside the frame";
 const INTERRUPTED = /interrupted, perhaps by a call or another app/;
-
-/** The system keeps the picture of every camera back, or gives it again. */
-function mute(page: Page, muted: boolean): Promise<void> {
-  return page.evaluate((value) => {
-    const { streamsGiven } = globalThis as unknown as { streamsGiven: MediaStream[] };
-    for (const track of streamsGiven.flatMap((stream) => stream.getTracks())) {
-      Object.defineProperty(track, "muted", { value, configurable: true });
-      track.dispatchEvent(new Event(value ? "mute" : "unmute"));
-    }
-  }, muted);
-}
-
-/** The system pauses the video. Resolves to whether it is paused once the page has been told. */
-function pauseBySystem({ video }: ScannerPage): Promise<boolean> {
-  return video.evaluate(async (element: HTMLVideoElement) => {
-    const told = new Promise((resolve) => {
-      element.addEventListener("pause", resolve, { once: true });
-    });
-    element.pause();
-    await told;
-    return element.paused;
-  });
-}
-
-/** The browser plays no video without a press, until one was asked for in vain. */
-function refuseToPlayOnce(): void {
-  // Before the method that the browser's video inherits.
-  HTMLVideoElement.prototype.play = () => {
-    Reflect.deleteProperty(HTMLVideoElement.prototype, "play");
-    return Promise.reject(new DOMException("no press", "NotAllowedError"));
-  };
-}
 
 test("a camera that the system takes for a while is said to be, and goes on by itself", async ({
   pageWithCamera,
@@ -111,4 +85,21 @@ test("a video that may not play without a press waits, paused, for one", async (
   await scanner.button("Resume").click();
   await expect(scanner.video).toHaveJSProperty("paused", false);
   await expect(scanner.button("Pause")).toBeVisible();
+});
+
+test("a video that is paused just before its tab is hidden goes on when the tab is shown", async ({
+  pageWithCamera,
+}) => {
+  const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
+  await scanner.openCamera();
+  await expect(scanner.video).toHaveJSProperty("paused", false);
+  await setVisibility(scanner.page, "hidden");
+  await scanner.page.evaluate(refuseToPlayOnce);
+  expect(await pauseBySystem(scanner)).toBe(true);
+  await scanner.page.evaluate(() => Reflect.deleteProperty(HTMLVideoElement.prototype, "play"));
+  await turnTab(scanner.page, "hidden");
+  await expect(scanner.button("Allow camera")).toBeVisible();
+  await turnTab(scanner.page, "visible");
+  await expect(scanner.button("Pause")).toBeVisible();
+  await expect(scanner.video).toHaveJSProperty("paused", false);
 });
