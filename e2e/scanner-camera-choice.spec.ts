@@ -118,6 +118,7 @@ const zoom = { min: 0.5, max: 10 };
 for (const [name, lens, value, asked] of [
   ["at the camera's own value", { zoom, zoomedTo: 1.5 }, "1.5", []],
   ["at 1 when the camera stands lower", { zoom, zoomedTo: 0.5 }, "1", [{ zoom: 1 }]],
+  ["at 1 when the camera does not say where it stands", { zoom }, "1", [{ zoom: 1 }]],
   [
     "at 2 when the camera can't focus on what is close",
     { zoom, zoomedTo: 1, focusDistance: { min: 0.2 } },

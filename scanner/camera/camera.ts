@@ -85,16 +85,13 @@ function cameraOf(stream: MediaStream, track: MediaStreamTrack): Camera {
     void adjust(track, { focusMode: "continuous" });
   }
   const zoomRange = zoomRangeOf(capabilities);
-  const zoom =
-    zoomRange === undefined
-      ? DEFAULT_ZOOM_RANGE.min
-      : startingZoom(zoomRange, capabilities, settings);
+  const zoom = settings.zoom ?? zoomRange?.min ?? DEFAULT_ZOOM_RANGE.min;
   return {
     stream,
     deviceId: settings.deviceId,
     zoomRange,
-    zoom: settings.zoom ?? zoom,
-    startingZoom: zoom,
+    zoom,
+    startingZoom: zoomRange === undefined ? zoom : startingZoom(zoomRange, capabilities, settings),
     hasTorch: capabilities.torch === true,
     hasFixedFocus: hasFixedFocus(capabilities),
     setZoom: (value) => adjust(track, { zoom: value }),

@@ -16,8 +16,8 @@ export type LensCapabilities = MediaTrackCapabilities & {
 };
 
 /**
- * From here on, in metres, a lens is too far from a small code that fills the scan box. The main lens of many
- * iPhones without a macro lens has 0.15 or 0.2; their predecessors had 0.12.
+ * A lens that focuses from here on, in metres, is too far from a small code that fills the scan box. On newer
+ * iPhones the main lens focuses from 0.15 to 0.2 on; those with a macro lens name the nearer distance of that.
  */
 const FAR_FOCUS = 0.15;
 
