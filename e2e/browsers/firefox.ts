@@ -34,6 +34,7 @@ export async function startFirefox(options: BrowserOptions): Promise<Browser> {
         if (await input.evaluate(({ type }) => type === "file")) await input.uploadFile(path);
       }
     },
+    print: async () => Buffer.from(await page.pdf({ format: "a4" })),
     inPage: (script) => page.evaluate(script),
     faults: watchConsole(page),
     close: () => browser.close(),

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { toBuffer } from "bwip-js/node";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { ROUTES } from "../../domain/routes.ts";
+import { pdfTexts } from "../support/pdf-pages.ts";
+import { printedSheet } from "../support/printed-sheet.ts";
 import { NOT_FOUND_CONSOLE, UNKNOWN_PATH } from "../support/site-pages.ts";
 import type { Browser } from "./browser.ts";
 import { startFirefox } from "./firefox.ts";
@@ -147,6 +149,31 @@ describe.skipIf(executablePath === "")("a visitor", () => {
     expect(trackStates).toEqual(["ended"]);
     await visitor.click("button", "Close scanner");
     await expect.poll(() => browser.find("button", "Allow camera")).toBeUndefined();
+  });
+
+  test("prints an answer, each sheet of it with its number, its address and the time", async (context) => {
+    const number = "GQC-2025-LONG";
+    await visitor.open(`${ROUTES.track}?number=${number}`);
+    await visitor.expectText(FOUND);
+    // Large text, so that it takes several sheets.
+    await browser.inPage(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    const pdf = await browser.print?.();
+    if (pdf === undefined) return context.skip("its driver has no command to print");
+    const sheets = (await pdfTexts(pdf)).map(printedSheet);
+    expect(sheets.length).toBeGreaterThan(2);
+    const link = `${inject("origin")}${ROUTES.track}?number=${number}`;
+    for (const { text, fields, times } of sheets) {
+      expect(text).toContain(`${number} ${times.at(-1)} ${link}`);
+      expect([1, 2], "how many fields a sheet never has").not.toContain(fields.length);
+    }
+    // What stands in a heavier weight on the screen, and figures of equal width, can be searched for and copied.
+    const text = sheets.map((sheet) => sheet.text).join(" ");
+    expect(text).toContain("Certificate Details Verified Valid");
+    expect(text).toContain(`Certificate Number ${number} Vessel Name MV Demonstration`);
+    expect(text).toContain("Vessel IMO Number 3000453");
+    expect(text).toContain("Issuance Date 12 May 2025 Validity 11 May 2034");
   });
 
   test("sends a message", async () => {
