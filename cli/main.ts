@@ -5,8 +5,10 @@ import { SettingError } from "../settings/setting-names.ts";
 import { addCertificatesCommand } from "./certificates/certificates-command.ts";
 import { addMessagesCommand } from "./messages/messages-command.ts";
 import { CommandFailure } from "./command-failure.ts";
-import { addCopyCommands } from "./register/copy-commands.ts";
+import { addBackupCommand } from "./register/backup-command.ts";
+import { addMoveCommand } from "./register/move-command.ts";
 import { addRegisterCommand } from "./register/register-command.ts";
+import { addRestoreCommand } from "./register/restore-command.ts";
 import { INTERRUPTED_EXIT_CODE, isInterruption } from "./interruption.ts";
 
 // Whoever reads our output may stop early, as `head` does: that is no failure.
@@ -37,7 +39,9 @@ Examples:
   );
 addCertificatesCommand(program);
 addMessagesCommand(program);
-addCopyCommands(program);
+addBackupCommand(program);
+addRestoreCommand(program);
+addMoveCommand(program);
 addRegisterCommand(program);
 
 try {

@@ -77,7 +77,7 @@ it("a backup takes the place of a damaged register, which is kept", async () => 
 });
 
 it.each([
-  ["is no database", "no database ".repeat(1000), "is not a database"],
+  ["is no database", "no database ".repeat(1000), "is not a backup made by"],
   ["is not there", undefined, "missing.sqlite: there is no such file or folder."],
 ])("a file that %s is refused, and the register stays", async (_, content, words) => {
   const data = await folderWithMessage("The first message");

@@ -7,9 +7,10 @@ import { inUse, openAlone } from "./open-register.ts";
 import { filesOfDatabase, isSameFile, registerFile } from "./register-file.ts";
 import { giveOwner, linkOrCopy, makeFolder, syncToDisk, timestamp } from "./file-system.ts";
 import { assertNotMoved } from "./moved-mark.ts";
-import { checkedCounts, type RowCounts } from "./row-counts.ts";
+import { type CopyContents, readCopy } from "./read-copy.ts";
+import type { RowCounts } from "./row-counts.ts";
 import { lockForServer } from "./server-lock.ts";
-import { asDatabaseError, withDatabaseErrors, isDamage } from "./sqlite-errors.ts";
+import { asDatabaseError, isDamage } from "./sqlite-errors.ts";
 
 export interface Restored {
   readonly counts: RowCounts;
@@ -38,26 +39,37 @@ export async function restore(dataDirectory: string, backup: string): Promise<Re
   const partial = `${file}.${process.pid}.partial`;
   try {
     await copyFile(backup, partial, constants.COPYFILE_EXCL);
-    const counts = withDatabaseErrors(backup, () => checkedCounts(partial, backup));
+    const { counts } = readCopy(partial, backup);
     giveOwner(partial, file);
     await syncToDisk(partial);
     const former = replace(file, partial);
     await syncToDisk(path.dirname(file));
     return { counts, file, former };
   } finally {
-    // To look at a database in which a log was kept makes one beside it.
-    for (const each of filesOfDatabase(partial)) await rm(each, { force: true });
+    await rm(partial, { force: true });
     lock.close();
   }
+}
+
+/**
+ * What {@link restore} would put in place; nothing is changed or made. Throws DatabaseUnusableError when the
+ * backup is not sound, and the file system's error when it can't be read.
+ */
+export function checkBackup(backup: string): CopyContents {
+  assertHasNoLog(backup);
+  return readCopy(backup);
 }
 
 /** What stands in the log of a register that was copied by hand would be lost. */
 function assertHasNoLog(backup: string): void {
   // Throws where there is no such file, before anything is made.
   statSync(backup);
-  if ((statSync(`${backup}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0) return;
+  const log = [`${backup}-wal`, `${backup}-journal`].find(
+    (each) => (statSync(each, { throwIfNoEntry: false })?.size ?? 0) > 0,
+  );
+  if (log === undefined) return;
   throw new DatabaseUnusableError(
-    `${backup} has a log beside it (${backup}-wal), so it is not the whole of a register; \`npm run staff -- backup\` writes one file that is. Nothing was changed.`,
+    `${backup} has a log beside it (${log}), so it is not the whole of a register; \`npm run staff -- backup\` writes one file that is. Nothing was changed.`,
   );
 }
 
