@@ -6,6 +6,7 @@ import {
 } from "../domain/certificate-status.ts";
 import { CERTIFICATE_FIELDS, type CertificateRecord } from "../domain/certificate.ts";
 import { columnValues, STORED_COLUMNS } from "./certificate-columns.ts";
+import { readRegisterState, type RegisterState } from "./register-state.ts";
 import { likePattern, type StaffConnection } from "./staff-connection.ts";
 import { StaffMessages } from "./staff-messages.ts";
 import { StagedImport } from "./staged-import.ts";
@@ -139,6 +140,10 @@ export class StaffRegister {
       for (const record of records) counts[await this.#removeUnchanged(record)] += 1;
       return counts;
     });
+  }
+
+  state(): Promise<RegisterState> {
+    return readRegisterState(this.#connection);
   }
 
   close(): Promise<void> {
