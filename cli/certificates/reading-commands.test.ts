@@ -143,7 +143,7 @@ describe("help and failures", () => {
     [[], "Usage: npm run staff"],
     [["certificates", "imprt"], "Did you mean import?"],
     [["certificates", "import"], "missing required argument 'file'"],
-    [["certificates", "list", "--limit", "0"], "A whole number from 1."],
+    [["certificates", "list", "--limit", "0"], "It must be a whole number, 1 or more."],
   ])("%j shows the help", async (commandLine, text) => {
     const run = await runStaff(commandLine, { data });
     expect(run.stderr).toContain(text);

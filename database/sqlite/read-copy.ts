@@ -24,8 +24,7 @@ export interface CopyContents {
  * when it can't be read.
  */
 export function readCopy(copy: string, name: string = copy): CopyContents {
-  accessSync(copy, constants.R_OK);
-  if (!statSync(copy).isFile() || statSync(copy).size === 0) throw notACopy(name);
+  assertReadable(copy, name);
   try {
     using connection = openUnchanging(copy);
     assertOurs(connection, name);
@@ -43,6 +42,13 @@ export function readCopy(copy: string, name: string = copy): CopyContents {
       ? damaged(name, "its pages don't fit", error)
       : asDatabaseError(error, name);
   }
+}
+
+/** Throws the file system's error when there is no such file or it may not be read. */
+export function assertReadable(copy: string, name: string): void {
+  accessSync(copy, constants.R_OK);
+  const found = statSync(copy);
+  if (!found.isFile() || found.size === 0) throw notACopy(name);
 }
 
 /** Nobody writes to a copy: SQLite may read it without locks, and so without the files that it keeps for them. */
