@@ -16,7 +16,7 @@ import {
   type TopicFinding,
   unchecked,
 } from "./findings.ts";
-import { backups, clock, diskSpace, inFolder, newestBackup } from "./machine-findings.ts";
+import { backups, clock, diskSpace, newestBackup } from "./machine-findings.ts";
 import { contents, demonstrationRows, oldMessages, waitingMail } from "./register-findings.ts";
 import { companyFacts, limits, mail, publicAddress } from "./settings-findings.ts";
 
@@ -103,7 +103,7 @@ async function examineSite(
       await examine("Backups", () =>
         folder === undefined || newest === undefined
           ? unchecked("--backups FOLDER says where they are")
-          : inFolder(folder, () => backups(folder, newest())),
+          : backups(folder, newest()),
       ),
       await examine("Disk space", () =>
         diskSpace(isPostgres ? undefined : config.dataDirectory, folder),

@@ -2,7 +2,7 @@ import { styleText } from "node:util";
 import { isExpectedFailure } from "../expected-failure.ts";
 
 /** "not checked" is no problem: what the settings leave out, or what can't be seen from here. */
-export type State = "ok" | "problem" | "not checked";
+type State = "ok" | "problem" | "not checked";
 
 /** What a look at one thing gave, for people. */
 export interface Finding {

@@ -31,10 +31,10 @@ export interface NewestBackup {
 /** By its dated name; of a Postgres database, whose tools give any name, the file that was written last. */
 export function newestBackup(folder: string, isPostgres: boolean): NewestBackup | undefined {
   if (!isPostgres) {
-    const [newest] = backupsIn(folder);
+    const [newest] = namingFile(folder, () => backupsIn(folder));
     return newest && { ...newest, isOurs: true };
   }
-  return readdirSync(folder, { withFileTypes: true })
+  return namingFile(folder, () => readdirSync(folder, { withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map(({ name }) => path.join(folder, name))
     .map((file) => ({ file, madeAt: statSync(file).mtime, isOurs: false }))
@@ -48,7 +48,7 @@ export function backups(folder: string, newest: NewestBackup | undefined): Findi
   const text = `${file}, ${writtenAge(Math.max(age, 0))} old`;
   if (age > BACKUP_AGE_MAX_MS) return problem(`The newest backup is ${text}.`);
   if (!isOurs) return ok(`${text} (its content was not looked at)`);
-  const { certificates } = readCopy(file);
+  const { certificates } = namingFile(file, () => readCopy(file));
   return ok(`${text}, sound, with ${counted(certificates, "certificate")}`);
 }
 
@@ -112,11 +112,11 @@ export function clock(
     : ok(`${writtenInstant(now)}, later than all that was written (a fast clock is not noticed)`);
 }
 
-/** Puts the file system's error about the folder of backups into words. */
-export function inFolder<T>(folder: string, work: () => T): T {
+/** Does the work, and puts the file system's error about a file or folder into words. */
+function namingFile<T>(file: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw asFileFailure(error, folder);
+    throw asFileFailure(error, file);
   }
 }

@@ -2,7 +2,6 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import { contactMessage } from "../../database/test-support/contact-message.ts";
 import { openedDemoStore } from "../../database/test-support/demo-register.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { folderWithMessage } from "../test-support/register-with-message.ts";

@@ -1,7 +1,7 @@
 import { runStaff, type StaffSurroundings } from "./run-staff.ts";
 
 /** Settings of a site that is live and well kept. */
-export const LIVE = { PUBLIC_ORIGIN: "https://certificates.gqc.test", TRUST_PROXY: "1" };
+const LIVE = { PUBLIC_ORIGIN: "https://certificates.gqc.test", TRUST_PROXY: "1" };
 
 /** Puts real facts of the company in the place of the placeholders that this project has. */
 const REAL_FACTS = `data:text/javascript,${encodeURIComponent(`

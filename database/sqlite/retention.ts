@@ -6,15 +6,14 @@ export interface Retention {
 }
 
 const DAY_MS = 86_400_000;
-const THURSDAY = 4;
 
 /** Names the period, in UTC, in which an instant lies. */
 const PERIODS: Readonly<Record<keyof Retention, (instant: Date) => string>> = {
   days: dayOf,
-  // A week begins on Monday (ISO 8601) and is named after its Thursday.
+  // By its Monday, on which a week begins (ISO 8601).
   weeks: (instant) => {
     const weekday = instant.getUTCDay() || 7;
-    return dayOf(new Date(instant.getTime() + (THURSDAY - weekday) * DAY_MS));
+    return dayOf(new Date(instant.getTime() + (1 - weekday) * DAY_MS));
   },
   months: (instant) => dayOf(instant).slice(0, "YYYY-MM".length),
 };
