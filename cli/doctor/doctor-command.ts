@@ -16,7 +16,7 @@ import {
   type TopicFinding,
   unchecked,
 } from "./findings.ts";
-import { backups, clock, diskSpace, newestBackup } from "./machine-findings.ts";
+import { backups, clock, diskSpace, type NewestBackup, newestBackup } from "./machine-findings.ts";
 import { contents, demonstrationRows, oldMessages, waitingMail } from "./register-findings.ts";
 import { companyFacts, limits, mail, publicAddress } from "./settings-findings.ts";
 
@@ -75,7 +75,7 @@ async function examineSite(
   mailTo?: string,
 ): Promise<readonly TopicFinding[]> {
   const isPostgres = config.databaseUrl !== undefined;
-  const newest = folder === undefined ? undefined : () => newestBackup(folder, isPostgres);
+  let newest: NewestBackup | undefined;
   let register: StaffRegister | undefined;
   let state: RegisterState | undefined;
   /** For what can be seen only in a register that opens. */
@@ -100,17 +100,17 @@ async function examineSite(
         "Waiting e-mail",
         inRegister((_, its) => waitingMail(its, config.mail !== undefined)),
       ),
-      await examine("Backups", () =>
-        folder === undefined || newest === undefined
-          ? unchecked("--backups FOLDER says where they are")
-          : backups(folder, newest()),
-      ),
+      await examine("Backups", () => {
+        if (folder === undefined) return unchecked("--backups FOLDER says where they are");
+        newest = newestBackup(folder, isPostgres);
+        return backups(folder, newest);
+      }),
       await examine("Disk space", () =>
         diskSpace(isPostgres ? undefined : config.dataDirectory, folder),
       ),
       await examine(
         "Clock",
-        inRegister((_, its) => clock(its, newest?.(), isPostgres)),
+        inRegister((_, its) => clock(its, newest, isPostgres)),
       ),
     ];
   } finally {

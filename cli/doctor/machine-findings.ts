@@ -60,7 +60,7 @@ export async function diskSpace(
   dataDirectory: string | undefined,
   backupFolder: string | undefined,
 ): Promise<Finding> {
-  const size = dataDirectory === undefined ? 0 : statSync(registerFile(dataDirectory)).size;
+  const size = dataDirectory === undefined ? 0 : sizeOf(registerFile(dataDirectory));
   const needs = [
     ...(dataDirectory === undefined ? [] : [{ folder: dataDirectory, bytes: 2 * size }]),
     ...(backupFolder === undefined ? [] : [{ folder: backupFolder, bytes: size }]),
@@ -69,7 +69,9 @@ export async function diskSpace(
   const texts: string[] = [];
   let isShort = false;
   for (const { folder, bytes } of needs) {
-    const { bavail, bsize } = await statfs(folder);
+    const { bavail, bsize } = await statfs(folder).catch((error: unknown) => {
+      throw asFileFailure(error, folder);
+    });
     const free = bavail * bsize;
     const needed = Math.max(bytes, FREE_MIN);
     isShort ||= free < needed;
@@ -77,6 +79,11 @@ export async function diskSpace(
     texts.push(`${megabytes(free)} free at ${folder}${wanted}`);
   }
   return isShort ? problem(`${texts.join("; ")}.`) : ok(texts.join("; "));
+}
+
+/** In bytes; of a register that is not there its own finding tells. */
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 function megabytes(bytes: number): string {
