@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type FormEvent } from "react";
-import { HONEYPOT_FIELD, readContactForm } from "../../domain/contact-form.ts";
+import {
+  HONEYPOT_FIELD,
+  readContactForm,
+  type ContactFormCheck,
+} from "../../domain/contact-form.ts";
 import { CONTACT_FIELD_NAMES, type ContactFaults } from "../../domain/contact-submission.ts";
 import { MESSAGES } from "../../domain/messages.ts";
 import { ROUTES } from "../../domain/routes.ts";
@@ -43,8 +47,10 @@ export function useContactForm() {
     saveDraft(written);
     fillEmpty(form.current, written);
     beginReport(form.current, location.search);
-    const message = new FormData(form.current).get("message");
-    if (typeof message === "string") setMessageLength(message.length);
+    const { values, check } = readContactForm(new FormData(form.current));
+    setMessageLength(values.message?.length ?? 0);
+    // An answer of the server may have been corrected before the scripts came.
+    setFaults((shown) => stillThere(shown, check));
     if (takeResend()) form.current.requestSubmit();
   }, [answer]);
 
@@ -70,7 +76,7 @@ export function useContactForm() {
   const edit = (event: FormEvent<HTMLFormElement>) => {
     const check = noteValues(event.currentTarget);
     setNotice(undefined);
-    setFaults((shown) => stillThere(shown, check.ok ? {} : check.faults));
+    setFaults((shown) => stillThere(shown, check));
   };
 
   const paste = ({ target, clipboardData }: ClipboardEvent) => {
@@ -118,10 +124,11 @@ export function useContactForm() {
 }
 
 /** What is left of the faults that are shown. A new one waits until the form is sent: nobody is done yet. */
-function stillThere(shown: ContactFaults, present: ContactFaults): ContactFaults {
+function stillThere(shown: ContactFaults, check: ContactFormCheck): ContactFaults {
   const left: ContactFaults = {};
+  if (check.ok) return left;
   for (const name of CONTACT_FIELD_NAMES) {
-    const fault = present[name];
+    const fault = check.faults[name];
     if (shown[name] !== undefined && fault !== undefined) left[name] = fault;
   }
   return left;
