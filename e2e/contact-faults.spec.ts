@@ -11,15 +11,23 @@ const FAULTS = [
   ["Message*", "m".repeat(1001), "Message must be less than 1000 characters"],
 ] as const;
 
-/** Every text that comes into a live region from now on, as a screen reader would be told of it. */
+/** What screen readers are told by live regions from now on: by a change in one, or by one that comes with its text. */
 async function watchLiveRegions(page: Page): Promise<() => Promise<readonly string[]>> {
   const heard = await page.evaluateHandle(() => {
+    const live = "[role=alert], [role=status], [aria-live]";
     const texts: string[] = [];
+    const hear = (region: Element | null | undefined) => {
+      if (region?.textContent) texts.push(region.textContent);
+    };
     new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const element = target instanceof Element ? target : target.parentElement;
-        const region = element?.closest("[role=alert], [role=status], [aria-live]");
-        if (region?.textContent) texts.push(region.textContent);
+      for (const { target, addedNodes } of changes) {
+        hear((target instanceof Element ? target : target.parentElement)?.closest(live));
+        for (const added of addedNodes) {
+          if (!(added instanceof Element)) continue;
+          for (const element of [added, ...added.querySelectorAll("*")]) {
+            if (element.matches(live)) hear(element);
+          }
+        }
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
     return texts;
