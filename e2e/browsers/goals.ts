@@ -201,7 +201,11 @@ async function sendMessage(visitor: Visitor): Promise<void> {
   await visitor.type("Email Address*", "sian@example.com");
   await visitor.type("Message*", "Hi");
   await visitor.click("button", "Send Message");
-  await visitor.expectText("Message must be at least 10 characters");
+  await visitor.expectText("There is a problem");
+  // The summary has the focus, and its link leads to the field.
+  await expect.poll(() => visitor.focus()).toBe("DIV");
+  await visitor.click("link", "Message must be at least 10 characters");
+  await expect.poll(() => visitor.focus()).toBe("TEXTAREA");
   await visitor.type("Message*", ", please inspect our vessel.");
   await visitor.click("button", "Send Message");
   await visitor.expectText(SENT);
