@@ -50,18 +50,27 @@ function isStandard(name: string, raw: RawReading): boolean {
 }
 
 function retailReading(raw: RawReading, wanted: ReadonlySet<BarcodeFormatId>): Reading | null {
-  const { EanAddOn = "", UPCE = "" } = JSON.parse(raw.extra || "{}") as RetailExtra;
-  // Lines that disagree about the add-on leave pieces of it in the extra, which are not in the text.
-  const mainLength = raw.format === "EAN8" ? 8 : 13;
-  const addOn = raw.text.length === mainLength + EanAddOn.length ? EanAddOn : "";
-  const main = mainReading(raw.format, raw.text.slice(0, mainLength), UPCE, wanted);
-  if (main === null || addOn === "") return main;
-  return { format: "upc-ean-extension", text: `${main.text} ${addOn}` };
+  const { UPCE = "" } = JSON.parse(raw.extra || "{}") as RetailExtra;
+  const length = mainLength(raw);
+  const main = mainReading(raw.format, raw.text.slice(0, length), UPCE, wanted);
+  if (main === null || !hasAddOn(raw)) return main;
+  return { format: "upc-ean-extension", text: `${main.text} ${raw.text.slice(length)}` };
 }
 
-/** What the reader adds to retail codes: the digits of an add-on, and of a UPC-E as printed. */
+/**
+ * Whether a retail symbol was read with its add-on. The text says it: lines that disagree about the
+ * add-on leave pieces of it in the extra.
+ */
+export function hasAddOn(raw: RawReading): boolean {
+  return raw.text.length > mainLength(raw);
+}
+
+function mainLength({ format }: RawReading): number {
+  return format === "EAN8" ? 8 : 13;
+}
+
+/** What the reader adds to retail codes: the digits of a UPC-E as printed. */
 interface RetailExtra {
-  readonly EanAddOn?: string;
   readonly UPCE?: string;
 }
 
