@@ -1,3 +1,4 @@
+import { interpolated } from "./grey-geometry.ts";
 import type { GreyImage } from "./grey-image.ts";
 
 interface Point {
@@ -32,7 +33,7 @@ const LEFT = 10;
 const RIGHT = 66;
 
 /**
- * An add-on stands 7 to 12 modules from its main symbol (GS1 General Specifications, 5.2), and the
+ * An add-on stands 7 to 12 modules from its main symbol (GS1 General Specifications), and the
  * reader looks for it up to 10.5 modules away. So these modules of the gap are left out of the strip.
  */
 const LEFT_OUT = { from: 3, count: 2.5 } as const;
@@ -44,8 +45,11 @@ const FIRST_BAR = { from: 2.5, to: 10.5 } as const;
 const SHORT_ADD_ON = 20;
 const LEAST_BARS = 5;
 
-/** No bar is wider than 4 modules; blur widens it. */
-const WIDEST_BAR = 5;
+/**
+ * How much darker than its surroundings a bar must be, as a share of the main symbol's contrast. In
+ * small copies of a picture, narrow bars are hardly more than this.
+ */
+const LEAST_CONTRAST = 0.2;
 
 /** The strip of a symbol with these corners; undefined when it is no retail symbol. */
 export function addOnStrip(
@@ -70,7 +74,9 @@ function straightened(image: GreyImage, corners: Corners, modules: number): Grey
     for (let column = 0; column < width; column += 1) {
       const place = (column + 0.5) / MODULE - LEFT;
       const moved = place > modules + LEFT_OUT.from ? place + LEFT_OUT.count : place;
-      data[row * width + column] = sample(image, between(start, end, moved / modules));
+      const { x, y } = between(start, end, moved / modules);
+      // Black outside of the picture: an add-on that is cut off must not look like a shorter one.
+      data[row * width + column] = interpolated(image, x, y) ?? 0;
     }
   }
   return { data, width, height: ROWS };
@@ -87,32 +93,32 @@ function hasBars({ data, width, height }: GreyImage, end: number): boolean {
     return sum / height;
   });
   const main = means.slice(LEFT * MODULE, end * MODULE);
-  const threshold = (Math.min(...main) + Math.max(...main)) / 2;
-  const isDark = (column: number) => (means[column] ?? 255) < threshold;
+  const least = LEAST_CONTRAST * (Math.max(...main) - Math.min(...main));
+  const place = means.slice(
+    (end + FIRST_BAR.from) * MODULE,
+    (end + FIRST_BAR.to + SHORT_ADD_ON) * MODULE,
+  );
+  const edges = edgesOf(place, least);
+  const [first] = edges;
+  if (first === undefined || first > (FIRST_BAR.to - FIRST_BAR.from) * MODULE) return false;
+  return edges.length >= 2 * LEAST_BARS;
+}
 
-  const from = (end + FIRST_BAR.from) * MODULE;
-  const to = (end + FIRST_BAR.to + SHORT_ADD_ON) * MODULE;
-  if (isDark(from)) return false;
-  let bars = 0;
-  let begun = 0;
-  for (let column = from + 1; column < to; column += 1) {
-    if (isDark(column) && !isDark(column - 1)) begun = column;
-    if (isDark(column) || !isDark(column - 1)) continue;
-    const isFirstTooFar = bars === 0 && begun > (end + FIRST_BAR.to) * MODULE;
-    if (isFirstTooFar || column - begun > WIDEST_BAR * MODULE) break;
-    bars += 1;
-  }
-  return bars >= LEAST_BARS;
+/** Where light turns to dark and dark to light, in turn, by at least so many steps of brightness. */
+function edgesOf(line: readonly number[], least: number): number[] {
+  const edges: number[] = [];
+  let sign = 1;
+  let extreme = -Infinity;
+  line.forEach((brightness, column) => {
+    extreme = Math.max(extreme, sign * brightness);
+    if (extreme - sign * brightness < least) return;
+    edges.push(column);
+    sign = -sign;
+    extreme = sign * brightness;
+  });
+  return edges;
 }
 
 function between(from: Point, to: Point, share: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-}
-
-/** Black outside of the picture: an add-on cut off there must not look like a shorter one that ends. */
-function sample({ data, width, height }: GreyImage, { x, y }: Point): number {
-  const column = Math.round(x);
-  const row = Math.round(y);
-  const isInside = column >= 0 && row >= 0 && column < width && row < height;
-  return isInside ? (data[row * width + column] ?? 0) : 0;
 }

@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Reading } from "./decode-outcome.ts";
+import { turned } from "./grey-geometry.ts";
+import type { GreyImage } from "./grey-image.ts";
+import { photographedBars, seededRandom } from "./test-support/photographed-bars.ts";
+import { startPictureReader } from "./test-support/picture-reader.ts";
+
+let read: (image: GreyImage) => Reading | null;
+beforeAll(async () => {
+  read = await startPictureReader();
+});
+
+/** Modules that an add-on may stand from its main symbol (GS1 General Specifications). */
+const EAN_GAPS = [7, 8, 9, 10, 11, 12];
+const UPC_GAPS = [9, 10, 11, 12];
+
+describe("an add-on", () => {
+  it.each([
+    ["ean13", "9780884271789 52495", EAN_GAPS],
+    ["ean13", "9780884271789 12", EAN_GAPS],
+    ["upca", "036602301467 12", UPC_GAPS],
+    ["upce", "04252614 12", UPC_GAPS],
+  ])("of %s %s is read at every distance that it may have", (bcid, text, gaps) => {
+    for (const addongap of gaps) {
+      const code = { bcid, text, addongap };
+      const image = photographedBars(code, { moduleSize: 2.3, blur: 0.2 }, seededRandom(addongap));
+      for (const degrees of [0, 4, 180]) {
+        expect.soft(read(turned(image, degrees)), `${addongap} modules, ${degrees}°`).toEqual({
+          text,
+          format: "upc-ean-extension",
+        });
+      }
+    }
+  });
+
+  it.each(EAN_GAPS)("%i modules away never goes missing, however blurred it is", (addongap) => {
+    const text = "9780884271789 52495";
+    const random = seededRandom(addongap);
+    for (const blur of [0.3, 0.4, 0.45, 0.5]) {
+      const code = { bcid: "ean13", text, addongap };
+      const image = photographedBars(code, { moduleSize: 1.8, blur, noise: 4 }, random);
+      expect.soft([undefined, text], `blur ${blur}`).toContain(read(image)?.text);
+    }
+  });
+
+  it("cut off at the edge of the picture is not taken for a shorter one or for none", () => {
+    const code = { bcid: "ean13", text: "9780884271789 52495", addongap: 9 };
+    const image = photographedBars(code, { moduleSize: 2 }, seededRandom(1));
+    for (const modules of [20, 23, 26, 29, 32, 35]) {
+      expect.soft(read(cutRight(image, 2 * modules)), `${modules} modules less`).toBeNull();
+    }
+  });
+});
+
+describe("a blurred retail code", () => {
+  it("is read rightly or not at all, and most of the time rightly", () => {
+    let right = 0;
+    for (let seed = 0; seed < PICTURES; seed += 1) {
+      const random = seededRandom(seed);
+      const { text, ...code } = randomCode(seed, random);
+      const conditions = { moduleSize: 1.2 + 1.6 * random(), blur: 0.4 + 0.24 * random() };
+      const image = photographedBars({ ...code, text }, { ...conditions, noise: 2 }, random);
+      const found = read(image)?.text;
+      expect.soft([undefined, text], `picture ${seed}`).toContain(found);
+      if (found === text) right += 1;
+    }
+    expect(right).toBeGreaterThan(0.8 * PICTURES);
+  });
+});
+
+const PICTURES = 160;
+
+/** Each of the four formats in turn, with digits and a check digit as they come. */
+function randomCode(seed: number, random: () => number): { bcid: string; text: string } {
+  const digits = (count: number): string =>
+    Array.from({ length: count }, () => Math.floor(10 * random())).join("");
+  switch (seed % 4) {
+    case 0:
+      return {
+        bcid: "ean13",
+        text: withCheckDigit(`${1 + Math.floor(9 * random())}${digits(11)}`),
+      };
+    case 1:
+      return { bcid: "ean8", text: withCheckDigit(digits(7)) };
+    case 2:
+      return { bcid: "upca", text: withCheckDigit(digits(11)) };
+    default: {
+      // Six digits whose last is 5 to 9 stand for themselves with zeros between (UPC-E).
+      const [head, last] = [digits(5), 5 + Math.floor(5 * random())];
+      const check = withCheckDigit(`0${head}0000${last}`).slice(-1);
+      return { bcid: "upce", text: `0${head}${last}${check}` };
+    }
+  }
+}
+
+function withCheckDigit(digits: string): string {
+  const weighted = [...digits]
+    .toReversed()
+    .map((digit, place) => Number(digit) * (3 - 2 * (place % 2)));
+  const sum = weighted.reduce((total, each) => total + each, 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+function cutRight({ data, width, height }: GreyImage, columns: number): GreyImage {
+  const left = data.filter((_, index) => index % width < width - columns);
+  return { data: left, width: width - columns, height };
+}
