@@ -27,7 +27,7 @@ export function seededRandom(seed: number): () => number {
 /** Modules of light on both sides of a code, and pixels above and below it. */
 const QUIET_ZONE = 12;
 const MARGIN = 8;
-const HEIGHT = 40;
+const HEIGHT = 28;
 
 /** Places a module that blur is worked out at. */
 const FINE = 8;
