@@ -53,25 +53,28 @@ describe("an add-on", () => {
 });
 
 describe("a blurred retail code", () => {
-  it.each(["ean13", "ean8", "upca", "upce"] as const)(
-    "(%s) is read rightly or not at all, and most of the time rightly",
-    (bcid) => {
-      let right = 0;
-      for (let seed = 0; seed < PICTURES; seed += 1) {
-        const random = seededRandom(seed);
-        const text = randomText(bcid, random);
-        const conditions = { moduleSize: 1.2 + 1.6 * random(), blur: 0.42 + 0.24 * random() };
-        const image = photographedBars({ bcid, text }, { ...conditions, noise: 2 }, random);
-        const found = read(image)?.text;
-        expect.soft([undefined, text], `picture ${seed}`).toContain(found);
-        if (found === text) right += 1;
-      }
-      expect(right).toBeGreaterThan(0.75 * PICTURES);
-    },
-  );
+  // One look alone reads the pictures 119 and 133 of EAN-13 and 77 of UPC-E wrongly.
+  it.each([
+    ["ean13", 110],
+    ["ean8", 0],
+    ["upca", 0],
+    ["upce", 60],
+  ] as const)("(%s) is read rightly or not at all, and most of the time rightly", (bcid, first) => {
+    let right = 0;
+    for (let seed = first; seed < first + PICTURES; seed += 1) {
+      const random = seededRandom(seed);
+      const text = randomText(bcid, random);
+      const conditions = { moduleSize: 1.2 + 1.6 * random(), blur: 0.42 + 0.24 * random() };
+      const image = photographedBars({ bcid, text }, { ...conditions, noise: 2 }, random);
+      const found = read(image)?.text;
+      expect.soft([undefined, text], `picture ${seed}`).toContain(found);
+      if (found === text) right += 1;
+    }
+    expect(right).toBeGreaterThan(0.75 * PICTURES);
+  });
 });
 
-const PICTURES = 40;
+const PICTURES = 30;
 
 /** Digits as they come, and their check digit. */
 function randomText(bcid: "ean13" | "ean8" | "upca" | "upce", random: () => number): string {
