@@ -12,7 +12,7 @@ import { barcodeFormat, type BarcodeFormatId } from "../barcode-formats.ts";
 import { addOnStrip } from "./add-on-strip.ts";
 import type { Reading } from "./decode-outcome.ts";
 import type { GreyImage } from "./grey-image.ts";
-import { hasAddOn, printedText } from "./printed-text.ts";
+import { printedText } from "./printed-text.ts";
 import type { FoundSymbol, ReaderModule } from "./reader-module.ts";
 
 /** How one look at a picture is done; the names and meanings are the reader's own. */

@@ -51,22 +51,12 @@ function isStandard(name: string, raw: RawReading): boolean {
 
 function retailReading(raw: RawReading, wanted: ReadonlySet<BarcodeFormatId>): Reading | null {
   const { UPCE = "" } = JSON.parse(raw.extra || "{}") as RetailExtra;
-  const length = mainLength(raw);
-  const main = mainReading(raw.format, raw.text.slice(0, length), UPCE, wanted);
-  if (main === null || !hasAddOn(raw)) return main;
-  return { format: "upc-ean-extension", text: `${main.text} ${raw.text.slice(length)}` };
-}
-
-/**
- * Whether a retail symbol was read with its add-on. The text says it: lines that disagree about the
- * add-on leave pieces of it in the extra.
- */
-export function hasAddOn(raw: RawReading): boolean {
-  return raw.text.length > mainLength(raw);
-}
-
-function mainLength({ format }: RawReading): number {
-  return format === "EAN8" ? 8 : 13;
+  const mainLength = raw.format === "EAN8" ? 8 : 13;
+  const main = mainReading(raw.format, raw.text.slice(0, mainLength), UPCE, wanted);
+  // The text says it: lines that disagree about the add-on leave pieces of it in the extra.
+  const addOn = raw.text.slice(mainLength);
+  if (main === null || addOn === "") return main;
+  return { format: "upc-ean-extension", text: `${main.text} ${addOn}` };
 }
 
 /** What the reader adds to retail codes: the digits of a UPC-E as printed. */

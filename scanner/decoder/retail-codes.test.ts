@@ -1,14 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Reading } from "./decode-outcome.ts";
+import type { BarcodeReader } from "./barcode-reader.ts";
 import { turned } from "./grey-geometry.ts";
 import type { GreyImage } from "./grey-image.ts";
 import { photographedBars, seededRandom } from "./test-support/photographed-bars.ts";
-import { startPictureReader } from "./test-support/picture-reader.ts";
+import { readPicture } from "./reading-strategy.ts";
+import { startReader } from "./test-support/start-reader.ts";
 
-let read: (image: GreyImage) => Reading | null;
+let reader: BarcodeReader;
 beforeAll(async () => {
-  read = await startPictureReader();
+  reader = await startReader();
 });
+
+const read = (image: GreyImage) => readPicture(reader, image);
 
 /** Modules that an add-on may stand from its main symbol (GS1 General Specifications). */
 const EAN_GAPS = [7, 8, 9, 10, 11, 12];
@@ -74,6 +77,20 @@ describe("a blurred retail code", () => {
   });
 });
 
+it("a clear retail code is looked at once more, and that is all", () => {
+  let looks = 0;
+  const counting: BarcodeReader = {
+    look(image, options) {
+      looks += 1;
+      return reader.look(image, options);
+    },
+  };
+  const code = { bcid: "ean13", text: "9780884271789" };
+  const image = photographedBars(code, { moduleSize: 3, blur: 0.2 }, seededRandom(1));
+  expect(readPicture(counting, image)).toEqual({ format: "ean-13", text: code.text });
+  expect(looks).toBe(2);
+});
+
 const PICTURES = 30;
 
 /** Digits as they come, and their check digit. */
@@ -96,7 +113,7 @@ function randomText(bcid: "ean13" | "ean8" | "upca" | "upce", random: () => numb
 }
 
 function withCheckDigit(digits: string): string {
-  const weighted = [...digits]
+  const weighted = Array.from(digits)
     .toReversed()
     .map((digit, place) => Number(digit) * (3 - 2 * (place % 2)));
   const sum = weighted.reduce((total, each) => total + each, 0);
