@@ -28,8 +28,11 @@ export interface Browser {
   print?(): Promise<Buffer>;
   /** What a function returns that runs in the page and uses nothing from outside itself. */
   inPage<Result>(script: () => Result): Promise<Result>;
-  /** Errors and warnings of the console, uncaught errors and violations of the security policy; a test takes them out. */
-  readonly faults: string[];
+  /**
+   * Errors and warnings of the console, uncaught errors and violations of the security policy since the
+   * last call.
+   */
+  takeFaults(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
