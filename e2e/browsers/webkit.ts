@@ -45,7 +45,6 @@ export async function startWebKit(options: BrowserOptions): Promise<Browser> {
   return {
     open: async (path) => {
       await session.post("/url", { url: `${options.origin}${path}` });
-      await collectFaults();
     },
     pressEnter: async () => {
       const actions = ["keyDown", "keyUp"].map((type) => ({ type, value: ENTER }));
