@@ -1,16 +1,33 @@
 import type { CertificateFieldName } from "../domain/certificate.ts";
-import { readCertificateFile } from "./certificate-files/certificate-file.ts";
-import { FindingList, FINDINGS_SHOWN_MAX } from "./certificate-files/findings.ts";
+import {
+  type FileReadingOptions,
+  readCertificateFile,
+} from "./certificate-files/certificate-file.ts";
+import { faultyRowsText } from "./certificate-files/faulty-rows.ts";
+import {
+  type Finding,
+  FindingList,
+  FINDINGS_SHOWN_MAX,
+  reasonOf,
+} from "./certificate-files/findings.ts";
 import type { StaffRegister } from "./staff-register.ts";
-import type { CommitCounts, Dropped, DroppedRow } from "./staged-import.ts";
+import type { CommitCounts, Dropped, DroppedRow, ImportPreview } from "./staged-import.ts";
 
-export interface ImportOptions {
+export interface ImportOptions extends FileReadingOptions {
   /** Change certificates whose number is in the register; else such a row is a fault. */
   readonly update: boolean;
-  /** Leave faulty rows out and import the others; else one fault keeps everything out. */
-  readonly skipInvalid: boolean;
-  /** Treat what would be warned of as a fault. */
-  readonly strict: boolean;
+  /** Find out what the import would do, and do none of it. */
+  readonly dryRun: boolean;
+  /**
+   * Import the rows without fault, and have the faulty ones written by {@link writeFaulty}; else one fault
+   * keeps everything out.
+   */
+  readonly skipFaulty: boolean;
+  /**
+   * Writes the text of a CSV file with the faulty rows, before anything is imported: when it rejects,
+   * nothing is.
+   */
+  readonly writeFaulty?: ((text: AsyncIterable<string>) => Promise<void>) | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
@@ -24,7 +41,9 @@ export interface ImportProgress {
 export interface ImportReport {
   /** What was done to the register; undefined when it is as it was. */
   readonly counts: CommitCounts | undefined;
-  /** Whether the file could be read to its end; if not, skipInvalid is no help. */
+  /** What would be done; undefined unless asked for, and when nothing would be. */
+  readonly preview: ImportPreview | undefined;
+  /** Whether the file could be read to its end; if not, skipFaulty is no help. */
   readonly isReadable: boolean;
   readonly rowsRead: number;
   /** Rows without fault. */
@@ -35,24 +54,31 @@ export interface ImportReport {
 }
 
 /**
- * Imports a CSV file: all of it, or with skipInvalid its good rows, or nothing. Throws the file
+ * Imports a workbook or CSV file: all of it, or with skipFaulty its good rows, or nothing. Throws the file
  * system's error, DatabaseUnusableError, or the signal's reason; the register is then as it was.
  */
 export async function importFile(
   register: StaffRegister,
   file: string,
-  { update, skipInvalid, strict, signal, onProgress }: ImportOptions,
+  options: ImportOptions,
 ): Promise<ImportReport> {
+  const { update, dryRun, skipFaulty, writeFaulty, signal, onProgress } = options;
   const staging = await register.beginImport();
   const faults = new FindingList();
   const warnings = new FindingList();
+  // Why each line is left out: kept for all lines only when they are to be written.
+  const reasons = new Map<number, string>();
+  const addFaults = (found: readonly Finding[], count = found.length): void => {
+    faults.add(found, count);
+    if (writeFaulty !== undefined) addReasons(reasons, found);
+  };
   let columns: readonly CertificateFieldName[] = [];
   let isReadable = true;
   let rowsRead = 0;
   let good = 0;
-  for await (const batch of readCertificateFile(file, { strict })) {
+  for await (const batch of readCertificateFile(file, options)) {
     signal?.throwIfAborted();
-    faults.add(batch.faults);
+    addFaults(batch.faults);
     warnings.add(batch.warnings);
     ({ columns } = batch);
     isReadable = !batch.isUnreadable;
@@ -61,31 +87,46 @@ export async function importFile(
     await staging.stage(batch.rows);
     onProgress?.({ phase: "checking", rows: rowsRead });
   }
+  const listedMax = writeFaulty === undefined ? FINDINGS_SHOWN_MAX : Number.MAX_SAFE_INTEGER;
   const leaveOut = ({ count, first }: Dropped, toMessage: (row: DroppedRow) => string) => {
     const column = "certificate_number";
-    faults.add(
+    addFaults(
       first.map((row) => ({ line: row.line, column, message: toMessage(row) })),
       count,
     );
     good -= count;
   };
-  leaveOut(await staging.dropRepeated(FINDINGS_SHOWN_MAX), repeatedFault);
-  if (!update) leaveOut(await staging.dropPresent(FINDINGS_SHOWN_MAX), presentFault);
+  leaveOut(await staging.dropRepeated(listedMax), repeatedFault);
+  if (!update) leaveOut(await staging.dropPresent(listedMax), presentFault);
   signal?.throwIfAborted();
-  const isGoodEnough = isReadable && good > 0 && (skipInvalid || faults.count === 0);
-  const counts = isGoodEnough
-    ? await staging.commit({
-        update,
-        columns,
-        signal,
-        onProgress: (rows) => onProgress?.({ phase: "storing", rows }),
-      })
-    : undefined;
-  return { counts, isReadable, rowsRead, good, faults, warnings };
+  const report = { isReadable, rowsRead, good, faults, warnings };
+  const isGoodEnough = isReadable && good > 0 && (skipFaulty || faults.count === 0);
+  if (!isGoodEnough) return { ...report, counts: undefined, preview: undefined };
+  if (dryRun) {
+    const preview = await staging.preview(columns, FINDINGS_SHOWN_MAX);
+    return { ...report, counts: undefined, preview };
+  }
+  if (faults.count > 0) await writeFaulty?.(faultyRowsText(file, options, reasons));
+  const counts = await staging.commit({
+    update,
+    columns,
+    signal,
+    onProgress: (rows) => onProgress?.({ phase: "storing", rows }),
+  });
+  return { ...report, counts, preview: undefined };
+}
+
+function addReasons(reasons: Map<number, string>, found: readonly Finding[]): void {
+  for (const finding of found) {
+    if (finding.line === undefined) continue;
+    const before = reasons.get(finding.line);
+    const reason = reasonOf(finding);
+    reasons.set(finding.line, before === undefined ? reason : `${before}; ${reason}`);
+  }
 }
 
 function repeatedFault({ certificateNumber, earlierLine }: DroppedRow): string {
-  return `${certificateNumber} stands on line ${earlierLine} already`;
+  return `${certificateNumber} also appears on line ${earlierLine}`;
 }
 
 function presentFault({ certificateNumber }: DroppedRow): string {

@@ -35,6 +35,28 @@ export interface CommitCounts {
   readonly unchanged: number;
 }
 
+/** What an import would do to the register as it is now. */
+export interface ImportPreview {
+  readonly counts: CommitCounts;
+  /** The first by line. */
+  readonly added: readonly PreviewedRow[];
+  readonly changed: readonly PreviewedChange[];
+}
+
+interface PreviewedRow {
+  readonly line: number;
+  readonly certificateNumber: string;
+}
+
+export interface PreviewedChange extends PreviewedRow {
+  /** The fields that differ, in the order of the file's columns. */
+  readonly fields: readonly {
+    readonly name: CertificateFieldName;
+    readonly before: string | null;
+    readonly after: string | null;
+  }[];
+}
+
 /** The rows come after the line that names the columns. */
 const HEADER_LINE = 1;
 
@@ -90,6 +112,50 @@ export class StagedImport {
        FROM ${this.#connection.dialect.staged} WHERE ${IS_PRESENT}`,
       shownMax,
     );
+  }
+
+  /** What {@link commit} would do with an update of these columns. Changes nothing. */
+  async preview(
+    columns: readonly CertificateFieldName[],
+    shownMax: number,
+  ): Promise<ImportPreview> {
+    const { staged } = this.#connection.dialect;
+    const isChanged = `EXISTS (
+      SELECT 1 FROM certificates WHERE certificates.certificate_number = staged.certificate_number
+        AND (${this.#differences(columns, "staged").join(" OR ")}))`;
+    const total = await this.#count("count(*)", "TRUE");
+    const present = await this.#count("count(*)", IS_PRESENT);
+    const updated = await this.#count("count(*)", isChanged);
+    const first = (condition: string) =>
+      this.#connection.query<{ line: number; certificate_number: string }>(
+        `SELECT line, certificate_number FROM ${staged} AS staged
+         WHERE ${condition} ORDER BY line LIMIT ${shownMax}`,
+      );
+    const added = await first(`NOT (${IS_PRESENT})`);
+    const changed: PreviewedChange[] = [];
+    for (const row of await first(isChanged)) {
+      changed.push({ ...previewed(row), fields: await this.#changedFields(row.line, columns) });
+    }
+    return {
+      counts: { added: total - present, updated, unchanged: present - updated },
+      added: added.map(previewed),
+      changed,
+    };
+  }
+
+  async #changedFields(line: number, columns: readonly CertificateFieldName[]) {
+    const { staged, column } = this.#connection.dialect;
+    const selected = columns.map(column).join(", ");
+    const [after] = await this.#connection.query<FieldValues>(
+      `SELECT ${selected} FROM ${staged} WHERE line = ${line}`,
+    );
+    const [before] = await this.#connection.query<FieldValues>(
+      `SELECT ${selected} FROM certificates WHERE certificate_number =
+         (SELECT certificate_number FROM ${staged} WHERE line = ${line})`,
+    );
+    return columns
+      .map((name) => ({ name, before: before?.[name] ?? null, after: after?.[name] ?? null }))
+      .filter((field) => field.before !== field.after);
   }
 
   /**
@@ -154,15 +220,10 @@ export class StagedImport {
    * it is left alone, with the time of its last change.
    */
   #insertInto({ update, columns }: CommitOptions): (slice: string) => string {
-    const { staged, byteOrder } = this.#connection.dialect;
+    const { staged } = this.#connection.dialect;
     const now = new Date().toISOString();
     const assignments = columns.map((name) => `${name} = excluded.${name}`);
-    const differences = columns.map((name) =>
-      // A number written in another letter case is a change.
-      name === "certificate_number"
-        ? `certificates.${name} COLLATE ${byteOrder} <> excluded.${name} COLLATE ${byteOrder}`
-        : `certificates.${name} IS DISTINCT FROM excluded.${name}`,
-    );
+    const differences = this.#differences(columns, "excluded");
     const onConflict = `ON CONFLICT (certificate_number)
        DO UPDATE SET ${assignments.join(", ")}, updated_at = excluded.updated_at
        WHERE ${differences.join(" OR ")}`;
@@ -172,15 +233,32 @@ export class StagedImport {
        ${update ? onConflict : ""}`;
   }
 
+  /** The conditions of which one holds where a row differs from the register's in these columns. */
+  #differences(columns: readonly CertificateFieldName[], newer: string): readonly string[] {
+    const { byteOrder } = this.#connection.dialect;
+    return columns.map((name) =>
+      // A number written in another letter case is a change.
+      name === "certificate_number"
+        ? `certificates.${name} COLLATE ${byteOrder} <> ${newer}.${name} COLLATE ${byteOrder}`
+        : `certificates.${name} IS DISTINCT FROM ${newer}.${name}`,
+    );
+  }
+
   async #count(aggregate: string, condition: string): Promise<number> {
     const [row] = await this.#connection.query<{ n: unknown }>(
-      `SELECT ${aggregate} AS n FROM ${this.#connection.dialect.staged} WHERE ${condition}`,
+      `SELECT ${aggregate} AS n FROM ${this.#connection.dialect.staged} AS staged WHERE ${condition}`,
     );
     return Number(row?.n);
   }
 }
 
 const IS_PRESENT = "certificate_number IN (SELECT certificate_number FROM certificates)";
+
+type FieldValues = Readonly<Record<CertificateFieldName, string | null>>;
+
+function previewed(row: { line: number; certificate_number: string }): PreviewedRow {
+  return { line: row.line, certificateNumber: row.certificate_number };
+}
 
 interface DroppedQueryRow {
   readonly line: number;
