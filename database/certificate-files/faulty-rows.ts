@@ -2,7 +2,14 @@ import { REASON_COLUMN } from "./column-names.ts";
 import { BYTE_ORDER_MARK, csvLine } from "./csv-line.ts";
 import { unguarded } from "./formula-guard.ts";
 import { type FileColumn, readHeader } from "./header.ts";
-import { cellText, type SheetChoice, type SheetRow } from "./sheet-row.ts";
+import { isMisplacedDay } from "./row-check.ts";
+import {
+  type Cell,
+  cellText,
+  type SheetChoice,
+  type SheetRow,
+  UNUSABLE_TEXT,
+} from "./sheet-row.ts";
 import { readSheetRows } from "./sheet-rows.ts";
 
 /**
@@ -36,11 +43,16 @@ export async function* faultyRowsText(
 /** A row with too few or too many cells keeps them all, and is refused again until somebody mends it. */
 function faultyLine({ line, cells }: SheetRow, columns: readonly FileColumn[], reason: string) {
   const isWhole = cells.length === columns.length;
-  const kept = isWhole ? cells.filter((_, place) => isWritten(columns[place])) : cells;
-  return csvLine([
-    ...kept.map((cell) => unguarded(cellText(cell).trim())),
-    `line ${line}: ${reason}`,
-  ]);
+  const kept = cells.flatMap((cell, place) => {
+    const column = columns[place];
+    return isWhole && !isWritten(column) ? [] : [writtenText(cell, column)];
+  });
+  return csvLine([...kept, `line ${line}: ${reason}`]);
+}
+
+/** The day that a spreadsheet made of a number would be taken for a number in a text file. */
+function writtenText(cell: Cell, column: FileColumn | undefined): string {
+  return isMisplacedDay(cell, column) ? UNUSABLE_TEXT : unguarded(cellText(cell).trim());
 }
 
 function columnsOf(row: SheetRow): readonly FileColumn[] {

@@ -79,21 +79,27 @@ function readField(
   dates: DateOrder | undefined,
 ): FieldReading {
   const value = cleaned(cellText(cell));
-  const isDate = column === "issuance_date" || column === "validity_date";
-  if (typeof cell !== "string") {
-    if (cell.fault !== undefined) return { value, fault: cell.fault };
-    if (cell.isDay === true && !isDate) {
-      return {
-        value,
-        fault: `the spreadsheet holds a date here, ${cell.text}, which it may have made of what was typed. Make the cell text, and enter it again`,
-      };
-    }
+  if (typeof cell !== "string" && cell.fault !== undefined) return { value, fault: cell.fault };
+  if (isMisplacedDay(cell, column)) {
+    return {
+      value,
+      fault: `the spreadsheet holds a date here, ${value}, which it may have made of what was typed. Make the cell text, and enter it again`,
+    };
   }
   const damage = value === null ? undefined : damageTo(value);
   if (damage !== undefined) return { value, fault: damage };
-  if (!isDate || value === null) return { value, fault: textFault(column, value) };
+  if (!isDate(column) || value === null) return { value, fault: textFault(column, value) };
   const reading = readTypedDay(value, dates);
   return reading.ok ? { value: reading.day } : { value, fault: reading.message };
+}
+
+function isDate(column: FileColumn | undefined): boolean {
+  return column === "issuance_date" || column === "validity_date";
+}
+
+/** Whether a spreadsheet holds a day in a column of other things: Excel makes one of a number such as MAR-25. */
+export function isMisplacedDay(cell: Cell, column: FileColumn | undefined): boolean {
+  return typeof cell !== "string" && cell.isDay === true && !isDate(column);
 }
 
 /**

@@ -12,6 +12,12 @@ export interface WorkbookCell {
   readonly fault?: string;
 }
 
+/**
+ * The text in place of a value that must not be imported as it is. A text file with it is refused too, so that
+ * a faulty row that was written out isn't taken before somebody has corrected it.
+ */
+export const UNUSABLE_TEXT = "#N/A";
+
 export interface SheetRow {
   /** Physical line on which the row begins, from 1; in a workbook the number of the row. */
   readonly line: number;

@@ -1,5 +1,5 @@
 import { TextDecoder } from "node:util";
-import { parser as createParser, type Tag } from "sax";
+import sax, { type Tag } from "sax";
 import { damaged } from "./zip-parts.ts";
 
 /** What is done with the parts of an XML document. Names come without their prefix. */
@@ -19,7 +19,7 @@ export async function* parseXml(
   { open, text, close }: XmlHandlers,
 ): AsyncGenerator<void> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  const parser = Object.assign(createParser(true), {
+  const parser = Object.assign(sax.parser(true), {
     onerror: (error: Error) => {
       throw damaged(error.message.split("\n", 1)[0] ?? "");
     },

@@ -1,5 +1,5 @@
 import { isCalendarDate } from "../../../domain/calendar-date.ts";
-import type { Cell, WorkbookCell } from "../sheet-row.ts";
+import { type Cell, UNUSABLE_TEXT, type WorkbookCell } from "../sheet-row.ts";
 import { dayOfSerial } from "./day-of-serial.ts";
 import { formatOf, type NumberFormat } from "./number-formats.ts";
 
@@ -75,12 +75,8 @@ function dayCell(day: string | undefined, value: string): WorkbookCell {
   return faulty(`the cell has a date's format and holds ${value}, which is no date`);
 }
 
-/**
- * A cell that must not be imported. Its text is one that is refused in text files too, so that a row of it
- * that was written out isn't taken when nobody has corrected it.
- */
 function faulty(fault: string): WorkbookCell {
-  return { text: "#N/A", fault };
+  return { text: UNUSABLE_TEXT, fault };
 }
 
 /** Control characters are written by their code, such as _x000D_. */
