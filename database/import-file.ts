@@ -66,19 +66,13 @@ export async function importFile(
   const staging = await register.beginImport();
   const faults = new FindingList();
   const warnings = new FindingList();
-  // Why each line is left out: kept for all lines only when they are to be written.
-  const reasons = new Map<number, string>();
-  const addFaults = (found: readonly Finding[], count = found.length): void => {
-    faults.add(found, count);
-    if (writeFaulty !== undefined) addReasons(reasons, found);
-  };
   let columns: readonly CertificateFieldName[] = [];
   let isReadable = true;
   let rowsRead = 0;
   let good = 0;
   for await (const batch of readCertificateFile(file, options)) {
     signal?.throwIfAborted();
-    addFaults(batch.faults);
+    faults.add(batch.faults);
     warnings.add(batch.warnings);
     ({ columns } = batch);
     isReadable = !batch.isUnreadable;
@@ -87,17 +81,12 @@ export async function importFile(
     await staging.stage(batch.rows);
     onProgress?.({ phase: "checking", rows: rowsRead });
   }
-  const listedMax = writeFaulty === undefined ? FINDINGS_SHOWN_MAX : Number.MAX_SAFE_INTEGER;
-  const leaveOut = ({ count, first }: Dropped, toMessage: (row: DroppedRow) => string) => {
-    const column = "certificate_number";
-    addFaults(
-      first.map((row) => ({ line: row.line, column, message: toMessage(row) })),
-      count,
-    );
+  const leaveOut = ({ count, first }: Dropped) => {
+    faults.add(first.map(droppedFault), count);
     good -= count;
   };
-  leaveOut(await staging.dropRepeated(listedMax), repeatedFault);
-  if (!update) leaveOut(await staging.dropPresent(listedMax), presentFault);
+  leaveOut(await staging.dropRepeated(FINDINGS_SHOWN_MAX));
+  if (!update) leaveOut(await staging.dropPresent(FINDINGS_SHOWN_MAX));
   signal?.throwIfAborted();
   const report = { isReadable, rowsRead, good, faults, warnings };
   const isGoodEnough = isReadable && good > 0 && (skipFaulty || faults.count === 0);
@@ -106,7 +95,13 @@ export async function importFile(
     const preview = await staging.preview(columns, FINDINGS_SHOWN_MAX);
     return { ...report, counts: undefined, preview };
   }
-  if (faults.count > 0) await writeFaulty?.(faultyRowsText(file, options, reasons));
+  if (faults.count > 0) {
+    const otherReasons = async (firstLine: number, lastLine: number) => {
+      const dropped = await staging.droppedBetween(firstLine, lastLine);
+      return new Map(dropped.map((row) => [row.line, reasonOf(droppedFault(row))]));
+    };
+    await writeFaulty?.(faultyRowsText(file, options, otherReasons));
+  }
   const counts = await staging.commit({
     update,
     columns,
@@ -116,19 +111,10 @@ export async function importFile(
   return { ...report, counts, preview: undefined };
 }
 
-function addReasons(reasons: Map<number, string>, found: readonly Finding[]): void {
-  for (const finding of found) {
-    if (finding.line === undefined) continue;
-    const before = reasons.get(finding.line);
-    const reason = reasonOf(finding);
-    reasons.set(finding.line, before === undefined ? reason : `${before}; ${reason}`);
-  }
-}
-
-function repeatedFault({ certificateNumber, earlierLine }: DroppedRow): string {
-  return `${certificateNumber} also appears on line ${earlierLine}`;
-}
-
-function presentFault({ certificateNumber }: DroppedRow): string {
-  return `${certificateNumber} is in the register already; --update changes it`;
+function droppedFault({ line, certificateNumber, earlierLine }: DroppedRow): Finding {
+  const message =
+    earlierLine === undefined
+      ? `${certificateNumber} is in the register already; --update changes it`
+      : `${certificateNumber} also appears on line ${earlierLine}`;
+  return { line, column: "certificate_number", message };
 }

@@ -81,10 +81,16 @@ export class StagedImport {
       if (name === "certificate_number") return `${name} ${numberType}`;
       return `${name} ${kind === "date" ? dayType : "TEXT"}`;
     });
-    await connection.execute(`DROP TABLE IF EXISTS ${staged}`);
-    await connection.execute(
-      `CREATE TABLE ${staged} (line INTEGER PRIMARY KEY, ${columns.join(", ")})`,
-    );
+    const tables = [
+      [staged, columns],
+      [droppedFrom(staged), ["certificate_number TEXT", "earlier_line INTEGER"]],
+    ] as const;
+    for (const [table, itsColumns] of tables) {
+      await connection.execute(`DROP TABLE IF EXISTS ${table}`);
+      await connection.execute(
+        `CREATE TABLE ${table} (line INTEGER PRIMARY KEY, ${itsColumns.join(", ")})`,
+      );
+    }
     return new StagedImport(connection);
   }
 
@@ -95,12 +101,13 @@ export class StagedImport {
   /** Takes out of what was put aside the later ones of rows with the same number, and names the first of those. */
   dropRepeated(shownMax: number): Promise<Dropped> {
     return this.#drop(
-      `SELECT * FROM (
+      `SELECT line, certificate_number, earlier_line FROM (
          SELECT line, certificate_number,
            min(line) OVER (PARTITION BY certificate_number) AS earlier_line
          FROM ${this.#connection.dialect.staged}
        ) AS numbered
        WHERE earlier_line < line`,
+      "earlier_line IS NOT NULL",
       shownMax,
     );
   }
@@ -108,10 +115,16 @@ export class StagedImport {
   /** Takes out of what was put aside the rows whose number the register has already, and names the first of those. */
   dropPresent(shownMax: number): Promise<Dropped> {
     return this.#drop(
-      `SELECT line, certificate_number, NULL AS earlier_line
+      `SELECT line, certificate_number, CAST(NULL AS INTEGER)
        FROM ${this.#connection.dialect.staged} WHERE ${IS_PRESENT}`,
+      "earlier_line IS NULL",
       shownMax,
     );
+  }
+
+  /** The rows that were taken out, from one line to another. */
+  droppedBetween(firstLine: number, lastLine: number): Promise<readonly DroppedRow[]> {
+    return this.#selectDropped(`line BETWEEN ${firstLine} AND ${lastLine} ORDER BY line`);
   }
 
   /** What {@link commit} would do with an update of these columns. Changes nothing. */
@@ -195,24 +208,29 @@ export class StagedImport {
     return counts;
   }
 
-  /** The query gives the rows to take out. */
-  async #drop(query: string, shownMax: number): Promise<Dropped> {
+  /** The query gives the rows to take out; of all that were, the condition tells these. */
+  async #drop(query: string, condition: string, shownMax: number): Promise<Dropped> {
     const { staged } = this.#connection.dialect;
-    const rows = await this.#connection.query<DroppedQueryRow>(
-      `SELECT *, count(*) OVER () AS n FROM (${query}) AS dropped ORDER BY line LIMIT ${shownMax}`,
+    const dropped = droppedFrom(staged);
+    const count = await this.#connection.execute(`INSERT INTO ${dropped} ${query}`);
+    if (count === 0) return { count, first: [] };
+    await this.#connection.execute(
+      `DELETE FROM ${staged} WHERE line IN (SELECT line FROM ${dropped})`,
     );
-    const count = Number(rows[0]?.n ?? 0);
-    if (count > 0) {
-      await this.#connection.execute(
-        `DELETE FROM ${staged} WHERE line IN (SELECT line FROM (${query}) AS dropped)`,
-      );
-    }
-    const first = rows.map(({ line, certificate_number: number, earlier_line: earlierLine }) => ({
+    const first = await this.#selectDropped(`${condition} ORDER BY line LIMIT ${shownMax}`);
+    return { count, first };
+  }
+
+  async #selectDropped(condition: string): Promise<readonly DroppedRow[]> {
+    const rows = await this.#connection.query<DroppedQueryRow>(
+      `SELECT line, certificate_number, earlier_line
+       FROM ${droppedFrom(this.#connection.dialect.staged)} WHERE ${condition}`,
+    );
+    return rows.map(({ line, certificate_number: number, earlier_line: earlierLine }) => ({
       line,
       certificateNumber: number,
       earlierLine: earlierLine ?? undefined,
     }));
-    return { count, first };
   }
 
   /**
@@ -252,6 +270,11 @@ export class StagedImport {
   }
 }
 
+/** The temporary table of the rows that were taken out. */
+function droppedFrom(staged: string): string {
+  return `${staged}_dropped`;
+}
+
 const IS_PRESENT = "certificate_number IN (SELECT certificate_number FROM certificates)";
 
 type FieldValues = Readonly<Record<CertificateFieldName, string | null>>;
@@ -264,6 +287,4 @@ interface DroppedQueryRow {
   readonly line: number;
   readonly certificate_number: string;
   readonly earlier_line: number | null;
-  /** How many there are in all. */
-  readonly n: unknown;
 }

@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { CommandFailure } from "../command-failure.ts";
-import { outputFile } from "../typed-files.ts";
+import { outputFile, typedPath } from "../typed-files.ts";
 import { writeOutput } from "../write-output.ts";
 
 /** The new file to which an import writes the rows that it leaves out. */
@@ -12,8 +12,16 @@ export interface FaultyFile {
   readonly isWritten: () => boolean;
 }
 
-/** Prepares to write the file that was typed. Ends the command when there is one: it may be the import itself. */
-export function createFaultyFile(typed: string): FaultyFile {
+/**
+ * Prepares to write the file that was typed. Ends the command when there is one, since it may be what is imported,
+ * and when what is imported is a pipe: its faulty rows are read a second time.
+ */
+export function createFaultyFile(typed: string, imported: string): FaultyFile {
+  if (statSync(typedPath(imported), { throwIfNoEntry: false })?.isFile() === false) {
+    throw new CommandFailure(
+      `${imported} is not a file on the disk, which --skip-faulty needs. Nothing was imported; save it as a file first.`,
+    );
+  }
   const file = outputFile(typed);
   if (existsSync(file)) {
     throw new CommandFailure(

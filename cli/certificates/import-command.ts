@@ -75,7 +75,7 @@ export function addImportCommand(certificates: Command): void {
 async function runImport(typed: string, flags: Flags): Promise<void> {
   const { update = false, strict = false, dryRun = false, dates, sheet } = flags;
   const skipFaulty = flags.skipFaulty !== undefined;
-  const faultyFile = skipFaulty && !dryRun ? createFaultyFile(flags.skipFaulty) : undefined;
+  const faultyFile = skipFaulty && !dryRun ? createFaultyFile(flags.skipFaulty, typed) : undefined;
   const startedAt = performance.now();
   const progress = createImportProgress(process.stderr);
   const { report, place } = await withRegister(async (register) => ({

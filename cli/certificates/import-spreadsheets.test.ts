@@ -11,6 +11,11 @@ const WORKBOOK = fileURLToPath(
   new URL("../../database/certificate-files/workbook/examples/libreoffice.xlsx", import.meta.url),
 );
 
+/** A cell of a workbook with a text. */
+function text(content: string): string {
+  return `<c t="inlineStr"><is><t>${content}</t></is></c>`;
+}
+
 async function importing(data: string, ...words: string[]) {
   return runStaff(["certificates", "import", ...words], { data });
 }
@@ -38,7 +43,6 @@ describe("a workbook", () => {
 
   it("has its faulty rows written out so that they are refused again as they are", async () => {
     const data = await demoRegister();
-    const text = (content: string) => `<c t="inlineStr"><is><t>${content}</t></is></c>`;
     const rows = [
       `${text("Certificate No.")}${text("Valid until")}${text("Branch")}`,
       `${text("W-1")}<c s="1"><v>45688</v></c>`,

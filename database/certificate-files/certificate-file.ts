@@ -1,17 +1,11 @@
 import type { CertificateFieldName } from "../../domain/certificate.ts";
 import type { Finding } from "./findings.ts";
 import { fieldsAmong, type FileColumn, readHeader } from "./header.ts";
-import { type CheckedRow, checkRow } from "./row-check.ts";
+import { type CheckedRow, checkRow, type RowCheckOptions } from "./row-check.ts";
 import { type SheetChoice, type SheetRow, UnreadableFileError } from "./sheet-row.ts";
 import { readSheetRows } from "./sheet-rows.ts";
-import type { DateOrder } from "./typed-day.ts";
 
-export interface FileReadingOptions extends Pick<SheetChoice, "sheet"> {
-  /** Whether what would be warned of is a fault. */
-  readonly strict: boolean;
-  /** How dates are written that are not written YYYY-MM-DD; undefined: there may be none. */
-  readonly dates?: DateOrder | undefined;
-}
+export type FileReadingOptions = RowCheckOptions & Pick<SheetChoice, "sheet">;
 
 /** Some rows of a file, checked. */
 export interface CheckedBatch {
@@ -71,17 +65,16 @@ export async function* readCertificateFile(
 function checkRows(
   sheetRows: readonly SheetRow[],
   columns: readonly FileColumn[],
-  { strict, dates }: FileReadingOptions,
+  options: FileReadingOptions,
 ): CheckedBatch {
   const rows: CheckedRow[] = [];
   const faults: Finding[] = [];
   const warnings: Finding[] = [];
   for (const sheetRow of sheetRows) {
-    const checked = checkRow(sheetRow, columns, dates);
-    const rowFaults = strict ? [...checked.faults, ...checked.warnings] : checked.faults;
-    if (rowFaults.length === 0) rows.push(checked.row);
-    faults.push(...rowFaults);
-    if (!strict) warnings.push(...checked.warnings);
+    const checked = checkRow(sheetRow, columns, options);
+    if (checked.faults.length === 0) rows.push(checked.row);
+    faults.push(...checked.faults);
+    warnings.push(...checked.warnings);
   }
   return {
     columns: fieldsAmong(columns),

@@ -21,7 +21,7 @@ export function hasFirstLine(head: Buffer): boolean {
 /** Reads the beginning of a file in UTF-8, the first line at least. */
 export function readCsvHead(head: Buffer): CsvHead {
   const text = head.toString("utf8");
-  const firstLine = /[^\r\n]*[^\s\uFEFF][^\r\n]*/.exec(text)?.[0] ?? "";
+  const firstLine = text.trimStart().split(/[\r\n]/, 1)[0] ?? "";
   if (firstLine.includes("\u0000")) {
     throw new UnreadableFileError({
       message: "this is neither an .xlsx workbook nor a text file, such as a CSV file",

@@ -19,11 +19,19 @@ import { type DateOrder, readTypedDay } from "./typed-day.ts";
 /** A row that may be imported; a field that is empty, or not in the file, is null. */
 export type CheckedRow = CertificateRecord & Pick<SheetRow, "line">;
 
+/** How strictly rows are checked, and how they write dates. */
+export interface RowCheckOptions {
+  /** Whether what would be warned of is a fault. */
+  readonly strict: boolean;
+  /** How dates are written that are not written YYYY-MM-DD; undefined: there may be none. */
+  readonly dates?: DateOrder | undefined;
+}
+
 export interface RowCheck {
   /** The row with its values, which are good when there is no fault. */
   readonly row: CheckedRow;
   readonly faults: readonly Finding[];
-  /** Doubtful, yet importable: a wrong check digit, a validity before the issuance. */
+  /** Doubtful, yet importable unless strict: a wrong check digit, a validity before the issuance. */
   readonly warnings: readonly Finding[];
 }
 
@@ -35,7 +43,7 @@ const ALL_EMPTY = Object.fromEntries(CERTIFICATE_FIELDS.map(({ name }) => [name,
 export function checkRow(
   { line, cells }: SheetRow,
   columns: readonly FileColumn[],
-  dates: DateOrder | undefined,
+  { strict, dates }: RowCheckOptions,
 ): RowCheck {
   const values = { ...ALL_EMPTY };
   const faults: Finding[] = [];
@@ -52,7 +60,7 @@ export function checkRow(
       if (fault === undefined) values[column] = value;
       else faults.push({ line, column, message: fault });
     }
-    warnings.push(...doubts(line, values));
+    (strict ? faults : warnings).push(...doubts(line, values));
   } else {
     faults.push({
       line,

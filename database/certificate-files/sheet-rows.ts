@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import { readCsvRows } from "./csv-rows.ts";
 import { type SheetChoice, type SheetRow, UnreadableFileError } from "./sheet-row.ts";
 
@@ -37,10 +37,10 @@ export async function* readSheetRows(
 }
 
 async function firstBytes(file: string): Promise<Buffer> {
+  // A pipe can't be read twice: it is taken for text.
+  if (!(await stat(file)).isFile()) return Buffer.alloc(0);
   const opened = await open(file);
   try {
-    // A pipe can't be read twice; it is taken for text.
-    if (!(await opened.stat()).isFile()) return Buffer.alloc(0);
     const { buffer, bytesRead } = await opened.read(Buffer.alloc(ZIP.length), 0, ZIP.length, 0);
     return buffer.subarray(0, bytesRead);
   } finally {

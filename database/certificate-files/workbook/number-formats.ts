@@ -71,7 +71,11 @@ const WITHOUT_EFFECT = /\[[a-z]+\d*\]|[_*].|\\ |\s+$/gi;
 
 const PLAIN = /^(?:general|@|[#,?]*[0#?](?:\.[0#?]+)?(?:E\+?0+)?)$/i;
 
+/** Characters that a format can have in Excel. */
+const CODE_MAX = 255;
+
 function readFormatCode(code: string): NumberFormat {
+  if (code.length > CODE_MAX) return { kind: "other", code: `${code.slice(0, CODE_MAX)}…` };
   // Of its sections the first is for positive numbers.
   const [positive = ""] = code.split(";");
   const shown = positive.replaceAll(WITHOUT_EFFECT, "");

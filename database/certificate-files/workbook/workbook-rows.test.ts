@@ -91,8 +91,6 @@ it("a workbook that Gnumeric has saved gives texts that stand in their cells", a
 });
 
 describe("a text in a workbook", () => {
-  const name = (cell: string, strings = "") => readSecondCell("Vessel", cell, { strings });
-
   it.each([
     ["<si><t>MV Star</t></si>", "MV Star"],
     ["<si><r><rPr/><t>MV </t></r><r><t>Star</t></r></si>", "MV Star"],
@@ -101,14 +99,14 @@ describe("a text in a workbook", () => {
     ["<si><t><![CDATA[A & B]]></t></si>", "A & B"],
     ["<si><t>'=1+1</t></si>", "=1+1"],
   ])("shared as %s is %j", async (strings, shown) => {
-    const { fields, faults } = await name('<c t="s"><v>0</v></c>', strings);
+    const { fields, faults } = await readSecondCell("Vessel", '<c t="s"><v>0</v></c>', { strings });
     expect(faults).toEqual([]);
     expect(fields).toEqual({ certificate_number: "A-1", vessel_name: shown });
   });
 
   it("that a formula gives is its result", async () => {
     const cell = '<c t="str"><f>"MV "&amp;"Star"</f><v>MV Star</v></c>';
-    expect((await name(cell)).fields).toMatchObject({ vessel_name: "MV Star" });
+    expect((await readSecondCell("Vessel", cell)).fields).toMatchObject({ vessel_name: "MV Star" });
   });
 
   it.each([
@@ -117,7 +115,7 @@ describe("a text in a workbook", () => {
     ['<c t="e"><v>#REF!</v></c>', '"#REF!" is the error of a formula'],
     [text("########"), "is what a column shows that is too narrow"],
   ])("%s is refused: %s", async (cell, fault) => {
-    const { faults, fields } = await name(cell);
+    const { faults, fields } = await readSecondCell("Vessel", cell);
     expect(fields).toBeUndefined();
     expect(faults).toEqual([expect.stringContaining(`line 2, vessel_name: `)]);
     expect(faults[0]).toContain(fault);
@@ -154,10 +152,12 @@ describe("a number in a workbook", () => {
   });
 });
 
-describe("a day in a workbook", () => {
-  const issued = (cell: string, rest: Partial<WorkbookText> = {}) =>
-    readSecondCell("Issue date", cell, { formats: ["[$-809]dd mmmm yyyy;@"], ...rest });
+/** The same for a day, whose format is style 1. */
+function issued(cell: string, rest: Partial<WorkbookText> = {}) {
+  return readSecondCell("Issue date", cell, { formats: ["[$-809]dd mmmm yyyy;@"], ...rest });
+}
 
+describe("a day in a workbook", () => {
   it.each([
     ["1", false, "1900-01-01"],
     ["59", false, "1900-02-28"],

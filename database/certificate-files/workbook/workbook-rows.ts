@@ -13,8 +13,8 @@ import { readSharedStrings } from "./shared-strings.ts";
 import { findWorkbookParts } from "./workbook-parts.ts";
 import { damaged, openZipParts } from "./zip-parts.ts";
 
-/** Bytes of one sheet, unpacked: more than a million rows of certificates. It is never in memory as a whole. */
-const SHEET_BYTES_MAX = 1024 ** 3;
+/** Bytes of one sheet, unpacked: about a million rows of certificates. It is never in memory as a whole. */
+const SHEET_BYTES_MAX = 512 * 1024 ** 2;
 
 /** Rows that a sheet can have in Excel. */
 const ROWS_MAX = 1_048_576;
