@@ -1,6 +1,7 @@
 import type { CertificateFieldName } from "../../domain/certificate.ts";
 import type { Finding } from "./findings.ts";
 import { fieldsAmong, type FileColumn, readHeader } from "./header.ts";
+import { quoted } from "./quoted.ts";
 import { type CheckedRow, checkRow, type RowCheckOptions } from "./row-check.ts";
 import { type SheetChoice, type SheetRow, UnreadableFileError } from "./sheet-row.ts";
 import { readSheetRows } from "./sheet-rows.ts";
@@ -87,8 +88,8 @@ function checkRows(
 }
 
 function onlyOneSheet(read: string, others: readonly string[]): string {
-  const names = others.map((name) => `"${name}"`).join(", ");
-  return `only the sheet "${read}" was read; the workbook also has ${names}. --sheet reads another`;
+  const names = others.map(quoted).join(", ");
+  return `only the sheet ${quoted(read)} was read; the workbook also has ${names}. --sheet reads another`;
 }
 
 function unreadable(faults: readonly Finding[]): CheckedBatch {

@@ -12,6 +12,8 @@ export type DayReading =
 /** Numbers parted by the same sign; a spreadsheet may write midnight after a day. */
 const THREE_NUMBERS = /^(\d+)([/.\- ])(\d+)\2(\d+)(?:[ T]0?0:00(?::00)?)?$/;
 
+const HAS_SHORT_YEAR = /^\d\d?([/.\- ])\d\d?\1\d\d$/;
+
 /** A day as Excel counts them, about 1954 to 2173: the cell was saved as a number. */
 const DAY_COUNT = /^[2-9]\d{4}(?:[.,]\d+)?$/;
 
@@ -43,8 +45,11 @@ function explained(text: string, order: DateOrder | undefined): string {
   if (DAY_COUNT.test(text)) {
     return `${shown} is a date as Excel counts days. Give the column a date format in the spreadsheet, or write the date as 2025-01-31`;
   }
-  if (order !== undefined) {
+  if (order !== undefined && !HAS_SHORT_YEAR.test(text)) {
     return `${shown} is not a valid date in the order --dates ${order}; write it as ${EXAMPLES[order]} or 2025-01-31`;
+  }
+  if (HAS_SHORT_YEAR.test(text)) {
+    return `${shown} has a year of two digits. Give the column a date format with four digits, or write the date as 2025-01-31`;
   }
   const readings = DATE_ORDERS.flatMap((each) => {
     const day = dayInOrder(text, each);

@@ -19,7 +19,7 @@ export async function* parseXml(
   { open, text, close }: XmlHandlers,
 ): AsyncGenerator<void> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  const parser = Object.assign(sax.parser(true), {
+  const parser = Object.assign(sax.parser(true, { position: false }), {
     onerror: (error: Error) => {
       throw damaged(error.message.split("\n", 1)[0] ?? "");
     },

@@ -1,4 +1,5 @@
 import { isCalendarDate } from "../../../domain/calendar-date.ts";
+import { quoted } from "../quoted.ts";
 import { type Cell, UNUSABLE_TEXT, type WorkbookCell } from "../sheet-row.ts";
 import { dayOfSerial } from "./day-of-serial.ts";
 import { formatOf, type NumberFormat } from "./number-formats.ts";
@@ -50,11 +51,12 @@ export function readCell(
 function readNumber(value: string, format: NumberFormat, is1904: boolean): Cell {
   if (value.trim() === "") return "";
   const number = Number(value);
-  if (!Number.isFinite(number)) return faulty(`the workbook has "${value}" in place of a number`);
+  if (!Number.isFinite(number))
+    return faulty(`the workbook has ${quoted(value)} in place of a number`);
   if (format.kind === "day") return dayCell(dayOfSerial(number, is1904), value);
   if (format.kind === "other") {
     return faulty(
-      `the cell holds ${value} and shows it by the format ${format.code}. Make the cell text, and type what it shows`,
+      `the cell holds ${quoted(value)} and shows it by the format ${quoted(format.code)}. Make the cell text, and type what it shows`,
     );
   }
   return plainNumber(number, format.digits);
@@ -72,7 +74,7 @@ function plainNumber(number: number, digits: number): Cell {
 
 function dayCell(day: string | undefined, value: string): WorkbookCell {
   if (day !== undefined && isCalendarDate(day)) return { text: day, isDay: true };
-  return faulty(`the cell has a date's format and holds ${value}, which is no date`);
+  return faulty(`the cell has a date's format and holds ${quoted(value)}, which is no date`);
 }
 
 function faulty(fault: string): WorkbookCell {

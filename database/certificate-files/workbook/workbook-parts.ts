@@ -1,4 +1,5 @@
 import path from "node:path";
+import { quoted } from "../quoted.ts";
 import { type SheetChoice, UnreadableFileError } from "../sheet-row.ts";
 import { parseWholeXml } from "./parse-xml.ts";
 import { damaged, type ZipParts } from "./zip-parts.ts";
@@ -34,7 +35,7 @@ export async function findWorkbookParts(
   const relations = await readRelations(zip, workbook.target);
   const chosen = chooseSheet(sheets, choice);
   const sheet = relations.find(({ id, type }) => id === chosen.relation && type === "worksheet");
-  if (sheet === undefined) throw damaged(`"${chosen.name}" is not a sheet of cells`);
+  if (sheet === undefined) throw damaged(`${quoted(chosen.name)} is not a sheet of cells`);
   const ofType = (wanted: string) => relations.find(({ type }) => type === wanted)?.target;
   return {
     sheet: sheet.target,
@@ -54,9 +55,9 @@ function chooseSheet(sheets: readonly Sheet[], { sheet: name, onOtherSheets }: S
   }
   const chosen = sheets.find((sheet) => sheet.name.toLowerCase() === name.trim().toLowerCase());
   if (chosen !== undefined) return chosen;
-  const names = sheets.map((sheet) => `"${sheet.name}"`).join(", ");
+  const names = sheets.map((sheet) => quoted(sheet.name)).join(", ");
   throw new UnreadableFileError({
-    message: `the workbook has no sheet "${name}". Its sheets are ${names}`,
+    message: `the workbook has no sheet ${quoted(name)}. Its sheets are ${names}`,
   });
 }
 

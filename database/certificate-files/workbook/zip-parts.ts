@@ -1,4 +1,5 @@
 import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { quoted } from "../quoted.ts";
 import { UnreadableFileError } from "../sheet-row.ts";
 
 /** Parts of a workbook that may be there; Excel's largest have some hundreds. */
@@ -45,7 +46,7 @@ async function* readPart(zip: ZipFile, entry: Entry | undefined, maxBytes: numbe
   if (entry.uncompressedSize > maxBytes) {
     const [size, max] = [entry.uncompressedSize, maxBytes].map(megabytes);
     throw new UnreadableFileError({
-      message: `this workbook is too large: ${entry.fileName} in it unpacks to ${size} MB, and at most ${max} MB are read. Save the sheet as "CSV UTF-8", which may be of any size, and import that`,
+      message: `this workbook is too large: ${quoted(entry.fileName)} in it unpacks to ${size} MB, and at most ${max} MB are read. Save the sheet as "CSV UTF-8", which may be of any size, and import that`,
     });
   }
   const stream = await readable(() => zip.openReadStreamPromise(entry));
@@ -68,7 +69,7 @@ function megabytes(bytes: number): string {
 /** The workbook isn't one, or was cut off on its way. */
 export function damaged(detail: string): UnreadableFileError {
   return new UnreadableFileError({
-    message: `this is not a whole .xlsx workbook (${detail}). Open it in a spreadsheet program, save it as .xlsx, and import that`,
+    message: `this is not a whole .xlsx workbook (${detail.replaceAll(/\p{Cc}/gu, " ")}). Open it in a spreadsheet program, save it as .xlsx, and import that`,
   });
 }
 
