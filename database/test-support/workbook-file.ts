@@ -4,8 +4,8 @@ import { strToU8, zipSync } from "fflate";
 export interface WorkbookText {
   /** The rows of the first sheet. */
   readonly rows: string;
-  /** The format codes of styles 1, 2 and so on. */
-  readonly formats?: readonly string[];
+  /** The formats of styles 1, 2 and so on: codes, or the numbers of built-in ones. */
+  readonly formats?: readonly (string | number)[];
   /** The shared strings. */
   readonly strings?: string;
   readonly is1904?: boolean;
@@ -46,7 +46,9 @@ function partsOf({
   const codes = formats.map((code, index) => {
     return `<numFmt numFmtId="${200 + index}" formatCode="${code}"/>`;
   });
-  const styles = formats.map((_, index) => `<xf numFmtId="${200 + index}"/>`);
+  const styles = formats.map((format, index) => {
+    return `<xf numFmtId="${typeof format === "number" ? format : 200 + index}"/>`;
+  });
   return {
     "_rels/.rels": `<Relationships ${RELATIONSHIPS}>${relation("w", "officeDocument", "xl/workbook.xml")}</Relationships>`,
     "xl/workbook.xml": `<workbook ${MAIN} xmlns:r="${OFFICE}"><workbookPr date1904="${is1904 ? 1 : 0}"/><sheets>${sheetTags.join("")}</sheets></workbook>`,

@@ -175,6 +175,11 @@ describe("a day in a workbook", () => {
     expect(fields?.["issuance_date"]).toBe(day);
   });
 
+  it.each([14, 22, 31, 57])("may have the built-in format %s", async (format) => {
+    const { fields } = await issued('<c s="1"><v>45658</v></c>', { formats: [format] });
+    expect(fields?.["issuance_date"]).toBe("2025-01-01");
+  });
+
   it("may be written out", async () => {
     const { fields } = await issued('<c t="d"><v>2025-01-31T00:00:00.000</v></c>');
     expect(fields?.["issuance_date"]).toBe("2025-01-31");
@@ -208,6 +213,12 @@ describe("a sheet", () => {
       faults: ["line 3, certificate_number: Certificate number is required"],
       rows: [{ line: 4, fields: { certificate_number: "A-2", branch: "Dubai" } }],
     });
+  });
+
+  it("may have a prefix before the names of its elements", async () => {
+    const prefixed = rows.replaceAll(/<(\/?)(\w+)/g, "<$1x:$2");
+    const file = workbookFile({ rows: `<x:sheetData>${prefixed}</x:sheetData>` });
+    expect(await readCertificates(file)).toMatchObject({ rows: [{ line: 2 }], faults: [] });
   });
 
   it("with something beside its columns is refused there", async () => {
