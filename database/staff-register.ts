@@ -4,7 +4,12 @@ import {
   type StatusChange,
   type StatusHistoryEntry,
 } from "../domain/certificate-status.ts";
-import { CERTIFICATE_FIELDS, type CertificateRecord } from "../domain/certificate.ts";
+import {
+  CERTIFICATE_FIELDS,
+  type CertificateRecord,
+  type RegisterRecord,
+  STATUS_COLUMNS,
+} from "../domain/certificate.ts";
 import { columnValues, STORED_COLUMNS } from "./certificate-columns.ts";
 import { readRegisterState, type RegisterState } from "./register-state.ts";
 import { likePattern, type StaffConnection } from "./staff-connection.ts";
@@ -87,8 +92,9 @@ export class StaffRegister {
   }
 
   /** Every certificate as of one moment, by number, in batches that are small enough to hold. */
-  exportAll(): AsyncIterable<readonly CertificateRecord[]> {
-    const columns = CERTIFICATE_FIELDS.map(({ name }) => this.#connection.dialect.column(name));
+  exportAll(): AsyncIterable<readonly RegisterRecord[]> {
+    const names = [...CERTIFICATE_FIELDS.map(({ name }) => name), ...STATUS_COLUMNS];
+    const columns = names.map(this.#connection.dialect.column);
     return this.#connection.readAll(
       `SELECT ${columns.join(", ")} FROM certificates ORDER BY certificate_number`,
     );
