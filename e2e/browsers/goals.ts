@@ -78,8 +78,8 @@ describe.skipIf(executablePath === "")("a visitor", () => {
     await visitor.expectPage(ROUTES.home, "What we do");
   });
 
-  test("looks a certificate up by its number", async () => {
-    await visitor.open(ROUTES.track);
+  test.each([ROUTES.home, ROUTES.track])("looks a number up on %s", async (path) => {
+    await visitor.open(path);
     await visitor.type("Certificate number", NUMBER.toLowerCase());
     await visitor.click("button", "Track");
     await visitor.expectText(FOUND);
@@ -192,6 +192,13 @@ describe.skipIf(executablePath === "")("a visitor without scripts", () => {
     visitor = new Visitor(await startBrowser({ scripts: false }));
   });
   afterAll(() => visitor.browser.close());
+
+  test("looks a number up on the home page", async () => {
+    await visitor.browser.open(ROUTES.home);
+    await visitor.type("Certificate number", NUMBER);
+    await visitor.click("button", "Track");
+    await visitor.expectText("In force to the end of 1 March 2034");
+  });
 
   test("sends a message", async () => {
     const { browser } = visitor;
