@@ -31,7 +31,7 @@ const ALLOWED = {
   "something else of that name":
     "Profiler ViewTransition .dispose .displayName .error .escape .getUserMedia .grow .navigation .pause .resize .toBase64 .use",
   "missed by nobody where it does not exist":
-    "(scripting :selection @page cursor:pointer cursor:progress print-color-adjust print-color-adjust:exact resize resize:vertical size text-size-adjust text-wrap text-wrap:balance text-wrap:pretty",
+    "(scripting :selection @page cursor:pointer cursor:progress print-color-adjust print-color-adjust:exact resize resize:vertical text-size-adjust text-wrap text-wrap:balance text-wrap:pretty",
 };
 
 /** Objects of the browser whose members count; those of others have names that mean too much. */

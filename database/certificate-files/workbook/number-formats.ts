@@ -64,10 +64,10 @@ export function formatOf(formats: readonly NumberFormat[], style: string | undef
 }
 
 /** Literal text, escaped signs, colours, languages and paddings, in which letters mean nothing. */
-const WITHOUT_MEANING = /"[^"]*"|\\.|\[[^\]]*\]|[_*]./g;
+const WITHOUT_MEANING = /"[^"]*"?|\\.|\[[^\]]*\]?|[_*]./g;
 
 /** Colours, and room that is left free. */
-const WITHOUT_EFFECT = /\[[a-z]+\d*\]|[_*].|\\ |\s+$/gi;
+const WITHOUT_EFFECT = /\[[a-z]+\d*\]|[_*].|\\ /gi;
 
 const PLAIN = /^(?:general|@|[#,?]*[0#?](?:\.[0#?]+)?(?:E\+?0+)?)$/i;
 
@@ -78,7 +78,7 @@ function readFormatCode(code: string): NumberFormat {
   if (code.length > CODE_MAX) return { kind: "other", code: `${code.slice(0, CODE_MAX)}…` };
   // Of its sections the first is for positive numbers.
   const [positive = ""] = code.split(";");
-  const shown = positive.replaceAll(WITHOUT_EFFECT, "");
+  const shown = positive.replaceAll(WITHOUT_EFFECT, "").trimEnd();
   if (PLAIN.test(shown)) return GENERAL;
   if (/^0+$/.test(shown)) return { kind: "plain", digits: shown.length };
   const letters = positive.replaceAll(WITHOUT_MEANING, "").toLowerCase();
