@@ -1,12 +1,13 @@
 /** The staff command line: `npm run staff -- certificates import FILE.csv` and its siblings. */
 import { Command, CommanderError } from "commander";
-import { DatabaseUnusableError } from "../database/store.ts";
-import { SettingError } from "../settings/setting-names.ts";
 import { addCertificatesCommand } from "./certificates/certificates-command.ts";
 import { addMessagesCommand } from "./messages/messages-command.ts";
-import { CommandFailure } from "./command-failure.ts";
-import { addCopyCommands } from "./register/copy-commands.ts";
+import { addDoctorCommand } from "./doctor/doctor-command.ts";
+import { isExpectedFailure } from "./expected-failure.ts";
+import { addBackupCommand } from "./register/backup-command.ts";
+import { addMoveCommand } from "./register/move-command.ts";
 import { addRegisterCommand } from "./register/register-command.ts";
+import { addRestoreCommand } from "./register/restore-command.ts";
 import { INTERRUPTED_EXIT_CODE, isInterruption } from "./interruption.ts";
 
 // Whoever reads our output may stop early, as `head` does: that is no failure.
@@ -37,8 +38,11 @@ Examples:
   );
 addCertificatesCommand(program);
 addMessagesCommand(program);
-addCopyCommands(program);
+addBackupCommand(program);
+addRestoreCommand(program);
+addMoveCommand(program);
 addRegisterCommand(program);
+addDoctorCommand(program);
 
 try {
   await program.parseAsync();
@@ -55,8 +59,8 @@ function reported(error: unknown): number {
     return INTERRUPTED_EXIT_CODE;
   }
   const message = error instanceof Error ? error.message : String(error);
-  const expected = [CommandFailure, DatabaseUnusableError, SettingError];
-  const isExpected = expected.some((kind) => error instanceof kind);
-  console.error(isExpected ? message : `Unexpected failure: ${message.split("\n", 1)[0]}`);
+  console.error(
+    isExpectedFailure(error) ? message : `Unexpected failure: ${message.split("\n", 1)[0]}`,
+  );
   return 1;
 }

@@ -6,9 +6,11 @@ import { registerLocation } from "./with-register.ts";
 const CAUSES: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file or folder",
   EISDIR: "it is a folder",
-  EACCES: "it may not be opened",
-  EPERM: "it may not be opened",
+  ENOTDIR: "it is not a folder",
+  EACCES: "this user has no permission to read or write it",
+  EPERM: "this user has no permission to read or write it",
   ENOSPC: "the disk is full",
+  EDQUOT: "the disk quota is used up",
   EROFS: "its folder is read-only",
   EIO: "the disk reports an error",
 };

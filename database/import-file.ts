@@ -1,16 +1,33 @@
 import type { CertificateFieldName } from "../domain/certificate.ts";
-import { readCertificateFile } from "./certificate-files/certificate-file.ts";
-import { FindingList, FINDINGS_SHOWN_MAX } from "./certificate-files/findings.ts";
+import {
+  type FileReadingOptions,
+  readCertificateFile,
+} from "./certificate-files/certificate-file.ts";
+import { faultyRowsText } from "./certificate-files/faulty-rows.ts";
+import {
+  type Finding,
+  FindingList,
+  FINDINGS_SHOWN_MAX,
+  reasonOf,
+} from "./certificate-files/findings.ts";
 import type { StaffRegister } from "./staff-register.ts";
-import type { CommitCounts, Dropped, DroppedRow } from "./staged-import.ts";
+import type { CommitCounts, Dropped, DroppedRow, ImportPreview } from "./staged-import.ts";
 
-export interface ImportOptions {
+export interface ImportOptions extends FileReadingOptions {
   /** Change certificates whose number is in the register; else such a row is a fault. */
   readonly update: boolean;
-  /** Leave faulty rows out and import the others; else one fault keeps everything out. */
-  readonly skipInvalid: boolean;
-  /** Treat what would be warned of as a fault. */
-  readonly strict: boolean;
+  /** Find out what the import would do, and do none of it. */
+  readonly dryRun: boolean;
+  /**
+   * Import the rows without fault, and have the faulty ones written by {@link writeFaulty}; else one fault
+   * keeps everything out.
+   */
+  readonly skipFaulty: boolean;
+  /**
+   * Writes the text of a CSV file with the faulty rows, before anything is imported: when it rejects,
+   * nothing is.
+   */
+  readonly writeFaulty?: ((text: AsyncIterable<string>) => Promise<void>) | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
@@ -24,7 +41,9 @@ export interface ImportProgress {
 export interface ImportReport {
   /** What was done to the register; undefined when it is as it was. */
   readonly counts: CommitCounts | undefined;
-  /** Whether the file could be read to its end; if not, skipInvalid is no help. */
+  /** What would be done; undefined unless asked for, and when nothing would be. */
+  readonly preview: ImportPreview | undefined;
+  /** Whether the file could be read to its end; if not, skipFaulty is no help. */
   readonly isReadable: boolean;
   readonly rowsRead: number;
   /** Rows without fault. */
@@ -35,14 +54,15 @@ export interface ImportReport {
 }
 
 /**
- * Imports a CSV file: all of it, or with skipInvalid its good rows, or nothing. Throws the file
+ * Imports a workbook or CSV file: all of it, or with skipFaulty its good rows, or nothing. Throws the file
  * system's error, DatabaseUnusableError, or the signal's reason; the register is then as it was.
  */
 export async function importFile(
   register: StaffRegister,
   file: string,
-  { update, skipInvalid, strict, signal, onProgress }: ImportOptions,
+  options: ImportOptions,
 ): Promise<ImportReport> {
+  const { update, dryRun, skipFaulty, writeFaulty, signal, onProgress } = options;
   const staging = await register.beginImport();
   const faults = new FindingList();
   const warnings = new FindingList();
@@ -50,7 +70,7 @@ export async function importFile(
   let isReadable = true;
   let rowsRead = 0;
   let good = 0;
-  for await (const batch of readCertificateFile(file, { strict })) {
+  for await (const batch of readCertificateFile(file, options)) {
     signal?.throwIfAborted();
     faults.add(batch.faults);
     warnings.add(batch.warnings);
@@ -61,33 +81,40 @@ export async function importFile(
     await staging.stage(batch.rows);
     onProgress?.({ phase: "checking", rows: rowsRead });
   }
-  const leaveOut = ({ count, first }: Dropped, toMessage: (row: DroppedRow) => string) => {
-    const column = "certificate_number";
-    faults.add(
-      first.map((row) => ({ line: row.line, column, message: toMessage(row) })),
-      count,
-    );
+  const leaveOut = ({ count, first }: Dropped) => {
+    faults.add(first.map(droppedFault), count);
     good -= count;
   };
-  leaveOut(await staging.dropRepeated(FINDINGS_SHOWN_MAX), repeatedFault);
-  if (!update) leaveOut(await staging.dropPresent(FINDINGS_SHOWN_MAX), presentFault);
+  leaveOut(await staging.dropRepeated(FINDINGS_SHOWN_MAX));
+  if (!update) leaveOut(await staging.dropPresent(FINDINGS_SHOWN_MAX));
   signal?.throwIfAborted();
-  const isGoodEnough = isReadable && good > 0 && (skipInvalid || faults.count === 0);
-  const counts = isGoodEnough
-    ? await staging.commit({
-        update,
-        columns,
-        signal,
-        onProgress: (rows) => onProgress?.({ phase: "storing", rows }),
-      })
-    : undefined;
-  return { counts, isReadable, rowsRead, good, faults, warnings };
+  const report = { isReadable, rowsRead, good, faults, warnings };
+  const isGoodEnough = isReadable && good > 0 && (skipFaulty || faults.count === 0);
+  if (!isGoodEnough) return { ...report, counts: undefined, preview: undefined };
+  if (dryRun) {
+    const preview = await staging.preview(columns, FINDINGS_SHOWN_MAX);
+    return { ...report, counts: undefined, preview };
+  }
+  if (faults.count > 0) {
+    const otherReasons = async (firstLine: number, lastLine: number) => {
+      const dropped = await staging.droppedBetween(firstLine, lastLine);
+      return new Map(dropped.map((row) => [row.line, reasonOf(droppedFault(row))]));
+    };
+    await writeFaulty?.(faultyRowsText(file, options, otherReasons));
+  }
+  const counts = await staging.commit({
+    update,
+    columns,
+    signal,
+    onProgress: (rows) => onProgress?.({ phase: "storing", rows }),
+  });
+  return { ...report, counts, preview: undefined };
 }
 
-function repeatedFault({ certificateNumber, earlierLine }: DroppedRow): string {
-  return `${certificateNumber} stands on line ${earlierLine} already`;
-}
-
-function presentFault({ certificateNumber }: DroppedRow): string {
-  return `${certificateNumber} is in the register already; --update changes it`;
+function droppedFault({ line, certificateNumber, earlierLine }: DroppedRow): Finding {
+  const message =
+    earlierLine === undefined
+      ? `${certificateNumber} is in the register already; --update changes it`
+      : `${certificateNumber} also appears on line ${earlierLine}`;
+  return { line, column: "certificate_number", message };
 }

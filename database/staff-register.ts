@@ -4,8 +4,14 @@ import {
   type StatusChange,
   type StatusHistoryEntry,
 } from "../domain/certificate-status.ts";
-import { CERTIFICATE_FIELDS, type CertificateRecord } from "../domain/certificate.ts";
+import {
+  CERTIFICATE_FIELDS,
+  type CertificateRecord,
+  type RegisterRecord,
+  STATUS_COLUMNS,
+} from "../domain/certificate.ts";
 import { columnValues, STORED_COLUMNS } from "./certificate-columns.ts";
+import { readRegisterState, type RegisterState } from "./register-state.ts";
 import { likePattern, type StaffConnection } from "./staff-connection.ts";
 import { StaffMessages } from "./staff-messages.ts";
 import { StagedImport } from "./staged-import.ts";
@@ -86,8 +92,9 @@ export class StaffRegister {
   }
 
   /** Every certificate as of one moment, by number, in batches that are small enough to hold. */
-  exportAll(): AsyncIterable<readonly CertificateRecord[]> {
-    const columns = CERTIFICATE_FIELDS.map(({ name }) => this.#connection.dialect.column(name));
+  exportAll(): AsyncIterable<readonly RegisterRecord[]> {
+    const names = [...CERTIFICATE_FIELDS.map(({ name }) => name), ...STATUS_COLUMNS];
+    const columns = names.map(this.#connection.dialect.column);
     return this.#connection.readAll(
       `SELECT ${columns.join(", ")} FROM certificates ORDER BY certificate_number`,
     );
@@ -139,6 +146,10 @@ export class StaffRegister {
       for (const record of records) counts[await this.#removeUnchanged(record)] += 1;
       return counts;
     });
+  }
+
+  state(): Promise<RegisterState> {
+    return readRegisterState(this.#connection);
   }
 
   close(): Promise<void> {

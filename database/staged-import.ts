@@ -35,6 +35,28 @@ export interface CommitCounts {
   readonly unchanged: number;
 }
 
+/** What an import would do to the register as it is now. */
+export interface ImportPreview {
+  readonly counts: CommitCounts;
+  /** The first by line. */
+  readonly added: readonly PreviewedRow[];
+  readonly changed: readonly PreviewedChange[];
+}
+
+interface PreviewedRow {
+  readonly line: number;
+  readonly certificateNumber: string;
+}
+
+export interface PreviewedChange extends PreviewedRow {
+  /** The fields that differ, in the order of the file's columns. */
+  readonly fields: readonly {
+    readonly name: CertificateFieldName;
+    readonly before: string | null;
+    readonly after: string | null;
+  }[];
+}
+
 /** The rows come after the line that names the columns. */
 const HEADER_LINE = 1;
 
@@ -59,10 +81,16 @@ export class StagedImport {
       if (name === "certificate_number") return `${name} ${numberType}`;
       return `${name} ${kind === "date" ? dayType : "TEXT"}`;
     });
-    await connection.execute(`DROP TABLE IF EXISTS ${staged}`);
-    await connection.execute(
-      `CREATE TABLE ${staged} (line INTEGER PRIMARY KEY, ${columns.join(", ")})`,
-    );
+    const tables = [
+      [staged, columns],
+      [droppedFrom(staged), ["certificate_number TEXT", "earlier_line INTEGER"]],
+    ] as const;
+    for (const [table, itsColumns] of tables) {
+      await connection.execute(`DROP TABLE IF EXISTS ${table}`);
+      await connection.execute(
+        `CREATE TABLE ${table} (line INTEGER PRIMARY KEY, ${itsColumns.join(", ")})`,
+      );
+    }
     return new StagedImport(connection);
   }
 
@@ -73,12 +101,13 @@ export class StagedImport {
   /** Takes out of what was put aside the later ones of rows with the same number, and names the first of those. */
   dropRepeated(shownMax: number): Promise<Dropped> {
     return this.#drop(
-      `SELECT * FROM (
+      `SELECT line, certificate_number, earlier_line FROM (
          SELECT line, certificate_number,
            min(line) OVER (PARTITION BY certificate_number) AS earlier_line
          FROM ${this.#connection.dialect.staged}
        ) AS numbered
        WHERE earlier_line < line`,
+      "earlier_line IS NOT NULL",
       shownMax,
     );
   }
@@ -86,10 +115,60 @@ export class StagedImport {
   /** Takes out of what was put aside the rows whose number the register has already, and names the first of those. */
   dropPresent(shownMax: number): Promise<Dropped> {
     return this.#drop(
-      `SELECT line, certificate_number, NULL AS earlier_line
+      `SELECT line, certificate_number, CAST(NULL AS INTEGER)
        FROM ${this.#connection.dialect.staged} WHERE ${IS_PRESENT}`,
+      "earlier_line IS NULL",
       shownMax,
     );
+  }
+
+  /** The rows that were taken out, from one line to another. */
+  droppedBetween(firstLine: number, lastLine: number): Promise<readonly DroppedRow[]> {
+    return this.#selectDropped(`line BETWEEN ${firstLine} AND ${lastLine} ORDER BY line`);
+  }
+
+  /** What {@link commit} would do with an update of these columns. Changes nothing. */
+  async preview(
+    columns: readonly CertificateFieldName[],
+    shownMax: number,
+  ): Promise<ImportPreview> {
+    const { staged } = this.#connection.dialect;
+    const isChanged = `EXISTS (
+      SELECT 1 FROM certificates WHERE certificates.certificate_number = staged.certificate_number
+        AND (${this.#differences(columns, "staged").join(" OR ")}))`;
+    const total = await this.#count("count(*)", "TRUE");
+    const present = await this.#count("count(*)", IS_PRESENT);
+    const updated = await this.#count("count(*)", isChanged);
+    const first = (condition: string) =>
+      this.#connection.query<{ line: number; certificate_number: string }>(
+        `SELECT line, certificate_number FROM ${staged} AS staged
+         WHERE ${condition} ORDER BY line LIMIT ${shownMax}`,
+      );
+    const added = await first(`NOT (${IS_PRESENT})`);
+    const changed: PreviewedChange[] = [];
+    for (const row of await first(isChanged)) {
+      changed.push({ ...previewed(row), fields: await this.#changedFields(row.line, columns) });
+    }
+    return {
+      counts: { added: total - present, updated, unchanged: present - updated },
+      added: added.map(previewed),
+      changed,
+    };
+  }
+
+  async #changedFields(line: number, columns: readonly CertificateFieldName[]) {
+    const { staged, column } = this.#connection.dialect;
+    const selected = columns.map(column).join(", ");
+    const [after] = await this.#connection.query<FieldValues>(
+      `SELECT ${selected} FROM ${staged} WHERE line = ${line}`,
+    );
+    const [before] = await this.#connection.query<FieldValues>(
+      `SELECT ${selected} FROM certificates WHERE certificate_number =
+         (SELECT certificate_number FROM ${staged} WHERE line = ${line})`,
+    );
+    return columns
+      .map((name) => ({ name, before: before?.[name] ?? null, after: after?.[name] ?? null }))
+      .filter((field) => field.before !== field.after);
   }
 
   /**
@@ -129,24 +208,29 @@ export class StagedImport {
     return counts;
   }
 
-  /** The query gives the rows to take out. */
-  async #drop(query: string, shownMax: number): Promise<Dropped> {
+  /** The query gives the rows to take out; of all that were, the condition tells these. */
+  async #drop(query: string, condition: string, shownMax: number): Promise<Dropped> {
     const { staged } = this.#connection.dialect;
-    const rows = await this.#connection.query<DroppedQueryRow>(
-      `SELECT *, count(*) OVER () AS n FROM (${query}) AS dropped ORDER BY line LIMIT ${shownMax}`,
+    const dropped = droppedFrom(staged);
+    const count = await this.#connection.execute(`INSERT INTO ${dropped} ${query}`);
+    if (count === 0) return { count, first: [] };
+    await this.#connection.execute(
+      `DELETE FROM ${staged} WHERE line IN (SELECT line FROM ${dropped})`,
     );
-    const count = Number(rows[0]?.n ?? 0);
-    if (count > 0) {
-      await this.#connection.execute(
-        `DELETE FROM ${staged} WHERE line IN (SELECT line FROM (${query}) AS dropped)`,
-      );
-    }
-    const first = rows.map(({ line, certificate_number: number, earlier_line: earlierLine }) => ({
+    const first = await this.#selectDropped(`${condition} ORDER BY line LIMIT ${shownMax}`);
+    return { count, first };
+  }
+
+  async #selectDropped(condition: string): Promise<readonly DroppedRow[]> {
+    const rows = await this.#connection.query<DroppedQueryRow>(
+      `SELECT line, certificate_number, earlier_line
+       FROM ${droppedFrom(this.#connection.dialect.staged)} WHERE ${condition}`,
+    );
+    return rows.map(({ line, certificate_number: number, earlier_line: earlierLine }) => ({
       line,
       certificateNumber: number,
       earlierLine: earlierLine ?? undefined,
     }));
-    return { count, first };
   }
 
   /**
@@ -154,15 +238,10 @@ export class StagedImport {
    * it is left alone, with the time of its last change.
    */
   #insertInto({ update, columns }: CommitOptions): (slice: string) => string {
-    const { staged, byteOrder } = this.#connection.dialect;
+    const { staged } = this.#connection.dialect;
     const now = new Date().toISOString();
     const assignments = columns.map((name) => `${name} = excluded.${name}`);
-    const differences = columns.map((name) =>
-      // A number written in another letter case is a change.
-      name === "certificate_number"
-        ? `certificates.${name} COLLATE ${byteOrder} <> excluded.${name} COLLATE ${byteOrder}`
-        : `certificates.${name} IS DISTINCT FROM excluded.${name}`,
-    );
+    const differences = this.#differences(columns, "excluded");
     const onConflict = `ON CONFLICT (certificate_number)
        DO UPDATE SET ${assignments.join(", ")}, updated_at = excluded.updated_at
        WHERE ${differences.join(" OR ")}`;
@@ -172,20 +251,40 @@ export class StagedImport {
        ${update ? onConflict : ""}`;
   }
 
+  /** The conditions of which one holds where a row differs from the register's in these columns. */
+  #differences(columns: readonly CertificateFieldName[], newer: string): readonly string[] {
+    const { byteOrder } = this.#connection.dialect;
+    return columns.map((name) =>
+      // A number written in another letter case is a change.
+      name === "certificate_number"
+        ? `certificates.${name} COLLATE ${byteOrder} <> ${newer}.${name} COLLATE ${byteOrder}`
+        : `certificates.${name} IS DISTINCT FROM ${newer}.${name}`,
+    );
+  }
+
   async #count(aggregate: string, condition: string): Promise<number> {
     const [row] = await this.#connection.query<{ n: unknown }>(
-      `SELECT ${aggregate} AS n FROM ${this.#connection.dialect.staged} WHERE ${condition}`,
+      `SELECT ${aggregate} AS n FROM ${this.#connection.dialect.staged} AS staged WHERE ${condition}`,
     );
     return Number(row?.n);
   }
 }
 
+/** The temporary table of the rows that were taken out. */
+function droppedFrom(staged: string): string {
+  return `${staged}_dropped`;
+}
+
 const IS_PRESENT = "certificate_number IN (SELECT certificate_number FROM certificates)";
+
+type FieldValues = Readonly<Record<CertificateFieldName, string | null>>;
+
+function previewed(row: { line: number; certificate_number: string }): PreviewedRow {
+  return { line: row.line, certificateNumber: row.certificate_number };
+}
 
 interface DroppedQueryRow {
   readonly line: number;
   readonly certificate_number: string;
   readonly earlier_line: number | null;
-  /** How many there are in all. */
-  readonly n: unknown;
 }

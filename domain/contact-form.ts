@@ -32,7 +32,7 @@ export interface ContactPageData {
   readonly problem?: ContactProblem | undefined;
 }
 
-type ContactFormCheck =
+export type ContactFormCheck =
   | { readonly ok: true; readonly submission: ContactSubmission }
   | {
       readonly ok: false;

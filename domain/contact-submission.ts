@@ -121,11 +121,10 @@ export type ContactCheck =
 export function checkContactSubmission(values: unknown): ContactCheck {
   const result = v.safeParse(contactSubmissionSchema, values);
   if (result.success) return { ok: true, submission: result.output };
-  const { nested = {} } = v.flatten<typeof contactSubmissionSchema>(result.issues);
   const faults: ContactFaults = {};
-  for (const field of CONTACT_FIELD_NAMES) {
-    const first = nested[field]?.[0];
-    if (first !== undefined) faults[field] = first;
+  for (const { path, message } of result.issues) {
+    const field = CONTACT_FIELD_NAMES.find((name) => name === path?.[0].key);
+    if (field !== undefined) faults[field] = message;
   }
   return { ok: false, faults };
 }

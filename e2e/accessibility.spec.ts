@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { holdRequests, untilInteractive } from "./support/browser-aids.ts";
-import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
+import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
+import { ContactPage, GOOD_MESSAGE, INSERT_CALL } from "./support/contact-page.ts";
 import { EVERY_PATH, NOT_FOUND_CONSOLE } from "./support/site-pages.ts";
 import { expect, test } from "./support/site-test.ts";
 import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
@@ -116,6 +116,44 @@ test("the contact form with all its faults has none", async ({ page }) => {
   await contact.open();
   await contact.field("Phone Number").fill("none");
   await contact.submit.click();
-  await expect(contact.fault("Message*")).toBeVisible();
+  await expect(contact.summary.getByRole("link")).toHaveCount(4);
   await expectAccessible(page);
+});
+
+test.describe("the contact form as the server gives it back", () => {
+  test.use({ expectedConsoleErrors: /status of 422|ERR_FAILED/ });
+
+  test("has none", async ({ page }) => {
+    const contact = new ContactPage(page);
+    await page.route(SCRIPTS.hydration, (route) => route.abort());
+    await contact.open();
+    await contact.submit.click();
+    await expect(contact.summary).toBeFocused();
+    await expectAccessible(page, [360]);
+  });
+});
+
+test("a message under way has none, and neither has the form once it is sent", async ({ page }) => {
+  const contact = new ContactPage(page);
+  const release = await holdRequests(page, INSERT_CALL);
+  await contact.openFilledIn();
+  await contact.submit.click();
+  await expect(contact.submit).toHaveText("Sending...");
+  await expectAccessible(page, [360]);
+  release();
+  await expect(contact.form.getByText("Your message has been sent")).toBeVisible();
+  await expectAccessible(page, [360]);
+});
+
+test.describe("a message that has to wait", () => {
+  test.use({ expectedConsoleErrors: /status of 429/ });
+
+  test("has none", async ({ page }) => {
+    const contact = new ContactPage(page);
+    await page.route(INSERT_CALL, (route) => route.fulfill({ status: 429, json: { code: "" } }));
+    await contact.openFilledIn();
+    await contact.submit.click();
+    await expect(contact.form.getByRole("alert")).toBeVisible();
+    await expectAccessible(page, [360]);
+  });
 });

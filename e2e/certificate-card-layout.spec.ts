@@ -1,6 +1,7 @@
+import type { Locator } from "@playwright/test";
 import { sidewaysScroll } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
-import { TrackPage } from "./support/track-page.ts";
+import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -34,11 +35,55 @@ for (const number of [
   });
 }
 
-test("right-to-left text starts at the right", async ({ page }) => {
+/** For each line of a value, which side of its box it touches and which it leaves free. */
+function sidesOfLines(value: Locator): Promise<readonly string[]> {
+  return value.evaluate((element) => {
+    const [text] = element.childNodes;
+    if (!(text instanceof Text)) throw new Error("A value is one text.");
+    const box = element.getBoundingClientRect();
+    let start = 0;
+    return text.data.split("\n").map((line) => {
+      const range = document.createRange();
+      range.setStart(text, start);
+      range.setEnd(text, start + line.length);
+      start += line.length + 1;
+      const { left, right } = range.getBoundingClientRect();
+      const touches = [Math.abs(left - box.left) < 1, Math.abs(right - box.right) < 1];
+      return touches.map((does) => (does ? "touched" : "free")).join(" to ");
+    });
+  });
+}
+
+const AT_LEFT = "touched to free";
+const AT_RIGHT = "free to touched";
+
+for (const media of ["screen", "print"] as const) {
+  test(`each line of a value starts where its own script does, on ${media}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/track?number=GQC-2025-LONG");
+    await page.emulateMedia({ media });
+    const track = new TrackPage(page);
+    expect(await sidesOfLines(track.value("Commodity"))).toEqual([AT_RIGHT, AT_LEFT, AT_LEFT]);
+    expect(await sidesOfLines(track.value("Branch"))).toEqual([AT_LEFT]);
+    await page.goto("/track?number=E2E-LONG-004");
+    expect(await sidesOfLines(track.value("Vessel Name"))).toEqual([AT_RIGHT]);
+  });
+}
+
+test("numbers and dates go from left to right, whatever the register holds there", async ({
+  page,
+}) => {
+  const row = {
+    certificate_number: "E2E-FULL-001",
+    vessel_imo: "رقم 9074729",
+    validity_date: "حتى 2034",
+    quantity: "رقم",
+  };
+  await page.route(LOOKUP_CALL, (route) => route.fulfill({ json: [row] }));
   const track = new TrackPage(page);
   await track.open();
-  await track.search("E2E-LONG-004");
-  await track.expectFound("E2E-LONG-004");
-  await expect(track.value("Vessel Name")).toHaveCSS("direction", "rtl");
-  await expect(track.value("Certificate Number")).toHaveCSS("direction", "ltr");
+  await track.search("E2E-FULL-001");
+  expect(await sidesOfLines(track.value("Vessel IMO Number"))).toEqual([AT_LEFT]);
+  expect(await sidesOfLines(track.value("Validity"))).toEqual([AT_LEFT]);
+  expect(await sidesOfLines(track.value("Quantity"))).toEqual([AT_RIGHT]);
 });

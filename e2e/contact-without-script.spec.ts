@@ -18,11 +18,19 @@ test.describe("without JavaScript", () => {
     await expect(contact.fault("Full Name*")).toHaveText(
       "Name can only contain letters, spaces, hyphens, and apostrophes",
     );
-    await expect(contact.fault("Email Address*")).toHaveText("");
+    await expect(contact.fault("Email Address*")).toBeHidden();
     await expect(contact.fault("Message*")).toHaveText("Message must be at least 10 characters");
     await contact.expectValues(FAULTY);
-    await expect(contact.field("Full Name*")).toBeFocused();
     await expect(contact.toasts).toHaveCount(0);
+    await expect(page).toHaveTitle(/^Error: Contact/);
+    await expect(contact.summary).toBeFocused();
+    await expect(contact.summary).toBeInViewport();
+    for (const label of ["Full Name*", "Message*"] as const) {
+      const fault = (await contact.fault(label).textContent()) ?? "";
+      await contact.summary.getByRole("link", { name: fault, exact: true }).click();
+      await expect(contact.field(label)).toBeFocused();
+      await expect(contact.field(label)).toHaveAccessibleDescription(fault);
+    }
 
     await contact.fillIn(GOOD_MESSAGE);
     await contact.submit.click();
@@ -30,6 +38,7 @@ test.describe("without JavaScript", () => {
       "Thank you for contacting us! We'll respond within 24 hours.",
     ]);
     await expect(contact.toasts).toBeInViewport();
+    await expect(page).toHaveTitle(/^Contact/);
     await contact.expectEmpty();
     await expect(page.getByRole("button", { name: "Dismiss" })).toBeHidden();
   });
@@ -75,14 +84,16 @@ test.describe("when the scripts come only with the answer", () => {
     await contact.open();
     await contact.fillIn(FAULTY);
     await contact.submit.click();
-    await expect(contact.fault("Full Name*")).not.toHaveText("");
+    await expect(contact.fault("Full Name*")).toBeVisible();
     await page.unroute(SCRIPTS.hydration);
     // The same form, sent once more; this time its answer can have its scripts.
     await page.reload();
     await untilInteractive(page);
     await expect(contact.fault("Message*")).toHaveText("Message must be at least 10 characters");
+    await expect(page).toHaveTitle(/^Error: Contact/);
     await contact.fillIn(GOOD_MESSAGE);
-    await expect(contact.fault("Full Name*")).toHaveText("");
+    await expect(contact.summary).toBeHidden();
+    await expect(page).toHaveTitle(/^Contact/);
     await contact.submit.click();
     await expect(contact.toasts).toHaveText([/^Thank you/]);
     expect(contact.calls).toHaveLength(1);
@@ -94,7 +105,7 @@ test.describe("when the scripts come only with the answer", () => {
     await contact.open();
     await contact.fillIn(FAULTY);
     await contact.submit.click();
-    await expect(contact.fault("Full Name*")).not.toHaveText("");
+    await expect(contact.fault("Full Name*")).toBeVisible();
     await page.unroute(SCRIPTS.hydration);
     const release = await holdRequests(page, SCRIPTS.hydration);
     await page.reload();
@@ -104,5 +115,6 @@ test.describe("when the scripts come only with the answer", () => {
     release();
     await untilInteractive(page);
     await contact.expectValues({ ...FAULTY, ...corrected });
+    await expect(contact.summary).toBeHidden();
   });
 });

@@ -1,23 +1,34 @@
 import type { Page } from "@playwright/test";
+import { CERTIFICATE_FIELDS } from "../domain/certificate.ts";
 import type { GreyImage } from "../scanner/decoder/grey-image.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
-import { pdfPages } from "./support/pdf-pages.ts";
+import { pdfPages, pdfTexts } from "./support/pdf-pages.ts";
+import { printedSheet } from "./support/printed-sheet.ts";
 import { readCode } from "./support/read-code.ts";
 import { expect, test } from "./support/site-test.ts";
 import { TrackPage } from "./support/track-page.ts";
 
-/** A4 in points. */
-const A4 = { width: 595, height: 842 };
+/** In points. */
+const PAPER = { A4: { width: 595, height: 842 }, Letter: { width: 612, height: 792 } } as const;
+type Paper = keyof typeof PAPER;
 
 const WHITE = 255;
 
-async function printed(page: Page) {
-  return pdfPages(await page.pdf({ preferCSSPageSize: true }));
+const linkTo = (number: string) => `${E2E_ORIGIN}/track?number=${number}`;
+
+async function printed(page: Page, paper: Paper = "A4") {
+  const sheets = await pdfTexts(await page.pdf({ format: paper }));
+  return sheets.map(printedSheet);
 }
 
-/** Runs of white space are where the lines happen to break. */
-function words(text: string | undefined): string {
-  return (text ?? "").replaceAll(/\s+/g, " ").trim();
+/** Without white space and hyphens, which differ where a line ends. */
+function unbroken(text: string): string {
+  return text.replaceAll(/[\s\uFFFE-]/g, "");
+}
+
+/** Without the times of the check. */
+function untimed(text: string | undefined): string | undefined {
+  return text?.replaceAll(/\d\d:\d\d UTC on \d+ \w+ \d{4}/g, "THE TIME");
 }
 
 function cornerOf({ data }: GreyImage): number | undefined {
@@ -25,21 +36,20 @@ function cornerOf({ data }: GreyImage): number | undefined {
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`a certificate prints as one A4 page that can be checked, from a ${colorScheme} screen`, async ({
+  test(`a certificate prints as one page that can be checked, from a ${colorScheme} screen`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto("/track?number=E2E-FULL-001");
-    const pages = await printed(page);
-    expect(pages).toHaveLength(1);
-    const [sheet] = pages;
-    expect(sheet?.width).toBeCloseTo(A4.width, -1);
-    expect(sheet?.height).toBeCloseTo(A4.height, -1);
+    const [sheet, ...others] = await pdfPages(await page.pdf({ format: "A4" }));
+    expect(others).toEqual([]);
     const { host } = new URL(E2E_ORIGIN);
-    const link = `${E2E_ORIGIN}/track?number=E2E-FULL-001`;
-    expect(words(sheet?.text).replace(/\d\d:\d\d UTC on \d+ \w+ \d{4}/, "THE TIME")).toBe(
+    const link = linkTo("E2E-FULL-001");
+    expect(untimed(sheet && printedSheet(sheet).text)).toBe(
       [
         "GQC Certification and inspection",
+        // The foot of the sheet, which Chromium writes first.
+        `E2E-FULL-001 THE TIME ${link}`,
         "Certificate Details Verified Valid",
         "In force to the end of 1 March 2034, London time: compare every field with your document before you rely on it.",
         "Checked at THE TIME.",
@@ -70,11 +80,10 @@ test("an answer to a typed search prints the same as one to a link", async ({ pa
   await track.search("E2E-SUSPENDED-007");
   await expect(track.verdict).toHaveText("Suspended");
   const [typed] = await printed(page);
-  expect(words(typed?.text)).toContain("Note from the register: Repeat inspection due");
+  expect(typed?.text).toContain("Note from the register: Repeat inspection due");
   await page.reload();
   await expect(track.verdict).toHaveText("Suspended");
   const [linked] = await printed(page);
-  const untimed = (text: string | undefined) => words(text).replace(/\d\d:\d\d UTC/, "");
   expect(untimed(linked?.text)).toBe(untimed(typed?.text));
 });
 
@@ -85,22 +94,60 @@ test.describe("an answer about no certificate", () => {
     await page.goto("/track?number=NO-SUCH-NUMBER");
     const pages = await printed(page);
     expect(pages).toHaveLength(1);
-    const text = words(pages[0]?.text);
+    const text = untimed(pages[0]?.text);
     expect(text).toContain("Not found Our register has no certificate with this number");
-    expect(text).toMatch(/Number searched for: NO-SUCH-NUMBER Checked at \d\d:\d\d UTC/);
-    expect(text).toContain(`${E2E_ORIGIN}/track?number=NO-SUCH-NUMBER`);
+    expect(text).toContain("Number searched for: NO-SUCH-NUMBER Checked at THE TIME");
+    expect(text).toContain(`NO-SUCH-NUMBER THE TIME ${linkTo("NO-SUCH-NUMBER")}`);
   });
 });
 
-test("the longest texts print whole, on as many pages as they need, the first with the proof", async ({
-  page,
-}) => {
+test("the longest texts of the demonstration stay on one sheet of A4", async ({ page }) => {
   await page.goto("/track?number=GQC-2025-LONG");
-  const pages = await printed(page);
-  const link = `${E2E_ORIGIN}/track?number=GQC-2025-LONG`;
-  expect(words(pages[0]?.text)).toContain(link);
-  expect(pages[0] && (await readCode(pages[0].picture))).toEqual({ text: link, format: "qr" });
-  const text = words(pages.map((sheet) => sheet.text).join(" "));
-  expect(text).toContain("DEMO1234572)");
-  expect(text).toContain("Validity 11 May 2034");
+  const sheets = await printed(page);
+  expect(sheets).toHaveLength(1);
+  expect(sheets[0]?.fields).toHaveLength(CERTIFICATE_FIELDS.length);
+});
+
+for (const paper of ["A4", "Letter"] as const) {
+  for (const { number, textSize, smallest } of [
+    { number: "E2E-EXPIRED-005", textSize: "200%", smallest: 3 },
+    { number: "GQC-2025-LONG", textSize: "200%", smallest: 3 },
+    // The fields that belong together are longer than a sheet: they break where they must.
+    { number: "E2E-SHEETS-009", textSize: "100%", smallest: 2 },
+  ]) {
+    test(`${number} in text of ${textSize} takes some sheets of ${paper}, each with number, address and time, and none with a stray field`, async ({
+      page,
+    }) => {
+      await page.goto(`/track?number=${number}`);
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, textSize);
+      const sheets = await printed(page, paper);
+      expect(sheets.length).toBeGreaterThan(2);
+      for (const { text, times, width, height } of sheets) {
+        expect(width).toBeCloseTo(PAPER[paper].width, -1);
+        expect(height).toBeCloseTo(PAPER[paper].height, -1);
+        expect(text).toContain(`${number} ${times.at(-1)} ${linkTo(number)}`);
+      }
+      expect(new Set(sheets.flatMap(({ times }) => times)).size).toBe(1);
+      const counts = sheets.map(({ fields }) => fields.length).filter((count) => count > 0);
+      expect(Math.min(...counts)).toBeGreaterThanOrEqual(smallest);
+      expect(counts.at(-1)).toBeGreaterThanOrEqual(3);
+      expect(sheets.flatMap(({ fields }) => fields)).toEqual(
+        CERTIFICATE_FIELDS.map(({ label }) => label),
+      );
+    });
+  }
+}
+
+test("a text that is longer than a sheet is printed to its end", async ({ page }) => {
+  await page.goto("/track?number=E2E-SHEETS-009");
+  const quantity = await new TrackPage(page).value("Quantity").innerText();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  const sheets = await printed(page);
+  const foot = `E2E-SHEETS-009 ${sheets[0]?.times.at(-1)} ${linkTo("E2E-SHEETS-009")}`;
+  const text = sheets.map((sheet) => sheet.text.replace(foot, "")).join(" ");
+  expect(unbroken(text)).toContain(unbroken(quantity));
 });

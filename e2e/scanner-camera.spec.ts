@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { ROUTES } from "../domain/routes.ts";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { BLANK, code128, matrixCode } from "./support/camera-film.ts";
@@ -117,91 +116,6 @@ test("a camera that starts by itself leaves the focus with the visitor", async (
   await scanner.track.input.focus();
   await expect(scanner.button("Pause")).toBeVisible();
   await expect(scanner.track.input).toBeFocused();
-});
-
-test("a video that may not play without a press waits, paused, for one", async ({
-  pageWithCamera,
-}) => {
-  const page = await pageWithCamera({ film: BLANK });
-  await page.addInitScript(() => {
-    // Before the method that the browser's video inherits, once.
-    HTMLVideoElement.prototype.play = () => {
-      Reflect.deleteProperty(HTMLVideoElement.prototype, "play");
-      return Promise.reject(new DOMException("no press", "NotAllowedError"));
-    };
-  });
-  const scanner = new ScannerPage(page);
-  await scanner.openCamera();
-  await scanner.button("Resume").click();
-  await expect(scanner.video).toHaveJSProperty("paused", false);
-  await expect(scanner.button("Pause")).toBeVisible();
-});
-
-/** Hides or shows the tab, as far as the page can see. */
-function turnTab(page: Page, state: "hidden" | "visible"): Promise<void> {
-  return page.evaluate((visibilityState) => {
-    Object.defineProperty(document, "visibilityState", {
-      value: visibilityState,
-      configurable: true,
-    });
-    document.dispatchEvent(new Event("visibilitychange"));
-  }, state);
-}
-
-test("a tab that is hidden holds no camera, and has it again when it is shown", async ({
-  pageWithCamera,
-}) => {
-  const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
-  await scanner.openCamera();
-  await expect(scanner.button("Pause")).toBeVisible();
-  await turnTab(scanner.page, "hidden");
-  await expect.poll(() => lightsOn(scanner.page)).toEqual({ given: 1, on: 0 });
-  await turnTab(scanner.page, "visible");
-  await expect.poll(() => lightsOn(scanner.page)).toEqual({ given: 2, on: 1 });
-  await expect(scanner.button("Pause")).toBeVisible();
-});
-
-test("a camera that was paused is paused again when its tab is shown", async ({
-  pageWithCamera,
-}) => {
-  const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
-  await scanner.openCamera();
-  await scanner.button("Pause").click();
-  await turnTab(scanner.page, "hidden");
-  await expect(scanner.button("Allow camera")).toBeVisible();
-  await turnTab(scanner.page, "visible");
-  await expect(scanner.button("Resume")).toBeVisible();
-  await expect(scanner.video).toHaveJSProperty("paused", true);
-  await scanner.button("Resume").click();
-  await expect(scanner.video).toHaveJSProperty("paused", false);
-});
-
-test("of two cameras one is chosen, and remembered for the next time", async ({
-  pageWithCamera,
-}) => {
-  const scanner = new ScannerPage(await pageWithCamera({ film: BLANK, cameras: 2 }));
-  await scanner.openCamera();
-  const choice = scanner.panel.getByRole("combobox", { name: "Camera" });
-  await expect(choice.getByRole("option")).toHaveCount(2);
-  const second = (await choice.getByRole("option").nth(1).getAttribute("value")) ?? "";
-  await choice.selectOption(second);
-  await expect(choice).toHaveValue(second);
-  await expect.poll(() => lightsOn(scanner.page)).toEqual({ given: 2, on: 1 });
-  const remembered = await scanner.page.evaluate(() => localStorage.getItem("scanner"));
-  expect(JSON.parse(remembered ?? "")).toEqual({ hasPermission: true, lastUsedCameraId: second });
-
-  await scanner.button("Close scanner").click();
-  await scanner.button("Scan QR code or barcode").click();
-  // No words this time: it was allowed before, and the same camera starts at once.
-  await expect(scanner.panel.getByRole("combobox", { name: "Camera" })).toHaveValue(second);
-});
-
-test("a broken record of the last camera does no harm", async ({ pageWithCamera }) => {
-  const page = await pageWithCamera({ film: matrixCode("qrcode", "E2E-FULL-001") });
-  await page.addInitScript(() => localStorage.setItem("scanner", "{broken"));
-  const scanner = new ScannerPage(page);
-  await scanner.openCamera();
-  await scanner.track.expectFound("E2E-FULL-001");
 });
 
 test("a picture is refused while the camera runs, and the refusal goes when it stops", async ({

@@ -1,5 +1,5 @@
 import type { CameraFault } from "./camera/camera-fault.ts";
-import type { ZoomRange } from "./camera/camera.ts";
+import type { ZoomRange } from "./camera/lens.ts";
 import type { CameraDevice } from "./camera/list-cameras.ts";
 import type { PictureFault } from "./picture/scan-picture.ts";
 import { DEFAULT_ZOOM_RANGE } from "./scan-constants.ts";
@@ -16,12 +16,15 @@ export interface ScannerSnapshot {
   /** Whether the browser has been asked for a camera and has not answered yet. */
   readonly starting: boolean;
   readonly fault: CameraFault | undefined;
+  /** Whether the system keeps the picture back for a while, for a call or for another app. */
+  readonly interrupted: boolean;
   /** Whether the last frame could not be read because the decoder did not load. */
   readonly decoderFailed: boolean;
   /** Undefined before the first picture, after one that was read, and once a camera starts or stops. */
   readonly picture: PictureStatus | undefined;
   readonly cameras: readonly CameraDevice[];
   readonly cameraId: string | undefined;
+  /** The default one until a camera's own is known; undefined when that camera has no zoom. */
   readonly zoomRange: ZoomRange | undefined;
   readonly zoom: number;
   readonly hasTorch: boolean;
@@ -33,11 +36,12 @@ export const AT_REST: ScannerSnapshot = {
   state: "NOT_STARTED",
   starting: false,
   fault: undefined,
+  interrupted: false,
   decoderFailed: false,
   picture: undefined,
   cameras: [],
   cameraId: undefined,
-  zoomRange: undefined,
+  zoomRange: DEFAULT_ZOOM_RANGE,
   zoom: DEFAULT_ZOOM_RANGE.min,
   hasTorch: false,
   torchOn: false,

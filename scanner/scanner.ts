@@ -1,8 +1,12 @@
 import { ALL_BARCODE_FORMATS, type BarcodeFormatId } from "./barcode-formats.ts";
 import type { CameraFault } from "./camera/camera-fault.ts";
-import { openCamera, openUsualCamera, type Camera } from "./camera/camera.ts";
+import { CameraVideo } from "./camera/camera-video.ts";
+import { openCamera, type Camera } from "./camera/camera.ts";
 import { listCameras } from "./camera/list-cameras.ts";
 import { scanVideo } from "./camera/scan-loop.ts";
+import { openUsualCamera } from "./camera/usual-camera.ts";
+import { ScreenWakeLock } from "./camera/wake-lock.ts";
+import { isInterrupted, watchCamera } from "./camera/watch-camera.ts";
 import type { DecodeOutcome, Reading } from "./decoder/decode-outcome.ts";
 import { createDecoder, type Decoder } from "./decoder/decoder.ts";
 import { scanPicture } from "./picture/scan-picture.ts";
@@ -29,8 +33,9 @@ export class Scanner {
   readonly #options: ScannerOptions;
   readonly #decoder: Decoder;
   readonly #listeners = new Set<() => void>();
+  readonly #screen = new ScreenWakeLock();
+  readonly #video: CameraVideo;
   #snapshot = AT_REST;
-  #video: HTMLVideoElement | null = null;
   #camera: Camera | undefined;
   /** Ends whatever the last start or the last picture began. */
   #session = new AbortController();
@@ -41,6 +46,11 @@ export class Scanner {
     assertFormats(formats);
     this.#options = options;
     this.#decoder = createDecoder({ formats });
+    this.#video = new CameraVideo({
+      isWanted: () => this.#snapshot.state === "SCANNING",
+      onShown: (video, signal) => this.#read(video, signal),
+      onRefused: () => this.pause(),
+    });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -51,10 +61,7 @@ export class Scanner {
   readonly snapshot = (): ScannerSnapshot => this.#snapshot;
 
   /** The element that shows the camera, or null when it goes. */
-  readonly attach = (video: HTMLVideoElement | null): void => {
-    this.#video = video;
-    this.#showCamera();
-  };
+  readonly attach = (video: HTMLVideoElement | null): void => this.#video.attach(video);
 
   /**
    * Opens a camera: the one given, else the remembered one, else one that faces away. Resolves once it
@@ -80,17 +87,19 @@ export class Scanner {
     }
     const { camera } = opening;
     this.#camera = camera;
-    this.#listenForLoss(camera, signal);
+    this.#watch(camera, signal);
     this.#change({
       state: this.#assertAllowed("start"),
       starting: false,
+      interrupted: isInterrupted(camera.stream),
       cameraId: camera.deviceId,
       zoomRange: camera.zoomRange,
-      zoom: camera.zoomRange?.min ?? AT_REST.zoom,
+      zoom: camera.zoom,
       hasTorch: camera.hasTorch,
       torchOn: false,
     });
-    this.#showCamera();
+    this.#video.show(camera.stream, signal);
+    if (camera.startingZoom !== camera.zoom) void this.setZoom(camera.startingZoom);
     if (remembered !== undefined) {
       rememberCamera({ hasPermission: true, lastUsedCameraId: camera.deviceId ?? null });
     }
@@ -101,13 +110,13 @@ export class Scanner {
 
   pause(): void {
     this.#change({ state: this.#assertAllowed("pause") });
-    this.#video?.pause();
+    this.#video.pause();
   }
 
   resume(): void {
     this.#change({ state: this.#assertAllowed("resume") });
     this.#decoder.reset();
-    this.#play();
+    this.#video.play();
   }
 
   /** Turns the camera off, whether it runs, is paused or is still being opened. */
@@ -115,7 +124,6 @@ export class Scanner {
     this.#session.abort();
     this.#camera?.stop();
     this.#camera = undefined;
-    if (this.#video !== null) this.#video.srcObject = null;
     const { state, cameras } = this.#snapshot;
     const next = state === "NOT_STARTED" ? state : this.#assertAllowed("stop");
     this.#change({ ...AT_REST, state: next, cameras });
@@ -127,11 +135,14 @@ export class Scanner {
   }
 
   async setZoom(zoom: number): Promise<void> {
-    if ((await this.#camera?.setZoom(zoom)) === true) this.#change({ zoom });
+    const camera = this.#camera;
+    if ((await camera?.setZoom(zoom)) === true && camera === this.#camera) this.#change({ zoom });
   }
 
   async setTorch(torchOn: boolean): Promise<void> {
-    if ((await this.#camera?.setTorch(torchOn)) === true) this.#change({ torchOn });
+    const camera = this.#camera;
+    const isDone = (await camera?.setTorch(torchOn)) === true;
+    if (isDone && camera === this.#camera) this.#change({ torchOn });
   }
 
   /**
@@ -169,15 +180,9 @@ export class Scanner {
     return this.#session.signal;
   }
 
-  /** Shows the camera in the element, as soon as there are both, and reads what it shows. */
-  #showCamera(): void {
-    const video = this.#video;
-    if (video === null || this.#camera === undefined) return;
-    if (video.srcObject === this.#camera.stream) return;
-    video.srcObject = this.#camera.stream;
-    this.#play();
+  /** Reads what the camera shows. */
+  #read(video: HTMLVideoElement, signal: AbortSignal): void {
     this.#decoder.reset();
-    const { signal } = this.#session;
     scanVideo({
       video,
       decode: (frame) => this.#decoder.decodeFrame(frame),
@@ -185,20 +190,6 @@ export class Scanner {
       signal,
     }).catch(() => {
       if (!signal.aborted) this.#fail("failed");
-    });
-  }
-
-  /**
-   * Browsers may refuse to play without a press (iOS while it saves power): then the camera is paused,
-   * and resumed by a press.
-   */
-  #play(): void {
-    const video = this.#video;
-    const { signal } = this.#session;
-    if (video === null || this.#snapshot.state !== "SCANNING") return;
-    video.play().catch(() => {
-      const isScanning = !signal.aborted && this.#snapshot.state === "SCANNING";
-      if (isScanning && video.paused) this.pause();
     });
   }
 
@@ -211,12 +202,15 @@ export class Scanner {
     this.#options.onRead(outcome.reading);
   }
 
-  /** A camera that is unplugged or taken by the system ends its track by itself. */
-  #listenForLoss(camera: Camera, signal: AbortSignal): void {
-    const lost = () => this.#fail("busy");
-    for (const track of camera.stream.getTracks()) {
-      track.addEventListener("ended", lost, { once: true, signal });
-    }
+  #watch({ stream }: Camera, signal: AbortSignal): void {
+    watchCamera(stream, {
+      onLost: () => this.#fail("busy"),
+      onInterrupted: (interrupted) => {
+        this.#change({ interrupted });
+        this.#video.playAgain();
+      },
+      signal,
+    });
   }
 
   #fail(fault: CameraFault): void {
@@ -232,6 +226,7 @@ export class Scanner {
 
   #change(part: Partial<ScannerSnapshot>): void {
     this.#snapshot = { ...this.#snapshot, ...part };
+    this.#screen.keepOn(this.#snapshot.state === "SCANNING");
     for (const listener of this.#listeners) listener();
   }
 }

@@ -46,7 +46,13 @@ describe("the staff commands of the README, typed one after the other, work", ()
   const folder = mkdtempSync(join(tmpdir(), "readme-"));
   const data = join(folder, "data");
   beforeAll(() => createRegister(data, { withDemo: true }));
-  copyFileSync(join(PROJECT_ROOT, "e2e/fixtures/certificates.csv"), join(folder, "FILE.csv"));
+  const sources = {
+    "FILE.csv": "e2e/fixtures/certificates.csv",
+    "FILE.xlsx": "database/certificate-files/workbook/examples/libreoffice.xlsx",
+  };
+  for (const [name, source] of Object.entries(sources)) {
+    copyFileSync(join(PROJECT_ROOT, source), join(folder, name));
+  }
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const commands = [...readme.matchAll(/^npm run staff -- (.+)$/gm)].map(([, words = ""]) => words);

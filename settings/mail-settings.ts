@@ -9,7 +9,7 @@ export interface MailSettings {
   readonly from: string;
 }
 
-const addressSchema = v.pipe(v.string(), v.trim(), v.email());
+export const mailAddressSchema = v.pipe(v.string(), v.trim(), v.email());
 
 /**
  * Reads SMTP_URL, NOTIFY_TO and NOTIFY_FROM; none of the first two means that nothing is e-mailed. Throws a
@@ -31,14 +31,14 @@ export function readMailSettings(environment: NodeJS.ProcessEnv): MailSettings |
       "SMTP_URL must be an address such as smtp://user:password@mail.example:587.",
     );
   }
-  const to = v.safeParse(v.array(addressSchema), notified.split(","));
+  const to = v.safeParse(v.array(mailAddressSchema), notified.split(","));
   if (!to.success) {
     throw new SettingError(
       `NOTIFY_TO must be one e-mail address or several with commas between, not ${JSON.stringify(notified)}.`,
     );
   }
   const sender = readSetting(environment, "NOTIFY_FROM") ?? to.output[0];
-  const from = v.safeParse(addressSchema, sender);
+  const from = v.safeParse(mailAddressSchema, sender);
   if (!from.success) {
     throw new SettingError(
       `NOTIFY_FROM must be one e-mail address, not ${JSON.stringify(sender)}.`,

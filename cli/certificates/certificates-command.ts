@@ -22,7 +22,8 @@ Examples:
   npm run staff -- certificates list --match star
   npm run staff -- certificates export all.csv
 
-An export has no status and no messages: the backup of everything is npm run staff -- backup FILE.`,
+An export has no messages and no history of statuses: the backup of everything is
+npm run staff -- backup FILE.`,
     );
   addImportCommand(certificates);
   addListCommand(certificates);

@@ -1,6 +1,10 @@
 import type { Command } from "commander";
-import { csvText } from "../../database/certificate-files/csv-line.ts";
+import { BYTE_ORDER_MARK, csvText } from "../../database/certificate-files/csv-line.ts";
+import { statusColumn } from "../../database/certificate-files/column-names.ts";
+import type { StaffRegister } from "../../database/staff-register.ts";
 import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
+import { londonDate } from "../../domain/london-date.ts";
+import { verdictOn } from "../../domain/verdict.ts";
 import { withRegister } from "../with-register.ts";
 import { writeOutput } from "../write-output.ts";
 
@@ -15,18 +19,45 @@ export function addExportCommand(certificates: Command): void {
       "[file]",
       "the file to write, replaced when it is there; standard output without it, or for -",
     )
+    .option(
+      "--for-excel",
+      "mark the file as UTF-8 for Excel, and add a column with what the site shows today",
+    )
     .addHelpText(
       "after",
       `
-The file holds the eleven columns, comma-separated, in UTF-8, sorted by number. A status (suspended,
-withdrawn) is not in it. A cell that a spreadsheet would run as a formula has an apostrophe before it, which
-import takes away again.
+The file holds the eleven columns, comma-separated, in UTF-8, sorted by number. With --for-excel a last
+column says of each certificate whether it is valid, expired, not yet valid, suspended or withdrawn today
+in London; import does not read that column. Excel in a country that writes decimals with a comma opens the
+file with Data, From Text/CSV.
+
+A cell that a spreadsheet would run as a formula has an apostrophe before it, which import takes away again.
 
 Examples:
   npm run staff -- certificates export certificates.csv
+  npm run staff -- certificates export --for-excel certificates.csv
   npm run --silent staff -- certificates export | gzip > certificates.csv.gz`,
     )
-    .action(async (typed: string | undefined) => {
-      await withRegister((register) => writeOutput(csvText(COLUMNS, register.exportAll()), typed));
+    .action(async (typed: string | undefined, { forExcel = false }: { forExcel?: boolean }) => {
+      await withRegister((register) => {
+        const text = forExcel ? textForExcel(register) : csvText(COLUMNS, register.exportAll());
+        return writeOutput(text, typed);
+      });
     });
+}
+
+async function* textForExcel(register: StaffRegister): AsyncGenerator<string> {
+  const today = londonDate(new Date());
+  const status = statusColumn(today);
+  yield BYTE_ORDER_MARK;
+  yield* csvText([...COLUMNS, status], withStatus());
+
+  async function* withStatus() {
+    for await (const records of register.exportAll()) {
+      yield records.map((record) => {
+        const shown = verdictOn(record, today).kind.replaceAll("-", " ");
+        return Object.assign({ [status]: shown }, record);
+      });
+    }
+  }
 }

@@ -49,16 +49,26 @@ it("an import beside an open store delays no lookup and loses no message", async
   expect(count(data, "certificates")).toBe(DEMO_COUNT + 20_000);
 });
 
-/** Runs an import of 200,000 rows that gets the signal when it writes the given word. */
-async function importAndSignal(data: string, word: string, signal: NodeJS.Signals) {
-  const file = csvFile(data, manyRows(200_000));
+interface Import {
+  readonly lines: readonly string[];
+  readonly flags?: readonly string[];
+}
+
+/** Runs an import that gets the signal when it writes the given word. */
+async function importAndSignal(
+  data: string,
+  word: string,
+  signal: NodeJS.Signals,
+  { lines, flags = [] }: Import,
+) {
+  const file = csvFile(data, lines);
   let isSent = false;
   const watch: StaffSurroundings["watch"] = (child, stderr) => {
     if (isSent || !stderr.includes(word)) return;
     isSent = true;
     child.kill(signal);
   };
-  return runStaff(["certificates", "import", file], { data, watch });
+  return runStaff(["certificates", "import", file, ...flags], { data, watch });
 }
 
 /** The register's files, and the file that was imported. */
@@ -72,7 +82,7 @@ it.each([
   MANY_ROWS,
   async (_, word) => {
     const data = await demoRegister();
-    const run = await importAndSignal(data, word, "SIGKILL");
+    const run = await importAndSignal(data, word, "SIGKILL", { lines: manyRows(200_000) });
     expect(run.signal).toBe("SIGKILL");
     expect(readdirSync(data).filter((name) => !EXPECTED_FILES.test(name))).toEqual([]);
     expect(count(data, "certificates")).toBe(DEMO_COUNT);
@@ -82,11 +92,17 @@ it.each([
 it.each([
   ["while it checks", "Checked 100"],
   ["while it stores", "Stored 100"],
-])("Ctrl-C %s leaves the register as it was, and says so", MANY_ROWS, async (_, word) => {
-  const data = await demoRegister();
-  const run = await importAndSignal(data, word, "SIGINT");
-  expect(run.stderr).toMatch(/\nInterrupted\. Nothing was changed\.\n$/);
-  expect(run).toMatchObject({ exitCode: 130, stdout: "" });
-  expect(readdirSync(data).toSorted()).toEqual(["certificates.csv", "register.sqlite"]);
-  expect(count(data, "certificates")).toBe(DEMO_COUNT);
-});
+])(
+  "Ctrl-C %s leaves the register as it was and no file of faulty rows, and says so",
+  MANY_ROWS,
+  async (_, word) => {
+    const data = await demoRegister();
+    const lines = [...manyRows(200_000), "FAULTY_1,,,,,"];
+    const flags = ["--skip-faulty", "faulty.csv"];
+    const run = await importAndSignal(data, word, "SIGINT", { lines, flags });
+    expect(run.stderr).toMatch(/\nInterrupted\. Nothing was changed\.\n$/);
+    expect(run).toMatchObject({ exitCode: 130, stdout: "" });
+    expect(readdirSync(data).toSorted()).toEqual(["certificates.csv", "register.sqlite"]);
+    expect(count(data, "certificates")).toBe(DEMO_COUNT);
+  },
+);

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { demoRegister } from "../../database/test-support/demo-register.ts";
@@ -41,22 +42,14 @@ describe("certificates import", () => {
     const { data, ...run } = await importLines(faulty);
     expect(run.stderr.split("\n")).toEqual([
       "line 3, certificate_number: GQC-2025-001 is in the register already; --update changes it",
-      'line 4, issuance_date: "2025-02-30" is not a day written YYYY-MM-DD, such as 2025-01-31',
-      "line 6, certificate_number: a-1 stands on line 2 already",
+      'line 4, issuance_date: "2025-02-30" is not a valid date; write it as 2025-01-31',
+      "line 6, certificate_number: a-1 also appears on line 2",
       "line 7, certificate_number: Certificate number can only contain letters, numbers, and hyphens",
-      "Nothing was imported: 4 faults in 5 rows read. Correct the file, or leave its faulty rows out with --skip-invalid.",
+      "Nothing was imported: 4 faults in 5 rows read. Correct the file, or import its other rows with --skip-faulty FILE, which writes the faulty ones to FILE.",
       "",
     ]);
     expect(run).toMatchObject({ stdout: "", exitCode: 1 });
     expect(await show(data, "A-1")).toBe("");
-  });
-
-  it("imports the good rows with --skip-invalid, and says how many it skipped", async () => {
-    const { data, ...run } = await importLines(faulty, ["--skip-invalid"]);
-    expect(run.stdout).toContain("5 read, 1 added, 0 updated, 4 skipped");
-    expect(run.stderr).toContain("line 7, certificate_number");
-    expect(run.exitCode).toBe(0);
-    expect(await show(data, "A-1")).toContain("London");
   });
 
   it("changes only the file's columns with --update", async () => {
@@ -93,14 +86,17 @@ describe("certificates import", () => {
   });
 
   it.each([
-    [["branch", "x"], "this column is missing"],
-    [["certificate_number,vessel_nam", "x,"], "did you mean vessel_name?"],
-    [["certificate_number,branch", 'A,"open'], "never closed"],
-  ])("refuses %j even with --skip-invalid", async (lines, fault) => {
-    const { stderr, exitCode } = await importLines(lines, ["--skip-invalid"]);
+    [["branch", "x"], "this column is missing", "no row could be read"],
+    [["certificate_number,vessel_nam", "x,"], "did you mean vessel_name?", "no row could be read"],
+    [["certificate_number,branch", "A,", 'B,"open'], "never closed", "only 1 row could be read"],
+  ])("refuses %j even with --skip-faulty", async (lines, fault, refusal) => {
+    const { stderr, exitCode, data } = await importLines(lines, ["--skip-faulty", "faulty.csv"]);
     expect(stderr).toContain(fault);
-    expect(stderr).toContain("Nothing was imported: 1 fault");
+    expect(stderr).toContain(
+      `Nothing was imported: ${refusal}. Correct the file and import it again.`,
+    );
     expect(exitCode).toBe(1);
+    expect(existsSync(path.join(data, "faulty.csv"))).toBe(false);
   });
 
   it("says in one line that a file is not there, or has no rows", async () => {

@@ -1,52 +1,81 @@
-import type { Command } from "commander";
-import { type FindingList, formatFinding } from "../../database/certificate-files/findings.ts";
-import { importFile, type ImportOptions, type ImportReport } from "../../database/import-file.ts";
-import type { CommitCounts } from "../../database/staged-import.ts";
+import { type Command, Option } from "commander";
+import { DATE_ORDERS, type DateOrder } from "../../database/certificate-files/typed-day.ts";
+import { importFile } from "../../database/import-file.ts";
 import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { interruptible } from "../interruption.ts";
 import { asFileFailure, typedPath } from "../typed-files.ts";
 import { printChange, withRegister } from "../with-register.ts";
+import { createFaultyFile } from "./faulty-file.ts";
+import { describePreview } from "./import-preview.ts";
 import { createImportProgress } from "./import-progress.ts";
+import {
+  describeDryRun,
+  describeImport,
+  describeRefusal,
+  printFindings,
+} from "./import-summary.ts";
 
-type Flags = Partial<Pick<ImportOptions, "update" | "skipInvalid" | "strict">>;
+interface Flags {
+  readonly update?: boolean;
+  readonly strict?: boolean;
+  readonly dryRun?: boolean;
+  readonly skipFaulty?: string;
+  readonly dates?: DateOrder;
+  readonly sheet?: string;
+}
 
 const HELP = `
 The file:
-  The first line names the columns, in any order: certificate_number, and any of
+  An .xlsx workbook, or text with commas, semicolons or tabs between the cells: "CSV UTF-8" or "Unicode
+  text" in Excel. The first line names the columns, in any order: certificate_number, and any of
   ${CERTIFICATE_FIELDS.map(({ name }) => name)
     .filter((name) => name !== "certificate_number")
     .join(", ")
     .replace("commodity, ", "commodity,\n  ")}.
-  Comma or semicolon between cells; UTF-8 ("CSV UTF-8" in a spreadsheet program).
-  Dates are written YYYY-MM-DD. An empty cell is an empty field.
+  The names on the site's card (Vessel Name) and common ones (Certificate No., IMO, Valid until) will do.
+  Dates are date cells of a workbook, or text as 2025-01-31; text in another order needs --dates.
+  An empty cell is an empty field.
 
-Every row is checked first, and one faulty row keeps the whole file out, unless --skip-invalid is
-given. Faults are named by line and column. Visitors can look certificates up meanwhile.
+Every row is checked first, and one faulty row keeps the whole file out, unless --skip-faulty is
+given. Faults are named by line and column; the line is the row's number in a workbook. Visitors can look
+certificates up meanwhile.
 
-Exit code: 0 when the file is in the register (with --skip-invalid: its good rows), 1 when nothing
-was imported, 130 when interrupted; nothing was imported then either.
+Exit code: 0 when the file is in the register (with --skip-faulty: its good rows; with --dry-run: when it
+could be), 1 when nothing was imported, 130 when interrupted; nothing was imported then either.
 
 Examples:
-  npm run staff -- certificates import certificates.csv
-  npm run staff -- certificates import --update corrected.csv
-  npm run staff -- certificates import --skip-invalid --strict from-the-branch.csv`;
+  npm run staff -- certificates import certificates.xlsx
+  npm run staff -- certificates import --dates dmy --dry-run --update from-the-branch.csv
+  npm run staff -- certificates import --skip-faulty to-correct.csv from-the-branch.csv`;
 
 /** `certificates import FILE` */
 export function addImportCommand(certificates: Command): void {
   certificates
     .command("import")
-    .description("check a CSV file and add its certificates to the register")
-    .argument("<file>", "the CSV file")
+    .description("check a spreadsheet and add its certificates to the register")
+    .argument("<file>", "the .xlsx or CSV file")
     .option("--update", "change the certificates that are in the register already")
-    .option("--skip-invalid", "leave faulty rows out and import the others")
+    .option("--dry-run", "show what would be new and what would change, and write nothing")
+    .option(
+      "--skip-faulty <file>",
+      "import the good rows, and write the faulty ones to a new file with their reasons",
+    )
+    .addOption(
+      new Option("--dates <order>", "order of day, month and year in dates as text").choices(
+        DATE_ORDERS,
+      ),
+    )
+    .option("--sheet <name>", "the sheet of a workbook; its first one without this")
     .option("--strict", "treat warnings (IMO check digit, validity before issuance) as faults")
     .addHelpText("after", HELP)
     .action(runImport);
 }
 
 async function runImport(typed: string, flags: Flags): Promise<void> {
-  const { update = false, skipInvalid = false, strict = false } = flags;
+  const { update = false, strict = false, dryRun = false, dates, sheet } = flags;
+  const skipFaulty = flags.skipFaulty !== undefined;
+  const faultyFile = skipFaulty && !dryRun ? createFaultyFile(flags.skipFaulty, typed) : undefined;
   const startedAt = performance.now();
   const progress = createImportProgress(process.stderr);
   const { report, place } = await withRegister(async (register) => ({
@@ -54,65 +83,37 @@ async function runImport(typed: string, flags: Flags): Promise<void> {
     report: await interruptible((signal) =>
       importFile(register, typedPath(typed), {
         update,
-        skipInvalid,
         strict,
+        dryRun,
+        dates,
+        sheet,
+        skipFaulty,
+        writeFaulty: faultyFile?.write,
         signal,
         onProgress: progress.show,
       }),
     ),
   }))
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
+      await faultyFile?.remove();
       throw asFileFailure(error, typed);
     })
     .finally(progress.clear);
   printFindings("fault", report.faults);
   printFindings("warning", report.warnings);
-  const seconds = (performance.now() - startedAt) / 1000;
-  if (report.counts === undefined) throw new CommandFailure(refusal(report, skipInvalid));
-  printChange(summary(report, report.counts, seconds), place);
-}
-
-function printFindings(kind: "fault" | "warning", { first, count }: FindingList): void {
-  for (const finding of first) {
-    console.error(`${kind === "warning" ? "warning: " : ""}${formatFinding(finding)}`);
+  const { counts, preview } = report;
+  if (preview !== undefined) {
+    console.log([...describePreview(preview), describeDryRun(report, preview.counts)].join("\n"));
+    return;
   }
-  if (count > first.length) console.error(`… and ${number(count - first.length)} more ${kind}s.`);
-}
-
-function refusal(report: ImportReport, skipInvalid: boolean): string {
-  const { rowsRead, good, faults, isReadable } = report;
-  if (faults.count === 0 && rowsRead === 0) {
-    return "Nothing was imported: the file has no rows below its column names.";
+  if (counts === undefined) {
+    await faultyFile?.remove();
+    throw new CommandFailure(describeRefusal(report, skipFaulty));
   }
-  if (good > 0 && isReadable && (faults.count === 0 || skipInvalid)) {
-    return "Nothing was imported: others added the same numbers to the register meanwhile; try again.";
+  printChange(describeImport(report, counts, (performance.now() - startedAt) / 1000), place);
+  if (faultyFile?.isWritten() === true) {
+    console.log(
+      `The faulty rows are in ${flags.skipFaulty}, each with its reason in the last column. Correct them there and import that file.`,
+    );
   }
-  const found = `Nothing was imported: ${plural(faults.count, "fault")} in ${plural(rowsRead, "row")} read.`;
-  if (!isReadable) return `${found} Correct the file.`;
-  if (skipInvalid) return `${found} No row is without fault.`;
-  return `${found} Correct the file, or leave its faulty rows out with --skip-invalid.`;
-}
-
-function summary(
-  { rowsRead, good, warnings }: ImportReport,
-  counts: CommitCounts,
-  seconds: number,
-): string {
-  const parts = [
-    `${number(rowsRead)} read`,
-    `${number(counts.added)} added`,
-    `${number(counts.updated)} updated`,
-    ...(counts.unchanged > 0 ? [`${number(counts.unchanged)} unchanged`] : []),
-    `${number(rowsRead - good)} skipped`,
-    plural(warnings.count, "warning"),
-  ];
-  return `Imported: ${parts.join(", ")}, in ${seconds.toFixed(1)} s.`;
-}
-
-function plural(count: number, noun: string): string {
-  return `${number(count)} ${noun}${count === 1 ? "" : "s"}`;
-}
-
-function number(count: number): string {
-  return count.toLocaleString("en-GB");
 }

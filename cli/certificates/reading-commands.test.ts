@@ -85,6 +85,29 @@ describe("certificates export", () => {
     expect(second.stdout).toBe(exported);
   });
 
+  it("marks itself for Excel, says what the site shows today, and is imported to the same", async () => {
+    const data = await demoRegister();
+    const lines = ["certificate_number,commodity", "A-1,=1+1", "A-2,", "A-3,"];
+    await runStaff(["certificates", "import", csvFile(data, lines)], { data });
+    await runStaff(["certificates", "suspend", "A-2"], { data });
+    await runStaff(["certificates", "withdraw", "A-3"], { data });
+    await runStaff(["certificates", "export", "--for-excel", "out.csv"], { data });
+    const exported = readFileSync(path.join(data, "out.csv"), "utf8");
+    const [header = "", ...rows] = exported.trimEnd().split("\n");
+    expect(header).toMatch(/^\uFEFFqr_validation,.*,validity_date,status on \d{4}-\d\d-\d\d$/);
+    const shown = rows.map((row) => [row.split(",")[1], row.split(",").at(-1)]);
+    expect(Object.fromEntries(shown)).toMatchObject({
+      "A-1": "valid",
+      "A-2": "suspended",
+      "A-3": "withdrawn",
+      "GQC-2019-014": "expired",
+      "GQC-2040-001": "not yet valid",
+    });
+    expect(exported).toContain(",'=1+1,");
+    const update = await runStaff(["certificates", "import", "out.csv", "--update"], { data });
+    expect(update.stdout).toContain("11 read, 0 added, 0 updated, 11 unchanged, 0 skipped");
+  });
+
   it("says in one line that a file can't be written, and leaves nothing there", async () => {
     const data = await demoRegister();
     const run = await runStaff(["certificates", "export", "no/such/out.csv"], { data });
@@ -143,7 +166,7 @@ describe("help and failures", () => {
     [[], "Usage: npm run staff"],
     [["certificates", "imprt"], "Did you mean import?"],
     [["certificates", "import"], "missing required argument 'file'"],
-    [["certificates", "list", "--limit", "0"], "A whole number from 1."],
+    [["certificates", "list", "--limit", "0"], "It must be a whole number, 1 or more."],
   ])("%j shows the help", async (commandLine, text) => {
     const run = await runStaff(commandLine, { data });
     expect(run.stderr).toContain(text);

@@ -37,7 +37,9 @@ Examples:
       const ids = typed ?? [];
       const { olderThan } = flags;
       if (ids.length > 0 === (olderThan !== undefined)) {
-        throw new CommandFailure("Say which messages: their numbers, or --older-than.");
+        throw new CommandFailure(
+          `Give message numbers, or --older-than ${MESSAGE_RETENTION_DAYS}d.`,
+        );
       }
       await (olderThan === undefined ? deleteById(ids) : deleteBefore(olderThan, flags));
     });

@@ -181,9 +181,9 @@ describe("delete", () => {
   });
 
   it.each([
-    [[], "Say which messages"],
-    [["1", "--older-than", "1d"], "Say which messages"],
-    [["--older-than", "yesterday"], "A number of hours, days or weeks"],
+    [[], "Give message numbers, or --older-than 365d."],
+    [["1", "--older-than", "1d"], "Give message numbers, or --older-than 365d."],
+    [["--older-than", "yesterday"], "It must be a number of hours, days or weeks"],
     [["one"], "A message's number"],
   ])("with %j deletes nothing and says why", async (words, reason) => {
     const data = await officeWithMessages();

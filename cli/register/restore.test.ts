@@ -14,6 +14,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { contactMessage } from "../../database/test-support/contact-message.ts";
 import { openDemoStore, openedDemoStore } from "../../database/test-support/demo-register.ts";
+import { canMountDisks, smallDisk } from "../../database/test-support/small-disk.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import {
   addMessage,
@@ -77,7 +78,7 @@ it("a backup takes the place of a damaged register, which is kept", async () => 
 });
 
 it.each([
-  ["is no database", "no database ".repeat(1000), "is not a database"],
+  ["is no database", "no database ".repeat(1000), "is not a backup made by"],
   ["is not there", undefined, "missing.sqlite: there is no such file or folder."],
 ])("a file that %s is refused, and the register stays", async (_, content, words) => {
   const data = await folderWithMessage("The first message");
@@ -152,6 +153,27 @@ it.each([1, 2, 3])(
     const inPlace = messagesIn(path.join(data, "register.sqlite"));
     expect(inPlace).toEqual(n < 3 ? old : ["The first message"]);
     await (await openDemoStore(data)).close();
+  },
+);
+
+it.skipIf(!canMountDisks())(
+  "a restore onto a full disk says so, and the register stays",
+  { timeout: 120_000 },
+  async () => {
+    const data = smallDisk(1);
+    await addMessage(data, "The first message");
+    const backup = path.join(temporaryFolder(), "kept.sqlite");
+    await runStaff(["backup", backup], { data });
+    const fill = () => writeFileSync(path.join(data, "ballast"), Buffer.alloc(1024 ** 2));
+    expect(fill).toThrow("ENOSPC");
+    const run = await runStaff(["restore", backup], { data });
+    expect(run.stderr).toBe(
+      `The register ${data}/register.sqlite can't grow: the disk is full. Nothing was changed.\n`,
+    );
+    expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+    rmSync(path.join(data, "ballast"));
+    expect(messagesIn(path.join(data, "register.sqlite"))).toEqual(["The first message"]);
+    expect(readdirSync(data).filter((name) => name.includes("partial"))).toEqual([]);
   },
 );
 

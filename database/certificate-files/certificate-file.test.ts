@@ -76,29 +76,149 @@ it("reads rows that are cut anywhere by the size of a reading", async () => {
   });
 });
 
+describe("a text file of a spreadsheet program", () => {
+  const rows = [{ line: 2, fields: { certificate_number: "A-1", branch: "Zürich; 1,5" } }];
+
+  it.each([
+    ["tabs", 'certificate_number\tbranch\nA-1\t"Zürich; 1,5"\n'],
+    ["tabs, the first name being the second", "branch\tcertificate_number\nZürich; 1,5\tA-1\n"],
+    ["semicolons", 'certificate_number;branch\nA-1;"Zürich; 1,5"\n'],
+    ["commas", 'certificate_number,branch\nA-1,"Zürich; 1,5"\n'],
+  ])("may have %s between its cells", async (_, content) => {
+    expect(await readCertificates(content)).toMatchObject({ rows, faults: [] });
+  });
+
+  it.each([
+    ["sep=;\r\n", ";"],
+    ["\uFEFFSEP=,\n", ","],
+    ['"sep=\t"\n', "\t"],
+    ["sep=|\r", "|"],
+  ])("may begin with the line %j, which counts as a line", async (first, sign) => {
+    const content = `${first}certificate_number${sign}branch\nA-1${sign}"Zürich; 1,5"\n`;
+    const [{ fields }] = rows as [(typeof rows)[0]];
+    expect(await readCertificates(content)).toMatchObject({
+      rows: [{ line: 3, fields }],
+      faults: [],
+    });
+  });
+
+  it.each(["little", "big"])("may be Unicode text, in UTF-16 of %s endian", async (order) => {
+    const many = Array.from({ length: 3000 }, (_, index) => `N-${index}\t"Zürich ""${index}"""`);
+    const content = `\uFEFFCertificate No.\tBranch\r\n${many.join("\r\n")}`;
+    const bytes = Buffer.from(content, "utf16le");
+    const { rows: read, faults } = await readCertificates(
+      order === "little" ? bytes : bytes.swap16(),
+    );
+    expect(faults).toEqual([]);
+    expect(read).toHaveLength(3000);
+    expect(read.at(-1)?.fields).toEqual({
+      certificate_number: "N-2999",
+      branch: 'Zürich "2999"',
+    });
+  });
+
+  it.each([
+    [
+      "in another encoding than UTF-8",
+      Buffer.from("certificate_number\nA\ncaf\u00E9\n", "latin1"),
+      3,
+    ],
+    [
+      "with a name in another encoding",
+      Buffer.from("certificate_number,Geb\u00FChr\nA,1\n", "latin1"),
+      1,
+    ],
+  ])("%s is refused as a whole, with how to save it", async (_, content, line) => {
+    const { faults } = await readCertificates(content);
+    expect(faults).toEqual([
+      `line ${line}: the text is not UTF-8, and letters such as é would be lost. In Excel, save the file as .xlsx or as "CSV UTF-8", and import that. The rest of the file was not read`,
+    ]);
+  });
+
+  it.each([
+    ["UTF-16 without a byte order mark", Buffer.from("certificate_number\nA\n", "utf16le")],
+    ["a picture", Buffer.from("89504e470d0a1a0a0000000d", "hex")],
+  ])("is not %s", async (_, content) => {
+    const { faults, rows: read } = await readCertificates(content);
+    expect(read).toEqual([]);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(/neither an .xlsx workbook nor a text file|the text is not UTF-8/);
+  });
+});
+
 describe("the columns", () => {
+  it.each([
+    ["Certificate No.,Vessel name,IMO,Date of issue,Valid until"],
+    ["CERTIFICATE_NUMBER, Vessel Name ,Vessel IMO Number,Issuance Date,Validity"],
+    ["Cert. No;Ship;IMO No.;Issued on;Expiry date"],
+  ])("may be named as people do: %s", async (names) => {
+    const content = `${names}\nA-1,MV Star,9074729,2025-01-31,2026-01-31\n`;
+    const sign = names.includes(";") ? ";" : ",";
+    expect(await readCertificates(content.replaceAll(",", sign))).toEqual({
+      rows: [
+        {
+          line: 2,
+          fields: {
+            certificate_number: "A-1",
+            vessel_name: "MV Star",
+            vessel_imo: "9074729",
+            issuance_date: "2025-01-31",
+            validity_date: "2026-01-31",
+          },
+        },
+      ],
+      faults: [],
+      warnings: [],
+    });
+  });
+
   it.each([
     [
       "certificate_number,vesel_name",
       "line 1, vesel_name: unknown column; did you mean vessel_name?",
     ],
+    ["Certificate No.,Vesel name", "line 1, Vesel name: unknown column; did you mean vessel_name?"],
     [
-      "certificate_number,Vessel Name",
-      "line 1, Vessel Name: unknown column; did you mean vessel_name?",
+      "certificate_number,Branch,branch office",
+      "line 1, branch office: a second column for branch; the file may have one. Take one of them out",
     ],
-    ["certificate_number,branch,BRANCH", "line 1, BRANCH: this column stands in the file twice"],
-    ["certificate_number,,branch", "line 1, column 2: a column without a name"],
+    [
+      "certificate_number,Status",
+      "line 1, Status: unknown column; a status is not imported. Take the column out; certificates suspend, withdraw and reinstate change a status",
+    ],
     [
       "vessel_name\nx",
       "line 1, certificate_number: this column is missing. The first line must name the columns",
     ],
-    ["", "line 1: the file is empty; its first line names the columns"],
+    ["", "the file is empty; its first line must name the columns"],
   ])("%j: %s", async (content, fault) => {
     expect((await readCertificates(content)).faults).toEqual([fault]);
   });
 
-  it("that nothing resembles are answered with the list of names", async () => {
+  it("that nothing resembles are answered with the names that would do", async () => {
     const { faults } = await readCertificates("certificate_number,price");
     expect(faults[0]).toContain("line 1, price: unknown column; the columns are qr_validation,");
+    expect(faults[0]).toContain("or as the site names them: QR Validation, Certificate Number,");
+  });
+
+  it("that are not for the register are not read", async () => {
+    const content =
+      "status on 2026-11-23,certificate_number,reason_not_imported\nvalid,A-1,line 2: a reason\n";
+    expect(await readCertificates(content)).toEqual({
+      rows: [{ line: 2, fields: { certificate_number: "A-1" } }],
+      faults: [],
+      warnings: [],
+    });
+  });
+
+  it("without a name may be there when they are empty", async () => {
+    const content = "certificate_number,,branch,\nA-1, ,London,\nA-2,,,x\n";
+    expect(await readCertificates(content)).toEqual({
+      rows: [{ line: 2, fields: { certificate_number: "A-1", branch: "London" } }],
+      faults: [
+        "line 3: something is in column 4, which has no name on the first line. Name the column or empty it",
+      ],
+      warnings: [],
+    });
   });
 });

@@ -1,13 +1,12 @@
 import type { CertificateFieldName } from "../../domain/certificate.ts";
-import { CsvUnreadableError, type CsvRow, readCsvRows } from "./csv-rows.ts";
 import type { Finding } from "./findings.ts";
-import { readHeader } from "./header.ts";
-import { type CheckedRow, checkRow } from "./row-check.ts";
+import { fieldsAmong, type FileColumn, readHeader } from "./header.ts";
+import { quoted } from "./quoted.ts";
+import { type CheckedRow, checkRow, type RowCheckOptions } from "./row-check.ts";
+import { type SheetChoice, type SheetRow, UnreadableFileError } from "./sheet-row.ts";
+import { readSheetRows } from "./sheet-rows.ts";
 
-export interface FileReadingOptions {
-  /** Whether what would be warned of is a fault. */
-  readonly strict: boolean;
-}
+export type FileReadingOptions = RowCheckOptions & Pick<SheetChoice, "sheet">;
 
 /** Some rows of a file, checked. */
 export interface CheckedBatch {
@@ -24,16 +23,21 @@ export interface CheckedBatch {
 }
 
 /**
- * Reads and checks a CSV file of certificates, batch by batch. Faults are values in the batches; only the
+ * Reads and checks a file of certificates, a workbook or CSV, batch by batch. Faults are values in the batches; only the
  * file system's errors are thrown.
  */
 export async function* readCertificateFile(
   file: string,
   options: FileReadingOptions,
 ): AsyncGenerator<CheckedBatch> {
-  let columns: readonly CertificateFieldName[] | undefined;
+  let columns: readonly FileColumn[] | undefined;
+  const aboutSheets: Finding[] = [];
+  const choice: SheetChoice = {
+    sheet: options.sheet,
+    onOtherSheets: (read, others) => aboutSheets.push({ message: onlyOneSheet(read, others) }),
+  };
   try {
-    for await (const rows of readCsvRows(file)) {
+    for await (const rows of readSheetRows(file, choice)) {
       const [first, ...rest] = rows;
       if (first === undefined) continue;
       if (columns === undefined) {
@@ -43,37 +47,49 @@ export async function* readCertificateFile(
           return;
         }
         ({ columns } = header);
-        yield checkRows(rest, columns, options);
+        const batch = checkRows(rest, columns, options);
+        yield { ...batch, warnings: [...aboutSheets, ...batch.warnings] };
       } else {
         yield checkRows(rows, columns, options);
       }
     }
   } catch (error) {
-    if (!(error instanceof CsvUnreadableError)) throw error;
+    if (!(error instanceof UnreadableFileError)) throw error;
     yield unreadable([error.finding]);
     return;
   }
   if (columns === undefined) {
-    yield unreadable([{ line: 1, message: "the file is empty; its first line names the columns" }]);
+    yield unreadable([{ message: "the file is empty; its first line must name the columns" }]);
   }
 }
 
 function checkRows(
-  csvRows: readonly CsvRow[],
-  columns: readonly CertificateFieldName[],
-  { strict }: FileReadingOptions,
+  sheetRows: readonly SheetRow[],
+  columns: readonly FileColumn[],
+  options: FileReadingOptions,
 ): CheckedBatch {
   const rows: CheckedRow[] = [];
   const faults: Finding[] = [];
   const warnings: Finding[] = [];
-  for (const csvRow of csvRows) {
-    const checked = checkRow(csvRow, columns);
-    const rowFaults = strict ? [...checked.faults, ...checked.warnings] : checked.faults;
-    if (rowFaults.length === 0) rows.push(checked.row);
-    faults.push(...rowFaults);
-    if (!strict) warnings.push(...checked.warnings);
+  for (const sheetRow of sheetRows) {
+    const checked = checkRow(sheetRow, columns, options);
+    if (checked.faults.length === 0) rows.push(checked.row);
+    faults.push(...checked.faults);
+    warnings.push(...checked.warnings);
   }
-  return { columns, rowsRead: csvRows.length, rows, faults, warnings, isUnreadable: false };
+  return {
+    columns: fieldsAmong(columns),
+    rowsRead: sheetRows.length,
+    rows,
+    faults,
+    warnings,
+    isUnreadable: false,
+  };
+}
+
+function onlyOneSheet(read: string, others: readonly string[]): string {
+  const names = others.map(quoted).join(", ");
+  return `only the sheet ${quoted(read)} was read; the workbook also has ${names}. --sheet reads another`;
 }
 
 function unreadable(faults: readonly Finding[]): CheckedBatch {

@@ -1,5 +1,8 @@
 import { guarded } from "./formula-guard.ts";
 
+/** By this sign at the beginning of a CSV file Excel knows that it is UTF-8. */
+export const BYTE_ORDER_MARK = "\uFEFF";
+
 /** A line of a CSV file (RFC 4180), with its line feed, in which no spreadsheet runs a cell; empty cells for null. */
 export function csvLine(values: readonly (string | number | null)[]): string {
   return `${values.map((value) => quotedCell(guarded(String(value ?? "")))).join(",")}\n`;

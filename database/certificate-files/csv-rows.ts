@@ -1,23 +1,8 @@
 import { createReadStream } from "node:fs";
+import { TextDecoder } from "node:util";
 import { CsvError, type Info, Parser } from "csv-parse";
-import type { Finding } from "./findings.ts";
-
-export interface CsvRow {
-  /** Physical line on which the row begins, from 1. */
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
-/** The file can't be read as CSV from some line on. */
-export class CsvUnreadableError extends Error {
-  override readonly name = "CsvUnreadableError";
-  readonly finding: Finding;
-
-  constructor(finding: Finding) {
-    super(finding.message);
-    this.finding = finding;
-  }
-}
+import { hasFirstLine, readCsvHead } from "./csv-head.ts";
+import { isBlank, type SheetRow, UnreadableFileError } from "./sheet-row.ts";
 
 /**
  * Bytes read at a time; each gives one batch of rows. Small, so that rows are gone before the garbage
@@ -28,59 +13,61 @@ const CHUNK_BYTES = 16 * 1024;
 /** Bytes of one row: eleven long fields fit; a quote that is never closed is found soon. */
 const ROW_BYTES_MAX = 256 * 1024;
 
+/** A row of a text file, whose cells are all text. */
+interface CsvRow extends SheetRow {
+  readonly cells: readonly string[];
+}
+
 /**
- * Reads a CSV file in batches, in one pass and with flat memory: comma or semicolon, as its first
- * line has it; UTF-8 with or without byte order mark; any line ending. Rows with nothing in them are
- * left out. Throws CsvUnreadableError, or the file system's error.
+ * Reads a CSV file in batches, in one pass and with flat memory: comma, semicolon or tab, as its first
+ * line has it; UTF-8 with or without byte order mark, or UTF-16 with one; any line ending. Rows with
+ * nothing in them are left out. Throws UnreadableFileError, or the file system's error.
  */
-export async function* readCsvRows(file: string): AsyncGenerator<readonly CsvRow[]> {
+export async function* readCsvRows(file: string): AsyncGenerator<readonly SheetRow[]> {
   let parse: ReturnType<typeof createParse> | undefined;
   let head: Buffer = Buffer.alloc(0);
-  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {
+  const begin = () => {
+    const { delimiter, skippedBytes } = readCsvHead(head);
+    parse = createParse(delimiter, skippedBytes === 0 ? 1 : 2);
+    return parse(head.subarray(skippedBytes));
+  };
+  for await (const chunk of utf8Chunks(file)) {
     if (parse !== undefined) {
-      yield await parse(chunk as Buffer);
+      yield await parse(chunk);
       continue;
     }
-    head = Buffer.concat([head, chunk as Buffer]);
-    if (!hasFirstLine(head)) continue;
-    parse = createParse(delimiterOf(head));
-    yield await parse(head);
+    head = Buffer.concat([head, chunk]);
+    // A line that is too long to be one is given to the parser, which says so.
+    if (hasFirstLine(head) || head.length > ROW_BYTES_MAX) yield await begin();
   }
-  parse ??= createParse(delimiterOf(head));
-  if (!hasFirstLine(head)) yield await parse(head);
-  yield await parse("end");
+  if (parse === undefined) yield await begin();
+  yield (await parse?.("end")) ?? [];
 }
 
-/**
- * Whether the text that was read so far goes beyond the first line that is not blank, or is too long
- * to be one: the parser says so then.
- */
-function hasFirstLine(head: Buffer): boolean {
-  return head.length > ROW_BYTES_MAX || /[\r\n]/.test(head.toString("utf8").trimStart());
-}
+const UTF_16_BY_MARK: Readonly<Record<string, string>> = { fffe: "utf-16le", feff: "utf-16be" };
 
-/** Column names hold neither comma nor semicolon, so the first line tells which one parts them. */
-function delimiterOf(head: Buffer): "," | ";" {
-  if (head.indexOf(UTF_16_LITTLE) === 0 || head.indexOf(UTF_16_BIG) === 0) {
-    throw new CsvUnreadableError({
-      line: 1,
-      message: "the file is UTF-16 text; save it as CSV UTF-8 and import it again",
-    });
+/** The file's bytes in UTF-8: Excel writes its "Unicode text" in UTF-16, with a byte order mark. */
+async function* utf8Chunks(file: string): AsyncGenerator<Buffer> {
+  let decoder: TextDecoder | undefined;
+  let isFirst = true;
+  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {
+    const bytes = chunk as Buffer;
+    if (isFirst) {
+      const encoding = UTF_16_BY_MARK[bytes.toString("hex", 0, 2)];
+      decoder = encoding === undefined ? undefined : new TextDecoder(encoding);
+    }
+    isFirst = false;
+    yield decoder === undefined ? bytes : Buffer.from(decoder.decode(bytes, { stream: true }));
   }
-  const firstLine =
-    head
-      .toString("utf8")
-      .trimStart()
-      .split(/[\r\n]/, 1)[0] ?? "";
-  return firstLine.split(";").length > firstLine.split(",").length ? ";" : ",";
+  if (decoder !== undefined) yield Buffer.from(decoder.decode());
 }
 
-const UTF_16_LITTLE = Buffer.from([0xff, 0xfe]);
-const UTF_16_BIG = Buffer.from([0xfe, 0xff]);
-
-function createParse(delimiter: string): (input: Buffer | "end") => Promise<readonly CsvRow[]> {
+function createParse(
+  delimiter: string,
+  firstLine: number,
+): (input: Buffer | "end") => Promise<readonly CsvRow[]> {
   let rows: CsvRow[] = [];
-  let line = 1;
+  let line = firstLine;
   let parserLine = 0;
   const parser = new Parser({
     bom: true,
@@ -111,13 +98,26 @@ function createParse(delimiter: string): (input: Buffer | "end") => Promise<read
       if (input === "end") parser.end(done);
       else parser.write(input, done);
     });
+    assertUtf8(rows);
     return rows;
   };
 }
 
-function isBlank(cell: string): boolean {
-  return cell.trim() === "";
+/** What a decoder puts where bytes were not UTF-8. */
+const REPLACEMENT_CHARACTER = "\uFFFD";
+
+/** Refuses the file as a whole: in part of its rows, letters would be lost for good. */
+function assertUtf8(rows: readonly CsvRow[]): void {
+  for (const { line, cells } of rows) {
+    if (!cells.some((cell) => cell.includes(REPLACEMENT_CHARACTER))) continue;
+    throw new UnreadableFileError({
+      line,
+      message: `the text is not UTF-8, and letters such as é would be lost. In Excel, save the file as .xlsx or as "CSV UTF-8", and import that. ${REST_NOT_READ}`,
+    });
+  }
 }
+
+const REST_NOT_READ = "The rest of the file was not read";
 
 function lineBreaks(cells: readonly string[]): number {
   return cells.reduce((total, cell) => total + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
@@ -135,5 +135,5 @@ const QUOTE_FAULTS: Readonly<Record<string, string>> = {
 function unreadable(error: Error, line: number): Error {
   const message = error instanceof CsvError ? QUOTE_FAULTS[error.code] : undefined;
   if (message === undefined) return error;
-  return new CsvUnreadableError({ line, message: `${message}. The rest of the file was not read` });
+  return new UnreadableFileError({ line, message: `${message}. ${REST_NOT_READ}` });
 }

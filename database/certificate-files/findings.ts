@@ -1,7 +1,7 @@
 /** Something to say about a place in a file of certificates. */
 export interface Finding {
-  /** Physical line in the file, from 1; for a row of several lines its first. */
-  readonly line: number;
+  /** Physical line in the file, from 1; for a row of several lines its first. Undefined: the whole file. */
+  readonly line?: number | undefined;
   /** The column's name; undefined when the whole line is meant. */
   readonly column?: string | undefined;
   /** What is the matter, as a sentence without full stop. */
@@ -10,7 +10,14 @@ export interface Finding {
 
 /** "line 17, vessel_imo: …" */
 export function formatFinding({ line, column, message }: Finding): string {
-  return column === undefined ? `line ${line}: ${message}` : `line ${line}, ${column}: ${message}`;
+  const place = [line === undefined ? undefined : `line ${line}`, column];
+  const named = place.filter((part) => part !== undefined);
+  return named.length === 0 ? message : `${named.join(", ")}: ${message}`;
+}
+
+/** Why a row is left out, without its line: "vessel_imo: …" */
+export function reasonOf({ column, message }: Finding): string {
+  return formatFinding({ column, message });
 }
 
 /** Findings worth showing: more than this nobody reads at once. */
@@ -35,7 +42,7 @@ export class FindingList {
     this.#count += count;
     if (findings.length === 0) return;
     this.#first = [...this.#first, ...findings]
-      .toSorted((a, b) => a.line - b.line)
+      .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
       .slice(0, FINDINGS_SHOWN_MAX);
   }
 }

@@ -1,27 +1,27 @@
 import { CERTIFICATE_FIELDS, type CertificateFieldName } from "../../domain/certificate.ts";
 import { nearestName } from "../../domain/nearest-name.ts";
-import type { CsvRow } from "./csv-rows.ts";
+import { columnNamed, type NamedColumn } from "./column-names.ts";
 import type { Finding } from "./findings.ts";
 import { quoted } from "./quoted.ts";
+import { cellText, type SheetRow } from "./sheet-row.ts";
+
+/** A column as the file has it; spreadsheets save columns without a name that have been emptied. */
+export type FileColumn = NamedColumn | "without name";
 
 export type HeaderReading =
-  | { readonly ok: true; readonly columns: readonly CertificateFieldName[] }
+  | { readonly ok: true; readonly columns: readonly FileColumn[] }
   | { readonly ok: false; readonly faults: readonly Finding[] };
 
 const FIELD_NAMES = CERTIFICATE_FIELDS.map(({ name }) => name);
+const LABELS = CERTIFICATE_FIELDS.map(({ label }) => label);
 
-/**
- * Reads the row of column names: the field names in any order, letter case and spaces around aside.
- * Gives them in the order of the file.
- */
-export function readHeader({ line, cells }: CsvRow): HeaderReading {
-  const names = cells.map((cell) => cell.trim().toLowerCase());
-  const columns = names.filter(isFieldName);
+/** Reads the row of column names, which may come in any order. Gives the columns in the order of the file. */
+export function readHeader({ line, cells }: SheetRow): HeaderReading {
+  const names = cells.map((cell) => cellText(cell).trim());
+  const columns = names.map((name) => (name === "" ? "without name" : columnNamed(name)));
   const faults: Finding[] = names.flatMap((name, place) => {
-    const message = nameFault(name, names.indexOf(name) !== place);
-    return message === undefined
-      ? []
-      : [{ line, column: columnLabel(cells[place] ?? "", place), message }];
+    const message = nameFault(name, columns, place);
+    return message === undefined ? [] : [{ line, column: columnLabel(name), message }];
   });
   if (!columns.includes("certificate_number")) {
     faults.push({
@@ -30,26 +30,40 @@ export function readHeader({ line, cells }: CsvRow): HeaderReading {
       message: "this column is missing. The first line must name the columns",
     });
   }
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, columns };
+  const known = columns.filter((column) => column !== undefined);
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, columns: known };
 }
 
-function columnLabel(cell: string, place: number): string {
-  const typed = cell.trim();
-  if (typed === "") return `column ${place + 1}`;
-  return /^[\w -]{1,40}$/.test(typed) ? typed : quoted(typed);
+/** The fields among the columns. */
+export function fieldsAmong(columns: readonly FileColumn[]): readonly CertificateFieldName[] {
+  return columns.filter((column) => column !== "not read" && column !== "without name");
 }
 
-function nameFault(name: string, isRepeated: boolean): string | undefined {
-  if (name === "") return "a column without a name";
-  if (!isFieldName(name)) {
-    const nearest = nearestName(name, FIELD_NAMES);
-    return nearest === undefined
-      ? `unknown column; the columns are ${FIELD_NAMES.join(", ")}`
-      : `unknown column; did you mean ${nearest}?`;
+function columnLabel(name: string): string {
+  return /^[\w .-]{1,40}$/.test(name) ? name : quoted(name);
+}
+
+function nameFault(
+  name: string,
+  columns: readonly (FileColumn | undefined)[],
+  place: number,
+): string | undefined {
+  const column = columns[place];
+  if (column === undefined) return `unknown column; ${whatIsKnown(name)}`;
+  if (column === "not read" || column === "without name") return undefined;
+  if (columns.indexOf(column) === place) return undefined;
+  return `a second column for ${column}; the file may have one. Take one of them out`;
+}
+
+function whatIsKnown(name: string): string {
+  if (/^status\b/i.test(name)) {
+    return "a status is not imported. Take the column out; certificates suspend, withdraw and reinstate change a status";
   }
-  return isRepeated ? "this column stands in the file twice" : undefined;
-}
-
-function isFieldName(name: string): name is CertificateFieldName {
-  return FIELD_NAMES.some((field) => field === name);
+  const nearest =
+    nearestName(name.toLowerCase(), FIELD_NAMES) ??
+    nearestName(name, LABELS) ??
+    nearestName(name, FIELD_NAMES);
+  return nearest === undefined
+    ? `the columns are ${FIELD_NAMES.join(", ")}, or as the site names them: ${LABELS.join(", ")}`
+    : `did you mean ${nearest}?`;
 }

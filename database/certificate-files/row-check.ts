@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { isCalendarDate } from "../../domain/calendar-date.ts";
 import {
   CERTIFICATE_FIELDS,
   CERTIFICATE_TEXT_MAX,
@@ -9,19 +8,30 @@ import {
 import { certificateNumberSchema } from "../../domain/certificate-number.ts";
 import { codePoint, CONTROL_CHARACTER } from "../../domain/control-character.ts";
 import { isImoNumber } from "../../domain/imo-number.ts";
-import type { CsvRow } from "./csv-rows.ts";
+import { damageTo } from "./damaged-text.ts";
 import type { Finding } from "./findings.ts";
 import { unguarded } from "./formula-guard.ts";
+import type { FileColumn } from "./header.ts";
 import { quoted } from "./quoted.ts";
+import { type Cell, cellText, isBlank, type SheetRow } from "./sheet-row.ts";
+import { type DateOrder, readTypedDay } from "./typed-day.ts";
 
 /** A row that may be imported; a field that is empty, or not in the file, is null. */
-export type CheckedRow = CertificateRecord & Pick<CsvRow, "line">;
+export type CheckedRow = CertificateRecord & Pick<SheetRow, "line">;
+
+/** How strictly rows are checked, and how they write dates. */
+export interface RowCheckOptions {
+  /** Whether what would be warned of is a fault. */
+  readonly strict: boolean;
+  /** How dates are written that are not written YYYY-MM-DD; undefined: there may be none. */
+  readonly dates?: DateOrder | undefined;
+}
 
 export interface RowCheck {
   /** The row with its values, which are good when there is no fault. */
   readonly row: CheckedRow;
   readonly faults: readonly Finding[];
-  /** Doubtful, yet importable: a wrong check digit, a validity before the issuance. */
+  /** Doubtful, yet importable unless strict: a wrong check digit, a validity before the issuance. */
   readonly warnings: readonly Finding[];
 }
 
@@ -29,33 +39,75 @@ type Values = Record<CertificateFieldName, string | null>;
 
 const ALL_EMPTY = Object.fromEntries(CERTIFICATE_FIELDS.map(({ name }) => [name, null])) as Values;
 
-/** What a decoder puts where bytes were not UTF-8. */
-const REPLACEMENT_CHARACTER = "\uFFFD";
-
 /** Checks one row of a file with these columns; names every fault in it, field by field. */
 export function checkRow(
-  { line, cells }: CsvRow,
-  columns: readonly CertificateFieldName[],
+  { line, cells }: SheetRow,
+  columns: readonly FileColumn[],
+  { strict, dates }: RowCheckOptions,
 ): RowCheck {
   const values = { ...ALL_EMPTY };
   const faults: Finding[] = [];
   const warnings: Finding[] = [];
   if (cells.length === columns.length) {
     for (const [index, column] of columns.entries()) {
-      const value = cleaned(cells[index] ?? "");
-      values[column] = value;
-      const message = fieldFault(column, value);
-      if (message !== undefined) faults.push({ line, column, message });
+      const cell = cells[index] ?? "";
+      if (column === "not read") continue;
+      if (column === "without name") {
+        if (!isBlank(cell)) faults.push({ line, message: namelessFault(index) });
+        continue;
+      }
+      const { value, fault } = readField(column, cell, dates);
+      if (fault === undefined) values[column] = value;
+      else faults.push({ line, column, message: fault });
     }
-    warnings.push(...doubts(line, values));
+    (strict ? faults : warnings).push(...doubts(line, values));
   } else {
     faults.push({
       line,
-      message: `${cells.length} cells where the first line has ${columns.length}; a comma or semicolon inside a field needs quotes around the field`,
+      message: `${cells.length} cells where the first line has ${columns.length}; in a text file, a comma, semicolon or tab inside a field needs quotes around the field`,
     });
   }
   const row = { ...values, certificate_number: values.certificate_number ?? "", line };
   return { row, faults, warnings };
+}
+
+function namelessFault(index: number): string {
+  return `something is in column ${index + 1}, which has no name on the first line. Name the column or empty it`;
+}
+
+/** A value without fault, or the fault. */
+interface FieldReading {
+  readonly value: string | null;
+  readonly fault?: string | undefined;
+}
+
+function readField(
+  column: CertificateFieldName,
+  cell: Cell,
+  dates: DateOrder | undefined,
+): FieldReading {
+  const value = cleaned(cellText(cell));
+  if (typeof cell !== "string" && cell.fault !== undefined) return { value, fault: cell.fault };
+  if (isMisplacedDay(cell, column)) {
+    return {
+      value,
+      fault: `the spreadsheet holds a date here, ${value}, which it may have made of what was typed. Make the cell text, and enter it again`,
+    };
+  }
+  const damage = value === null ? undefined : damageTo(value);
+  if (damage !== undefined) return { value, fault: damage };
+  if (!isDate(column) || value === null) return { value, fault: textFault(column, value) };
+  const reading = readTypedDay(value, dates);
+  return reading.ok ? { value: reading.day } : { value, fault: reading.message };
+}
+
+function isDate(column: FileColumn | undefined): boolean {
+  return column === "issuance_date" || column === "validity_date";
+}
+
+/** Whether a spreadsheet holds a day in a column of other things: Excel makes one of a number such as MAR-25. */
+export function isMisplacedDay(cell: Cell, column: FileColumn | undefined): boolean {
+  return typeof cell !== "string" && cell.isDay === true && !isDate(column);
 }
 
 /**
@@ -68,20 +120,12 @@ function cleaned(cell: string): string | null {
   return text.includes("\r") ? text.replaceAll(/\r\n?/g, "\n") : text;
 }
 
-function fieldFault(column: CertificateFieldName, value: string | null): string | undefined {
-  if (value?.includes(REPLACEMENT_CHARACTER) === true) {
-    return "the text is not UTF-8; save the file as CSV UTF-8 and import it again";
-  }
+function textFault(column: CertificateFieldName, value: string | null): string | undefined {
   if (column === "certificate_number") {
     const result = v.safeParse(certificateNumberSchema, value ?? "");
     return result.success ? undefined : result.issues[0].message;
   }
   if (value === null) return undefined;
-  if (column === "issuance_date" || column === "validity_date") {
-    return isCalendarDate(value)
-      ? undefined
-      : `${quoted(value)} is not a day written YYYY-MM-DD, such as 2025-01-31`;
-  }
   if (value.length > CERTIFICATE_TEXT_MAX) {
     return `${value.length} characters; at most ${CERTIFICATE_TEXT_MAX} fit`;
   }
@@ -101,9 +145,8 @@ function doubts(line: number, values: Values): readonly Finding[] {
       message: `${quoted(imo)} is not an IMO number: seven digits, the last being the check digit`,
     });
   }
-  // Only days that exist are compared; as text, YYYY-MM-DD sorts as the calendar does.
+  // As text, YYYY-MM-DD sorts as the calendar does.
   if (issued === null || validUntil === null || validUntil >= issued) return found;
-  if (!isCalendarDate(issued) || !isCalendarDate(validUntil)) return found;
   found.push({
     line,
     column: "validity_date",

@@ -103,6 +103,37 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       expect(await store.findCertificate(certificateNumber("B"))).toEqual(before);
     });
 
+    it("tells what an update would do, field by field, and does none of it", async () => {
+      const { staff, store } = await opened();
+      await addCertificates(staff, [
+        { certificate_number: "A", branch: "London", issuance_date: "2025-01-31", quantity: "1" },
+        { certificate_number: "B", branch: "Dubai", issuance_date: null, quantity: "2" },
+        { certificate_number: "c", branch: "Dubai", issuance_date: "2025-02-01" },
+      ]);
+      const before = await store.findCertificate(certificateNumber("A"));
+      const fields = { branch: "Dubai", issuance_date: "2025-02-01" };
+      const staging = await stageCertificates(staff, ["new", "a", "B", "c", "newer"], fields);
+      const columns = ["certificate_number", "branch", "issuance_date"] as const;
+      expect(await staging.preview(columns, 1)).toEqual({
+        counts: { added: 2, updated: 2, unchanged: 1 },
+        added: [{ line: 2, certificateNumber: "new" }],
+        changed: [
+          {
+            line: 3,
+            certificateNumber: "a",
+            fields: [
+              { name: "certificate_number", before: "A", after: "a" },
+              { name: "branch", before: "London", after: "Dubai" },
+              { name: "issuance_date", before: "2025-01-31", after: "2025-02-01" },
+            ],
+          },
+        ],
+      });
+      expect(await store.findCertificate(certificateNumber("A"))).toEqual(before);
+      const counts = await staging.commit({ update: true, columns });
+      expect(counts).toEqual({ added: 2, updated: 2, unchanged: 1 });
+    });
+
     it("leaves the register as it was when an import is aborted or just closed", async () => {
       const { staff } = await opened();
       const staging = await stageCertificates(staff, ["GQC-1"]);

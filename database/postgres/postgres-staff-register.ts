@@ -8,7 +8,7 @@ import { inTransaction, openClient, rollBack } from "./connection.ts";
 import { shownAddress } from "./database-address.ts";
 import { assertUpToDate } from "./migrations.ts";
 import { asDatabaseError, withDatabaseErrors, asUnusable } from "./postgres-errors.ts";
-import { asText } from "./stored-text.ts";
+import { asText, instantText } from "./stored-text.ts";
 
 /**
  * A person may wait as long as the work takes. With row security off, a user whom it would hide rows from
@@ -50,6 +50,7 @@ export async function openStaffClient(databaseUrl: string): Promise<Client> {
 
 const DIALECT: Dialect = {
   column: asText,
+  now: instantText("clock_timestamp()"),
   // By the byte order of "C", in which letter case is set aside for Latin letters only.
   contains: (column, parameter) => `${column} COLLATE "C" ILIKE ${parameter}`,
   staged: "pg_temp.staged",

@@ -1,22 +1,25 @@
+import { statSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { openOurs } from "./open-register.ts";
-import { assertNotTheRegister, isMissing, noRegister, registerFile } from "./register-file.ts";
+import { DatabaseUnusableError } from "../store.ts";
 import { syncToDisk } from "./file-system.ts";
-import { checkedCounts, type RowCounts } from "./row-counts.ts";
-import { withDatabaseErrors } from "./sqlite-errors.ts";
+import { openOurs } from "./open-register.ts";
+import { type CopyContents, readCopy } from "./read-copy.ts";
+import { assertNotTheRegister, isMissing, noRegister, registerFile } from "./register-file.ts";
+import { asDatabaseError, isDiskFull, withDatabaseErrors } from "./sqlite-errors.ts";
 
 /**
- * Writes the embedded register as of one moment to a file of its own, beside a running server, and
- * counts what the file holds. The file is whole or not there; one that was there is replaced. Throws
+ * Writes the embedded register as of one moment to a file of its own, beside a running server, and reads
+ * that file to see that it is sound. The file is whole or not there; one that was there is replaced. Throws
  * DatabaseUnusableError about the register, also when the file is the register itself, and the file
  * system's error about the file.
  */
-export async function backUp(dataDirectory: string, file: string): Promise<RowCounts> {
+export async function backUp(dataDirectory: string, file: string): Promise<CopyContents> {
   const register = registerFile(dataDirectory);
   if (isMissing(dataDirectory)) throw noRegister(register);
   assertNotTheRegister(dataDirectory, file);
+  assertReplaceable(file);
   using connection = withDatabaseErrors(register, () => openOurs(register, { readOnly: true }));
   return await writeCopy(connection, register, file);
 }
@@ -26,21 +29,37 @@ export async function writeCopy(
   connection: DatabaseSync,
   register: string,
   file: string,
-): Promise<RowCounts> {
+): Promise<CopyContents> {
   const partial = `${file}.${process.pid}.partial`;
   try {
     // Messages hold personal data: a copy is for its owner only.
     await (await open(partial, "wx", 0o600)).close();
-    const counts = withDatabaseErrors(register, () => {
-      connection.prepare("VACUUM INTO ?").run(partial);
-      return checkedCounts(partial, register);
-    });
+    vacuumInto(connection, register, partial);
+    const contents = readCopy(partial, file);
     // SQLite does not sync what VACUUM INTO writes.
     await syncToDisk(partial);
     await rename(partial, file);
     await syncToDisk(path.dirname(file));
-    return counts;
+    return contents;
   } finally {
     await rm(partial, { force: true });
   }
+}
+
+function vacuumInto(connection: DatabaseSync, register: string, file: string): void {
+  try {
+    connection.prepare("VACUUM INTO ?").run(file);
+  } catch (error) {
+    if (!isDiskFull(error)) throw asDatabaseError(error, register);
+    // The register is only read: it is the copy's disk that has no room.
+    throw Object.assign(new Error("The disk is full.", { cause: error }), { code: "ENOSPC" });
+  }
+}
+
+/** A renaming would put the copy in a device's place, such as that of /dev/null. */
+function assertReplaceable(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found === undefined || found.isFile()) return;
+  const what = found.isDirectory() ? "a folder; --to writes a dated copy into one" : "not a file";
+  throw new DatabaseUnusableError(`${file} is ${what}. Nothing was changed.`);
 }

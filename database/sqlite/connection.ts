@@ -49,7 +49,7 @@ export function openConnection(path: string, options: ConnectionOptions): Databa
 }
 
 /** As {@link openConnection}, for a file whose journal mode is not known yet. */
-export function openUnchecked(path: string, options: ConnectionOptions): DatabaseSync {
+export function openUnchecked(path: string | URL, options: ConnectionOptions): DatabaseSync {
   const connection = new DatabaseSync(path, {
     readOnly: options.readOnly ?? false,
     timeout: options.lockWaitMs,

@@ -7,9 +7,10 @@ import { inUse, openAlone } from "./open-register.ts";
 import { filesOfDatabase, isSameFile, registerFile } from "./register-file.ts";
 import { giveOwner, linkOrCopy, makeFolder, syncToDisk, timestamp } from "./file-system.ts";
 import { assertNotMoved } from "./moved-mark.ts";
-import { checkedCounts, type RowCounts } from "./row-counts.ts";
+import { assertReadable, type CopyContents, readCopy } from "./read-copy.ts";
+import type { RowCounts } from "./row-counts.ts";
 import { lockForServer } from "./server-lock.ts";
-import { asDatabaseError, withDatabaseErrors, isDamage } from "./sqlite-errors.ts";
+import { asDatabaseError, isDamage, withDatabaseErrors } from "./sqlite-errors.ts";
 
 export interface Restored {
   readonly counts: RowCounts;
@@ -30,34 +31,48 @@ export async function restore(dataDirectory: string, backup: string): Promise<Re
   if (isSameFile(file, backup)) {
     throw new DatabaseUnusableError(`${backup} is the register itself. Nothing was changed.`);
   }
-  assertHasNoLog(backup);
-  makeFolder(dataDirectory);
+  assertIsWhole(backup);
+  withDatabaseErrors(file, () => makeFolder(dataDirectory));
   // A site may be running over a register that can't be opened any more, or is gone.
   const lock = lockForServer(dataDirectory);
   if (lock === undefined) throw inUse(file);
   const partial = `${file}.${process.pid}.partial`;
   try {
-    await copyFile(backup, partial, constants.COPYFILE_EXCL);
-    const counts = withDatabaseErrors(backup, () => checkedCounts(partial, backup));
+    await copyFile(backup, partial, constants.COPYFILE_EXCL).catch((error: unknown) => {
+      // The backup may be read, so it is the register's disk that fails.
+      throw asDatabaseError(error, file);
+    });
+    const { counts } = readCopy(partial, backup);
     giveOwner(partial, file);
     await syncToDisk(partial);
     const former = replace(file, partial);
     await syncToDisk(path.dirname(file));
     return { counts, file, former };
   } finally {
-    // To look at a database in which a log was kept makes one beside it.
-    for (const each of filesOfDatabase(partial)) await rm(each, { force: true });
+    await rm(partial, { force: true });
     lock.close();
   }
 }
 
+/**
+ * What {@link restore} would put in place; nothing is changed or made. Throws DatabaseUnusableError when the
+ * backup is not sound, and the file system's error when it can't be read.
+ */
+export function checkBackup(backup: string): CopyContents {
+  assertIsWhole(backup);
+  return readCopy(backup);
+}
+
 /** What stands in the log of a register that was copied by hand would be lost. */
-function assertHasNoLog(backup: string): void {
-  // Throws where there is no such file, before anything is made.
-  statSync(backup);
-  if ((statSync(`${backup}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0) return;
+function assertIsWhole(backup: string): void {
+  // Before anything is made.
+  assertReadable(backup, backup);
+  const log = [`${backup}-wal`, `${backup}-journal`].find(
+    (each) => (statSync(each, { throwIfNoEntry: false })?.size ?? 0) > 0,
+  );
+  if (log === undefined) return;
   throw new DatabaseUnusableError(
-    `${backup} has a log beside it (${backup}-wal), so it is not the whole of a register; \`npm run staff -- backup\` writes one file that is. Nothing was changed.`,
+    `${backup} has a log beside it (${log}), so it is not the whole of a register; \`npm run staff -- backup\` writes one file that is. Nothing was changed.`,
   );
 }
 

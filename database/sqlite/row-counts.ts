@@ -1,6 +1,4 @@
 import type { DatabaseSync } from "node:sqlite";
-import { openUnchecked } from "./connection.ts";
-import { assertOurs, assertUndamaged } from "./open-register.ts";
 
 /** How many rows each table has, by the table's name. */
 export type RowCounts = ReadonlyMap<string, number>;
@@ -15,14 +13,7 @@ export function tableNames(connection: DatabaseSync): readonly string[] {
     .map(({ name }) => String(name));
 }
 
-/**
- * Counts what a copy of a register holds. Throws DatabaseUnusableError about the file of that name when the
- * copy is damaged, or of no version that this program knows.
- */
-export function checkedCounts(copy: string, name: string): RowCounts {
-  using connection = openUnchecked(copy, { readOnly: true, lockWaitMs: 0 });
-  assertOurs(connection, name);
-  assertUndamaged(connection, name);
+export function countRows(connection: DatabaseSync): RowCounts {
   return new Map(
     tableNames(connection).map((table) => {
       const row = connection.prepare(`SELECT count(*) AS n FROM "${table}"`).get();

@@ -21,7 +21,8 @@ export function lockForServer(dataDirectory: string): DatabaseSync | undefined {
     return connection;
   } catch (error) {
     connection.close();
-    if (!isBusy(error)) throw error;
+    // On a full disk there is no room for the lock's journal.
+    if (!isBusy(error)) throw asDatabaseError(error, registerFile(dataDirectory));
     return undefined;
   }
 }

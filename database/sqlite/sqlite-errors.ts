@@ -49,10 +49,19 @@ export function isBusy(error: unknown): boolean {
   return resultCode(error) === BUSY;
 }
 
+/** The disk has no room for what was to be written. */
+export function isDiskFull(error: unknown): boolean {
+  return resultCode(error) === FULL;
+}
+
 /** The file is no database, or no longer one. */
 export function isDamage(error: unknown): boolean {
-  const code = resultCode(error);
-  return code === CORRUPT || code === NOT_A_DATABASE;
+  return resultCode(error) === CORRUPT || isNotADatabase(error);
+}
+
+/** The file does not begin as a database does. */
+export function isNotADatabase(error: unknown): boolean {
+  return resultCode(error) === NOT_A_DATABASE;
 }
 
 /** A row broke a rule of the schema; the database itself is well. */

@@ -1,18 +1,29 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { CertificateRecord } from "../../domain/certificate.ts";
-import { readCertificateFile } from "../certificate-files/certificate-file.ts";
+import {
+  type FileReadingOptions,
+  readCertificateFile,
+} from "../certificate-files/certificate-file.ts";
 import { formatFinding } from "../certificate-files/findings.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** What comes out of a file with this content. */
-export async function readCertificates(content: string | Buffer, strict = false) {
-  const file = path.join(temporaryFolder(), "certificates.csv");
+export function readCertificates(
+  content: string | Uint8Array,
+  options: Partial<FileReadingOptions> = {},
+) {
+  const file = path.join(temporaryFolder(), "certificates");
   writeFileSync(file, content);
+  return readCertificatesIn(file, options);
+}
+
+/** What comes out of a file. */
+export async function readCertificatesIn(file: string, options: Partial<FileReadingOptions> = {}) {
   const rows: { line: number; fields: Record<string, string> }[] = [];
   const faults: string[] = [];
   const warnings: string[] = [];
-  for await (const batch of readCertificateFile(file, { strict })) {
+  for await (const batch of readCertificateFile(file, { strict: false, ...options })) {
     faults.push(...batch.faults.map(formatFinding));
     warnings.push(...batch.warnings.map(formatFinding));
     rows.push(...batch.rows.map(({ line, ...record }) => ({ line, fields: filled(record) })));

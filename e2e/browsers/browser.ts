@@ -24,10 +24,15 @@ export interface Browser {
   find(role: Role, name: string): Promise<Control | undefined>;
   /** Gives a file to the page's file chooser. */
   chooseFile(path: string): Promise<void>;
+  /** The page on sheets of A4, as a PDF; not every driver has a command for it. */
+  print?(): Promise<Buffer>;
   /** What a function returns that runs in the page and uses nothing from outside itself. */
   inPage<Result>(script: () => Result): Promise<Result>;
-  /** Errors and warnings of the console, uncaught errors and violations of the security policy; a test takes them out. */
-  readonly faults: string[];
+  /**
+   * Errors and warnings of the console, uncaught errors and violations of the security policy since the
+   * last call.
+   */
+  takeFaults(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 

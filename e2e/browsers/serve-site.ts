@@ -5,14 +5,23 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { TestProject } from "vitest/node";
 import { PROJECT_ROOT } from "../../scripts/build/build-paths.ts";
 import { findFirefox } from "../../scripts/find-firefox.ts";
+import { findOlderChromium } from "../../scripts/find-older-chromium.ts";
 import { findWebKit } from "../../scripts/find-webkit.ts";
 import { freePort } from "../../database/test-support/free-port.ts";
+
+const FIND = {
+  firefox: findFirefox,
+  webkit: findWebKit,
+  "older-chromium": findOlderChromium,
+};
+
+type Engine = keyof typeof FIND;
 
 const START_DEADLINE_MS = 120_000;
 
 export default async function serveSite(project: TestProject) {
   const { name } = project;
-  const executablePath = name === "webkit" ? findWebKit() : findFirefox();
+  const executablePath = await FIND[name as Engine]();
   project.provide("executablePath", executablePath ?? "");
   if (executablePath === undefined) {
     process.stdout.write(`The tests in ${name} are skipped: it cannot be had here.\n`);
@@ -48,7 +57,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Empty when the browser cannot be had. */
     executablePath: string;
-    engine: "firefox" | "webkit";
+    engine: Engine;
     origin: string;
   }
 }

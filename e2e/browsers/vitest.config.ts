@@ -11,7 +11,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // The machine may be busy; a wait that succeeds costs nothing.
     expect: { poll: { timeout: 15_000, interval: 100 } },
-    projects: (["firefox", "webkit"] as const).map((engine) => ({
+    projects: (["firefox", "webkit", "older-chromium"] as const).map((engine) => ({
       extends: true,
       test: { name: engine, provide: { engine }, globalSetup: "e2e/browsers/serve-site.ts" },
     })),

@@ -5,6 +5,12 @@ const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
 const START_DEADLINE_MS = 15_000;
 
+/**
+ * WebKitGTK 2.50 never answers a script that it was given while a document began, but answers the next one.
+ * Shorter than a visitor waits for something, so that there is a next one.
+ */
+const SCRIPT_DEADLINE_MS = 6_000;
+
 /** One browser, driven by the plain HTTP calls of the WebDriver standard. */
 export interface Session {
   get(path: string): Promise<unknown>;
@@ -13,7 +19,7 @@ export interface Session {
   elements(selector: string): Promise<readonly string[]>;
   /** Brings an element into view at once, whatever the page's own way of scrolling. */
   scrollTo(element: string): Promise<void>;
-  /** What a function returns that runs in the page and uses nothing from outside itself. */
+  /** What a function returns that runs in the page and uses nothing from outside itself. Rejects if no answer comes. */
   run<Result>(script: () => Result): Promise<Result>;
   end(): Promise<void>;
 }
@@ -24,8 +30,8 @@ export async function startSession(driver: string, capabilities: object): Promis
   const { sessionId } = (await call(driver, "POST", "/session", {
     capabilities: { alwaysMatch: capabilities },
   })) as { sessionId: string };
-  const send = (method: string, path: string, body?: object) =>
-    call(driver, method, `/session/${sessionId}${path}`, body);
+  const send = (method: string, path: string, body?: object, signal?: AbortSignal) =>
+    call(driver, method, `/session/${sessionId}${path}`, body, signal);
   return {
     get: (path) => send("GET", path),
     post: async (path, body) => {
@@ -41,7 +47,9 @@ export async function startSession(driver: string, capabilities: object): Promis
     },
     run: async <Result>(script: () => Result) => {
       const source = `return (${script.toString()})()`;
-      return (await send("POST", "/execute/sync", { script: source, args: [] })) as Result;
+      const deadline = AbortSignal.timeout(SCRIPT_DEADLINE_MS);
+      const words = { script: source, args: [] };
+      return (await send("POST", "/execute/sync", words, deadline)) as Result;
     },
     end: async () => {
       await send("DELETE", "");
@@ -57,9 +65,16 @@ async function untilReady(driver: string): Promise<void> {
   }
 }
 
-async function call(driver: string, method: string, path: string, body?: object): Promise<unknown> {
+async function call(
+  driver: string,
+  method: string,
+  path: string,
+  body?: object,
+  signal?: AbortSignal,
+): Promise<unknown> {
   const response = await fetch(`${driver}${path}`, {
     method,
+    signal: signal ?? null,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const { value } = (await response.json()) as { value: unknown };

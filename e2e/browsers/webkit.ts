@@ -35,14 +35,16 @@ export async function startWebKit(options: BrowserOptions): Promise<Browser> {
     },
   });
   const faults: string[] = [];
-  const inPage = async <Result>(script: () => Result): Promise<Result> => {
+  const collectFaults = async () => {
     faults.push(...(await session.run(takeFaults)));
+  };
+  const inPage = async <Result>(script: () => Result): Promise<Result> => {
+    await collectFaults();
     return session.run(script);
   };
   return {
     open: async (path) => {
       await session.post("/url", { url: `${options.origin}${path}` });
-      await inPage(() => undefined);
     },
     pressEnter: async () => {
       const actions = ["keyDown", "keyUp"].map((type) => ({ type, value: ENTER }));
@@ -54,7 +56,10 @@ export async function startWebKit(options: BrowserOptions): Promise<Browser> {
       await session.post(`/element/${chooser}/value`, { text: path });
     },
     inPage,
-    faults,
+    takeFaults: async () => {
+      await collectFaults();
+      return faults.splice(0);
+    },
     close: async () => {
       await session.end();
       driver.kill();

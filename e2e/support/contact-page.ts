@@ -49,9 +49,19 @@ export class ContactPage {
     return this.form.getByLabel(label, { exact: true });
   }
 
-  /** The place under a field where its fault stands. */
+  /** The fault that stands under a field. */
   fault(label: ContactLabel): Locator {
-    return this.field(label).locator("xpath=following-sibling::p");
+    return this.field(label).locator("xpath=following-sibling::p[not(@role)]");
+  }
+
+  /** What is said under a field of a text that was pasted into it. */
+  notice(label: ContactLabel): Locator {
+    return this.field(label).locator("xpath=following-sibling::p[@role='status']");
+  }
+
+  /** All faults of the form, above its fields. */
+  get summary(): Locator {
+    return this.form.getByRole("group", { name: "There is a problem" });
   }
 
   /** The field that people don't see. */

@@ -1,12 +1,13 @@
 import { DEFAULT_ZOOM_RANGE } from "../scan-constants.ts";
 import { assertCameraChoice, type CameraChoice } from "../scanner-config.ts";
 import { cameraFaultOf, unavailableCamera, type CameraFault } from "./camera-fault.ts";
-
-export interface ZoomRange {
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
-}
+import {
+  hasFixedFocus,
+  startingZoom,
+  zoomRangeOf,
+  type LensCapabilities,
+  type ZoomRange,
+} from "./lens.ts";
 
 /** A camera whose light is on until {@link Camera.stop} is called. */
 export interface Camera {
@@ -14,7 +15,12 @@ export interface Camera {
   readonly deviceId: string | undefined;
   /** What the track can zoom to; undefined when it can't. */
   readonly zoomRange: ZoomRange | undefined;
+  /** The zoom at which it was opened, and the one to begin with. */
+  readonly zoom: number;
+  readonly startingZoom: number;
   readonly hasTorch: boolean;
+  /** Whether it says that its focus can't follow; false when it says nothing. */
+  readonly hasFixedFocus: boolean;
   /** Both resolve to whether the camera did it. */
   setZoom(zoom: number): Promise<boolean>;
   setTorch(on: boolean): Promise<boolean>;
@@ -30,11 +36,12 @@ export type CameraOpening =
 /** Asked for, not demanded: a code's bars need every pixel that the camera has to give. */
 const IDEAL_RESOLUTION = { width: { ideal: 1920 }, height: { ideal: 1080 } } as const;
 
-/** Members of the Image Capture drafts that TypeScript's DOM types lack. */
-type ImageCapabilities = MediaTrackCapabilities & {
-  readonly zoom?: { readonly min: number; readonly max: number; readonly step?: number };
+/** What is changed while a camera runs. TypeScript's DOM types lack the members. */
+interface Adjustment {
+  readonly zoom?: number;
   readonly torch?: boolean;
-};
+  readonly focusMode?: "continuous";
+}
 
 /**
  * Opens a camera. Never rejects for what a visitor or a device does; throws ScannerConfigError for a
@@ -45,6 +52,7 @@ export async function openCamera(
   signal: AbortSignal,
 ): Promise<CameraOpening> {
   assertCameraChoice(choice);
+  if (signal.aborted) return { kind: "aborted" };
   const unavailable = unavailableCamera();
   if (unavailable !== undefined) return { kind: "fault", fault: unavailable };
   let stream: MediaStream;
@@ -64,20 +72,6 @@ export async function openCamera(
   return { kind: "open", camera: cameraOf(stream, track) };
 }
 
-const FACING_AWAY = { facingMode: "environment" } as const;
-
-/** Opens the camera with the remembered id, else one that faces away. */
-export async function openUsualCamera(
-  rememberedId: string | null,
-  signal: AbortSignal,
-): Promise<CameraOpening> {
-  if (rememberedId === null) return openCamera(FACING_AWAY, signal);
-  const opening = await openCamera({ deviceId: rememberedId }, signal);
-  // A remembered camera may be unplugged: any other is better than none.
-  const isMissing = opening.kind === "fault" && opening.fault === "missing";
-  return isMissing ? openCamera(FACING_AWAY, signal) : opening;
-}
-
 function constraintsOf(choice: CameraChoice): MediaTrackConstraints {
   return "deviceId" in choice
     ? { deviceId: { exact: choice.deviceId } }
@@ -85,32 +79,36 @@ function constraintsOf(choice: CameraChoice): MediaTrackConstraints {
 }
 
 function cameraOf(stream: MediaStream, track: MediaStreamTrack): Camera {
-  const { zoom, torch }: ImageCapabilities = capabilitiesOf(track);
+  const capabilities = capabilitiesOf(track);
+  const settings: MediaTrackSettings & { readonly focusMode?: string } = track.getSettings();
+  if (capabilities.focusMode?.includes("continuous") && settings.focusMode !== "continuous") {
+    void adjust(track, { focusMode: "continuous" });
+  }
+  const zoomRange = zoomRangeOf(capabilities);
+  const zoom = settings.zoom ?? zoomRange?.min ?? DEFAULT_ZOOM_RANGE.min;
   return {
     stream,
-    deviceId: track.getSettings().deviceId,
-    zoomRange:
-      zoom === undefined || zoom.max <= zoom.min
-        ? undefined
-        : { min: zoom.min, max: zoom.max, step: zoom.step || DEFAULT_ZOOM_RANGE.step },
-    hasTorch: torch === true,
-    setZoom: (value) => constrain(track, { zoom: value }),
-    setTorch: (on) => constrain(track, { torch: on }),
+    deviceId: settings.deviceId,
+    zoomRange,
+    zoom,
+    startingZoom: zoomRange === undefined ? zoom : startingZoom(zoomRange, capabilities, settings),
+    hasTorch: capabilities.torch === true,
+    hasFixedFocus: hasFixedFocus(capabilities),
+    setZoom: (value) => adjust(track, { zoom: value }),
+    setTorch: (on) => adjust(track, { torch: on }),
     stop: () => stopTracks(stream),
   };
 }
 
-/** Old versions of Firefox lack the method. */
-function capabilitiesOf(track: MediaStreamTrack): MediaTrackCapabilities {
+/** Firefox before 132 lacks the method. */
+function capabilitiesOf(track: MediaStreamTrack): LensCapabilities {
   return "getCapabilities" in track ? track.getCapabilities() : {};
 }
 
-async function constrain(
-  track: MediaStreamTrack,
-  constraint: { readonly zoom: number } | { readonly torch: boolean },
-): Promise<boolean> {
+/** Resolves to whether the camera did it. */
+async function adjust(track: MediaStreamTrack, adjustment: Adjustment): Promise<boolean> {
   try {
-    await track.applyConstraints({ advanced: [constraint as MediaTrackConstraintSet] });
+    await track.applyConstraints({ advanced: [adjustment as MediaTrackConstraintSet] });
     return true;
   } catch {
     return false;

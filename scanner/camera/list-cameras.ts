@@ -26,5 +26,10 @@ export async function listCameras(): Promise<readonly CameraDevice[]> {
 
 /** Keeps the system's order otherwise. */
 export function backFirst(cameras: readonly CameraDevice[]): readonly CameraDevice[] {
-  return cameras.toSorted((a, b) => Number(BACK.test(b.label)) - Number(BACK.test(a.label)));
+  return cameras.toSorted((a, b) => Number(isBackCamera(b)) - Number(isBackCamera(a)));
+}
+
+/** Whether the system's name for it says that it faces away from the person. */
+export function isBackCamera({ label }: CameraDevice): boolean {
+  return BACK.test(label);
 }

@@ -9,10 +9,11 @@ import {
   type ReadInputBarcodeFormat,
 } from "zxing-wasm/reader";
 import { barcodeFormat, type BarcodeFormatId } from "../barcode-formats.ts";
+import { addOnStrip } from "./add-on-strip.ts";
 import type { Reading } from "./decode-outcome.ts";
 import type { GreyImage } from "./grey-image.ts";
-import { printedText, type RawReading } from "./printed-text.ts";
-import type { ReaderModule } from "./reader-module.ts";
+import { printedText } from "./printed-text.ts";
+import type { FoundSymbol, ReaderModule } from "./reader-module.ts";
 
 /** How one look at a picture is done; the names and meanings are the reader's own. */
 export interface LookOptions {
@@ -69,12 +70,13 @@ export function createBarcodeReader(
     returnErrors: false,
     tryCode39ExtendedMode: true,
     characterSet: CHARACTER_SETS.indexOf("Unknown"),
-    eanAddOnSymbol: EAN_ADD_ON_SYMBOLS.indexOf(addOnSymbol(wanted)),
+    // An add-on is looked for when its main symbol has been found, and with it the place.
+    eanAddOnSymbol: EAN_ADD_ON_SYMBOLS.indexOf("Ignore"),
     textMode: TEXT_MODES.indexOf("Plain"),
   };
 
   /** What is found, in the reader's order. */
-  function read(image: GreyImage, options: ReadOptions): RawReading[] {
+  function read(image: GreyImage, options: ReadOptions): FoundSymbol[] {
     const size = image.data.byteLength;
     // oxlint-disable-next-line no-underscore-dangle -- the module's own name
     const address = module._malloc(size);
@@ -101,7 +103,7 @@ export function createBarcodeReader(
    * through its side reads a part of an ITF, or an EAN without its add-on. So the same picture is
    * looked at for all symbols of that family, and what most lines say counts.
    */
-  function mostLines(image: GreyImage, options: ReadOptions, found: RawReading) {
+  function mostLines(image: GreyImage, options: ReadOptions, found: FoundSymbol) {
     const family = names.filter((name) => isOfFamily(name, found.symbology));
     const all = read(image, {
       ...options,
@@ -112,6 +114,19 @@ export function createBarcodeReader(
     return all.toSorted((one, other) => other.lineCount - one.lineCount)[0];
   }
 
+  /**
+   * A retail symbol with the add-on that stands beside it, if one does. Where an add-on can't be
+   * read, its main symbol counts as not read either: it would be another number.
+   */
+  function withAddOn(image: GreyImage, options: ReadOptions, main: FoundSymbol) {
+    const strip = addOnStrip(image, main.format, main.position);
+    if (strip === undefined || !wanted.has("upc-ean-extension")) return main;
+    const eanAddOnSymbol = EAN_ADD_ON_SYMBOLS.indexOf("Require");
+    const both = mostLines(strip.image, { ...options, eanAddOnSymbol }, main);
+    if (both?.text.startsWith(main.text) === true) return both;
+    return strip.hasBars ? undefined : main;
+  }
+
   return {
     look(image, options) {
       const sought = options.linesOnly ? lineNames : names;
@@ -119,8 +134,9 @@ export function createBarcodeReader(
       if (sought.length === 0 || image.data.length === 0) return null;
       const all = { ...fixed, formats: encodeFormats(sought), ...options };
       const [first] = read(image, all);
-      const found =
+      const most =
         first !== undefined && first.lineCount > 0 ? mostLines(image, all, first) : first;
+      const found = most && withAddOn(image, all, most);
       if (found === undefined || isGuesswork(found)) return null;
       // Brackets come with another text mode only, so the few symbols that print them are read twice.
       const bracketed = found.format.startsWith("DataBarExp")
@@ -141,7 +157,7 @@ function isOfFamily(name: ReadInputBarcodeFormat, symbology: string): boolean {
  * A PDF417 whose error correction was used up to the last bit: of such readings a good part are
  * garbled, of those with some correction left none were in our measurements.
  */
-function isGuesswork({ symbology, extra }: RawReading): boolean {
+function isGuesswork({ symbology, extra }: FoundSymbol): boolean {
   if (symbology !== "PDF417" || extra === "") return false;
   return (JSON.parse(extra) as { UEC?: number }).UEC === 0;
 }
@@ -150,10 +166,4 @@ function readerFormats(wanted: ReadonlySet<BarcodeFormatId>): ReadInputBarcodeFo
   const names = new Set([...wanted].flatMap((id) => barcodeFormat(id).readerFormats));
   if (wanted.has("upc-ean-extension")) RETAIL.forEach((name) => names.add(name));
   return [...names];
-}
-
-function addOnSymbol(wanted: ReadonlySet<BarcodeFormatId>): "Ignore" | "Read" | "Require" {
-  if (!wanted.has("upc-ean-extension")) return "Ignore";
-  const mains: readonly BarcodeFormatId[] = ["ean-13", "ean-8", "upc-a", "upc-e"];
-  return mains.some((id) => wanted.has(id)) ? "Read" : "Require";
 }

@@ -62,9 +62,9 @@ interface Sampling {
   readonly stepY: number;
 }
 
-/** Fills target with bilinear samples; rows run at a right angle to the step. White outside. */
+/** Fills target; rows run at a right angle to the step. White outside. */
 function sample(
-  { data, width, height }: GreyImage,
+  image: GreyImage,
   target: Uint8Array,
   targetWidth: number,
   targetHeight: number,
@@ -74,22 +74,27 @@ function sample(
     let x = originX - row * stepY;
     let y = originY + row * stepX;
     for (let column = 0; column < targetWidth; column += 1, x += stepX, y += stepY) {
-      const index = row * targetWidth + column;
-      if (x < -0.5 || y < -0.5 || x > width - 0.5 || y > height - 0.5) {
-        target[index] = 255;
-        continue;
-      }
-      const left = Math.min(Math.max(Math.floor(x), 0), width - 1);
-      const top = Math.min(Math.max(Math.floor(y), 0), height - 1);
-      const right = Math.min(left + 1, width - 1);
-      const bottom = Math.min(top + 1, height - 1) * width;
-      const shareX = Math.min(Math.max(x - left, 0), 1);
-      const shareY = Math.min(Math.max(y - top, 0), 1);
-      const upper = mix(at(data, top * width + left), at(data, top * width + right), shareX);
-      const lower = mix(at(data, bottom + left), at(data, bottom + right), shareX);
-      target[index] = mix(upper, lower, shareY) + 0.5;
+      target[row * targetWidth + column] = (interpolated(image, x, y) ?? 255) + 0.5;
     }
   }
+}
+
+/** Brightness between pixels, bilinear; undefined outside of the picture. */
+export function interpolated(
+  { data, width, height }: GreyImage,
+  x: number,
+  y: number,
+): number | undefined {
+  if (x < -0.5 || y < -0.5 || x > width - 0.5 || y > height - 0.5) return undefined;
+  const left = Math.min(Math.max(Math.floor(x), 0), width - 1);
+  const top = Math.min(Math.max(Math.floor(y), 0), height - 1);
+  const right = Math.min(left + 1, width - 1);
+  const bottom = Math.min(top + 1, height - 1) * width;
+  const shareX = Math.min(Math.max(x - left, 0), 1);
+  const shareY = Math.min(Math.max(y - top, 0), 1);
+  const upper = mix(at(data, top * width + left), at(data, top * width + right), shareX);
+  const lower = mix(at(data, bottom + left), at(data, bottom + right), shareX);
+  return mix(upper, lower, shareY);
 }
 
 /** Share of the edge's pixels that are darker than the margin is made. */

@@ -50,18 +50,17 @@ function isStandard(name: string, raw: RawReading): boolean {
 }
 
 function retailReading(raw: RawReading, wanted: ReadonlySet<BarcodeFormatId>): Reading | null {
-  const { EanAddOn = "", UPCE = "" } = JSON.parse(raw.extra || "{}") as RetailExtra;
-  // Lines that disagree about the add-on leave pieces of it in the extra, which are not in the text.
+  const { UPCE = "" } = JSON.parse(raw.extra || "{}") as RetailExtra;
   const mainLength = raw.format === "EAN8" ? 8 : 13;
-  const addOn = raw.text.length === mainLength + EanAddOn.length ? EanAddOn : "";
   const main = mainReading(raw.format, raw.text.slice(0, mainLength), UPCE, wanted);
+  // The text says it: lines that disagree about the add-on leave pieces of it in the extra.
+  const addOn = raw.text.slice(mainLength);
   if (main === null || addOn === "") return main;
   return { format: "upc-ean-extension", text: `${main.text} ${addOn}` };
 }
 
-/** What the reader adds to retail codes: the digits of an add-on, and of a UPC-E as printed. */
+/** What the reader adds to retail codes: the digits of a UPC-E as printed. */
 interface RetailExtra {
-  readonly EanAddOn?: string;
   readonly UPCE?: string;
 }
 

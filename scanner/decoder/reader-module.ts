@@ -1,5 +1,11 @@
 import { prepareZXingModule } from "zxing-wasm/reader";
+import type { Corners } from "./add-on-strip.ts";
 import type { RawReading } from "./printed-text.ts";
+
+/** A symbol in a picture. */
+export interface FoundSymbol extends RawReading {
+  readonly position: Corners;
+}
 
 /** What is used of the WebAssembly module. Its published types lean on a package that is not ours. */
 export interface ReaderModule {
@@ -17,7 +23,7 @@ export interface ReaderModule {
 
 interface ResultList {
   size(): number;
-  get(index: number): RawReading;
+  get(index: number): FoundSymbol;
   /** Gives the list's memory inside the module back. */
   delete(): void;
 }

@@ -25,13 +25,13 @@ const FLOOR = [
 /** What newer browsers alone have, by the reason for which the site may name it. */
 const ALLOWED = {
   "asked for before it is used, by our own code":
-    "Intl.Segmenter .Segmenter ImageDecoder ImageDecoder.isTypeSupported VideoFrame navigation .connection requestIdleCallback .popover .hidePopover .vibrate :popover-open",
+    "Intl.Segmenter .Segmenter ImageDecoder ImageDecoder.isTypeSupported VideoFrame navigation .connection requestIdleCallback .popover .hidePopover .vibrate .wakeLock :popover-open",
   "asked for before it is used, by a library":
     "Symbol.dispose setImmediate .startViewTransition .share PublicKeyCredential.parseCreationOptionsFromJSON PublicKeyCredential.parseRequestOptionsFromJSON",
   "something else of that name":
     "Profiler ViewTransition .dispose .displayName .error .escape .getUserMedia .grow .navigation .pause .resize .toBase64 .use",
   "missed by nobody where it does not exist":
-    "(scripting :selection @page cursor:pointer cursor:progress print-color-adjust print-color-adjust:exact resize resize:vertical size text-size-adjust text-wrap text-wrap:balance text-wrap:pretty",
+    "(scripting :selection @page cursor:pointer cursor:progress print-color-adjust print-color-adjust:exact resize resize:vertical text-size-adjust text-wrap text-wrap:balance text-wrap:pretty",
 };
 
 /** Objects of the browser whose members count; those of others have names that mean too much. */

@@ -50,17 +50,7 @@ export function createSmtpSender(
   settings: MailSettings,
   patience: SmtpPatience = PATIENCE,
 ): Sender {
-  const transport = createTransport({
-    url: settings.smtpUrl,
-    pool: true,
-    maxConnections: 1,
-    // Trying again is the outbox's work: a message whose connection broke may have arrived.
-    maxRequeues: 0,
-    connectionTimeout: patience.toConnect,
-    greetingTimeout: patience.toConnect,
-    dnsTimeout: patience.toConnect,
-    socketTimeout: patience.toAnswer,
-  });
+  const transport = openTransport(settings, patience);
   // Forgotten with the process: after a restart everybody gets a second copy, under the same Message-ID.
   const notYetReached = new Map<number, readonly string[]>();
   return {
@@ -89,6 +79,41 @@ export function createSmtpSender(
     },
     close: () => transport.close(),
   };
+}
+
+/** Sends a mail without a visitor's message to one address. Rejects with a {@link MailFailure}. */
+export async function sendTrialMail(settings: MailSettings, address: string): Promise<void> {
+  const transport = openTransport(settings, PATIENCE);
+  try {
+    await transport.sendMail({
+      from: { name: "Website", address: settings.from },
+      to: { name: "", address },
+      subject: "Trial mail of the website",
+      text: "Somebody ran a check of the website and asked for this mail. Messages of the form are sent in the same way.\n",
+      headers: { "Auto-Submitted": "auto-generated" },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  } catch (error) {
+    throw asMailFailure(error);
+  } finally {
+    transport.close();
+  }
+}
+
+/** One connection, which is kept while it is used. */
+function openTransport(settings: MailSettings, patience: SmtpPatience) {
+  return createTransport({
+    url: settings.smtpUrl,
+    pool: true,
+    maxConnections: 1,
+    // Trying again is the outbox's work: a message whose connection broke may have arrived.
+    maxRequeues: 0,
+    connectionTimeout: patience.toConnect,
+    greetingTimeout: patience.toConnect,
+    dnsTimeout: patience.toConnect,
+    socketTimeout: patience.toAnswer,
+  });
 }
 
 /** Nobody of the rest was reached, while others were before. An outage stays one. */

@@ -11,6 +11,14 @@ import { NO_SITE } from "./no-site.ts";
 /** The page without data. */
 export const ORDINARY_PAGE = { path: ROUTES.contact };
 
+/** A message without faults. */
+export const GOOD = {
+  name: "Ana O'Neill",
+  email: "ana@ships.example",
+  phone: "",
+  message: "Please call me back about a vessel.",
+};
+
 /** A server whose pages are the data that they would show; it counts how many are rendered. */
 export async function contactServer({
   change = (store) => store,

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent } from "react";
+import type { KeyboardEvent } from "react";
 import {
   HONEYPOT_FIELD,
   type ContactProblem,
@@ -44,25 +44,28 @@ const FIELDS: Readonly<Record<ContactFieldName, ContactField>> = {
 /** Lines of the message box before it scrolls. */
 const MESSAGE_ROWS = 7;
 
+/** What a browser did to a text that was pasted, in words for the visitor. */
+export interface PasteNotice {
+  /** Name of the field. */
+  readonly field: string;
+  readonly text: string | undefined;
+}
+
 /** The form's fields in their order (specification, section 2), and the honeypot. */
 export function ContactFields({
   values,
   faults,
-  focused,
   problem,
   messageLength,
-  cutShort,
+  notice,
 }: {
   /** What the server writes into the fields of its document. */
   readonly values: ContactValues;
   readonly faults: ContactFaults;
-  /** The field that the document opens at. */
-  readonly focused: ContactFieldName | undefined;
   readonly problem: ContactProblem | undefined;
   /** In characters. */
   readonly messageLength: number;
-  /** The field into which more was pasted than it takes. */
-  readonly cutShort: ContactFieldName | undefined;
+  readonly notice: PasteNotice | undefined;
 }) {
   return (
     <>
@@ -71,10 +74,9 @@ export function ContactFields({
           key={name}
           name={name}
           value={values[name]}
-          fault={faults[name] ?? (name === cutShort ? COPY.cutShort : undefined)}
-          isInvalid={faults[name] !== undefined}
+          fault={faults[name]}
+          notice={name === notice?.field ? notice.text : undefined}
           length={name === "message" ? messageLength : 0}
-          focused={name === focused}
         />
       ))}
       <Honeypot revealed={problem === "honeypot"} />
@@ -82,45 +84,41 @@ export function ContactFields({
   );
 }
 
-/** One field with its label above and its fault below. */
+/** One field with its label above, and below it what is to be said of it. */
 function Field({
   name,
   value,
   fault,
-  isInvalid,
+  notice,
   length,
-  focused,
 }: {
   readonly name: ContactFieldName;
   readonly value: string | undefined;
-  /** What is wrong with the value, or was left out of it. */
   readonly fault: string | undefined;
-  readonly isInvalid: boolean;
+  readonly notice: string | undefined;
   /** How many characters there are, where that is shown; else 0. */
   readonly length: number;
-  readonly focused: boolean;
 }) {
-  const inputId = useId();
-  const faultId = useId();
+  const faultId = `${name}-fault`;
   const { type, required, maxLength, autoComplete } = FIELDS[name];
   const shared = {
-    id: inputId,
+    // The error summary links to it, so it is not one that React makes up.
+    id: name,
     name,
     className: styles.input,
     // Only in the server's document: in the browser, React would put it in the place of what was typed
     // before the scripts came. There the hook of the form fills in what is still empty.
     defaultValue: import.meta.env.SSR ? value : undefined,
-    autoFocus: focused,
     maxLength,
     autoComplete,
     dir: "auto",
     "aria-required": required,
-    "aria-invalid": isInvalid,
+    "aria-invalid": fault !== undefined,
     "aria-describedby": fault === undefined ? undefined : faultId,
   };
   return (
     <div className={styles.field}>
-      <label htmlFor={inputId} className={styles.label}>
+      <label htmlFor={name} className={styles.label}>
         {required ? `${COPY[name]}*` : COPY[name]}
       </label>
       {type === "multiline" ? (
@@ -129,8 +127,14 @@ function Field({
         <input {...shared} type={type} />
       )}
       {length === 0 ? null : <div className={styles.length}>{COPY.length(length)}</div>}
-      <p id={faultId} className={styles.fault}>
-        {fault}
+      {fault === undefined ? null : (
+        <p id={faultId} className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      {/* Always there, as screen readers announce what is put into a status, and not a new status. */}
+      <p role="status" className={styles.fault}>
+        {notice}
       </p>
     </div>
   );

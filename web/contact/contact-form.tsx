@@ -1,15 +1,14 @@
-import { useId } from "react";
 import type { ContactProblem } from "../../domain/contact-form.ts";
 import { ROUTES } from "../../domain/routes.ts";
 import { COMPANY } from "../content/company.ts";
-import { CONTACT_COPY } from "../content/contact-copy.ts";
+import { CONTACT_COPY, CONTACT_WITHOUT_SCRIPT } from "../content/contact-copy.ts";
 import { dataClient } from "../data/lazy-data-client.ts";
 import { Button } from "../ui/button.tsx";
 import { useRestoredFocus } from "../ui/use-restored-focus.ts";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import { ContactFields } from "./contact-fields.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
 import { useContactForm } from "./use-contact-form.ts";
-import hidden from "../ui/visually-hidden.module.css";
 import sheet from "../ui/sheet.module.css";
 import styles from "./contact-form.module.css";
 
@@ -20,27 +19,23 @@ const { form: COPY } = CONTACT_COPY;
  * runs; the fields are not controlled by React, so that what was typed before it came survives.
  */
 export function ContactForm() {
-  const headingId = useId();
-  const { form, fields, announced, sending, sent, leaveField, editField, paste, submit } =
-    useContactForm();
+  const { form, summary, fields, sending, sent, edit, paste, submit } = useContactForm();
   const button = useRestoredFocus(sending);
   return (
     <form
       ref={form}
       method="post"
       action={ROUTES.contact}
-      aria-labelledby={headingId}
+      aria-label={COPY.heading}
       className={`${sheet.sheet} ${styles.form}`}
       noValidate
       onFocus={dataClient.preload}
-      onBlur={leaveField}
-      onInput={editField}
+      onInput={edit}
       onPaste={paste}
       onSubmit={submit}
     >
-      <h2 id={headingId} className={styles.heading}>
-        {COPY.heading}
-      </h2>
+      <ErrorSummary ref={summary} faults={fields.faults} />
+      <h2 className={styles.heading}>{COPY.heading}</h2>
       <WithoutScript />
       <p className={styles.note}>{COPY.required}</p>
       <ContactFields {...fields} />
@@ -57,9 +52,6 @@ export function ContactForm() {
           {sending ? COPY.submitting : COPY.submit}
         </Button>
       </div>
-      <div role="status" className={hidden.hidden}>
-        {announced}
-      </div>
     </form>
   );
 }
@@ -70,7 +62,7 @@ function WithoutScript() {
   return (
     <noscript>
       <p>
-        {COPY.withoutScript} <a href={COMPANY.email.href}>{COMPANY.email.text}</a>.
+        {CONTACT_WITHOUT_SCRIPT} <a href={COMPANY.email.href}>{COMPANY.email.text}</a>.
       </p>
     </noscript>
   );

@@ -1,22 +1,27 @@
 import { checkCertificateNumber } from "../../domain/certificate-number.ts";
-import { HONEYPOT_FIELD, type ContactValues } from "../../domain/contact-form.ts";
+import type { HONEYPOT_FIELD, ContactValues } from "../../domain/contact-form.ts";
 import {
   CONTACT_FIELD_NAMES,
   CONTACT_LIMITS,
-  type ContactFaults,
   type ContactFieldName,
 } from "../../domain/contact-submission.ts";
 import { NUMBER_PARAMETER } from "../../domain/routes.ts";
 import { CONTACT_COPY } from "../content/contact-copy.ts";
 
-function fieldOf(
+const { form: COPY } = CONTACT_COPY;
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+export function isTextField(target: unknown): target is TextField {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+export function fieldOf(
   form: HTMLFormElement,
   name: ContactFieldName | typeof HONEYPOT_FIELD,
-): HTMLInputElement | HTMLTextAreaElement | undefined {
+): TextField | undefined {
   const field = form.elements.namedItem(name);
-  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-    ? field
-    : undefined;
+  return isTextField(field) ? field : undefined;
 }
 
 /** Puts values into the fields that are empty: what was typed since is newer. */
@@ -35,7 +40,7 @@ export function beginReport(form: HTMLFormElement, search: string): void {
   const check = checkCertificateNumber(new URLSearchParams(search).get(NUMBER_PARAMETER) ?? "");
   const message = fieldOf(form, "message");
   if (!check.ok || message === undefined || message.value.includes(check.number)) return;
-  const begun = CONTACT_COPY.form.reported(check.number) + message.value;
+  const begun = COPY.reported(check.number) + message.value;
   if (begun.length <= CONTACT_LIMITS.messageMax) message.value = begun;
 }
 
@@ -48,15 +53,18 @@ export function clearSent(form: HTMLFormElement, sent: ContactValues): void {
   }
 }
 
-/** Leads the visitor to the first field with a fault; to the honeypot where no other has one. */
-export function focusFirstFault(form: HTMLFormElement, faults: ContactFaults): void {
-  const first = CONTACT_FIELD_NAMES.find((name) => faults[name] !== undefined);
-  fieldOf(form, first ?? HONEYPOT_FIELD)?.focus();
-}
-
-/** Whether a field has taken only the beginning of a text that was pasted into it. */
-export function isCutShort(field: EventTarget, pasted: string): boolean {
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false;
-  const { value, maxLength } = field;
-  return value.length >= maxLength && !value.includes(pasted.replaceAll("\r\n", "\n").trim());
+/**
+ * Watches what a field takes of the text that is about to be pasted into it: browsers cut it at the field's
+ * limit without a word. What is returned tells, once the browser is done, what there is to say about it.
+ */
+export function watchPaste(field: TextField, text: string): () => string | undefined {
+  const { value: before, selectionStart, selectionEnd } = field;
+  const pasted = text.replaceAll("\r\n", "\n").trim();
+  return () => {
+    const { value, maxLength } = field;
+    if (pasted === "" || value.length < maxLength) return undefined;
+    // A text in the place of the same text changes nothing either, so a selection doesn't count.
+    if (value === before && selectionStart === selectionEnd) return COPY.nothingPasted;
+    return value.includes(pasted) ? undefined : COPY.cutShort;
+  };
 }

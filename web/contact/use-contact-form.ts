@@ -1,40 +1,43 @@
+import { useEffect, useRef, useState, type ClipboardEvent, type FormEvent } from "react";
 import {
-  useEffect,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type FocusEvent,
-  type FormEvent,
-} from "react";
-import { readContactForm } from "../../domain/contact-form.ts";
-import {
-  CONTACT_FIELD_NAMES,
-  type ContactFaults,
-  type ContactFieldName,
-} from "../../domain/contact-submission.ts";
+  HONEYPOT_FIELD,
+  readContactForm,
+  type ContactFormCheck,
+} from "../../domain/contact-form.ts";
+import { CONTACT_FIELD_NAMES, type ContactFaults } from "../../domain/contact-submission.ts";
 import { MESSAGES } from "../../domain/messages.ts";
+import { ROUTES } from "../../domain/routes.ts";
 import { CONTACT_COPY } from "../content/contact-copy.ts";
+import { pageTitle } from "../navigation/page-titles.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { clearToasts, showToast } from "../ui/toast-store.ts";
 import { readDraft, resendFromNewDocument, saveDraft, takeResend } from "./contact-draft.ts";
-import { beginReport, clearSent, fillEmpty, focusFirstFault, isCutShort } from "./form-values.ts";
+import type { PasteNotice } from "./contact-fields.tsx";
+import {
+  beginReport,
+  clearSent,
+  fieldOf,
+  fillEmpty,
+  isTextField,
+  watchPaste,
+} from "./form-values.ts";
 import { sendMessage, type SendOutcome } from "./send-message.ts";
 
 const { form: COPY } = CONTACT_COPY;
 
-/** What the contact form shows and does: faults at their fields, one message under way at most. */
+/** What the contact form shows and does: faults in its summary and at their fields, one message under way at most. */
 export function useContactForm() {
   const { contact: answer, reported } = usePageData();
   const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
   const [faults, setFaults] = useState<ContactFaults>(answer?.faults ?? {});
   const [problem, setProblem] = useState(answer?.problem);
-  const [announced, setAnnounced] = useState("");
+  /** How often the form was not sent for a fault. */
+  const [refusals, setRefusals] = useState(0);
   const [sent, setSent] = useState(false);
   const [sending, setSending] = useState(false);
   const [messageLength, setMessageLength] = useState(0);
-  const [cutShort, setCutShort] = useState<ContactFieldName>();
-  /** What is being pasted, until the field has it. */
-  const pasted = useRef<string>(undefined);
+  const [notice, setNotice] = useState<PasteNotice>();
   // The state is of the last drawing; a second press may come before the next.
   const underWay = useRef(false);
 
@@ -44,69 +47,63 @@ export function useContactForm() {
     saveDraft(written);
     fillEmpty(form.current, written);
     beginReport(form.current, location.search);
-    const message = new FormData(form.current).get("message");
-    if (typeof message === "string") setMessageLength(message.length);
+    const { values, check } = readContactForm(new FormData(form.current));
+    setMessageLength(values.message?.length ?? 0);
+    // An answer of the server may have been corrected before the scripts came.
+    setFaults((shown) => stillThere(shown, check));
     if (takeResend()) form.current.requestSubmit();
   }, [answer]);
 
-  /**
-   * Rechecks one field when the visitor leaves it, or while a fault of it is being corrected. A new
-   * fault is announced, as the focus is elsewhere; after a submit, the fields' descriptions say it.
-   */
-  const checkField = (name: ContactFieldName, element: HTMLFormElement) => {
-    const fault = faultsOf(element)[name];
-    if (fault === faults[name]) return;
-    setAnnounced(fault ?? "");
-    setFaults(({ [name]: _former, ...others }) =>
-      fault === undefined ? others : { ...others, [name]: fault },
-    );
-  };
+  const isFaulty = Object.keys(faults).length > 0;
+  useEffect(() => {
+    const title = pageTitle(ROUTES.contact);
+    document.title = isFaulty ? COPY.faultyTitle(title) : title;
+  }, [isFaulty]);
 
-  const leaveField = (event: FocusEvent<HTMLFormElement>) => {
-    // Who presses the button gets the whole form checked, and a button that stays where it is.
-    if (event.relatedTarget instanceof HTMLButtonElement) return;
-    const name = fieldNameOf(event.target);
-    if (name !== undefined) checkField(name, event.currentTarget);
-  };
+  // Also when the same faults are still there: the focus is what says so.
+  useEffect(() => {
+    if (refusals === 0 || form.current === null) return;
+    (summary.current ?? fieldOf(form.current, HONEYPOT_FIELD))?.focus();
+  }, [refusals]);
 
   const noteValues = (element: HTMLFormElement) => {
-    const { values } = readContactForm(new FormData(element));
+    const { values, check } = readContactForm(new FormData(element));
     saveDraft(values);
     setMessageLength(values.message?.length ?? 0);
+    return check;
   };
 
-  const editField = (event: FormEvent<HTMLFormElement>) => {
-    noteValues(event.currentTarget);
-    const name = fieldNameOf(event.target);
-    if (name === undefined) return;
-    if (faults[name] !== undefined) checkField(name, event.currentTarget);
-    const isCut = pasted.current !== undefined && isCutShort(event.target, pasted.current);
-    pasted.current = undefined;
-    if (isCut || cutShort !== undefined) setAnnounced(isCut ? COPY.cutShort : "");
-    setCutShort(isCut ? name : undefined);
+  const edit = (event: FormEvent<HTMLFormElement>) => {
+    const check = noteValues(event.currentTarget);
+    setNotice(undefined);
+    setFaults((shown) => stillThere(shown, check));
   };
 
-  /** The browser cuts what is pasted at the field's limit, and says nothing. */
-  const paste = ({ clipboardData }: ClipboardEvent) => {
-    pasted.current = clipboardData.getData("text");
+  const paste = ({ target, clipboardData }: ClipboardEvent) => {
+    if (!isTextField(target)) return;
+    const noticeOf = watchPaste(target, clipboardData.getData("text"));
+    setNotice(undefined);
+    // The browser pastes after this event, and Firefox sends no other where nothing fits.
+    setTimeout(() => setNotice({ field: target.name, text: noticeOf() }));
   };
 
   const send = async (element: HTMLFormElement) => {
     const { values, check } = readContactForm(new FormData(element));
     clearToasts();
-    setAnnounced("");
     setSent(false);
-    setCutShort(undefined);
+    setNotice(undefined);
     if (!check.ok) {
       setFaults(check.faults);
-      if (check.problem !== undefined) setProblem(check.problem);
-      focusFirstFault(element, check.faults);
+      setProblem(check.problem);
+      setRefusals((times) => times + 1);
       return;
     }
     setFaults({});
+    underWay.current = true;
     setSending(true);
     const outcome = await sendMessage(check.submission);
     if (outcome === "script-missing" && (await resendFromNewDocument(values))) return;
+    underWay.current = false;
     setSending(false);
     setProblem(outcome === "limited" ? "message-limit" : undefined);
     announce(outcome);
@@ -118,33 +115,23 @@ export function useContactForm() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (underWay.current) return;
-    underWay.current = true;
-    void send(event.currentTarget).finally(() => {
-      underWay.current = false;
-    });
+    if (!underWay.current) void send(event.currentTarget);
   };
 
   const report = reported === undefined ? {} : { message: COPY.reported(reported) };
-  const fields = {
-    values: answer?.values ?? report,
-    faults,
-    focused: CONTACT_FIELD_NAMES.find((name) => answer?.faults[name] !== undefined),
-    problem,
-    messageLength,
-    cutShort,
-  };
-  return { form, fields, announced, sending, sent, leaveField, editField, paste, submit };
+  const fields = { values: answer?.values ?? report, faults, problem, messageLength, notice };
+  return { form, summary, fields, sending, sent, edit, paste, submit };
 }
 
-function faultsOf(form: HTMLFormElement): ContactFaults {
-  const { check } = readContactForm(new FormData(form));
-  return check.ok ? {} : check.faults;
-}
-
-function fieldNameOf(target: EventTarget): ContactFieldName | undefined {
-  const name = target instanceof HTMLElement ? target.getAttribute("name") : null;
-  return CONTACT_FIELD_NAMES.find((known) => known === name);
+/** What is left of the faults that are shown. A new one waits until the form is sent: nobody is done yet. */
+function stillThere(shown: ContactFaults, check: ContactFormCheck): ContactFaults {
+  const left: ContactFaults = {};
+  if (check.ok) return left;
+  for (const name of CONTACT_FIELD_NAMES) {
+    const fault = check.faults[name];
+    if (shown[name] !== undefined && fault !== undefined) left[name] = fault;
+  }
+  return left;
 }
 
 function announce(outcome: SendOutcome): void {

@@ -17,7 +17,10 @@ export const CONTACT_COPY = {
     reported: (number: string) => `About certificate ${number}:\n`,
     honeypot: "Leave this field empty",
     length: (characters: number) => `${characters} of ${CONTACT_LIMITS.messageMax} characters`,
+    faulty: "There is a problem",
+    faultyTitle: (title: string) => `Error: ${title}`,
     cutShort: "What you pasted was too long: its end was left out.",
+    nothingPasted: "The field is full: nothing of what you pasted was added.",
     sent: "Your message has been sent",
     notSent: "Your message has not been sent yet",
     problems: {
@@ -29,7 +32,6 @@ export const CONTACT_COPY = {
         "Many forms have come from your network in the last minute, so this one has to wait. Go back in your browser to what you wrote, or load this page again in a minute to send it.",
     },
     ifUrgent: "If it is urgent, please telephone, or write an e-mail to",
-    withoutScript: "This form needs JavaScript. Without it, please write an e-mail to",
     privacy: {
       heading: "What we keep",
       text: `your name, e-mail address, telephone number and message, to answer you and for nothing else, for ${MESSAGE_RETENTION_DAYS} days at most. You may ask to see it, or to have it corrected or deleted, and you may complain. More in our`,
@@ -48,3 +50,7 @@ export const CONTACT_COPY = {
     inLondon: "London time",
   },
 } as const;
+
+/** Beside the form of a static site. On its own, so that a site with a server of its own doesn't load it. */
+export const CONTACT_WITHOUT_SCRIPT =
+  "This form needs JavaScript. Without it, please write an e-mail to";

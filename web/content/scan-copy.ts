@@ -13,6 +13,8 @@ export const SCAN_COPY = {
   camera: {
     aim: "Hold the code inside the frame",
     paused: "Paused",
+    interrupted:
+      "The camera is interrupted, perhaps by a call or another app. Scanning goes on by itself when it is back.",
     pause: "Pause",
     resume: "Resume",
     stop: "Stop camera",

@@ -5,6 +5,7 @@ import { servedVisit } from "../navigation/visit.ts";
 import { routeOf } from "../navigation/page-titles.ts";
 import { pageAt } from "../pages/all-pages.ts";
 import { App } from "../start/app.tsx";
+import { CONTACT_COPY } from "../content/contact-copy.ts";
 import { checkTitle } from "./check-title.ts";
 import { pageMeta, type PageMeta } from "./page-meta.ts";
 import { documentHtml, pageStyle, type PageAssets } from "./document-html.ts";
@@ -47,9 +48,12 @@ export function renderPage(
 }
 
 /** A page that shows a certificate or names one is its visitor's alone. */
-function metaOf(path: string, { check, reported }: PageData): PageMeta {
+function metaOf(path: string, { check, contact, reported }: PageData): PageMeta {
   const meta = pageMeta(path);
   if (check !== undefined) return { ...meta, title: checkTitle(check), listed: false };
+  if (Object.keys(contact?.faults ?? {}).length > 0) {
+    return { ...meta, title: CONTACT_COPY.form.faultyTitle(meta.title) };
+  }
   return reported === undefined ? meta : { ...meta, listed: false };
 }
 

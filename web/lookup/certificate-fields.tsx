@@ -7,22 +7,37 @@ import {
 import { TRACK_COPY } from "../content/track-copy.ts";
 import styles from "./certificate-card.module.css";
 
+/**
+ * The fields as whose certificate it is, on what, and given where and when. In print a group stays on one
+ * sheet, so that none begins or ends with a field or two; no browser but Chromium can be told that of a list.
+ */
+const GROUPS = [
+  { start: 0, end: 4 },
+  { start: 4, end: 7 },
+  { start: 7, end: CERTIFICATE_FIELDS.length },
+];
+
 /** Every field of a record, so that it can be compared with the paper. */
 export function CertificateFields({ certificate }: { readonly certificate: CertificateRecord }) {
   return (
-    <dl className={styles.fields}>
-      {CERTIFICATE_FIELDS.map((field) => (
-        <div key={field.name} className={styles.field}>
-          <dt className={styles.label}>{field.label}</dt>{" "}
-          <dd
-            dir="auto"
-            className={field.kind === "text" ? styles.value : `${styles.value} ${styles.figures}`}
-          >
-            {fieldText(field, certificate)}
-          </dd>
-        </div>
+    <div className={styles.fields}>
+      {GROUPS.map(({ start, end }) => (
+        <dl key={start} className={styles.group}>
+          {CERTIFICATE_FIELDS.slice(start, end).map((field) => (
+            <div key={field.name} className={styles.field}>
+              <dt className={styles.label}>{field.label}</dt>{" "}
+              <dd
+                className={
+                  field.kind === "text" ? styles.value : `${styles.value} ${styles.figures}`
+                }
+              >
+                {fieldText(field, certificate)}
+              </dd>
+            </div>
+          ))}
+        </dl>
       ))}
-    </dl>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { certificateLink } from "../../domain/routes.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { CertificateCard } from "./certificate-card.tsx";
 import { OutcomePanel } from "./outcome-panel.tsx";
+import { PrintSheets } from "./print-sheets.tsx";
 
 /** What the register answered: one view for each outcome. A fault of the number stands at its field. */
 export function LookupResult({ check }: { readonly check: CertificateCheck | RefusedCheck }) {
@@ -19,24 +20,19 @@ function RegisterAnswer({ check }: { readonly check: CertificateCheck }) {
   const { origin } = usePageData();
   const number = outcome.kind === "found" ? outcome.certificate.certificate_number : asked.trim();
   const link = useMemo(() => certificateLink(origin, number), [origin, number]);
-  switch (outcome.kind) {
-    case "invalid":
-      return null;
-    case "found":
-      return (
+  if (outcome.kind === "invalid") return null;
+  return (
+    <PrintSheets number={number} link={link} checkedAt={checkedAt}>
+      {outcome.kind === "found" ? (
         <CertificateCard
           certificate={outcome.certificate}
           verdict={outcome.verdict}
           link={link}
           checkedAt={checkedAt}
         />
-      );
-    case "not-found":
-    case "failed":
-    case "offline":
-    case "ambiguous":
-    case "limited":
-    case "unexpected":
-      return <OutcomePanel kind={outcome.kind} searched={{ number, link, checkedAt }} />;
-  }
+      ) : (
+        <OutcomePanel kind={outcome.kind} searched={{ number, link, checkedAt }} />
+      )}
+    </PrintSheets>
+  );
 }

@@ -26,22 +26,27 @@ export function CameraView({
     return () => scanner.attach(null);
   }, [scanner]);
 
-  const paused = snapshot.state === "PAUSED";
+  const status = statusOf(snapshot);
   return (
     <div className={styles.view}>
       <div className={styles.root}>
         <video ref={video} className={styles.video} muted playsInline aria-hidden="true" />
         <div
           aria-hidden="true"
-          className={paused ? `${styles.frame} ${styles.still}` : styles.frame}
+          className={status === "aim" ? styles.frame : `${styles.frame} ${styles.still}`}
           style={{ inlineSize: SIDE, blockSize: SIDE }}
         />
       </div>
       <p role="status" className={styles.aim}>
-        {paused ? SCAN_COPY.camera.paused : SCAN_COPY.camera.aim}
+        {SCAN_COPY.camera[status]}
       </p>
       {snapshot.decoderFailed ? <WarningBanner title={SCAN_COPY.decoderFailed} /> : null}
       <CameraControls scanner={scanner} snapshot={snapshot} />
     </div>
   );
+}
+
+function statusOf({ state, interrupted }: ScannerSnapshot): "paused" | "interrupted" | "aim" {
+  if (state === "PAUSED") return "paused";
+  return interrupted ? "interrupted" : "aim";
 }

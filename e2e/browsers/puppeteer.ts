@@ -1,4 +1,4 @@
-import { launch, type ElementHandle, type Page } from "puppeteer-core";
+import { launch, type ElementHandle, type LaunchOptions, type Page } from "puppeteer-core";
 import {
   CANDIDATES,
   type Browser,
@@ -6,22 +6,36 @@ import {
   type Control,
   type Role,
 } from "./browser.ts";
+import { QUIET } from "../support/quiet-browser.ts";
 
-/** A camera that is not there, and no question before it is used. */
-const FAKE_CAMERA = {
-  "media.navigator.streams.fake": true,
-  "media.navigator.permission.disabled": true,
-};
-
-/** Starts Firefox, which is driven over WebDriver BiDi. */
-export async function startFirefox(options: BrowserOptions): Promise<Browser> {
-  const browser = await launch({
+/** Starts Firefox, which is driven over WebDriver BiDi, with a camera that is not there and no question before its use. */
+export function startFirefox(options: BrowserOptions): Promise<Browser> {
+  return start(options, {
     browser: "firefox",
+    extraPrefsFirefox: {
+      "media.navigator.streams.fake": true,
+      "media.navigator.permission.disabled": true,
+      "javascript.enabled": options.scripts,
+    },
+  });
+}
+
+/** Starts a Chromium, which is driven over its own protocol, with a camera as above. */
+export function startChromium(options: BrowserOptions): Promise<Browser> {
+  const camera = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
+  return start(options, { browser: "chrome", headless: "shell", args: [...QUIET, ...camera] });
+}
+
+async function start(options: BrowserOptions, engine: LaunchOptions): Promise<Browser> {
+  const browser = await launch({
+    ...engine,
     executablePath: options.executablePath,
     defaultViewport: { width: 1280, height: 800 },
-    extraPrefsFirefox: { ...FAKE_CAMERA, "javascript.enabled": options.scripts },
   });
   const page = await browser.newPage();
+  // Firefox has a preference for this, and no command.
+  if (engine.browser === "chrome") await page.setJavaScriptEnabled(options.scripts);
+  const faults = watchConsole(page);
   return {
     open: async (path) => {
       await page.goto(`${options.origin}${path}`);
@@ -34,8 +48,9 @@ export async function startFirefox(options: BrowserOptions): Promise<Browser> {
         if (await input.evaluate(({ type }) => type === "file")) await input.uploadFile(path);
       }
     },
+    print: async () => Buffer.from(await page.pdf({ format: "a4" })),
     inPage: (script) => page.evaluate(script),
-    faults: watchConsole(page),
+    takeFaults: () => Promise.resolve(faults.splice(0)),
     close: () => browser.close(),
   };
 }

@@ -1,0 +1,119 @@
+import type { Command } from "commander";
+import * as v from "valibot";
+import { openStaffRegister } from "../../database/open-database.ts";
+import type { RegisterState } from "../../database/register-state.ts";
+import type { StaffRegister } from "../../database/staff-register.ts";
+import { mailAddressSchema } from "../../settings/mail-settings.ts";
+import { readServerConfig, type ServerConfig } from "../../settings/server-config.ts";
+import { CommandFailure } from "../command-failure.ts";
+import { typedPath } from "../typed-files.ts";
+import { counted } from "../written-instant.ts";
+import {
+  examine,
+  type Finding,
+  listedFindings,
+  ok,
+  type TopicFinding,
+  unchecked,
+} from "./findings.ts";
+import { backups, clock, diskSpace, type NewestBackup, newestBackup } from "./machine-findings.ts";
+import { contents, demonstrationRows, oldMessages, waitingMail } from "./register-findings.ts";
+import { companyFacts, limits, mail, publicAddress } from "./settings-findings.ts";
+
+interface Flags {
+  readonly backups?: string;
+  readonly mailTo?: string;
+}
+
+/** `doctor` */
+export function addDoctorCommand(program: Command): void {
+  program
+    .command("doctor")
+    .description("look whether all is well: settings, register, mail, backups, disk, clock")
+    .option("--backups <folder>", "where backups are: the newest must be sound and of the last day")
+    .option("--mail-to <address>", "send a trial mail to this address")
+    .addHelpText(
+      "after",
+      `
+Beside a running site or without one, for the embedded register and for Postgres. Nothing is changed, and
+nothing is sent without --mail-to. The exit code is 1 when there is a problem, for a timer that raises an
+alarm.
+
+Example:
+  npm run staff -- doctor --backups /backups`,
+    )
+    .action(async ({ backups: typedFolder, mailTo }: Flags) => {
+      if (mailTo !== undefined && !v.safeParse(mailAddressSchema, mailTo).success) {
+        throw new CommandFailure(`--mail-to must be one e-mail address, not "${mailTo}".`);
+      }
+      const folder = typedFolder === undefined ? undefined : typedPath(typedFolder);
+      const findings = await examineAll(folder, mailTo);
+      console.log(listedFindings(findings));
+      const problems = findings.filter(({ state }) => state === "problem").length;
+      console.log(problems === 0 ? "No problem was found." : `${counted(problems, "problem")}.`);
+      if (problems > 0) process.exitCode = 1;
+    });
+}
+
+async function examineAll(folder?: string, mailTo?: string): Promise<readonly TopicFinding[]> {
+  let config: ServerConfig | undefined;
+  const settings = await examine("Settings", () => {
+    // A hosted project's site is built with it, and staff commands reach the same project by DATABASE_URL.
+    config = readServerConfig({ ...process.env, SUPABASE_URL: undefined });
+    return ok("every setting can be read");
+  });
+  return [
+    settings,
+    ...(config === undefined ? [] : await examineSite(config, folder, mailTo)),
+    await examine("Company's facts", companyFacts),
+  ];
+}
+
+async function examineSite(
+  config: ServerConfig,
+  folder?: string,
+  mailTo?: string,
+): Promise<readonly TopicFinding[]> {
+  const isPostgres = config.databaseUrl !== undefined;
+  let newest: NewestBackup | undefined;
+  let register: StaffRegister | undefined;
+  let state: RegisterState | undefined;
+  /** For what can be seen only in a register that opens. */
+  const inRegister =
+    (look: (open: StaffRegister, its: RegisterState) => Finding | Promise<Finding>) => () =>
+      register === undefined || state === undefined
+        ? unchecked("the register can't be read")
+        : look(register, state);
+  try {
+    return [
+      await examine("Public address", () => publicAddress(config)),
+      await examine("Limits", () => limits(config)),
+      await examine("Register", async () => {
+        register = await openStaffRegister(config);
+        state = await register.state();
+        return contents(register, state);
+      }),
+      await examine("Demonstration", inRegister(demonstrationRows)),
+      await examine("Old messages", inRegister(oldMessages)),
+      await examine("E-mail", () => mail(config, mailTo)),
+      await examine(
+        "Waiting e-mail",
+        inRegister((_, its) => waitingMail(its, config.mail !== undefined)),
+      ),
+      await examine("Backups", () => {
+        if (folder === undefined) return unchecked("--backups FOLDER says where they are");
+        newest = newestBackup(folder, isPostgres);
+        return backups(folder, newest);
+      }),
+      await examine("Disk space", () =>
+        diskSpace(isPostgres ? undefined : config.dataDirectory, folder),
+      ),
+      await examine(
+        "Clock",
+        inRegister((_, its) => clock(its, newest, isPostgres)),
+      ),
+    ];
+  } finally {
+    await register?.close();
+  }
+}

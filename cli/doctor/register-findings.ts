@@ -1,0 +1,61 @@
+import type { RegisterState } from "../../database/register-state.ts";
+import type { StaffRegister } from "../../database/staff-register.ts";
+import { readDemoCertificates } from "../../database/demo-certificates.ts";
+import { checkCertificateNumber } from "../../domain/certificate-number.ts";
+import { CERTIFICATE_FIELDS, type CertificateRecord } from "../../domain/certificate.ts";
+import { MESSAGE_RETENTION_DAYS } from "../../domain/message-promises.ts";
+import { counted, writtenAge } from "../written-instant.ts";
+import { type Finding, ok, problem, unchecked } from "./findings.ts";
+
+const DAY_MS = 86_400_000;
+
+/** A message that waits longer to be e-mailed waits for somebody to look, in milliseconds. */
+const WAITING_MAX_MS = 3_600_000;
+
+/** It opens only when its schema is up to date and it was not moved. */
+export function contents({ place }: StaffRegister, state: RegisterState): Finding {
+  const text = `${place}: ${counted(state.certificates, "certificate")}, ${counted(state.messages, "message")}; its schema is up to date`;
+  return state.certificates === 0
+    ? problem(`${text}. Every certificate is "not found".`)
+    : ok(text);
+}
+
+export async function demonstrationRows(register: StaffRegister): Promise<Finding> {
+  let count = 0;
+  for (const demo of await readDemoCertificates()) {
+    const check = checkCertificateNumber(demo.certificate_number);
+    const found = check.ok ? await register.findCertificate(check.number) : undefined;
+    if (found !== undefined && isSame(found, demo)) count += 1;
+  }
+  if (count === 0) return ok("none in the register");
+  return problem(
+    `${counted(count, "demonstration certificate")} in the register: \`npm run staff -- certificates remove-demo\` removes them.`,
+  );
+}
+
+function isSame(one: CertificateRecord, other: CertificateRecord): boolean {
+  return CERTIFICATE_FIELDS.every(({ name }) => one[name] === other[name]);
+}
+
+/** Whether the timer runs that keeps the promise of the privacy notice. */
+export async function oldMessages(register: StaffRegister): Promise<Finding> {
+  const days = MESSAGE_RETENTION_DAYS;
+  // A timer that runs every day is a day late at most.
+  const before = new Date(Date.now() - (days + 1) * DAY_MS).toISOString();
+  const { count } = await register.messages.countBefore(before);
+  if (count === 0) return ok(`none is older than ${days} days, as the privacy notice promises`);
+  return problem(
+    `${counted(count, "message")} older than ${days} days, against the privacy notice: let a timer run \`npm run staff -- messages delete --older-than ${days}d --yes\`.`,
+  );
+}
+
+export function waitingMail(state: RegisterState, isMailSet: boolean): Finding {
+  if (!isMailSet) return unchecked("no mail server is set");
+  if (state.oldestWaiting === undefined) return ok("no message waits to be e-mailed");
+  const age = Date.now() - Date.parse(state.oldestWaiting);
+  const text = `${counted(state.waiting, "message")} waiting to be e-mailed, the oldest for ${writtenAge(age)}`;
+  if (age <= WAITING_MAX_MS) return ok(text);
+  return problem(
+    `${text}. Does the site run? \`npm run staff -- messages show NUMBER\` tells why.`,
+  );
+}

@@ -1,0 +1,85 @@
+import { COMPANY } from "../../web/content/company.ts";
+import { sendTrialMail } from "../../server/messages/smtp-sender.ts";
+import type { ServerConfig } from "../../settings/server-config.ts";
+import { type Finding, ok, problem, unchecked } from "./findings.ts";
+import { placeholdersIn } from "./placeholders.ts";
+
+/** Whether visitors reach what links and printed codes name. */
+export function publicAddress({ publicOrigin }: ServerConfig): Finding {
+  const { protocol, hostname } = new URL(publicOrigin);
+  if (/^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname)) {
+    return problem(
+      `Links and printed codes begin with ${publicOrigin}, which leads nowhere from other machines. Set PUBLIC_ORIGIN.`,
+    );
+  }
+  if (hostname.endsWith(".example")) {
+    return problem(
+      `${publicOrigin} is a placeholder. Set PUBLIC_ORIGIN to the site's own address.`,
+    );
+  }
+  if (protocol !== "https:") {
+    return problem(
+      `${publicOrigin} is not encrypted, and browsers give it no camera. Put a proxy that speaks HTTPS in front.`,
+    );
+  }
+  return ok(`${publicOrigin} (whether it answers was not tried)`);
+}
+
+/** The limits for each client address, and whether the server sees those addresses. */
+export function limits(config: ServerConfig): Finding {
+  const { lookupsPerMinute, messagesPerHour, trustedHops, publicOrigin } = config;
+  const unlimited = [
+    ...(lookupsPerMinute === 0 ? ["LOOKUPS_PER_MINUTE"] : []),
+    ...(messagesPerHour === 0 ? ["MESSAGES_PER_HOUR"] : []),
+  ];
+  if (unlimited.length > 0) {
+    return problem(`No limit: ${unlimited.join(" and ")} set to 0. Anybody can flood the site.`);
+  }
+  if (publicOrigin.startsWith("https:") && trustedHops === 0) {
+    return problem(
+      "All visitors share the limits of one address: PUBLIC_ORIGIN says that a proxy is in front, and TRUST_PROXY is 0.",
+    );
+  }
+  return ok(
+    `${lookupsPerMinute} lookups a minute and ${messagesPerHour} messages an hour for each client address; TRUST_PROXY is ${trustedHops}`,
+  );
+}
+
+/** The mail settings; with an address, a trial mail is sent there. */
+export async function mail({ mail: settings }: ServerConfig, trialTo?: string): Promise<Finding> {
+  if (settings === undefined) {
+    const text = "SMTP_URL and NOTIFY_TO are not set: messages are stored, and nobody is told.";
+    return trialTo === undefined ? unchecked(text) : problem(`${text} No trial mail was sent.`);
+  }
+  const { smtpUrl, to, from } = settings;
+  const route = `from ${from} through ${new URL(smtpUrl).host}`;
+  if (trialTo === undefined) {
+    return ok(
+      `to ${to.join(", ")}, ${route} (nothing was sent; --mail-to ADDRESS sends a trial mail)`,
+    );
+  }
+  try {
+    await sendTrialMail(settings, trialTo);
+    return ok(`A trial mail to ${trialTo}, ${route}, was accepted. See whether it arrives.`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return problem(
+      `A trial mail to ${trialTo}, ${route}, could not be sent: ${oneSentence(reason)}`,
+    );
+  }
+}
+
+function oneSentence(reason: string): string {
+  return `${reason.replaceAll(/\s+/g, " ").replace(/\.$/, "")}.`;
+}
+
+/** What the site says of the company. */
+export function companyFacts(): Finding {
+  const found = placeholdersIn(COMPANY);
+  if (found.length > 0) {
+    return problem(`Placeholders are left in web/content/company.ts: ${found.join(", ")}.`);
+  }
+  return ok(
+    "no placeholder is left (names, opening hours and figures can't be told from real ones)",
+  );
+}

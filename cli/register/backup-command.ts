@@ -1,0 +1,103 @@
+import type { Command } from "commander";
+import { backUp } from "../../database/sqlite/back-up.ts";
+import { backUpInto, type FolderBackup } from "../../database/sqlite/backup-folder.ts";
+import type { Retention } from "../../database/sqlite/retention.ts";
+import { CommandFailure } from "../command-failure.ts";
+import { asFileFailure, typedPath } from "../typed-files.ts";
+import { embeddedRegister } from "../with-register.ts";
+import { listedCounts } from "./listed-counts.ts";
+
+interface Flags {
+  readonly to?: string;
+  readonly keep?: Retention;
+}
+
+/** `backup FILE` and `backup --to FOLDER --keep 7d,4w,12m` */
+export function addBackupCommand(program: Command): void {
+  program
+    .command("backup")
+    .description("write the whole embedded register to one file, while the site runs or not")
+    .argument("[file]", "the file to write, replaced when it is there")
+    .option("--to <folder>", "write a file named after the time in UTC into this folder")
+    .option(
+      "--keep <counts>",
+      "with --to: keep the newest backup of each of so many days, weeks and months, delete the others",
+      typedRetention,
+    )
+    .addHelpText(
+      "after",
+      `
+The file holds certificates and messages as of one moment, and is read again to see that it is sound.
+Messages hold personal data: keep it safe. A Postgres database (DATABASE_URL) is backed up with its own
+tools, such as pg_dump.
+
+--keep deletes only files that --to has named, once the new one is in place. It never deletes one that
+holds more than twice as many certificates as the register does now; the exit code is then 1. Each
+register needs a folder of its own.
+
+Examples:
+  npm run staff -- backup --to /backups --keep 7d,4w,12m
+  npm run staff -- backup register-monday.sqlite`,
+    )
+    .action(async (typed: string | undefined, { to, keep }: Flags) => {
+      if ((typed === undefined) === (to === undefined)) {
+        throw new CommandFailure("Name either a file to write or, with --to, a folder.");
+      }
+      if (keep !== undefined && to === undefined) {
+        throw new CommandFailure("--keep needs --to: it deletes old backups in that folder.");
+      }
+      const dataDirectory = embeddedRegister(
+        "back a Postgres database up with its own tools, such as pg_dump.",
+      );
+      const target = typed ?? to ?? "";
+      try {
+        if (to === undefined) {
+          const { counts } = await backUp(dataDirectory, typedPath(target));
+          console.log(`Backed up: ${listedCounts(counts)}.`);
+        } else printFolderBackup(await backUpInto(dataDirectory, typedPath(to), keep));
+      } catch (error) {
+        throw asFileFailure(error, target);
+      }
+    });
+}
+
+/** Ends the command as a failure when somebody should look at what is in the folder. */
+function printFolderBackup({ made, contents, deleted, kept, ...others }: FolderBackup): void {
+  console.log(
+    `Backed up: ${listedCounts(contents.counts)}. File: ${made.file}. Older backups deleted: ${deleted.length}; backups in the folder: ${kept}.`,
+  );
+  const problems = [...fullerProblem(contents.certificates, others.fuller), ...faultsOf(others)];
+  if (problems.length > 0) throw new CommandFailure(problems.join("\n"));
+}
+
+function fullerProblem(now: number, fuller: FolderBackup["fuller"]): string[] {
+  const [newest, ...more] = fuller;
+  if (newest === undefined) return [];
+  const shown = `${newest.name} (${newest.certificates.toLocaleString("en-GB")})${more.length > 0 ? ` and ${more.length} more` : ""}`;
+  return [
+    `The register has ${now.toLocaleString("en-GB")} certificates, less than half of what an earlier backup has: ${shown}. Such backups are not deleted; if certificates were lost, restore one, and if not, delete them yourself once nobody needs them.`,
+  ];
+}
+
+function faultsOf({ faults }: Pick<FolderBackup, "faults">): string[] {
+  return faults.map(({ name, reason }) => {
+    const failure = asFileFailure(reason, name);
+    return failure instanceof Error ? failure.message : String(failure);
+  });
+}
+
+/** "7d,4w,12m", in any order; what is left out is not kept for that long. */
+function typedRetention(typed: string): Retention {
+  const counts = typed.split(",").map((part) => /^([1-9]\d{0,3})([dwm])$/.exec(part.trim()));
+  const byUnit = new Map(counts.map((match) => [match?.[2], Number(match?.[1])]));
+  if (counts.includes(null) || byUnit.size < counts.length) {
+    throw new CommandFailure(
+      `--keep must be numbers of days, weeks and months, such as 7d,4w,12m, not "${typed}".`,
+    );
+  }
+  return {
+    days: byUnit.get("d") ?? 0,
+    weeks: byUnit.get("w") ?? 0,
+    months: byUnit.get("m") ?? 0,
+  };
+}

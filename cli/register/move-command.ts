@@ -1,0 +1,40 @@
+import type { Command } from "commander";
+import { moveRegister } from "../../database/move-register.ts";
+import { isDatabaseUrl, shownAddress } from "../../database/postgres/database-address.ts";
+import { CommandFailure } from "../command-failure.ts";
+import { interruptible } from "../interruption.ts";
+import { printChange, registerLocation } from "../with-register.ts";
+import { listedCounts } from "./listed-counts.ts";
+
+/** `move --to ADDRESS` */
+export function addMoveCommand(program: Command): void {
+  program
+    .command("move")
+    .description("copy the embedded register into an empty Postgres database; stop the site first")
+    .requiredOption("--to <address>", "postgres://user@host:5432/database")
+    .addHelpText(
+      "after",
+      `
+Certificates and messages are copied, counted and compared row for row, all of them or none. The
+embedded register stays where it is, marked as moved: no command and no start works on it any more,
+until register reopen takes the mark away. A password may stand in the address or in PGPASSWORD.
+
+Example:
+  npm run staff -- move --to postgres://site@db.example:5432/register`,
+    )
+    .action(async ({ to }: { readonly to: string }) => {
+      if (!isDatabaseUrl(to)) {
+        // Without the value: it may hold a password.
+        throw new CommandFailure(
+          "--to must be an address such as postgres://user@host:5432/database.",
+        );
+      }
+      const counts = await interruptible((signal) =>
+        moveRegister({ dataDirectory: registerLocation().dataDirectory, databaseUrl: to, signal }),
+      );
+      printChange(
+        `Moved with each row compared: ${listedCounts(counts)}. From now on set DATABASE_URL to that address, for the site and for staff commands.`,
+        shownAddress(to),
+      );
+    });
+}

@@ -1,0 +1,67 @@
+import { statSync } from "node:fs";
+import type { Command } from "commander";
+import { SCHEMA_VERSION } from "../../database/sqlite/migrations.ts";
+import { checkBackup, restore } from "../../database/sqlite/restore.ts";
+import { labelled } from "../text-table.ts";
+import { asFileFailure, typedPath } from "../typed-files.ts";
+import { embeddedRegister, printChange } from "../with-register.ts";
+import { writtenInstant } from "../written-instant.ts";
+import { listedCounts } from "./listed-counts.ts";
+
+interface Flags {
+  readonly check?: boolean;
+}
+
+/** `restore FILE` and `restore --check FILE` */
+export function addRestoreCommand(program: Command): void {
+  program
+    .command("restore")
+    .description("put a backup in the embedded register's place; stop the site first")
+    .argument("<file>", "a file that backup wrote")
+    .option("--check", "only read the file and say what is in it; the site may run")
+    .addHelpText(
+      "after",
+      `
+The old register is renamed; its new name is printed. --check reads every page of the file and changes
+nothing: neither the file nor the register.
+
+Examples:
+  npm run staff -- restore --check /backups/register-2026-11-23T02-30-00Z.sqlite
+  npm run staff -- restore /backups/register-2026-11-23T02-30-00Z.sqlite`,
+    )
+    .action(async (typed: string, { check = false }: Flags) => {
+      const file = typedPath(typed);
+      try {
+        if (check) printContents(typed, file);
+        else await restoreFrom(file);
+      } catch (error) {
+        throw asFileFailure(error, typed);
+      }
+    });
+}
+
+async function restoreFrom(backup: string): Promise<void> {
+  const dataDirectory = embeddedRegister(
+    "restore a Postgres database with its own tools, such as pg_restore.",
+  );
+  const { counts, file, former } = await restore(dataDirectory, backup);
+  const kept = former === undefined ? "" : ` The register before it is kept as ${former}.`;
+  printChange(`Restored: ${listedCounts(counts)}.${kept}`, file);
+}
+
+function printContents(typed: string, file: string): void {
+  const { counts, schema, newestChange } = checkBackup(file);
+  const version =
+    schema === SCHEMA_VERSION
+      ? "that of this program"
+      : `older than that of this program (${SCHEMA_VERSION}): npm start brings it up to date`;
+  console.log(`${typed} is a sound backup. Nothing was changed.`);
+  console.log(
+    labelled([
+      ["Rows", listedCounts(counts)],
+      ["Newest row", newestChange === undefined ? "none" : writtenInstant(new Date(newestChange))],
+      ["File written", writtenInstant(statSync(file).mtime)],
+      ["Schema", `${schema}, ${version}`],
+    ]),
+  );
+}

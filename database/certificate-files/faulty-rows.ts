@@ -1,0 +1,80 @@
+import type { FileReadingOptions } from "./certificate-file.ts";
+import { REASON_COLUMN } from "./column-names.ts";
+import { BYTE_ORDER_MARK, csvLine } from "./csv-line.ts";
+import { reasonOf } from "./findings.ts";
+import { unguarded } from "./formula-guard.ts";
+import { type FileColumn, readHeader } from "./header.ts";
+import { checkRow, isMisplacedDay } from "./row-check.ts";
+import { type Cell, cellText, type SheetRow, UNUSABLE_TEXT } from "./sheet-row.ts";
+import { readSheetRows } from "./sheet-rows.ts";
+
+/** Why rows from one line to another can't be imported, by line, though nothing is wrong with them alone. */
+export type OtherReasons = (
+  firstLine: number,
+  lastLine: number,
+) => Promise<ReadonlyMap<number, string>>;
+
+/**
+ * The rows of a file that can't be imported, as a CSV file of their own: cells as they were, and the reasons in
+ * a last column, which an import does not read. It reads and checks the file a second time, so that no faulty
+ * row need be kept meanwhile.
+ */
+export async function* faultyRowsText(
+  file: string,
+  options: FileReadingOptions,
+  otherReasons: OtherReasons,
+): AsyncGenerator<string> {
+  let columns: readonly FileColumn[] | undefined;
+  for await (const batch of readSheetRows(file, { sheet: options.sheet })) {
+    let rows = batch;
+    const [header] = rows;
+    if (header === undefined) continue;
+    if (columns === undefined) {
+      columns = columnsOf(header);
+      yield BYTE_ORDER_MARK + headerLine(columns);
+      rows = rows.slice(1);
+    }
+    const others = await otherReasons(rows[0]?.line ?? 0, rows.at(-1)?.line ?? 0);
+    const lines: string[] = [];
+    for (const row of rows) {
+      const reasons = checkRow(row, columns, options).faults.map(reasonOf);
+      const other = others.get(row.line);
+      if (other !== undefined) reasons.push(other);
+      if (reasons.length > 0) lines.push(faultyLine(row, columns, reasons));
+    }
+    yield lines.join("");
+  }
+}
+
+function headerLine(columns: readonly FileColumn[]): string {
+  const names = columns.filter(isWritten);
+  return csvLine([...names.map((name) => (name === "without name" ? "" : name)), REASON_COLUMN]);
+}
+
+/** A row with too few or too many cells keeps them all, and is refused again until somebody mends it. */
+function faultyLine(
+  { line, cells }: SheetRow,
+  columns: readonly FileColumn[],
+  reasons: readonly string[],
+) {
+  const isWhole = cells.length === columns.length;
+  const kept = cells.flatMap((cell, place) => {
+    const column = columns[place];
+    return isWhole && !isWritten(column) ? [] : [writtenText(cell, column)];
+  });
+  return csvLine([...kept, `line ${line}: ${reasons.join("; ")}`]);
+}
+
+/** The day that a spreadsheet made of a number would be taken for a number in a text file. */
+function writtenText(cell: Cell, column: FileColumn | undefined): string {
+  return isMisplacedDay(cell, column) ? UNUSABLE_TEXT : unguarded(cellText(cell).trim());
+}
+
+function columnsOf(row: SheetRow): readonly FileColumn[] {
+  const header = readHeader(row);
+  return header.ok ? header.columns : [];
+}
+
+function isWritten(column: FileColumn | undefined): boolean {
+  return column !== "not read";
+}

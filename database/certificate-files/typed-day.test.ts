@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { DATE_ORDERS, readTypedDay } from "./typed-day.ts";
+
+describe("a day as text", () => {
+  it.each([
+    ["dmy", "31/12/2025", "2025-12-31"],
+    ["dmy", "1.2.2025", "2025-02-01"],
+    ["dmy", "01-02-2025", "2025-02-01"],
+    ["dmy", "31/12/2025 00:00", "2025-12-31"],
+    ["mdy", "1/2/2025", "2025-01-02"],
+    ["mdy", "12/31/2025 0:00:00", "2025-12-31"],
+    ["ymd", "2025/2/1", "2025-02-01"],
+    ["ymd", "2025.02.01", "2025-02-01"],
+  ] as const)("in the order %s: %s is %s", (order, text, day) => {
+    expect(readTypedDay(text, order)).toEqual({ ok: true, day });
+  });
+
+  it.each([undefined, ...DATE_ORDERS])(
+    "as ISO 8601 writes it is read, whatever the order: %s",
+    (order) => {
+      expect(readTypedDay("2024-02-29", order)).toEqual({ ok: true, day: "2024-02-29" });
+    },
+  );
+
+  it.each([
+    [
+      undefined,
+      "01/02/2025",
+      '"01/02/2025" could mean 1 February 2025 (--dates dmy) or 2 January 2025 (--dates mdy). Give that option, or write dates as 2025-01-31',
+    ],
+    [
+      undefined,
+      "31/12/2025",
+      '"31/12/2025" could mean 31 December 2025 (--dates dmy). Give that option, or write dates as 2025-01-31',
+    ],
+    [undefined, "2025/12/31", /31 December 2025 \(--dates ymd\)/],
+    [undefined, "31/12/25", '"31/12/25" has a year of two digits. Give the column a date format'],
+    [undefined, "soon", '"soon" is not a valid date; write it as 2025-01-31'],
+    [undefined, "45658", /is a date as Excel counts days/],
+    [
+      "dmy",
+      "12/31/2025",
+      '"12/31/2025" is not a valid date in the order --dates dmy; write it as 31/01/2025 or 2025-01-31',
+    ],
+    ["dmy", "31/12/25", /has a year of two digits/],
+    ["mdy", "2/29/2025", /in the order --dates mdy/],
+    ["dmy", "1/2.2025", /in the order --dates dmy/],
+    ["dmy", "31/12/2025 14:00", /in the order --dates dmy/],
+  ] as const)("is refused in the order %s: %s", (order, text, message) => {
+    const reading = readTypedDay(text, order);
+    expect(reading.ok ? reading.day : reading.message).toMatch(message);
+  });
+});

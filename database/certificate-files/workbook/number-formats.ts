@@ -1,0 +1,87 @@
+import { parseWholeXml } from "./parse-xml.ts";
+import type { ZipParts } from "./zip-parts.ts";
+
+/** What a number format makes of a number. */
+export type NumberFormat =
+  | { readonly kind: "day" }
+  /** It shows the number as it is; with so many digits at least, where it fills up with zeros. */
+  | { readonly kind: "plain"; readonly digits: number }
+  /** It shows something else, such as a unit or a time of day. */
+  | { readonly kind: "other"; readonly code: string };
+
+/** Bytes of the part with the formats of all cells. */
+const STYLES_BYTES_MAX = 64 * 1024 ** 2;
+
+const GENERAL: NumberFormat = { kind: "plain", digits: 1 };
+
+/** The formats that have a number instead of a code, as far as they are needed (ECMA-376, part 1, 18.8.30). */
+const BUILT_IN = new Map<number, string>([
+  [0, "General"],
+  [1, "0"],
+  [2, "0.00"],
+  [3, "#,##0"],
+  [4, "#,##0.00"],
+  [11, "0.00E+00"],
+  [37, "#,##0"],
+  [38, "#,##0"],
+  [39, "#,##0.00"],
+  [40, "#,##0.00"],
+  [48, "##0.0E+0"],
+  [49, "@"],
+  // Days: those of every language, then those of East Asian calendars.
+  ...[14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58].map(
+    (id) => [id, "yyyy-mm-dd"] as const,
+  ),
+]);
+
+/** Reads which format each style of cells has, in the order of the styles. */
+export async function readNumberFormats(
+  zip: ZipParts,
+  part: string | undefined,
+): Promise<readonly NumberFormat[]> {
+  if (part === undefined || !zip.has(part)) return [];
+  const codes = new Map(BUILT_IN);
+  const formats: NumberFormat[] = [];
+  let isInStyles = false;
+  await parseWholeXml(zip.read(part, STYLES_BYTES_MAX), {
+    open: (name, attributes) => {
+      const id = Number(attributes["numFmtId"]);
+      if (name === "numFmt") codes.set(id, attributes["formatCode"] ?? "");
+      if (name === "cellXfs") isInStyles = true;
+      if (name !== "xf" || !isInStyles) return;
+      formats.push(readFormatCode(codes.get(Number.isNaN(id) ? 0 : id) ?? `number ${id}`));
+    },
+    close: (name) => {
+      if (name === "cellXfs") isInStyles = false;
+    },
+  });
+  return formats;
+}
+
+/** The format of a cell with this style. */
+export function formatOf(formats: readonly NumberFormat[], style: string | undefined) {
+  return formats[Number(style ?? 0)] ?? GENERAL;
+}
+
+/** Literal text, escaped signs, colours, languages and paddings, in which letters mean nothing. */
+const WITHOUT_MEANING = /"[^"]*"?|\\.|\[[^\]]*\]?|[_*]./g;
+
+/** Colours, and room that is left free. */
+const WITHOUT_EFFECT = /\[[a-z]+\d*\]|[_*].|\\ /gi;
+
+const PLAIN = /^(?:general|@|[#,?]*[0#?](?:\.[0#?]+)?(?:E\+?0+)?)$/i;
+
+/** Characters that a format can have in Excel. */
+const CODE_MAX = 255;
+
+function readFormatCode(code: string): NumberFormat {
+  if (code.length > CODE_MAX) return { kind: "other", code: `${code.slice(0, CODE_MAX)}…` };
+  // Of its sections the first is for positive numbers.
+  const [positive = ""] = code.split(";");
+  const shown = positive.replaceAll(WITHOUT_EFFECT, "").trimEnd();
+  if (PLAIN.test(shown)) return GENERAL;
+  if (/^0+$/.test(shown)) return { kind: "plain", digits: shown.length };
+  const letters = positive.replaceAll(WITHOUT_MEANING, "").toLowerCase();
+  const isDay = /[yd]/.test(letters) || (letters.includes("m") && !/[hs]/.test(letters));
+  return isDay ? { kind: "day" } : { kind: "other", code };
+}

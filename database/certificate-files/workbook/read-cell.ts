@@ -1,0 +1,89 @@
+import { isCalendarDate } from "../../../domain/calendar-date.ts";
+import { quoted } from "../quoted.ts";
+import { type Cell, UNUSABLE_TEXT, type WorkbookCell } from "../sheet-row.ts";
+import { dayOfSerial } from "./day-of-serial.ts";
+import { formatOf, type NumberFormat } from "./number-formats.ts";
+
+/** A cell as the sheet's XML has it (ECMA-376, part 1, 18.3.1.4). */
+export interface RawCell {
+  /** The kind of value; a number when undefined. */
+  readonly type: string | undefined;
+  readonly style: string | undefined;
+  readonly hasFormula: boolean;
+  /** Text of the value; undefined when there is none. */
+  readonly value: string | undefined;
+  /** Text that stands in the cell itself instead of in the list of shared strings. */
+  readonly inlineText: string | undefined;
+}
+
+/** What cells refer to. */
+export interface CellContext {
+  readonly sharedStrings: readonly string[];
+  readonly formats: readonly NumberFormat[];
+  readonly is1904: boolean;
+}
+
+/** Digits of a number that spreadsheets keep. */
+const DIGITS_KEPT = 15;
+
+/** Reads a cell as text, with what the spreadsheet knows of it besides. */
+export function readCell(
+  { type, style, hasFormula, value, inlineText }: RawCell,
+  { sharedStrings, formats, is1904 }: CellContext,
+): Cell {
+  if (type === "inlineStr") return unescaped(inlineText ?? value ?? "");
+  if (value === undefined) {
+    if (!hasFormula) return "";
+    return faulty("the formula has no result yet. Open and save the file in a spreadsheet program");
+  }
+  if (type === "s") {
+    return sharedStrings[Number(value)] ?? faulty("the workbook has lost this cell's text");
+  }
+  if (type === "str") return unescaped(value);
+  if (type === "b") return value.trim() === "1" ? "TRUE" : "FALSE";
+  if (type === "d") return dayCell(value.slice(0, "YYYY-MM-DD".length), value);
+  if (type === undefined || type === "n")
+    return readNumber(value, formatOf(formats, style), is1904);
+  // An error such as #N/A, which is refused in text files too.
+  return value;
+}
+
+function readNumber(value: string, format: NumberFormat, is1904: boolean): Cell {
+  if (value.trim() === "") return "";
+  const number = Number(value);
+  if (!Number.isFinite(number))
+    return faulty(`the workbook has ${quoted(value)} in place of a number`);
+  if (format.kind === "day") return dayCell(dayOfSerial(number, is1904), value);
+  if (format.kind === "other") {
+    return faulty(
+      `the cell holds ${quoted(value)} and shows it by the format ${quoted(format.code)}. Make the cell text, and type what it shows`,
+    );
+  }
+  return plainNumber(number, format.digits);
+}
+
+function plainNumber(number: number, digits: number): Cell {
+  if (!Number.isInteger(number)) return String(Number(number.toPrecision(DIGITS_KEPT)));
+  if (Math.abs(number) < 10 ** DIGITS_KEPT) {
+    return `${number < 0 ? "-" : ""}${String(Math.abs(number)).padStart(digits, "0")}`;
+  }
+  return faulty(
+    `a number of more than ${DIGITS_KEPT} digits, of which the spreadsheet has lost the last. Make the cell text, and type it again`,
+  );
+}
+
+function dayCell(day: string | undefined, value: string): WorkbookCell {
+  if (day !== undefined && isCalendarDate(day)) return { text: day, isDay: true };
+  return faulty(`the cell has a date's format and holds ${quoted(value)}, which is no date`);
+}
+
+function faulty(fault: string): WorkbookCell {
+  return { text: UNUSABLE_TEXT, fault };
+}
+
+/** Control characters are written by their code, such as _x000D_. */
+export function unescaped(text: string): string {
+  return text.replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}

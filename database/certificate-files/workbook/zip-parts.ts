@@ -1,0 +1,89 @@
+import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { quoted } from "../quoted.ts";
+import { UnreadableFileError } from "../sheet-row.ts";
+
+/** Parts of a workbook that may be there; Excel's largest have some hundreds. */
+const PARTS_MAX = 10_000;
+
+/** The parts of a workbook, which is a zip file. */
+export interface ZipParts {
+  has(name: string): boolean;
+  /**
+   * The bytes of a part, unpacked on the way. Throws UnreadableFileError when they are more than the given
+   * bytes; what the zip file claims is checked against what comes, so that a small file can't unpack to
+   * a disk full.
+   */
+  read(name: string, maxBytes: number): AsyncIterable<Buffer>;
+  close(): void;
+}
+
+/** Opens a zip file by its directory. Throws UnreadableFileError, or the file system's error. */
+export async function openZipParts(file: string): Promise<ZipParts> {
+  const zip = await readable(() => openPromise(file, { autoClose: false }));
+  try {
+    const entries = await readable(() => readDirectory(zip));
+    return {
+      has: (name) => entries.has(name.toLowerCase()),
+      read: (name, maxBytes) => readPart(zip, entries.get(name.toLowerCase()), maxBytes),
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+/** By name in small letters: the format sets letter case aside, and so do some programs that write it. */
+async function readDirectory(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+  if (zip.entryCount > PARTS_MAX) throw damaged(`it has ${zip.entryCount} parts`);
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) entries.set(entry.fileName.toLowerCase(), entry);
+  return entries;
+}
+
+async function* readPart(zip: ZipFile, entry: Entry | undefined, maxBytes: number) {
+  if (entry === undefined) throw damaged("a part of it is missing");
+  if (entry.uncompressedSize > maxBytes) {
+    const [size, max] = [entry.uncompressedSize, maxBytes].map(megabytes);
+    throw new UnreadableFileError({
+      message: `this workbook is too large: ${quoted(entry.fileName)} in it unpacks to ${size} MB, and at most ${max} MB are read. Save the sheet as "CSV UTF-8", which may be of any size, and import that`,
+    });
+  }
+  const stream = await readable(() => zip.openReadStreamPromise(entry));
+  const chunks = stream[Symbol.asyncIterator]() as AsyncIterableIterator<Buffer>;
+  try {
+    for (;;) {
+      const { done, value } = await readable(() => chunks.next());
+      if (done === true) return;
+      yield value;
+    }
+  } finally {
+    stream.destroy();
+  }
+}
+
+function megabytes(bytes: number): string {
+  return Math.ceil(bytes / 1024 ** 2).toLocaleString("en-GB");
+}
+
+/** The workbook isn't one, or was cut off on its way. */
+export function damaged(detail: string): UnreadableFileError {
+  return new UnreadableFileError({
+    message: `this is not a whole .xlsx workbook (${detail.replaceAll(/\p{Cc}/gu, " ")}). Open it in a spreadsheet program, save it as .xlsx, and import that`,
+  });
+}
+
+/** Runs a step of the zip library; what it finds wrong with the file becomes an UnreadableFileError. */
+async function readable<T>(step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    const isOurs = error instanceof UnreadableFileError;
+    if (isOurs || !(error instanceof Error) || isFromFileSystem(error)) throw error;
+    throw damaged(error.message);
+  }
+}
+
+function isFromFileSystem(error: Error): boolean {
+  return "syscall" in error;
+}

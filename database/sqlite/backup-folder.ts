@@ -1,0 +1,111 @@
+import { readdirSync, statSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { backUp } from "./back-up.ts";
+import { type CopyContents, readCopy } from "./read-copy.ts";
+import { outdated, type Retention } from "./retention.ts";
+
+/** A backup in a folder, known by its name alone. */
+export interface DatedBackup {
+  readonly name: string;
+  readonly file: string;
+  readonly madeAt: Date;
+}
+
+/** What {@link backUpInto} did. */
+export interface FolderBackup {
+  readonly made: DatedBackup;
+  readonly contents: CopyContents;
+  readonly deleted: readonly DatedBackup[];
+  /** How many backups the folder has now. */
+  readonly kept: number;
+  /** Earlier backups that hold far more certificates than the register does now: none of them was deleted. */
+  readonly fuller: readonly (DatedBackup & { readonly certificates: number })[];
+  /** Earlier files that could not be read or not be deleted, which are still there. */
+  readonly faults: readonly { readonly name: string; readonly reason: unknown }[];
+}
+
+/** With more than so many times the certificates of the register, a backup may be what is needed to mend it. */
+const FAR_MORE = 2;
+
+/** A backup that was being written so long ago was cut off, in milliseconds. */
+const ABANDONED_MS = 86_400_000;
+
+const NAME = /^register-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.sqlite$/;
+/** SQLite keeps a journal beside what it writes. */
+const PARTIAL_SUFFIX = /\.\d+\.partial(?:-journal)?$/;
+
+/**
+ * Writes a backup named after the present second in UTC into a folder that is there, and reads it as
+ * {@link backUp} does. Once it is in place, earlier ones that need not be kept are deleted, if a retention
+ * is given: only files of such names, and never one that holds far more certificates than the register
+ * does now, so that a register that lost its rows can be restored however late that is noticed. Throws as
+ * backUp does, having deleted nothing.
+ */
+export async function backUpInto(
+  dataDirectory: string,
+  folder: string,
+  retention?: Retention,
+): Promise<FolderBackup> {
+  const earlier = backupsIn(folder);
+  const made = datedBackup(folder, new Date());
+  const contents = await backUp(dataDirectory, made.file);
+  const others = earlier.filter(({ name }) => name !== made.name);
+  const due = retention === undefined ? [] : outdated([made, ...others], retention);
+  // The clock may have been put back: what was just made is not deleted for its date.
+  const candidates = due.filter((backup) => backup !== made);
+  const fuller: FolderBackup["fuller"][number][] = [];
+  const faults: FolderBackup["faults"][number][] = [];
+  const deleted: DatedBackup[] = [];
+  for (const backup of new Set([...others.slice(0, 1), ...candidates])) {
+    try {
+      const { certificates } = readCopy(backup.file);
+      if (certificates > FAR_MORE * contents.certificates) fuller.push({ ...backup, certificates });
+      else if (candidates.includes(backup)) {
+        await rm(backup.file);
+        deleted.push(backup);
+      }
+    } catch (reason) {
+      faults.push({ name: backup.name, reason });
+    }
+  }
+  for (const name of retention === undefined ? [] : abandonedIn(folder, made.madeAt)) {
+    await rm(path.join(folder, name)).catch((reason: unknown) => faults.push({ name, reason }));
+  }
+  const kept = 1 + others.length - deleted.length;
+  return { made, contents, deleted, kept, fuller, faults };
+}
+
+/** The backups in a folder, newest first. Throws the file system's error when it can't be read. */
+export function backupsIn(folder: string): readonly DatedBackup[] {
+  return readdirSync(folder)
+    .flatMap((name) => named(folder, name) ?? [])
+    .filter(({ file }) => statSync(file, { throwIfNoEntry: false })?.isFile() === true)
+    .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+}
+
+function datedBackup(folder: string, instant: Date): DatedBackup {
+  const [second = ""] = instant.toISOString().split(".", 1);
+  // Windows has no colons in names.
+  const name = `register-${second.replaceAll(":", "-")}Z.sqlite`;
+  return { name, file: path.join(folder, name), madeAt: instant };
+}
+
+/** The backup of that name; undefined when no backup has such a name. */
+function named(folder: string, name: string): DatedBackup | undefined {
+  const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
+  const madeAt = new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
+  if (Number.isNaN(madeAt.getTime())) return undefined;
+  const backup = datedBackup(folder, madeAt);
+  // A day such as 31 February is read as one in March.
+  return backup.name === name ? backup : undefined;
+}
+
+/** What backups that were killed have left half written. */
+function abandonedIn(folder: string, now: Date): readonly string[] {
+  return readdirSync(folder).filter((name) => {
+    if (!PARTIAL_SUFFIX.test(name)) return false;
+    const begun = named(folder, name.replace(PARTIAL_SUFFIX, ""));
+    return begun !== undefined && now.getTime() - begun.madeAt.getTime() > ABANDONED_MS;
+  });
+}

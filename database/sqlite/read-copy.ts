@@ -1,0 +1,93 @@
+import { accessSync, constants, statSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import type { DatabaseSync } from "node:sqlite";
+import { DatabaseUnusableError } from "../store.ts";
+import { openUnchecked, pragma } from "./connection.ts";
+import { schemaVersion } from "./migrations.ts";
+import { assertOurs } from "./open-register.ts";
+import { countRows, type RowCounts } from "./row-counts.ts";
+import { asDatabaseError, isDamage, isNotADatabase } from "./sqlite-errors.ts";
+
+/** What a copy of a register holds. */
+export interface CopyContents {
+  readonly counts: RowCounts;
+  readonly certificates: number;
+  readonly schema: number;
+  /** When its newest certificate or message was written: an instant in UTC, ISO 8601. */
+  readonly newestChange: string | undefined;
+}
+
+/**
+ * Reads a copy of a register, every page of it and every index, and counts its rows. Nothing is changed or
+ * made, beside the file either. Throws DatabaseUnusableError about the file of that name when it is no copy
+ * of a register, is damaged, or is of a version that this program does not know; the file system's error
+ * when it can't be read.
+ */
+export function readCopy(copy: string, name: string = copy): CopyContents {
+  assertReadable(copy, name);
+  try {
+    using connection = openUnchanging(copy);
+    assertOurs(connection, name);
+    assertSound(connection, name);
+    const counts = countRows(connection);
+    return {
+      counts,
+      certificates: counts.get("certificates") ?? 0,
+      schema: schemaVersion(connection),
+      newestChange: newestChange(connection),
+    };
+  } catch (error) {
+    if (isNotADatabase(error)) throw notACopy(name, error);
+    throw isDamage(error)
+      ? damaged(name, "its pages don't fit", error)
+      : asDatabaseError(error, name);
+  }
+}
+
+/** Throws the file system's error when there is no such file or it may not be read. */
+export function assertReadable(copy: string, name: string): void {
+  accessSync(copy, constants.R_OK);
+  const found = statSync(copy);
+  if (!found.isFile() || found.size === 0) throw notACopy(name);
+}
+
+/** Nobody writes to a copy: SQLite may read it without locks, and so without the files that it keeps for them. */
+function openUnchanging(copy: string): DatabaseSync {
+  const address = pathToFileURL(copy);
+  address.searchParams.set("immutable", "1");
+  return openUnchecked(address, { readOnly: true, lockWaitMs: 0 });
+}
+
+/** Unlike the look at a register that is opened, it compares indexes with their tables, whatever the file's size. */
+function assertSound(connection: DatabaseSync, name: string): void {
+  const finding = String(pragma(connection, "integrity_check(1)"));
+  if (finding === "ok") return;
+  const parts = finding.split("\n").map((part) => part.trim());
+  throw damaged(name, parts.join("; "));
+}
+
+function damaged(name: string, finding: string, cause?: unknown): DatabaseUnusableError {
+  return new DatabaseUnusableError(
+    `${name} is damaged (${finding}), so it can't serve as a backup. Nothing was changed.`,
+    { cause },
+  );
+}
+
+/** Staff commands and the site write both columns as ISO 8601, so that they compare as text. */
+function newestChange(connection: DatabaseSync): string | undefined {
+  const row = connection
+    .prepare(
+      `SELECT max(instant) AS newest FROM (
+         SELECT max(updated_at) AS instant FROM certificates
+         UNION ALL SELECT max(created_at) FROM contact_submissions)`,
+    )
+    .get();
+  return typeof row?.["newest"] === "string" ? row["newest"] : undefined;
+}
+
+function notACopy(name: string, cause?: unknown): DatabaseUnusableError {
+  return new DatabaseUnusableError(
+    `${name} is not a backup made by \`npm run staff -- backup\`. Nothing was changed.`,
+    { cause },
+  );
+}

@@ -1,0 +1,45 @@
+/** For how many days, weeks and months the newest backup of each is kept. */
+export interface Retention {
+  readonly days: number;
+  readonly weeks: number;
+  readonly months: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Names the period, in UTC, in which an instant lies. */
+const PERIODS: Readonly<Record<keyof Retention, (instant: Date) => string>> = {
+  days: dayOf,
+  // By its Monday, on which a week begins (ISO 8601).
+  weeks: (instant) => {
+    const weekday = instant.getUTCDay() || 7;
+    return dayOf(new Date(instant.getTime() + (1 - weekday) * DAY_MS));
+  },
+  months: (instant) => dayOf(instant).slice(0, "YYYY-MM".length),
+};
+
+/**
+ * Those of the backups that need not be kept. Only periods that have a backup count: a pause of the
+ * backups, or a clock that is wrong, makes none of them outdated.
+ */
+export function outdated<Backup extends { readonly madeAt: Date }>(
+  backups: readonly Backup[],
+  retention: Retention,
+): readonly Backup[] {
+  const newestFirst = backups.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+  const kept = new Set(
+    Object.entries(PERIODS).flatMap(([unit, period]) => {
+      const newest = new Map<string, Backup>();
+      for (const backup of newestFirst) {
+        const name = period(backup.madeAt);
+        if (!newest.has(name)) newest.set(name, backup);
+      }
+      return [...newest.values()].slice(0, retention[unit as keyof Retention]);
+    }),
+  );
+  return newestFirst.filter((backup) => !kept.has(backup));
+}
+
+function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, "YYYY-MM-DD".length);
+}

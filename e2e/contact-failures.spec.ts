@@ -1,0 +1,68 @@
+import { MESSAGES } from "../domain/messages.ts";
+import { ContactPage, GOOD_MESSAGE, INSERT_CALL } from "./support/contact-page.ts";
+import { expect, test } from "./support/site-test.ts";
+
+test.describe("when the register answers HTTP 500", () => {
+  test.use({ expectedConsoleErrors: /status of 500/ });
+
+  test("a toast says so, and what was written stays in the form", async ({ page }) => {
+    const contact = new ContactPage(page);
+    await page.route(INSERT_CALL, (route) => route.fulfill({ status: 500, json: { message: "" } }));
+    await contact.open();
+    await contact.fillIn(GOOD_MESSAGE);
+    await contact.submit.click();
+    await expect(contact.toasts).toHaveText(["Failed to submit form. Please try again."]);
+    await contact.expectValues(GOOD_MESSAGE);
+    await expect(contact.submit).toBeEnabled();
+  });
+});
+
+test("an answer that never comes is given up after 25 seconds, and the text stays", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const contact = new ContactPage(page);
+  await page.route(INSERT_CALL, () => {});
+  await contact.openFilledIn();
+  await contact.submit.click();
+  await expect.poll(() => contact.calls.length).toBe(1);
+  await page.clock.fastForward(24_000);
+  await expect(contact.submit).toHaveText("Sending...");
+  await page.clock.fastForward(2_000);
+  await expect(contact.toasts).toHaveText([MESSAGES.contactUnexpected]);
+  await contact.expectValues(GOOD_MESSAGE);
+  await expect(contact.submit).toBeEnabled();
+});
+
+test("an empty answer that says nothing of a stored message is not thanked for", async ({
+  page,
+}) => {
+  const contact = new ContactPage(page);
+  await page.route(INSERT_CALL, (route) => route.fulfill({ status: 200, body: "" }));
+  await contact.openFilledIn();
+  await contact.submit.click();
+  await expect(contact.toasts).toHaveText([MESSAGES.contactUnexpected]);
+  await contact.expectValues(GOOD_MESSAGE);
+});
+
+test.describe("when too many messages have come from the visitor's network", () => {
+  test.use({ expectedConsoleErrors: /status of 429/ });
+
+  test("the form says so in a sentence, keeps everything, and sends it later", async ({ page }) => {
+    const contact = new ContactPage(page);
+    await page.route(INSERT_CALL, (route) =>
+      route.fulfill({ status: 429, headers: { "retry-after": "1800" }, json: { code: "PT429" } }),
+    );
+    await contact.open();
+    await contact.fillIn(GOOD_MESSAGE);
+    await contact.submit.click();
+    await expect(contact.toasts).toHaveText(["Failed to submit form. Please try again."]);
+    const sentence = contact.form.getByText("Many messages have come from your network");
+    await expect(sentence).toBeVisible();
+    await contact.expectValues(GOOD_MESSAGE);
+    await page.unroute(INSERT_CALL);
+    await contact.submit.click();
+    await contact.expectEmpty();
+    await expect(sentence).toHaveCount(0);
+  });
+});

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { BLANK, matrixCode } from "./support/camera-film.ts";
+import { expect, lightsOn, test } from "./support/camera-test.ts";
+import { askedOf, equip, type Lens } from "./support/phone-lenses.ts";
+import { ScannerPage } from "./support/scanner-page.ts";
+
+test("of two cameras one is chosen, and remembered for the next time", async ({
+  pageWithCamera,
+}) => {
+  const scanner = new ScannerPage(await pageWithCamera({ film: BLANK, cameras: 2 }));
+  await scanner.openCamera();
+  const choice = scanner.panel.getByRole("combobox", { name: "Camera" });
+  await expect(choice.getByRole("option")).toHaveCount(2);
+  const second = (await choice.getByRole("option").nth(1).getAttribute("value")) ?? "";
+  await choice.selectOption(second);
+  await expect(choice).toHaveValue(second);
+  await expect.poll(() => lightsOn(scanner.page)).toEqual({ given: 2, on: 1 });
+  const remembered = await scanner.page.evaluate(() => localStorage.getItem("scanner"));
+  expect(JSON.parse(remembered ?? "")).toEqual({ hasPermission: true, lastUsedCameraId: second });
+
+  await scanner.button("Close scanner").click();
+  await scanner.button("Scan QR code or barcode").click();
+  // No words this time: it was allowed before, and the same camera starts at once.
+  await expect(scanner.panel.getByRole("combobox", { name: "Camera" })).toHaveValue(second);
+});
+
+test("a broken record of the last camera does no harm", async ({ pageWithCamera }) => {
+  const page = await pageWithCamera({ film: matrixCode("qrcode", "E2E-FULL-001") });
+  await page.addInitScript(() => localStorage.setItem("scanner", "{broken"));
+  const scanner = new ScannerPage(page);
+  await scanner.openCamera();
+  await scanner.track.expectFound("E2E-FULL-001");
+});
+
+const FIXED = ["manual"];
+const FOLLOWING = ["manual", "single-shot", "continuous"];
+
+const back = (position: number, rest: Partial<Lens>): Lens => ({
+  label: `camera2 ${position}, facing back`,
+  ...rest,
+});
+
+async function openLenses(page: Page, lenses: readonly Lens[]): Promise<ScannerPage> {
+  await equip(page, lenses);
+  const scanner = new ScannerPage(page);
+  await scanner.openCamera();
+  await expect(scanner.button("Pause")).toBeVisible();
+  return scanner;
+}
+
+function chosenLens(scanner: ScannerPage) {
+  return scanner.panel.getByRole("combobox", { name: "Camera" }).locator("option:checked");
+}
+
+test("a phone's lens with a fixed focus is left for one that focuses, and that one is remembered", async ({
+  pageWithCamera,
+}) => {
+  const page = await pageWithCamera({ cameras: 3 });
+  const scanner = await openLenses(page, [
+    back(0, { focusMode: FIXED }),
+    back(1, { focusMode: FIXED }),
+    back(2, { focusMode: FOLLOWING }),
+  ]);
+  await expect(chosenLens(scanner)).toHaveText("camera2 2, facing back");
+  expect(await lightsOn(page)).toEqual({ given: 3, on: 1 });
+  expect(await askedOf(page)).toEqual([{ focusMode: "continuous" }]);
+
+  await scanner.button("Close scanner").click();
+  await scanner.button("Scan QR code or barcode").click();
+  await expect(chosenLens(scanner)).toHaveText("camera2 2, facing back");
+  expect(await lightsOn(page)).toEqual({ given: 4, on: 1 });
+});
+
+test("where no lens focuses, two more are tried at most, and the first stays", async ({
+  pageWithCamera,
+}) => {
+  const page = await pageWithCamera({ cameras: 4 });
+  const fixed = [0, 1, 2, 3].map((position) => back(position, { focusMode: FIXED }));
+  const scanner = await openLenses(page, fixed);
+  await expect(chosenLens(scanner)).toHaveText("camera2 0, facing back");
+  expect(await lightsOn(page)).toEqual({ given: 4, on: 1 });
+});
+
+test("a remembered lens wins, whatever its focus", async ({ pageWithCamera }) => {
+  const page = await pageWithCamera({ cameras: 2 });
+  const scanner = await openLenses(page, [
+    back(0, { focusMode: FIXED }),
+    back(1, { focusMode: FOLLOWING }),
+  ]);
+  await expect(chosenLens(scanner)).toHaveText("camera2 1, facing back");
+  const choice = scanner.panel.getByRole("combobox", { name: "Camera" });
+  await choice.selectOption({ label: "camera2 0, facing back" });
+  await expect(chosenLens(scanner)).toHaveText("camera2 0, facing back");
+  await scanner.button("Close scanner").click();
+  await scanner.button("Scan QR code or barcode").click();
+  await expect(chosenLens(scanner)).toHaveText("camera2 0, facing back");
+  expect(await lightsOn(page)).toEqual({ given: 4, on: 1 });
+});
+
+for (const [telling, lenses] of [
+  ["tells nothing of its focus", [back(0, {}), back(1, { focusMode: FOLLOWING })]],
+  [
+    "is the only one on the back",
+    [back(0, { focusMode: FIXED }), { label: "camera2 1, facing front", focusMode: FOLLOWING }],
+  ],
+] as const) {
+  test(`a lens that ${telling} stays`, async ({ pageWithCamera }) => {
+    const page = await pageWithCamera({ cameras: 2 });
+    const scanner = await openLenses(page, lenses);
+    await expect(chosenLens(scanner)).toHaveText("camera2 0, facing back");
+    expect(await lightsOn(page)).toEqual({ given: 1, on: 1 });
+    expect(await askedOf(page)).toEqual([]);
+  });
+}
+
+const zoom = { min: 0.5, max: 10 };
+
+for (const [name, lens, value, asked] of [
+  ["at the camera's own value", { zoom, zoomedTo: 1.5 }, "1.5", []],
+  ["at 1 when the camera stands lower", { zoom, zoomedTo: 0.5 }, "1", [{ zoom: 1 }]],
+  ["at 1 when the camera does not say where it stands", { zoom }, "1", [{ zoom: 1 }]],
+  [
+    "at 2 when the camera can't focus on what is close",
+    { zoom, zoomedTo: 1, focusDistance: { min: 0.2 } },
+    "2",
+    [{ zoom: 2 }],
+  ],
+] as const) {
+  test(`the zoom begins ${name}, within the camera's own range`, async ({ pageWithCamera }) => {
+    const page = await pageWithCamera({ cameras: 2 });
+    const scanner = await openLenses(page, [back(0, lens), back(1, lens)]);
+    const slider = scanner.panel.getByRole("slider", { name: "Zoom" });
+    await expect(slider).toHaveValue(value);
+    await expect(slider).toHaveAttribute("min", "0.5");
+    await expect(slider).toHaveAttribute("max", "10");
+    await expect(slider).toHaveAttribute("step", "0.1");
+    expect(await askedOf(page)).toEqual(asked);
+    await slider.press("ArrowRight");
+    await expect(slider).toHaveValue(String(Number(value) + 0.1));
+  });
+}

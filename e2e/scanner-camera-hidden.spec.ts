@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { BLANK } from "./support/camera-film.ts";
+import { expect, lightsOn, test } from "./support/camera-test.ts";
+import { turnTab } from "./support/camera-system.ts";
+import { ScannerPage } from "./support/scanner-page.ts";
+
+test("a tab that is hidden holds no camera, and has it again when it is shown", async ({
+  pageWithCamera,
+}) => {
+  const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
+  await scanner.openCamera();
+  await expect(scanner.button("Pause")).toBeVisible();
+  await turnTab(scanner.page, "hidden");
+  await expect.poll(() => lightsOn(scanner.page)).toEqual({ given: 1, on: 0 });
+  await turnTab(scanner.page, "visible");
+  await expect.poll(() => lightsOn(scanner.page)).toEqual({ given: 2, on: 1 });
+  await expect(scanner.button("Pause")).toBeVisible();
+});
+
+test("a camera that was paused is paused again when its tab is shown", async ({
+  pageWithCamera,
+}) => {
+  const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
+  await scanner.openCamera();
+  await scanner.button("Pause").click();
+  await turnTab(scanner.page, "hidden");
+  await expect(scanner.button("Allow camera")).toBeVisible();
+  await turnTab(scanner.page, "visible");
+  await expect(scanner.button("Resume")).toBeVisible();
+  await expect(scanner.video).toHaveJSProperty("paused", true);
+  await scanner.button("Resume").click();
+  await expect(scanner.video).toHaveJSProperty("paused", false);
+});
+
+/** Whether each lock that kept the screen on has been given back, in the order in which they were asked for. */
+function locksReleased(page: Page): Promise<readonly boolean[]> {
+  return page.evaluate(() => {
+    const { locksGiven } = globalThis as unknown as { locksGiven: WakeLockSentinel[] };
+    return locksGiven.map(({ released }) => released);
+  });
+}
+
+test("the screen is kept on while the camera scans, and no longer", async ({ pageWithCamera }) => {
+  const page = await pageWithCamera({ film: BLANK });
+  await page.context().grantPermissions(["camera", "screen-wake-lock"]);
+  await page.addInitScript(() => {
+    const locksGiven: WakeLockSentinel[] = [];
+    Object.assign(globalThis, { locksGiven });
+    const request = navigator.wakeLock.request.bind(navigator.wakeLock);
+    navigator.wakeLock.request = async (type) => {
+      const lock = await request(type);
+      locksGiven.push(lock);
+      return lock;
+    };
+  });
+  const scanner = new ScannerPage(page);
+  await scanner.open();
+  await expect(scanner.button("Allow camera")).toBeVisible();
+  expect(await locksReleased(page)).toEqual([]);
+  await scanner.button("Allow camera").click();
+  await expect.poll(() => locksReleased(page)).toEqual([false]);
+  await scanner.button("Pause").click();
+  await expect.poll(() => locksReleased(page)).toEqual([true]);
+  await scanner.button("Resume").click();
+  await expect.poll(() => locksReleased(page)).toEqual([true, false]);
+  await turnTab(page, "hidden");
+  await expect.poll(() => locksReleased(page)).toEqual([true, true]);
+  await turnTab(page, "visible");
+  await expect.poll(() => locksReleased(page)).toEqual([true, true, false]);
+  await scanner.button("Stop camera").click();
+  await expect.poll(() => locksReleased(page)).toEqual([true, true, true]);
+});
+
+test("a browser that keeps no screen on scans all the same", async ({ pageWithCamera }) => {
+  const page = await pageWithCamera({ film: BLANK });
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "wakeLock"));
+  const scanner = new ScannerPage(page);
+  await scanner.openCamera();
+  await expect(scanner.button("Pause")).toBeVisible();
+  await expect(scanner.video).toHaveJSProperty("paused", false);
+});

@@ -1,0 +1,124 @@
+import { interpolated } from "./grey-geometry.ts";
+import type { GreyImage } from "./grey-image.ts";
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Corners of a symbol in pixels, named as its own lines run: upside down, the left is on the right. */
+export interface Corners {
+  readonly topLeft: Point;
+  readonly topRight: Point;
+  readonly bottomRight: Point;
+  readonly bottomLeft: Point;
+}
+
+/** A retail symbol and the place right of it, where an add-on stands if it has one. */
+export interface AddOnStrip {
+  readonly image: GreyImage;
+  /** Whether bars stand at the add-on's place, readable or not. */
+  readonly hasBars: boolean;
+}
+
+/** Modules from the first bar of a retail symbol to its last, by the reader's name of the format. */
+const MODULES: Readonly<Record<string, number>> = { EAN13: 95, UPCA: 95, EAN8: 67, UPCE: 51 };
+
+/** Pixels a module in the strip, and its rows. */
+const MODULE = 4;
+const ROWS = 24;
+
+/** In modules: what is seen left of the symbol, and right of it (12, 47 of an add-on, a margin). */
+const LEFT = 10;
+const RIGHT = 66;
+
+/**
+ * An add-on stands 7 to 12 modules from its main symbol (GS1 General Specifications), and the
+ * reader looks for it up to 10.5 modules away. So these modules of the gap are left out of the strip.
+ */
+const LEFT_OUT = { from: 3, count: 2.5 } as const;
+
+/** Where the first bar of an add-on is in the strip, in modules from the main symbol, with a little room. */
+const FIRST_BAR = { from: 2.5, to: 10.5 } as const;
+
+/** Modules of the shorter add-on, of two digits, and how many of its seven bars must be seen. */
+const SHORT_ADD_ON = 20;
+const LEAST_BARS = 5;
+
+/**
+ * How much darker than its surroundings a bar must be, as a share of the main symbol's contrast. In
+ * small copies of a picture, narrow bars are hardly more than this.
+ */
+const LEAST_CONTRAST = 0.2;
+
+/** The strip of a symbol with these corners; undefined when it is no retail symbol. */
+export function addOnStrip(
+  image: GreyImage,
+  format: string,
+  corners: Corners,
+): AddOnStrip | undefined {
+  const modules = MODULES[format];
+  if (modules === undefined) return undefined;
+  const strip = straightened(image, corners, modules);
+  return { image: strip, hasBars: hasBars(strip, LEFT + modules) };
+}
+
+/** The symbol's lines below each other, whatever their direction and slant in the picture. */
+function straightened(image: GreyImage, corners: Corners, modules: number): GreyImage {
+  const width = (LEFT + modules + RIGHT - LEFT_OUT.count) * MODULE;
+  const data = new Uint8Array(width * ROWS);
+  for (let row = 0; row < ROWS; row += 1) {
+    const down = (row + 0.5) / ROWS;
+    const start = between(corners.topLeft, corners.bottomLeft, down);
+    const end = between(corners.topRight, corners.bottomRight, down);
+    for (let column = 0; column < width; column += 1) {
+      const place = (column + 0.5) / MODULE - LEFT;
+      const moved = place > modules + LEFT_OUT.from ? place + LEFT_OUT.count : place;
+      const { x, y } = between(start, end, moved / modules);
+      // Black outside of the picture: an add-on that is cut off must not look like a shorter one.
+      data[row * width + column] = interpolated(image, x, y) ?? 0;
+    }
+  }
+  return { data, width, height: ROWS };
+}
+
+/**
+ * Bars stand above each other through all rows, which letters do not: so the mean of each column
+ * tells them apart.
+ */
+function hasBars({ data, width, height }: GreyImage, end: number): boolean {
+  const means = Array.from({ length: width }, (_, column) => {
+    let sum = 0;
+    for (let row = 0; row < height; row += 1) sum += data[row * width + column] ?? 0;
+    return sum / height;
+  });
+  const main = means.slice(LEFT * MODULE, end * MODULE);
+  const least = LEAST_CONTRAST * (Math.max(...main) - Math.min(...main));
+  const place = means.slice(
+    (end + FIRST_BAR.from) * MODULE,
+    (end + FIRST_BAR.to + SHORT_ADD_ON) * MODULE,
+  );
+  const edges = edgesOf(place, least);
+  const [first] = edges;
+  if (first === undefined || first > (FIRST_BAR.to - FIRST_BAR.from) * MODULE) return false;
+  return edges.length >= 2 * LEAST_BARS;
+}
+
+/** Where light turns to dark and dark to light, in turn, by at least so many steps of brightness. */
+function edgesOf(line: readonly number[], least: number): number[] {
+  const edges: number[] = [];
+  let sign = 1;
+  let extreme = -Infinity;
+  line.forEach((brightness, column) => {
+    extreme = Math.max(extreme, sign * brightness);
+    if (extreme - sign * brightness < least) return;
+    edges.push(column);
+    sign = -sign;
+    extreme = sign * brightness;
+  });
+  return edges;
+}
+
+function between(from: Point, to: Point, share: number): Point {
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}

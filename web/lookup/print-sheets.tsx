@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { formatInstant } from "../../domain/calendar-date.ts";
+import styles from "./print-sheets.module.css";
+
+/** An answer; on paper, each of its sheets says at its foot what was asked, where and when. */
+export function PrintSheets({
+  number,
+  link,
+  checkedAt,
+  children,
+}: {
+  readonly number: string;
+  readonly link: URL;
+  readonly checkedAt: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={styles.sheets}>
+      {children}
+      <div className={styles.foot}>
+        <p className={styles.line}>
+          <span>{number}</span> <span>{formatInstant(checkedAt)}</span> <span>{link.href}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
