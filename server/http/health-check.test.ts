@@ -65,22 +65,22 @@ it("an outage is logged once for a check, not for a call, and is over when a lat
   expect(logged).toHaveLength(1);
 });
 
-describe("what a load balancer is told", () => {
-  /** A server whose register answers, or does not. */
-  function serverThat({ answers = true, isDegraded = false }) {
-    const ping = async (): Promise<void> => {
-      if (!answers) throw new Error("down");
-    };
-    const parts = { store: { ping } as Store, logError: () => {} };
-    const health = createHealthCheck({ ...parts, isDegraded: () => isDegraded });
-    const app = testApp({ ...parts, health });
-    const tell = async (path: string) => {
-      const answer = await app.request(path);
-      return [answer.status, (await answer.json()) as unknown];
-    };
-    return { health, tell };
-  }
+/** A server whose register answers, or does not. */
+function serverThat({ answers = true, isDegraded = false }) {
+  const ping = async (): Promise<void> => {
+    if (!answers) throw new Error("down");
+  };
+  const parts = { store: { ping } as Store, logError: () => {} };
+  const health = createHealthCheck({ ...parts, isDegraded: () => isDegraded });
+  const app = testApp({ ...parts, health });
+  const tell = async (path: string) => {
+    const answer = await app.request(path);
+    return [answer.status, await answer.json()];
+  };
+  return { health, tell };
+}
 
+describe("what a load balancer is told", () => {
   it("is the same at both addresses, and that it is alive whatever else holds", async () => {
     const { health, tell } = serverThat({});
     for (const path of ["/readyz", "/healthz", "/livez"]) {

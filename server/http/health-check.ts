@@ -11,7 +11,7 @@ const FRESH_MS = 2000;
  * Whether requests may be sent here. "degraded" answers visitors as ever, but somebody should look; the
  * others should get no request: "unavailable" has no register, "stopping" was told to end.
  */
-export type Health = "ok" | "degraded" | "unavailable" | "stopping";
+type Health = "ok" | "degraded" | "unavailable" | "stopping";
 
 export interface HealthCheck {
   readonly state: () => Promise<Health>;

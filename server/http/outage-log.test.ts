@@ -48,7 +48,7 @@ it("an outage is one line when it begins and one when it is over, however many r
   expect(lines).toHaveLength(3);
 });
 
-it("it lasts while messages fail, though lookups are answered: the disk is full", async () => {
+it("an outage lasts while messages fail, though lookups are answered: the disk is full", async () => {
   const { lines, log } = register();
   for (let second = 0; second < 60; second += 1) {
     log.logError("the contact page", AWAY);

@@ -5,6 +5,9 @@ import { watchOutbox } from "./outbox-watch.ts";
 
 const HOUR_MS = 3_600_000;
 
+/** Lets the time of one look pass. */
+const look = () => vi.advanceTimersByTimeAsync(10_000);
+
 it("says once that a message has waited for more than an hour, and once that none does", async () => {
   const { store, staff } = await openedRegister();
   await store.insertContactSubmission(ANA);
@@ -18,7 +21,6 @@ it("says once that a message has waited for more than an hour, and once that non
     logWarning: (place, message) => log.push(`${place}: ${message}`),
   });
   onTestFinished(() => watch.stop());
-  const look = () => vi.advanceTimersByTimeAsync(10_000);
 
   await look();
   expect(watch.messages()).toBe(2);
