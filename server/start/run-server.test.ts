@@ -30,6 +30,7 @@ it("lets go of the register when it can't load its pages or have its port", asyn
   const serve = (environment: Readonly<Record<string, string>>) =>
     runServer(configOf(environment), async () => NO_SITE);
   await expect(serve({ DATA_DIR, PORT })).rejects.toThrow(PortUnusableError);
+  await expect(serve({ DATA_DIR, METRICS_PORT: PORT })).rejects.toThrow("METRICS_PORT=");
   const server = await serve({ DATA_DIR });
   await server.stop();
 });
