@@ -25,10 +25,16 @@ export function suggestedNumbers(text: string): readonly CertificateNumber[] {
   const bare = plain.replace(PREFIX, "").replace(/[.,;:]{1,3}$/, "");
   // Most who leave hyphens out put something in their place: a suggestion without them would be
   // looked up, not found, and make a genuine certificate look forged.
-  const hyphenated = bare.replaceAll(/[\s_.-]+/g, (gap) => (/[^-]/.test(gap) ? "-" : gap));
+  const gaps = isAddress(bare) ? /[\s_.-]+/g : /[\s_./\\-]+/g;
+  const hyphenated = bare.replaceAll(gaps, (gap) => (/[^-]/.test(gap) ? "-" : gap));
   const whole = validNumbers([hyphenated, bare.replaceAll(/\s/g, "")]);
   const found = whole.length === 0 ? validNumbers(wordsLikeNumbers(plain)) : whole;
   return [...new Set(found)].slice(0, MOST_AT_ONCE);
+}
+
+/** A slash stands in addresses, too, which also have a host or a query. */
+function isAddress(text: string): boolean {
+  return /[.:?=]/.test(text);
 }
 
 /** The words of a longer text that look like a number; of an address, the number that it asks for. */

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { ROUTES } from "../domain/routes.ts";
-import { untilInteractive } from "./support/browser-aids.ts";
+import { sidewaysScroll, untilInteractive } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
 import { TrackPage } from "./support/track-page.ts";
 
@@ -29,31 +29,55 @@ test("on a desk number and code stand beside each other, equally wide, each in w
   }
 });
 
-test("on a phone both ways are on the first screen, the scanner within the thumb's reach", async ({
+for (const height of [640, 740]) {
+  test(`on a phone, ${height} pixels high, both ways are on the first screen, the scanner within the thumb's reach`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height });
+    await page.goto(ROUTES.track);
+    const track = new TrackPage(page);
+    const opener = page.getByRole("button", { name: "Scan QR code or barcode" });
+    await expect(opener).toBeInViewport({ ratio: 1 });
+    const { y } = await boxOf(opener);
+    expect(y).toBeGreaterThan(height / 2);
+    const search = await boxOf(track.button);
+    expect(search.y + search.height).toBeLessThanOrEqual(y);
+    await untilInteractive(page);
+    await opener.click();
+    await expect(page.getByRole("button", { name: "Close scanner" })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: "Allow camera" })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test("beside an answer the scanner's button covers nothing: it stands in its place", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(ROUTES.track);
+  await page.setViewportSize({ width: 360, height: 640 });
   const track = new TrackPage(page);
-  await expect(track.input).toBeInViewport({ ratio: 1 });
-  await expect(track.button).toBeInViewport({ ratio: 1 });
+  await track.open();
+  await track.search("GQC 2025 001");
+  await expect(track.suggestion.first()).toBeVisible();
   const opener = page.getByRole("button", { name: "Scan QR code or barcode" });
-  await expect(opener).toBeInViewport({ ratio: 1 });
-  expect((await boxOf(opener)).y).toBeGreaterThan(740 / 2);
-  await untilInteractive(page);
-  await opener.click();
-  await expect(page.getByRole("button", { name: "Close scanner" })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole("button", { name: "Allow camera" })).toBeInViewport({ ratio: 1 });
+  await expect(opener.locator("..")).toHaveCSS("position", "static");
 });
+
+for (const width of [320, 360]) {
+  test(`nothing goes sideways, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(ROUTES.track);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await untilInteractive(page);
+    await page.getByRole("button", { name: "Scan QR code or barcode" }).click();
+    await expect(page.getByRole("button", { name: "Allow camera" })).toBeVisible();
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+}
 
 test("what has the focus is never behind the scanner's button", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 600 });
   await page.goto(ROUTES.track);
   await untilInteractive(page);
-  const track = new TrackPage(page);
-  await track.search("GQC 2025 001");
-  await expect(track.suggestion.first()).toBeVisible();
-  await track.input.focus();
+  await page.getByRole("textbox").focus();
   const opener = page.getByRole("button", { name: "Scan QR code or barcode" });
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press("Tab");

@@ -37,7 +37,11 @@ function TrackPage() {
         {answerFirst ? answer : null}
         <div className={styles.ways}>
           <LookupForm inputRef={input} searching={searching} />
-          <ScannerToggle prepareToSearch={prepareToSearch} searchFor={searchScanned} />
+          <ScannerToggle
+            atHand={check === undefined}
+            prepareToSearch={prepareToSearch}
+            searchFor={searchScanned}
+          />
         </div>
         {answerFirst ? null : answer}
       </div>

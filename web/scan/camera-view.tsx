@@ -18,17 +18,18 @@ export function CameraView({
   readonly scanner: Scanner;
   readonly snapshot: ScannerSnapshot;
 }) {
+  const view = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     scanner.attach(video.current);
-    // On a phone the picture would begin below the fold.
-    video.current?.scrollIntoView({ block: "nearest" });
+    // On a phone the picture, and what stops the camera, would be below the fold.
+    view.current?.scrollIntoView({ block: "nearest" });
     return () => scanner.attach(null);
   }, [scanner]);
 
   const status = statusOf(snapshot);
   return (
-    <div className={styles.view}>
+    <div ref={view} className={styles.view}>
       <div className={styles.root}>
         <video ref={video} className={styles.video} muted playsInline aria-hidden="true" />
         <div

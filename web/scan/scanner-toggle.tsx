@@ -3,6 +3,7 @@ import type { Reading } from "../../scanner/decoder/decode-outcome.ts";
 import { TRACK_COPY } from "../content/track-copy.ts";
 import { Lazy } from "../loading/lazy-component.tsx";
 import { Button } from "../ui/button.tsx";
+import { clearToasts } from "../ui/toast-store.ts";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import { scannedUrlCard, scanPanel } from "./scan-script.ts";
 import sheet from "../ui/sheet.module.css";
@@ -16,9 +17,12 @@ const { scanner: COPY } = TRACK_COPY;
  * the link that was scanned.
  */
 export function ScannerToggle({
+  atHand,
   prepareToSearch,
   searchFor,
 }: {
+  /** Whether its button stays in view at the lower edge of a phone. */
+  readonly atHand: boolean;
   /** Called when the scanner opens. */
   readonly prepareToSearch: () => void;
   readonly searchFor: (text: string) => void;
@@ -31,6 +35,7 @@ export function ScannerToggle({
   const { link, takeText, clearLink } = useScannedLink(searchFor);
   const toggle = () => {
     if (!open) {
+      clearToasts();
       if (link !== undefined) clearLink();
       prepareToSearch();
     }
@@ -61,9 +66,7 @@ export function ScannerToggle({
     <>
       <div
         ref={way}
-        className={
-          open ? `${sheet.sheet} ${styles.way} ${styles.open}` : `${sheet.sheet} ${styles.way}`
-        }
+        className={`${sheet.sheet} ${styles.way} ${open ? styles.open : atHand ? styles.atHand : ""}`}
         data-needs-script=""
       >
         <p className={styles.heading}>{COPY.heading}</p>
