@@ -37,6 +37,9 @@ async function send(headers: object, count = 1, text = "Is it in force?"): Promi
 
 const from = (address: string) => ({ "cf-connecting-ip": address });
 
+/** What the nearest proxy saw stands last; what stands before it the client may have made up. */
+const made = (address: string) => ({ "x-forwarded-for": `${address}, 192.0.2.1` });
+
 it("stores as many messages of one client as our server would, however they are sent", async () => {
   expect(await send(from("192.0.2.1"), messagesPerHour)).toBe("stored");
   expect(await send(from("192.0.2.1"))).toMatch(/^PT429 Too many messages; Try again in \d+ s$/);
@@ -54,7 +57,6 @@ it("counts a whole IPv6 network as one client, and IPv4 within IPv6 as the addre
 });
 
 it("believes of x-forwarded-for only what the nearest proxy wrote, and the gateway's own header before it", async () => {
-  const made = (address: string) => ({ "x-forwarded-for": `${address}, 192.0.2.1` });
   expect(await send(made("198.51.100.1"), messagesPerHour)).toBe("stored");
   expect(await send(made("198.51.100.2"))).toMatch(/^PT429/);
   expect(await send({ ...made("198.51.100.1"), ...from("192.0.2.9") })).toBe("stored");

@@ -47,7 +47,7 @@ export function startSharedLimits(counts: RequestCounts, logError: ErrorLog): Sh
         tableCreated: true,
         clearExpiredByTimeout: false,
         // Whoever has been refused once is refused without asking the database again.
-        inMemoryBlockOnConsumed: Number(options.points) + 1,
+        inMemoryBlockOnConsumed: options.points + 1,
         insuranceLimiter: new RateLimiterMemory(options),
       }),
     stop: () => clearInterval(sweep),
