@@ -79,6 +79,20 @@ it("begins anew when the hour is over, and keeps no count for longer than the ne
   expect(await send(from("192.0.2.1"))).toBe("stored");
 });
 
+it("takes another number, and lets counts that have ended be deleted, by the SQL that the documents give", async () => {
+  await query(
+    url,
+    "create or replace function private.messages_per_hour() returns integer language sql immutable set search_path = '' as 'select 2';",
+  );
+  expect(await send(from("192.0.2.1"), 2)).toBe("stored");
+  expect(await send(from("192.0.2.1"))).toMatch(/^PT429/);
+  const deleteEnded =
+    "delete from private.request_counts where expire < extract(epoch from now()) * 1000 returning key";
+  expect(await query(url, deleteEnded)).toEqual([]);
+  await query(url, "update private.request_counts set expire = 1");
+  expect(await query(url, deleteEnded)).toEqual([{ key: "messages:192.0.2.1" }]);
+});
+
 it("does not count a message that came before", async () => {
   const message =
     "insert into contact_submissions (name, email, message) values ('Ana', 'a@b.example', 'Is it in force?')";
