@@ -1,16 +1,17 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { openPostgresStore } from "../database/postgres/postgres-store.ts";
 import { query, registerDatabase } from "../database/test-support/postgres-database.ts";
+import { insertOfCertificate } from "../database/test-support/postgres-rows.ts";
 import { postgresWire } from "../database/test-support/postgres-wire.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
 import { createRateLimits } from "./limits/rate-limits.ts";
 import { startSharedLimits, SWEEP_MS } from "./limits/shared-limits.ts";
 import { testApp } from "./test-support/test-app.ts";
 
-const LOOKUP = "/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001";
+const LOOKUP = "/rest/v1/certificates?select=*&certificate_number=eq.";
 
 /** A copy of the server with its limits; gives how a lookup from an address is answered. */
-async function copyOfServer(databaseUrl: string, lookupsPerMinute: number) {
+async function copyOfServer(databaseUrl: string, lookupsPerMinute: number, missesPerMinute = 0) {
   const store = await openPostgresStore(databaseUrl);
   onTestFinished(() => store.close());
   const faults: string[] = [];
@@ -19,7 +20,7 @@ async function copyOfServer(databaseUrl: string, lookupsPerMinute: number) {
   const shared = startSharedLimits(store.requestCounts, logError);
   onTestFinished(() => shared.stop());
   const limits = createRateLimits(
-    { lookupsPerMinute, messagesPerHour: 0 },
+    { lookupsPerMinute, missesPerMinute, messagesPerHour: 0 },
     (_place, message) => warnings.push(message),
     shared.createLimiter,
   );
@@ -29,9 +30,9 @@ async function copyOfServer(databaseUrl: string, lookupsPerMinute: number) {
     clientAddress: ({ req }) => String(req.header("x-test-client")),
     logError,
   });
-  const lookUp = async (client: string) => {
+  const lookUp = async (client: string, number = "GQC-2025-001") => {
     const headers = { apikey: EMBEDDED_PUBLIC_KEY, "x-test-client": client };
-    const { status, headers: answered } = await app.request(LOOKUP, { headers });
+    const { status, headers: answered } = await app.request(LOOKUP + number, { headers });
     return { status, wait: Number(answered.get("retry-after")) };
   };
   return { lookUp, faults, warnings };
@@ -55,6 +56,28 @@ it("two copies of the server count an address together, and others apart", async
   for (const { warnings } of [first, second]) {
     expect(warnings).toEqual([expect.stringContaining("LOOKUPS_PER_MINUTE")]);
   }
+});
+
+it("two copies of the server count together what finds nothing, and then tell nothing", async () => {
+  const url = await registerDatabase();
+  await query(url, insertOfCertificate("THERE-1"));
+  const first = await copyOfServer(url, 0, 2);
+  const second = await copyOfServer(url, 0, 2);
+  const statuses = [];
+  for (const [copy, number] of [
+    [first, "THERE-1"],
+    [first, "GUESS-1"],
+    [second, "GUESS-2"],
+    [first, "THERE-1"],
+    [second, "GUESS-3"],
+    [second, "THERE-1"],
+    [first, "THERE-1"],
+  ] as const) {
+    statuses.push((await copy.lookUp("192.0.2.1", number)).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 429, 429]);
+  expect((await first.lookUp("192.0.2.2", "THERE-1")).status).toBe(200);
+  expect([...first.faults, ...second.faults]).toEqual([]);
 });
 
 it("many lookups at once, spread over two copies, are counted one by one", async () => {

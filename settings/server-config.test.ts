@@ -22,6 +22,7 @@ it("runs on http://localhost:3000 with its data in ./data when nothing is set", 
     publicOrigin: "http://localhost:3000",
     trustedHops: 0,
     lookupsPerMinute: 300,
+    missesPerMinute: 30,
     messagesPerHour: 60,
     mail: undefined,
     metrics: undefined,
@@ -60,8 +61,13 @@ it("takes what the environment says, and a set port into the origin", () => {
 
 it("takes a proxy to trust and limits for each address, and 0 for none", () => {
   expect(
-    readServerConfig({ TRUST_PROXY: "1", LOOKUPS_PER_MINUTE: "20", MESSAGES_PER_HOUR: "0" }),
-  ).toMatchObject({ trustedHops: 1, lookupsPerMinute: 20, messagesPerHour: 0 });
+    readServerConfig({
+      TRUST_PROXY: "1",
+      LOOKUPS_PER_MINUTE: "20",
+      MISSES_PER_MINUTE: "5",
+      MESSAGES_PER_HOUR: "0",
+    }),
+  ).toMatchObject({ trustedHops: 1, lookupsPerMinute: 20, missesPerMinute: 5, messagesPerHour: 0 });
 });
 
 it("takes a mail server and whom to tell; the first of them is the sender unless one is named", () => {
@@ -107,6 +113,7 @@ it.each([
   ["TRUST_PROXY", "true"],
   ["TRUST_PROXY", "11"],
   ["LOOKUPS_PER_MINUTE", "-1"],
+  ["MISSES_PER_MINUTE", "few"],
   ["MESSAGES_PER_HOUR", "1.5"],
   ["MESSAGES_PER_HOUR", "1000001"],
   ["DATABASE_URL", "mysql://user:secret@localhost/register"],

@@ -23,6 +23,8 @@ export interface ServerConfig extends DatabaseLocation, ListenAddress {
   readonly trustedHops: number;
   /** Limits for one client address; 0 for none. */
   readonly lookupsPerMinute: number;
+  /** Lookups that find nothing. */
+  readonly missesPerMinute: number;
   readonly messagesPerHour: number;
   /** Undefined: messages wait for staff at the command line. */
   readonly mail: MailSettings | undefined;
@@ -62,6 +64,12 @@ export function readServerConfig(environment: NodeJS.ProcessEnv): ServerConfig {
       unset: 300,
       highest: 1_000_000,
       meaning: "lookups for each address, 0 for no limit",
+    }),
+    // A person who types a number again and again needs some five seconds a time.
+    missesPerMinute: number("MISSES_PER_MINUTE", {
+      unset: 30,
+      highest: 1_000_000,
+      meaning: "lookups that find nothing for each address, 0 for no limit",
     }),
     messagesPerHour: number("MESSAGES_PER_HOUR", {
       unset: 60,

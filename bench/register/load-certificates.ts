@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { createRegister } from "../../database/sqlite/create-register.ts";
 
 /** The limit counts every lookup, and lets all pass: the highest that may be set. */
-export const COUNTING_LIMITS = { LOOKUPS_PER_MINUTE: "1000000" };
+export const COUNTING_LIMITS = { LOOKUPS_PER_MINUTE: "1000000", MISSES_PER_MINUTE: "1000000" };
 
 export function numberOf(index: number): string {
   return `LOAD-${String(index).padStart(8, "0")}`;

@@ -3,6 +3,7 @@ import { addExportCommand } from "./export-command.ts";
 import { addImportCommand } from "./import-command.ts";
 import { addLabelCommand } from "./label-command.ts";
 import { addListCommand } from "./list-command.ts";
+import { addNumberCommand } from "./number-command.ts";
 import { addRemoveDemoCommand } from "./remove-demo-command.ts";
 import { addShowCommand } from "./show-command.ts";
 import { addStatusCommands } from "./status-commands.ts";
@@ -12,7 +13,7 @@ export function addCertificatesCommand(program: Command): void {
   const certificates = program
     .command("certificates")
     .description(
-      "import, list, show and export certificates, change their status, draw their codes",
+      "import, list, show and export certificates, change their status, make their numbers and codes",
     )
     .addHelpText(
       "after",
@@ -31,5 +32,6 @@ npm run staff -- backup FILE.`,
   addExportCommand(certificates);
   addStatusCommands(certificates);
   addLabelCommand(certificates);
+  addNumberCommand(certificates);
   addRemoveDemoCommand(certificates);
 }

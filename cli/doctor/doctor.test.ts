@@ -64,6 +64,7 @@ it.each([
   ["Public address", { PUBLIC_ORIGIN: "https://certificates.example" }, "is a placeholder"],
   ["Public address", { PUBLIC_ORIGIN: "http://gqc.test" }, "is not encrypted"],
   ["Limits", { LOOKUPS_PER_MINUTE: "0" }, "No limit: LOOKUPS_PER_MINUTE set to 0"],
+  ["Limits", { MISSES_PER_MINUTE: "0" }, "No limit: MISSES_PER_MINUTE set to 0"],
   ["Limits", { TRUST_PROXY: "0" }, "All visitors share the limits of one address"],
   ["Settings", { MESSAGES_PER_HOUR: "many" }, "MESSAGES_PER_HOUR must be a number"],
   ["Settings", { DATABASE_ULR: "postgres://db/register" }, "did you mean DATABASE_URL?"],

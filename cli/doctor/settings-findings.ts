@@ -27,13 +27,16 @@ export function publicAddress({ publicOrigin }: ServerConfig): Finding {
 
 /** The limits for each client address, and whether the server sees those addresses. */
 export function limits(config: ServerConfig): Finding {
-  const { lookupsPerMinute, messagesPerHour, trustedHops, publicOrigin } = config;
+  const { lookupsPerMinute, missesPerMinute, messagesPerHour, trustedHops, publicOrigin } = config;
   const unlimited = [
     ...(lookupsPerMinute === 0 ? ["LOOKUPS_PER_MINUTE"] : []),
+    ...(missesPerMinute === 0 ? ["MISSES_PER_MINUTE"] : []),
     ...(messagesPerHour === 0 ? ["MESSAGES_PER_HOUR"] : []),
   ];
   if (unlimited.length > 0) {
-    return problem(`No limit: ${unlimited.join(" and ")} set to 0. Anybody can flood the site.`);
+    return problem(
+      `No limit: ${unlimited.join(" and ")} set to 0. Anybody can flood the site or list the register.`,
+    );
   }
   if (publicOrigin.startsWith("https:") && trustedHops === 0) {
     return problem(
@@ -41,7 +44,7 @@ export function limits(config: ServerConfig): Finding {
     );
   }
   return ok(
-    `${lookupsPerMinute} lookups a minute and ${messagesPerHour} messages an hour for each client address; TRUST_PROXY is ${trustedHops}`,
+    `${lookupsPerMinute} lookups and ${missesPerMinute} misses a minute, ${messagesPerHour} messages an hour for each client address; TRUST_PROXY is ${trustedHops}`,
   );
 }
 

@@ -1,7 +1,9 @@
 import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
+import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { contactMessage } from "../test-support/contact-message.ts";
 import {
   makeRegister,
   postgresDatabase,
@@ -9,6 +11,7 @@ import {
   registerDatabase,
 } from "../test-support/postgres-database.ts";
 import { insertOfCertificate, insertOfMessage } from "../test-support/postgres-rows.ts";
+import { certificateNumber } from "../test-support/staged-certificates.ts";
 import { DatabaseUnusableError } from "../store.ts";
 import { openPostgresStaffRegister } from "./postgres-staff-register.ts";
 import { openPostgresStore } from "./postgres-store.ts";
@@ -60,6 +63,25 @@ it("are not applied for staff, who are told what brings the database up to date"
   const before = await schemaOf(url);
   await expect(openPostgresStaffRegister(url)).rejects.toThrow(/older version .*register migrate/);
   expect(await schemaOf(url)).toEqual(before);
+});
+
+it("need a user who owns the database and may make no roles, as the documents set one up", async () => {
+  const url = await registerDatabase();
+  const site = `site_${randomUUID().replaceAll("-", "")}`;
+  const owned = await postgresDatabase();
+  const name = new URL(owned).pathname.slice(1);
+  // The database above has seen to the two roles, which belong to the whole server.
+  await query(url, `create role ${site} login password 'secret'; grant anon to ${site};`);
+  await query(url, `alter database ${name} owner to ${site}`);
+  const asSite = Object.assign(new URL(owned), { username: site, password: "secret" }).href;
+  const store = await openPostgresStore(asSite, { whenAbsent: "create" });
+  try {
+    await query(owned, insertOfCertificate("THERE-1"));
+    expect(await store.findCertificate(certificateNumber("THERE-1"))).toBeDefined();
+    await store.insertContactSubmission(contactMessage("Is THERE-1 in force?"));
+  } finally {
+    await store.close();
+  }
 });
 
 it("are not begun where a register should be and is not", async () => {

@@ -12,13 +12,15 @@ import { asText, instantText } from "./stored-text.ts";
 
 /**
  * A person may wait as long as the work takes. With row security off, a user whom it would hide rows from
- * is refused instead of shown an empty register. Commits are acknowledged when they are on the disk.
+ * is refused instead of shown an empty register. Commits are acknowledged when they are on the disk. The
+ * history of a status is written here, with its note, so that no trigger writes it a second time.
  */
 const STAFF_SETTINGS = `
   SET statement_timeout = 0;
   SET idle_in_transaction_session_timeout = 0;
   SET row_security = off;
   SET search_path = public;
+  SET register.writes_history = 'on';
   SELECT set_config('synchronous_commit', 'on', false)
   WHERE current_setting('synchronous_commit') = 'off';`;
 

@@ -7,6 +7,8 @@ export interface ConnectionSettings {
   readonly journalMode: string;
   /** 2 is FULL: every commit is synced to the disk before it is acknowledged. */
   readonly synchronous: number;
+  /** On macOS a sync reaches the disk, and not only the disk's own memory; elsewhere every sync does. */
+  readonly fullSync: boolean;
   readonly foreignKeys: boolean;
   readonly trustedSchema: boolean;
   /** What is deleted or written elsewhere is overwritten with zeros: a message that is gone is gone. */
@@ -16,6 +18,7 @@ export interface ConnectionSettings {
 export const REQUIRED_SETTINGS: ConnectionSettings = {
   journalMode: "wal",
   synchronous: 2,
+  fullSync: true,
   foreignKeys: true,
   trustedSchema: false,
   secureDelete: true,
@@ -60,6 +63,7 @@ export function openUnchecked(path: string | URL, options: ConnectionOptions): D
     connection.exec(`
       PRAGMA trusted_schema = OFF;
       PRAGMA synchronous = FULL;
+      PRAGMA fullfsync = ON;
       PRAGMA foreign_keys = ON;
       PRAGMA cell_size_check = ON;
       PRAGMA main.secure_delete = ON;
@@ -77,6 +81,7 @@ export function readSettings(connection: DatabaseSync): ConnectionSettings {
   return {
     journalMode: String(pragma(connection, "journal_mode")),
     synchronous: Number(pragma(connection, "synchronous")),
+    fullSync: pragma(connection, "fullfsync") === 1,
     foreignKeys: pragma(connection, "foreign_keys") === 1,
     trustedSchema: pragma(connection, "trusted_schema") === 1,
     secureDelete: pragma(connection, "main.secure_delete") === 1,

@@ -94,11 +94,13 @@ function replace(file: string, partial: string): string | undefined {
     const hasFormer = main !== undefined && existsSync(main);
     if (hasFormer) linkOrCopy(main, former);
     for (const each of remains) renameSync(each, each.replace(file, former));
+    // Windows renames nothing over a file that is open. The server's lock still keeps a site out.
+    if (process.platform === "win32") holder?.close();
     // In one step from the old one to the new one.
     renameSync(partial, file);
     return hasFormer || remains.length > 0 ? path.resolve(former) : undefined;
   } finally {
-    holder?.close();
+    if (holder?.isOpen === true) holder.close();
   }
 }
 

@@ -98,10 +98,16 @@ async function answerTo(pool: Pool, request: IncomingMessage): Promise<Answer> {
   } catch (error) {
     await client.query("rollback");
     if (!(error instanceof DatabaseError)) throw error;
-    return failure(error.code === "42501" ? 401 : 400, error.code ?? "", error.message);
+    return failure(statusOf(error.code ?? ""), error.code ?? "", error.message);
   } finally {
     client.release();
   }
+}
+
+/** The HTTP status for an SQLSTATE, of those that our schema raises; PTxyz stands for the status xyz. */
+function statusOf(code: string): number {
+  if (/^PT\d{3}$/.test(code)) return Number(code.slice(2));
+  return code === "42501" ? 401 : 400;
 }
 
 /** PostgREST reads headers as UTF-8, where Node gives each byte as a character. */

@@ -17,6 +17,7 @@ const env = {
   DATA_DIR: dataDirectory,
   // All the browsers come from one address.
   LOOKUPS_PER_MINUTE: "0",
+  MISSES_PER_MINUTE: "0",
   MESSAGES_PER_HOUR: "0",
 };
 const options = { cwd: root, env, stdio: "inherit" } as const;

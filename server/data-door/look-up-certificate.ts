@@ -21,7 +21,7 @@ export type LookUpCertificate = (client: string, asked: string) => Promise<Looku
 
 /**
  * The one way to the register for whoever asks, through a page or through the data door: counts towards the
- * client's limit, checks the number, asks.
+ * client's limits, checks the number, asks. A number that is none is no miss: nothing can be learnt by it.
  */
 export function createLookUpCertificate({
   store,
@@ -29,7 +29,7 @@ export function createLookUpCertificate({
   logError,
 }: {
   readonly store: Pick<Store, "findCertificate">;
-  readonly limits: Pick<RateLimits, "lookups">;
+  readonly limits: Pick<RateLimits, "lookups" | "misses">;
   readonly logError: ErrorLog;
 }): LookUpCertificate {
   return async (client, asked) => {
@@ -39,6 +39,8 @@ export function createLookUpCertificate({
     if (!check.ok) return invalidNumber(asked, check.message);
     try {
       const row = await store.findCertificate(check.number);
+      const waitAfterMisses = await limits.misses(client, row === undefined ? 1 : 0);
+      if (waitAfterMisses !== undefined) return { kind: "limited", wait: waitAfterMisses };
       return row === undefined
         ? { kind: "not-found" }
         : { kind: "found", number: check.number, row };

@@ -6,7 +6,7 @@ import { createClientAddress } from "../http/client-address.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { testApp } from "../test-support/test-app.ts";
 
-const LOOKUP = "/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001";
+const LOOKUP = "/rest/v1/certificates?select=*&certificate_number=eq.";
 const MESSAGE = {
   name: "Ana",
   email: "ana@ships.example",
@@ -20,20 +20,25 @@ const connection = (remoteAddress: string) => ({ incoming: { socket: { remoteAdd
 async function limitedServer(
   lookupsPerMinute: number,
   messagesPerHour: number,
-  change = (store: Store) => store,
+  {
+    missesPerMinute = 0,
+    change = (store) => store,
+  }: { missesPerMinute?: number; change?: (store: Store) => Store } = {},
 ) {
   const opened = await openDemoStore();
   onTestFinished(() => opened.close());
   const store = change(opened);
   const warnings: string[] = [];
-  const limits = createRateLimits({ lookupsPerMinute, messagesPerHour }, (place, message) =>
-    warnings.push(`${place}: ${message}`),
+  const limits = createRateLimits(
+    { lookupsPerMinute, missesPerMinute, messagesPerHour },
+    (place, message) => warnings.push(`${place}: ${message}`),
   );
   const app = testApp({ store, limits, clientAddress: createClientAddress(0, () => {}) });
   const headers = { apikey: EMBEDDED_PUBLIC_KEY, "content-type": "application/json" };
   return {
     warnings,
-    lookUp: async (from: string) => app.request(LOOKUP, { headers }, connection(from)),
+    lookUp: async (from: string, number = "GQC-2025-001") =>
+      app.request(LOOKUP + number, { headers }, connection(from)),
     send: async (from: string, message: object = MESSAGE) => {
       const body = JSON.stringify(message);
       const path = "/rest/v1/contact_submissions";
@@ -72,6 +77,50 @@ it("counts each address for itself, and a whole IPv6 network as one", async () =
   expect((await lookUp("2001:db8:0:1::1")).status).toBe(200);
 });
 
+it("answers nothing more, not even what is there, once the lookups that find nothing are used up", async () => {
+  const { lookUp, warnings } = await limitedServer(0, 0, { missesPerMinute: 2 });
+  const statusOf = async (number: string, from = "192.0.2.1") =>
+    (await lookUp(from, number)).status;
+  // Neither what is found nor what is no number counts.
+  for (let asked = 0; asked < 10; asked += 1) expect(await statusOf("GQC-2025-001")).toBe(200);
+  for (let asked = 0; asked < 10; asked += 1) expect(await statusOf("GQC_2025")).toBe(400);
+  expect(await statusOf("GUESS-1")).toBe(200);
+  expect(await statusOf("GUESS-2")).toBe(200);
+  expect(await statusOf("GQC-2025-001")).toBe(200);
+  const refused = await lookUp("192.0.2.1", "GUESS-3");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  const alsoRefused = await lookUp("192.0.2.1", "GQC-2025-001");
+  expect(alsoRefused.status).toBe(429);
+  expect(await alsoRefused.json()).toEqual(await refused.json());
+  expect(await statusOf("GQC-2025-001", "192.0.2.2")).toBe(200);
+  expect(warnings).toEqual([expect.stringMatching(/misses.*MISSES_PER_MINUTE/)]);
+});
+
+it("tells no more of many numbers that are asked for at once than of one after the other", async () => {
+  const { lookUp } = await limitedServer(0, 0, { missesPerMinute: 5 });
+  const numbers = Array.from({ length: 100 }, (_, index) =>
+    index % 2 === 0 ? `GUESS-${index}` : "GQC-2025-001",
+  );
+  const answers = await Promise.all(numbers.map((number) => lookUp("192.0.2.1", number)));
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(11);
+});
+
+it("counts no lookup that failed as one that found nothing", async () => {
+  const { lookUp } = await limitedServer(0, 0, {
+    missesPerMinute: 1,
+    change: (store) => ({
+      ...store,
+      findCertificate: async () => {
+        throw new Error("The disk is gone.");
+      },
+    }),
+  });
+  const statuses = [];
+  for (let asked = 0; asked < 3; asked += 1) statuses.push((await lookUp("192.0.2.1")).status);
+  expect(statuses).toEqual([500, 500, 500]);
+});
+
 it("counts messages by the hour, apart from lookups, and only those without faults", async () => {
   const { lookUp, send } = await limitedServer(1, 1);
   expect((await lookUp("192.0.2.1")).status).toBe(200);
@@ -87,13 +136,15 @@ it("counts messages by the hour, apart from lookups, and only those without faul
 
 it("does not count a message that could not be stored", async () => {
   let isDown = true;
-  const { send } = await limitedServer(0, 1, (store) => ({
-    ...store,
-    insertContactSubmission: async (message) => {
-      if (isDown) throw new Error("The disk is full.");
-      await store.insertContactSubmission(message);
-    },
-  }));
+  const { send } = await limitedServer(0, 1, {
+    change: (store) => ({
+      ...store,
+      insertContactSubmission: async (message) => {
+        if (isDown) throw new Error("The disk is full.");
+        await store.insertContactSubmission(message);
+      },
+    }),
+  });
   for (let tried = 0; tried < 3; tried += 1) {
     expect((await send("192.0.2.1")).status).toBe(500);
   }

@@ -5,6 +5,7 @@ import {
   RateLimiterMemory,
   RateLimiterRes,
 } from "rate-limiter-flexible";
+import type { ServerConfig } from "../../settings/server-config.ts";
 import type { SettingName } from "../../settings/setting-names.ts";
 import type { WarningLog } from "../http/error-log.ts";
 
@@ -17,6 +18,12 @@ type RateLimit = (client: string) => Promise<number | undefined>;
 /** What one client address may ask for, at both doors together: pages and data. */
 export interface RateLimits {
   readonly lookups: RateLimit;
+  /**
+   * Counts how a lookup ended, before its answer is given: 1 where nothing was found. Whoever has used up
+   * the misses is given no answer at all for the rest of the minute, since a refusal that came for misses
+   * alone would tell which numbers exist.
+   */
+  readonly misses: (client: string, missed: 0 | 1) => Promise<number | undefined>;
   /** Contact pages rendered for this visitor alone: one takes milliseconds of the processor. */
   readonly pages: RateLimit;
   readonly messages: RateLimit;
@@ -24,7 +31,7 @@ export interface RateLimits {
   readonly uncountMessage: (client: string) => Promise<void>;
 }
 
-export type LimitName = "lookups" | "pages" | "messages";
+export type LimitName = "lookups" | "misses" | "pages" | "messages";
 
 /** Makes what keeps the counts: those of this process, or of all copies of the server together. */
 export type LimiterFactory = (options: IRateLimiterOptions) => RateLimiterAbstract;
@@ -33,6 +40,7 @@ const unlimited: RateLimit = async () => undefined;
 
 export const NO_LIMITS: RateLimits = {
   lookups: unlimited,
+  misses: unlimited,
   pages: unlimited,
   messages: unlimited,
   uncountMessage: async () => {},
@@ -44,12 +52,13 @@ const HOUR_SECONDS = 3600;
 /** How much of a client's code is written to the log, in hexadecimal digits. */
 const CODE_LENGTH = 8;
 
-/** Limits of that many lookups, as many pages, and messages; 0 stands for no limit. */
+/** Limits of that many lookups, as many pages, misses and messages; 0 stands for no limit. */
 export function createRateLimits(
   {
     lookupsPerMinute,
+    missesPerMinute,
     messagesPerHour,
-  }: { readonly lookupsPerMinute: number; readonly messagesPerHour: number },
+  }: Pick<ServerConfig, "lookupsPerMinute" | "missesPerMinute" | "messagesPerHour">,
   logWarning: WarningLog,
   createLimiter: LimiterFactory = (options) => new RateLimiterMemory(options),
   onRefusal: (limit: LimitName) => void = () => {},
@@ -63,8 +72,8 @@ export function createRateLimits(
     if (points === 0) return { count: unlimited, uncount: async () => {} };
     const limiter = createLimiter({ keyPrefix: counted, points, duration });
     return {
-      count: async (client: string) => {
-        const wait = await secondsToWait(limiter, client);
+      count: async (client: string, requests = 1) => {
+        const wait = await secondsToWait(limiter, client, requests);
         if (wait === undefined) return undefined;
         onRefusal(counted);
         await logRefusal(client, counted, setting);
@@ -73,24 +82,27 @@ export function createRateLimits(
       uncount: async (client: string) => void (await limiter.reward(client)),
     };
   };
+  const missesInMinute = { points: missesPerMinute, duration: MINUTE_SECONDS };
   const perMinute = { points: lookupsPerMinute, duration: MINUTE_SECONDS };
   const perHour = { points: messagesPerHour, duration: HOUR_SECONDS };
   const messages = limit("messages", perHour, "MESSAGES_PER_HOUR");
   return {
     lookups: limit("lookups", perMinute, "LOOKUPS_PER_MINUTE").count,
+    misses: limit("misses", missesInMinute, "MISSES_PER_MINUTE").count,
     pages: limit("pages", perMinute, "LOOKUPS_PER_MINUTE").count,
     messages: messages.count,
     uncountMessage: messages.uncount,
   };
 }
 
-/** Counts one request. Undefined when the client may go on. */
+/** Counts so many requests. Undefined when the client may go on. */
 async function secondsToWait(
   limiter: RateLimiterAbstract,
   client: string,
+  requests = 1,
 ): Promise<number | undefined> {
   try {
-    await limiter.consume(client);
+    await limiter.consume(client, requests);
     return undefined;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;

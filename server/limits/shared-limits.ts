@@ -46,8 +46,8 @@ export function startSharedLimits(counts: RequestCounts, logError: ErrorLog): Sh
         tableName: counts.table,
         tableCreated: true,
         clearExpiredByTimeout: false,
-        // Whoever has used up the limit is refused without asking the database again.
-        inMemoryBlockOnConsumed: options.points,
+        // Whoever has been refused once is refused without asking the database again.
+        inMemoryBlockOnConsumed: options.points + 1,
         insuranceLimiter: new RateLimiterMemory(options),
       }),
     stop: () => clearInterval(sweep),

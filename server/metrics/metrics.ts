@@ -85,7 +85,7 @@ export function createMetrics(): Metrics {
     "verification_refusals_total",
     "Requests over a limit of their client address",
     "limit",
-    { lookups: true, pages: true, messages: true },
+    { lookups: true, misses: true, pages: true, messages: true },
   );
   const errors = new Counter({
     name: "verification_errors_total",

@@ -156,7 +156,10 @@ describe("an outage is never called not found", () => {
   });
 
   it("when too many lookups came from one address, counted at both doors together", async () => {
-    const limits = createRateLimits({ lookupsPerMinute: 2, messagesPerHour: 0 }, () => {});
+    const limits = createRateLimits(
+      { lookupsPerMinute: 2, missesPerMinute: 0, messagesPerHour: 0 },
+      () => {},
+    );
     const { app, renders } = serve(await realStore(), limits);
     const from = { incoming: { socket: { remoteAddress: "192.0.2.1" } } };
     const headers = { apikey: EMBEDDED_PUBLIC_KEY };

@@ -43,7 +43,7 @@ export async function contactServer({
       },
     },
     clientAddress: createClientAddress(0, () => {}),
-    limits: createRateLimits({ lookupsPerMinute, messagesPerHour }, () => {}),
+    limits: createRateLimits({ lookupsPerMinute, missesPerMinute: 0, messagesPerHour }, () => {}),
     logError: (place, error) => log.push(`${place}: ${String(error)}`),
   });
   return {

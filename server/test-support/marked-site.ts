@@ -45,6 +45,7 @@ export async function startMarkedSite(location: DatabaseLocation): Promise<Marke
       TRUST_PROXY: "1",
       // The counting runs, and stops nobody.
       LOOKUPS_PER_MINUTE: "1000000",
+      MISSES_PER_MINUTE: "1000000",
       MESSAGES_PER_HOUR: "1000000",
     },
     PROGRAM,

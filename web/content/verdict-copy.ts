@@ -67,7 +67,7 @@ export const OUTCOME_WORDS = {
   limited: {
     word: "Could not check",
     sentence:
-      "Too many searches have come from your internet connection, so this one was not made, which says nothing about the certificate: please wait a minute and try again.",
+      "Too many searches have come from your internet connection, so this one was not answered, which says nothing about the certificate: please wait a minute and try again.",
   },
   unexpected: {
     word: "Could not check",
