@@ -51,6 +51,7 @@ it(
         DATABASE_URL,
         SHUTDOWN_GRACE: "2",
         LOOKUPS_PER_MINUTE: "0",
+        MISSES_PER_MINUTE: "0",
         MESSAGES_PER_HOUR: "0",
       });
       const site = await copy.address;
