@@ -1,3 +1,4 @@
+import type { PersonName } from "../domain/certificate-history.ts";
 import type { CertificateFieldName } from "../domain/certificate.ts";
 import {
   type FileReadingOptions,
@@ -16,6 +17,8 @@ import type { CommitCounts, Dropped, DroppedRow, ImportPreview } from "./staged-
 export interface ImportOptions extends FileReadingOptions {
   /** Change certificates whose number is in the register; else such a row is a fault. */
   readonly update: boolean;
+  /** Who imports the file, for the history. */
+  readonly by: PersonName;
   /** Find out what the import would do, and do none of it. */
   readonly dryRun: boolean;
   /**
@@ -62,7 +65,7 @@ export async function importFile(
   file: string,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const { update, dryRun, skipFaulty, writeFaulty, signal, onProgress } = options;
+  const { update, by, dryRun, skipFaulty, writeFaulty, signal, onProgress } = options;
   const staging = await register.beginImport();
   const faults = new FindingList();
   const warnings = new FindingList();
@@ -105,6 +108,7 @@ export async function importFile(
   const counts = await staging.commit({
     update,
     columns,
+    by,
     signal,
     onProgress: (rows) => onProgress?.({ phase: "storing", rows }),
   });

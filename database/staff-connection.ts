@@ -6,6 +6,8 @@ export type SqlValue = string | number | null;
 export interface Dialect {
   /** Selects a column under its own name: days and instants as texts in ISO 8601, numbers as numbers. */
   readonly column: (name: string) => string;
+  /** A column's value as text, days in ISO 8601. */
+  readonly text: (column: string) => string;
   /** The database's clock, as a text in ISO 8601. */
   readonly now: string;
   /** The condition that a column contains the text of a {@link likePattern}, Latin letter case aside. */

@@ -1,25 +1,35 @@
 import type { CertificateNumber } from "../domain/certificate-number.ts";
-import {
-  publicNoteAfter,
-  type StatusChange,
-  type StatusHistoryEntry,
-} from "../domain/certificate-status.ts";
-import {
-  CERTIFICATE_FIELDS,
-  type CertificateRecord,
-  type RegisterRecord,
-  STATUS_COLUMNS,
-} from "../domain/certificate.ts";
-import { columnValues, STORED_COLUMNS } from "./certificate-columns.ts";
+import type { HistoryEntry } from "../domain/certificate-history.ts";
+import type { VerdictKind } from "../domain/verdict.ts";
+import { CERTIFICATE_FIELDS, type RegisterRecord, STATUS_COLUMNS } from "../domain/certificate.ts";
+import { STORED_COLUMNS } from "./certificate-columns.ts";
+import { CertificateEdits, findStored } from "./certificate-edits.ts";
+import { readHistory } from "./certificate-history.ts";
 import { readRegisterState, type RegisterState } from "./register-state.ts";
 import { likePattern, type StaffConnection } from "./staff-connection.ts";
 import { StaffMessages } from "./staff-messages.ts";
 import { StagedImport } from "./staged-import.ts";
 import type { StoredCertificate } from "./store.ts";
 
+/** What the site can say of the certificates in a register of ours, where every status and date is readable. */
+export const STANDINGS = [
+  "valid",
+  "expired",
+  "not-yet-valid",
+  "suspended",
+  "withdrawn",
+] as const satisfies readonly VerdictKind[];
+
+export type Standing = (typeof STANDINGS)[number];
+
+/** Every certificate where none of the conditions is given. Days are written YYYY-MM-DD. */
 export interface ListQuery {
-  /** Part of a number or of a vessel name, Latin letter case aside; every certificate when undefined. */
-  readonly match?: string | undefined;
+  /** Part of a number, of a vessel's name or of its IMO number, Latin letter case aside. */
+  readonly text?: string | undefined;
+  /** What the site says of the certificate on a day. */
+  readonly standing?: { readonly kind: Standing; readonly on: string } | undefined;
+  /** The last day of its validity is one of these; the soonest is given first. */
+  readonly expiresWithin?: { readonly first: string; readonly last: string } | undefined;
   /** Most rows to give. */
   readonly limit: number;
 }
@@ -32,16 +42,6 @@ export interface CertificateList {
   readonly total: number;
 }
 
-/** "unchanged": the status and its public note were so already, and the history has no new entry. */
-export type StatusChangeOutcome = "changed" | "unchanged" | "absent";
-
-export interface RemovalCounts {
-  readonly removed: number;
-  /** In the register under the same number, with something else in some field. */
-  readonly changed: number;
-  readonly absent: number;
-}
-
 /**
  * The register as staff see it, from the command line and while the server runs. Each method rejects
  * with DatabaseUnusableError when the database can't answer.
@@ -49,16 +49,15 @@ export interface RemovalCounts {
 export class StaffRegister {
   /** Where it is, for people: a file, or an address without its password. */
   readonly place: string;
+  readonly edits: CertificateEdits;
   readonly messages: StaffMessages;
   readonly #connection: StaffConnection;
-  readonly #selectStored: string;
 
   constructor(connection: StaffConnection) {
     this.place = connection.place;
+    this.edits = new CertificateEdits(connection);
     this.messages = new StaffMessages(connection);
     this.#connection = connection;
-    const columns = STORED_COLUMNS.map(connection.dialect.column).join(", ");
-    this.#selectStored = `SELECT ${columns} FROM certificates`;
   }
 
   /** Opens an import. One at a time for each register that is opened. */
@@ -66,24 +65,39 @@ export class StaffRegister {
     return StagedImport.begin(this.#connection);
   }
 
-  async findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined> {
-    const [found] = await this.#connection.query<StoredCertificate>(
-      `${this.#selectStored} WHERE certificate_number = $1`,
-      [number],
-    );
-    return found;
+  findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined> {
+    return findStored(this.#connection, number);
   }
 
-  async list({ match, limit }: ListQuery): Promise<CertificateList> {
-    const { contains } = this.#connection.dialect;
-    const values = match === undefined ? [] : [likePattern(match)];
-    const where =
-      match === undefined
-        ? ""
-        : `WHERE ${contains("certificate_number", "$1")} OR ${contains("vessel_name", "$1")}`;
+  async list({ text, standing, expiresWithin, limit }: ListQuery): Promise<CertificateList> {
+    const { column, contains } = this.#connection.dialect;
+    const values: string[] = [];
+    const conditions: string[] = [];
+    if (text !== undefined) {
+      const pattern = `$${values.push(likePattern(text))}`;
+      const matches = ["certificate_number", "vessel_name", "vessel_imo"].map((name) =>
+        contains(name, pattern),
+      );
+      conditions.push(`(${matches.join(" OR ")})`);
+    }
+    if (standing !== undefined) {
+      const day = `$${values.push(standing.on)}`;
+      // As verdictOn has it; a test compares the two.
+      conditions.push(`CASE WHEN status IS NOT NULL THEN status
+        WHEN validity_date < ${day} THEN 'expired'
+        WHEN issuance_date > ${day} THEN 'not-yet-valid'
+        ELSE 'valid' END = $${values.push(standing.kind)}`);
+    }
+    if (expiresWithin !== undefined) {
+      const [first, last] = [values.push(expiresWithin.first), values.push(expiresWithin.last)];
+      conditions.push(`validity_date BETWEEN $${first} AND $${last}`);
+    }
+    const where = conditions.length === 0 ? "" : `WHERE ${conditions.join(" AND ")}`;
+    const soonestFirst = expiresWithin === undefined ? "" : "validity_date,";
     return {
       certificates: await this.#connection.query(
-        `${this.#selectStored} ${where} ORDER BY certificate_number LIMIT ${limit}`,
+        `SELECT ${STORED_COLUMNS.map(column).join(", ")} FROM certificates ${where}
+         ORDER BY ${soonestFirst} certificate_number LIMIT ${limit}`,
         values,
       ),
       matching: await this.#count(where, values),
@@ -100,52 +114,9 @@ export class StaffRegister {
     );
   }
 
-  /** Changes a certificate's status and keeps the change in its history, both or neither. */
-  changeStatus(number: CertificateNumber, change: StatusChange): Promise<StatusChangeOutcome> {
-    const { status, note } = change;
-    return this.#changeCertificates(async () => {
-      const now = new Date().toISOString();
-      const present = await this.findCertificate(number);
-      if (present === undefined) return "absent";
-      const before = { status: present.status, publicNote: present.status_note };
-      const publicNote = publicNoteAfter(change, before);
-      if (before.status === status && before.publicNote === publicNote) return "unchanged";
-      await this.#connection.execute(
-        `UPDATE certificates SET status = $2, status_note = $3, updated_at = $4
-         WHERE certificate_number = $1`,
-        [number, status, publicNote, now],
-      );
-      await this.#connection.execute(
-        `INSERT INTO certificate_status_changes
-           (certificate_number, status, public_note, note, changed_at) VALUES ($1, $2, $3, $4, $5)`,
-        [number, status, publicNote, note, now],
-      );
-      return "changed";
-    });
-  }
-
-  /** Every change of a certificate's status, the first one first. */
-  async statusHistory(number: CertificateNumber): Promise<readonly StatusHistoryEntry[]> {
-    const changes = await this.#connection.query<StatusChangeRow>(
-      `SELECT status, public_note, note, ${this.#connection.dialect.column("changed_at")}
-       FROM certificate_status_changes WHERE certificate_number = $1 ORDER BY id`,
-      [number],
-    );
-    return changes.map(({ status, public_note: publicNote, note, changed_at: changedAt }) => {
-      return { status, publicNote, note, changedAt };
-    });
-  }
-
-  /**
-   * Removes those of the records that the register holds exactly as given, letter for letter, and
-   * whose status nobody has changed; all of those or none.
-   */
-  removeUnchanged(records: readonly CertificateRecord[]): Promise<RemovalCounts> {
-    return this.#changeCertificates(async () => {
-      const counts = { removed: 0, changed: 0, absent: 0 };
-      for (const record of records) counts[await this.#removeUnchanged(record)] += 1;
-      return counts;
-    });
+  /** Every change of the certificate that has or had this number, the first one first. */
+  history(number: CertificateNumber): Promise<readonly HistoryEntry[]> {
+    return readHistory(this.#connection, number);
   }
 
   state(): Promise<RegisterState> {
@@ -156,31 +127,6 @@ export class StaffRegister {
     return this.#connection.close();
   }
 
-  async #removeUnchanged(record: CertificateRecord): Promise<keyof RemovalCounts> {
-    const { byteOrder } = this.#connection.dialect;
-    const sameFields = CERTIFICATE_FIELDS.map(({ name }, index) =>
-      name === "certificate_number"
-        ? // The first comparison finds the row by its index.
-          `${name} = $${index + 1} AND ${name} COLLATE ${byteOrder} = $${index + 1}`
-        : `${name} IS NOT DISTINCT FROM $${index + 1}`,
-    );
-    const removed = await this.#connection.execute(
-      `DELETE FROM certificates
-       WHERE ${sameFields.join(" AND ")} AND status IS NULL AND status_note IS NULL`,
-      columnValues(record),
-    );
-    if (removed === 1) return "removed";
-    const isPresent = "WHERE certificate_number = $1";
-    return (await this.#count(isPresent, [record.certificate_number])) === 0 ? "absent" : "changed";
-  }
-
-  #changeCertificates<T>(work: () => Promise<T>): Promise<T> {
-    return this.#connection.inTransaction(async () => {
-      await this.#connection.lockCertificates();
-      return work();
-    });
-  }
-
   async #count(where: string, values: readonly string[]): Promise<number> {
     const [row] = await this.#connection.query<{ n: unknown }>(
       `SELECT count(*) AS n FROM certificates ${where}`,
@@ -189,6 +135,3 @@ export class StaffRegister {
     return Number(row?.n);
   }
 }
-
-type StatusChangeRow = Pick<StatusHistoryEntry, "status" | "note"> &
-  Readonly<{ public_note: string | null; changed_at: string }>;

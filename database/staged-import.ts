@@ -1,5 +1,7 @@
+import type { PersonName } from "../domain/certificate-history.ts";
 import { CERTIFICATE_FIELDS, type CertificateFieldName } from "../domain/certificate.ts";
 import { CERTIFICATE_COLUMNS } from "./certificate-columns.ts";
+import { keepingStagedChanges } from "./certificate-history.ts";
 import type { CheckedRow } from "./certificate-files/row-check.ts";
 import type { StaffConnection } from "./staff-connection.ts";
 
@@ -22,6 +24,8 @@ export interface CommitOptions {
   readonly update: boolean;
   /** The fields that the file has: an update leaves the others as they are. */
   readonly columns: readonly CertificateFieldName[];
+  /** Who stands in the history of each certificate that is added or changed. */
+  readonly by: PersonName;
   readonly signal?: AbortSignal | undefined;
   /** Called with the number of rows moved so far. */
   readonly onProgress?: ((rows: number) => void) | undefined;
@@ -188,7 +192,7 @@ export class StagedImport {
   }
 
   async #moveOver(options: CommitOptions): Promise<CommitCounts> {
-    const insert = this.#insertInto(options);
+    const at = new Date().toISOString();
     const counts = { added: 0, updated: 0, unchanged: 0 };
     let moved = 0;
     const lastLine = await this.#count("max(line)", "TRUE");
@@ -197,7 +201,8 @@ export class StagedImport {
       const slice = `line > ${line} AND line <= ${line + SLICE_LINES}`;
       const staged = await this.#count("count(*)", slice);
       const present = await this.#count("count(*)", `${slice} AND ${IS_PRESENT}`);
-      const changes = await this.#connection.execute(insert(slice));
+      await this.#keepHistory(options, slice, at);
+      const changes = await this.#connection.execute(this.#insertInto(options, slice, at));
       counts.added += staged - present;
       counts.updated += changes - (staged - present);
       counts.unchanged += staged - changes;
@@ -237,18 +242,31 @@ export class StagedImport {
    * Moves a slice of the staged rows into the register. Where the register holds a row as the file does,
    * it is left alone, with the time of its last change.
    */
-  #insertInto({ update, columns }: CommitOptions): (slice: string) => string {
+  #insertInto({ update, columns }: CommitOptions, slice: string, at: string): string {
     const { staged } = this.#connection.dialect;
-    const now = new Date().toISOString();
     const assignments = columns.map((name) => `${name} = excluded.${name}`);
     const differences = this.#differences(columns, "excluded");
     const onConflict = `ON CONFLICT (certificate_number)
        DO UPDATE SET ${assignments.join(", ")}, updated_at = excluded.updated_at
        WHERE ${differences.join(" OR ")}`;
-    return (slice) =>
-      `INSERT INTO certificates (${CERTIFICATE_COLUMNS}, created_at, updated_at)
-       SELECT ${CERTIFICATE_COLUMNS}, '${now}', '${now}' FROM ${staged} WHERE ${slice}
+    return `INSERT INTO certificates (${CERTIFICATE_COLUMNS}, created_at, updated_at)
+       SELECT ${CERTIFICATE_COLUMNS}, '${at}', '${at}' FROM ${staged} WHERE ${slice}
        ${update ? onConflict : ""}`;
+  }
+
+  async #keepHistory(
+    { update, columns, by }: CommitOptions,
+    slice: string,
+    at: string,
+  ): Promise<void> {
+    const { dialect } = this.#connection;
+    const statements = keepingStagedChanges({
+      dialect,
+      columns: update ? columns : [],
+      slice,
+      at,
+    });
+    for (const statement of statements) await this.#connection.execute(statement, [by]);
   }
 
   /** The conditions of which one holds where a row differs from the register's in these columns. */

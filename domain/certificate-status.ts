@@ -20,13 +20,6 @@ export interface StatusChange {
   readonly note: string | null;
 }
 
-/** A change as the history keeps it. */
-export interface StatusHistoryEntry extends StatusChange {
-  /** Instant in UTC, ISO 8601. */
-  readonly changedAt: string;
-  readonly publicNote: string | null;
-}
-
 /** The public note after a change of a certificate that has this status and note now. */
 export function publicNoteAfter(
   { status, publicNote }: StatusChange,

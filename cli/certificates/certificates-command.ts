@@ -1,5 +1,7 @@
 import type { Command } from "commander";
+import { addEditCommands } from "./edit-commands.ts";
 import { addExportCommand } from "./export-command.ts";
+import { addHistoryCommand } from "./history-command.ts";
 import { addImportCommand } from "./import-command.ts";
 import { addLabelCommand } from "./label-command.ts";
 import { addListCommand } from "./list-command.ts";
@@ -13,23 +15,26 @@ export function addCertificatesCommand(program: Command): void {
   const certificates = program
     .command("certificates")
     .description(
-      "import, list, show and export certificates, change their status, make their numbers and codes",
+      "import, list, show, change and export certificates, make their numbers, draw their codes",
     )
     .addHelpText(
       "after",
       `
 Examples:
   npm run staff -- certificates import certificates.csv
-  npm run staff -- certificates list --match star
+  npm run staff -- certificates list --query star
+  npm run staff -- certificates edit GQC-2025-001 --vessel-name "MV Sample"
   npm run staff -- certificates export all.csv
 
-An export has no messages and no history of statuses: the backup of everything is
+An export has no messages and no history: the backup of everything is
 npm run staff -- backup FILE.`,
     );
   addImportCommand(certificates);
   addListCommand(certificates);
   addShowCommand(certificates);
+  addHistoryCommand(certificates);
   addExportCommand(certificates);
+  addEditCommands(certificates);
   addStatusCommands(certificates);
   addLabelCommand(certificates);
   addNumberCommand(certificates);

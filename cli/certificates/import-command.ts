@@ -1,7 +1,8 @@
-import { type Command, Option } from "commander";
-import { DATE_ORDERS, type DateOrder } from "../../database/certificate-files/typed-day.ts";
+import type { Command } from "commander";
+import type { DateOrder } from "../../database/certificate-files/typed-day.ts";
 import { importFile } from "../../database/import-file.ts";
 import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
+import { type AuthorFlags, authorOf, byOption } from "../author.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { interruptible } from "../interruption.ts";
 import { asFileFailure, typedPath } from "../typed-files.ts";
@@ -15,8 +16,9 @@ import {
   describeRefusal,
   printFindings,
 } from "./import-summary.ts";
+import { datesOption } from "./typed-fields.ts";
 
-interface Flags {
+interface Flags extends AuthorFlags {
   readonly update?: boolean;
   readonly strict?: boolean;
   readonly dryRun?: boolean;
@@ -61,19 +63,17 @@ export function addImportCommand(certificates: Command): void {
       "--skip-faulty <file>",
       "import the good rows, and write the faulty ones to a new file with their reasons",
     )
-    .addOption(
-      new Option("--dates <order>", "order of day, month and year in dates as text").choices(
-        DATE_ORDERS,
-      ),
-    )
+    .addOption(datesOption())
     .option("--sheet <name>", "the sheet of a workbook; its first one without this")
     .option("--strict", "treat warnings (IMO check digit, validity before issuance) as faults")
+    .addOption(byOption())
     .addHelpText("after", HELP)
     .action(runImport);
 }
 
 async function runImport(typed: string, flags: Flags): Promise<void> {
   const { update = false, strict = false, dryRun = false, dates, sheet } = flags;
+  const by = authorOf(flags);
   const skipFaulty = flags.skipFaulty !== undefined;
   const faultyFile = skipFaulty && !dryRun ? createFaultyFile(flags.skipFaulty, typed) : undefined;
   const startedAt = performance.now();
@@ -83,6 +83,7 @@ async function runImport(typed: string, flags: Flags): Promise<void> {
     report: await interruptible((signal) =>
       importFile(register, typedPath(typed), {
         update,
+        by,
         strict,
         dryRun,
         dates,

@@ -1,6 +1,5 @@
 import type { ImportPreview, PreviewedChange } from "../../database/staged-import.ts";
-import { oneLine } from "../text-table.ts";
-import { visibleText } from "../visible-text.ts";
+import { shownValue } from "./shown-value.ts";
 
 /** What a dry run found, as lines for a terminal: the first new and changed certificates, field by field. */
 export function describePreview({ counts, added, changed }: ImportPreview): readonly string[] {
@@ -26,11 +25,7 @@ function named({ line, certificateNumber }: { line: number; certificateNumber: s
 
 function describeChange(change: PreviewedChange): string {
   const fields = change.fields.map(
-    ({ name, before, after }) => `    ${name}: ${shown(before)} → ${shown(after)}`,
+    ({ name, before, after }) => `    ${name}: ${shownValue(before)} → ${shownValue(after)}`,
   );
   return [named(change), ...fields].join("\n");
-}
-
-function shown(value: string | null): string {
-  return value === null ? "(empty)" : `"${oneLine(visibleText(value))}"`;
 }

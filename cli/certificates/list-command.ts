@@ -1,13 +1,18 @@
-import type { Command } from "commander";
-import type { CertificateList } from "../../database/staff-register.ts";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { type CertificateList, type Standing, STANDINGS } from "../../database/staff-register.ts";
 import type { StoredCertificate } from "../../database/store.ts";
+import { londonDate } from "../../domain/london-date.ts";
+import { verdictOn } from "../../domain/verdict.ts";
 import { oneLine, table } from "../text-table.ts";
 import { positiveInteger } from "../typed-values.ts";
 import { withRegister } from "../with-register.ts";
 
 interface Flags {
   readonly limit: number;
-  readonly match?: string;
+  readonly query?: string;
+  readonly status?: Standing;
+  /** Days. */
+  readonly expiresWithin?: number;
 }
 
 const DEFAULT_LIMIT = 50;
@@ -16,45 +21,91 @@ const DEFAULT_LIMIT = 50;
 export function addListCommand(certificates: Command): void {
   certificates
     .command("list")
-    .description("list certificates by number")
+    .description("list certificates by number, all or some")
     .option("--limit <count>", "most certificates to list", positiveInteger, DEFAULT_LIMIT)
-    .option("--match <text>", "only those with this text in the number or the vessel's name")
+    .option(
+      "--query <text>",
+      "only those with this text in the number, the vessel's name or its IMO",
+    )
+    .addOption(
+      new Option("--status <status>", "only those of which the site says this today").choices(
+        STANDINGS,
+      ),
+    )
+    .option(
+      "--expires-within <time>",
+      "only those whose validity ends today or in the days after, the soonest first: 30d, 8w",
+      daysAhead,
+    )
     .addHelpText(
       "after",
       `
+The status is what the site says today in London. What a certificate must be is the same for every option
+that is given. One that was suspended or withdrawn also has a day on which its validity ends.
+
 Examples:
   npm run staff -- certificates list
-  npm run staff -- certificates list --match GQC-2025 --limit 200`,
+  npm run staff -- certificates list --query GQC-2025 --limit 200
+  npm run staff -- certificates list --status valid --expires-within 30d`,
     )
     .action(async (flags: Flags) => {
-      const list = await withRegister((register) => register.list(flags));
-      if (list.certificates.length > 0) console.log(tableOf(list.certificates));
+      const now = new Date();
+      const today = londonDate(now);
+      const { limit, query, status, expiresWithin } = flags;
+      const list = await withRegister((register) =>
+        register.list({
+          limit,
+          text: query,
+          standing: status === undefined ? undefined : { kind: status, on: today },
+          expiresWithin:
+            expiresWithin === undefined
+              ? undefined
+              : { first: today, last: dayAfter(today, expiresWithin) },
+        }),
+      );
+      if (list.certificates.length > 0) console.log(tableOf(list.certificates, today));
       console.log(count(list, flags));
     });
 }
 
-/**
- * The vessel's name comes last: its width on a terminal depends on its script. The status has a
- * column where one of the certificates is out of force.
- */
-function tableOf(certificates: readonly StoredCertificate[]): string {
-  const hasStatus = certificates.some(({ status }) => status !== null);
-  const status = (text: string) => (hasStatus ? [text] : []);
+const DAYS: Readonly<Record<string, number>> = { d: 1, w: 7 };
+
+function daysAhead(typed: string): number {
+  const [, number, unit = ""] = /^([1-9]\d{0,3})([dw])$/.exec(typed) ?? [];
+  const days = DAYS[unit];
+  if (number === undefined || days === undefined) {
+    throw new InvalidArgumentError("It must be a number of days or weeks, such as 30d or 8w.");
+  }
+  return Number(number) * days;
+}
+
+/** A day written YYYY-MM-DD, so many days later. */
+function dayAfter(day: string, days: number): string {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  midnight.setUTCDate(midnight.getUTCDate() + days);
+  return midnight.toISOString().slice(0, day.length);
+}
+
+/** The vessel's name comes last: its width on a terminal depends on its script. */
+function tableOf(certificates: readonly StoredCertificate[], today: string): string {
   return table(
-    ["Number", "Issued", "Valid until", ...status("Status"), "Vessel"],
+    ["Number", "Status", "Issued", "Valid until", "Vessel"],
     certificates.map((certificate) => [
       certificate.certificate_number,
+      verdictOn(certificate, today).kind.replaceAll("-", " "),
       certificate.issuance_date ?? "–",
       certificate.validity_date ?? "–",
-      ...status(certificate.status ?? "in force"),
       oneLine(certificate.vessel_name ?? "–"),
     ]),
   );
 }
 
-function count({ certificates, matching, total }: CertificateList, { match }: Flags): string {
-  const shown = certificates.length.toLocaleString("en-GB");
-  const all = total.toLocaleString("en-GB");
-  if (match === undefined) return `${shown} of ${all} certificates.`;
-  return `${shown} of ${matching.toLocaleString("en-GB")} certificates that match ${JSON.stringify(match)}; ${all} in all.`;
+function count({ certificates, matching, total }: CertificateList, flags: Flags): string {
+  const [shown, found, all] = [certificates.length, matching, total].map((each) =>
+    each.toLocaleString("en-GB"),
+  );
+  const { query, status, expiresWithin } = flags;
+  if (query === undefined && status === undefined && expiresWithin === undefined)
+    return `${shown} of ${all} certificates.`;
+  return `${shown} shown of ${found} found; ${all} in all.`;
 }

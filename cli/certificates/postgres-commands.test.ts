@@ -17,9 +17,17 @@ const COMMANDS = [
   "certificates import second.csv --update --dry-run",
   "certificates import second.csv --update",
   "certificates import faulty.csv --skip-faulty left-out.csv",
-  "certificates list --match gqc-a --limit 2",
+  "certificates list --query gqc-a --limit 2",
   "certificates show gqc-a-1",
-  "certificates suspend gqc-a-1 --public-note Review",
+  "certificates suspend gqc-a-1 gqc-a-3 --public-note Review --by Ana",
+  "certificates add GQC-A-8 --validity-date 31/12/2026 --dates dmy --by Ana",
+  "certificates add gqc-a-8",
+  "certificates edit gqc-a-8 --validity-date 2026-11-30 --quantity 7 --by Ben",
+  "certificates renumber gqc-a-8 GQC-A-9 --by Ben",
+  "certificates list --status suspended --expires-within 9999w",
+  "certificates delete gqc-a-9 --yes --by Ben",
+  "certificates history gqc-a-9",
+  "certificates history gqc-a-2",
   "certificates export all.csv",
   "certificates export --for-excel for-excel.csv",
   "messages list",
@@ -51,6 +59,7 @@ function timeless(text: string): string {
   return text
     .replace(/ Register: .*$/m, " Register: PLACE")
     .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, "TIME")
+    .replaceAll(/\d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC/g, "TIME")
     .replaceAll(/in \d+\.\d s/g, "in TIME");
 }
 

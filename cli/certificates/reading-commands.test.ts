@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { londonDate } from "../../domain/london-date.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { csvFile, manyRows } from "../test-support/csv-file.ts";
 import { demoRegister } from "../../database/test-support/demo-register.ts";
@@ -14,16 +15,53 @@ describe("certificates list", () => {
     const data = await demoRegister();
     const { stdout } = await runStaff(["certificates", "list", "--limit", "2"], { data });
     expect(stdout.split("\n")).toEqual([
-      "Number        Issued      Valid until  Vessel",
-      "GQC-2019-014  2019-06-10  2022-06-09   MV Placeholder Dawn",
-      "GQC-2025-001  2025-01-15  2034-12-31   MV Demonstration Star",
+      "Number        Status   Issued      Valid until  Vessel",
+      "GQC-2019-014  expired  2019-06-10  2022-06-09   MV Placeholder Dawn",
+      "GQC-2025-001  valid    2025-01-15  2034-12-31   MV Demonstration Star",
       "2 of 8 certificates.",
       "",
     ]);
-    const matching = await runStaff(["certificates", "list", "--match", "mv d"], { data });
-    expect(matching.stdout).toContain('2 of 2 certificates that match "mv d"; 8 in all.\n');
-    const none = await runStaff(["certificates", "list", "--match", "zzz"], { data });
-    expect(none.stdout).toBe('0 of 0 certificates that match "zzz"; 8 in all.\n');
+    const matching = await runStaff(["certificates", "list", "--query", "mv d"], { data });
+    expect(matching.stdout).toContain("2 shown of 2 found; 8 in all.\n");
+    const none = await runStaff(["certificates", "list", "--query", "zzz"], { data });
+    expect(none.stdout).toBe("0 shown of 0 found; 8 in all.\n");
+  });
+});
+
+/** The day in London so many days from now. */
+function dayIn(days: number): string {
+  return londonDate(new Date(Date.now() + days * 86_400_000));
+}
+
+describe("certificates list, of some", () => {
+  it("finds what the site calls expired, and what expires within a time, the soonest first", async () => {
+    const data = await demoRegister();
+    const list = (...words: string[]) => runStaff(["certificates", "list", ...words], { data });
+    const lines = [
+      "certificate_number,validity_date",
+      `IN-9,${dayIn(9)}`,
+      `IN-40,${dayIn(40)}`,
+      `YESTERDAY,${dayIn(-2)}`,
+      `SOON,${dayIn(1)}`,
+    ];
+    await runStaff(["certificates", "import", csvFile(data, lines)], { data });
+    const soon = await list("--expires-within", "2w");
+    expect(soon.stdout).toMatch(/^Number .*\nSOON .*\nIN-9 .*\n2 shown of 2 found; 12 in all\.\n$/);
+    const expired = await list("--status", "expired");
+    expect(expired.stdout).toMatch(/\nYESTERDAY +expired /);
+    expect(expired.stdout).not.toContain(" valid ");
+  });
+
+  it.each([
+    [
+      ["--status", "lapsed"],
+      "Allowed choices are valid, expired, not-yet-valid, suspended, withdrawn.",
+    ],
+    [["--expires-within", "soon"], "It must be a number of days or weeks, such as 30d or 8w."],
+  ])("refuses %j", async (words, reason) => {
+    const run = await runStaff(["certificates", "list", ...words], { data: temporaryFolder() });
+    expect(run.stderr).toContain(reason);
+    expect(run).toMatchObject({ stdout: "", exitCode: 1 });
   });
 });
 
@@ -151,7 +189,7 @@ describe("help and failures", () => {
     [["--help"], "npm run staff -- certificates import certificates.csv"],
     [["certificates", "--help"], "remove-demo"],
     [["certificates", "import", "--help"], "Exit code: 0 when the file is in the register"],
-    [["certificates", "list", "--help"], "--match <text>"],
+    [["certificates", "list", "--help"], "--expires-within <time>"],
     [["certificates", "show", "--help"], "certificates show GQC-2025-001"],
     [["certificates", "export", "--help"], "as import reads it"],
     [["certificates", "remove-demo", "--help"], "one that was changed"],

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { readDemoCertificates } from "../../database/demo-certificates.ts";
+import { type AuthorFlags, authorOf, byOption } from "../author.ts";
 import { changeRegister } from "../with-register.ts";
 
 /** `certificates remove-demo` */
@@ -7,16 +8,18 @@ export function addRemoveDemoCommand(certificates: Command): void {
   certificates
     .command("remove-demo")
     .description("remove the demonstration certificates that a new register begins with")
+    .addOption(byOption())
     .addHelpText(
       "after",
       `
 A certificate is removed only when every field is as the demonstration has it; one that was changed
 since stays.`,
     )
-    .action(async () => {
+    .action(async (flags: AuthorFlags) => {
+      const by = authorOf(flags);
       const demo = await readDemoCertificates();
       await changeRegister(async (register) => {
-        const { removed, changed, absent } = await register.removeUnchanged(demo);
+        const { removed, changed, absent } = await register.edits.removeUnchanged(demo, by);
         return `Removed ${removed} of ${demo.length} demonstration certificates; ${changed} kept because they were changed, ${absent} not in the register.`;
       });
     });

@@ -1,17 +1,17 @@
 import type { Command } from "commander";
 import type { StoredCertificate } from "../../database/store.ts";
-import { formatCalendarDate, formatInstant } from "../../domain/calendar-date.ts";
-import type { StatusHistoryEntry } from "../../domain/certificate-status.ts";
+import { formatCalendarDate } from "../../domain/calendar-date.ts";
 import { CERTIFICATE_FIELDS, type CertificateField } from "../../domain/certificate.ts";
 import { labelled } from "../text-table.ts";
 import { withRegister } from "../with-register.ts";
+import { describeHistory } from "./history-text.ts";
 import { typedNumber, noSuchCertificate } from "./typed-number.ts";
 
 /** `certificates show NUMBER` */
 export function addShowCommand(certificates: Command): void {
   certificates
     .command("show")
-    .description("show every field of a certificate, and how its status has changed")
+    .description("show every field of a certificate, and its history")
     .argument("<number>", "the certificate's number; letter case does not matter")
     .addHelpText(
       "after",
@@ -25,11 +25,11 @@ Example:
       const number = typedNumber(typed);
       const { certificate, history } = await withRegister(async (register) => ({
         certificate: await register.findCertificate(number),
-        history: await register.statusHistory(number),
+        history: await register.history(number),
       }));
       if (certificate === undefined) throw noSuchCertificate(number);
       console.log(described(certificate));
-      if (history.length > 0) console.log(`\nStatus changes\n${history.map(line).join("\n")}`);
+      if (history.length > 0) console.log(`\nHistory\n${describeHistory(history)}`);
     });
 }
 
@@ -49,13 +49,4 @@ function described(certificate: StoredCertificate): string {
 function shown({ kind }: CertificateField, value: string | null): string {
   if (value === null) return "–";
   return kind === "date" ? `${value} (${formatCalendarDate(value)})` : value;
-}
-
-function line({ changedAt, status, publicNote, note }: StatusHistoryEntry): string {
-  const notes = [
-    ...(publicNote === null ? [] : [`public note: ${publicNote}`]),
-    ...(note === null ? [] : [`note: ${note}`]),
-  ];
-  const words = [status ?? "in force", ...notes].join("\n    ");
-  return `  ${formatInstant(changedAt)}: ${words}`;
 }

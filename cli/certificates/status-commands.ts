@@ -1,14 +1,18 @@
 import type { Command } from "commander";
+import type { StatusChangeOutcome } from "../../database/certificate-edits.ts";
 import {
   checkStatusNote,
   type CertificateStatus,
   type StatusChange,
 } from "../../domain/certificate-status.ts";
+import { type AuthorFlags, authorOf, byOption } from "../author.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { changeRegister } from "../with-register.ts";
-import { typedNumber, noSuchCertificate } from "./typed-number.ts";
+import { typedNumbers } from "./number-file.ts";
+import { noSuchCertificate } from "./typed-number.ts";
 
-interface Flags {
+interface Flags extends AuthorFlags {
+  readonly from?: string;
   readonly publicNote?: string;
   readonly note?: string;
 }
@@ -54,36 +58,67 @@ function addStatusCommand(
   certificates
     .command(name)
     .description(description)
-    .argument("<number>", "the certificate's number; letter case does not matter")
+    .argument("[numbers...]", "the certificates' numbers; letter case does not matter")
+    .option("--from <file>", "a file with further numbers, one on each line")
     .option("--public-note <text>", "why, in words that everyone who looks it up is shown")
     .option("--note <text>", "why, for the register's history only")
+    .addOption(byOption())
     .addHelpText(
       "after",
       `
-Who looks the certificate up sees the change at once. Each change is kept with its time and both
+Who looks a certificate up sees the change at once. Each change is kept with its time, who made it and both
 notes; \`certificates show\` lists them. A public note stays while the status does, until another is
-given; --public-note "" removes it.
+given; --public-note "" removes it. All of the certificates are changed or, when the register lacks one, none.
 
-Example:
-  npm run staff -- certificates ${name} GQC-2025-001 --public-note "…" --note "…"`,
+Examples:
+  npm run staff -- certificates ${name} GQC-2025-001 --public-note "…" --note "…"
+  npm run staff -- certificates ${name} --from numbers.txt --by "Ana Silva"`,
     )
-    .action(async (typed: string, flags: Flags) => {
-      const number = typedNumber(typed);
+    .action(async (typed: readonly string[], flags: Flags) => {
+      const numbers = await typedNumbers(typed, flags.from);
+      const by = authorOf(flags);
       const change: StatusChange = {
         status,
         publicNote:
           flags.publicNote === undefined ? undefined : checkedNote("public", flags.publicNote),
         note: checkedNote("private", flags.note),
       };
-      await changeRegister(async (register) => {
-        const outcome = await register.changeStatus(number, change);
-        if (outcome === "absent") throw noSuchCertificate(number);
-        if (outcome === "unchanged") {
-          throw new CommandFailure(`${number} is ${word} already; nothing was changed.`);
-        }
-        return `${number} is now ${word}.`;
-      });
+      await changeRegister(async ({ edits }) =>
+        describeOutcome(await edits.changeStatus(numbers, change, by), word),
+      );
     });
+}
+
+/** What was changed, in a sentence or two; ends the command when nothing was. */
+function describeOutcome(
+  { changed, unchanged, absent }: StatusChangeOutcome,
+  word: string,
+): string {
+  const [first, ...others] = absent;
+  if (first !== undefined) {
+    throw others.length === 0
+      ? noSuchCertificate(first)
+      : new CommandFailure(
+          `The register has no certificates with the numbers ${listed(absent)}. Nothing was changed.`,
+        );
+  }
+  const already = `${listed(unchanged)} ${isOrAre(unchanged)} ${word} already`;
+  if (changed.length === 0) throw new CommandFailure(`${already}; nothing was changed.`);
+  const done = `${listed(changed)} ${isOrAre(changed)} now ${word}.`;
+  return unchanged.length === 0 ? done : `${done} ${already}.`;
+}
+
+function isOrAre(numbers: readonly string[]): string {
+  return numbers.length === 1 ? "is" : "are";
+}
+
+const LISTED_MAX = 10;
+
+/** "A-1, A-2 and 3 more" */
+function listed(numbers: readonly string[]): string {
+  const shown = numbers.slice(0, LISTED_MAX).join(", ");
+  const more = numbers.length - LISTED_MAX;
+  return more > 0 ? `${shown} and ${more.toLocaleString("en-GB")} more` : shown;
 }
 
 function checkedNote(kind: "public" | "private", typed: string | undefined): string | null {

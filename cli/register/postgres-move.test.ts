@@ -52,14 +52,14 @@ async function demoCertificatesIn(data: string): Promise<ReadonlyMap<string, unk
 it("a register moves over whole, in more than one batch, and the site goes on from there", async () => {
   const data = await registerFolder();
   await runStaff(["certificates", "import", csvFile(data, manyRows(2500))], { data });
-  const suspend = "certificates suspend GQC-2025-002 --public-note Review --note Claim";
+  const suspend = "certificates suspend GQC-2025-002 --public-note Review --note Claim --by Ana";
   await runStaff(suspend.split(" "), { data });
   const before = await demoCertificatesIn(data);
   const to = await postgresDatabase();
   const run = await runStaff(["move", "--to", to], { data });
   expect(run).toMatchObject({ stderr: "", exitCode: 0 });
   expect(run.stdout).toContain(
-    "certificates: 2,508, contact submissions: 2, certificate status changes: 1.",
+    "certificates: 2,508, contact submissions: 2, certificate status changes: 1, certificate field changes: 2,500.",
   );
   expect(run.stdout).not.toContain(new URL(to).password);
 
@@ -71,9 +71,9 @@ it("a register moves over whole, in more than one batch, and the site goes on fr
     const moved = await after.findCertificate(check.number);
     expect(moved).toEqual(before.get(check.number));
   }
-  expect(await query(to, "select status, note from certificate_status_changes")).toEqual([
-    { status: "suspended", note: "Claim" },
-  ]);
+  expect(
+    await query(to, "select status, note, changed_by from certificate_status_changes"),
+  ).toEqual([{ status: "suspended", note: "Claim", changed_by: "Ana" }]);
   await after.insertContactSubmission({ ...FIRST, message: "The first of the new home" });
   expect(await query(to, "select id::int, message from contact_submissions order by id")).toEqual([
     { id: 1, message: FIRST.message },

@@ -47,10 +47,12 @@ it("--check tells a backup of an older version", async () => {
   const data = await folderWithMessage("The first message");
   await runStaff(["backup", "old.sqlite"], { data });
   const database = new DatabaseSync(path.join(data, "old.sqlite"));
-  database.exec("DROP INDEX contact_submissions_created_at; PRAGMA user_version = 3");
+  database.exec(
+    "ALTER TABLE certificate_status_changes DROP COLUMN changed_by; DROP TABLE certificate_field_changes; PRAGMA user_version = 4",
+  );
   database.close();
   const run = await runStaff(["restore", "--check", "old.sqlite"], { data });
-  expect(run.stdout).toContain("3, older than that of this program (");
+  expect(run.stdout).toContain("4, older than that of this program (");
 });
 
 /** Ways in which a file is no backup, made from one. */

@@ -5,6 +5,8 @@ import {
   certificateNumber,
   rowOf,
   stageCertificates,
+  personName,
+  TESTER,
 } from "../test-support/staged-certificates.ts";
 
 /** What every database must do with certificates that staff import. */
@@ -14,9 +16,9 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       const { staff, store } = await opened();
       await addCertificates(staff, [{ certificate_number: "A", branch: "London" }]);
       const change = { status: "withdrawn", publicNote: "Issued in error", note: null } as const;
-      await staff.changeStatus(certificateNumber("A"), change);
+      await staff.edits.changeStatus([certificateNumber("A")], change, TESTER);
       const staging = await stageCertificates(staff, ["A"], { branch: "Dubai" });
-      await staging.commit({ update: true, columns: ["certificate_number", "branch"] });
+      await staging.commit({ by: TESTER, update: true, columns: ["certificate_number", "branch"] });
       expect(await store.findCertificate(certificateNumber("A"))).toMatchObject({
         branch: "Dubai",
         status: "withdrawn",
@@ -36,7 +38,11 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
         count: 1,
         first: [{ line: 3, certificateNumber: "OLD" }],
       });
-      const counts = await staging.commit({ update: false, columns: ["certificate_number"] });
+      const counts = await staging.commit({
+        by: TESTER,
+        update: false,
+        columns: ["certificate_number"],
+      });
       expect(counts).toEqual({ added: 2, updated: 0, unchanged: 0 });
     });
 
@@ -51,7 +57,11 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
           { line: 7, certificateNumber: "Z", earlierLine: 2 },
         ],
       });
-      const counts = await staging.commit({ update: false, columns: ["certificate_number"] });
+      const counts = await staging.commit({
+        by: TESTER,
+        update: false,
+        columns: ["certificate_number"],
+      });
       expect(counts).toEqual({ added: 3, updated: 0, unchanged: 0 });
     });
 
@@ -70,7 +80,11 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
           { line: 20_003, certificateNumber: "n-7919", earlierLine: 3 },
         ],
       });
-      const counts = await staging.commit({ update: false, columns: ["certificate_number"] });
+      const counts = await staging.commit({
+        by: TESTER,
+        update: false,
+        columns: ["certificate_number"],
+      });
       expect(counts).toEqual({ added: 20_000, updated: 0, unchanged: 0 });
       const kept = await store.findCertificate(certificateNumber("N-7919"));
       expect(kept).toMatchObject({ certificate_number: "N-7919", branch: "London" });
@@ -80,7 +94,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       const { staff, store } = await opened();
       await addCertificates(staff, [{ certificate_number: "GQC-1" }]);
       const staging = await stageCertificates(staff, ["GQC-0", "gqc-1"]);
-      expect(await staging.commit({ update: false, columns: [] })).toBeUndefined();
+      expect(await staging.commit({ by: TESTER, update: false, columns: [] })).toBeUndefined();
       expect(await store.findCertificate(certificateNumber("GQC-0"))).toBeUndefined();
     });
 
@@ -93,7 +107,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       const before = await store.findCertificate(certificateNumber("B"));
       const staging = await stageCertificates(staff, ["A", "B"], { branch: "Dubai" });
       const columns = ["certificate_number", "branch"] as const;
-      expect(await staging.commit({ update: true, columns })).toEqual({
+      expect(await staging.commit({ by: TESTER, update: true, columns })).toEqual({
         added: 0,
         updated: 1,
         unchanged: 1,
@@ -130,17 +144,44 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
         ],
       });
       expect(await store.findCertificate(certificateNumber("A"))).toEqual(before);
-      const counts = await staging.commit({ update: true, columns });
+      const counts = await staging.commit({ by: TESTER, update: true, columns });
       expect(counts).toEqual({ added: 2, updated: 2, unchanged: 1 });
+    });
+
+    it("keeps who imported, what was added and each field that changed, and nothing of rows that did not", async () => {
+      const { staff } = await opened();
+      const ana = personName("Ana");
+      await addCertificates(staff, [
+        { certificate_number: "A", branch: "London", validity_date: "2026-12-31" },
+        { certificate_number: "B", branch: "Dubai", validity_date: "2027-12-31" },
+      ]);
+      const fields = { branch: "Dubai", validity_date: "2027-12-31" };
+      const staging = await stageCertificates(staff, ["a", "B", "C"], fields);
+      const columns = ["certificate_number", "branch", "validity_date"] as const;
+      await staging.commit({ by: ana, update: true, columns });
+      const history = async (number: string) =>
+        (await staff.history(certificateNumber(number))).map((entry) =>
+          entry.kind === "field"
+            ? [entry.changedBy, entry.field, entry.before, entry.after]
+            : entry.kind,
+        );
+      expect(await history("A")).toEqual([
+        ["Tester", "certificate_number", null, "A"],
+        ["Ana", "certificate_number", "A", "a"],
+        ["Ana", "branch", "London", "Dubai"],
+        ["Ana", "validity_date", "2026-12-31", "2027-12-31"],
+      ]);
+      expect(await history("B")).toEqual([["Tester", "certificate_number", null, "B"]]);
+      expect(await history("c")).toEqual([["Ana", "certificate_number", null, "C"]]);
     });
 
     it("leaves the register as it was when an import is aborted or just closed", async () => {
       const { staff } = await opened();
       const staging = await stageCertificates(staff, ["GQC-1"]);
       const signal = AbortSignal.abort();
-      await expect(staging.commit({ update: false, columns: [], signal })).rejects.toThrow(
-        "aborted",
-      );
+      await expect(
+        staging.commit({ by: TESTER, update: false, columns: [], signal }),
+      ).rejects.toThrow("aborted");
       expect((await staff.list({ limit: 1 })).total).toBe(0);
       // And the next import finds nothing of the last one.
       await addCertificates(staff, [{ certificate_number: "GQC-1" }]);

@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
-import type { CertificateStatus } from "../../domain/certificate-status.ts";
+import type { CertificateStatus, StatusChange } from "../../domain/certificate-status.ts";
 import type { CertificateRecord } from "../../domain/certificate.ts";
+import { verdictOn } from "../../domain/verdict.ts";
+import { STANDINGS } from "../staff-register.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import {
   addCertificates,
   certificateNumber,
   certificateRecord,
+  personName,
 } from "../test-support/staged-certificates.ts";
+
+const ANA = personName("Ana");
 
 /** What every database must do for staff with the certificates that it has. */
 export function describeStaffSide(name: string, opened: () => Promise<StoreUnderTest>): void {
@@ -18,8 +23,8 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
         { certificate_number: "a-1", vessel_name: "MV Other" },
         { certificate_number: "C-3" },
       ]);
-      const numbers = async (match: string | undefined, limit = 10) => {
-        const { certificates, ...counts } = await staff.list({ match, limit });
+      const numbers = async (text: string | undefined, limit = 10) => {
+        const { certificates, ...counts } = await staff.list({ text, limit });
         return { ...counts, numbers: certificates.map((each) => each.certificate_number) };
       };
       expect(await numbers(undefined, 2)).toEqual({
@@ -32,6 +37,44 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
       expect(await numbers("_")).toEqual({ matching: 0, total: 3, numbers: [] });
     });
 
+    it("lists by what the site says of a certificate on a day, and by the day on which it ends", async () => {
+      const { staff } = await opened();
+      const days = [null, "2026-01-14", "2026-01-15", "2026-01-16"];
+      const certificates = days.flatMap((issued, row) =>
+        days.map((validUntil, column) => ({
+          certificate_number: `N-${row}${column}`,
+          issuance_date: issued,
+          validity_date: validUntil,
+        })),
+      );
+      await addCertificates(staff, certificates);
+      const [first, second] = ["N-01", "N-22"].map(certificateNumber);
+      const change = { publicNote: null, note: null };
+      if (first === undefined || second === undefined) throw new Error("Two numbers.");
+      await staff.edits.changeStatus([first], { ...change, status: "suspended" }, ANA);
+      await staff.edits.changeStatus([second], { ...change, status: "withdrawn" }, ANA);
+      const on = "2026-01-15";
+      const { certificates: all } = await staff.list({ limit: 50 });
+      for (const kind of STANDINGS) {
+        const found = await staff.list({ standing: { kind, on }, limit: 50 });
+        expect(found.certificates).toEqual(all.filter((each) => verdictOn(each, on).kind === kind));
+        expect(found.matching).toBe(found.certificates.length);
+        expect(found.matching).toBeGreaterThan(0);
+      }
+      const ending = await staff.list({
+        standing: { kind: "valid", on },
+        expiresWithin: { first: on, last: "2026-01-16" },
+        limit: 50,
+      });
+      expect(ending.certificates.map((each) => each.certificate_number)).toEqual([
+        "N-02",
+        "N-12",
+        "N-03",
+        "N-13",
+        "N-23",
+      ]);
+    });
+
     it("changes a status for the public to see, and keeps every change with its private note", async () => {
       const { staff, store } = await opened();
       await addCertificates(staff, [
@@ -40,25 +83,29 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
       ]);
       const suspended = { status: "suspended", publicNote: "Under review", note: "Mail" } as const;
       const inForce = { status: null, publicNote: null, note: null };
-      expect(await staff.changeStatus(certificateNumber("gqc-1"), suspended)).toBe("changed");
+      const change = (number: string, to: StatusChange) =>
+        staff.edits.changeStatus([certificateNumber(number)], to, ANA);
+      expect((await change("gqc-1", suspended)).changed).toEqual(["gqc-1"]);
       expect(await store.findCertificate(certificateNumber("GQC-1"))).toMatchObject({
         status: "suspended",
         status_note: "Under review",
       });
-      expect(
-        await staff.changeStatus(certificateNumber("GQC-1"), { ...suspended, note: "Again" }),
-      ).toBe("unchanged");
-      expect(await staff.changeStatus(certificateNumber("GQC-1"), inForce)).toBe("changed");
+      const again = await change("GQC-1", { ...suspended, note: "Again" });
+      expect(again).toEqual({ changed: [], unchanged: ["GQC-1"], absent: [] });
+      expect((await change("GQC-1", inForce)).changed).toEqual(["GQC-1"]);
       const after = await store.findCertificate(certificateNumber("GQC-1"));
       expect(after).toMatchObject({ status: null, status_note: null });
-      expect(await staff.statusHistory(certificateNumber("gqc-1"))).toEqual([
-        { ...suspended, changedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
-        { ...inForce, changedAt: after?.updated_at },
+      const [added, ...changes] = await staff.history(certificateNumber("gqc-1"));
+      expect(added).toMatchObject({ field: "certificate_number", after: "GQC-1" });
+      const entry = { kind: "status", changedBy: "Ana" };
+      expect(changes).toEqual([
+        { ...entry, ...suspended, changedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+        { ...entry, ...inForce, changedAt: after?.updated_at },
       ]);
       expect(await store.findCertificate(certificateNumber("GQC-2"))).toMatchObject({
         status: null,
       });
-      expect(await staff.statusHistory(certificateNumber("GQC-2"))).toEqual([]);
+      expect(await staff.history(certificateNumber("GQC-2"))).toHaveLength(1);
     });
 
     it("keeps a public note that no other takes the place of, as long as the status stays", async () => {
@@ -68,11 +115,8 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
         status: CertificateStatus | null,
         publicNote?: string | null,
       ): Promise<string | null | undefined> => {
-        await staff.changeStatus(certificateNumber("GQC-1"), {
-          status,
-          publicNote,
-          note: "Claim 7",
-        });
+        const change = { status, publicNote, note: "Claim 7" };
+        await staff.edits.changeStatus([certificateNumber("GQC-1")], change, ANA);
         return (await store.findCertificate(certificateNumber("GQC-1")))?.status_note;
       };
       expect(await noteAfter("suspended", "Under review")).toBe("Under review");
@@ -82,11 +126,21 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
       expect(await noteAfter("withdrawn")).toBeNull();
     });
 
-    it("changes nothing of a certificate that it does not have", async () => {
+    it("changes the status of many certificates, or of none when one is absent", async () => {
       const { staff } = await opened();
+      await addCertificates(staff, [{ certificate_number: "A" }, { certificate_number: "B" }]);
       const change = { status: "withdrawn", publicNote: null, note: null } as const;
-      expect(await staff.changeStatus(certificateNumber("GQC-1"), change)).toBe("absent");
-      expect(await staff.statusHistory(certificateNumber("GQC-1"))).toEqual([]);
+      const withdraw = (...numbers: string[]) =>
+        staff.edits.changeStatus(numbers.map(certificateNumber), change, ANA);
+      expect(await withdraw("A", "C", "D")).toEqual({
+        changed: [],
+        unchanged: [],
+        absent: ["C", "D"],
+      });
+      expect(await staff.findCertificate(certificateNumber("A"))).toMatchObject({ status: null });
+      expect(await staff.history(certificateNumber("C"))).toEqual([]);
+      expect((await withdraw("A")).changed).toEqual(["A"]);
+      expect(await withdraw("A", "B")).toEqual({ changed: ["B"], unchanged: ["A"], absent: [] });
     });
 
     it("exports every certificate by number", async () => {
@@ -115,11 +169,12 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
       ]);
       await addCertificates(staff, [{ certificate_number: "D" }]);
       const change = { status: "suspended", publicNote: null, note: null } as const;
-      await staff.changeStatus(certificateNumber("D"), change);
+      await staff.edits.changeStatus([certificateNumber("D")], change, ANA);
       const records = ["A", "B", "C", "D"].map((each) =>
         certificateRecord({ certificate_number: each }),
       );
-      expect(await staff.removeUnchanged(records)).toEqual({ removed: 1, changed: 2, absent: 1 });
+      const counts = await staff.edits.removeUnchanged(records, ANA);
+      expect(counts).toEqual({ removed: 1, changed: 2, absent: 1 });
       expect((await staff.list({ limit: 1 })).total).toBe(2);
     });
   });

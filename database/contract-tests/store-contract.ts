@@ -1,4 +1,5 @@
 import { onTestFinished } from "vitest";
+import { describeEdits } from "./edits-contract.ts";
 import { describeImports } from "./imports-contract.ts";
 import { describeMessages } from "./messages-contract.ts";
 import { describePublicSide } from "./public-side-contract.ts";
@@ -17,6 +18,7 @@ export function describeStoreContract(name: string, open: () => Promise<StoreUnd
   };
   describePublicSide(name, opened);
   describeStaffSide(name, opened);
+  describeEdits(name, opened);
   describeImports(name, opened);
   describeMessages(name, opened);
 }

@@ -77,6 +77,7 @@ it.each([
   "select * from contact_submissions",
   "insert into contact_submissions (name, email, message) values ('Ana', 'a@b.example', 'ten letters') returning *",
   "select * from certificate_status_changes",
+  "select * from certificate_field_changes",
   "select * from private.request_counts",
   "update certificates set vessel_name = vessel_name returning *",
   "delete from certificates returning *",
@@ -93,6 +94,8 @@ it.each([
   "update certificates set status = null where certificate_number = 'OPEN-1'",
   "delete from certificates where certificate_number = 'OPEN-1'",
   "insert into certificate_status_changes (certificate_number, changed_at) values ('OPEN-1', now())",
+  `insert into certificate_field_changes (certificate_number, field, changed_by, changed_at)
+     values ('OPEN-1', 'branch', 'Mallory', now())`,
   ...["id", "created_at", "answered_at", "mailed_at"].map(
     (column) =>
       `insert into contact_submissions (${column}, name, email, message)

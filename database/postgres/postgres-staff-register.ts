@@ -52,6 +52,8 @@ export async function openStaffClient(databaseUrl: string): Promise<Client> {
 
 const DIALECT: Dialect = {
   column: asText,
+  text: (column) =>
+    column.endsWith("_date") ? `to_char(${column}, 'YYYY-MM-DD')` : `CAST(${column} AS TEXT)`,
   now: instantText("clock_timestamp()"),
   // By the byte order of "C", in which letter case is set aside for Latin letters only.
   contains: (column, parameter) => `${column} COLLATE "C" ILIKE ${parameter}`,

@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import * as v from "valibot";
 import { expect, it, onTestFinished } from "vitest";
 import { certificateNumberSchema } from "../../domain/certificate-number.ts";
+import { TESTER } from "../test-support/staged-certificates.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { APPLICATION_ID, SCHEMA_VERSION } from "./migrations.ts";
 import { prepareRegister } from "./prepare-register.ts";
@@ -91,7 +92,7 @@ it("takes a register of the first version over, with every certificate in force"
   const number = v.parse(certificateNumberSchema, "OLD-1");
   expect(await staff.findCertificate(number)).toMatchObject({ status: null, status_note: null });
   const change = { status: "withdrawn", publicNote: null, note: null } as const;
-  expect(await staff.changeStatus(number, change)).toBe("changed");
+  expect((await staff.edits.changeStatus([number], change, TESTER)).changed).toEqual([number]);
   expect((await staff.list({ limit: 9 })).total).toBe(1);
 });
 

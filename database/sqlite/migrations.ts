@@ -14,6 +14,7 @@ const MIGRATIONS = [
   "0002-messages-on-their-way.sql",
   "0003-certificate-status.sql",
   "0004-messages-by-time.sql",
+  "0005-who-changed-what.sql",
 ];
 
 /** The newest schema version that this program knows; SQLite keeps it as user_version. */

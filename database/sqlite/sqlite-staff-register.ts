@@ -30,6 +30,7 @@ export async function openSqliteStaffRegister(dataDirectory: string): Promise<St
 
 const DIALECT: Dialect = {
   column: (name) => name,
+  text: (column) => column,
   now: "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')",
   contains: (column, parameter) => String.raw`${column} LIKE ${parameter} ESCAPE '\'`,
   staged: "temp.staged",

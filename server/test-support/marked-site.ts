@@ -6,7 +6,7 @@ import {
   openStore,
 } from "../../database/open-database.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
-import { rowOf } from "../../database/test-support/staged-certificates.ts";
+import { rowOf, TESTER } from "../../database/test-support/staged-certificates.ts";
 import { checkCertificateNumber } from "../../domain/certificate-number.ts";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "../../domain/example-certificate-number.ts";
 import { certificateMark, MESSAGE_MARK } from "./answer-faults.ts";
@@ -70,16 +70,13 @@ async function markCertificates(staff: StaffRegister): Promise<MarkedSite["certi
   }));
   const staging = await staff.beginImport();
   await staging.stage(marked.map((record, index) => rowOf(index + 2, record)));
-  await staging.commit({ update: true, columns: ["commodity"] });
+  await staging.commit({ update: true, columns: ["commodity"], by: TESTER });
   const example = checkCertificateNumber(EXAMPLE_CERTIFICATE_NUMBER);
   if (!example.ok) throw new Error(example.message);
-  await staff.changeStatus(example.number, {
-    status: "suspended",
-    publicNote: "Reinspection",
-    note: MESSAGE_MARK,
-  });
+  const change = { status: "suspended", publicNote: "Reinspection", note: MESSAGE_MARK } as const;
+  await staff.edits.changeStatus([example.number], change, TESTER);
   return async () => {
     const { certificates } = await staff.list({ limit: 2 * demo.length });
-    return [...certificates, await staff.statusHistory(example.number)];
+    return [...certificates, await staff.history(example.number)];
   };
 }

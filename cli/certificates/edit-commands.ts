@@ -1,0 +1,168 @@
+import type { Command } from "commander";
+import type { DateOrder } from "../../database/certificate-files/typed-day.ts";
+import type { FieldEdit } from "../../database/certificate-history.ts";
+import { labelOf } from "./history-text.ts";
+import { type AuthorFlags, authorOf, byOption } from "../author.ts";
+import { CommandFailure } from "../command-failure.ts";
+import { confirmed } from "../confirmed.ts";
+import { changeRegister, printChange, withRegister } from "../with-register.ts";
+import { shownValue } from "./shown-value.ts";
+import { addFieldOptions, checkedFields, typedFields } from "./typed-fields.ts";
+import { noSuchCertificate, typedNumber } from "./typed-number.ts";
+
+interface FieldFlags extends AuthorFlags {
+  readonly dates?: DateOrder;
+}
+
+/** `certificates add | edit | renumber | delete` */
+export function addEditCommands(certificates: Command): void {
+  addAddCommand(certificates);
+  addEditCommand(certificates);
+  addRenumberCommand(certificates);
+  addDeleteCommand(certificates);
+}
+
+function addAddCommand(certificates: Command): void {
+  const command = certificates
+    .command("add")
+    .description("add one certificate")
+    .argument("<number>", "its number");
+  addFieldOptions(command);
+  command
+    .addOption(byOption())
+    .addHelpText(
+      "after",
+      `
+A field without its option is empty. The fields are checked as an import checks them: an IMO number with a
+wrong check digit is warned of, and added.
+
+Example:
+  npm run staff -- certificates add GQC-2026-001 --vessel-name "MV Sample" --vessel-imo 9074729 \\
+    --issuance-date 2026-01-15 --validity-date 2027-01-14`,
+    )
+    .action(async (typed: string, flags: FieldFlags) => {
+      const number = typedNumber(typed);
+      const by = authorOf(flags);
+      const values = checkedFields(typedFields(command), {}, flags.dates);
+      await changeRegister(async ({ edits }) => {
+        if (await edits.add(number, values, by)) return `${number} was added.`;
+        throw new CommandFailure(
+          `The register has a certificate with the number ${number} already. Nothing was changed; certificates edit changes its fields.`,
+        );
+      });
+    });
+}
+
+function addEditCommand(certificates: Command): void {
+  const command = certificates
+    .command("edit")
+    .description("change fields of a certificate")
+    .argument("<number>", "the certificate's number; letter case does not matter");
+  addFieldOptions(command);
+  command
+    .addOption(byOption())
+    .addHelpText(
+      "after",
+      `
+Only the fields that are given change; "" empties a field. Prints what each was and is. The number is
+changed by certificates renumber.
+
+Example:
+  npm run staff -- certificates edit GQC-2026-001 --vessel-name "MV Sample Star" --quantity ""`,
+    )
+    .action(async (typed: string, flags: FieldFlags) => {
+      const number = typedNumber(typed);
+      const by = authorOf(flags);
+      const fields = typedFields(command);
+      if (Object.keys(fields).length === 0) {
+        throw new CommandFailure(
+          'Give at least one field to change, such as --vessel-name "MV Sample". Nothing was changed.',
+        );
+      }
+      await withRegister(async (register) => {
+        const present = await register.findCertificate(number);
+        if (present === undefined) throw noSuchCertificate(number);
+        const values = checkedFields(fields, present, flags.dates);
+        const edited = await register.edits.edit(number, values, by);
+        if (edited === undefined) throw noSuchCertificate(number);
+        if (edited.length === 0) {
+          throw new CommandFailure(`${number} has these values already. Nothing was changed.`);
+        }
+        console.log(edited.map(describeEdit).join("\n"));
+        printChange(`${present.certificate_number} was changed.`, register.place);
+      });
+    });
+}
+
+function describeEdit({ field, before, after }: FieldEdit): string {
+  return `${labelOf(field)}: ${shownValue(before)} → ${shownValue(after)}`;
+}
+
+function addRenumberCommand(certificates: Command): void {
+  certificates
+    .command("renumber")
+    .description("give a certificate another number")
+    .argument("<old>", "the number that it has; letter case does not matter")
+    .argument("<new>", "the number that it gets")
+    .addOption(byOption())
+    .addHelpText(
+      "after",
+      `
+The old number is not found any more, and a code that is printed with it leads nowhere: draw the code anew.
+The history before the change stays under the old number.
+
+Example:
+  npm run staff -- certificates renumber GQC-2026-01 GQC-2026-001`,
+    )
+    .action(async (oldTyped: string, newTyped: string, flags: AuthorFlags) => {
+      const from = typedNumber(oldTyped);
+      const to = typedNumber(newTyped);
+      const by = authorOf(flags);
+      await changeRegister(async ({ edits }) => {
+        const outcome = await edits.renumber(from, to, by);
+        if (outcome === "absent") throw noSuchCertificate(from);
+        if (outcome === "taken") {
+          throw new CommandFailure(
+            `The register has a certificate with the number ${to} already. Nothing was changed.`,
+          );
+        }
+        if (outcome === "unchanged") {
+          throw new CommandFailure(`${to} has this number already. Nothing was changed.`);
+        }
+        return `${from} is now ${to}. Codes that were printed for ${from} lead nowhere any more.`;
+      });
+    });
+}
+
+function addDeleteCommand(certificates: Command): void {
+  certificates
+    .command("delete")
+    .description("delete a certificate, as if it had never been issued")
+    .argument("<number>", "the certificate's number; letter case does not matter")
+    .option("--yes", "delete it without asking")
+    .addOption(byOption())
+    .addHelpText(
+      "after",
+      `
+Who looks it up is told that there is no such certificate. One that was issued and no longer holds is better
+withdrawn. The register's history keeps every value of a certificate that is deleted, and certificates
+history shows them.
+
+Example:
+  npm run staff -- certificates delete GQC-2026-001`,
+    )
+    .action(async (typed: string, flags: AuthorFlags & { readonly yes?: boolean }) => {
+      const number = typedNumber(typed);
+      const by = authorOf(flags);
+      await changeRegister(async (register) => {
+        const present = await register.findCertificate(number);
+        if (present === undefined) throw noSuchCertificate(number);
+        const question = `Delete ${present.certificate_number}, vessel ${shownValue(present.vessel_name)}, from the register ${register.place}?`;
+        if (flags.yes !== true && !(await confirmed(question))) {
+          throw new CommandFailure("Nothing was deleted. Answer y, or add --yes.");
+        }
+        if (!(await register.edits.remove(number, by))) throw noSuchCertificate(number);
+        return `${present.certificate_number} was deleted.`;
+      });
+    });
+}

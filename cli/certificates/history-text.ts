@@ -1,0 +1,44 @@
+import type { FieldChange, HistoryEntry } from "../../domain/certificate-history.ts";
+import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
+import { visibleText } from "../visible-text.ts";
+import { writtenInstant } from "../written-instant.ts";
+import { shownValue } from "./shown-value.ts";
+
+/** The history of a certificate as lines, the first change first; fields that changed together stand together. */
+export function describeHistory(history: readonly HistoryEntry[]): string {
+  const lines: string[] = [];
+  let heading = "";
+  for (const entry of history) {
+    const itsHeading = `${writtenInstant(new Date(entry.changedAt))}, by ${entry.changedBy ?? "unknown"}`;
+    const isNew = heading !== `${itsHeading} ${entry.changedAt}`;
+    heading = `${itsHeading} ${entry.changedAt}`;
+    if (isNew) lines.push(`  ${visibleText(itsHeading)}`);
+    lines.push(...describeEntry(entry).map((line) => `    ${line}`));
+  }
+  return lines.join("\n");
+}
+
+function describeEntry(entry: HistoryEntry): readonly string[] {
+  if (entry.kind === "field") return [describeField(entry)];
+  const { status, publicNote, note } = entry;
+  return [
+    `status: ${status ?? "in force"}`,
+    ...(publicNote === null ? [] : [`  public note: ${visibleText(publicNote)}`]),
+    ...(note === null ? [] : [`  note: ${visibleText(note)}`]),
+  ];
+}
+
+function describeField({ field, before, after }: FieldChange): string {
+  if (field === "certificate_number" && before === null) return `added as ${after}`;
+  if (field === "certificate_number" && after === null) return `deleted; it was ${before}`;
+  // Whole: what a certificate said that was deleted stands nowhere else.
+  const [was, is] = [before, after].map((value) => shownValue(value, Infinity));
+  return `${labelOf(field)}: ${was} → ${is}`;
+}
+
+/** What people call a column of the register: the label on the card, "Status" or "Public note". */
+export function labelOf(column: FieldChange["field"]): string {
+  if (column === "status") return "Status";
+  if (column === "status_note") return "Public note";
+  return CERTIFICATE_FIELDS.find(({ name }) => name === column)?.label ?? column;
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import {
+  addCertificates,
+  certificateNumber,
+  personName,
+} from "../test-support/staged-certificates.ts";
+import type { StaffRegister } from "../staff-register.ts";
+import type { StoreUnderTest } from "./store-under-test.ts";
+
+const ANA = personName("Ana");
+const BEN = personName("Ben");
+
+const A = certificateNumber("A-1");
+const B = certificateNumber("B-1");
+
+/** The history of a number as lists of who, which field, before and after. */
+async function historyOf(
+  staff: StaffRegister,
+  number: typeof A,
+): Promise<readonly (readonly unknown[])[]> {
+  return (await staff.history(number)).map((entry) =>
+    entry.kind === "field"
+      ? [entry.changedBy, entry.field, entry.before, entry.after]
+      : [entry.changedBy, entry.status],
+  );
+}
+
+/** What every database must do when staff change single certificates. */
+export function describeEdits(name: string, opened: () => Promise<StoreUnderTest>): void {
+  describe(`${name}, when staff change single certificates`, () => {
+    it("adds one, and keeps who added it; a number that is there already changes nothing", async () => {
+      const { staff, store } = await opened();
+      const values = { vessel_name: "MV Sample", validity_date: "2027-01-31" };
+      expect(await staff.edits.add(A, values, ANA)).toBe(true);
+      expect(await staff.edits.add(certificateNumber("a-1"), { branch: "Dubai" }, BEN)).toBe(false);
+      const found = await store.findCertificate(A);
+      expect(found).toMatchObject({ ...values, certificate_number: "A-1", branch: null });
+      expect(await historyOf(staff, A)).toEqual([["Ana", "certificate_number", null, "A-1"]]);
+    });
+
+    it("edits fields, and keeps what each was and is; the same value again is no change", async () => {
+      const { staff } = await opened();
+      await staff.edits.add(A, { branch: "London", quantity: "1", commodity: "Coal" }, ANA);
+      const before = await staff.findCertificate(A);
+      const values = { branch: "Dubai", quantity: null, commodity: "Coal" };
+      const edits = [
+        { field: "quantity", before: "1", after: null },
+        { field: "branch", before: "London", after: "Dubai" },
+      ];
+      expect(await staff.edits.edit(certificateNumber("a-1"), values, BEN)).toEqual(edits);
+      const after = await staff.findCertificate(A);
+      expect(after).toMatchObject({ ...values, created_at: before?.created_at });
+      expect(await staff.edits.edit(A, values, BEN)).toEqual([]);
+      expect(await staff.findCertificate(A)).toEqual(after);
+      expect(await staff.edits.edit(B, values, BEN)).toBeUndefined();
+      expect((await historyOf(staff, A)).slice(1)).toEqual([
+        ["Ben", "quantity", "1", null],
+        ["Ben", "branch", "London", "Dubai"],
+      ]);
+    });
+
+    it("gives a certificate another number, which both numbers' histories tell", async () => {
+      const { staff, store } = await opened();
+      await addCertificates(staff, [{ certificate_number: "A-1", branch: "London" }]);
+      await addCertificates(staff, [{ certificate_number: "C-1" }]);
+      expect(await staff.edits.renumber(A, certificateNumber("c-1"), ANA)).toBe("taken");
+      expect(await staff.edits.renumber(A, A, ANA)).toBe("unchanged");
+      expect(await staff.edits.renumber(A, B, ANA)).toBe("renumbered");
+      expect(await staff.edits.renumber(A, B, ANA)).toBe("absent");
+      expect(await store.findCertificate(A)).toBeUndefined();
+      expect(await store.findCertificate(B)).toMatchObject({ branch: "London" });
+      const renumbered = ["Ana", "certificate_number", "A-1", "B-1"];
+      expect((await historyOf(staff, A)).slice(1)).toEqual([renumbered]);
+      expect(await historyOf(staff, B)).toEqual([renumbered]);
+      expect(await staff.edits.renumber(B, certificateNumber("b-1"), ANA)).toBe("renumbered");
+      expect(await store.findCertificate(B)).toMatchObject({ certificate_number: "b-1" });
+    });
+
+    it("deletes a certificate, and keeps all that it said", async () => {
+      const { staff, store } = await opened();
+      await staff.edits.add(A, { branch: "London", validity_date: "2027-01-31" }, ANA);
+      const change = { status: "suspended", publicNote: "Review", note: null } as const;
+      await staff.edits.changeStatus([A], change, ANA);
+      expect(await staff.edits.remove(A, BEN)).toBe(true);
+      expect(await staff.edits.remove(A, BEN)).toBe(false);
+      expect(await store.findCertificate(A)).toBeUndefined();
+      const history = await historyOf(staff, A);
+      expect(history).toContainEqual(["Ana", "suspended"]);
+      expect(history.filter((entry) => entry[0] === "Ben")).toEqual([
+        ["Ben", "certificate_number", "A-1", null],
+        ["Ben", "branch", "London", null],
+        ["Ben", "validity_date", "2027-01-31", null],
+        ["Ben", "status", "suspended", null],
+        ["Ben", "status_note", "Review", null],
+      ]);
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import * as v from "valibot";
+import type { CertificateStatus } from "./certificate-status.ts";
+import type { CertificateFieldName, STATUS_COLUMNS } from "./certificate.ts";
+import { CONTROL_CHARACTER } from "./control-character.ts";
+
+/** A change that staff made to a certificate, as the register's history keeps it. */
+export type HistoryEntry = FieldChange | StatusHistoryEntry;
+
+interface Change {
+  /** Instant in UTC, ISO 8601. */
+  readonly changedAt: string;
+  /** Null in changes of a status from before this was kept. */
+  readonly changedBy: string | null;
+}
+
+/** A certificate that was added has its number here, from null; one that was deleted each value, to null. */
+export interface FieldChange extends Change {
+  readonly kind: "field";
+  readonly field: CertificateFieldName | (typeof STATUS_COLUMNS)[number];
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+export interface StatusHistoryEntry extends Change {
+  readonly kind: "status";
+  /** Null is in force. */
+  readonly status: CertificateStatus | null;
+  readonly publicNote: string | null;
+  readonly note: string | null;
+}
+
+/** Longest name of a person in the history, in characters (our own bound). */
+const PERSON_NAME_MAX = 100;
+
+const personName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, "The name of who makes the change is empty"),
+  v.maxLength(
+    PERSON_NAME_MAX,
+    `The name of who makes the change must be at most ${PERSON_NAME_MAX} characters`,
+  ),
+  v.check(
+    (text) => !CONTROL_CHARACTER.test(text) && !/[\t\n]/.test(text),
+    "The name of who makes the change must be on one line, without control characters",
+  ),
+  v.brand("PersonName"),
+);
+
+/** Who makes a change. */
+export type PersonName = v.InferOutput<typeof personName>;
+
+export type PersonNameCheck =
+  | { readonly ok: true; readonly name: PersonName }
+  | { readonly ok: false; readonly message: string };
+
+export function checkPersonName(typed: string): PersonNameCheck {
+  const result = v.safeParse(personName, typed);
+  return result.success
+    ? { ok: true, name: result.output }
+    : { ok: false, message: result.issues[0].message };
+}
