@@ -52,5 +52,10 @@ export interface StaffConnection {
 
 /** A pattern for {@link Dialect.contains}, whatever signs are in the text. */
 export function likePattern(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return `%${wholePattern(text)}%`;
+}
+
+/** The same for a column that must be the text from end to end. */
+export function wholePattern(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

@@ -1,6 +1,11 @@
 import type { ContactSubmission } from "../domain/contact-submission.ts";
 import { WAITS_FOR_MAIL } from "./message-outbox.ts";
-import { likePattern, type SqlValue, type StaffConnection } from "./staff-connection.ts";
+import {
+  likePattern,
+  type SqlValue,
+  type StaffConnection,
+  wholePattern,
+} from "./staff-connection.ts";
 
 /** A message as staff see it. Instants are in UTC, ISO 8601. */
 export type StoredMessage = ContactSubmission &
@@ -47,6 +52,13 @@ export interface MessageList {
   readonly total: number;
 }
 
+export interface MessagesOfAddress {
+  /** Oldest first. */
+  readonly sent: readonly StoredMessage[];
+  /** The ids of messages that others sent and that have the address in some field. */
+  readonly mentionedIn: readonly number[];
+}
+
 const COLUMNS =
   "id name email phone message created_at answered_at mailed_at mail_attempts mail_failure".split(
     " ",
@@ -91,6 +103,24 @@ export class StaffMessages {
       id,
     ]);
     return found;
+  }
+
+  /** Every message from an e-mail address, and the other ones that it stands in; letter case aside. */
+  async ofAddress(email: string): Promise<MessagesOfAddress> {
+    const { contains } = this.#connection.dialect;
+    const isSender = contains("email", "$1");
+    const places = ["name", "email", "message", "mail_failure"];
+    const mentions = places.map((column) => contains(column, "$2")).join(" OR ");
+    const sent = await this.#connection.query<StoredMessage>(
+      `${this.#select} WHERE ${isSender} ORDER BY id`,
+      [wholePattern(email)],
+    );
+    const others = await this.#connection.query<{ id: number }>(
+      `SELECT ${this.#connection.dialect.column("id")} FROM contact_submissions
+       WHERE NOT (${isSender}) AND (${mentions}) ORDER BY id`,
+      [wholePattern(email), likePattern(email)],
+    );
+    return { sent, mentionedIn: others.map(({ id }) => id) };
   }
 
   /** Every message as of one moment, oldest first, in batches that are small enough to hold. */

@@ -31,6 +31,7 @@ const COMMANDS = [
   "certificates export all.csv",
   "certificates export --for-excel for-excel.csv",
   "messages list",
+  "messages export --email olga@ships.example of-olga.csv",
 ];
 
 const COLUMNS = "certificate_number,vessel_name,commodity,issuance_date,validity_date";

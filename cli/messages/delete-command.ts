@@ -76,7 +76,7 @@ function description({ count, unanswered, unmailed }: MessageCounts): string {
 }
 
 /** The rows are gone, and their text is not: whoever promised a person to delete it must know. */
-function textRemains(): CommandFailure {
+export function textRemains(): CommandFailure {
   return new CommandFailure(
     `What was deleted still stands in the register's log, because another program is reading the register, an export or a backup. When it has ended, take it out of there with: npm run staff -- messages delete --older-than ${MESSAGE_RETENTION_DAYS}d`,
   );

@@ -140,6 +140,28 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
       ]);
     });
 
+    it("gives those from an address, letter case aside, and the ids of others that name it", async () => {
+      const underTest = await opened();
+      const { store, staff } = underTest;
+      const address = "Ana_Silva@ships.example";
+      const sent = { ...contactMessage("Is GQC-2025-001 in force?"), email: address };
+      for (const message of [
+        sent,
+        { ...sent, email: "anaXsilva@ships.example" },
+        { ...contactMessage(`Answer ${address.toUpperCase()} please`), email: "b@ships.example" },
+        { ...sent, email: `x${address}` },
+      ]) {
+        await store.insertContactSubmission(message);
+      }
+      const found = await staff.messages.ofAddress(address.toLowerCase());
+      expect(found.sent.map(({ email }) => email)).toEqual([address]);
+      const all = await stored(underTest);
+      expect(found.mentionedIn.map((id) => all.find((each) => each.id === id)?.email)).toEqual([
+        "b@ships.example",
+        `x${address}`,
+      ]);
+    });
+
     it("marks as answered once, and says which of the ids there are", async () => {
       const { staff } = await withMessages("Please answer me");
       const [{ id } = { id: 0 }] = (await staff.messages.list({ limit: 1 })).messages;

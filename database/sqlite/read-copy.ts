@@ -52,7 +52,7 @@ export function assertReadable(copy: string, name: string): void {
 }
 
 /** Nobody writes to a copy: SQLite may read it without locks, and so without the files that it keeps for them. */
-function openUnchanging(copy: string): DatabaseSync {
+export function openUnchanging(copy: string): DatabaseSync {
   const address = pathToFileURL(copy);
   address.searchParams.set("immutable", "1");
   return openUnchecked(address, { readOnly: true, lockWaitMs: 0 });
