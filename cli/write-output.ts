@@ -9,9 +9,9 @@ interface OutputOptions {
   readonly ownerOnly?: boolean;
 }
 
-/** Writes text to the file that was typed, or to standard output when none was, or a hyphen. */
+/** Writes text or bytes to the file that was typed, or to standard output when none was, or a hyphen. */
 export async function writeOutput(
-  text: AsyncIterable<string>,
+  text: AsyncIterable<string | Uint8Array>,
   typed: string | undefined,
   options: OutputOptions = {},
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function writeOutput(
 
 /** Writes beside the file and renames, so that half an export is never taken for a whole one. */
 async function writeFile(
-  text: AsyncIterable<string>,
+  text: AsyncIterable<string | Uint8Array>,
   typed: string,
   { ownerOnly = false }: OutputOptions,
   signal: AbortSignal,

@@ -1,7 +1,16 @@
 import { drawCode, drawCodeAsPng } from "../cli/labels/draw-code.ts";
 import { labelPdf } from "../cli/labels/label-pdf.ts";
+import {
+  LABEL_SHEET_NAMES,
+  LABEL_SHEETS,
+  type LabelSheet,
+  PAGE,
+  placeOnSheet,
+} from "../cli/labels/label-sheets.ts";
 import { PAYLOADS, payloadText } from "../cli/labels/payload.ts";
+import { sheetPdf } from "../cli/labels/sheet-pdf.ts";
 import { SYMBOLOGY_NAMES } from "../cli/labels/symbologies.ts";
+import type { GreyImage } from "../scanner/decoder/grey-image.ts";
 import { pdfPages } from "./support/pdf-pages.ts";
 import { greyOfPng, readCode } from "./support/read-code.ts";
 import { expect, test } from "./support/site-test.ts";
@@ -42,4 +51,49 @@ for (const symbology of SYMBOLOGY_NAMES) {
       }
     });
   }
+}
+
+/** What is drawn on a place of a page, with A4's width as its measure. */
+function cutOut(page: GreyImage, sheet: LabelSheet, place: number): GreyImage {
+  const perMm = page.width / PAGE.width;
+  const corner = placeOnSheet(sheet, place);
+  const [left, top] = [corner.left, corner.top].map((mm) => Math.round(mm * perMm));
+  const [width, height] = [sheet.label.width, sheet.label.height].map((mm) =>
+    Math.floor(mm * perMm),
+  );
+  if (left === undefined || top === undefined || width === undefined || height === undefined)
+    throw new Error("A label has four measures.");
+  const data = new Uint8Array(width * height);
+  for (let row = 0; row < height; row += 1) {
+    const start = (top + row) * page.width + left;
+    data.set(page.data.subarray(start, start + width), row * width);
+  }
+  return { data, width, height };
+}
+
+for (const name of LABEL_SHEET_NAMES) {
+  test(`each label of a sheet of ${name} can be cut out and read, from one sheet to the next`, async () => {
+    const sheet: LabelSheet = LABEL_SHEETS[name];
+    const perPage = sheet.columns * sheet.rows;
+    // The first place is used up, and the last label is on a second sheet.
+    const numbers = Array.from({ length: perPage }, (_, index) => `GQC-2026-${1000 + index}`);
+    const host = new URL(ORIGIN).host;
+    const labels = numbers.map((number) => {
+      const text = payloadText("link", number, ORIGIN);
+      return { code: drawCode("qr", text), number, host };
+    });
+    const pages = await pdfPages(await sheetPdf(labels, sheet, { skip: 1 }));
+    expect(pages).toHaveLength(2);
+    for (const place of [1, sheet.columns, perPage - 1, perPage]) {
+      const page = pages[Math.floor(place / perPage)];
+      const number = numbers[place - 1] ?? "";
+      expect(page?.text).toContain(number);
+      const label = page && cutOut(page.picture, sheet, place % perPage);
+      expect(label && (await readCode(label)), `place ${place}`).toEqual({
+        text: payloadText("link", number, ORIGIN),
+        format: "qr",
+      });
+    }
+    expect(pages[0] && (await readCode(cutOut(pages[0].picture, sheet, 0)))).toBeNull();
+  });
 }

@@ -4,6 +4,7 @@ import { addExportCommand } from "./export-command.ts";
 import { addHistoryCommand } from "./history-command.ts";
 import { addImportCommand } from "./import-command.ts";
 import { addLabelCommand } from "./label-command.ts";
+import { addLabelsCommand } from "./labels-command.ts";
 import { addListCommand } from "./list-command.ts";
 import { addNumberCommand } from "./number-command.ts";
 import { addRemoveDemoCommand } from "./remove-demo-command.ts";
@@ -37,6 +38,7 @@ npm run staff -- backup FILE.`,
   addEditCommands(certificates);
   addStatusCommands(certificates);
   addLabelCommand(certificates);
+  addLabelsCommand(certificates);
   addNumberCommand(certificates);
   addRemoveDemoCommand(certificates);
 }

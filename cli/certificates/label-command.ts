@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Command, Option } from "commander";
 import type { StaffRegister } from "../../database/staff-register.ts";
+import type { CertificateNumber } from "../../domain/certificate-number.ts";
 import { readPublicOrigin } from "../../settings/public-origin.ts";
 import { readSetting } from "../../settings/setting-names.ts";
 import { drawCode, drawCodeAsPng } from "../labels/draw-code.ts";
@@ -52,17 +53,21 @@ Examples:
   npm run staff -- certificates label GQC-2025-001 --symbology code128 --payload number`,
     )
     .action(async (typed: readonly string[], flags: Flags) => {
-      const numbers = await withRegister((register) => storedNumbers(register, typed));
+      const numbers = await withRegister((register) =>
+        storedNumbers(register, typed.map(typedNumber)),
+      );
       const origin = publicOrigin(flags.payload);
       for (const number of numbers) console.log(await writeLabel(number, origin, flags));
     });
 }
 
 /** As the register writes them; ends the command, with nothing written, when it lacks one. */
-async function storedNumbers(register: StaffRegister, typed: readonly string[]): Promise<string[]> {
+export async function storedNumbers(
+  register: StaffRegister,
+  typed: readonly CertificateNumber[],
+): Promise<string[]> {
   const numbers: string[] = [];
-  for (const each of typed) {
-    const number = typedNumber(each);
+  for (const number of typed) {
     const certificate = await register.findCertificate(number);
     if (certificate === undefined) throw noSuchCertificate(number);
     numbers.push(certificate.certificate_number);
@@ -71,7 +76,7 @@ async function storedNumbers(register: StaffRegister, typed: readonly string[]):
 }
 
 /** The setting that the server's own links begin with. */
-function publicOrigin(payload: Payload): string {
+export function publicOrigin(payload: Payload): string {
   const origin = readPublicOrigin(process.env);
   if (payload === "link" && readSetting(process.env, "PUBLIC_ORIGIN") === undefined) {
     console.error(

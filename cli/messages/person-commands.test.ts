@@ -16,8 +16,11 @@ async function officeWithAna() {
     { ...contactMessage("Please answer ana.silva@ships.example instead"), email: "ben@x.example" },
     { ...contactMessage("I am somebody else entirely"), email: "anaXsilva@ships.example" },
   ];
-  const hers = ["Her unforgettable first message", "Her unforgettable second message"];
-  const messages = [...hers.map((text) => ({ ...contactMessage(text), email: ANA })), ...others];
+  const hers = [
+    { ...contactMessage("Her unforgettable first message"), email: ANA },
+    { ...contactMessage("Her unforgettable second message"), email: ANA },
+  ];
+  const messages = [...hers, ...others];
   for (const message of messages) await store.insertContactSubmission(message);
   await store.close();
   const run = (...words: string[]) => runStaff(["messages", ...words], { data });

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { query, registerDatabase } from "../test-support/postgres-database.ts";
 import { insertOfCertificate } from "../test-support/postgres-rows.ts";
-import { certificateNumber } from "../test-support/staged-certificates.ts";
+import { certificateNumber, TESTER } from "../test-support/staged-certificates.ts";
 import { openPostgresStaffRegister } from "./postgres-staff-register.ts";
 
 const HISTORY =
@@ -31,11 +31,8 @@ it("has one entry of a change by the staff commands, with their own note", async
   await query(url, insertOfCertificate("A-1"));
   const staff = await openPostgresStaffRegister(url);
   onTestFinished(() => staff.close());
-  await staff.changeStatus(certificateNumber("A-1"), {
-    status: "withdrawn",
-    publicNote: "Issued in error",
-    note: "Claim 7",
-  });
+  const change = { status: "withdrawn", publicNote: "Issued in error", note: "Claim 7" } as const;
+  await staff.edits.changeStatus([certificateNumber("A-1")], change, TESTER);
   expect(await query(url, HISTORY)).toEqual([
     {
       certificate_number: "A-1",

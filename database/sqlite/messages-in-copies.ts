@@ -14,7 +14,7 @@ export interface MessagesInCopy {
 export function copiesBeside(dataDirectory: string): readonly string[] {
   const folder = path.dirname(registerFile(dataDirectory));
   return tracesOfRegister(folder)
-    .filter((name) => /^register\.sqlite\./.test(name) && !/-(?:wal|shm|journal)$/.test(name))
+    .filter((name) => name.startsWith("register.sqlite.") && !/-(?:wal|shm|journal)$/.test(name))
     .map((name) => path.join(folder, name));
 }
 
