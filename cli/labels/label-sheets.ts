@@ -16,8 +16,8 @@ export interface LabelSheet {
 export const PAGE = { width: 210, height: 297 } as const;
 
 /**
- * The sheets by their grid. The measures of labels, margins and gaps are those of the maker's templates; the
- * labels of each fill A4 symmetrically, which a test checks to half a millimetre.
+ * The sheets by their grid. The measures are those that label programs give for these product numbers; no sheet
+ * of them was measured. The labels of each fill A4 symmetrically, which a test checks to half a millimetre.
  */
 export const LABEL_SHEETS = {
   "3x8": {
