@@ -9,6 +9,7 @@ import { addMoveCommand } from "./register/move-command.ts";
 import { addRegisterCommand } from "./register/register-command.ts";
 import { addRestoreCommand } from "./register/restore-command.ts";
 import { INTERRUPTED_EXIT_CODE, isInterruption } from "./interruption.ts";
+import { STAFF_COMMAND } from "../settings/installation.ts";
 
 // Whoever reads our output may stop early, as `head` does: that is no failure.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -16,7 +17,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exit();
 });
 
-const program = new Command("npm run staff --")
+const program = new Command(STAFF_COMMAND)
   .description(
     "Work on the register of certificates and on messages, beside a running server or without one.",
   )
@@ -31,10 +32,10 @@ Where there is none, register create makes one; the first npm start of a fresh c
 some demonstration certificates.
 
 Examples:
-  npm run staff -- certificates import certificates.csv
-  npm run staff -- certificates show GQC-2025-001
-  npm run staff -- messages list --since 7d
-  npm run staff -- certificates import --help`,
+  ${STAFF_COMMAND} certificates import certificates.csv
+  ${STAFF_COMMAND} certificates show GQC-2025-001
+  ${STAFF_COMMAND} messages list --since 7d
+  ${STAFF_COMMAND} certificates import --help`,
   );
 addCertificatesCommand(program);
 addMessagesCommand(program);

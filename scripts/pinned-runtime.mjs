@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 
-/** node:sqlite without a flag, TypeScript without a build step. */
-const OLDEST_RUNTIME = 24;
+/** Major version of Node: node:sqlite without a flag, TypeScript without a build step. */
+export const OLDEST_RUNTIME = 24;
 
 export const NO_RUNTIME =
   `Node ${OLDEST_RUNTIME} or newer is needed, and the one that npm should have installed is missing. ` +

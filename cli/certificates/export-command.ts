@@ -7,6 +7,7 @@ import { londonDate } from "../../domain/london-date.ts";
 import { verdictOn } from "../../domain/verdict.ts";
 import { withRegister } from "../with-register.ts";
 import { writeOutput } from "../write-output.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 const COLUMNS = CERTIFICATE_FIELDS.map(({ name }) => name);
 
@@ -34,8 +35,8 @@ file with Data, From Text/CSV.
 A cell that a spreadsheet would run as a formula has an apostrophe before it, which import takes away again.
 
 Examples:
-  npm run staff -- certificates export certificates.csv
-  npm run staff -- certificates export --for-excel certificates.csv
+  ${STAFF_COMMAND} certificates export certificates.csv
+  ${STAFF_COMMAND} certificates export --for-excel certificates.csv
   npm run --silent staff -- certificates export | gzip > certificates.csv.gz`,
     )
     .action(async (typed: string | undefined, { forExcel = false }: { forExcel?: boolean }) => {

@@ -12,6 +12,7 @@ import { type Symbology, SYMBOLOGY_NAMES } from "../labels/symbologies.ts";
 import { asFileFailure, outputFile } from "../typed-files.ts";
 import { withRegister } from "../with-register.ts";
 import { typedNumber, noSuchCertificate } from "./typed-number.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 const FORMATS = ["svg", "png", "pdf"] as const;
 
@@ -48,9 +49,9 @@ Writes one file for each number, named after it. A link begins with PUBLIC_ORIGI
 which visitors know the site. PDF labels say the number, and where to check it, in print as well.
 
 Examples:
-  npm run staff -- certificates label GQC-2025-001
-  npm run staff -- certificates label GQC-2025-001 GQC-2025-002 --format pdf
-  npm run staff -- certificates label GQC-2025-001 --symbology code128 --payload number`,
+  ${STAFF_COMMAND} certificates label GQC-2025-001
+  ${STAFF_COMMAND} certificates label GQC-2025-001 GQC-2025-002 --format pdf
+  ${STAFF_COMMAND} certificates label GQC-2025-001 --symbology code128 --payload number`,
     )
     .action(async (typed: readonly string[], flags: Flags) => {
       const numbers = await withRegister((register) =>

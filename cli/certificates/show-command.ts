@@ -6,6 +6,7 @@ import { labelled } from "../text-table.ts";
 import { withRegister } from "../with-register.ts";
 import { describeHistory } from "./history-text.ts";
 import { typedNumber, noSuchCertificate } from "./typed-number.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 /** `certificates show NUMBER` */
 export function addShowCommand(certificates: Command): void {
@@ -19,7 +20,7 @@ export function addShowCommand(certificates: Command): void {
 Exit code: 0 when the register has the certificate, 1 when it has not.
 
 Example:
-  npm run staff -- certificates show GQC-2025-001`,
+  ${STAFF_COMMAND} certificates show GQC-2025-001`,
     )
     .action(async (typed: string) => {
       const number = typedNumber(typed);

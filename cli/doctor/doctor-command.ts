@@ -19,6 +19,7 @@ import {
 import { backups, clock, diskSpace, type NewestBackup, newestBackup } from "./machine-findings.ts";
 import { contents, demonstrationRows, oldMessages, waitingMail } from "./register-findings.ts";
 import { companyFacts, limits, mail, publicAddress } from "./settings-findings.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 interface Flags {
   readonly backups?: string;
@@ -40,7 +41,7 @@ nothing is sent without --mail-to. The exit code is 1 when there is a problem, f
 alarm.
 
 Example:
-  npm run staff -- doctor --backups /backups`,
+  ${STAFF_COMMAND} doctor --backups /backups`,
     )
     .action(async ({ backups: typedFolder, mailTo }: Flags) => {
       if (mailTo !== undefined && !v.safeParse(mailAddressSchema, mailTo).success) {

@@ -6,6 +6,7 @@ import { CERTIFICATE_FIELDS, type CertificateRecord } from "../../domain/certifi
 import { MESSAGE_RETENTION_DAYS } from "../../domain/message-promises.ts";
 import { counted, writtenAge } from "../written-instant.ts";
 import { type Finding, ok, problem, unchecked } from "./findings.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -29,7 +30,7 @@ export async function demonstrationRows(register: StaffRegister): Promise<Findin
   }
   if (count === 0) return ok("none in the register");
   return problem(
-    `${counted(count, "demonstration certificate")} in the register: \`npm run staff -- certificates remove-demo\` removes them.`,
+    `${counted(count, "demonstration certificate")} in the register: \`${STAFF_COMMAND} certificates remove-demo\` removes them.`,
   );
 }
 
@@ -45,7 +46,7 @@ export async function oldMessages(register: StaffRegister): Promise<Finding> {
   const { count } = await register.messages.countBefore(before);
   if (count === 0) return ok(`none is older than ${days} days, as the privacy notice promises`);
   return problem(
-    `${counted(count, "message")} older than ${days} days, against the privacy notice: let a timer run \`npm run staff -- messages delete --older-than ${days}d --yes\`.`,
+    `${counted(count, "message")} older than ${days} days, against the privacy notice: let a timer run \`${STAFF_COMMAND} messages delete --older-than ${days}d --yes\`.`,
   );
 }
 
@@ -56,6 +57,6 @@ export function waitingMail(state: RegisterState, isMailSet: boolean): Finding {
   const text = `${counted(state.waiting, "message")} waiting to be e-mailed, the oldest for ${writtenAge(age)}`;
   if (age <= WAITING_MAX_MS) return ok(text);
   return problem(
-    `${text}. Does the site run? \`npm run staff -- messages show NUMBER\` tells why.`,
+    `${text}. Does the site run? \`${STAFF_COMMAND} messages show NUMBER\` tells why.`,
   );
 }

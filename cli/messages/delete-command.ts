@@ -6,6 +6,7 @@ import { confirmed } from "../confirmed.ts";
 import { timeAgo } from "../typed-values.ts";
 import { printChange, withRegister } from "../with-register.ts";
 import { messageIds, reportAbsent } from "./message-numbers.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 interface Flags {
   readonly olderThan?: string;
@@ -30,8 +31,8 @@ example every day. What is deleted is overwritten in the register; backups and e
 are, and asks.
 
 Examples:
-  npm run staff -- messages delete 12
-  npm run staff -- messages delete --older-than ${MESSAGE_RETENTION_DAYS}d --yes`,
+  ${STAFF_COMMAND} messages delete 12
+  ${STAFF_COMMAND} messages delete --older-than ${MESSAGE_RETENTION_DAYS}d --yes`,
     )
     .action(async (typed: readonly number[] | undefined, flags: Flags) => {
       const ids = typed ?? [];
@@ -78,6 +79,6 @@ function description({ count, unanswered, unmailed }: MessageCounts): string {
 /** The rows are gone, and their text is not: whoever promised a person to delete it must know. */
 export function textRemains(): CommandFailure {
   return new CommandFailure(
-    `What was deleted still stands in the register's log, because another program is reading the register, an export or a backup. When it has ended, take it out of there with: npm run staff -- messages delete --older-than ${MESSAGE_RETENTION_DAYS}d`,
+    `What was deleted still stands in the register's log, because another program is reading the register, an export or a backup. When it has ended, take it out of there with: ${STAFF_COMMAND} messages delete --older-than ${MESSAGE_RETENTION_DAYS}d`,
   );
 }

@@ -6,6 +6,7 @@ import { positiveInteger, timeAgo } from "../typed-values.ts";
 import { visibleText } from "../visible-text.ts";
 import { withRegister } from "../with-register.ts";
 import { answerState, isOverdue, londonTime, mailState } from "./message-state.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 interface Flags {
   readonly limit: number;
@@ -36,9 +37,9 @@ A message that waits ${RESPONSE_PROMISE_HOURS} hours or longer is marked OVERDUE
 whether the message was sent on to the office: that needs SMTP_URL and NOTIFY_TO.
 
 Examples:
-  npm run staff -- messages list --since 7d
-  npm run staff -- messages list --unanswered
-  npm run staff -- messages list --match "ships.example"`,
+  ${STAFF_COMMAND} messages list --since 7d
+  ${STAFF_COMMAND} messages list --unanswered
+  ${STAFF_COMMAND} messages list --match "ships.example"`,
     )
     .action(async (flags: Flags) => {
       const list = await withRegister((register) => register.messages.list(flags));

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { printChange, withRegister } from "../with-register.ts";
 import { messageIds, reportAbsent } from "./message-numbers.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 /** `messages mark-answered NUMBER…` */
 export function addMarkAnsweredCommand(messages: Command): void {
@@ -14,7 +15,7 @@ export function addMarkAnsweredCommand(messages: Command): void {
 Exit code: 0 when all of them are answered now, 1 when there is no message of some number.
 
 Example:
-  npm run staff -- messages mark-answered 12 13`,
+  ${STAFF_COMMAND} messages mark-answered 12 13`,
     )
     .action(async (ids: readonly number[]) => {
       await withRegister(async ({ messages: stored, place }) => {

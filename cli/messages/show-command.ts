@@ -6,6 +6,7 @@ import { visibleText } from "../visible-text.ts";
 import { withRegister } from "../with-register.ts";
 import { answerState, londonTime, mailState } from "./message-state.ts";
 import { messageId } from "./message-numbers.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 /** `messages show NUMBER` */
 export function addShowMessageCommand(messages: Command): void {
@@ -19,7 +20,7 @@ export function addShowMessageCommand(messages: Command): void {
 Exit code: 0 when there is such a message, 1 when there is none.
 
 Example:
-  npm run staff -- messages show 12`,
+  ${STAFF_COMMAND} messages show 12`,
     )
     .action(async (id: number) => {
       const message = await withRegister((register) => register.messages.find(id));

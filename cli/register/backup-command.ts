@@ -6,6 +6,7 @@ import { CommandFailure } from "../command-failure.ts";
 import { asFileFailure, typedPath } from "../typed-files.ts";
 import { embeddedRegister } from "../with-register.ts";
 import { listedCounts } from "./listed-counts.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 interface Flags {
   readonly to?: string;
@@ -36,8 +37,8 @@ holds more than twice as many certificates as the register does now; the exit co
 register needs a folder of its own.
 
 Examples:
-  npm run staff -- backup --to /backups --keep 7d,4w,12m
-  npm run staff -- backup register-monday.sqlite`,
+  ${STAFF_COMMAND} backup --to /backups --keep 7d,4w,12m
+  ${STAFF_COMMAND} backup register-monday.sqlite`,
     )
     .action(async (typed: string | undefined, { to, keep }: Flags) => {
       if ((typed === undefined) === (to === undefined)) {

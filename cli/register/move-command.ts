@@ -5,6 +5,7 @@ import { CommandFailure } from "../command-failure.ts";
 import { interruptible } from "../interruption.ts";
 import { printChange, registerLocation } from "../with-register.ts";
 import { listedCounts } from "./listed-counts.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 /** `move --to ADDRESS` */
 export function addMoveCommand(program: Command): void {
@@ -20,7 +21,7 @@ embedded register stays where it is, marked as moved: no command and no start wo
 until register reopen takes the mark away. A password may stand in the address or in PGPASSWORD.
 
 Example:
-  npm run staff -- move --to postgres://site@db.example:5432/register`,
+  ${STAFF_COMMAND} move --to postgres://site@db.example:5432/register`,
     )
     .action(async ({ to }: { readonly to: string }) => {
       if (!isDatabaseUrl(to)) {

@@ -3,6 +3,7 @@ import { createRegisterAt, migrateRegisterAt } from "../../database/open-databas
 import { reopenRegister } from "../../database/sqlite/prepare-register.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { embeddedRegister, printChange, registerLocation } from "../with-register.ts";
+import { START_COMMAND, STAFF_COMMAND } from "../../settings/installation.ts";
 
 /** `register create | migrate | reopen`: the register itself, whatever is in it. */
 export function addRegisterCommand(program: Command): void {
@@ -18,7 +19,7 @@ export function addRegisterCommand(program: Command): void {
 In the folder that DATA_DIR names or, with DATABASE_URL, in that Postgres database.
 
 Example:
-  npm run staff -- register create`,
+  ${STAFF_COMMAND} register create`,
     )
     .action(async () => {
       const place = await createRegisterAt(registerLocation());
@@ -30,11 +31,11 @@ Example:
     .addHelpText(
       "after",
       `
-npm start does so as well; other commands refuse such a register. The embedded one is copied first, and
+${START_COMMAND} does so as well; other commands refuse such a register. The embedded one is copied first, and
 nobody may have it open; a Postgres database you back up yourself.
 
 Example:
-  npm run staff -- register migrate`,
+  ${STAFF_COMMAND} register migrate`,
     )
     .action(async () => {
       const { notice, place } = await migrateRegisterAt(registerLocation());
@@ -49,7 +50,7 @@ Example:
 What came into the Postgres database since the move is not in it.
 
 Example:
-  npm run staff -- register reopen`,
+  ${STAFF_COMMAND} register reopen`,
     )
     .action(async () => {
       const dataDirectory = embeddedRegister(

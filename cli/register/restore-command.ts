@@ -7,6 +7,7 @@ import { asFileFailure, typedPath } from "../typed-files.ts";
 import { embeddedRegister, printChange } from "../with-register.ts";
 import { writtenInstant } from "../written-instant.ts";
 import { listedCounts } from "./listed-counts.ts";
+import { START_COMMAND, STAFF_COMMAND } from "../../settings/installation.ts";
 
 interface Flags {
   readonly check?: boolean;
@@ -26,8 +27,8 @@ The old register is renamed; its new name is printed. --check reads every page o
 nothing: neither the file nor the register.
 
 Examples:
-  npm run staff -- restore --check /backups/register-2026-11-23T02-30-00Z.sqlite
-  npm run staff -- restore /backups/register-2026-11-23T02-30-00Z.sqlite`,
+  ${STAFF_COMMAND} restore --check /backups/register-2026-11-23T02-30-00Z.sqlite
+  ${STAFF_COMMAND} restore /backups/register-2026-11-23T02-30-00Z.sqlite`,
     )
     .action(async (typed: string, { check = false }: Flags) => {
       const file = typedPath(typed);
@@ -54,7 +55,7 @@ function printContents(typed: string, file: string): void {
   const version =
     schema === SCHEMA_VERSION
       ? "that of this program"
-      : `older than that of this program (${SCHEMA_VERSION}): npm start brings it up to date`;
+      : `older than that of this program (${SCHEMA_VERSION}): ${START_COMMAND} brings it up to date`;
   console.log(`${typed} is a sound backup. Nothing was changed.`);
   console.log(
     labelled([

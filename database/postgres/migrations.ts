@@ -4,6 +4,7 @@ import { DatabaseUnusableError, type WhenAbsent } from "../store.ts";
 import { inTransaction, openClient } from "./connection.ts";
 import { shownAddress } from "./database-address.ts";
 import { asUnusable } from "./postgres-errors.ts";
+import { START_COMMAND, STAFF_COMMAND } from "../../settings/installation.ts";
 
 /** The schema, step by step. Hosted Supabase gets the same files. */
 const MIGRATIONS_FOLDER = new URL("../../supabase/migrations/", import.meta.url);
@@ -93,7 +94,7 @@ export async function assertUpToDate(client: Client, databaseUrl: string): Promi
   if (isNew) throw noRegister(databaseUrl);
   if (missing.length === 0) return;
   throw new DatabaseUnusableError(
-    `The database ${shownAddress(databaseUrl)} is of an older version of this program; \`npm run staff -- register migrate\`, or the next npm start, brings it up to date. Back it up first. Nothing was changed.`,
+    `The database ${shownAddress(databaseUrl)} is of an older version of this program; \`${STAFF_COMMAND} register migrate\`, or the next ${START_COMMAND}, brings it up to date. Back it up first. Nothing was changed.`,
   );
 }
 
@@ -121,7 +122,7 @@ async function readSchema(client: Client, databaseUrl: string): Promise<Schema> 
 
 function noRegister(databaseUrl: string): DatabaseUnusableError {
   return new DatabaseUnusableError(
-    `The database ${shownAddress(databaseUrl)} has no register. If it should have one, check DATABASE_URL; \`npm run staff -- register create\` makes a new one.`,
+    `The database ${shownAddress(databaseUrl)} has no register. If it should have one, check DATABASE_URL; \`${STAFF_COMMAND} register create\` makes a new one.`,
   );
 }
 

@@ -2,6 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { DatabaseUnusableError } from "../store.ts";
 import { inWriteTransaction, pragma } from "./connection.ts";
 import { APPLICATION_ID } from "./migrations.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 /**
  * Stands in a register's header in the place of {@link APPLICATION_ID} once it has been moved ("GQCM" in
@@ -34,7 +35,7 @@ export function assertNotMoved(connection: DatabaseSync, file: string): void {
     ...connection.prepare("SELECT address, moved_at FROM moved_to").get(),
   };
   throw new DatabaseUnusableError(
-    `The register ${file} was moved to ${String(address)} on ${String(movedAt).slice(0, 10)}, and stands there as it was then. Set DATABASE_URL to work on it; \`npm run staff -- register reopen\` takes this mark away. Nothing was changed.`,
+    `The register ${file} was moved to ${String(address)} on ${String(movedAt).slice(0, 10)}, and stands there as it was then. Set DATABASE_URL to work on it; \`${STAFF_COMMAND} register reopen\` takes this mark away. Nothing was changed.`,
   );
 }
 

@@ -8,6 +8,7 @@ import { APPLICATION_ID, SCHEMA_VERSION, schemaVersion } from "./migrations.ts";
 import { assertNotMoved } from "./moved-mark.ts";
 import { noRegister, registerFile } from "./register-file.ts";
 import { isBusy } from "./sqlite-errors.ts";
+import { START_COMMAND, STAFF_COMMAND } from "../../settings/installation.ts";
 
 /** Longest wait for a process that writes to the same file, in milliseconds. */
 const LOCK_WAIT_MS = 30_000;
@@ -51,7 +52,7 @@ export function assertUpToDate(connection: DatabaseSync, file: string): void {
   const version = schemaVersion(connection);
   if (version === SCHEMA_VERSION) return;
   throw new DatabaseUnusableError(
-    `The register ${file} is of an older version of this program (schema ${version}, needed is ${SCHEMA_VERSION}); \`npm run staff -- register migrate\`, or the next npm start, keeps a copy of it and brings it up to date. Nothing was changed.`,
+    `The register ${file} is of an older version of this program (schema ${version}, needed is ${SCHEMA_VERSION}); \`${STAFF_COMMAND} register migrate\`, or the next ${START_COMMAND}, keeps a copy of it and brings it up to date. Nothing was changed.`,
   );
 }
 

@@ -7,6 +7,7 @@ import { schemaVersion } from "./migrations.ts";
 import { assertOurs } from "./open-register.ts";
 import { countRows, type RowCounts } from "./row-counts.ts";
 import { asDatabaseError, isDamage, isNotADatabase } from "./sqlite-errors.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 /** What a copy of a register holds. */
 export interface CopyContents {
@@ -87,7 +88,7 @@ function newestChange(connection: DatabaseSync): string | undefined {
 
 function notACopy(name: string, cause?: unknown): DatabaseUnusableError {
   return new DatabaseUnusableError(
-    `${name} is not a backup made by \`npm run staff -- backup\`. Nothing was changed.`,
+    `${name} is not a backup made by \`${STAFF_COMMAND} backup\`. Nothing was changed.`,
     { cause },
   );
 }

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseUnusableError } from "../store.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 const FILE_NAME = "register.sqlite";
 const LOCK_NAME = "server.lock";
@@ -44,7 +45,7 @@ export function filesOfDatabase(file: string): readonly string[] {
 /** The line for whoever needs a register where there is none. */
 export function noRegister(place: string): DatabaseUnusableError {
   return new DatabaseUnusableError(
-    `There is no register ${place}. If there should be one, check the settings and whether its disk is there; \`npm run staff -- register create\` makes a new one.`,
+    `There is no register ${place}. If there should be one, check the settings and whether its disk is there; \`${STAFF_COMMAND} register create\` makes a new one.`,
   );
 }
 

@@ -11,6 +11,7 @@ import { assertReadable, type CopyContents, readCopy } from "./read-copy.ts";
 import type { RowCounts } from "./row-counts.ts";
 import { lockForServer } from "./server-lock.ts";
 import { asDatabaseError, isDamage, withDatabaseErrors } from "./sqlite-errors.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 export interface Restored {
   readonly counts: RowCounts;
@@ -72,7 +73,7 @@ function assertIsWhole(backup: string): void {
   );
   if (log === undefined) return;
   throw new DatabaseUnusableError(
-    `${backup} has a log beside it (${log}), so it is not the whole of a register; \`npm run staff -- backup\` writes one file that is. Nothing was changed.`,
+    `${backup} has a log beside it (${log}), so it is not the whole of a register; \`${STAFF_COMMAND} backup\` writes one file that is. Nothing was changed.`,
   );
 }
 

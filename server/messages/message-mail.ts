@@ -2,6 +2,7 @@ import type { SendMailOptions } from "nodemailer";
 import type { OutgoingMessage } from "../../database/message-outbox.ts";
 import { onLondonClock } from "../../domain/london-clock.ts";
 import type { MailSettings } from "../../settings/mail-settings.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 /** For instants on London's clock. */
 const LONDON_TIME = new Intl.DateTimeFormat("en-GB", {
@@ -36,7 +37,7 @@ export function messageMail(
       message,
       "",
       "-- ",
-      `Message ${id} of the website's form. When it is answered: npm run staff -- messages mark-answered ${id}`,
+      `Message ${id} of the website's form. When it is answered: ${STAFF_COMMAND} messages mark-answered ${id}`,
       "",
     ].join("\n"),
     disableFileAccess: true,

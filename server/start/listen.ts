@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { START_COMMAND } from "../../settings/installation.ts";
 import type { ListenAddress } from "../../settings/server-config.ts";
 import type { SettingName } from "../../settings/setting-names.ts";
 
@@ -38,9 +39,9 @@ function explainListenError(
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   switch (code) {
     case "EADDRINUSE":
-      return `Port ${port} is in use. Stop the program that uses it, or choose another: ${settings.port}=${port + 1} npm start`;
+      return `Port ${port} is in use. Stop the program that uses it, or choose another: ${settings.port}=${port + 1} ${START_COMMAND}`;
     case "EACCES":
-      return `Port ${port} needs more rights than this user has. Choose one above 1023: ${settings.port}=3000 npm start`;
+      return `Port ${port} needs more rights than this user has. Choose one above 1023: ${settings.port}=3000 ${START_COMMAND}`;
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
       return `${settings.host} ${host} is not an address of this machine.`;

@@ -1,0 +1,87 @@
+import { readFileSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { parseSync, Visitor } from "vite";
+
+/** What a program needs to run without a build. */
+export interface ImportedFiles {
+  /** Its own files, absolute: modules, and files or folders that a module names by its own address. */
+  readonly files: ReadonlySet<string>;
+  /** Names of the packages that those modules import. */
+  readonly packages: ReadonlySet<string>;
+}
+
+/** A module of JavaScript or TypeScript; any other file is data. */
+const MODULE = /\.(?:ts|mjs)$/;
+
+/**
+ * Follows every import of the given modules. What only types need is left out, since Node drops it, too.
+ * Data files are found by `new URL("./file", import.meta.url)`; where the name goes on with a variable, the
+ * whole folder counts.
+ */
+export function importedFiles(entries: readonly string[]): ImportedFiles {
+  const files = new Set(entries);
+  const packages = new Set<string>();
+  // A set gives what is added to it meanwhile as well.
+  for (const file of files) {
+    if (!MODULE.test(file) || statSync(file).isDirectory()) continue;
+    const { imports, addresses } = namesIn(file);
+    for (const name of imports) {
+      if (name.startsWith(".")) files.add(resolve(dirname(file), name));
+      else if (!name.startsWith("node:")) packages.add(packageOf(name));
+    }
+    for (const name of addresses) files.add(resolve(dirname(file), name));
+  }
+  return { files, packages };
+}
+
+function namesIn(file: string) {
+  const imports: string[] = [];
+  const addresses: string[] = [];
+  const { program, errors } = parseSync(file, readFileSync(file, "utf8"));
+  if (errors.length > 0) throw new Error(`${file} can't be parsed: ${errors[0]?.message}`);
+  new Visitor({
+    ImportDeclaration: ({ importKind, source }) => {
+      if (importKind !== "type") imports.push(source.value);
+    },
+    ExportNamedDeclaration: ({ exportKind, source }) => {
+      if (exportKind !== "type" && source !== null) imports.push(source.value);
+    },
+    ExportAllDeclaration: ({ exportKind, source }) => {
+      if (exportKind !== "type") imports.push(source.value);
+    },
+    // A computed name is that of the built page renderer.
+    ImportExpression: ({ source }) => {
+      if (source.type === "Literal" && typeof source.value === "string") imports.push(source.value);
+    },
+    NewExpression: ({ callee, arguments: [name, base] }) => {
+      if (callee.type !== "Identifier" || callee.name !== "URL") return;
+      if (base?.type !== "MemberExpression" || base.object.type !== "MetaProperty") return;
+      const address = addressIn(name);
+      if (address !== undefined) addresses.push(address);
+    },
+  }).visit(program);
+  return { imports, addresses };
+}
+
+type NewArgument = Parameters<
+  NonNullable<ConstructorParameters<typeof Visitor>[0]["NewExpression"]>
+>[0]["arguments"][number];
+
+/** Undefined for the address of a folder further up, from which paths are made. */
+function addressIn(name: NewArgument | undefined): string | undefined {
+  if (name?.type === "TemplateLiteral") return folderOf(name.quasis[0]?.value.cooked ?? "");
+  if (name?.type !== "Literal" || typeof name.value !== "string") return undefined;
+  return /^[./]+$/.test(name.value) ? undefined : name.value;
+}
+
+function folderOf(beginning: string): string {
+  return beginning.slice(0, beginning.lastIndexOf("/"));
+}
+
+/** "hono" of "hono/body-limit", "@hono/node-server" of itself. */
+function packageOf(name: string): string {
+  return name
+    .split("/")
+    .slice(0, name.startsWith("@") ? 2 : 1)
+    .join("/");
+}

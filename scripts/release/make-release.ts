@@ -1,0 +1,95 @@
+import { execFileSync } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join, relative } from "node:path";
+import { RELEASE_MARK } from "../../settings/installation.ts";
+import { DIST_DIRECTORY, PROJECT_ROOT } from "../build/build-paths.ts";
+import { OLDEST_RUNTIME } from "../pinned-runtime.mjs";
+import { importedFiles } from "./imported-files.ts";
+import { licenceList } from "./licences.ts";
+import { packageClosure } from "./package-closure.ts";
+
+/** Dependencies that only `npm start` and `npm run build` need: nothing of them is in what they make. */
+const BUILD_TOOLS = ["@vitejs/plugin-react", "lightningcss", "node", "vite"];
+
+/** The programs of a release. Each begins in a file of the same name at its top. */
+const PROGRAMS = ["server.mjs", "staff.mjs"];
+
+interface Project {
+  readonly name: string;
+  readonly version: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+/**
+ * Packs the site that was built, the server, the staff commands and the packages that those import into
+ * NAME-VERSION.tar.gz in the given folder; gives its path. The sources are copied as they are: Node runs
+ * TypeScript by leaving the types out.
+ */
+export function makeRelease(folder: string): string {
+  const project = readProject();
+  const name = `${project.name}-${project.version}`;
+  const staging = join(folder, `.staging-${process.pid}`);
+  const release = join(staging, name);
+  const archive = join(folder, `${name}.tar.gz`);
+  try {
+    mkdirSync(release, { recursive: true });
+    fill(release, project);
+    makeReadable(release);
+    execFileSync("tar", ["-czf", archive, "-C", staging, name]);
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+  return archive;
+}
+
+function fill(release: string, { name, version, dependencies }: Project): void {
+  const copy = (path: string): void => {
+    cpSync(path, join(release, relative(PROJECT_ROOT, path)), { recursive: true });
+  };
+  const entries = PROGRAMS.map((program) => join(import.meta.dirname, program));
+  const { files, packages } = importedFiles(entries);
+  // The mark is named by a module that asks whether it is there.
+  const ours = [...files].filter((file) => file !== RELEASE_MARK);
+  for (const path of [...ours, DIST_DIRECTORY]) copy(path);
+  for (const { folder } of packageClosure(PROJECT_ROOT, packages)) {
+    copy(join(PROJECT_ROOT, folder));
+  }
+  // The site is made of packages as well.
+  const passedOn = Object.keys(dependencies).filter((tool) => !BUILD_TOOLS.includes(tool));
+  const licences = licenceList(PROJECT_ROOT, packageClosure(PROJECT_ROOT, passedOn));
+  const engines = { node: `>=${OLDEST_RUNTIME}` };
+  const texts = {
+    ...Object.fromEntries(
+      PROGRAMS.map((program) => [program, `import "./scripts/release/${program}";\n`]),
+    ),
+    // Without "type": "module" Node would guess what each file is.
+    "package.json": json({ name, version, private: true, type: "module", engines }),
+    [relative(PROJECT_ROOT, RELEASE_MARK)]: json({ name, version }),
+    "THIRD-PARTY-LICENCES.txt": licences,
+  };
+  for (const [file, text] of Object.entries(texts)) writeFileSync(join(release, file), text);
+}
+
+/** For the user that runs the site, whatever the umask of the one who made the release. */
+function makeReadable(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+  }
+}
+
+function readProject(): Project {
+  return JSON.parse(readFileSync(join(PROJECT_ROOT, "package.json"), "utf8")) as Project;
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}

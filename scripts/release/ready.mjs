@@ -1,0 +1,24 @@
+import { fileURLToPath } from "node:url";
+import { OLDEST_RUNTIME } from "../pinned-runtime.mjs";
+import { settingsFile } from "../settings-file.mjs";
+
+/**
+ * Checks the Node that runs a release, and reads the settings file. Plain JavaScript, as is all that it
+ * imports, so that a Node that is too old can say so.
+ */
+export function readyRelease() {
+  if (Number(process.versions.node.split(".", 1)[0]) < OLDEST_RUNTIME) {
+    fail(`Node ${OLDEST_RUNTIME} or newer is needed, and this is ${process.version}.`);
+  }
+  try {
+    const file = settingsFile(fileURLToPath(new URL("../..", import.meta.url)));
+    if (file !== undefined) process.loadEnvFile(file);
+  } catch (error) {
+    fail(error.message);
+  }
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,25 @@
+/** `npm run release`: builds what changed, and packs it for a machine that has Node and nothing else. */
+import { mkdirSync } from "node:fs";
+import { join, relative } from "node:path";
+import { refuseMisspelledSettings, SettingError } from "../../settings/setting-names.ts";
+import { BuildError, buildIfChanged } from "../build/build-if-changed.ts";
+import { PROJECT_ROOT } from "../build/build-paths.ts";
+import { makeRelease } from "./make-release.ts";
+
+const FOLDER = join(PROJECT_ROOT, "release");
+
+try {
+  refuseMisspelledSettings(process.env);
+  if (process.env["SUPABASE_URL"] !== undefined) {
+    throw new SettingError(
+      "SUPABASE_URL is for the static build, and a release has a server: unset it, or use `npm run build`.",
+    );
+  }
+  await buildIfChanged();
+  mkdirSync(FOLDER, { recursive: true });
+  console.log(relative(process.cwd(), makeRelease(FOLDER)));
+} catch (error) {
+  if (!(error instanceof SettingError) && !(error instanceof BuildError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,100 @@
+import { DatabaseUnusableError } from "../database/store.ts";
+import { EXAMPLE_CERTIFICATE_NUMBER } from "../domain/example-certificate-number.ts";
+import { ROUTES } from "../domain/routes.ts";
+import { loadPageRenderer } from "../server/pages/page-renderer.ts";
+import { loadSiteContent } from "../server/pages/site-content.ts";
+import { PortUnusableError } from "../server/start/listen.ts";
+import { runServer, type RunningServer } from "../server/start/run-server.ts";
+import { IS_RELEASE, STAFF_COMMAND } from "../settings/installation.ts";
+import { readServerConfig, type ServerConfig } from "../settings/server-config.ts";
+import { SettingError } from "../settings/setting-names.ts";
+import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "./build/build-paths.ts";
+
+/** What is done once the register is open and before the site is served. */
+interface Preparation {
+  readonly prepare: () => Promise<void>;
+  /** The error it may reject with whose message is one line for the person at the terminal. */
+  readonly failure: new (message: string) => Error;
+}
+
+/**
+ * Opens the register, serves the built site, says where, and stops on a signal. What a person can mend ends
+ * the program with one line.
+ */
+export async function serveSite(preparation?: Preparation): Promise<void> {
+  try {
+    const config = readServerConfig(process.env);
+    const server = await runServer(config, async () => {
+      await preparation?.prepare();
+      const renderer = await loadPageRenderer(RENDERER_DIRECTORY);
+      return loadSiteContent(SITE_DIRECTORY, renderer, config.publicOrigin);
+    });
+    announce(config, server);
+    stopOnSignal(server);
+  } catch (error) {
+    const expected = [
+      SettingError,
+      DatabaseUnusableError,
+      PortUnusableError,
+      ...(preparation === undefined ? [] : [preparation.failure]),
+    ];
+    if (!(error instanceof Error && expected.some((kind) => error instanceof kind))) throw error;
+    fail(error.message);
+  }
+}
+
+function announce({ host, databaseUrl, mail, metrics }: ServerConfig, server: RunningServer) {
+  const { port, metricsPort, registerPlace, registerNotice } = server;
+  const site = `http://${shownHost(host)}:${port}`;
+  console.log(
+    [
+      "",
+      `  The site is open at  ${site}`,
+      // Only the embedded register of a clone begins with demonstration certificates.
+      ...(databaseUrl === undefined && !IS_RELEASE
+        ? [
+            `  Try                  ${site}${ROUTES.track} with number ${EXAMPLE_CERTIFICATE_NUMBER}`,
+          ]
+        : []),
+      `  The register is      ${registerPlace}`,
+      ...(registerNotice === undefined ? [] : [`                       ${registerNotice}`]),
+      `  Load certificates    ${STAFF_COMMAND} certificates import FILE.csv`,
+      `  Messages             ${STAFF_COMMAND} messages list${mail === undefined ? "" : ` (and by e-mail to ${mail.to.join(", ")})`}`,
+      ...(metrics === undefined
+        ? []
+        : [`  Metrics              http://${shownHost(metrics.host)}:${metricsPort}/metrics`]),
+      "  Stop                 Ctrl-C",
+      "",
+    ].join("\n"),
+  );
+}
+
+/** A name by which this machine reaches what listens there. */
+function shownHost(host: string): string {
+  return ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host) ? "localhost" : host;
+}
+
+function stopOnSignal(server: RunningServer): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    console.log("Stopping: requests under way are being finished.");
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error instanceof Error ? error.message : String(error)),
+    );
+  };
+  process.on("SIGINT", () => {
+    // A second Ctrl-C means now.
+    if (stopping) process.exit(1);
+    stop();
+  });
+  // It comes twice where a supervisor sends it to every process: the launcher passes its own on.
+  process.on("SIGTERM", stop);
+}
+
+function fail(line: string): never {
+  console.error(line);
+  process.exit(1);
+}

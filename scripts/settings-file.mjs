@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+
+/**
+ * A file of lines such as PORT=3000, which Node reads itself; variables of the environment win over
+ * it, also empty ones. It is .env in the program's folder, if there is one, or the file that the
+ * variable SETTINGS_FILE names; with that variable empty there is none. Throws, with a sentence for
+ * whoever started the program, when the file can't be used.
+ * @param {string} root the folder of the project or of a release
+ * @returns {string | undefined}
+ */
+export function settingsFile(root) {
+  const named = process.env.SETTINGS_FILE;
+  if (named === undefined) return existsSync(`${root}/.env`) ? readable(`${root}/.env`) : undefined;
+  if (named === "") return undefined;
+  const file = resolve(root, named);
+  // Without its settings the site would start on another register than the one that is meant.
+  if (!existsSync(file)) throw new Error(`SETTINGS_FILE names ${file}, and there is no such file.`);
+  return readable(file);
+}
+
+/** Node would say of a file that it can't read that it is not there, and take a mark at its beginning for a name. */
+function readable(file) {
+  let content;
+  try {
+    content = readFileSync(file, "utf8");
+  } catch (error) {
+    throw new Error(`The settings file ${file} can't be read (${error.code}).`, { cause: error });
+  }
+  if (content.startsWith("\uFEFF")) {
+    throw new Error(
+      `The settings file ${file} begins with a byte order mark; save it as plain UTF-8.`,
+    );
+  }
+  return file;
+}
