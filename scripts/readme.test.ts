@@ -34,7 +34,7 @@ describe("the documents", () => {
   it("name only files that exist", () => {
     const named = [
       ...texts.matchAll(
-        /`((?:domain|scanner|web|server|settings|database|supabase|cli|scripts|bench|e2e|docs)\/[\w./-]*)`/g,
+        /`((?:domain|scanner|web|server|settings|database|supabase|cli|scripts|bench|e2e|docs|deploy)\/[\w./-]*)`/g,
       ),
     ].map(([, path = ""]) => path);
     expect(named.length).toBeGreaterThan(20);

@@ -17,7 +17,7 @@ import { licenceList } from "./licences.ts";
 import { packageClosure } from "./package-closure.ts";
 
 /** Dependencies that only `npm start` and `npm run build` need: nothing of them is in what they make. */
-const BUILD_TOOLS = ["@vitejs/plugin-react", "lightningcss", "node", "vite"];
+const BUILD_TOOLS = new Set(["@vitejs/plugin-react", "lightningcss", "node", "vite"]);
 
 /** The programs of a release. Each begins in a file of the same name at its top. */
 const PROGRAMS = ["server.mjs", "staff.mjs"];
@@ -63,7 +63,7 @@ function fill(release: string, { name, version, dependencies }: Project): void {
     copy(join(PROJECT_ROOT, folder));
   }
   // The site is made of packages as well.
-  const passedOn = Object.keys(dependencies).filter((tool) => !BUILD_TOOLS.includes(tool));
+  const passedOn = Object.keys(dependencies).filter((tool) => !BUILD_TOOLS.has(tool));
   const licences = licenceList(PROJECT_ROOT, packageClosure(PROJECT_ROOT, passedOn));
   const engines = { node: `>=${OLDEST_RUNTIME}` };
   const texts = {
