@@ -10,5 +10,8 @@ export const IS_RELEASE = existsSync(RELEASE_MARK);
 /** What a person types before the words of a staff command. */
 export const STAFF_COMMAND = IS_RELEASE ? "node staff.mjs" : "npm run staff --";
 
+/** The same where only the command's own output is wanted: npm prints lines of its own before it. */
+export const PIPED_STAFF_COMMAND = IS_RELEASE ? STAFF_COMMAND : "npm run --silent staff --";
+
 /** What a person types to start the site. */
 export const START_COMMAND = IS_RELEASE ? "node server.mjs" : "npm start";

@@ -7,7 +7,7 @@ import { londonDate } from "../../domain/london-date.ts";
 import { verdictOn } from "../../domain/verdict.ts";
 import { withRegister } from "../with-register.ts";
 import { writeOutput } from "../write-output.ts";
-import { STAFF_COMMAND } from "../../settings/installation.ts";
+import { PIPED_STAFF_COMMAND, STAFF_COMMAND } from "../../settings/installation.ts";
 
 const COLUMNS = CERTIFICATE_FIELDS.map(({ name }) => name);
 
@@ -37,7 +37,7 @@ A cell that a spreadsheet would run as a formula has an apostrophe before it, wh
 Examples:
   ${STAFF_COMMAND} certificates export certificates.csv
   ${STAFF_COMMAND} certificates export --for-excel certificates.csv
-  npm run --silent staff -- certificates export | gzip > certificates.csv.gz`,
+  ${PIPED_STAFF_COMMAND} certificates export | gzip > certificates.csv.gz`,
     )
     .action(async (typed: string | undefined, { forExcel = false }: { forExcel?: boolean }) => {
       await withRegister((register) => {

@@ -6,6 +6,7 @@ import { UNGUESSABLE_LENGTH, unguessableNumber } from "../../domain/unguessable-
 import { positiveInteger } from "../typed-values.ts";
 import { withRegister } from "../with-register.ts";
 import { writeOutput } from "../write-output.ts";
+import { PIPED_STAFF_COMMAND, STAFF_COMMAND } from "../../settings/installation.ts";
 
 interface Flags {
   readonly count: number;
@@ -36,8 +37,8 @@ check character of the whole number (ISO/IEC 7064, MOD 37,36; hyphens do not cou
 yet. Nothing is stored: give each number to one certificate, and import that.
 
 Examples:
-  npm run --silent staff -- certificates number --prefix GQC-2026-
-  npm run staff -- certificates number --count 200 --prefix GQC-2026- numbers.txt`,
+  ${PIPED_STAFF_COMMAND} certificates number --prefix GQC-2026-
+  ${STAFF_COMMAND} certificates number --count 200 --prefix GQC-2026- numbers.txt`,
     )
     .action(async (typed: string | undefined, flags: Flags) => {
       await withRegister((register) => writeOutput(newNumbers(register, flags), typed));

@@ -101,6 +101,14 @@ describe("a release", { timeout: RELEASE_TIMEOUT }, () => {
     const ours = filesIn(release.root).filter((file) => !/^(?:node_modules|dist)/.test(file));
     expect(ours.filter((file) => /test|\.tsx$/.test(file))).toEqual([]);
   });
+
+  it("tells nobody to type a command that a clone has and a release has not", () => {
+    const commands = filesIn(release.root)
+      .filter((file) => /^(?:cli|database|server)\/.*\.ts$/.test(file))
+      .flatMap((file) => readFileSync(join(release.root, file), "utf8").split("\n"))
+      .filter((line) => /npm run .*staff --/.test(line) && !/^\s*(?:\/?\*|\/\/)/.test(line));
+    expect(commands).toEqual([]);
+  });
 });
 
 describe("an upgrade that changes the register", { timeout: RELEASE_TIMEOUT }, () => {
