@@ -10,6 +10,7 @@ import { addNumberCommand } from "./number-command.ts";
 import { addRemoveDemoCommand } from "./remove-demo-command.ts";
 import { addShowCommand } from "./show-command.ts";
 import { addStatusCommands } from "./status-commands.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 /** `certificates`: everything that staff do with certificates. */
 export function addCertificatesCommand(program: Command): void {
@@ -22,13 +23,13 @@ export function addCertificatesCommand(program: Command): void {
       "after",
       `
 Examples:
-  npm run staff -- certificates import certificates.csv
-  npm run staff -- certificates list --query star
-  npm run staff -- certificates edit GQC-2025-001 --vessel-name "MV Sample"
-  npm run staff -- certificates export all.csv
+  ${STAFF_COMMAND} certificates import certificates.csv
+  ${STAFF_COMMAND} certificates list --query star
+  ${STAFF_COMMAND} certificates edit GQC-2025-001 --vessel-name "MV Sample"
+  ${STAFF_COMMAND} certificates export all.csv
 
 An export has no messages and no history: the backup of everything is
-npm run staff -- backup FILE.`,
+${STAFF_COMMAND} backup FILE.`,
     );
   addImportCommand(certificates);
   addListCommand(certificates);

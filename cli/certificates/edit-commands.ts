@@ -9,6 +9,7 @@ import { changeRegister, printChange, withRegister } from "../with-register.ts";
 import { shownValue } from "./shown-value.ts";
 import { addFieldOptions, checkedFields, typedFields } from "./typed-fields.ts";
 import { noSuchCertificate, typedNumber } from "./typed-number.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 interface FieldFlags extends AuthorFlags {
   readonly dates?: DateOrder;
@@ -37,7 +38,7 @@ A field without its option is empty. The fields are checked as an import checks 
 wrong check digit is warned of, and added.
 
 Example:
-  npm run staff -- certificates add GQC-2026-001 --vessel-name "MV Sample" --vessel-imo 9074729 \\
+  ${STAFF_COMMAND} certificates add GQC-2026-001 --vessel-name "MV Sample" --vessel-imo 9074729 \\
     --issuance-date 2026-01-15 --validity-date 2027-01-14`,
     )
     .action(async (typed: string, flags: FieldFlags) => {
@@ -68,7 +69,7 @@ Only the fields that are given change; "" empties a field. Prints what each was 
 changed by certificates renumber.
 
 Example:
-  npm run staff -- certificates edit GQC-2026-001 --vessel-name "MV Sample Star" --quantity ""`,
+  ${STAFF_COMMAND} certificates edit GQC-2026-001 --vessel-name "MV Sample Star" --quantity ""`,
     )
     .action(async (typed: string, flags: FieldFlags) => {
       const number = typedNumber(typed);
@@ -112,7 +113,7 @@ The old number is not found any more, and a code that is printed with it leads n
 The history before the change stays under the old number.
 
 Example:
-  npm run staff -- certificates renumber GQC-2026-01 GQC-2026-001`,
+  ${STAFF_COMMAND} certificates renumber GQC-2026-01 GQC-2026-001`,
     )
     .action(async (oldTyped: string, newTyped: string, flags: AuthorFlags) => {
       const from = typedNumber(oldTyped);
@@ -149,7 +150,7 @@ withdrawn. The register's history keeps every value of a certificate that is del
 history shows them.
 
 Example:
-  npm run staff -- certificates delete GQC-2026-001`,
+  ${STAFF_COMMAND} certificates delete GQC-2026-001`,
     )
     .action(async (typed: string, flags: AuthorFlags & { readonly yes?: boolean }) => {
       const number = typedNumber(typed);

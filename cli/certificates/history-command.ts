@@ -3,6 +3,7 @@ import { withRegister } from "../with-register.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { describeHistory } from "./history-text.ts";
 import { noSuchCertificate, typedNumber } from "./typed-number.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 /** `certificates history NUMBER` */
 export function addHistoryCommand(certificates: Command): void {
@@ -22,7 +23,7 @@ of the program kept changes of fields has changes of its status only.
 Exit code: 0 when there is something to show, 1 when there is not.
 
 Example:
-  npm run staff -- certificates history GQC-2025-001`,
+  ${STAFF_COMMAND} certificates history GQC-2025-001`,
     )
     .action(async (typed: string) => {
       const number = typedNumber(typed);

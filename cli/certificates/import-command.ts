@@ -17,6 +17,7 @@ import {
   printFindings,
 } from "./import-summary.ts";
 import { datesOption } from "./typed-fields.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 interface Flags extends AuthorFlags {
   readonly update?: boolean;
@@ -47,9 +48,9 @@ Exit code: 0 when the file is in the register (with --skip-faulty: its good rows
 could be), 1 when nothing was imported, 130 when interrupted; nothing was imported then either.
 
 Examples:
-  npm run staff -- certificates import certificates.xlsx
-  npm run staff -- certificates import --dates dmy --dry-run --update from-the-branch.csv
-  npm run staff -- certificates import --skip-faulty to-correct.csv from-the-branch.csv`;
+  ${STAFF_COMMAND} certificates import certificates.xlsx
+  ${STAFF_COMMAND} certificates import --dates dmy --dry-run --update from-the-branch.csv
+  ${STAFF_COMMAND} certificates import --skip-faulty to-correct.csv from-the-branch.csv`;
 
 /** `certificates import FILE` */
 export function addImportCommand(certificates: Command): void {

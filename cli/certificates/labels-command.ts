@@ -14,6 +14,7 @@ import { withRegister } from "../with-register.ts";
 import { writeOutput } from "../write-output.ts";
 import { publicOrigin, storedNumbers } from "./label-command.ts";
 import { typedNumbers } from "./number-file.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 /** Those that are small enough to stand on a label beside the number. */
 const SYMBOLOGIES = ["qr", "datamatrix"] as const;
@@ -62,8 +63,8 @@ Print at 100 %, not fitted to the page. A link begins with PUBLIC_ORIGIN, the ad
 know the site.
 
 Examples:
-  npm run staff -- certificates labels GQC-2025-001 GQC-2025-002
-  npm run staff -- certificates labels --sheet 2x7 --from numbers.txt --first 5 --output labels.pdf`,
+  ${STAFF_COMMAND} certificates labels GQC-2025-001 GQC-2025-002
+  ${STAFF_COMMAND} certificates labels --sheet 2x7 --from numbers.txt --first 5 --output labels.pdf`,
     )
     .action(async (typed: readonly string[], flags: Flags) => {
       const sheet: LabelSheet = LABEL_SHEETS[flags.sheet];

@@ -6,6 +6,7 @@ import { verdictOn } from "../../domain/verdict.ts";
 import { oneLine, table } from "../text-table.ts";
 import { positiveInteger } from "../typed-values.ts";
 import { withRegister } from "../with-register.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 interface Flags {
   readonly limit: number;
@@ -44,9 +45,9 @@ The status is what the site says today in London. What a certificate must be is 
 that is given. One that was suspended or withdrawn also has a day on which its validity ends.
 
 Examples:
-  npm run staff -- certificates list
-  npm run staff -- certificates list --query GQC-2025 --limit 200
-  npm run staff -- certificates list --status valid --expires-within 30d`,
+  ${STAFF_COMMAND} certificates list
+  ${STAFF_COMMAND} certificates list --query GQC-2025 --limit 200
+  ${STAFF_COMMAND} certificates list --status valid --expires-within 30d`,
     )
     .action(async (flags: Flags) => {
       const now = new Date();

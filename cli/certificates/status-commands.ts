@@ -10,6 +10,7 @@ import { CommandFailure } from "../command-failure.ts";
 import { changeRegister } from "../with-register.ts";
 import { typedNumbers } from "./number-file.ts";
 import { noSuchCertificate } from "./typed-number.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 interface Flags extends AuthorFlags {
   readonly from?: string;
@@ -71,8 +72,8 @@ notes; \`certificates show\` lists them. A public note stays while the status do
 given; --public-note "" removes it. All of the certificates are changed or, when the register lacks one, none.
 
 Examples:
-  npm run staff -- certificates ${name} GQC-2025-001 --public-note "…" --note "…"
-  npm run staff -- certificates ${name} --from numbers.txt --by "Ana Silva"`,
+  ${STAFF_COMMAND} certificates ${name} GQC-2025-001 --public-note "…" --note "…"
+  ${STAFF_COMMAND} certificates ${name} --from numbers.txt --by "Ana Silva"`,
     )
     .action(async (typed: readonly string[], flags: Flags) => {
       const numbers = await typedNumbers(typed, flags.from);

@@ -4,6 +4,7 @@ import type { StaffMessages, StoredMessage } from "../../database/staff-messages
 import { withRegister } from "../with-register.ts";
 import { writeOutput } from "../write-output.ts";
 import { noMessagesFrom, typedAddress } from "./typed-address.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 const COLUMNS = [
   "id",
@@ -33,8 +34,8 @@ The file is in UTF-8, oldest message first, times in UTC. A cell that a spreadsh
 apostrophe before it. It holds personal data, and is made for its owner only.
 
 Examples:
-  npm run staff -- messages export messages.csv
-  npm run staff -- messages export --email ana@ships.example of-ana.csv`,
+  ${STAFF_COMMAND} messages export messages.csv
+  ${STAFF_COMMAND} messages export --email ana@ships.example of-ana.csv`,
     )
     .action(async (typed: string | undefined, { email }: { readonly email?: string }) => {
       await withRegister(async ({ messages: stored }) => {

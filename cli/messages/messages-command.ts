@@ -5,6 +5,7 @@ import { addListMessagesCommand } from "./list-command.ts";
 import { addMarkAnsweredCommand } from "./mark-answered-command.ts";
 import { addPersonCommands } from "./person-commands.ts";
 import { addShowMessageCommand } from "./show-command.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 /** `messages`: everything that staff do with what visitors wrote. */
 export function addMessagesCommand(program: Command): void {
@@ -17,11 +18,11 @@ export function addMessagesCommand(program: Command): void {
       "after",
       `
 Examples:
-  npm run staff -- messages list --since 7d
-  npm run staff -- messages show 12
-  npm run staff -- messages mark-answered 12
-  npm run staff -- messages delete --older-than 365d
-  npm run staff -- messages find --email ana@ships.example`,
+  ${STAFF_COMMAND} messages list --since 7d
+  ${STAFF_COMMAND} messages show 12
+  ${STAFF_COMMAND} messages mark-answered 12
+  ${STAFF_COMMAND} messages delete --older-than 365d
+  ${STAFF_COMMAND} messages find --email ana@ships.example`,
     );
   addListMessagesCommand(messages);
   addShowMessageCommand(messages);

@@ -15,6 +15,7 @@ import { counted } from "../written-instant.ts";
 import { textRemains } from "./delete-command.ts";
 import { answerState, londonTime, mailState } from "./message-state.ts";
 import { noMessagesFrom, typedAddress } from "./typed-address.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 interface Flags {
   readonly email: string;
@@ -43,7 +44,7 @@ ${COPIES_HELP}
 Exit code: 0 when something was found, 1 when nothing was.
 
 Example:
-  npm run staff -- messages find --email ana@ships.example --backups /backups`,
+  ${STAFF_COMMAND} messages find --email ana@ships.example --backups /backups`,
     )
     .action(find);
   messages
@@ -63,7 +64,7 @@ others in which the address stands are named, and stay.
 ${COPIES_HELP}
 
 Example:
-  npm run staff -- messages erase --email ana@ships.example --backups /backups`,
+  ${STAFF_COMMAND} messages erase --email ana@ships.example --backups /backups`,
     )
     .action(erase);
 }
