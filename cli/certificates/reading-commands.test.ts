@@ -83,7 +83,9 @@ describe("certificates show", () => {
       "Issuance Date       2025-01-15 (15 January 2025)",
       "Validity            2034-12-31 (31 December 2034)",
     ]);
-    expect(lines.slice(11).join("\n")).toMatch(/^Created +\d{4}-.*Z\nUpdated +\d{4}-.*Z$/);
+    expect(lines.slice(11).join("\n")).toMatch(
+      /^Created +\d{4}-\d\d-\d\d \d\d:\d\d UTC\nUpdated +\d{4}-\d\d-\d\d \d\d:\d\d UTC$/,
+    );
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { withRegister } from "../with-register.ts";
 import { describeHistory } from "./history-text.ts";
 import { typedNumber, noSuchCertificate } from "./typed-number.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
+import { writtenInstant } from "../written-instant.ts";
 
 /** `certificates show NUMBER` */
 export function addShowCommand(certificates: Command): void {
@@ -42,8 +43,8 @@ function described(certificate: StoredCertificate): string {
     ),
     ...(status === null ? [] : [["Status", status] as const]),
     ...(publicNote === null ? [] : [["Public note", publicNote] as const]),
-    ["Created", certificate.created_at],
-    ["Updated", certificate.updated_at],
+    ["Created", writtenInstant(new Date(certificate.created_at))],
+    ["Updated", writtenInstant(new Date(certificate.updated_at))],
   ]);
 }
 

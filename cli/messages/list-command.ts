@@ -5,8 +5,9 @@ import { oneLine, table } from "../text-table.ts";
 import { positiveInteger, timeAgo } from "../typed-values.ts";
 import { visibleText } from "../visible-text.ts";
 import { withRegister } from "../with-register.ts";
-import { answerState, isOverdue, londonTime, mailState } from "./message-state.ts";
+import { answerState, isOverdue, mailState } from "./message-state.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
+import { writtenInstant } from "../written-instant.ts";
 
 interface Flags {
   readonly limit: number;
@@ -33,8 +34,8 @@ export function addListMessagesCommand(messages: Command): void {
     .addHelpText(
       "after",
       `
-A message that waits ${RESPONSE_PROMISE_HOURS} hours or longer is marked OVERDUE. Times are London's. "E-mail" says
-whether the message was sent on to the office: that needs SMTP_URL and NOTIFY_TO.
+A message that waits ${RESPONSE_PROMISE_HOURS} hours or longer is marked OVERDUE. "E-mail" says whether the
+message was sent on to the office: that needs SMTP_URL and NOTIFY_TO.
 
 Examples:
   ${STAFF_COMMAND} messages list --since 7d
@@ -58,7 +59,7 @@ const HEADINGS = ["No.", "Received", "Answer", "E-mail", "From", "Message"];
 function row(message: StoredMessage): readonly string[] {
   return [
     String(message.id),
-    londonTime(message.created_at),
+    writtenInstant(new Date(message.created_at)),
     answerState(message),
     mailState(message),
     oneLine(message.email, ADDRESS_SHOWN_MAX),

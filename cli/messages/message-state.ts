@@ -1,4 +1,3 @@
-import { onLondonClock } from "../../domain/london-clock.ts";
 import { RESPONSE_PROMISE_HOURS } from "../../domain/message-promises.ts";
 import type { StoredMessage } from "../../database/staff-messages.ts";
 
@@ -20,11 +19,6 @@ export function mailState({ mailed_at, mail_attempts, mail_failure }: StoredMess
   if (mailed_at !== null) return mail_failure === null ? "sent" : "sent, not to all";
   if (mail_failure !== null) return `failed ${mail_attempts}x`;
   return mail_attempts > 0 ? "sending" : "not sent";
-}
-
-/** A moment as the office's clock shows it: "2026-11-22 09:30". */
-export function londonTime(instant: string): string {
-  return onLondonClock(new Date(instant)).toISOString().slice(0, 16).replace("T", " ");
 }
 
 function waited(since: string): string {

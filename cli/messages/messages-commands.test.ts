@@ -45,7 +45,7 @@ it("a newcomer finds last week's messages, newest first, the overdue ones marked
   const [heading, newest, overdue, ...rest] = stdout.split("\n");
   expect(heading).toMatch(/^No\. +Received +Answer +E-mail +From +Message$/);
   expect(newest).toMatch(
-    /^3 +\d{4}-\d\d-\d\d \d\d:\d\d +waiting +not sent +Olga@ships\.example +Olga: مرحبا/,
+    /^3 +\d{4}-\d\d-\d\d \d\d:\d\d UTC +waiting +not sent +Olga@ships\.example +Olga: مرحبا/,
   );
   expect(newest, "nothing turns the line round").toContain("[U+202E]");
   expect(newest).not.toContain("\u202E");

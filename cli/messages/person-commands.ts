@@ -11,9 +11,9 @@ import { oneLine, table } from "../text-table.ts";
 import { asFileFailure, typedPath } from "../typed-files.ts";
 import { visibleText } from "../visible-text.ts";
 import { printChange, registerLocation, withRegister } from "../with-register.ts";
-import { counted } from "../written-instant.ts";
+import { counted, writtenInstant } from "../written-instant.ts";
 import { textRemains } from "./delete-command.ts";
-import { answerState, londonTime, mailState } from "./message-state.ts";
+import { answerState, mailState } from "./message-state.ts";
 import { noMessagesFrom, typedAddress } from "./typed-address.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 
@@ -110,7 +110,7 @@ const HEADINGS = ["No.", "Received", "Answer", "E-mail", "Message"];
 function row(message: StoredMessage): readonly string[] {
   return [
     String(message.id),
-    londonTime(message.created_at),
+    writtenInstant(new Date(message.created_at)),
     answerState(message),
     mailState(message),
     `${oneLine(message.name)}: ${oneLine(message.message)}`,

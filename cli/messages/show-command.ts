@@ -4,9 +4,10 @@ import { CommandFailure } from "../command-failure.ts";
 import { labelled } from "../text-table.ts";
 import { visibleText } from "../visible-text.ts";
 import { withRegister } from "../with-register.ts";
-import { answerState, londonTime, mailState } from "./message-state.ts";
+import { answerState, mailState } from "./message-state.ts";
 import { messageId } from "./message-numbers.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
+import { writtenInstant } from "../written-instant.ts";
 
 /** `messages show NUMBER` */
 export function addShowMessageCommand(messages: Command): void {
@@ -33,8 +34,13 @@ function whole(message: StoredMessage): string {
   const { mail_failure: failure, answered_at: answeredAt } = message;
   const head = labelled([
     ["Message", String(message.id)],
-    ["Received", `${londonTime(message.created_at)} in London`],
-    ["Answer", answeredAt === null ? answerState(message) : `answered ${londonTime(answeredAt)}`],
+    ["Received", writtenInstant(new Date(message.created_at))],
+    [
+      "Answer",
+      answeredAt === null
+        ? answerState(message)
+        : `answered ${writtenInstant(new Date(answeredAt))}`,
+    ],
     ["E-mail", failure === null ? mailState(message) : `${mailState(message)}: ${failure}`],
     ["Name", message.name],
     ["Address", message.email],
