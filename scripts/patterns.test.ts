@@ -53,7 +53,7 @@ describe("no pattern takes longer than in proportion to its text", () => {
     expect(patterns.length).toBeGreaterThan(50);
     expect(patterns.flatMap(slowWays)).toEqual([]);
     // The names of an SVG's attributes, drawn by ourselves.
-    expect(found.flatMap(({ computed }) => computed)).toEqual(["cli/labels/label-pdf.ts"]);
+    expect(found.flatMap(({ computed }) => computed)).toEqual(["cli/labels/pdf-drawing.ts"]);
   });
 
   it.each([EMAIL_REGEX, RFC_EMAIL_REGEX, ISO_DATE_REGEX])(

@@ -1,5 +1,4 @@
 import { COMPANY } from "../../web/content/company.ts";
-import { sendTrialMail } from "../../server/messages/smtp-sender.ts";
 import type { ServerConfig } from "../../settings/server-config.ts";
 import { type Finding, ok, problem, unchecked } from "./findings.ts";
 import { placeholdersIn } from "./placeholders.ts";
@@ -62,6 +61,8 @@ export async function mail({ mail: settings }: ServerConfig, trialTo?: string): 
     );
   }
   try {
+    // Loaded only here: that takes longer than most commands take to run.
+    const { sendTrialMail } = await import("../../server/messages/smtp-sender.ts");
     await sendTrialMail(settings, trialTo);
     return ok(`A trial mail to ${trialTo}, ${route}, was accepted. See whether it arrives.`);
   } catch (error) {

@@ -1,6 +1,5 @@
-import PdfWriter from "pdfkit";
 import type { DrawnCode } from "./draw-code.ts";
-import { finished, placeCode, POINTS_PER_MM } from "./pdf-drawing.ts";
+import { finished, newDocument, placeCode, POINTS_PER_MM } from "./pdf-drawing.ts";
 
 /** Text under the code: size in points, and the room it takes in millimetres. */
 const FONT_POINTS = 8;
@@ -15,10 +14,10 @@ export interface LabelText {
 }
 
 /** A label as a PDF of its own size: the code as vectors, under it what people read. */
-export function labelPdf(code: DrawnCode, { number, host }: LabelText): Promise<Buffer> {
+export async function labelPdf(code: DrawnCode, { number, host }: LabelText): Promise<Buffer> {
   const lines = host === undefined ? [number] : [number, host];
   const font = "Helvetica";
-  const document = new PdfWriter({ autoFirstPage: false, info: { Title: number } });
+  const document = await newDocument(number);
   document.font(font, FONT_POINTS);
   const textWidth = Math.max(...lines.map((line) => document.widthOfString(line)));
   const codeWidth = code.widthMm * POINTS_PER_MM;

@@ -2,6 +2,12 @@ import type { DrawnCode } from "./draw-code.ts";
 
 export const POINTS_PER_MM = 72 / 25.4;
 
+/** A PDF without pages yet. The library is loaded only here: that takes longer than most commands take to run. */
+export async function newDocument(title: string): Promise<PDFKit.PDFDocument> {
+  const { default: PdfWriter } = await import("pdfkit");
+  return new PdfWriter({ autoFirstPage: false, info: { Title: title } });
+}
+
 /** Draws a code at its size in print; the place of its upper left corner is in points. */
 export function placeCode(
   document: PDFKit.PDFDocument,

@@ -1,8 +1,7 @@
-import PdfWriter from "pdfkit";
 import type { DrawnCode } from "./draw-code.ts";
 import type { LabelText } from "./label-pdf.ts";
 import { type LabelSheet, PAGE, placeOnSheet } from "./label-sheets.ts";
-import { finished, placeCode, POINTS_PER_MM } from "./pdf-drawing.ts";
+import { finished, newDocument, placeCode, POINTS_PER_MM } from "./pdf-drawing.ts";
 
 /** From the edge of a label, where printers and cutters are not exact, in millimetres. */
 const MARGIN_MM = 2;
@@ -24,12 +23,12 @@ export function fitsLabel({ widthMm, heightMm }: DrawnCode, { label }: LabelShee
 }
 
 /** Sheets of labels as a PDF on A4: on each label the code, and beside it what people read. */
-export function sheetPdf(
+export async function sheetPdf(
   labels: Iterable<SheetLabel>,
   sheet: LabelSheet,
   { skip }: { /** Places that are used up on the first sheet. */ readonly skip: number },
 ): Promise<Buffer> {
-  const document = new PdfWriter({ autoFirstPage: false, info: { Title: "Labels" } });
+  const document = await newDocument("Labels");
   const perPage = sheet.columns * sheet.rows;
   let place = skip;
   for (const label of labels) {
