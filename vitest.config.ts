@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { forgetSettings } from "./settings/setting-names.ts";
@@ -15,8 +16,8 @@ const WITH_POSTGRES = ["**/*postgres*.test.ts"];
 export default defineConfig({
   test: {
     testTimeout: 30_000,
-    // One core less than there are is the default, which on two cores leaves one idle.
-    maxWorkers: "100%",
+    // One more than there are cores: half of the tests wait for programs that they have started.
+    maxWorkers: availableParallelism() + 1,
     // Style sheets are empty in unit tests, but for the one whose colours code reads.
     css: { include: [/\/tokens\.css/] },
     // On a busy machine; a wait that succeeds costs nothing.
