@@ -22,7 +22,11 @@ const program = new Command(STAFF_COMMAND)
     "Work on the register of certificates and on messages, beside a running server or without one.",
   )
   .exitOverride()
-  .showHelpAfterError()
+  .showHelpAfterError("Nothing was done. The same with --help says what can be typed.")
+  .configureOutput({
+    outputError: (text, write) =>
+      write(text.replace(/^error: (.)/, (_, first: string) => first.toUpperCase())),
+  })
   .addHelpText(
     "after",
     `

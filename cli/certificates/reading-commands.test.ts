@@ -203,13 +203,18 @@ describe("help and failures", () => {
   });
 
   it.each([
-    [[], "Usage: npm run staff"],
     [["certificates", "imprt"], "Did you mean import?"],
-    [["certificates", "import"], "missing required argument 'file'"],
+    [["certificates", "import"], "Missing required argument 'file'"],
     [["certificates", "list", "--limit", "0"], "It must be a whole number, 1 or more."],
-  ])("%j shows the help", async (commandLine, text) => {
+  ])("%j is refused in few words", async (commandLine, text) => {
     const run = await runStaff(commandLine, { data });
     expect(run.stderr).toContain(text);
+    expect(run.stderr).toMatch(/\nNothing was done\. .* --help .*\n$/);
+    expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+  });
+
+  it("shows the help when no command is given", async () => {
+    const run = await runStaff([], { data });
     expect(run.stderr).toContain("Usage: npm run staff --");
     expect(run).toMatchObject({ stdout: "", exitCode: 1 });
   });
