@@ -15,6 +15,8 @@ test("the data client is fetched when a number is typed, and no page before asks
     await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
     await untilInteractive(page);
   }
+  // The field of the home page, which fetches nothing, must have gone.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Track Your Certificate");
   const script = page.waitForRequest(SCRIPTS.dataClient);
   await page.getByRole("textbox", { name: "Certificate number" }).pressSequentially("E");
   await script;
