@@ -94,7 +94,7 @@ it.each([
     ["--email", ANA, "--yes", "--backups", "no-folder"],
     "no-folder: there is no such file or folder.",
   ],
-  [["--yes"], "required option '--email <address>' not specified"],
+  [["--yes"], "Required option '--email <address>' not specified"],
 ])("erase %j erases nothing and says why", async (words, reason) => {
   const { run } = await officeWithAna();
   const erased = await run("erase", ...words);
