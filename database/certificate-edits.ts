@@ -1,24 +1,18 @@
 import type { CertificateNumber } from "../domain/certificate-number.ts";
 import type { PersonName } from "../domain/certificate-history.ts";
-import { publicNoteAfter, type StatusChange } from "../domain/certificate-status.ts";
+import type { StatusChange } from "../domain/certificate-status.ts";
 import {
   CERTIFICATE_FIELDS,
   type CertificateFieldName,
   type CertificateRecord,
   STATUS_COLUMNS,
 } from "../domain/certificate.ts";
-import { CERTIFICATE_COLUMNS, STORED_COLUMNS } from "./certificate-columns.ts";
+import { CERTIFICATE_COLUMNS } from "./certificate-columns.ts";
 import { type Author, type FieldEdit, keepFieldChanges } from "./certificate-history.ts";
+import { findStored } from "./find-stored.ts";
+import { changeStatus, type StatusChangeOutcome } from "./status-edits.ts";
 import type { StaffConnection } from "./staff-connection.ts";
 import type { StoredCertificate } from "./store.ts";
-
-/** Which certificates a change of status was for; when one is absent, nothing was changed. */
-export interface StatusChangeOutcome {
-  readonly changed: readonly CertificateNumber[];
-  /** Their status and public note were so already, and the history has no new entry. */
-  readonly unchanged: readonly CertificateNumber[];
-  readonly absent: readonly CertificateNumber[];
-}
 
 /** Fields with the values that they are to have. */
 export type FieldValues = Readonly<
@@ -132,45 +126,7 @@ export class CertificateEdits {
     change: StatusChange,
     by: PersonName,
   ): Promise<StatusChangeOutcome> {
-    return this.#change(by, async (author) => {
-      const changed: { number: CertificateNumber; publicNote: string | null }[] = [];
-      const unchanged: CertificateNumber[] = [];
-      const absent: CertificateNumber[] = [];
-      for (const number of numbers) {
-        const present = await findStored(this.#connection, number);
-        if (present === undefined) {
-          absent.push(number);
-          continue;
-        }
-        const before = { status: present.status, publicNote: present.status_note };
-        const publicNote = publicNoteAfter(change, before);
-        if (before.status === change.status && before.publicNote === publicNote)
-          unchanged.push(number);
-        else changed.push({ number, publicNote });
-      }
-      if (absent.length > 0) return { changed: [], unchanged, absent };
-      for (const { number, publicNote } of changed)
-        await this.#setStatus(number, { ...change, publicNote }, author);
-      return { changed: changed.map(({ number }) => number), unchanged, absent };
-    });
-  }
-
-  async #setStatus(
-    number: CertificateNumber,
-    { status, publicNote, note }: StatusChange & { readonly publicNote: string | null },
-    { by, at }: Author,
-  ): Promise<void> {
-    await this.#connection.execute(
-      `UPDATE certificates SET status = $2, status_note = $3, updated_at = $4
-       WHERE certificate_number = $1`,
-      [number, status, publicNote, at],
-    );
-    await this.#connection.execute(
-      `INSERT INTO certificate_status_changes
-         (certificate_number, status, public_note, note, changed_by, changed_at)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [number, status, publicNote, note, by, at],
-    );
+    return this.#change(by, (author) => changeStatus(this.#connection, numbers, change, author));
   }
 
   /**
@@ -209,19 +165,6 @@ export class CertificateEdits {
       return work({ by, at: new Date().toISOString() });
     });
   }
-}
-
-/** The certificate of this number; undefined when there is none. */
-export async function findStored(
-  connection: StaffConnection,
-  number: string,
-): Promise<StoredCertificate | undefined> {
-  const columns = STORED_COLUMNS.map(connection.dialect.column).join(", ");
-  const [found] = await connection.query<StoredCertificate>(
-    `SELECT ${columns} FROM certificates WHERE certificate_number = $1`,
-    [number],
-  );
-  return found;
 }
 
 const FIELD_NAMES = CERTIFICATE_FIELDS.map(({ name }) => name);

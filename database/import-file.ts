@@ -12,7 +12,9 @@ import {
   reasonOf,
 } from "./certificate-files/findings.ts";
 import type { StaffRegister } from "./staff-register.ts";
-import type { CommitCounts, Dropped, DroppedRow, ImportPreview } from "./staged-import.ts";
+import type { ImportPreview } from "./import-preview.ts";
+import type { Dropped, DroppedRow } from "./staged-import.ts";
+import type { CommitCounts } from "./staged-rows.ts";
 
 export interface ImportOptions extends FileReadingOptions {
   /** Change certificates whose number is in the register; else such a row is a fault. */

@@ -3,7 +3,9 @@ import { CERTIFICATE_FIELDS, type CertificateFieldName } from "../domain/certifi
 import { CERTIFICATE_COLUMNS } from "./certificate-columns.ts";
 import { keepingStagedChanges } from "./certificate-history.ts";
 import type { CheckedRow } from "./certificate-files/row-check.ts";
+import { type ImportPreview, previewImport } from "./import-preview.ts";
 import type { StaffConnection } from "./staff-connection.ts";
+import { type CommitCounts, countStaged, differences, IS_PRESENT } from "./staged-rows.ts";
 
 /** Rows that were taken out. */
 export interface Dropped {
@@ -29,36 +31,6 @@ export interface CommitOptions {
   readonly signal?: AbortSignal | undefined;
   /** Called with the number of rows moved so far. */
   readonly onProgress?: ((rows: number) => void) | undefined;
-}
-
-export interface CommitCounts {
-  readonly added: number;
-  /** Rows in which something changed. */
-  readonly updated: number;
-  /** Rows that were in the register as they are in the file; their updated_at stays. */
-  readonly unchanged: number;
-}
-
-/** What an import would do to the register as it is now. */
-export interface ImportPreview {
-  readonly counts: CommitCounts;
-  /** The first by line. */
-  readonly added: readonly PreviewedRow[];
-  readonly changed: readonly PreviewedChange[];
-}
-
-interface PreviewedRow {
-  readonly line: number;
-  readonly certificateNumber: string;
-}
-
-export interface PreviewedChange extends PreviewedRow {
-  /** The fields that differ, in the order of the file's columns. */
-  readonly fields: readonly {
-    readonly name: CertificateFieldName;
-    readonly before: string | null;
-    readonly after: string | null;
-  }[];
 }
 
 /** The rows come after the line that names the columns. */
@@ -132,47 +104,8 @@ export class StagedImport {
   }
 
   /** What {@link commit} would do with an update of these columns. Changes nothing. */
-  async preview(
-    columns: readonly CertificateFieldName[],
-    shownMax: number,
-  ): Promise<ImportPreview> {
-    const { staged } = this.#connection.dialect;
-    const isChanged = `EXISTS (
-      SELECT 1 FROM certificates WHERE certificates.certificate_number = staged.certificate_number
-        AND (${this.#differences(columns, "staged").join(" OR ")}))`;
-    const total = await this.#count("count(*)", "TRUE");
-    const present = await this.#count("count(*)", IS_PRESENT);
-    const updated = await this.#count("count(*)", isChanged);
-    const first = (condition: string) =>
-      this.#connection.query<{ line: number; certificate_number: string }>(
-        `SELECT line, certificate_number FROM ${staged} AS staged
-         WHERE ${condition} ORDER BY line LIMIT ${shownMax}`,
-      );
-    const added = await first(`NOT (${IS_PRESENT})`);
-    const changed: PreviewedChange[] = [];
-    for (const row of await first(isChanged)) {
-      changed.push({ ...previewed(row), fields: await this.#changedFields(row.line, columns) });
-    }
-    return {
-      counts: { added: total - present, updated, unchanged: present - updated },
-      added: added.map(previewed),
-      changed,
-    };
-  }
-
-  async #changedFields(line: number, columns: readonly CertificateFieldName[]) {
-    const { staged, column } = this.#connection.dialect;
-    const selected = columns.map(column).join(", ");
-    const [after] = await this.#connection.query<FieldValues>(
-      `SELECT ${selected} FROM ${staged} WHERE line = ${line}`,
-    );
-    const [before] = await this.#connection.query<FieldValues>(
-      `SELECT ${selected} FROM certificates WHERE certificate_number =
-         (SELECT certificate_number FROM ${staged} WHERE line = ${line})`,
-    );
-    return columns
-      .map((name) => ({ name, before: before?.[name] ?? null, after: after?.[name] ?? null }))
-      .filter((field) => field.before !== field.after);
+  preview(columns: readonly CertificateFieldName[], shownMax: number): Promise<ImportPreview> {
+    return previewImport(this.#connection, columns, shownMax);
   }
 
   /**
@@ -245,10 +178,10 @@ export class StagedImport {
   #insertInto({ update, columns }: CommitOptions, slice: string, at: string): string {
     const { staged } = this.#connection.dialect;
     const assignments = columns.map((name) => `${name} = excluded.${name}`);
-    const differences = this.#differences(columns, "excluded");
+    const isChanged = differences(this.#connection.dialect, columns, "excluded").join(" OR ");
     const onConflict = `ON CONFLICT (certificate_number)
        DO UPDATE SET ${assignments.join(", ")}, updated_at = excluded.updated_at
-       WHERE ${differences.join(" OR ")}`;
+       WHERE ${isChanged}`;
     return `INSERT INTO certificates (${CERTIFICATE_COLUMNS}, created_at, updated_at)
        SELECT ${CERTIFICATE_COLUMNS}, '${at}', '${at}' FROM ${staged} WHERE ${slice}
        ${update ? onConflict : ""}`;
@@ -269,36 +202,14 @@ export class StagedImport {
     for (const statement of statements) await this.#connection.execute(statement, [by]);
   }
 
-  /** The conditions of which one holds where a row differs from the register's in these columns. */
-  #differences(columns: readonly CertificateFieldName[], newer: string): readonly string[] {
-    const { byteOrder } = this.#connection.dialect;
-    return columns.map((name) =>
-      // A number written in another letter case is a change.
-      name === "certificate_number"
-        ? `certificates.${name} COLLATE ${byteOrder} <> ${newer}.${name} COLLATE ${byteOrder}`
-        : `certificates.${name} IS DISTINCT FROM ${newer}.${name}`,
-    );
-  }
-
-  async #count(aggregate: string, condition: string): Promise<number> {
-    const [row] = await this.#connection.query<{ n: unknown }>(
-      `SELECT ${aggregate} AS n FROM ${this.#connection.dialect.staged} AS staged WHERE ${condition}`,
-    );
-    return Number(row?.n);
+  #count(aggregate: string, condition: string): Promise<number> {
+    return countStaged(this.#connection, aggregate, condition);
   }
 }
 
 /** The temporary table of the rows that were taken out. */
 function droppedFrom(staged: string): string {
   return `${staged}_dropped`;
-}
-
-const IS_PRESENT = "certificate_number IN (SELECT certificate_number FROM certificates)";
-
-type FieldValues = Readonly<Record<CertificateFieldName, string | null>>;
-
-function previewed(row: { line: number; certificate_number: string }): PreviewedRow {
-  return { line: row.line, certificateNumber: row.certificate_number };
 }
 
 interface DroppedQueryRow {

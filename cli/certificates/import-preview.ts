@@ -1,4 +1,4 @@
-import type { ImportPreview, PreviewedChange } from "../../database/staged-import.ts";
+import type { ImportPreview, PreviewedChange } from "../../database/import-preview.ts";
 import { shownValue } from "./shown-value.ts";
 
 /** What a dry run found, as lines for a terminal: the first new and changed certificates, field by field. */

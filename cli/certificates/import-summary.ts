@@ -1,6 +1,6 @@
 import { type FindingList, formatFinding } from "../../database/certificate-files/findings.ts";
 import type { ImportReport } from "../../database/import-file.ts";
-import type { CommitCounts } from "../../database/staged-import.ts";
+import type { CommitCounts } from "../../database/staged-rows.ts";
 
 /** Prints the first faults or warnings to standard error, and how many more there are. */
 export function printFindings(kind: "fault" | "warning", { first, count }: FindingList): void {

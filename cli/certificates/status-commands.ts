@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { StatusChangeOutcome } from "../../database/certificate-edits.ts";
+import type { StatusChangeOutcome } from "../../database/status-edits.ts";
 import {
   checkStatusNote,
   type CertificateStatus,

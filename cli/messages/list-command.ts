@@ -5,9 +5,8 @@ import { oneLine, table } from "../text-table.ts";
 import { positiveInteger, timeAgo } from "../typed-values.ts";
 import { visibleText } from "../visible-text.ts";
 import { withRegister } from "../with-register.ts";
-import { answerState, isOverdue, mailState } from "./message-state.ts";
+import { isOverdue, STATE_HEADINGS, stateCells } from "./message-state.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
-import { writtenInstant } from "../written-instant.ts";
 
 interface Flags {
   readonly limit: number;
@@ -53,15 +52,12 @@ Examples:
 const ADDRESS_SHOWN_MAX = 40;
 const NAME_SHOWN_MAX = 30;
 
-const HEADINGS = ["No.", "Received", "Answer", "E-mail", "From", "Message"];
+const HEADINGS = [...STATE_HEADINGS, "From", "Message"];
 
 /** What visitors wrote comes last: its width on a terminal depends on its script. */
 function row(message: StoredMessage): readonly string[] {
   return [
-    String(message.id),
-    writtenInstant(new Date(message.created_at)),
-    answerState(message),
-    mailState(message),
+    ...stateCells(message),
     oneLine(message.email, ADDRESS_SHOWN_MAX),
     `${oneLine(message.name, NAME_SHOWN_MAX)}: ${oneLine(message.message)}`,
   ];

@@ -1,4 +1,5 @@
 import { RESPONSE_PROMISE_HOURS } from "../../domain/message-promises.ts";
+import { writtenInstant } from "../written-instant.ts";
 import type { StoredMessage } from "../../database/staff-messages.ts";
 
 const HOUR_MS = 3_600_000;
@@ -6,6 +7,19 @@ const HOUR_MS = 3_600_000;
 /** Whether the answer that the site promises is late. */
 export function isOverdue({ created_at, answered_at }: StoredMessage): boolean {
   return answered_at === null && hoursSince(created_at) >= RESPONSE_PROMISE_HOURS;
+}
+
+/** The headings over {@link stateCells}. */
+export const STATE_HEADINGS = ["No.", "Received", "Answer", "E-mail"] as const;
+
+/** The first cells of a message's row in a table: which it is, and how far it has come. */
+export function stateCells(message: StoredMessage): readonly string[] {
+  return [
+    String(message.id),
+    writtenInstant(new Date(message.created_at)),
+    answerState(message),
+    mailState(message),
+  ];
 }
 
 /** Where the answer stands, for people. */

@@ -11,9 +11,9 @@ import { oneLine, table } from "../text-table.ts";
 import { asFileFailure, typedPath } from "../typed-files.ts";
 import { visibleText } from "../visible-text.ts";
 import { printChange, registerLocation, withRegister } from "../with-register.ts";
-import { counted, writtenInstant } from "../written-instant.ts";
+import { counted } from "../written-instant.ts";
 import { textRemains } from "./delete-command.ts";
-import { answerState, mailState } from "./message-state.ts";
+import { STATE_HEADINGS, stateCells } from "./message-state.ts";
 import { noMessagesFrom, typedAddress } from "./typed-address.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 
@@ -105,16 +105,10 @@ async function erase(flags: Flags): Promise<void> {
   });
 }
 
-const HEADINGS = ["No.", "Received", "Answer", "E-mail", "Message"];
+const HEADINGS = [...STATE_HEADINGS, "Message"];
 
 function row(message: StoredMessage): readonly string[] {
-  return [
-    String(message.id),
-    writtenInstant(new Date(message.created_at)),
-    answerState(message),
-    mailState(message),
-    `${oneLine(message.name)}: ${oneLine(message.message)}`,
-  ];
+  return [...stateCells(message), `${oneLine(message.name)}: ${oneLine(message.message)}`];
 }
 
 /** The files to look through: copies beside the embedded register, and backups in the folder that was named. */
