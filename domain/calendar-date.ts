@@ -8,21 +8,35 @@ const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** A register may hold timestamps in its date columns; their day is the one that is written. */
 const TIMESTAMP_TAIL = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}/;
 
-/** As en-GB names them; by hand, because an `Intl` formatter takes 20 ms to make (see london-clock.ts). */
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
+/** How a language writes dates and instants. By hand: an `Intl` formatter takes 20 ms to make (london-clock.ts). */
+export interface DateWords {
+  /** Twelve, from January, as they stand in a date. */
+  readonly months: readonly string[];
+  /** With {day}, {month} and {year} in it. */
+  readonly date: string;
+  /** With {time} and {date} in it. */
+  readonly instant: string;
+}
+
+/** As en-GB writes them. */
+export const ENGLISH_DATES = {
+  months: [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+  ],
+  date: "{day} {month} {year}",
+  instant: "{time} UTC on {date}",
+} as const satisfies DateWords;
 
 /** Whether the text is a day that exists, written YYYY-MM-DD: 2024-02-29 is, 2025-02-29 is not. */
 export function isCalendarDate(text: string): boolean {
@@ -35,18 +49,22 @@ export function calendarDay(text: string): string | undefined {
   return isCalendarDate(day) ? day : undefined;
 }
 
-/** Day, long month, year as en-GB writes them ("5 January 2025"); text that is no date comes back as it is. */
-export function formatCalendarDate(text: string): string {
+/** Day, long month, year, in English "5 January 2025"; text that is no date comes back as it is. */
+export function formatCalendarDate(text: string, words: DateWords): string {
   const midnight = toUtcMidnight(calendarDay(text) ?? "");
   if (midnight === undefined) return text;
-  const month = MONTHS[midnight.getUTCMonth()];
-  return `${midnight.getUTCDate()} ${month} ${midnight.getUTCFullYear()}`;
+  return words.date
+    .replace("{day}", String(midnight.getUTCDate()))
+    .replace("{month}", words.months[midnight.getUTCMonth()] ?? "")
+    .replace("{year}", String(midnight.getUTCFullYear()));
 }
 
-/** An instant (ISO 8601) as people read it, in UTC: "14:05 UTC on 21 November 2026". */
-export function formatInstant(instant: string): string {
+/** An instant (ISO 8601) as people read it, in UTC; in English "14:05 UTC on 21 November 2026". */
+export function formatInstant(instant: string, words: DateWords): string {
   const utc = new Date(instant).toISOString();
-  return `${utc.slice(11, 16)} UTC on ${formatCalendarDate(utc)}`;
+  return words.instant
+    .replace("{time}", utc.slice(11, 16))
+    .replace("{date}", formatCalendarDate(utc, words));
 }
 
 function toUtcMidnight(text: string): Date | undefined {

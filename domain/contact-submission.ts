@@ -17,8 +17,26 @@ export const CONTACT_FIELD_NAMES = ["name", "email", "phone", "message"] as cons
 
 export type ContactFieldName = (typeof CONTACT_FIELD_NAMES)[number];
 
-/** The first broken rule of each faulty field, in words for the visitor. */
-export type ContactFaults = Partial<Record<ContactFieldName, string>>;
+/** What is said of a field that breaks a rule, in English (specification, section 5). */
+export const CONTACT_RULES = {
+  "name-required": "Name is required",
+  "name-too-long": `Name must be less than ${CONTACT_LIMITS.nameMax} characters`,
+  "name-characters": "Name can only contain letters, spaces, hyphens, and apostrophes",
+  "email-required": "Email is required",
+  "email-invalid": "Invalid email address",
+  "email-too-long": `Email must be less than ${CONTACT_LIMITS.emailMax} characters`,
+  "phone-too-long": `Phone number must be less than ${CONTACT_LIMITS.phoneMax} characters`,
+  "phone-invalid": "Invalid phone number format",
+  "message-too-short": `Message must be at least ${CONTACT_LIMITS.messageMin} characters`,
+  "message-too-long": `Message must be less than ${CONTACT_LIMITS.messageMax} characters`,
+} as const;
+
+export type ContactRule = keyof typeof CONTACT_RULES;
+
+const rule = (name: ContactRule) => name;
+
+/** The first broken rule of each faulty field. */
+export type ContactFaults = Partial<Record<ContactFieldName, ContactRule>>;
 
 /** Anything but joiners, fillers and blanks, of which Braille has one of its own. */
 const SHOWN = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -51,61 +69,46 @@ function plainName(text: string): string {
 }
 
 /**
- * What a visitor may send, with the messages of the specification, section 5. All values are
- * trimmed; each field reports its first broken rule. A phone left empty becomes null.
+ * What a visitor may send (specification, section 5); the message of an issue is a {@link ContactRule}. All
+ * values are trimmed; each field reports its first broken rule. A phone left empty becomes null.
  */
 const contactSubmissionSchema = v.config(
   v.object({
     name: v.pipe(
-      v.string("Name is required"),
+      v.string(rule("name-required")),
       v.transform(cleaned),
       v.transform(plainName),
-      v.minLength(1, "Name is required"),
-      v.maxLength(
-        CONTACT_LIMITS.nameMax,
-        `Name must be less than ${CONTACT_LIMITS.nameMax} characters`,
-      ),
+      v.minLength(1, rule("name-required")),
+      v.maxLength(CONTACT_LIMITS.nameMax, rule("name-too-long")),
       // Letters of every script with their marks: José, Ольга and محمد are names too. Between letters,
       // the joiners that only shape them, and the dot of Gal·la.
       v.regex(
         /^(?:[\p{L}\p{M}](?:(?:\u200C|\u200D|·)(?=\p{L}))?|[ '’-])+$/u,
-        "Name can only contain letters, spaces, hyphens, and apostrophes",
+        rule("name-characters"),
       ),
     ),
     email: v.pipe(
-      v.string("Email is required"),
+      v.string(rule("email-required")),
       v.transform(cleaned),
-      v.minLength(1, "Email is required"),
-      v.maxLength(
-        CONTACT_LIMITS.emailMax,
-        `Email must be less than ${CONTACT_LIMITS.emailMax} characters`,
-      ),
+      v.minLength(1, rule("email-required")),
+      v.maxLength(CONTACT_LIMITS.emailMax, rule("email-too-long")),
       // HTML's own rule, which browsers' e-mail fields follow, and a dot: no address on the Internet
       // goes without one.
-      v.rfcEmail("Invalid email address"),
-      v.regex(/@[^@]*\./, "Invalid email address"),
+      v.rfcEmail(rule("email-invalid")),
+      v.regex(/@[^@]*\./, rule("email-invalid")),
     ),
     phone: v.pipe(
-      v.nullish(v.string("Invalid phone number format"), ""),
+      v.nullish(v.string(rule("phone-invalid")), ""),
       v.transform(cleaned),
-      v.maxLength(
-        CONTACT_LIMITS.phoneMax,
-        `Phone number must be less than ${CONTACT_LIMITS.phoneMax} characters`,
-      ),
-      v.regex(/^[0-9+ ()-]*$/, "Invalid phone number format"),
+      v.maxLength(CONTACT_LIMITS.phoneMax, rule("phone-too-long")),
+      v.regex(/^[0-9+ ()-]*$/, rule("phone-invalid")),
       v.transform((phone) => (phone === "" ? null : phone)),
     ),
     message: v.pipe(
-      v.string(`Message must be at least ${CONTACT_LIMITS.messageMin} characters`),
+      v.string(rule("message-too-short")),
       v.transform(cleaned),
-      v.minLength(
-        CONTACT_LIMITS.messageMin,
-        `Message must be at least ${CONTACT_LIMITS.messageMin} characters`,
-      ),
-      v.maxLength(
-        CONTACT_LIMITS.messageMax,
-        `Message must be less than ${CONTACT_LIMITS.messageMax} characters`,
-      ),
+      v.minLength(CONTACT_LIMITS.messageMin, rule("message-too-short")),
+      v.maxLength(CONTACT_LIMITS.messageMax, rule("message-too-long")),
     ),
   }),
   { abortPipeEarly: true },
@@ -117,14 +120,15 @@ export type ContactCheck =
   | { readonly ok: true; readonly submission: ContactSubmission }
   | { readonly ok: false; readonly faults: ContactFaults };
 
-/** Checks a form's values; on failure gives the first message of each faulty field. */
+/** Checks a form's values; on failure gives the first broken rule of each faulty field. */
 export function checkContactSubmission(values: unknown): ContactCheck {
   const result = v.safeParse(contactSubmissionSchema, values);
   if (result.success) return { ok: true, submission: result.output };
   const faults: ContactFaults = {};
   for (const { path, message } of result.issues) {
     const field = CONTACT_FIELD_NAMES.find((name) => name === path?.[0].key);
-    if (field !== undefined) faults[field] = message;
+    // Each issue of the schema is named after a rule.
+    if (field !== undefined) faults[field] = message as ContactRule;
   }
   return { ok: false, faults };
 }

@@ -1,0 +1,28 @@
+import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
+
+/**
+ * The words that every language shows in English beside its own, since the reader may have to show an
+ * answer to somebody who doesn't read that language.
+ */
+export const ENGLISH_VERDICTS = {
+  valid: "Valid",
+  expired: "Expired",
+  "not-yet-valid": "Not yet valid",
+  suspended: "Suspended",
+  withdrawn: "Withdrawn",
+  unclear: "Status unclear",
+  "not-found": "Not found",
+  "could-not-check": "Could not check",
+} as const;
+
+/** The badge of a genuine record. */
+export const ENGLISH_VERIFIED = "Verified";
+
+type FieldLabels = {
+  readonly [Field in (typeof CERTIFICATE_FIELDS)[number] as Field["name"]]: Field["label"];
+};
+
+/** Labels of the card by the name of their field. */
+export const ENGLISH_FIELDS = Object.fromEntries(
+  CERTIFICATE_FIELDS.map(({ name, label }) => [name, label]),
+) as FieldLabels;
