@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { cataloguePlugin } from "./scripts/build/catalogue-plugin.ts";
 import { forgetSettings } from "./settings/setting-names.ts";
 
 forgetSettings(process.env);
@@ -14,6 +15,8 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
 const WITH_POSTGRES = ["**/*postgres*.test.ts"];
 
 export default defineConfig({
+  plugins: [cataloguePlugin("en")],
+  define: { "import.meta.env.SITE_LANGUAGE": JSON.stringify("en") },
   test: {
     testTimeout: 30_000,
     // One more than there are cores: half of the tests wait for programs that they have started.

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { formatCalendarDate, formatInstant, isCalendarDate } from "./calendar-date.ts";
+import {
+  ENGLISH_DATES,
+  formatCalendarDate,
+  formatInstant,
+  isCalendarDate,
+} from "./calendar-date.ts";
 
 describe("formatCalendarDate", () => {
   it.each([
@@ -10,19 +15,21 @@ describe("formatCalendarDate", () => {
     ["2025-06-30T23:30:00-08:00", "30 June 2025"],
     ["2025-06-30 23:30:00+00", "30 June 2025"],
   ])("writes %s as %s", (text, expected) => {
-    expect(formatCalendarDate(text)).toBe(expected);
+    expect(formatCalendarDate(text, ENGLISH_DATES)).toBe(expected);
   });
 
   it("writes every day as en-GB does", () => {
     const known = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
     for (let day = 0; day < 366; day += 1) {
       const date = new Date(Date.UTC(2024, 0, 1 + day));
-      expect(formatCalendarDate(date.toISOString().slice(0, 10))).toBe(known.format(date));
+      expect(formatCalendarDate(date.toISOString().slice(0, 10), ENGLISH_DATES)).toBe(
+        known.format(date),
+      );
     }
   });
 
   it.each(["soon", "2025-02-30", "31/12/2025", ""])("leaves %j as it is", (text) => {
-    expect(formatCalendarDate(text)).toBe(text);
+    expect(formatCalendarDate(text, ENGLISH_DATES)).toBe(text);
   });
 });
 
@@ -46,6 +53,8 @@ describe("isCalendarDate", () => {
 });
 
 it("writes an instant in UTC, whatever the place it was noted in", () => {
-  expect(formatInstant("2026-06-30T23:05:59Z")).toBe("23:05 UTC on 30 June 2026");
-  expect(formatInstant("2026-07-01T00:05:00+01:00")).toBe("23:05 UTC on 30 June 2026");
+  expect(formatInstant("2026-06-30T23:05:59Z", ENGLISH_DATES)).toBe("23:05 UTC on 30 June 2026");
+  expect(formatInstant("2026-07-01T00:05:00+01:00", ENGLISH_DATES)).toBe(
+    "23:05 UTC on 30 June 2026",
+  );
 });

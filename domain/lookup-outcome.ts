@@ -1,4 +1,4 @@
-import type { CertificateNumber } from "./certificate-number.ts";
+import type { CertificateNumber, NumberRule } from "./certificate-number.ts";
 import type { RegisterRecord } from "./certificate.ts";
 import { suggestedNumbers } from "./suggested-numbers.ts";
 import type { Verdict } from "./verdict.ts";
@@ -44,12 +44,12 @@ export interface RefusedCheck {
 /** What was asked for is no certificate number. */
 export interface InvalidNumber {
   readonly kind: "invalid";
-  readonly message: string;
+  readonly rule: NumberRule;
   /** Numbers that may have been meant, likeliest first. */
   readonly suggestions: readonly CertificateNumber[];
 }
 
-/** The outcome of a search for a text that is no number, as the message says. */
-export function invalidNumber(text: string, message: string): InvalidNumber {
-  return { kind: "invalid", message, suggestions: suggestedNumbers(text) };
+/** The outcome of a search for a text that is no number, since it breaks this rule. */
+export function invalidNumber(text: string, rule: NumberRule): InvalidNumber {
+  return { kind: "invalid", rule, suggestions: suggestedNumbers(text) };
 }

@@ -1,4 +1,6 @@
-/** Every path of the site, once: navigation, server, sitemap and tests import it (specification, section 2). */
+import { LANGUAGES, type LanguageCode } from "./languages.ts";
+
+/** Every path of the site, once, as it is in English: navigation, server, sitemap and tests import it (specification, section 2). */
 export const ROUTES = {
   home: "/",
   services: "/services",
@@ -13,7 +15,37 @@ export const ROUTES = {
 
 export type RoutePath = (typeof ROUTES)[keyof typeof ROUTES];
 
+export type RouteName = keyof typeof ROUTES;
+
 export const ROUTE_PATHS: readonly RoutePath[] = Object.values(ROUTES);
+
+/** The name of a route: the catalogues have its words under it. */
+export function routeName(route: RoutePath): RouteName {
+  return (Object.keys(ROUTES) as RouteName[])[ROUTE_PATHS.indexOf(route)] ?? "home";
+}
+
+/** The path of a page in a language: "/track" in English, "/fr/track" in French, whose home page is "/fr". */
+export function pathIn(language: LanguageCode, path: string): string {
+  if (language === "en") return path;
+  return path === ROUTES.home ? `/${language}` : `/${language}${path}`;
+}
+
+/**
+ * The language of a path and the page that stands there, read as the server does: in any letter case, with or
+ * without a slash at its end. No route: the not-found page in that language.
+ */
+export function readPath(path: string): {
+  readonly language: LanguageCode;
+  readonly route: RoutePath | undefined;
+} {
+  const plain = path.replace(/\/$/, "").toLowerCase();
+  const first = plain.split("/", 2)[1];
+  const language = LANGUAGES.find(({ code }) => code !== "en" && code === first)?.code ?? "en";
+  return {
+    language,
+    route: ROUTE_PATHS.find((route) => pathIn(language, route) === (plain || ROUTES.home)),
+  };
+}
 
 /** Where security researchers look for whom to tell (RFC 9116). */
 export const SECURITY_TEXT_PATH = "/.well-known/security.txt";
@@ -26,29 +58,45 @@ export const ROBOTS_PATH = "/robots.txt";
 export const MANIFEST_PATH = "/manifest.webmanifest";
 
 /** The picture that other sites show beside a link to this one. */
-export const SOCIAL_IMAGE_PATH = "/social-card.png";
+export function socialImagePath(language: LanguageCode): string {
+  return language === "en" ? "/social-card.png" : `/social-card-${language}.png`;
+}
 
-/** The address of a certificate, as a printed code carries it. */
-export function certificateLink(origin: string, number: string): URL {
-  const link = new URL(ROUTES.track, origin);
+/** Whether a path is that of such a picture. */
+export function isSocialImage(path: string): boolean {
+  return LANGUAGES.some(({ code }) => path === socialImagePath(code));
+}
+
+/**
+ * The address of a certificate. In English as a printed code carries it: whoever scans it is offered their own
+ * language there.
+ */
+export function certificateLink(
+  origin: string,
+  number: string,
+  language: LanguageCode = "en",
+): URL {
+  const link = new URL(pathIn(language, ROUTES.track), origin);
   link.searchParams.set(NUMBER_PARAMETER, number);
   return link;
 }
 
-/** The number that an address of the Track page asks for, whatever was written there; null when there is none. */
+/** The number that an address of the Track page, in any language, asks for, whatever was written there; null when there is none. */
 export function askedNumber(path: string, search: string): string | null {
-  return path === ROUTES.track ? new URLSearchParams(search).get(NUMBER_PARAMETER) : null;
+  const { route } = readPath(path);
+  return route === ROUTES.track ? new URLSearchParams(search).get(NUMBER_PARAMETER) : null;
 }
 
 /** Whether an address shows a certificate or names one, so that search engines may not list it. */
 export function namesCertificate(path: string, search: string): boolean {
-  const takesNumber = path === ROUTES.track || path === ROUTES.contact;
+  const { route } = readPath(path);
+  const takesNumber = route === ROUTES.track || route === ROUTES.contact;
   return takesNumber && new URLSearchParams(search).has(NUMBER_PARAMETER);
 }
 
 /** The address, within the site, of the message form with a certificate's number filled in. */
-export function reportAddress(number: string): string {
-  return `${ROUTES.contact}?${new URLSearchParams({ [NUMBER_PARAMETER]: number }).toString()}`;
+export function reportAddress(number: string, language: LanguageCode): string {
+  return `${pathIn(language, ROUTES.contact)}?${new URLSearchParams({ [NUMBER_PARAMETER]: number }).toString()}`;
 }
 
 /** Name of the certificate number in a link to the Track page or to the message form, and of the form's field. */

@@ -1,8 +1,8 @@
-import { CONTACT_COPY } from "../web/content/contact-copy.ts";
+import { en } from "../web/languages/en.ts";
 import { ContactPage, type ContactLabel } from "./support/contact-page.ts";
 import { expect, test } from "./support/site-test.ts";
 
-const { cutShort: CUT, nothingPasted: NOTHING } = CONTACT_COPY.form;
+const { cutShort: CUT, nothingPasted: NOTHING } = en.contact.form;
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 

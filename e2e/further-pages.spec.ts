@@ -1,5 +1,5 @@
 import { COMPANY } from "../web/content/company.ts";
-import { pageMeta } from "../web/document/page-meta.ts";
+import { titleOf } from "./support/page-words.ts";
 import { ROUTES } from "../domain/routes.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { FURTHER_PAGES } from "./support/site-pages.ts";
@@ -15,7 +15,7 @@ test("the foot of a page leads to the further pages, apart from the quick links"
       .getByRole("navigation", { name: "About this site" });
     await links.getByRole("link", { name: label }).click();
     await expect(page).toHaveURL(path);
-    await expect(page).toHaveTitle(pageMeta(path).title);
+    await expect(page).toHaveTitle(titleOf(path));
     await expect(page.getByRole("banner").locator("[aria-current]")).toHaveCount(0);
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { CERTIFICATE_NUMBER_HEADER } from "../domain/data-door.ts";
 import { MESSAGES } from "../domain/messages.ts";
-import { CONTACT_COPY } from "../web/content/contact-copy.ts";
+import { en } from "../web/languages/en.ts";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { serveHostedSite, type HostedSite } from "./support/hosted-site.ts";
@@ -120,7 +120,7 @@ test.describe("a client whose messages are used up", () => {
     const contact = new ContactPage(page);
     await contact.fillIn(GOOD_MESSAGE);
     await contact.submit.click();
-    await expect(contact.form).toContainText(CONTACT_COPY.form.problems["message-limit"]);
+    await expect(contact.form).toContainText(en.contact.form.problems["message-limit"]);
     await contact.expectValues(GOOD_MESSAGE);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createRegister } from "../database/sqlite/create-register.ts";
-import { CONTACT_COPY } from "../web/content/contact-copy.ts";
+import { en } from "../web/languages/en.ts";
 import { MESSAGES } from "../domain/messages.ts";
 import { certificateLink, reportAddress } from "../domain/routes.ts";
 import { startSite, type StartedSite } from "../server/test-support/crash/started-site.ts";
@@ -132,11 +132,11 @@ test.describe("without JavaScript", () => {
       page,
     }) => {
       const contact = new ContactPage(page);
-      await page.goto(reportAddress(NUMBER));
+      await page.goto(reportAddress(NUMBER, "en"));
       await contact.open();
       await contact.fillIn(FAULTY);
       await contact.submit.click();
-      await expect(contact.form).toContainText(CONTACT_COPY.form.problems["page-limit"]);
+      await expect(contact.form).toContainText(en.contact.form.problems["page-limit"]);
       await expect(contact.toasts).toHaveText([MESSAGES.contactFailed]);
       await contact.expectEmpty();
 
@@ -154,20 +154,20 @@ test.describe("when the scripts come only with the answer", () => {
 
   test("a form over the limit comes alive with the draft of its tab", async ({ page }) => {
     const contact = new ContactPage(page);
-    await page.goto(reportAddress(NUMBER));
+    await page.goto(reportAddress(NUMBER, "en"));
     await untilInteractive(page);
     await contact.fillIn(FAULTY);
     await page.route(SCRIPTS.hydration, (route) => route.abort());
     await contact.open();
     await contact.fillIn(FAULTY);
     await contact.submit.click();
-    await expect(contact.form).toContainText(CONTACT_COPY.form.problems["page-limit"]);
+    await expect(contact.form).toContainText(en.contact.form.problems["page-limit"]);
     await contact.expectEmpty();
     await page.unroute(SCRIPTS.hydration);
     await page.reload();
     await untilInteractive(page);
     await contact.expectValues(FAULTY);
-    await expect(contact.form).toContainText(CONTACT_COPY.form.problems["page-limit"]);
+    await expect(contact.form).toContainText(en.contact.form.problems["page-limit"]);
   });
 });
 
@@ -176,7 +176,7 @@ test.describe("a link from a certificate to the form, over the limit", () => {
 
   test("gets the ordinary page, in which a script begins the message", async ({ page }) => {
     const contact = new ContactPage(page);
-    await page.goto(reportAddress(NUMBER));
+    await page.goto(reportAddress(NUMBER, "en"));
     const answer = await page.reload();
     expect(answer?.status()).toBe(200);
     expect(await answer?.text()).not.toContain(NUMBER);

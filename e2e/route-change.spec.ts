@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { ROUTES } from "../domain/routes.ts";
-import { pageTitle } from "../web/navigation/page-titles.ts";
+import { titleOf } from "./support/page-words.ts";
 import {
   expectShellKept,
   holdRequests,
@@ -32,7 +32,7 @@ test("each page that is gone to takes the focus, is announced and named", async 
   await untilInteractive(page);
   for (const { label, path } of OTHER_PAGES) {
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: label }).click();
-    const title = pageTitle(path);
+    const title = titleOf(path);
     await expect(page).toHaveTitle(title);
     // It described the page that the document came for.
     await expect(page.locator('meta[name="description"]')).toHaveCount(0);
@@ -75,7 +75,7 @@ test("what the new page has said and is called stays when an answer comes back b
   await page.goto(`${ROUTES.track}?number=E2E-FULL-001`);
   await untilInteractive(page);
   await page.getByRole("banner").getByRole("link", { name: "About" }).click();
-  await expect(page).toHaveTitle(pageTitle(ROUTES.about));
+  await expect(page).toHaveTitle(titleOf(ROUTES.about));
   await page.goBack();
   await track.expectFound("E2E-FULL-001");
   await expect(page).toHaveTitle(title);
@@ -90,7 +90,7 @@ test("a page that is left and come back to takes the focus again", async ({ page
   await expect(page).toHaveURL(ROUTES.services);
   await page.goForward();
   await expect(page).toHaveURL(ROUTES.about);
-  await expect(page).toHaveTitle(pageTitle(ROUTES.about));
+  await expect(page).toHaveTitle(titleOf(ROUTES.about));
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 

@@ -1,5 +1,5 @@
 import { COMPANY } from "../web/content/company.ts";
-import { pageMeta } from "../web/document/page-meta.ts";
+import { descriptionOf, titleOf } from "./support/page-words.ts";
 import { ROUTES } from "../domain/routes.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { EVERY_PATH, NAVIGATION, NOT_FOUND_CONSOLE, UNKNOWN_PATH } from "./support/site-pages.ts";
@@ -26,7 +26,7 @@ for (const { label, path } of NAVIGATION) {
     const ownLook = looks[NAVIGATION.findIndex((link) => link.path === path)];
     expect(looks.filter((look) => look === ownLook)).toHaveLength(1);
 
-    const { title, description } = pageMeta(path);
+    const [title, description] = [titleOf(path), descriptionOf(path)];
     await expect(page).toHaveTitle(title);
     await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", description);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
@@ -37,9 +37,10 @@ for (const { label, path } of NAVIGATION) {
 }
 
 test("no two pages share a title or a description", () => {
-  const metas = EVERY_PATH.map(pageMeta);
-  expect(new Set(metas.map(({ title }) => title)).size).toBe(EVERY_PATH.length);
-  expect(new Set(metas.map(({ description }) => description)).size).toBe(EVERY_PATH.length);
+  for (const wordsOf of [titleOf, descriptionOf]) {
+    const words = EVERY_PATH.map((path) => wordsOf(path));
+    expect(new Set(words).size).toBe(EVERY_PATH.length);
+  }
 });
 
 test.describe("every page", () => {
@@ -75,7 +76,7 @@ test.describe("an unknown path", () => {
     await logged;
     await page.getByRole("link", { name: "Return to Home" }).click();
     await expect(page).toHaveURL(ROUTES.home);
-    await expect(page).toHaveTitle(pageMeta(ROUTES.home).title);
+    await expect(page).toHaveTitle(titleOf(ROUTES.home));
   });
 });
 

@@ -5,12 +5,14 @@
 import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { createServer as createViteServer } from "vite";
+import { createServer as createViteServer, type ViteDevServer } from "vite";
 import { openStore } from "../database/open-database.ts";
+import type { LanguageCode } from "../domain/languages.ts";
+import { readPath } from "../domain/routes.ts";
 import { fileHeaders } from "../server/http/file-headers.ts";
 import type { Prepared } from "../server/http/prepared-response.ts";
 import { NO_LIMITS } from "../server/limits/rate-limits.ts";
-import { NO_ROUTE, type PageRenderer } from "../server/pages/page-renderer.ts";
+import { noRoute, type PageRenderer } from "../server/pages/page-renderer.ts";
 import type { SiteContent } from "../server/pages/site-content.ts";
 import { createApp } from "../server/start/create-app.ts";
 import { readServerConfig } from "../settings/server-config.ts";
@@ -20,17 +22,28 @@ const config = readServerConfig(process.env);
 const { port, host, publicOrigin } = config;
 const { store } = await openStore(config, config.mayCreateRegister ? "create" : "refuse");
 const server = createHttpServer();
-const vite = await createViteServer({
-  ...viteOptions(process.env),
-  appType: "custom",
-  // Known from the start: a dependency that is met later makes the page load again.
-  optimizeDeps: { entries: ["web/start/entry.ts", "scanner/decoder/decoder-worker.ts"] },
-  // Hot replacement talks over the same port.
-  server: { middlewareMode: true, hmr: { server } },
-});
+/** The base of a language's addresses. */
+const baseOf = (language: LanguageCode) => (language === "en" ? "/" : `/${language}/`);
 
-/** In development the styles are part of the scripts. */
-const ASSETS = { script: "/web/start/entry.ts", css: "" };
+const started = new Map<LanguageCode, Promise<ViteDevServer>>();
+
+/** Bundles one language, from the first request for it on: the words are other modules in each. */
+function viteFor(language: LanguageCode): Promise<ViteDevServer> {
+  const vite =
+    started.get(language) ??
+    createViteServer({
+      ...viteOptions(process.env, language),
+      appType: "custom",
+      base: baseOf(language),
+      cacheDir: `node_modules/.vite/${language}`,
+      // Known from the start: a dependency that is met later makes the page load again.
+      optimizeDeps: { entries: ["web/start/entry.ts", "scanner/decoder/decoder-worker.ts"] },
+      // Hot replacement talks over the same port.
+      server: { middlewareMode: true, hmr: { server, path: `hot-${language}` } },
+    });
+  started.set(language, vite);
+  return vite;
+}
 
 /** Made anew for each request. */
 const answer =
@@ -38,12 +51,14 @@ const answer =
   () =>
     new Response(text(), { status, headers: { "content-type": type } });
 
-/** The pages, sitemap, robots and manifest as the sources make them now. */
-async function currentSite(): Promise<SiteContent> {
+/** The pages, sitemap, robots and manifest of a language as the sources make them now. */
+async function currentSite(language: LanguageCode, vite: ViteDevServer): Promise<SiteContent> {
   const renderer = (await vite.ssrLoadModule("/web/document/render-page.tsx")) as PageRenderer;
   const render = renderer.renderPage;
+  // In development the styles are part of the scripts.
+  const assets = { script: `${baseOf(language)}web/start/entry.ts`, css: "" };
   const page = (path: string, status?: number) =>
-    answer("text/html", () => render(path, publicOrigin, ASSETS), status);
+    answer("text/html", () => render(path, publicOrigin, assets), status);
   const files = renderer.siteFiles(publicOrigin);
   return {
     byPath: new Map([
@@ -52,19 +67,25 @@ async function currentSite(): Promise<SiteContent> {
         ({ path, text }) => [path, answer(fileHeaders(path).contentType, () => text)] as const,
       ),
     ]),
-    notFound: page(NO_ROUTE, 404),
+    notFound: () => page(noRoute(language), 404),
     personal: (path, data, { status, headers }) => ({
       status,
       headers: { "content-type": "text/html", ...headers },
-      html: render(path, publicOrigin, ASSETS, data),
+      html: render(path, publicOrigin, assets, data),
     }),
+    offer: () => undefined,
+    messages: () => renderer.messages,
   };
 }
 
+const languageOfRequest = (url = "/") => readPath(new URL(url, publicOrigin).pathname).language;
+
 const answerRequest = getRequestListener(async (request) => {
+  const language = languageOfRequest(request.url);
+  const vite = await viteFor(language);
   const app = createApp({
     store,
-    site: await currentSite(),
+    site: await currentSite(language, vite),
     limits: NO_LIMITS,
     clientAddress: () => "developer",
     logError: console.error,
@@ -81,7 +102,9 @@ const answerRequest = getRequestListener(async (request) => {
 });
 
 server.on("request", (request, response) => {
-  vite.middlewares(request, response, () => void answerRequest(request, response));
+  void viteFor(languageOfRequest(request.url)).then((vite) =>
+    vite.middlewares(request, response, () => void answerRequest(request, response)),
+  );
 });
 server.listen(port, host, () => {
   const { port: chosen } = server.address() as AddressInfo;

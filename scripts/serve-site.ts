@@ -1,7 +1,7 @@
 import { DatabaseUnusableError } from "../database/store.ts";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "../domain/example-certificate-number.ts";
 import { ROUTES } from "../domain/routes.ts";
-import { loadPageRenderer } from "../server/pages/page-renderer.ts";
+import { loadRenderers } from "../server/pages/page-renderer.ts";
 import { loadSiteContent } from "../server/pages/site-content.ts";
 import { PortUnusableError } from "../server/start/listen.ts";
 import { runServer, type RunningServer } from "../server/start/run-server.ts";
@@ -26,8 +26,8 @@ export async function serveSite(preparation?: Preparation): Promise<void> {
     const config = readServerConfig(process.env);
     const server = await runServer(config, async () => {
       await preparation?.prepare();
-      const renderer = await loadPageRenderer(RENDERER_DIRECTORY);
-      return loadSiteContent(SITE_DIRECTORY, renderer, config.publicOrigin);
+      const renderers = await loadRenderers(RENDERER_DIRECTORY);
+      return loadSiteContent(SITE_DIRECTORY, renderers, config.publicOrigin);
     });
     announce(config, server);
     stopOnSignal(server);

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { ROUTES } from "../../domain/routes.ts";
 import { untilInteractive } from "../../e2e/support/browser-aids.ts";
 import { NAVIGATION, UNKNOWN_PATH } from "../../e2e/support/site-pages.ts";
-import { verdictWord } from "../../web/content/verdict-copy.ts";
+import { ENGLISH_VERDICTS } from "../../web/languages/english-words.ts";
 import { type Figure, median } from "../figure.ts";
 import { showProgress } from "../progress.ts";
 import type { PageNotes } from "./page-probe.ts";
@@ -97,7 +97,7 @@ export async function measureCertificate(
 }
 
 async function untilShown(page: Page): Promise<number> {
-  const word = verdictWord("valid");
+  const word = ENGLISH_VERDICTS.valid;
   const moment = await page.waitForFunction((text) => globalThis.pageNotes.shown[text], word);
   return (await moment.jsonValue()) ?? Number.NaN;
 }

@@ -53,7 +53,7 @@ async function* newNumbers(
   const made = new Set<string>();
   while (made.size < count) {
     const check = checkCertificateNumber(unguessableNumber(prefix, (below) => randomInt(below)));
-    if (!check.ok) throw new Error(check.message);
+    if (!check.ok) throw new Error(check.rule);
     const { number } = check;
     if (made.has(number) || (await register.findCertificate(number)) !== undefined) continue;
     made.add(number);

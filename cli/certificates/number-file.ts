@@ -1,5 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { type CertificateNumber, checkCertificateNumber } from "../../domain/certificate-number.ts";
+import {
+  NUMBER_RULES,
+  type CertificateNumber,
+  checkCertificateNumber,
+} from "../../domain/certificate-number.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { asFileFailure, typedPath } from "../typed-files.ts";
 import { typedNumber } from "./typed-number.ts";
@@ -36,6 +40,8 @@ async function numbersInFile(file: string): Promise<readonly CertificateNumber[]
     if (line.trim() === "") return [];
     const check = checkCertificateNumber(line);
     if (check.ok) return [check.number];
-    throw new CommandFailure(`${file}, line ${index + 1}: ${check.message}. Nothing was changed.`);
+    throw new CommandFailure(
+      `${file}, line ${index + 1}: ${NUMBER_RULES[check.rule]}. Nothing was changed.`,
+    );
   });
 }

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { StoredCertificate } from "../../database/store.ts";
-import { formatCalendarDate } from "../../domain/calendar-date.ts";
+import { ENGLISH_DATES, formatCalendarDate } from "../../domain/calendar-date.ts";
 import { CERTIFICATE_FIELDS, type CertificateField } from "../../domain/certificate.ts";
 import { labelled } from "../text-table.ts";
 import { withRegister } from "../with-register.ts";
@@ -50,5 +50,5 @@ function described(certificate: StoredCertificate): string {
 
 function shown({ kind }: CertificateField, value: string | null): string {
   if (value === null) return "–";
-  return kind === "date" ? `${value} (${formatCalendarDate(value)})` : value;
+  return kind === "date" ? `${value} (${formatCalendarDate(value, ENGLISH_DATES)})` : value;
 }

@@ -1,4 +1,8 @@
-import { checkCertificateNumber, type CertificateNumber } from "../../domain/certificate-number.ts";
+import {
+  NUMBER_RULES,
+  checkCertificateNumber,
+  type CertificateNumber,
+} from "../../domain/certificate-number.ts";
 import { suggestedNumbers } from "../../domain/suggested-numbers.ts";
 import { CommandFailure } from "../command-failure.ts";
 
@@ -8,7 +12,7 @@ export function typedNumber(typed: string): CertificateNumber {
   if (check.ok) return check.number;
   const [suggested] = suggestedNumbers(typed);
   const hint = suggested === undefined ? "" : ` Did you mean ${suggested}?`;
-  throw new CommandFailure(`${check.message}.${hint}`);
+  throw new CommandFailure(`${NUMBER_RULES[check.rule]}.${hint}`);
 }
 
 /** How a command ends that was given the number of no certificate. */

@@ -67,7 +67,7 @@ it("a register moves over whole, in more than one batch, and the site goes on fr
   onTestFinished(() => after.close());
   for (const { certificate_number: number } of await readDemoCertificates()) {
     const check = checkCertificateNumber(number);
-    if (!check.ok) throw new Error(check.message);
+    if (!check.ok) throw new Error(check.rule);
     const moved = await after.findCertificate(check.number);
     expect(moved).toEqual(before.get(check.number));
   }

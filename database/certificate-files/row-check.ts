@@ -1,11 +1,10 @@
-import * as v from "valibot";
 import {
   CERTIFICATE_FIELDS,
   CERTIFICATE_TEXT_MAX,
   type CertificateFieldName,
   type CertificateRecord,
 } from "../../domain/certificate.ts";
-import { certificateNumberSchema } from "../../domain/certificate-number.ts";
+import { checkCertificateNumber, NUMBER_RULES } from "../../domain/certificate-number.ts";
 import { codePoint, CONTROL_CHARACTER } from "../../domain/control-character.ts";
 import { isImoNumber } from "../../domain/imo-number.ts";
 import { damageTo } from "./damaged-text.ts";
@@ -122,8 +121,8 @@ function cleaned(cell: string): string | null {
 
 function textFault(column: CertificateFieldName, value: string | null): string | undefined {
   if (column === "certificate_number") {
-    const result = v.safeParse(certificateNumberSchema, value ?? "");
-    return result.success ? undefined : result.issues[0].message;
+    const check = checkCertificateNumber(value ?? "");
+    return check.ok ? undefined : NUMBER_RULES[check.rule];
   }
   if (value === null) return undefined;
   if (value.length > CERTIFICATE_TEXT_MAX) {

@@ -1,4 +1,4 @@
-import { formatCalendarDate, isCalendarDate } from "../../domain/calendar-date.ts";
+import { ENGLISH_DATES, formatCalendarDate, isCalendarDate } from "../../domain/calendar-date.ts";
 import { quoted } from "./quoted.ts";
 
 /** In which order a file writes day, month and year. */
@@ -56,7 +56,9 @@ function explained(text: string, order: DateOrder | undefined): string {
     return day === undefined ? [] : [{ day, option: `--dates ${each}` }];
   });
   if (readings.length === 0) return `${shown} is not a valid date; write it as 2025-01-31`;
-  const meanings = readings.map(({ day, option }) => `${formatCalendarDate(day)} (${option})`);
+  const meanings = readings.map(
+    ({ day, option }) => `${formatCalendarDate(day, ENGLISH_DATES)} (${option})`,
+  );
   return `${shown} could mean ${meanings.join(" or ")}. Give that option, or write dates as 2025-01-31`;
 }
 

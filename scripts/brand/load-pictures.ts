@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { createServer } from "vite";
+import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
 import type { BrandDrawing, BrandPicture } from "../../web/brand/brand-picture.ts";
 import { PROJECT_ROOT } from "../build/build-paths.ts";
 import { viteOptions } from "../build/vite-options.ts";
@@ -16,13 +17,23 @@ export const SOURCE_KEYWORD = "Source";
 
 export const PUBLIC_DIRECTORY = `${PROJECT_ROOT}/web/public`;
 
-/** The pictures of the house as the site's own components draw them now. */
-export async function loadPictures(): Promise<{
+/** The pictures of the house as the site's own components draw them now, in every language. */
+export async function loadPictures(): Promise<Pictures> {
+  const ofLanguages = await Promise.all(LANGUAGES.map(({ code }) => loadPicturesIn(code)));
+  return {
+    pictures: ofLanguages.flatMap(({ pictures }) => pictures),
+    drawings: ofLanguages.flatMap(({ drawings }) => drawings),
+  };
+}
+
+interface Pictures {
   readonly pictures: readonly BrandPicture[];
   readonly drawings: readonly BrandDrawing[];
-}> {
+}
+
+async function loadPicturesIn(language: LanguageCode): Promise<Pictures> {
   const vite = await createServer({
-    ...viteOptions({}),
+    ...viteOptions({}, language),
     appType: "custom",
     server: { middlewareMode: true, hmr: false, watch: null },
     optimizeDeps: { noDiscovery: true },

@@ -2,12 +2,14 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { build } from "vite";
 import type { PageAssets, PageScripts } from "../../web/document/document-html.ts";
-import { SECURITY_TEXT_PATH } from "../../domain/routes.ts";
+import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
+import { readPath, SECURITY_TEXT_PATH } from "../../domain/routes.ts";
 import {
   loadPageRenderer,
-  NO_ROUTE,
+  loadRenderers,
+  noRoute,
   pageFile,
-  type LoadedRenderer,
+  type Renderers,
 } from "../../server/pages/page-renderer.ts";
 import { documentPolicy } from "../../server/http/security-headers.ts";
 import { readPublicOrigin } from "../../settings/public-origin.ts";
@@ -23,7 +25,7 @@ import { putInPlace, removeLeftovers } from "../put-in-place.mjs";
 import { QUIET_BUNDLER, viteOptions } from "./vite-options.ts";
 
 /**
- * Client bundle, page renderer, prerendered pages, compressed copies. They are made aside and put in
+ * Client bundle and page renderer of each language, prerendered pages, compressed copies. They are made aside and put in
  * place whole: half a build must never be served, and two builds at once must not mix. With
  * `ifChanged` a build of the same sources that another process has put there meanwhile stays.
  */
@@ -43,13 +45,19 @@ export async function buildSite(
   const fresh = `${aside}/dist`;
   const built = { site: `${fresh}/${SITE_FOLDER}`, renderer: `${fresh}/${RENDERER_FOLDER}` };
   try {
-    const assets = await buildClient(environment, built.site);
-    await buildRenderer(environment, built.renderer);
-    await addPageAssets(built, assets, publicOrigin);
-    const renderer = await loadPageRenderer(built.renderer);
-    await prerender(built.site, renderer, publicOrigin, project);
+    for (const { code: language } of LANGUAGES) {
+      const ofLanguage = { site: built.site, renderer: `${built.renderer}/${language}` };
+      const assets = await buildClient(environment, language, ofLanguage.site);
+      await buildRenderer(environment, language, ofLanguage.renderer);
+      await addPageAssets(ofLanguage, assets, language, publicOrigin);
+    }
+    const renderers = await loadRenderers(built.renderer);
+    await prerender(built.site, renderers, publicOrigin, project);
     if (project !== undefined) {
-      const styleOf = (path: string) => renderer.pageStyle(path, renderer.assets);
+      const styleOf = (path: string) => {
+        const renderer = renderers[readPath(path).language];
+        return renderer.pageStyle(path, renderer.assets);
+      };
       const headers = await hostHeaders(built.site, styleOf, publicOrigin, project.origin);
       await writeFile(`${built.site}/_headers`, headers);
     }
@@ -91,15 +99,18 @@ type ClientAssets = PageAssets & { readonly scripts: PageScripts; readonly href:
 
 async function buildClient(
   environment: NodeJS.ProcessEnv,
+  language: LanguageCode,
   directory: string,
 ): Promise<ClientAssets> {
-  const options = viteOptions(environment);
+  const options = viteOptions(environment, language);
   const result = await build({
     ...options,
     // What React would tell its developer tools: whoever needs them has the development server.
     define: { ...options.define, __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
     build: {
       outDir: directory,
+      // The languages share a folder, and in it whatever is the same for all of them.
+      emptyOutDir: false,
       assetsInlineLimit: 0,
       cssCodeSplit: false,
       modulePreload: false,
@@ -128,8 +139,12 @@ async function buildClient(
   };
 }
 
-async function buildRenderer(environment: NodeJS.ProcessEnv, directory: string): Promise<void> {
-  const options = viteOptions(environment);
+async function buildRenderer(
+  environment: NodeJS.ProcessEnv,
+  language: LanguageCode,
+  directory: string,
+): Promise<void> {
+  const options = viteOptions(environment, language);
   await build({
     ...options,
     publicDir: false,
@@ -152,35 +167,39 @@ async function buildRenderer(environment: NodeJS.ProcessEnv, directory: string):
 async function addPageAssets(
   { site, renderer }: BuiltFolders,
   { href, ...assets }: ClientAssets,
+  language: LanguageCode,
   origin: string,
 ): Promise<void> {
   const file = `${renderer}/page-assets.json`;
   await writeFile(file, JSON.stringify(assets));
-  const styles = await pageStyles(await loadPageRenderer(renderer), assets, { site, origin });
+  const styles = await pageStyles(await loadPageRenderer(renderer), assets, {
+    site,
+    language,
+    origin,
+  });
   await writeFile(file, JSON.stringify({ ...assets, styles: { ...styles, href } }));
 }
 
 async function prerender(
   directory: string,
-  renderer: LoadedRenderer,
+  renderers: Renderers,
   origin: string,
   project: HostedProject | undefined,
 ): Promise<void> {
-  const assets: PageAssets =
-    project === undefined
-      ? renderer.assets
-      : { ...renderer.assets, policy: (css) => documentPolicy(css, project.origin) };
-  for (const path of [...renderer.pagePaths, NO_ROUTE]) {
-    const file = `${directory}${pageFile(path)}`;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, renderer.renderPage(path, origin, assets));
+  const write = async (file: string, text: string) => {
+    await mkdir(dirname(`${directory}${file}`), { recursive: true });
+    await writeFile(`${directory}${file}`, text);
+  };
+  for (const { code: language } of LANGUAGES) {
+    const renderer = renderers[language];
+    const assets: PageAssets =
+      project === undefined
+        ? renderer.assets
+        : { ...renderer.assets, policy: (css) => documentPolicy(css, project.origin) };
+    for (const path of [...renderer.pagePaths, noRoute(language)]) {
+      await write(pageFile(path), renderer.renderPage(path, origin, assets));
+    }
+    for (const { path, text } of renderer.siteFiles(origin)) await write(path, text);
   }
-  const texts = [
-    ...renderer.siteFiles(origin),
-    { path: SECURITY_TEXT_PATH, text: renderer.securityText(origin, new Date()) },
-  ];
-  for (const { path, text } of texts) {
-    await mkdir(dirname(`${directory}${path}`), { recursive: true });
-    await writeFile(`${directory}${path}`, text);
-  }
+  await write(SECURITY_TEXT_PATH, renderers.en.securityText(origin, new Date()));
 }

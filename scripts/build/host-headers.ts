@@ -1,5 +1,7 @@
 import { readdir } from "node:fs/promises";
-import { ROUTE_PATHS } from "../../domain/routes.ts";
+import { join, relative, sep } from "node:path";
+import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
+import { pathIn, ROUTE_PATHS, ROUTES } from "../../domain/routes.ts";
 import { fileHeaders, IMMUTABLE, isWorkerScript } from "../../server/http/file-headers.ts";
 import {
   COMMON_HEADERS,
@@ -18,21 +20,31 @@ export async function hostHeaders(
   publicOrigin: string,
   dataOrigin: string,
 ): Promise<string> {
-  const entries = await readdir(siteDirectory, { withFileTypes: true });
+  const entries = await readdir(siteDirectory, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && !entry.name.endsWith(".html"))
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+    .map(({ parentPath, name }) => `/${relative(siteDirectory, join(parentPath, name))}`)
+    .map((path) => path.replaceAll(sep, "/"))
+    .filter((path) => !path.startsWith("/assets/"))
+    .toSorted((a, b) => a.localeCompare(b));
   const assets = await readdir(`${siteDirectory}/assets`);
   const workers = assets.map((name) => `/assets/${name}`).filter(isWorkerScript);
   return [
     rule("/*", COMMON_HEADERS),
-    ...ROUTE_PATHS.map((path) =>
+    ...LANGUAGES.flatMap(({ code }) => pagesIn(code)).map((path) =>
       rule(path, documentHeaders(styleOf(path), publicOrigin, dataOrigin)),
     ),
-    ...files.map(({ name }) => rule(`/${name}`, headersOfFile(`/${name}`))),
+    ...files.map((path) => rule(path, headersOfFile(path))),
     rule("/assets/*", { "cache-control": IMMUTABLE }),
     ...workers.map((path) => rule(path, WORKER_HEADERS)),
   ].join("\n");
+}
+
+/** The pages of a language; some hosts write a slash after the folder that its home page stands in. */
+function pagesIn(language: LanguageCode): readonly string[] {
+  const home = pathIn(language, ROUTES.home);
+  const pages = ROUTE_PATHS.map((route) => pathIn(language, route));
+  return home === ROUTES.home ? pages : [`${home}/`, ...pages];
 }
 
 function headersOfFile(path: string): Readonly<Record<string, string>> {

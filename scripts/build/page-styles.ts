@@ -4,8 +4,9 @@
  */
 import { readFile } from "node:fs/promises";
 import { Features, transform, type Selector, type Visitor, type CustomAtRules } from "lightningcss";
-import { ROUTES } from "../../domain/routes.ts";
-import { NO_ROUTE, type PageRenderer } from "../../server/pages/page-renderer.ts";
+import type { LanguageCode } from "../../domain/languages.ts";
+import { readPath, ROUTES } from "../../domain/routes.ts";
+import { noRoute, type PageRenderer } from "../../server/pages/page-renderer.ts";
 import type { PageAssets, PageScripts, PageStyles } from "../../web/document/document-html.ts";
 
 /**
@@ -13,20 +14,26 @@ import type { PageAssets, PageScripts, PageStyles } from "../../web/document/doc
  * its classes; one that is rendered for a visitor may show whatever its scripts can show.
  */
 export async function pageStyles(
-  { renderPage, pagePaths }: Pick<PageRenderer, "renderPage" | "pagePaths">,
+  { renderPage, pagePaths, offer }: Pick<PageRenderer, "renderPage" | "pagePaths" | "offer">,
   assets: PageAssets & { readonly scripts: PageScripts },
-  { site, origin }: { readonly site: string; readonly origin: string },
+  {
+    site,
+    language,
+    origin,
+  }: { readonly site: string; readonly language: LanguageCode; readonly origin: string },
 ): Promise<Omit<PageStyles, "href">> {
   const { css, scripts } = assets;
-  const ahead = (path: string) => cssFor(css, classesOf(renderPage(path, origin, assets)));
+  // An English page may offer another language.
+  const known = language === "en" ? { offer } : {};
+  const ahead = (path: string) => cssFor(css, classesOf(renderPage(path, origin, assets, known)));
   const personal = async (files: readonly string[]) => {
     const texts = await Promise.all(files.map((file) => readFile(site + file, "utf8")));
     return cssFor(css, classesIn(css, texts.join("\n")));
   };
   const { [ROUTES.track]: track = [], [ROUTES.contact]: contact = [] } = scripts.byPath;
   return {
-    byPath: Object.fromEntries(pagePaths.map((path) => [path, ahead(path)])),
-    notFound: ahead(NO_ROUTE),
+    byPath: Object.fromEntries(pagePaths.map((path) => [readPath(path).route, ahead(path)])),
+    notFound: ahead(noRoute(language)),
     personalByPath: {
       [ROUTES.track]: await personal([...track, ...scripts.answer]),
       [ROUTES.contact]: await personal(contact),

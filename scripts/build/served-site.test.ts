@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Hono } from "hono";
 import { openDemoStore } from "../../database/test-support/demo-register.ts";
+import { LANGUAGES } from "../../domain/languages.ts";
 import { ROUTE_PATHS } from "../../domain/routes.ts";
-import { loadPageRenderer } from "../../server/pages/page-renderer.ts";
+import { loadRenderers } from "../../server/pages/page-renderer.ts";
 import { loadSiteContent } from "../../server/pages/site-content.ts";
 import { testApp } from "../../server/test-support/test-app.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
@@ -20,8 +21,8 @@ let app: Hono;
 
 beforeAll(async () => {
   await buildIfChanged();
-  const renderer = await loadPageRenderer(RENDERER_DIRECTORY);
-  const site = await loadSiteContent(SITE_DIRECTORY, renderer, ORIGIN);
+  const renderers = await loadRenderers(RENDERER_DIRECTORY);
+  const site = await loadSiteContent(SITE_DIRECTORY, renderers, ORIGIN);
   const folder = mkdtempSync(join(tmpdir(), "served-site-"));
   const store = await openDemoStore(folder);
   app = testApp({ store, site });
@@ -53,7 +54,7 @@ describe("the built site, served", () => {
   it("lists its pages under the origin that it runs for, and each is there", async () => {
     const sitemap = await (await app.request("/sitemap.xml")).text();
     const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => address);
-    expect(listed).toHaveLength(ROUTE_PATHS.length);
+    expect(listed).toHaveLength(ROUTE_PATHS.length * LANGUAGES.length);
     for (const address of listed) {
       const { origin, pathname } = new URL(address);
       expect(origin).toBe(ORIGIN);

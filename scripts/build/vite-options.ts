@@ -2,22 +2,25 @@ import { createHash } from "node:crypto";
 import { relative, sep } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
+import type { LanguageCode } from "../../domain/languages.ts";
 import { PROJECT_ROOT } from "./build-paths.ts";
+import { cataloguePlugin } from "./catalogue-plugin.ts";
 
 /** Who only starts the site need not know which plugin took how long. */
 export const QUIET_BUNDLER = { checks: { bundlerTimings: false } } as const;
 
-/** What the client build, the renderer build and the development server share. */
-export function viteOptions(environment: NodeJS.ProcessEnv): InlineConfig {
+/** What the client build, the renderer build and the development server of a language share. */
+export function viteOptions(environment: NodeJS.ProcessEnv, language: LanguageCode): InlineConfig {
   return {
     configFile: false,
     root: PROJECT_ROOT,
     publicDir: `${PROJECT_ROOT}/web/public`,
     css: { modules: { generateScopedName: scopedName } },
-    plugins: [react()],
+    plugins: [react(), cataloguePlugin(language)],
     logLevel: "warn",
     worker: { rolldownOptions: QUIET_BUNDLER },
     define: {
+      "import.meta.env.SITE_LANGUAGE": JSON.stringify(language),
       "import.meta.env.SUPABASE_URL": JSON.stringify(environment.SUPABASE_URL) ?? "undefined",
       "import.meta.env.SUPABASE_ANON_KEY":
         JSON.stringify(environment.SUPABASE_ANON_KEY) ?? "undefined",

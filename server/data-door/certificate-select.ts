@@ -1,3 +1,4 @@
+import { NUMBER_RULES } from "../../domain/certificate-number.ts";
 import { dataResponse } from "../http/data-response.ts";
 import type { LookUpCertificate } from "./look-up-certificate.ts";
 import {
@@ -27,7 +28,11 @@ export async function answerSelect(
       return dataResponse(200, [], { "content-range": "*/*" });
     case "invalid":
       // 22023 is SQL's invalid_parameter_value.
-      return postgrestErrorResponse({ status: 400, code: "22023", message: answer.message });
+      return postgrestErrorResponse({
+        status: 400,
+        code: "22023",
+        message: NUMBER_RULES[answer.rule],
+      });
     case "limited":
       return tooManyRequestsResponse("Too many lookups", answer.wait);
     case "failed":

@@ -1,4 +1,8 @@
-import { checkContactSubmission, CONTACT_FIELD_NAMES } from "../../domain/contact-submission.ts";
+import {
+  checkContactSubmission,
+  CONTACT_FIELD_NAMES,
+  CONTACT_RULES,
+} from "../../domain/contact-submission.ts";
 import { dataResponse } from "../http/data-response.ts";
 import type { MessageIntake } from "../messages/message-intake.ts";
 import { postgrestErrorResponse, REFUSALS, tooManyRequestsResponse } from "./postgrest-error.ts";
@@ -33,7 +37,8 @@ export async function answerInsert(
   if (row === undefined) return postgrestErrorResponse(REFUSALS.body);
   const check = checkContactSubmission(row);
   if (!check.ok) {
-    const [message = REFUSALS.body.message] = Object.values(check.faults);
+    const [rule] = Object.values(check.faults);
+    const message = rule === undefined ? REFUSALS.body.message : CONTACT_RULES[rule];
     // 23514 is SQL's check_violation, as the hosted table's constraints would answer.
     return postgrestErrorResponse({ status: 400, code: "23514", message });
   }

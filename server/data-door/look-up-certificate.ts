@@ -36,7 +36,7 @@ export function createLookUpCertificate({
     const wait = await limits.lookups(client);
     if (wait !== undefined) return { kind: "limited", wait };
     const check = checkCertificateNumber(asked);
-    if (!check.ok) return invalidNumber(asked, check.message);
+    if (!check.ok) return invalidNumber(asked, check.rule);
     try {
       const row = await store.findCertificate(check.number);
       const waitAfterMisses = await limits.misses(client, row === undefined ? 1 : 0);

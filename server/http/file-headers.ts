@@ -1,5 +1,5 @@
 import { getMimeType } from "hono/utils/mime";
-import { SOCIAL_IMAGE_PATH } from "../../domain/routes.ts";
+import { isSocialImage } from "../../domain/routes.ts";
 import type { PreparedContent } from "./prepared-response.ts";
 import { SHARED_PICTURE_HEADERS, WORKER_HEADERS } from "./security-headers.ts";
 
@@ -20,7 +20,7 @@ export function fileHeaders(
     contentType: getMimeType(path) ?? "application/octet-stream",
     cacheControl: cacheControl(path),
     headers: {
-      ...(path === SOCIAL_IMAGE_PATH ? SHARED_PICTURE_HEADERS : {}),
+      ...(isSocialImage(path) ? SHARED_PICTURE_HEADERS : {}),
       ...(isWorkerScript(path) ? WORKER_HEADERS : {}),
     },
   };

@@ -10,10 +10,12 @@ export interface PreparedContent {
   readonly brotli?: Buffer | undefined;
   readonly gzip?: Buffer | undefined;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What of a request chooses between this content and others at its address, besides Accept-Encoding. */
+  readonly varies?: readonly string[];
 }
 
 /** Answers a GET or HEAD from content that stands ready in memory. */
-export type Prepared = (request: Request) => Response;
+export type Prepared = (request: Request) => Response | Promise<Response>;
 
 type Encoding = "br" | "gzip" | "identity";
 
@@ -21,7 +23,7 @@ type Encoding = "br" | "gzip" | "identity";
  * A page or an asset ready to go out: compressed once, tagged by its content (RFC 9110, section
  * 8.8.3), answered with 304 where the visitor has it already.
  */
-export function prepare(content: PreparedContent): Prepared {
+export function prepare(content: PreparedContent): (request: Request) => Response {
   const digest = createHash("sha256").update(content.body).digest("base64url").slice(0, 22);
   const bodies: Readonly<Record<Encoding, Buffer | undefined>> = {
     br: content.brotli,
@@ -39,7 +41,7 @@ export function prepare(content: PreparedContent): Prepared {
       ...content.headers,
       "cache-control": content.cacheControl,
       etag,
-      vary: "Accept-Encoding",
+      vary: ["Accept-Encoding", ...(content.varies ?? [])].join(", "),
     };
     if (content.status === 200 && isAmong(headers.get("if-none-match"), etag)) {
       return new Response(null, { status: 304, headers: answer });

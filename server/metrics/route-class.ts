@@ -1,7 +1,7 @@
 import { CERTIFICATES_TABLE } from "../../domain/certificate.ts";
 import { CONTACT_SUBMISSIONS_TABLE } from "../../domain/contact-submission.ts";
 import { REST_PREFIX } from "../../domain/data-door.ts";
-import { ROUTES } from "../../domain/routes.ts";
+import { readPath, ROUTES } from "../../domain/routes.ts";
 import { HEALTH_PATHS } from "../http/health-check.ts";
 
 /** Requests that cost about the same: the values of a label, so there are few of them. */
@@ -24,7 +24,8 @@ const CLASS_BY_PATH: ReadonlyMap<string, RouteClass> = new Map([
 export function routeClass(method: string, path: string, namesCertificate: boolean): RouteClass {
   const known = CLASS_BY_PATH.get(path);
   if (known !== undefined) return known;
-  if (path === ROUTES.track && namesCertificate) return "certificate-page";
-  if (path === ROUTES.contact && method === "POST") return "contact-form";
+  const { route } = readPath(path);
+  if (route === ROUTES.track && namesCertificate) return "certificate-page";
+  if (route === ROUTES.contact && method === "POST") return "contact-form";
   return /\.[a-z\d]+$/i.test(path) ? "file" : "page";
 }

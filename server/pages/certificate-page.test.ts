@@ -112,7 +112,7 @@ describe("a link to a certificate", () => {
   });
 
   it("keeps its number when a trailing slash is taken away", async () => {
-    const site = { ...DATA_SITE, byPath: new Map([["/track", NO_SITE.notFound]]) };
+    const site = { ...DATA_SITE, byPath: new Map([["/track", NO_SITE.notFound("/")]]) };
     const app = testApp({ store: await realStore(), site });
     const answer = await app.request("/track/?number=GQC-2025-001");
     expect(answer.headers.get("location")).toBe("/track?number=GQC-2025-001");

@@ -1,7 +1,8 @@
 import type { Context, Next } from "hono";
 import type { CertificateCheck } from "../../domain/lookup-outcome.ts";
 import { outcomeOfRow } from "../../domain/outcome-of-row.ts";
-import { NUMBER_PARAMETER, ROUTES } from "../../domain/routes.ts";
+import type { LanguageCode } from "../../domain/languages.ts";
+import { NUMBER_PARAMETER, pathIn, ROUTES } from "../../domain/routes.ts";
 import type { ClientAddress } from "../http/client-address.ts";
 import { pageResponse, renderedOnce } from "./rendered-page.ts";
 import type { ErrorLog } from "../http/error-log.ts";
@@ -15,24 +16,27 @@ const RETRY_SECONDS = 30;
 const ANSWER_HEADERS = { "cache-control": "private, no-cache" } as const;
 
 /**
- * Answers a link to a certificate with the whole page, whether or not scripts run in the browser; a
+ * Answers a link to a certificate with the whole page in a language, whether or not scripts run in the browser; a
  * request for the Track page without a number goes on. A refusal is one page for all visitors, without
  * the number that was asked for.
  */
 export function createCertificatePage({
+  language,
   site,
   clientAddress,
   lookUp,
   logError,
 }: {
-  readonly site: Pick<SiteContent, "personal">;
+  readonly language: LanguageCode;
+  readonly site: Pick<SiteContent, "personal" | "offer">;
   readonly clientAddress: ClientAddress;
   readonly lookUp: LookUpCertificate;
   readonly logError: ErrorLog;
 }): (context: Context, next: Next) => Promise<Response | void> {
+  const path = pathIn(language, ROUTES.track);
   const refusal = renderedOnce(() =>
     site.personal(
-      ROUTES.track,
+      path,
       { check: { outcome: { kind: "limited" } } },
       { status: 429, headers: ANSWER_HEADERS },
     ),
@@ -54,7 +58,8 @@ export function createCertificatePage({
       ...ANSWER_HEADERS,
       ...(status === 503 ? { "retry-after": String(RETRY_SECONDS) } : {}),
     };
-    return pageResponse(request, site.personal(ROUTES.track, { check }, { status, headers }));
+    const data = { check, offer: site.offer(language, request.headers) };
+    return pageResponse(request, site.personal(path, data, { status, headers }));
   };
 }
 

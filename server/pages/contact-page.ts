@@ -1,8 +1,8 @@
 import type { Context, Next } from "hono";
 import { checkCertificateNumber } from "../../domain/certificate-number.ts";
 import { readContactForm, type ContactPageData } from "../../domain/contact-form.ts";
-import { MESSAGES } from "../../domain/messages.ts";
-import { NUMBER_PARAMETER, ROUTES } from "../../domain/routes.ts";
+import type { LanguageCode } from "../../domain/languages.ts";
+import { NUMBER_PARAMETER, pathIn, ROUTES } from "../../domain/routes.ts";
 import type { Toast } from "../../web/ui/toast-store.ts";
 import type { ClientAddress } from "../http/client-address.ts";
 import { pageResponse, renderedOnce, type CommonPage } from "./rendered-page.ts";
@@ -10,36 +10,38 @@ import type { MessageIntake } from "../messages/message-intake.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import type { SiteContent } from "./site-content.ts";
 
-const FAILED: readonly Toast[] = [{ id: 0, tone: "fault", message: MESSAGES.contactFailed }];
-const SENT: readonly Toast[] = [{ id: 0, tone: "neutral", message: MESSAGES.contactSent }];
-
 /**
- * Answers the contact form where no script runs: the same page, with the same messages at the same
+ * Answers the contact form in a language where no script runs: the same page, with the same messages at the same
  * places and what was written still in it. Every page that is rendered for its visitor counts towards the
  * limit of pages; what holds nothing of the visitor's is rendered once for all.
  */
 export function createContactPage({
+  language,
   site,
   limits,
   clientAddress,
   takeMessage,
 }: {
-  readonly site: SiteContent;
+  readonly language: LanguageCode;
+  readonly site: Pick<SiteContent, "personal" | "messages" | "offer">;
   readonly limits: Pick<RateLimits, "pages">;
   readonly clientAddress: ClientAddress;
   readonly takeMessage: MessageIntake;
 }) {
+  const path = pathIn(language, ROUTES.contact);
+  const messages = site.messages(language);
+  const failed: readonly Toast[] = [{ id: 0, tone: "fault", message: messages.contactFailed }];
+  const thanks: readonly Toast[] = [{ id: 0, tone: "neutral", message: messages.contactSent }];
   const common = (
     status: number,
     toasts: readonly Toast[],
     contact: ContactPageData = { faults: {} },
-  ): CommonPage =>
-    renderedOnce(() => site.personal(ROUTES.contact, { contact, toasts }, { status }));
-  const sent = common(200, SENT, { values: {}, faults: {} });
-  const crossSite = common(403, FAILED);
-  const tooLarge = common(413, FAILED);
-  const wrongType = common(415, FAILED);
-  const tooManyPages = common(429, FAILED, { faults: {}, problem: "page-limit" });
+  ): CommonPage => renderedOnce(() => site.personal(path, { contact, toasts }, { status }));
+  const sent = common(200, thanks, { values: {}, faults: {} });
+  const crossSite = common(403, failed);
+  const tooLarge = common(413, failed);
+  const wrongType = common(415, failed);
+  const tooManyPages = common(429, failed, { faults: {}, problem: "page-limit" });
 
   /** The page with what its visitor wrote; to wait in seconds before the message may come again. */
   const personal = async (
@@ -56,7 +58,7 @@ export function createContactPage({
     }
     const headers = wait === 0 ? {} : { "retry-after": String(wait) };
     const data = { contact, toasts };
-    return pageResponse(request, site.personal(ROUTES.contact, data, { status, headers }));
+    return pageResponse(request, site.personal(path, data, { status, headers }));
   };
 
   return {
@@ -69,8 +71,8 @@ export function createContactPage({
       const check = checkCertificateNumber(req.query(NUMBER_PARAMETER) ?? "");
       if (!check.ok || (await limits.pages(clientAddress(context))) !== undefined) return next();
       const headers = { "cache-control": "private, no-cache", "x-robots-tag": "noindex" };
-      const data = { reported: check.number };
-      return pageResponse(req.raw, site.personal(ROUTES.contact, data, { status: 200, headers }));
+      const data = { reported: check.number, offer: site.offer(language, req.raw.headers) };
+      return pageResponse(req.raw, site.personal(path, data, { status: 200, headers }));
     },
 
     /** The answer to a form that is larger than its fields allow. */
@@ -97,10 +99,10 @@ export function createContactPage({
           return sent(req.raw);
         case "limited": {
           const contact = { values, faults: {}, problem: "message-limit" } as const;
-          return personal(context, 429, contact, FAILED, outcome.wait);
+          return personal(context, 429, contact, failed, outcome.wait);
         }
         case "failed":
-          return personal(context, 500, { values, faults: {} }, FAILED);
+          return personal(context, 500, { values, faults: {} }, failed);
       }
     },
   };

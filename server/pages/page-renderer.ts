@@ -1,10 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
+import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
+import { pathIn, ROUTES } from "../../domain/routes.ts";
+import type { Catalogue } from "../../web/languages/catalogue.ts";
 import type { SiteFile } from "../../web/document/site-files.ts";
 import type { PageAssets } from "../../web/document/document-html.ts";
-import type { PageData } from "../../web/document/page-data.ts";
+import type { LanguageOffer, PageData } from "../../web/document/page-data.ts";
 
-/** What the built page renderer offers (web/document/render-page.tsx). */
+/** What the built page renderer of a language offers (web/document/render-page.tsx). */
 export interface PageRenderer {
   readonly renderPage: (
     path: string,
@@ -20,24 +23,41 @@ export interface PageRenderer {
   readonly siteFiles: (origin: string) => readonly SiteFile[];
   /** Paths of the pages that can be rendered ahead of their visitors. */
   readonly pagePaths: readonly string[];
+  /** How the language offers itself to who reads another. */
+  readonly offer: LanguageOffer;
+  /** The words of its toasts. */
+  readonly messages: Catalogue["messages"];
 }
 
 export interface LoadedRenderer extends PageRenderer {
   readonly assets: PageAssets;
 }
 
-/** Path that no route claims: the page rendered for it answers all of them, on a static host as well. */
-export const NO_ROUTE = "/404";
+/** The renderer of each language. */
+export type Renderers = Readonly<Record<LanguageCode, LoadedRenderer>>;
+
+/** Path in a language that no route claims: the page rendered for it answers all of them, on a static host as well. */
+export function noRoute(language: LanguageCode): string {
+  return pathIn(language, "/404");
+}
 
 /** Where the build writes the page of a path, below the site's folder. */
 export function pageFile(path: string): string {
-  return `${path === "/" ? "/index" : path}.html`;
+  const isHome = LANGUAGES.some(({ code }) => path === pathIn(code, ROUTES.home));
+  return isHome ? `${path.replace(/\/$/, "")}/index.html` : `${path}.html`;
 }
 
-/** Loads the page renderer from the folder that the build wrote. */
+/** Loads the page renderers from the folder that the build wrote, in which each language has its own. */
+export async function loadRenderers(directory: string): Promise<Renderers> {
+  const loaded = LANGUAGES.map(
+    async ({ code }) => [code, await loadPageRenderer(`${directory}/${code}`)] as const,
+  );
+  return Object.fromEntries(await Promise.all(loaded)) as Renderers;
+}
+
+/** Loads the page renderer of one language from its folder. */
 export async function loadPageRenderer(directory: string): Promise<LoadedRenderer> {
   const module = (await import(pathToFileURL(`${directory}/render-page.js`).href)) as PageRenderer;
   const assets = JSON.parse(await readFile(`${directory}/page-assets.json`, "utf8")) as PageAssets;
-  const { renderPage, pageStyle, securityText, siteFiles, pagePaths } = module;
-  return { renderPage, pageStyle, securityText, siteFiles, pagePaths, assets };
+  return { ...module, assets };
 }

@@ -1,25 +1,32 @@
+import { parseAccept } from "hono/utils/accept";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
-import type { PageData } from "../../web/document/page-data.ts";
-import { SECURITY_TEXT_PATH } from "../../domain/routes.ts";
+import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
+import { readPath, SECURITY_TEXT_PATH } from "../../domain/routes.ts";
+import type { LanguageOffer, PageData } from "../../web/document/page-data.ts";
+import type { Catalogue } from "../../web/languages/catalogue.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 import { fileHeaders, REVALIDATED } from "../http/file-headers.ts";
-import { type LoadedRenderer, NO_ROUTE } from "./page-renderer.ts";
+import { type LoadedRenderer, noRoute, type Renderers } from "./page-renderer.ts";
 import { prepare, type Prepared, type PreparedContent } from "../http/prepared-response.ts";
 import { COMMON_HEADERS, documentHeaders } from "../http/security-headers.ts";
 
 export interface SiteContent {
   /** Pages and files by their path. */
   readonly byPath: ReadonlyMap<string, Prepared>;
-  readonly notFound: Prepared;
+  /** The not-found page in the language of a path. */
+  readonly notFound: (path: string) => Prepared;
   /** A page rendered for one visitor, with that visitor's data in it: nobody may keep it. */
   readonly personal: (
     path: string,
     data: Omit<PageData, "origin">,
     answer: PersonalAnswer,
   ) => RenderedPage;
+  /** What a page in this language offers a reader whose browser sends these headers: English pages alone do. */
+  readonly offer: (language: LanguageCode, headers: Headers) => LanguageOffer | undefined;
+  readonly messages: (language: LanguageCode) => Catalogue["messages"];
 }
 
 interface PersonalAnswer {
@@ -32,45 +39,94 @@ const HTML = "text/html; charset=utf-8";
 /** Everything that the server hands out besides data, ready in memory: a few hundred kilobytes. */
 export async function loadSiteContent(
   siteDirectory: string,
-  renderer: LoadedRenderer,
+  renderers: Renderers,
   publicOrigin: string,
 ): Promise<SiteContent> {
-  const { assets } = renderer;
-  const page = (path: string, status: 200 | 404): Promise<Prepared> =>
-    prepareText(renderer.renderPage(path, publicOrigin, assets), {
+  const languages = LANGUAGES.map(({ code }) => code);
+  const rendererOf = (path: string) => renderers[readPath(path).language];
+  const offerTo: SiteContent["offer"] = (language, headers) => {
+    const wanted = language === "en" ? readerLanguage(headers) : undefined;
+    return wanted === undefined || wanted === "en" ? undefined : renderers[wanted].offer;
+  };
+
+  const page = (path: string, status: 200 | 404, offer?: LanguageOffer): Promise<Prepared> => {
+    const { renderPage, pageStyle, assets } = rendererOf(path);
+    return prepareText(renderPage(path, publicOrigin, assets, { offer }), {
       status,
       contentType: HTML,
       cacheControl: REVALIDATED,
-      headers: documentHeaders(renderer.pageStyle(path, assets), publicOrigin),
+      headers: documentHeaders(pageStyle(path, assets), publicOrigin),
+      varies: readPath(path).language === "en" ? ["Accept-Language"] : [],
     });
-  const pages = renderer.pagePaths.map(async (path) => [path, await page(path, 200)] as const);
-  const texts = renderer
-    .siteFiles(publicOrigin)
+  };
+  /** An English page, which is another one for a reader of another language: made for the first of them. */
+  const offeringPage = async (path: string): Promise<Prepared> => {
+    const plain = await page(path, 200);
+    const made = new Map<LanguageCode, Promise<Prepared>>();
+    return async (request) => {
+      const offer = offerTo("en", request.headers);
+      if (offer === undefined) return plain(request);
+      const { language } = offer;
+      const prepared = made.get(language) ?? page(path, 200, offer);
+      made.set(language, prepared);
+      return (await prepared)(request);
+    };
+  };
+
+  const pages = languages.flatMap((language) =>
+    renderers[language].pagePaths.map(
+      async (path) =>
+        [path, await (language === "en" ? offeringPage(path) : page(path, 200))] as const,
+    ),
+  );
+  const texts = languages
+    .flatMap((language) => renderers[language].siteFiles(publicOrigin))
     .map(
       async ({ path, text }) =>
         [path, await prepareText(text, { status: 200, ...fileHeaders(path) })] as const,
     );
+  const notFound = languages.map(
+    async (language) => [language, await page(noRoute(language), 404)] as const,
+  );
+  const notFoundIn = Object.fromEntries(await Promise.all(notFound)) as Readonly<
+    Record<LanguageCode, Prepared>
+  >;
   return {
     byPath: new Map([
       ...(await loadBuiltFiles(siteDirectory)),
       ...(await Promise.all(pages)),
       // In place of the build's own, which may have been made for another origin.
       ...(await Promise.all(texts)),
-      [SECURITY_TEXT_PATH, securityText(renderer, publicOrigin)],
+      [SECURITY_TEXT_PATH, securityText(renderers.en, publicOrigin)],
     ]),
-    notFound: await page(NO_ROUTE, 404),
-    personal: (path, data, answer) => ({
-      status: answer.status,
-      headers: {
-        ...COMMON_HEADERS,
-        ...documentHeaders(renderer.pageStyle(path, assets, true), publicOrigin),
-        "cache-control": "private, no-store",
-        "content-type": HTML,
-        ...answer.headers,
-      },
-      html: renderer.renderPage(path, publicOrigin, assets, data),
-    }),
+    notFound: (path) => notFoundIn[readPath(path).language],
+    personal: (path, data, answer) => {
+      const { renderPage, pageStyle, assets } = rendererOf(path);
+      return {
+        status: answer.status,
+        headers: {
+          ...COMMON_HEADERS,
+          ...documentHeaders(pageStyle(path, assets, true), publicOrigin),
+          "cache-control": "private, no-store",
+          "content-type": HTML,
+          ...answer.headers,
+        },
+        html: renderPage(path, publicOrigin, assets, data),
+      };
+    },
+    offer: offerTo,
+    messages: (language) => renderers[language].messages,
   };
+}
+
+/** The first language that a browser asks for and the site speaks (RFC 9110, section 12.5.4). */
+function readerLanguage(headers: Headers): LanguageCode | undefined {
+  for (const { type, q } of parseAccept(headers.get("accept-language") ?? "")) {
+    const [primary = ""] = type.toLowerCase().split("-", 1);
+    const spoken = LANGUAGES.find(({ code }) => code === primary);
+    if (spoken !== undefined && q > 0) return spoken.code;
+  }
+  return undefined;
 }
 
 /** The files that the build made, besides its pages, by their paths. */

@@ -3,7 +3,8 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Store } from "../../database/store.ts";
 import { REST_PREFIX } from "../../domain/data-door.ts";
-import { NUMBER_PARAMETER, ROUTES } from "../../domain/routes.ts";
+import { LANGUAGES } from "../../domain/languages.ts";
+import { NUMBER_PARAMETER, pathIn, ROUTES } from "../../domain/routes.ts";
 import { createCertificatePage } from "../pages/certificate-page.ts";
 import type { ClientAddress } from "../http/client-address.ts";
 import { CONTACT_BODY_MAX_BYTES } from "../data-door/contact-insert.ts";
@@ -62,15 +63,21 @@ export function createApp({
   const lookUp = metrics?.countLookups(uncounted) ?? uncounted;
   const takeUncounted = createMessageIntake({ store, limits, logError });
   const takeMessage = metrics?.countMessages(takeUncounted) ?? takeUncounted;
-  const contactPage = createContactPage({ site, limits, clientAddress, takeMessage });
-  app.get(ROUTES.contact, contactPage.open);
-  app.post(
-    ROUTES.contact,
-    bodyLimit({ maxSize: CONTACT_BODY_MAX_BYTES, onError: contactPage.tooLarge }),
-    contactPage.answer,
-  );
+  for (const { code: language } of LANGUAGES) {
+    const contactPage = createContactPage({ language, site, limits, clientAddress, takeMessage });
+    const path = pathIn(language, ROUTES.contact);
+    app.get(path, contactPage.open);
+    app.post(
+      path,
+      bodyLimit({ maxSize: CONTACT_BODY_MAX_BYTES, onError: contactPage.tooLarge }),
+      contactPage.answer,
+    );
+    app.get(
+      pathIn(language, ROUTES.track),
+      createCertificatePage({ language, site, clientAddress, lookUp, logError }),
+    );
+  }
   app.route(REST_PREFIX, createDataDoor({ clientAddress, lookUp, takeMessage }));
-  app.get(ROUTES.track, createCertificatePage({ site, clientAddress, lookUp, logError }));
   app.get("*", ({ req }) => {
     const content = site.byPath.get(req.path);
     if (content !== undefined) return content(req.raw);
@@ -80,7 +87,7 @@ export function createApp({
       const { search } = new URL(req.url);
       return dataResponse(308, undefined, { location: canonical + search });
     }
-    return site.notFound(req.raw);
+    return site.notFound(req.path)(req.raw);
   });
   app.all("*", () => dataResponse(405, { message: "Method not allowed" }, { allow: "GET, HEAD" }));
   app.onError((error, context) => {

@@ -7,6 +7,7 @@ import {
   SOCIAL_IMAGE,
   TOUCH_ICON,
 } from "../content/brand-files.ts";
+import { IS_ENGLISH } from "../languages/this-language.ts";
 import tokens from "../styles/tokens.css?raw";
 import contours from "../ui/chart-contours.module.css?inline";
 import specimen from "../ui/specimen-certificate.module.css?inline";
@@ -23,8 +24,14 @@ const SHARE = { any: 0.84, maskable: 0.64 } as const;
 /** Every picture that `npm run brand` draws in a browser. */
 export function brandPictures(): readonly BrandPicture[] {
   const { size } = FAVICON_FALLBACK;
+  const socialCard = {
+    ...SOCIAL_IMAGE,
+    document: pictureDocument(<SocialCard />, card, contours, specimen),
+  };
+  // The others have no words.
+  if (!IS_ENGLISH) return [socialCard];
   return [
-    { ...SOCIAL_IMAGE, document: pictureDocument(<SocialCard />, card, contours, specimen) },
+    socialCard,
     ...[{ ...TOUCH_ICON, purpose: "any" } as const, ...APP_ICONS].map((each) => ({
       path: each.path,
       width: each.size,
@@ -37,7 +44,7 @@ export function brandPictures(): readonly BrandPicture[] {
 
 /** Every picture of the house that needs no browser to be made. */
 export function brandDrawings(): readonly BrandDrawing[] {
-  return [{ path: FAVICON_PATH, text: favicon() }];
+  return IS_ENGLISH ? [{ path: FAVICON_PATH, text: favicon() }] : [];
 }
 
 function pictureDocument(picture: ReactElement, ...styles: readonly string[]): string {

@@ -1,5 +1,6 @@
+import HOME from "catalogue:home";
 import { COMPANY } from "../content/company.ts";
-import { HOME_COPY } from "../content/home-copy.ts";
+import { IS_RIGHT_TO_LEFT, LANGUAGE } from "../languages/this-language.ts";
 import { ChartContours } from "../ui/chart-contours.tsx";
 import { Seal } from "../ui/seal.tsx";
 import { SpecimenCertificate } from "../ui/specimen-certificate.tsx";
@@ -8,14 +9,14 @@ import styles from "./social-card.module.css";
 /** What other sites show beside a link to this one: the head of the home page, as a picture. */
 export function SocialCard() {
   return (
-    <div className={styles.card}>
+    <div className={styles.card} lang={LANGUAGE} dir={IS_RIGHT_TO_LEFT ? "rtl" : "ltr"}>
       <ChartContours />
       <div className={styles.words}>
         <div className={styles.brand}>
           <Seal size={104} />
           <span className={styles.wordmark}>{COMPANY.name}</span>
         </div>
-        <p className={styles.heading}>{HOME_COPY.heading}</p>
+        <p className={styles.heading}>{HOME.heading}</p>
         <p className={styles.company}>{COMPANY.fullName}</p>
       </div>
       <div className={styles.sheet}>

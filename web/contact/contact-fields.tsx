@@ -1,3 +1,5 @@
+import CONTACT from "catalogue:contact";
+import CONTACT_RULES from "catalogue:contactRules";
 import type { KeyboardEvent } from "react";
 import {
   HONEYPOT_FIELD,
@@ -9,12 +11,13 @@ import {
   CONTACT_LIMITS,
   type ContactFaults,
   type ContactFieldName,
+  type ContactRule,
 } from "../../domain/contact-submission.ts";
-import { CONTACT_COPY } from "../content/contact-copy.ts";
+import { fillCount } from "../languages/fill.tsx";
 import hidden from "../ui/visually-hidden.module.css";
 import styles from "./contact-form.module.css";
 
-const { form: COPY } = CONTACT_COPY;
+const { form: COPY } = CONTACT;
 
 interface ContactField {
   readonly type: "text" | "email" | "tel" | "multiline";
@@ -94,7 +97,7 @@ function Field({
 }: {
   readonly name: ContactFieldName;
   readonly value: string | undefined;
-  readonly fault: string | undefined;
+  readonly fault: ContactRule | undefined;
   readonly notice: string | undefined;
   /** How many characters there are, where that is shown; else 0. */
   readonly length: number;
@@ -126,10 +129,10 @@ function Field({
       ) : (
         <input {...shared} type={type} />
       )}
-      {length === 0 ? null : <div className={styles.length}>{COPY.length(length)}</div>}
+      {length === 0 ? null : <div className={styles.length}>{fillCount(COPY.length, length)}</div>}
       {fault === undefined ? null : (
         <p id={faultId} className={styles.fault}>
-          {fault}
+          {CONTACT_RULES[fault]}
         </p>
       )}
       {/* Always there, as screen readers announce what is put into a status, and not a new status. */}

@@ -1,8 +1,11 @@
+import CONTACT from "catalogue:contact";
+import CONTACT_WITHOUT_SCRIPT from "catalogue:contactWithoutScript";
 import type { ContactProblem } from "../../domain/contact-form.ts";
 import { ROUTES } from "../../domain/routes.ts";
 import { COMPANY } from "../content/company.ts";
-import { CONTACT_COPY, CONTACT_WITHOUT_SCRIPT } from "../content/contact-copy.ts";
 import { dataClient } from "../data/lazy-data-client.ts";
+import { fillWith } from "../languages/fill.tsx";
+import { localPath } from "../languages/this-language.ts";
 import { Button } from "../ui/button.tsx";
 import { useRestoredFocus } from "../ui/use-restored-focus.ts";
 import { WarningBanner } from "../ui/warning-banner.tsx";
@@ -12,7 +15,7 @@ import { useContactForm } from "./use-contact-form.ts";
 import sheet from "../ui/sheet.module.css";
 import styles from "./contact-form.module.css";
 
-const { form: COPY } = CONTACT_COPY;
+const { form: COPY } = CONTACT;
 
 /**
  * Specification, sections 2, 5 and 8. A plain form, so that our server can answer it where no script
@@ -25,7 +28,7 @@ export function ContactForm() {
     <form
       ref={form}
       method="post"
-      action={ROUTES.contact}
+      action={localPath(ROUTES.contact)}
       aria-label={COPY.heading}
       className={`${sheet.sheet} ${styles.form}`}
       noValidate
@@ -44,7 +47,7 @@ export function ContactForm() {
         {sent ? (
           // Beside the button that was pressed: the toast goes by itself, and an empty form says nothing.
           <p className={styles.sent}>
-            <strong>{COPY.sent}.</strong>
+            <strong>{COPY.sent}</strong>
           </p>
         ) : null}
         <PrivacyNote />
@@ -62,7 +65,9 @@ function WithoutScript() {
   return (
     <noscript>
       <p>
-        {CONTACT_WITHOUT_SCRIPT} <a href={COMPANY.email.href}>{COMPANY.email.text}</a>.
+        {fillWith(CONTACT_WITHOUT_SCRIPT.sentence, {
+          email: <a href={COMPANY.email.href}>{COMPANY.email.text}</a>,
+        })}
       </p>
     </noscript>
   );
@@ -77,11 +82,13 @@ function NotSent({ problem }: { readonly problem: ContactProblem }) {
         {problem === "honeypot" ? null : (
           <>
             {" "}
-            {COPY.ifUrgent}{" "}
-            <a href={COMPANY.email.href} className={styles.link}>
-              {COMPANY.email.text}
-            </a>
-            .
+            {fillWith(COPY.ifUrgent, {
+              email: (
+                <a href={COMPANY.email.href} className={styles.link}>
+                  {COMPANY.email.text}
+                </a>
+              ),
+            })}
           </>
         )}
       </p>
@@ -91,14 +98,14 @@ function NotSent({ problem }: { readonly problem: ContactProblem }) {
 
 /** What we store of a message, why and how long, beside the form that collects it. */
 function PrivacyNote() {
-  const { heading, text, link } = COPY.privacy;
+  const link = (
+    <a href={localPath(ROUTES.privacy)} className={styles.link}>
+      {COPY.privacyLink}
+    </a>
+  );
   return (
     <p className={styles.note}>
-      <strong>{heading}:</strong> {text}{" "}
-      <a href={ROUTES.privacy} className={styles.link}>
-        {link}
-      </a>
-      .
+      <strong>{COPY.privacyHeading}</strong> {fillWith(COPY.privacy, { link })}
     </p>
   );
 }

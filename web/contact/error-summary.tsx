@@ -1,9 +1,10 @@
+import CONTACT from "catalogue:contact";
+import CONTACT_RULES from "catalogue:contactRules";
 import type { MouseEvent, RefObject } from "react";
 import type { ContactFaults } from "../../domain/contact-submission.ts";
-import { CONTACT_COPY } from "../content/contact-copy.ts";
 import styles from "./contact-form.module.css";
 
-const { form: COPY } = CONTACT_COPY;
+const { form: COPY } = CONTACT;
 
 const LIST_ID = "faults";
 
@@ -36,7 +37,7 @@ export function ErrorSummary({
         {list.map(([name, fault]) => (
           <li key={name}>
             <a href={`#${name}`} className={styles.link} onClick={goToField}>
-              {fault}
+              {CONTACT_RULES[fault]}
             </a>
           </li>
         ))}

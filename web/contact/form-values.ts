@@ -1,3 +1,4 @@
+import CONTACT from "catalogue:contact";
 import { checkCertificateNumber } from "../../domain/certificate-number.ts";
 import type { HONEYPOT_FIELD, ContactValues } from "../../domain/contact-form.ts";
 import {
@@ -6,9 +7,9 @@ import {
   type ContactFieldName,
 } from "../../domain/contact-submission.ts";
 import { NUMBER_PARAMETER } from "../../domain/routes.ts";
-import { CONTACT_COPY } from "../content/contact-copy.ts";
+import { fill } from "../languages/fill.tsx";
 
-const { form: COPY } = CONTACT_COPY;
+const { form: COPY } = CONTACT;
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
@@ -40,8 +41,13 @@ export function beginReport(form: HTMLFormElement, search: string): void {
   const check = checkCertificateNumber(new URLSearchParams(search).get(NUMBER_PARAMETER) ?? "");
   const message = fieldOf(form, "message");
   if (!check.ok || message === undefined || message.value.includes(check.number)) return;
-  const begun = COPY.reported(check.number) + message.value;
+  const begun = reportBeginning(check.number) + message.value;
   if (begun.length <= CONTACT_LIMITS.messageMax) message.value = begun;
+}
+
+/** How a message begins that is about a certificate. */
+export function reportBeginning(number: string): string {
+  return fill(COPY.reported, { number });
 }
 
 /** Empties the fields that have not changed since the message was sent. */

@@ -1,4 +1,6 @@
+import HOURS from "catalogue:hours";
 import { onLondonClock } from "../../domain/london-clock.ts";
+import { fill } from "../languages/fill.tsx";
 
 /** Days on which the office keeps the same hours, by London's clock. */
 export interface BusinessHours {
@@ -9,13 +11,13 @@ export interface BusinessHours {
   readonly open?: readonly [from: string, to: string];
 }
 
-const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const DAYS_OF_WEEK = 7;
 
 /** Whether the office is open at an instant, by London's clock, summer time included. */
 export function isOpenAt(instant: Date, businessHours: readonly BusinessHours[]): boolean {
   const clock = onLondonClock(instant);
   // JavaScript calls Sunday 0.
-  const day = clock.getUTCDay() || DAYS.length;
+  const day = clock.getUTCDay() || DAYS_OF_WEEK;
   const time = clock.toISOString().slice(11, 16);
   return businessHours.some(
     ({ firstDay, lastDay, open }) =>
@@ -23,18 +25,22 @@ export function isOpenAt(instant: Date, businessHours: readonly BusinessHours[])
   );
 }
 
-/** Days as a visitor reads them: "Mon-Fri", "Sat". */
+/** Days as a visitor reads them, in English "Mon-Fri", "Sat". */
 export function daysText({ firstDay, lastDay }: BusinessHours): string {
-  return [...new Set([firstDay, lastDay])].map((day) => DAYS[day - 1]).join("-");
+  const [from = "", to = ""] = [firstDay, lastDay].map((day) => HOURS.days[day - 1]);
+  return from === to ? from : fill(HOURS.daysFromTo, { from, to });
 }
 
-/** Hours as a visitor reads them: "9:00 AM-6:00 PM", "Closed". */
+/** Hours as a visitor reads them, in English "9:00 AM-6:00 PM", "Closed". */
 export function hoursText({ open }: BusinessHours): string {
-  return open?.map(timeText).join("-") ?? "Closed";
+  if (open === undefined) return HOURS.closed;
+  const [from, to] = open.map(timeText) as [string, string];
+  return fill(HOURS.hoursFromTo, { from, to });
 }
 
-/** "18:00" as "6:00 PM". */
-function timeText(time: string): string {
-  const hour = Number(time.slice(0, 2));
-  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? "AM" : "PM"}`;
+/** "18:00" as "6:00 PM" where hours are counted to twelve. */
+function timeText(clock: string): string {
+  const hour = Number(clock.slice(0, 2));
+  const time = HOURS.toTwelve ? `${hour % 12 || 12}${clock.slice(2)}` : clock;
+  return fill(hour < 12 ? HOURS.morning : HOURS.afternoon, { time });
 }

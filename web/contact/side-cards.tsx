@@ -1,11 +1,11 @@
+import CONTACT from "catalogue:contact";
 import { useSyncExternalStore, type ReactNode } from "react";
 import { COMPANY } from "../content/company.ts";
-import { CONTACT_COPY } from "../content/contact-copy.ts";
 import { LineDrawing } from "../ui/line-drawing.tsx";
 import { daysText, hoursText, isOpenAt } from "./opening-hours.ts";
 import styles from "./side-cards.module.css";
 
-const { sideCards: COPY } = CONTACT_COPY;
+const { sideCards: COPY } = CONTACT;
 
 /** One path each: a browser styles every element of a drawing before it paints the page. */
 const ICONS = {
@@ -25,17 +25,17 @@ export function SideCards() {
     <section aria-label={COPY.heading}>
       <ul role="list" className={styles.cards}>
         <SideCard icon="phone" title={COPY.phone}>
-          <a href={COMPANY.phone.href} className={styles.link}>
+          <a href={COMPANY.phone.href} dir="ltr" className={styles.link}>
             {COMPANY.phone.text}
           </a>
         </SideCard>
         <SideCard icon="email" title={COPY.email}>
-          <a href={COMPANY.email.href} className={styles.link}>
+          <a href={COMPANY.email.href} dir="ltr" className={styles.link}>
             {COMPANY.email.text}
           </a>
         </SideCard>
         <SideCard icon="location" title={COPY.location}>
-          <p>{COMPANY.location}</p>
+          <p>{COPY.country}</p>
         </SideCard>
         <SideCard icon="hours" title={COPY.businessHours}>
           <dl>

@@ -1,3 +1,5 @@
+import MESSAGES from "catalogue:messages";
+import TITLES from "catalogue:titles";
 import { useEffect, useRef, useState, type ClipboardEvent, type FormEvent } from "react";
 import {
   HONEYPOT_FIELD,
@@ -5,9 +7,9 @@ import {
   type ContactFormCheck,
 } from "../../domain/contact-form.ts";
 import { CONTACT_FIELD_NAMES, type ContactFaults } from "../../domain/contact-submission.ts";
-import { MESSAGES } from "../../domain/messages.ts";
 import { ROUTES } from "../../domain/routes.ts";
-import { CONTACT_COPY } from "../content/contact-copy.ts";
+import { fill } from "../languages/fill.tsx";
+import { localPath } from "../languages/this-language.ts";
 import { pageTitle } from "../navigation/page-titles.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { clearToasts, showToast } from "../ui/toast-store.ts";
@@ -19,11 +21,10 @@ import {
   fieldOf,
   fillEmpty,
   isTextField,
+  reportBeginning,
   watchPaste,
 } from "./form-values.ts";
 import { sendMessage, type SendOutcome } from "./send-message.ts";
-
-const { form: COPY } = CONTACT_COPY;
 
 /** What the contact form shows and does: faults in its summary and at their fields, one message under way at most. */
 export function useContactForm() {
@@ -56,8 +57,8 @@ export function useContactForm() {
 
   const isFaulty = Object.keys(faults).length > 0;
   useEffect(() => {
-    const title = pageTitle(ROUTES.contact);
-    document.title = isFaulty ? COPY.faultyTitle(title) : title;
+    const title = pageTitle(localPath(ROUTES.contact));
+    document.title = isFaulty ? fill(TITLES.faulty, { title }) : title;
   }, [isFaulty]);
 
   // Also when the same faults are still there: the focus is what says so.
@@ -118,7 +119,7 @@ export function useContactForm() {
     if (!underWay.current) void send(event.currentTarget);
   };
 
-  const report = reported === undefined ? {} : { message: COPY.reported(reported) };
+  const report = reported === undefined ? {} : { message: reportBeginning(reported) };
   const fields = { values: answer?.values ?? report, faults, problem, messageLength, notice };
   return { form, summary, fields, sending, sent, edit, paste, submit };
 }

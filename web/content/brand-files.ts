@@ -1,16 +1,14 @@
-import { SOCIAL_IMAGE_PATH } from "../../domain/routes.ts";
-import { COMPANY } from "./company.ts";
-import { HOME_COPY } from "./home-copy.ts";
+import { socialImagePath } from "../../domain/routes.ts";
+import { LANGUAGE } from "../languages/this-language.ts";
 
 /**
  * The pictures of the house in web/public, drawn by `npm run brand` from the site's own components.
  * Sizes in pixels.
  */
 export const SOCIAL_IMAGE = {
-  path: SOCIAL_IMAGE_PATH,
+  path: socialImagePath(LANGUAGE),
   width: 1200,
   height: 630,
-  alt: `${COMPANY.fullName}: ${HOME_COPY.heading}`,
 } as const;
 
 export const FAVICON_PATH = "/favicon.svg";

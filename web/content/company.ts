@@ -1,11 +1,11 @@
 /**
  * Company facts, all of them placeholders, each here and nowhere else. Replace them before going
- * live: the telephone number is from Ofcom's range for drama, the addresses end in .example.
+ * live. What of them is said in words, such as the country, stands in the catalogues too (web/languages).
+ * the telephone number is from Ofcom's range for drama, the addresses end in .example.
  */
 export const COMPANY = {
   name: "GQC",
   fullName: "GQC Certification and Inspection",
-  descriptor: "Certification and inspection",
   phone: { text: "+44 20 7946 0123", href: "tel:+442079460123" },
   email: { text: "enquiries@gqc.example", href: "mailto:enquiries@gqc.example" },
   /** Where to report a hole in the site (security.txt). */
@@ -26,17 +26,5 @@ export const COMPANY = {
   ],
 } as const;
 
-/** Claimed figures, shown on the home and about pages (specification, section 1). */
-export const STATISTICS = {
-  heading: "The company in figures",
-  figures: [
-    { value: "15+", label: "Years Experience" },
-    { value: "500+", label: "Certified Clients" },
-    { value: "30+", label: "Countries Served" },
-    { value: "98%", label: "Success Rate" },
-  ],
-} as const;
-
-/** The company in one line (specification, section 1). */
-export const POSITIONING =
-  "ISO-certified partner for quality inspection and certification across the Middle East, Africa, Europe and the Americas";
+/** Claimed figures, shown on the home and about pages (specification, section 1); the catalogues have their labels. */
+export const STATISTICS = ["15+", "500+", "30+", "98%"] as const;

@@ -1,11 +1,13 @@
+import { languageOf } from "../../domain/languages.ts";
 import { ROUTES } from "../../domain/routes.ts";
+import { LANGUAGE, routeOf } from "../languages/this-language.ts";
 import type { PageMeta } from "./page-meta.ts";
 import { LATER, SCRIPTS, STYLES } from "../start/entry-attributes.ts";
 import { escapeHtml, jsonBlock } from "./html-text.ts";
 import { PAGE_DATA_ID, type PageData } from "./page-data.ts";
 import { pageHead } from "./page-head.ts";
 
-/** Addresses of the scripts that make a page come alive, all of them, so that none waits for another. */
+/** Addresses of the scripts that make a page come alive, by its route; all of them, so that none waits for another. */
 export interface PageScripts {
   readonly byPath: Readonly<Partial<Record<string, readonly string[]>>>;
   readonly notFound: readonly string[];
@@ -13,7 +15,7 @@ export interface PageScripts {
   readonly answer: readonly string[];
 }
 
-/** What of the style sheet each page needs for its first paint, as it was rendered ahead. */
+/** What of the style sheet each page needs for its first paint, by its route, as it was rendered ahead. */
 export interface PageStyles {
   readonly byPath: Readonly<Partial<Record<string, string>>>;
   readonly notFound: string;
@@ -46,16 +48,17 @@ function scriptsFor(
   data: PageData,
 ): readonly string[] {
   if (scripts === undefined) return [];
-  const ofPage = scripts.byPath[path] ?? scripts.notFound;
+  const ofPage = scripts.byPath[routeOf(path) ?? path] ?? scripts.notFound;
   return data.check === undefined ? ofPage : [...new Set([...ofPage, ...scripts.answer])];
 }
 
 /** The styles in the document of a page, as it was rendered ahead of its visitors or for one of them. */
 export function pageStyle(path: string, { styles, css }: PageAssets, isPersonal = false): string {
   if (styles === undefined) return css;
+  const route = routeOf(path) ?? path;
   return isPersonal
-    ? (styles.personalByPath[path] ?? css)
-    : (styles.byPath[path] ?? styles.notFound);
+    ? (styles.personalByPath[route] ?? css)
+    : (styles.byPath[route] ?? styles.notFound);
 }
 
 /** The document around a rendered page: no inline script, no style attribute, as the CSP demands. */
@@ -75,18 +78,19 @@ export function documentHtml({
   readonly assets: PageAssets;
   readonly data: PageData;
 }): string {
+  const { tag, direction } = languageOf(LANGUAGE);
   const { policy, script } = assets;
   const scripts = scriptsFor(path, assets.scripts, data);
   const css = pageStyle(path, assets, isPersonal);
   const attributes = [
     ...(scripts.length === 0 ? [] : [`${SCRIPTS}="${scripts.join(" ")}"`]),
-    ...(AT_ONCE.has(path) || scripts.length === 0 ? [] : [LATER]),
+    ...(AT_ONCE.has(routeOf(path) ?? path) || scripts.length === 0 ? [] : [LATER]),
     ...(css === assets.css || assets.styles === undefined
       ? []
       : [`${STYLES}="${assets.styles.href}"`]),
   ];
   return [
-    '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8">`,
     policy === undefined
       ? ""
       : `<meta http-equiv="content-security-policy" content="${escapeHtml(policy(css))}">`,

@@ -1,5 +1,6 @@
 import type { ContactPageData } from "../../domain/contact-form.ts";
 import type { CertificateCheck, RefusedCheck } from "../../domain/lookup-outcome.ts";
+import type { LanguageCode } from "../../domain/languages.ts";
 import type { Toast } from "../ui/toast-store.ts";
 
 /**
@@ -9,6 +10,8 @@ import type { Toast } from "../ui/toast-store.ts";
 export interface PageData {
   /** Scheme, host and port under which visitors know the site; links to certificates start with it. */
   readonly origin: string;
+  /** Another language, for a reader whose browser asks for it, and how it says so itself. */
+  readonly offer?: LanguageOffer | undefined;
   /** What the link to a certificate came to that the page was opened by. */
   readonly check?: CertificateCheck | RefusedCheck;
   /** What the document is called that shows this; absent where it is called after its page. */
@@ -19,6 +22,11 @@ export interface PageData {
   readonly reported?: string;
   /** Messages that the page comes with. */
   readonly toasts?: readonly Toast[];
+}
+
+export interface LanguageOffer {
+  readonly language: LanguageCode;
+  readonly sentence: string;
 }
 
 /** Where the document keeps it: a block of JSON, which no browser runs. */

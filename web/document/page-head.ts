@@ -1,8 +1,10 @@
-import { MANIFEST_PATH } from "../../domain/routes.ts";
+import DESCRIPTIONS from "catalogue:descriptions";
+import { LANGUAGES, languageOf } from "../../domain/languages.ts";
+import { MANIFEST_PATH, pathIn, type RoutePath } from "../../domain/routes.ts";
 import { FAVICON_PATH, SOCIAL_IMAGE, TOUCH_ICON } from "../content/brand-files.ts";
 import { COMPANY } from "../content/company.ts";
+import { LANGUAGE, localPath, routeOf } from "../languages/this-language.ts";
 import { pageMeta, type PageMeta } from "./page-meta.ts";
-import { routeOf } from "../navigation/page-titles.ts";
 import { structuredData } from "./structured-data.ts";
 import { escapeHtml, jsonBlock } from "./html-text.ts";
 import { tokenColour } from "../styles/token-colour.ts";
@@ -27,16 +29,30 @@ export function pageHead(page: HeadedPage): string {
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${night}">`,
     `<link rel="icon" href="${FAVICON_PATH}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${TOUCH_ICON.path}">`,
-    `<link rel="manifest" href="${MANIFEST_PATH}">`,
+    `<link rel="manifest" href="${pathIn(LANGUAGE, MANIFEST_PATH)}">`,
   ].join("");
 }
 
-/** The one address under which search engines may list the page, and where it stands; or neither. */
+/** The one address under which search engines may list the page, its siblings, and where it stands; or none of it. */
 function listing({ path, meta, origin }: HeadedPage): string {
   const route = routeOf(path);
   if (!meta.listed || route === undefined) return '<meta name="robots" content="noindex">';
-  const canonical = `<link rel="canonical" href="${new URL(route, origin).href}">`;
-  return canonical + jsonBlock("application/ld+json", structuredData(route, origin));
+  return [
+    `<link rel="canonical" href="${new URL(localPath(route), origin).href}">`,
+    ...siblings(route, origin).map(
+      ({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${href}">`,
+    ),
+    jsonBlock("application/ld+json", structuredData(route, origin)),
+  ].join("");
+}
+
+/** The addresses of a page in every language, its own too; English is for readers of any other. */
+export function siblings(route: RoutePath, origin: string) {
+  const addresses = LANGUAGES.map(({ code }) => ({
+    language: code as string,
+    href: new URL(pathIn(code, route), origin).href,
+  }));
+  return [...addresses, { language: "x-default", href: new URL(route, origin).href }];
 }
 
 /**
@@ -47,18 +63,18 @@ function listing({ path, meta, origin }: HeadedPage): string {
 function socialCard({ path, meta, origin }: HeadedPage): string {
   const route = routeOf(path);
   if (route === undefined) return "";
-  const { title, description } = pageMeta(route);
+  const { title, description } = pageMeta(localPath(route));
   const properties = {
     title,
     description,
-    ...(meta.listed ? { url: new URL(route, origin).href } : {}),
+    ...(meta.listed ? { url: new URL(localPath(route), origin).href } : {}),
     type: "website",
     site_name: COMPANY.fullName,
-    locale: "en_GB",
+    locale: languageOf(LANGUAGE).tag.replace("-", "_"),
     image: new URL(SOCIAL_IMAGE.path, origin).href,
     "image:width": SOCIAL_IMAGE.width,
     "image:height": SOCIAL_IMAGE.height,
-    "image:alt": SOCIAL_IMAGE.alt,
+    "image:alt": DESCRIPTIONS.socialImage,
   };
   const tags = Object.entries(properties).map(
     ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(String(content))}">`,

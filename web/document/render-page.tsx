@@ -1,15 +1,18 @@
+import MESSAGES from "catalogue:messages";
+import OFFER from "catalogue:offer";
+import TITLES from "catalogue:titles";
 import { renderToString } from "react-dom/server";
 import { ROUTE_PATHS } from "../../domain/routes.ts";
 import { lookupResult } from "../lookup/lookup-script.ts";
 import { servedVisit } from "../navigation/visit.ts";
-import { routeOf } from "../navigation/page-titles.ts";
+import { fill } from "../languages/fill.tsx";
+import { LANGUAGE, localPath, routeOf } from "../languages/this-language.ts";
 import { pageAt } from "../pages/all-pages.ts";
 import { App } from "../start/app.tsx";
-import { CONTACT_COPY } from "../content/contact-copy.ts";
 import { checkTitle } from "./check-title.ts";
 import { pageMeta, type PageMeta } from "./page-meta.ts";
 import { documentHtml, pageStyle, type PageAssets } from "./document-html.ts";
-import type { PageData } from "./page-data.ts";
+import type { LanguageOffer, PageData } from "./page-data.ts";
 import "../styles/tokens.css";
 import "../styles/fonts.css";
 import "../styles/base.css";
@@ -20,9 +23,11 @@ export { securityText } from "./security-text.ts";
 export { siteFiles } from "./site-files.ts";
 
 /** A path that is no route has the not-found page. */
-const NOT_FOUND = await pageAt("/not-found").load();
+const NOT_FOUND = await pageAt("/404").load();
 const PAGES = new Map(
-  await Promise.all(ROUTE_PATHS.map(async (path) => [path, await pageAt(path).load()] as const)),
+  await Promise.all(
+    ROUTE_PATHS.map(async (path) => [path, await pageAt(localPath(path)).load()] as const),
+  ),
 );
 await lookupResult.load();
 
@@ -39,7 +44,7 @@ export function renderPage(
   const body = renderToString(<App first={servedVisit(path, page, data)} />);
   return documentHtml({
     path,
-    isPersonal: Object.keys(known).length > 0,
+    isPersonal: Object.keys(known).some((name) => name !== "offer"),
     body,
     meta: metaOf(path, data),
     assets,
@@ -52,10 +57,16 @@ function metaOf(path: string, { check, contact, reported }: PageData): PageMeta 
   const meta = pageMeta(path);
   if (check !== undefined) return { ...meta, title: checkTitle(check), listed: false };
   if (Object.keys(contact?.faults ?? {}).length > 0) {
-    return { ...meta, title: CONTACT_COPY.form.faultyTitle(meta.title) };
+    return { ...meta, title: fill(TITLES.faulty, { title: meta.title }) };
   }
   return reported === undefined ? meta : { ...meta, listed: false };
 }
 
 /** Every page that can be rendered ahead of its visitors. */
-export const pagePaths: readonly string[] = ROUTE_PATHS;
+export const pagePaths: readonly string[] = ROUTE_PATHS.map(localPath);
+
+/** The words of its toasts, for answers to visitors without scripts. */
+export { MESSAGES as messages };
+
+/** How this language offers itself to who reads another. */
+export const offer: LanguageOffer = { language: LANGUAGE, sentence: OFFER.sentence };

@@ -1,6 +1,8 @@
 import { REST_PREFIX } from "../../domain/data-door.ts";
+import { languageOf, LANGUAGES } from "../../domain/languages.ts";
 import {
   MANIFEST_PATH,
+  pathIn,
   ROBOTS_PATH,
   ROUTE_PATHS,
   ROUTES,
@@ -9,6 +11,8 @@ import {
 import { tokenColour } from "../styles/token-colour.ts";
 import { APP_ICONS, FAVICON_PATH } from "../content/brand-files.ts";
 import { COMPANY } from "../content/company.ts";
+import { IS_ENGLISH, LANGUAGE, localPath } from "../languages/this-language.ts";
+import { siblings } from "./page-head.ts";
 import { pageMeta } from "./page-meta.ts";
 import { pageName } from "../navigation/page-titles.ts";
 
@@ -20,21 +24,33 @@ export interface SiteFile {
 
 /** What search engines and home screens ask of the site, for the origin under which visitors know it. */
 export function siteFiles(origin: string): readonly SiteFile[] {
+  const ofLanguage = { path: pathIn(LANGUAGE, MANIFEST_PATH), text: manifest() };
+  if (!IS_ENGLISH) return [ofLanguage];
+  // The two that there can be only one of.
   return [
     { path: SITEMAP_PATH, text: sitemap(origin) },
     { path: ROBOTS_PATH, text: robots(origin) },
-    { path: MANIFEST_PATH, text: manifest() },
+    ofLanguage,
   ];
 }
 
-/** Without dates: nobody notes when a page last changed, and a wrong date is worse than none. */
+/**
+ * Every page in every language, each with its siblings. Without dates: nobody notes when a page last changed, and a wrong date is worse
+ * than none.
+ */
 function sitemap(origin: string): string {
-  const addresses = ROUTE_PATHS.filter((path) => pageMeta(path).listed).map(
-    (path) => `<url><loc>${new URL(path, origin).href}</loc></url>`,
-  );
+  const addresses = ROUTE_PATHS.flatMap((route) => {
+    const links = siblings(route, origin).map(
+      ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
+    );
+    return LANGUAGES.map(
+      ({ code }) =>
+        `<url><loc>${new URL(pathIn(code, route), origin).href}</loc>${links.join("")}</url>`,
+    );
+  });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...addresses,
     "</urlset>",
     "",
@@ -57,10 +73,11 @@ function manifest(): string {
   return JSON.stringify({
     name: COMPANY.fullName,
     short_name: COMPANY.name,
-    description: pageMeta(ROUTES.home).description,
-    lang: "en-GB",
-    id: ROUTES.home,
-    start_url: ROUTES.home,
+    description: pageMeta(localPath(ROUTES.home)).description,
+    lang: languageOf(LANGUAGE).tag,
+    dir: languageOf(LANGUAGE).direction,
+    id: localPath(ROUTES.home),
+    start_url: localPath(ROUTES.home),
     scope: ROUTES.home,
     // Not "standalone": at which address a certificate is checked is part of the answer.
     display: "minimal-ui",
@@ -75,6 +92,6 @@ function manifest(): string {
         purpose,
       })),
     ],
-    shortcuts: [{ name: pageName(ROUTES.track), url: ROUTES.track }],
+    shortcuts: [{ name: pageName(ROUTES.track), url: localPath(ROUTES.track) }],
   });
 }

@@ -1,6 +1,8 @@
+import DESCRIPTIONS from "catalogue:descriptions";
 import { ROUTES, type RoutePath } from "../../domain/routes.ts";
 import { LOGO } from "../content/brand-files.ts";
-import { COMPANY, POSITIONING } from "../content/company.ts";
+import { COMPANY } from "../content/company.ts";
+import { localPath } from "../languages/this-language.ts";
 import { pageName } from "../navigation/page-titles.ts";
 
 /**
@@ -20,8 +22,8 @@ function organization(origin: string): object {
     name: COMPANY.fullName,
     alternateName: COMPANY.name,
     legalName: COMPANY.registration.name,
-    description: POSITIONING,
-    url: new URL(ROUTES.home, origin).href,
+    description: DESCRIPTIONS.company,
+    url: new URL(localPath(ROUTES.home), origin).href,
     logo: new URL(LOGO.path, origin).href,
     telephone: COMPANY.phone.text,
     email: COMPANY.email.text,
@@ -36,7 +38,7 @@ function breadcrumbs(path: RoutePath, origin: string): object {
       "@type": "ListItem",
       position: index + 1,
       name: pageName(step),
-      item: new URL(step, origin).href,
+      item: new URL(localPath(step), origin).href,
     })),
   };
 }

@@ -1,10 +1,11 @@
+import ANSWER from "catalogue:answer";
+import DATES from "catalogue:dates";
 import { useId } from "react";
 import { formatInstant } from "../../domain/calendar-date.ts";
 import type { RegisterRecord } from "../../domain/certificate.ts";
 import type { Verdict } from "../../domain/verdict.ts";
 import { COMPANY } from "../content/company.ts";
-import { TRACK_COPY } from "../content/track-copy.ts";
-import { verdictWords } from "../content/verdict-copy.ts";
+import { fill } from "../languages/fill.tsx";
 import { Rosette } from "../ui/rosette.tsx";
 import { Seal } from "../ui/seal.tsx";
 import { CertificateFields } from "./certificate-fields.tsx";
@@ -13,9 +14,8 @@ import { QrCode } from "./qr-code.tsx";
 import { RecordBadge } from "./record-badge.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import { VerdictBanner } from "./verdict-banner.tsx";
+import { verdictWords } from "./verdict-words.ts";
 import styles from "./certificate-card.module.css";
-
-const { card: COPY, compare: COMPARE, result: RESULT } = TRACK_COPY;
 
 /** The record as a document, under the verdict on it; printed, it is one page that can be checked. */
 export function CertificateCard({
@@ -40,33 +40,35 @@ export function CertificateCard({
           <p className={styles.issuerName}>{COMPANY.fullName}</p>
         </div>
         <div className={styles.titleRow}>
-          <h2 id={headingId}>{COPY.heading}</h2>
+          <h2 id={headingId}>{ANSWER.heading}</h2>
           <RecordBadge verdict={verdict} />
         </div>
         <VerdictBanner look={verdict.kind} words={verdictWords(verdict)} heading="h3">
           {note === null ? null : (
             <p>
-              <strong>{COPY.noteLabel}</strong> <bdi>{note}</bdi>
+              <strong>{ANSWER.noteLabel}</strong> <bdi>{note}</bdi>
             </p>
           )}
         </VerdictBanner>
-        <p className={styles.checked}>{RESULT.checked(formatInstant(checkedAt))}</p>
+        <p className={styles.checked}>
+          {fill(ANSWER.checked, { instant: formatInstant(checkedAt, DATES) })}
+        </p>
         {/* Beside the verdict: were it on a second page, the first could be passed on without it. */}
         <PrintProof number={number} link={link} />
       </header>
       <div className={styles.body}>
         <CertificateFields certificate={certificate} />
         <figure className={styles.code}>
-          <QrCode text={number} label={COPY.qrLabel(number)} />
-          <figcaption>{COPY.qrCaption}</figcaption>
+          <QrCode text={number} label={fill(ANSWER.qrLabel, { number })} />
+          <figcaption>{ANSWER.qrCaption}</figcaption>
         </figure>
       </div>
       <div className={styles.foot}>
         <div className={styles.compare}>
-          <h3>{COMPARE.heading}</h3>
-          <p>{COMPARE.text}</p>
+          <h3>{ANSWER.compareHeading}</h3>
+          <p>{ANSWER.compare}</p>
         </div>
-        <ResultActions number={number} link={link} reportLabel={COMPARE.report} />
+        <ResultActions number={number} link={link} reportLabel={ANSWER.report} />
       </div>
     </article>
   );

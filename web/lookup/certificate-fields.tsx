@@ -1,10 +1,11 @@
-import { formatCalendarDate } from "../../domain/calendar-date.ts";
+import FIELDS from "catalogue:fields";
 import {
   CERTIFICATE_FIELDS,
   type CertificateField,
   type CertificateRecord,
 } from "../../domain/certificate.ts";
-import { TRACK_COPY } from "../content/track-copy.ts";
+import { WithEnglish } from "../languages/with-english.tsx";
+import { dayText } from "./verdict-words.ts";
 import styles from "./certificate-card.module.css";
 
 /**
@@ -17,6 +18,8 @@ const GROUPS = [
   { start: 7, end: CERTIFICATE_FIELDS.length },
 ];
 
+const EMPTY_FIELD = "—";
+
 /** Every field of a record, so that it can be compared with the paper. */
 export function CertificateFields({ certificate }: { readonly certificate: CertificateRecord }) {
   return (
@@ -25,7 +28,9 @@ export function CertificateFields({ certificate }: { readonly certificate: Certi
         <dl key={start} className={styles.group}>
           {CERTIFICATE_FIELDS.slice(start, end).map((field) => (
             <div key={field.name} className={styles.field}>
-              <dt className={styles.label}>{field.label}</dt>{" "}
+              <dt className={styles.label}>
+                <WithEnglish own={FIELDS[field.name]} english={field.label} />
+              </dt>{" "}
               <dd
                 className={
                   field.kind === "text" ? styles.value : `${styles.value} ${styles.figures}`
@@ -43,6 +48,6 @@ export function CertificateFields({ certificate }: { readonly certificate: Certi
 
 function fieldText(field: CertificateField, certificate: CertificateRecord): string {
   const value = certificate[field.name];
-  if (value === null || value.trim() === "") return TRACK_COPY.card.emptyField;
-  return field.kind === "date" ? formatCalendarDate(value) : value;
+  if (value === null || value.trim() === "") return EMPTY_FIELD;
+  return field.kind === "date" ? dayText(value) : value;
 }

@@ -1,9 +1,10 @@
+import MESSAGES from "catalogue:messages";
+import NUMBER_RULES from "catalogue:numberRules";
+import VERDICTS from "catalogue:verdicts";
 import type { CertificateNumber } from "../../domain/certificate-number.ts";
 import { CERTIFICATES_TABLE } from "../../domain/certificate.ts";
 import { CERTIFICATE_NUMBER_HEADER } from "../../domain/data-door.ts";
 import type { CertificateCheck, RefusedCheck } from "../../domain/lookup-outcome.ts";
-import { MESSAGES } from "../../domain/messages.ts";
-import { verdictWord } from "../content/verdict-copy.ts";
 import { dataClient } from "../data/lazy-data-client.ts";
 import { registerTime } from "../data/register-clock.ts";
 import { checkTitle } from "../document/check-title.ts";
@@ -73,7 +74,7 @@ function toastAbout({ outcome }: CertificateCheck | RefusedCheck): Toast {
       const found = { id: 0, tone: "neutral", message: MESSAGES.lookupFound } as const;
       return kind === "valid"
         ? found
-        : { ...found, message: verdictWord(kind), detail: found.message };
+        : { ...found, message: VERDICTS.words[kind], detail: found.message };
     }
     case "not-found":
       return { id: 0, tone: "fault", message: MESSAGES.lookupNotFound };
@@ -85,6 +86,6 @@ function toastAbout({ outcome }: CertificateCheck | RefusedCheck): Toast {
     case "unexpected":
       return { id: 0, tone: "fault", message: MESSAGES.lookupUnexpected };
     case "invalid":
-      return { id: 0, tone: "fault", message: outcome.message };
+      return { id: 0, tone: "fault", message: NUMBER_RULES[outcome.rule] };
   }
 }

@@ -1,4 +1,4 @@
-import { MESSAGES } from "../../domain/messages.ts";
+import MESSAGES from "catalogue:messages";
 import { showToast } from "../ui/toast-store.ts";
 
 /** Puts an address on the clipboard and says whether that worked. Never rejects. */

@@ -1,8 +1,10 @@
+import MESSAGES from "catalogue:messages";
+import NUMBER_RULES from "catalogue:numberRules";
 import { checkCertificateNumber, type CertificateNumber } from "../../domain/certificate-number.ts";
 import { invalidNumber, type CertificateCheck } from "../../domain/lookup-outcome.ts";
-import { MESSAGES } from "../../domain/messages.ts";
 import { certificateLink } from "../../domain/routes.ts";
 import { dataClient } from "../data/lazy-data-client.ts";
+import { LANGUAGE } from "../languages/this-language.ts";
 import { reloadAfterRelease } from "../loading/release.ts";
 import { goToSearch, type Search } from "../navigation/go-to-search.ts";
 import type { PageAnswer } from "../navigation/visit.ts";
@@ -11,7 +13,7 @@ import { loadLookup } from "./lookup-script.ts";
 /** Searches for what was typed or scanned: the address asks for it then, and the page follows. */
 export function searchFor(text: string, search?: Search): void {
   const check = checkCertificateNumber(text);
-  const link = certificateLink(location.origin, check.ok ? check.number : text);
+  const link = certificateLink(location.origin, check.ok ? check.number : text, LANGUAGE);
   goToSearch(link.pathname + link.search, search);
 }
 
@@ -19,7 +21,8 @@ export function searchFor(text: string, search?: Search): void {
 export function lookUp(asked: string, signal: AbortSignal): PageAnswer | Promise<PageAnswer> {
   const number = checkCertificateNumber(asked);
   if (number.ok) return ask(asked, number.number, signal);
-  return withoutRegister(asked, invalidNumber(asked, number.message), number.message);
+  const { rule } = number;
+  return withoutRegister(asked, invalidNumber(asked, rule), NUMBER_RULES[rule]);
 }
 
 /** How often the scripts of a lookup could not be had in this document. */

@@ -1,6 +1,11 @@
+import NUMBER_FIELD from "catalogue:numberField";
+import NUMBER_RULES from "catalogue:numberRules";
+import TRACK from "catalogue:track";
 import { useEffect, useId, type FormEvent, type KeyboardEvent, type RefObject } from "react";
+import { EXAMPLE_CERTIFICATE_NUMBER } from "../../domain/example-certificate-number.ts";
 import { NUMBER_PARAMETER, ROUTES } from "../../domain/routes.ts";
-import { TRACK_COPY } from "../content/track-copy.ts";
+import { fill, fillCount } from "../languages/fill.tsx";
+import { localPath } from "../languages/this-language.ts";
 import { useVisit } from "../navigation/visit.ts";
 import { Button } from "../ui/button.tsx";
 import { useRestoredFocus } from "../ui/use-restored-focus.ts";
@@ -10,7 +15,10 @@ import numberField from "./number-field.module.css";
 import sheet from "../ui/sheet.module.css";
 import styles from "./lookup-form.module.css";
 
-const { form: COPY } = TRACK_COPY;
+const { form: COPY } = TRACK;
+
+/** Longest text of a code that is repeated to the visitor, in characters: enough to know it again. */
+const REPEATED_MAX = 120;
 
 export function LookupForm({
   inputRef,
@@ -58,13 +66,13 @@ export function LookupForm({
   return (
     <search>
       <form
-        action={ROUTES.track}
+        action={localPath(ROUTES.track)}
         className={`${sheet.sheet} ${styles.form}`}
         noValidate
         onSubmit={submit}
       >
         <label htmlFor={inputId} className={numberField.label}>
-          {COPY.label}
+          {NUMBER_FIELD.label}
         </label>
         <div className={numberField.row}>
           <input
@@ -73,7 +81,7 @@ export function LookupForm({
             name={NUMBER_PARAMETER}
             type="text"
             className={numberField.input}
-            placeholder={COPY.placeholder}
+            placeholder={EXAMPLE_CERTIFICATE_NUMBER}
             defaultValue={asked ?? undefined}
             aria-describedby={fault === undefined ? hintId : `${faultId} ${hintId}`}
             aria-invalid={fault !== undefined}
@@ -86,12 +94,12 @@ export function LookupForm({
             onKeyDown={searchAnew}
           />
           <Button ref={button} type="submit" disabled={searching}>
-            {searching ? COPY.submitting : COPY.submit}
+            {searching ? COPY.submitting : NUMBER_FIELD.submit}
           </Button>
         </div>
         {fault === undefined ? null : (
           <p id={faultId} className={styles.fault}>
-            {fault.message}
+            {NUMBER_RULES[fault.rule]}
           </p>
         )}
         <p id={hintId} className={styles.hint}>
@@ -118,13 +126,19 @@ function Suggestions({
   if (numbers.length === 0 && scanned === undefined) return null;
   return (
     <div role="status" className={styles.suggestion}>
-      {scanned === undefined ? null : <p dir="auto">{COPY.scanned(scanned)}</p>}
-      {numbers.length === 0 ? null : <p>{COPY.suggestion(numbers.length)}</p>}
+      {scanned === undefined ? null : (
+        <p dir="auto">{fill(COPY.scanned, { text: shortened(scanned) })}</p>
+      )}
+      {numbers.length === 0 ? null : <p>{fillCount(COPY.suggestion, numbers.length)}</p>}
       {numbers.map((number) => (
         <Button key={number} look="outline" onClick={() => accept(number)}>
-          {COPY.acceptSuggestion(number)}
+          {fill(COPY.acceptSuggestion, { number })}
         </Button>
       ))}
     </div>
   );
+}
+
+function shortened(text: string): string {
+  return text.length > REPEATED_MAX ? `${text.slice(0, REPEATED_MAX)}…` : text;
 }

@@ -1,9 +1,12 @@
+import ANSWER from "catalogue:answer";
+import DATES from "catalogue:dates";
+import VERDICTS from "catalogue:verdicts";
 import { useId } from "react";
 import { formatInstant } from "../../domain/calendar-date.ts";
 import { certificateLink, reportAddress } from "../../domain/routes.ts";
 import { similarNumbers } from "../../domain/similar-numbers.ts";
-import { TRACK_COPY } from "../content/track-copy.ts";
-import { OUTCOME_WORDS } from "../content/verdict-copy.ts";
+import { fill } from "../languages/fill.tsx";
+import { LANGUAGE } from "../languages/this-language.ts";
 import { goToSearch } from "../navigation/go-to-search.ts";
 import { Button } from "../ui/button.tsx";
 import sheet from "../ui/sheet.module.css";
@@ -12,7 +15,7 @@ import { PrintProof } from "./print-proof.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import { VerdictBanner } from "./verdict-banner.tsx";
 
-const { result: COPY, compare } = TRACK_COPY;
+const { outcomes: OUTCOMES } = VERDICTS;
 
 /** What was searched for, and when. */
 interface Searched {
@@ -29,7 +32,7 @@ export function OutcomePanel({
   kind,
   searched,
 }: {
-  readonly kind: keyof typeof OUTCOME_WORDS;
+  readonly kind: keyof typeof OUTCOMES;
   readonly searched?: Searched;
 }) {
   const headingId = useId();
@@ -38,7 +41,7 @@ export function OutcomePanel({
     <section aria-labelledby={headingId} className={`${sheet.sheet} ${styles.panel}`}>
       <VerdictBanner
         look={isMissing ? "not-found" : "could-not-check"}
-        words={OUTCOME_WORDS[kind]}
+        words={OUTCOMES[kind]}
         heading="h2"
         headingId={headingId}
         lead={isMissing && searched !== undefined ? <SimilarNumbers {...searched} /> : null}
@@ -54,20 +57,24 @@ function SearchedFor({
   link,
   checkedAt,
   kind,
-}: Searched & { readonly kind: keyof typeof OUTCOME_WORDS }) {
+}: Searched & { readonly kind: keyof typeof OUTCOMES }) {
   const isMissing = kind === "not-found";
   return (
     <>
       <p className={styles.number}>
-        {COPY.number} <strong>{number}</strong>
+        {ANSWER.number} <strong>{number}</strong>
         <br />
-        {(isMissing ? COPY.checked : COPY.tried)(formatInstant(checkedAt))}
+        {fill(isMissing ? ANSWER.checked : ANSWER.tried, {
+          instant: formatInstant(checkedAt, DATES),
+        })}
       </p>
       {/* Which of several records holds is for us to settle: another try would find the same. */}
-      {kind === "ambiguous" ? <a href={reportAddress(number)}>{compare.reportMissing}</a> : null}
+      {kind === "ambiguous" ? (
+        <a href={reportAddress(number, LANGUAGE)}>{ANSWER.reportMissing}</a>
+      ) : null}
       {isMissing ? (
         <>
-          <ResultActions number={number} link={link} reportLabel={compare.reportMissing} />
+          <ResultActions number={number} link={link} reportLabel={ANSWER.reportMissing} />
           <PrintProof number={number} link={link} />
         </>
       ) : null}
@@ -81,7 +88,7 @@ function SimilarNumbers({ number, link }: Searched) {
   if (similar.length === 0) return null;
   return (
     <div className={styles.similar}>
-      <p>{COPY.similar}</p>
+      <p>{ANSWER.similar}</p>
       {similar.map((other) => (
         <a key={other} href={certificateLink(link.origin, other).search} className={styles.other}>
           {other}
@@ -96,7 +103,7 @@ function TryAgain() {
   return (
     <div className={styles.scripted}>
       <Button look="outline" onClick={askAgain}>
-        {COPY.tryAgain}
+        {ANSWER.tryAgain}
       </Button>
     </div>
   );

@@ -1,20 +1,21 @@
-import { TRACK_COPY } from "../content/track-copy.ts";
+import ANSWER from "catalogue:answer";
+import { fill } from "../languages/fill.tsx";
 import { QrCode } from "./qr-code.tsx";
 import styles from "./print-proof.module.css";
-
-const { proof: COPY } = TRACK_COPY;
 
 /** What makes a printed answer checkable, on paper only: where the register is, how to ask it again. */
 export function PrintProof({ number, link }: { readonly number: string; readonly link: URL }) {
   return (
     <div className={styles.proof}>
-      <QrCode text={link.href} label={COPY.linkLabel(number)} />
+      <QrCode text={link.href} label={fill(ANSWER.linkLabel, { number })} />
       <div className={styles.words}>
-        <p>{COPY.again}</p>
+        <p>{ANSWER.again}</p>
         <p>
-          {COPY.address} <strong>{link.host}</strong>
+          {ANSWER.address} <strong dir="ltr">{link.host}</strong>
         </p>
-        <p>{link.href}</p>
+        <p>
+          <bdi>{link.href}</bdi>
+        </p>
       </div>
     </div>
   );

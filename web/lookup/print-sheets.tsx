@@ -1,3 +1,4 @@
+import DATES from "catalogue:dates";
 import type { ReactNode } from "react";
 import { formatInstant } from "../../domain/calendar-date.ts";
 import styles from "./print-sheets.module.css";
@@ -19,7 +20,7 @@ export function PrintSheets({
       {children}
       <div className={styles.foot}>
         <p className={styles.line}>
-          <span>{number}</span> <span>{formatInstant(checkedAt)}</span> <span>{link.href}</span>
+          <bdi>{number}</bdi> <span>{formatInstant(checkedAt, DATES)}</span> <bdi>{link.href}</bdi>
         </p>
       </div>
     </div>

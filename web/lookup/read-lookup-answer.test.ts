@@ -3,7 +3,7 @@ import { checkCertificateNumber } from "../../domain/certificate-number.ts";
 import { readLookupAnswer } from "./read-lookup-answer.ts";
 
 const check = checkCertificateNumber("gqc-1");
-if (!check.ok) throw new Error(check.message);
+if (!check.ok) throw new Error(check.rule);
 const asked = check.number;
 const NOW = "2026-06-01T12:00:00.000Z";
 const row = { certificate_number: "GQC-1", vessel_name: "Aurora" };

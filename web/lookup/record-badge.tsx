@@ -1,6 +1,7 @@
+import VERDICTS from "catalogue:verdicts";
 import type { Verdict } from "../../domain/verdict.ts";
-import { TRACK_COPY } from "../content/track-copy.ts";
-import { verdictWord } from "../content/verdict-copy.ts";
+import { ENGLISH_VERDICTS, ENGLISH_VERIFIED } from "../languages/english-words.ts";
+import { WithEnglish } from "../languages/with-english.tsx";
 import { VerdictIcon } from "./verdict-icon.tsx";
 import styles from "./record-badge.module.css";
 
@@ -14,7 +15,7 @@ export function RecordBadge({ verdict }: { readonly verdict: Verdict }) {
     return (
       <p className={`${styles.badge} ${styles[kind]}`}>
         <VerdictIcon look={kind} size={22} />
-        {verdictWord(kind)}
+        <WithEnglish own={VERDICTS.words[kind]} english={ENGLISH_VERDICTS[kind]} />
       </p>
     );
   }
@@ -31,7 +32,7 @@ export function RecordBadge({ verdict }: { readonly verdict: Verdict }) {
         <circle cx="11" cy="11" r="10" strokeWidth="1.25" />
         <path d="m6 11.5 3.5 3.5 6.5-7.5" strokeWidth="2" />
       </svg>
-      {TRACK_COPY.card.verified}
+      <WithEnglish own={VERDICTS.verified} english={ENGLISH_VERIFIED} />
     </p>
   );
 }

@@ -1,10 +1,9 @@
-import { reportAddress } from "../../domain/routes.ts";
-import { TRACK_COPY } from "../content/track-copy.ts";
+import ANSWER from "catalogue:answer";
+import { certificateLink, reportAddress } from "../../domain/routes.ts";
+import { LANGUAGE } from "../languages/this-language.ts";
 import { Button } from "../ui/button.tsx";
 import { copyLink } from "./copy-link.ts";
 import styles from "./result-actions.module.css";
-
-const { compare: COPY } = TRACK_COPY;
 
 /** What the reader can do with an answer: keep it, hand it on, say that something is wrong. */
 export function ResultActions({
@@ -13,7 +12,7 @@ export function ResultActions({
   reportLabel,
 }: {
   readonly number: string;
-  /** The address of this answer. */
+  /** The address of this answer, as it is in English. */
   readonly link: URL;
   readonly reportLabel: string;
 }) {
@@ -22,13 +21,16 @@ export function ResultActions({
       {/* Without scripts the browser's own commands do the same. */}
       <div className={styles.scripted} data-needs-script="">
         <Button look="outline" onClick={() => print()}>
-          {COPY.print}
+          {ANSWER.print}
         </Button>
-        <Button look="outline" onClick={() => void copyLink(link)}>
-          {COPY.copy}
+        <Button
+          look="outline"
+          onClick={() => void copyLink(certificateLink(link.origin, number, LANGUAGE))}
+        >
+          {ANSWER.copy}
         </Button>
       </div>
-      <a href={reportAddress(number)} className={styles.report}>
+      <a href={reportAddress(number, LANGUAGE)} className={styles.report}>
         {reportLabel}
       </a>
     </div>

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import type { VerdictWords } from "../content/verdict-copy.ts";
+import { ENGLISH_VERDICTS } from "../languages/english-words.ts";
+import { WithEnglish } from "../languages/with-english.tsx";
 import { VerdictIcon } from "./verdict-icon.tsx";
 import type { VerdictLook } from "./verdict-look.ts";
+import type { VerdictWords } from "./verdict-words.ts";
 import styles from "./verdict-banner.module.css";
 
 /** Size of the icon in CSS pixels. */
@@ -31,7 +33,7 @@ export function VerdictBanner({
         <VerdictIcon look={look} size={ICON_SIZE} />
       </span>
       <Heading id={headingId} className={styles.word}>
-        {word}
+        <WithEnglish own={word} english={ENGLISH_VERDICTS[look]} />
       </Heading>
       <div className={styles.words}>
         {lead}

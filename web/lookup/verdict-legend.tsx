@@ -1,9 +1,13 @@
-import { VERDICT_MEANINGS } from "../content/how-to-verify-copy.ts";
-import { OUTCOME_WORDS, verdictWord } from "../content/verdict-copy.ts";
+import HOW_TO_VERIFY from "catalogue:howToVerify";
+import VERDICTS from "catalogue:verdicts";
+import { ENGLISH_VERDICTS } from "../languages/english-words.ts";
+import { WithEnglish } from "../languages/with-english.tsx";
 import { VerdictIcon } from "./verdict-icon.tsx";
 import type { VerdictLook } from "./verdict-look.ts";
 import styles from "./verdict-legend.module.css";
 import tones from "./verdict-banner.module.css";
+
+const { meanings: MEANINGS } = HOW_TO_VERIFY.verdicts;
 
 /** Size of the icons in CSS pixels. */
 const ICON_SIZE = 32;
@@ -12,20 +16,15 @@ const ICON_SIZE = 32;
 export function VerdictLegend() {
   return (
     <dl className={styles.legend}>
-      {(Object.keys(VERDICT_MEANINGS) as VerdictLook[]).map((look) => (
+      {(Object.keys(MEANINGS) as VerdictLook[]).map((look) => (
         <div key={look} className={`${styles.entry} ${tones[look]}`}>
           <dt className={styles.word}>
             <VerdictIcon look={look} size={ICON_SIZE} />
-            {wordFor(look)}
+            <WithEnglish own={VERDICTS.words[look]} english={ENGLISH_VERDICTS[look]} />
           </dt>{" "}
-          <dd>{VERDICT_MEANINGS[look]}</dd>
+          <dd>{MEANINGS[look]}</dd>
         </div>
       ))}
     </dl>
   );
-}
-
-function wordFor(look: VerdictLook): string {
-  if (look === "not-found") return OUTCOME_WORDS[look].word;
-  return look === "could-not-check" ? OUTCOME_WORDS.failed.word : verdictWord(look);
 }

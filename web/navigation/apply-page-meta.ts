@@ -1,14 +1,19 @@
 import { namesCertificate } from "../../domain/routes.ts";
-import { pageTitle, routeOf } from "./page-titles.ts";
+import { localPath, routeOf } from "../languages/this-language.ts";
+import { pageTitle } from "./page-titles.ts";
 import type { Visit } from "./visit.ts";
 
 /**
- * Brings title, description and canonical link in line with the page that is shown. A document has its
+ * Brings title, description and links to its other addresses in line with the page that is shown. A document has its
  * own title and description when it comes; search engines and whoever shares an address load those.
  */
 export function applyPageMeta({ path, by, data }: Visit): void {
   if (by !== "document" || data.title !== undefined) document.title = data.title ?? pageTitle(path);
-  if (by !== "document") document.querySelector('meta[name="description"]')?.remove();
+  if (by !== "document") {
+    for (const element of document.querySelectorAll('meta[name="description"],link[hreflang]')) {
+      element.remove();
+    }
+  }
   applyListing(path, location.search, data.origin);
 }
 
@@ -27,7 +32,7 @@ function applyListing(path: string, search: string, origin: string): void {
     return;
   }
   robots?.remove();
-  const { href } = new URL(route, origin);
+  const { href } = new URL(localPath(route), origin);
   if (canonical === null) append("link", { rel: "canonical", href });
   else canonical.href = href;
 }

@@ -7,7 +7,7 @@
 import { askedNumber } from "../../domain/routes.ts";
 import { pageAt } from "../pages/all-pages.ts";
 import { searchOf } from "./go-to-search.ts";
-import { routeOf } from "./page-titles.ts";
+import { routeOf } from "../languages/this-language.ts";
 import type { PageAnswer, Visit } from "./visit.ts";
 
 /** Resolves once the visit is on the page. */
@@ -17,6 +17,7 @@ type Arrival = Pick<Visit, "by" | "search">;
 
 /** Follows the address, beginning with the visit that is shown. Returns how to stop. */
 export function followAddress(first: Visit, show: Show): () => void {
+  const { origin, offer } = first.data;
   const stop = new AbortController();
   /**
    * The visit that is being made; a newer one gives it up. Not the signal that a navigation brings with
@@ -55,7 +56,7 @@ export function followAddress(first: Visit, show: Show): () => void {
     }
     const asked = askedNumber(path, location.search);
     const showWith = (answer: PageAnswer) =>
-      show({ path, page, asked, ...arrival, data: { origin: first.data.origin, ...answer } });
+      show({ path, page, asked, ...arrival, data: { origin, offer, ...answer } });
     const answer = asked === null ? {} : (page.answer?.(asked, signal) ?? {});
     await showWith(answer instanceof Promise ? {} : answer);
     scrollToTop();

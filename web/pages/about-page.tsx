@@ -1,5 +1,4 @@
-import { ABOUT_COPY } from "../content/about-copy.ts";
-import { STATISTICS } from "../content/company.ts";
+import ABOUT from "catalogue:about";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { Points } from "../ui/points.tsx";
 import { Section } from "../ui/section.tsx";
@@ -7,11 +6,11 @@ import { Statistics } from "../ui/statistics.tsx";
 import styles from "./about-page.module.css";
 
 function AboutPage() {
-  const { story, expertise, whyChooseUs, commitment } = ABOUT_COPY;
+  const { story, expertise, whyChooseUs, commitment } = ABOUT;
   return (
     <>
-      <PageHeading {...ABOUT_COPY} />
-      <Statistics {...STATISTICS} />
+      <PageHeading {...ABOUT} />
+      <Statistics />
       <Section heading={story.heading} split>
         <Paragraphs texts={story.paragraphs} />
       </Section>

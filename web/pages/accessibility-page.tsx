@@ -1,9 +1,9 @@
-import { ACCESSIBILITY_COPY } from "../content/accessibility-copy.ts";
+import ACCESSIBILITY from "catalogue:accessibility";
 import { NoticePage } from "../ui/notice.tsx";
 
 /** What everyone can use of the site, what not, and whom to tell. */
 function AccessibilityPage() {
-  return <NoticePage {...ACCESSIBILITY_COPY} />;
+  return <NoticePage {...ACCESSIBILITY} />;
 }
 
 export { AccessibilityPage as Component };

@@ -1,6 +1,6 @@
 import { ROUTES, type RoutePath } from "../../domain/routes.ts";
 import { lazyScript, type LazyScript } from "../loading/lazy-script.ts";
-import { routeOf } from "../navigation/page-titles.ts";
+import { routeOf } from "../languages/this-language.ts";
 import type { SitePage } from "../navigation/visit.ts";
 
 /** Each page is a script of its own: who reads about the company loads no form. */

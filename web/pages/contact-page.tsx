@@ -1,4 +1,4 @@
-import { CONTACT_COPY } from "../content/contact-copy.ts";
+import CONTACT from "catalogue:contact";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { SideCards } from "../contact/side-cards.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
@@ -7,7 +7,7 @@ import styles from "./contact-page.module.css";
 function ContactPage() {
   return (
     <>
-      <PageHeading {...CONTACT_COPY} />
+      <PageHeading {...CONTACT} />
       <div className={styles.columns}>
         <ContactForm />
         <SideCards />

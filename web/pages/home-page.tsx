@@ -1,8 +1,9 @@
+import HOME from "catalogue:home";
+import NUMBER_FIELD from "catalogue:numberField";
 import { GET_IN_TOUCH, OUR_SERVICES, VERIFY_CERTIFICATE } from "../content/calls-to-action.ts";
-import { STATISTICS } from "../content/company.ts";
+import { EXAMPLE_CERTIFICATE_NUMBER } from "../../domain/example-certificate-number.ts";
 import { NUMBER_PARAMETER, ROUTES } from "../../domain/routes.ts";
-import { HOME_COPY } from "../content/home-copy.ts";
-import { NUMBER_FIELD_COPY } from "../content/number-field-copy.ts";
+import { localPath } from "../languages/this-language.ts";
 import numberField from "../lookup/number-field.module.css";
 import { Button, ButtonLink, ButtonRow } from "../ui/button.tsx";
 import { CallToAction } from "../ui/call-to-action.tsx";
@@ -16,18 +17,18 @@ import { Statistics } from "../ui/statistics.tsx";
 import styles from "./home-page.module.css";
 
 function HomePage() {
-  const { services, whyChoose, callToAction } = HOME_COPY;
+  const { services, whyChoose, callToAction } = HOME;
   return (
     <>
       <div className={styles.hero}>
         <ChartContours />
         <div className={styles.heroInner}>
           <div className={styles.words}>
-            <Eyebrow>{HOME_COPY.eyebrow}</Eyebrow>
-            <h1 tabIndex={-1}>{HOME_COPY.heading}</h1>
-            <p className={styles.introduction}>{HOME_COPY.introduction}</p>
+            <Eyebrow>{HOME.eyebrow}</Eyebrow>
+            <h1 tabIndex={-1}>{HOME.heading}</h1>
+            <p className={styles.introduction}>{HOME.introduction}</p>
             <NumberSearch />
-            <p>{HOME_COPY.proof}</p>
+            <p>{HOME.proof}</p>
             <ButtonRow>
               <ButtonLink to={VERIFY_CERTIFICATE} look="outline" />
               <ButtonLink to={OUR_SERVICES} look="outline" />
@@ -36,7 +37,7 @@ function HomePage() {
           <SpecimenCertificate />
         </div>
       </div>
-      <Statistics {...STATISTICS} />
+      <Statistics />
       <Section heading={services.heading} introduction={services.introduction}>
         <ServiceCards cards={services.cards} />
       </Section>
@@ -57,23 +58,23 @@ function HomePage() {
 function NumberSearch() {
   return (
     <search className={styles.search}>
-      <form action={ROUTES.track}>
+      <form action={localPath(ROUTES.track)}>
         <label htmlFor={NUMBER_PARAMETER} className={numberField.label}>
-          {NUMBER_FIELD_COPY.label}
+          {NUMBER_FIELD.label}
         </label>
         <div className={numberField.row}>
           <input
             id={NUMBER_PARAMETER}
             name={NUMBER_PARAMETER}
             className={numberField.input}
-            placeholder={NUMBER_FIELD_COPY.placeholder}
+            placeholder={EXAMPLE_CERTIFICATE_NUMBER}
             autoComplete="off"
             autoCapitalize="characters"
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="search"
           />
-          <Button type="submit">{NUMBER_FIELD_COPY.submit}</Button>
+          <Button type="submit">{NUMBER_FIELD.submit}</Button>
         </div>
       </form>
     </search>

@@ -1,5 +1,6 @@
+import HOW_TO_VERIFY from "catalogue:howToVerify";
 import { ROUTES } from "../../domain/routes.ts";
-import { HOW_TO_VERIFY_COPY } from "../content/how-to-verify-copy.ts";
+import { localPath } from "../languages/this-language.ts";
 import { VerdictLegend } from "../lookup/verdict-legend.tsx";
 import { usePageData } from "../navigation/visit.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -9,7 +10,7 @@ import { PageHeading } from "../ui/page-heading.tsx";
 /** How to check a certificate, and at which address: the one that visitors know the site under. */
 function HowToVerifyPage() {
   const { origin } = usePageData();
-  const { eyebrow, heading, introduction, ...COPY } = HOW_TO_VERIFY_COPY;
+  const { eyebrow, heading, introduction, ...COPY } = HOW_TO_VERIFY;
   return (
     <>
       <PageHeading eyebrow={eyebrow} heading={heading} introduction={introduction} />
@@ -18,7 +19,7 @@ function HowToVerifyPage() {
           <p>
             {COPY.official.before}
             <br />
-            <strong>{new URL(origin).host}</strong>
+            <strong dir="ltr">{new URL(origin).host}</strong>
           </p>
           <p>{COPY.official.after}</p>
         </NoticeSection>
@@ -28,7 +29,7 @@ function HowToVerifyPage() {
               <li key={point}>{point}</li>
             ))}
           </ul>
-          <ButtonLink to={{ path: ROUTES.track, label: COPY.toTrack }} />
+          <ButtonLink to={{ path: localPath(ROUTES.track), label: COPY.toTrack }} />
         </NoticeSection>
         <NoticeSection heading={COPY.verdicts.heading}>
           <p>{COPY.verdicts.text}</p>
@@ -41,7 +42,7 @@ function HowToVerifyPage() {
         ))}
         <NoticeSection heading={COPY.ask.heading}>
           <p>{COPY.ask.text}</p>
-          <a href={ROUTES.contact}>{COPY.ask.link}</a>
+          <a href={localPath(ROUTES.contact)}>{COPY.ask.link}</a>
           <p>{COPY.guidelines}</p>
         </NoticeSection>
       </Notice>

@@ -1,5 +1,7 @@
+import NOT_FOUND from "catalogue:notFound";
 import { useEffect } from "react";
-import { NOT_FOUND_COPY } from "../content/not-found-copy.ts";
+import { ROUTES } from "../../domain/routes.ts";
+import { localPath } from "../languages/this-language.ts";
 import { useVisit } from "../navigation/visit.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ChartContours } from "../ui/chart-contours.tsx";
@@ -18,10 +20,10 @@ function NotFoundPage() {
       <ChartContours />
       <div className={styles.inner}>
         <h1 tabIndex={-1} className={styles.code}>
-          {NOT_FOUND_COPY.code}
+          404
         </h1>
-        <p className={styles.message}>{NOT_FOUND_COPY.message}</p>
-        <ButtonLink to={NOT_FOUND_COPY.home} />
+        <p className={styles.message}>{NOT_FOUND.message}</p>
+        <ButtonLink to={{ path: localPath(ROUTES.home), label: NOT_FOUND.home }} />
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
-import { PRIVACY_COPY } from "../content/privacy-copy.ts";
+import PRIVACY from "catalogue:privacy";
 import { NoticePage } from "../ui/notice.tsx";
 
 /** What a contact form owes its senders under the UK GDPR, and what is stored in the browser. */
 function PrivacyPage() {
-  return <NoticePage {...PRIVACY_COPY} />;
+  return <NoticePage {...PRIVACY} />;
 }
 
 export { PrivacyPage as Component };

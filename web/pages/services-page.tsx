@@ -1,5 +1,5 @@
+import SERVICES from "catalogue:services";
 import { GET_IN_TOUCH, VERIFY_CERTIFICATE } from "../content/calls-to-action.ts";
-import { SERVICES_COPY } from "../content/services-copy.ts";
 import { ButtonLink, ButtonRow } from "../ui/button.tsx";
 import { CallToAction } from "../ui/call-to-action.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
@@ -8,12 +8,12 @@ import { Section } from "../ui/section.tsx";
 import { ServiceCards } from "../ui/service-cards.tsx";
 
 function ServicesPage() {
-  const { whyChoose, callToAction } = SERVICES_COPY;
+  const { whyChoose, callToAction } = SERVICES;
   return (
     <>
-      <PageHeading {...SERVICES_COPY} />
-      <Section heading={SERVICES_COPY.gridHeading}>
-        <ServiceCards cards={SERVICES_COPY.cards} />
+      <PageHeading {...SERVICES} />
+      <Section heading={SERVICES.gridHeading}>
+        <ServiceCards cards={SERVICES.cards} />
       </Section>
       <Section heading={whyChoose.heading} ground="shallow">
         <Points points={whyChoose.points} />

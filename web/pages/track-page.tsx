@@ -1,7 +1,9 @@
+import MESSAGES from "catalogue:messages";
+import OFFLINE from "catalogue:offline";
+import TRACK from "catalogue:track";
 import { useEffect, useRef } from "react";
-import { MESSAGES } from "../../domain/messages.ts";
-import { OFFLINE_COPY } from "../content/offline-copy.ts";
-import { TRACK_COPY } from "../content/track-copy.ts";
+import { ROUTES } from "../../domain/routes.ts";
+import { localPath } from "../languages/this-language.ts";
 import { Lazy } from "../loading/lazy-component.tsx";
 import { lookUp, searchFor } from "../lookup/look-up.ts";
 import { LookupForm } from "../lookup/lookup-form.tsx";
@@ -29,9 +31,9 @@ function TrackPage() {
   return (
     <div className={check === undefined ? undefined : styles.answered}>
       {answerFirst ? (
-        <PageHeading eyebrow={TRACK_COPY.eyebrow} heading={TRACK_COPY.heading} />
+        <PageHeading eyebrow={TRACK.eyebrow} heading={TRACK.heading} />
       ) : (
-        <PageHeading {...TRACK_COPY} />
+        <PageHeading {...TRACK} />
       )}
       <div className={styles.work}>
         {answerFirst ? answer : null}
@@ -45,10 +47,10 @@ function TrackPage() {
         </div>
         {answerFirst ? null : answer}
       </div>
-      <Section heading={TRACK_COPY.guide.heading} ground="shallow">
-        <Points points={TRACK_COPY.guide.points} ordered />
-        <a href={TRACK_COPY.howToVerify.path} className={styles.more}>
-          {TRACK_COPY.howToVerify.label}
+      <Section heading={TRACK.guide.heading} ground="shallow">
+        <Points points={TRACK.guide.points} ordered />
+        <a href={localPath(ROUTES.howToVerify)} className={styles.more}>
+          {TRACK.howToVerify}
         </a>
       </Section>
     </div>
@@ -81,7 +83,7 @@ function Answer() {
           loading={null}
           failed={
             <WarningBanner title={MESSAGES.lookupUnexpected}>
-              {navigator.onLine ? null : <p>{OFFLINE_COPY}</p>}
+              {navigator.onLine ? null : <p>{OFFLINE.sentence}</p>}
             </WarningBanner>
           }
         />

@@ -1,11 +1,12 @@
+import SCAN from "catalogue:scan";
 import { useId } from "react";
 import type { ScannerSnapshot } from "../../scanner/scanner-snapshot.ts";
 import type { Scanner } from "../../scanner/scanner.ts";
-import { SCAN_COPY } from "../content/scan-copy.ts";
+import { fill } from "../languages/fill.tsx";
 import { Button, ButtonRow } from "../ui/button.tsx";
 import styles from "./camera-controls.module.css";
 
-const { camera: COPY } = SCAN_COPY;
+const { camera: COPY } = SCAN;
 
 /** Pause for every camera; torch, zoom and a choice of cameras where there are such. */
 export function CameraControls({
@@ -65,7 +66,7 @@ export function CameraControls({
           >
             {cameras.map(({ id, label }, index) => (
               <option key={id} value={id}>
-                {label || COPY.unnamed(index + 1)}
+                {label || fill(COPY.unnamed, { position: index + 1 })}
               </option>
             ))}
           </select>

@@ -1,5 +1,5 @@
+import SCAN from "catalogue:scan";
 import type { CameraFault } from "../../scanner/camera/camera-fault.ts";
-import { SCAN_COPY } from "../content/scan-copy.ts";
 import { Button } from "../ui/button.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 
@@ -18,15 +18,15 @@ export function CameraFaultBanner({
   readonly fault: CameraFault;
   readonly tryAgain: () => void;
 }) {
-  const { title, text } = SCAN_COPY.faults[fault];
+  const { title, text } = SCAN.faults[fault];
   return (
     <WarningBanner title={title}>
       <p>{text}</p>
-      <p>{SCAN_COPY.wayOut}</p>
+      <p>{SCAN.wayOut}</p>
       {WORTH_ANOTHER_TRY.has(fault) ? (
         <div>
           <Button look="outline" onClick={tryAgain}>
-            {SCAN_COPY.tryAgain}
+            {SCAN.tryAgain}
           </Button>
         </div>
       ) : null}

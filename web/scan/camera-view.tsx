@@ -1,8 +1,8 @@
+import SCAN from "catalogue:scan";
 import { useEffect, useRef } from "react";
 import { SCAN_BOX } from "../../scanner/scan-constants.ts";
 import type { ScannerSnapshot } from "../../scanner/scanner-snapshot.ts";
 import type { Scanner } from "../../scanner/scanner.ts";
-import { SCAN_COPY } from "../content/scan-copy.ts";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import { CameraControls } from "./camera-controls.tsx";
 import styles from "./camera-view.module.css";
@@ -39,9 +39,9 @@ export function CameraView({
         />
       </div>
       <p role="status" className={styles.aim}>
-        {SCAN_COPY.camera[status]}
+        {SCAN.camera[status]}
       </p>
-      {snapshot.decoderFailed ? <WarningBanner title={SCAN_COPY.decoderFailed} /> : null}
+      {snapshot.decoderFailed ? <WarningBanner title={SCAN.decoderFailed} /> : null}
       <CameraControls scanner={scanner} snapshot={snapshot} />
     </div>
   );

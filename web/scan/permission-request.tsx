@@ -1,8 +1,8 @@
-import { SCAN_COPY } from "../content/scan-copy.ts";
+import SCAN from "catalogue:scan";
 import { Button } from "../ui/button.tsx";
 import styles from "./scan-panel.module.css";
 
-const { permission: COPY } = SCAN_COPY;
+const { permission: COPY } = SCAN;
 
 /** Says what the camera is for, before the browser asks with its own prompt. */
 export function PermissionRequest({

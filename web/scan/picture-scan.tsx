@@ -1,16 +1,17 @@
+import SCAN from "catalogue:scan";
 import { useCallback, useRef, useState, type ChangeEvent, type DragEvent } from "react";
 import { shortFileName } from "../../scanner/file-name.ts";
 import { isImage } from "../../scanner/picture/scan-picture.ts";
 import { FILE_SCAN_MIN_HEIGHT } from "../../scanner/scan-constants.ts";
 import type { ScannerSnapshot } from "../../scanner/scanner-snapshot.ts";
 import type { Scanner } from "../../scanner/scanner.ts";
-import { SCAN_COPY } from "../content/scan-copy.ts";
+import { fill } from "../languages/fill.tsx";
 import { Button } from "../ui/button.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import styles from "./picture-scan.module.css";
 import { usePastedPicture } from "./use-pasted-picture.ts";
 
-const { picture: COPY } = SCAN_COPY;
+const { picture: COPY } = SCAN;
 
 /** A picture by button, by drag and drop, or pasted; no camera permission is needed for any. */
 export function PictureScan({
@@ -55,7 +56,9 @@ export function PictureScan({
       </div>
       {previewed ? <Preview file={picture.file} /> : null}
       {picture?.kind === "reading" ? (
-        <p role="status">{COPY.reading(shortFileName(picture.file.name || COPY.pasted))}</p>
+        <p role="status">
+          {fill(COPY.reading, { name: shortFileName(picture.file.name || COPY.pasted) })}
+        </p>
       ) : null}
       {picture?.kind === "failed" ? <WarningBanner title={COPY.faults[picture.fault]} /> : null}
     </div>

@@ -1,6 +1,6 @@
+import SCAN from "catalogue:scan";
 import { useEffect, useRef } from "react";
 import type { Reading } from "../../scanner/decoder/decode-outcome.ts";
-import { SCAN_COPY } from "../content/scan-copy.ts";
 import { CameraFaultBanner } from "./camera-fault-banner.tsx";
 import { CameraView } from "./camera-view.tsx";
 import { PermissionRequest } from "./permission-request.tsx";
@@ -26,7 +26,7 @@ export function ScanPanel({ onRead }: { readonly onRead: (reading: Reading) => v
   const atRest = snapshot.state === "NOT_STARTED";
   const start = () => void scanner.start();
   return (
-    <section ref={panel} aria-label={SCAN_COPY.panelLabel} className={styles.panel}>
+    <section ref={panel} aria-label={SCAN.panelLabel} className={styles.panel}>
       {snapshot.fault === undefined ? null : (
         <CameraFaultBanner fault={snapshot.fault} tryAgain={start} />
       )}

@@ -1,6 +1,7 @@
+import MESSAGES from "catalogue:messages";
+import SCAN from "catalogue:scan";
 import { useEffect, useId, useRef } from "react";
-import { MESSAGES } from "../../domain/messages.ts";
-import { SCAN_COPY } from "../content/scan-copy.ts";
+import { fill, fillWith } from "../languages/fill.tsx";
 import { useVisit } from "../navigation/visit.ts";
 import { Button, ButtonRow, ExternalButtonLink } from "../ui/button.tsx";
 import { copyLink } from "../lookup/copy-link.ts";
@@ -10,7 +11,7 @@ import styles from "./scanned-url-card.module.css";
 import { preloadShare, shareLink } from "./share-link.ts";
 import type { ScannedLink } from "./use-scanned-link.ts";
 
-const { scannedUrl: COPY } = SCAN_COPY;
+const { scannedUrl: COPY } = SCAN;
 
 /** Specification, section 2. The host stands apart and in full, so that a look-alike is seen. */
 export function ScannedUrlCard({
@@ -39,15 +40,15 @@ export function ScannedUrlCard({
       <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
         {COPY.heading}
       </h2>
-      <p>
-        {COPY.host} <strong className={styles.host}>{url.host}</strong>
-      </p>
+      <p>{fillWith(COPY.host, { host: <strong className={styles.host}>{url.host}</strong> })}</p>
       <p className={styles.url} dir="ltr">
         {url.href}
       </p>
       <ButtonRow>
         {ownNumber === undefined ? null : (
-          <Button onClick={() => verify(ownNumber)}>{COPY.verifyHere(ownNumber)}</Button>
+          <Button onClick={() => verify(ownNumber)}>
+            {fill(COPY.verifyHere, { number: ownNumber })}
+          </Button>
         )}
         <ExternalButtonLink href={url.href} note={COPY.opensNewTab}>
           {COPY.open}

@@ -1,6 +1,6 @@
+import TRACK from "catalogue:track";
 import { useEffect, useId, useRef, useState } from "react";
 import type { Reading } from "../../scanner/decoder/decode-outcome.ts";
-import { TRACK_COPY } from "../content/track-copy.ts";
 import { Lazy } from "../loading/lazy-component.tsx";
 import { Button } from "../ui/button.tsx";
 import { clearToasts } from "../ui/toast-store.ts";
@@ -10,7 +10,7 @@ import sheet from "../ui/sheet.module.css";
 import styles from "./scanner-toggle.module.css";
 import { useScannedLink } from "./use-scanned-link.ts";
 
-const { scanner: COPY } = TRACK_COPY;
+const { scanner: COPY } = TRACK;
 
 /**
  * Opens and closes the scanner, a script of its own that is fetched when it is first opened, and shows

@@ -1,5 +1,5 @@
-import { MESSAGES } from "../../domain/messages.ts";
-import { SHARE_TEXTS } from "../content/scan-copy.ts";
+import MESSAGES from "catalogue:messages";
+import SCAN from "catalogue:scan";
 import { showToast } from "../ui/toast-store.ts";
 
 const loadShare = () => import("@capacitor/share");
@@ -19,7 +19,7 @@ export function preloadShare(): void {
 export async function shareLink(url: URL): Promise<void> {
   try {
     const { Share } = await loadShare();
-    await Share.share({ ...SHARE_TEXTS, url: url.href });
+    await Share.share({ ...SCAN.shareSheet, url: url.href });
   } catch (error) {
     if (!isSheetClosed(error)) showToast("fault", MESSAGES.shareFailed);
   }

@@ -1,4 +1,5 @@
 import { ROUTES } from "../../domain/routes.ts";
+import { localPath } from "../languages/this-language.ts";
 import { goToSearch } from "../navigation/go-to-search.ts";
 import { useVisit } from "../navigation/visit.ts";
 import { readScannedText, type ScannedText } from "./read-scanned-text.ts";
@@ -22,9 +23,9 @@ export function useScannedLink(searchFor: (text: string) => void) {
     // Safari has no vibration, whatever the types say.
     if ("vibrate" in navigator) navigator.vibrate(SUCCESS_VIBRATION);
     const taken = read(text);
-    if (taken.kind === "url") goToSearch(ROUTES.track, { scanned: taken.url.href });
+    if (taken.kind === "url") goToSearch(localPath(ROUTES.track), { scanned: taken.url.href });
     else searchFor(taken.text);
   };
   const link = scanned?.kind === "url" ? scanned : undefined;
-  return { link, takeText, clearLink: () => goToSearch(ROUTES.track) };
+  return { link, takeText, clearLink: () => goToSearch(localPath(ROUTES.track)) };
 }

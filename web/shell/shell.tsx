@@ -1,6 +1,7 @@
+import SHELL from "catalogue:shell";
 import type { ReactNode } from "react";
-import { SHELL_COPY } from "../content/shell-copy.ts";
 import { RouteAnnouncer } from "../navigation/route-announcer.tsx";
+import { LanguageOffer } from "./language-offer.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { Toaster } from "./toaster.tsx";
@@ -14,9 +15,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <a href={`#${CONTENT_ID}`} className={skip.skip}>
-        {SHELL_COPY.skipLink}
+        {SHELL.skipLink}
       </a>
       <SiteHeader />
+      <LanguageOffer />
       <main id={CONTENT_ID} tabIndex={-1}>
         {children}
       </main>

@@ -1,25 +1,31 @@
+import SHELL from "catalogue:shell";
+import { ROUTES, type RouteName } from "../../domain/routes.ts";
 import { COMPANY } from "../content/company.ts";
-import { FOOTER_FURTHER_LINKS, FOOTER_QUICK_LINKS, SHELL_COPY } from "../content/shell-copy.ts";
+import { localPath } from "../languages/this-language.ts";
 import { Seal } from "../ui/seal.tsx";
+import { LanguageLinks } from "./language-links.tsx";
 import styles from "./site-footer.module.css";
+
+/** Specification, section 2. */
+const QUICK_LINKS = { ...SHELL.links, about: SHELL.aboutUs, contact: undefined };
 
 export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={styles.brand}>
         <Seal size={56} />
-        <p className={styles.summary}>{SHELL_COPY.footerSummary}</p>
+        <p className={styles.summary}>{SHELL.footerSummary}</p>
       </div>
-      <nav aria-label={SHELL_COPY.quickLinks}>
-        <h2 className={styles.heading}>{SHELL_COPY.quickLinks}</h2>
-        <PageLinks links={FOOTER_QUICK_LINKS} />
+      <nav aria-label={SHELL.quickLinks}>
+        <h2 className={styles.heading}>{SHELL.quickLinks}</h2>
+        <PageLinks links={QUICK_LINKS} />
       </nav>
       <div>
-        <h2 className={styles.heading}>{SHELL_COPY.contact}</h2>
+        <h2 className={styles.heading}>{SHELL.contact}</h2>
         <ul role="list">
           {[COMPANY.phone, COMPANY.email].map(({ href, text }) => (
             <li key={href}>
-              <a href={href} className={styles.link}>
+              <a href={href} dir="ltr" className={styles.link}>
                 {text}
               </a>
             </li>
@@ -27,18 +33,23 @@ export function SiteFooter() {
         </ul>
       </div>
       <div>
-        <h2 className={styles.heading}>{SHELL_COPY.address}</h2>
+        <h2 className={styles.heading}>{SHELL.address}</h2>
         <address className={styles.address}>
           {COMPANY.addressLines.map((line) => (
-            <div key={line}>{line}</div>
+            <div key={line} dir="ltr">
+              {line}
+            </div>
           ))}
-          <div>{COMPANY.location}</div>
+          <div>{SHELL.country}</div>
         </address>
       </div>
-      <nav aria-label={SHELL_COPY.furtherLinks} className={styles.further}>
-        <PageLinks links={FOOTER_FURTHER_LINKS} className={styles.furtherLinks} />
+      <nav aria-label={SHELL.furtherLinks} className={styles.further}>
+        <PageLinks links={SHELL.further} className={styles.furtherLinks} />
       </nav>
-      <p className={styles.disclosure}>{SHELL_COPY.disclosure}</p>
+      <nav aria-label={SHELL.language} className={styles.further}>
+        <LanguageLinks className={styles.furtherLinks} linkClassName={styles.link} />
+      </nav>
+      <p className={styles.disclosure}>{SHELL.disclosure}</p>
     </footer>
   );
 }
@@ -47,18 +58,21 @@ function PageLinks({
   links,
   className,
 }: {
-  readonly links: readonly { readonly path: string; readonly label: string }[];
+  /** What the link to each page is called. */
+  readonly links: Readonly<Partial<Record<RouteName, string | undefined>>>;
   readonly className?: string | undefined;
 }) {
   return (
     <ul role="list" className={className}>
-      {links.map(({ path, label }) => (
-        <li key={path}>
-          <a href={path} className={styles.link}>
-            {label}
-          </a>
-        </li>
-      ))}
+      {(Object.keys(links) as RouteName[])
+        .filter((name) => links[name] !== undefined)
+        .map((name) => (
+          <li key={name}>
+            <a href={localPath(ROUTES[name])} className={styles.link}>
+              {links[name]}
+            </a>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -1,10 +1,11 @@
+import SHELL from "catalogue:shell";
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { ROUTES } from "../../domain/routes.ts";
+import { ROUTES, type RouteName } from "../../domain/routes.ts";
 import { COMPANY } from "../content/company.ts";
-import { NAVIGATION_LINKS, SHELL_COPY } from "../content/shell-copy.ts";
-import { routeOf } from "../navigation/page-titles.ts";
+import { localPath, routeOf } from "../languages/this-language.ts";
 import { useVisit } from "../navigation/visit.ts";
 import { Seal } from "../ui/seal.tsx";
+import { LanguageMenu } from "./language-menu.tsx";
 import styles from "./site-header.module.css";
 
 const MENU_ID = "main-menu";
@@ -17,11 +18,11 @@ export function SiteHeader() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <a href={ROUTES.home} className={styles.brand} aria-label={SHELL_COPY.homeLabel}>
+        <a href={localPath(ROUTES.home)} className={styles.brand} aria-label={SHELL.homeLabel}>
           <Seal size={44} />
           <span>
             <span className={styles.wordmark}>{COMPANY.name}</span>
-            <span className={styles.descriptor}>{COMPANY.descriptor}</span>
+            <span className={styles.descriptor}>{SHELL.descriptor}</span>
           </span>
         </a>
         <button
@@ -40,30 +41,31 @@ export function SiteHeader() {
           >
             <path d="M0 1h18M0 7h18M0 13h18" />
           </svg>
-          {SHELL_COPY.menu}
+          {SHELL.menu}
         </button>
         <nav
           ref={menu}
           id={MENU_ID}
           popover="auto"
           className={styles.links}
-          aria-label={SHELL_COPY.navigationLabel}
+          aria-label={SHELL.navigationLabel}
         >
           <ul role="list" className={styles.list}>
-            {NAVIGATION_LINKS.map(({ path, label }) => (
-              <li key={path}>
+            {(Object.keys(SHELL.links) as RouteName[]).map((name) => (
+              <li key={name}>
                 <a
-                  href={path}
+                  href={localPath(ROUTES[name])}
                   className={styles.link}
-                  aria-current={current === path ? "page" : undefined}
+                  aria-current={current === ROUTES[name] ? "page" : undefined}
                   onClick={() => hideMenu(menu.current)}
                 >
-                  {label}
+                  {SHELL.links[name as keyof typeof SHELL.links]}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
+        <LanguageMenu />
       </div>
     </header>
   );

@@ -1,5 +1,5 @@
+import SHELL from "catalogue:shell";
 import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from "react";
-import { SHELL_COPY } from "../content/shell-copy.ts";
 import { usePageData } from "../navigation/visit.ts";
 import {
   currentToasts,
@@ -41,7 +41,7 @@ export function Toaster() {
   return (
     <section
       ref={region}
-      aria-label={SHELL_COPY.notifications}
+      aria-label={SHELL.notifications}
       className={styles.region}
       onFocus={noteFocus}
     >
@@ -91,7 +91,7 @@ function ToastMessage({
         type="button"
         className={styles.dismiss}
         data-needs-script=""
-        aria-label={SHELL_COPY.dismissNotification}
+        aria-label={SHELL.dismissNotification}
         onClick={() => dismiss(id)}
       >
         <svg

@@ -15,23 +15,28 @@ const ICONS = {
 } as const;
 
 interface ServiceCard {
-  readonly icon: keyof typeof ICONS;
   readonly title: string;
   readonly text: string;
   readonly points?: readonly string[];
 }
 
-export function ServiceCards({ cards }: { readonly cards: readonly ServiceCard[] }) {
+/** Cards by the name of their icon. */
+export function ServiceCards({
+  cards,
+}: {
+  readonly cards: Readonly<Partial<Record<keyof typeof ICONS, ServiceCard>>>;
+}) {
+  const list = Object.entries(cards);
   return (
     <ul
       role="list"
-      className={cards.length % 3 === 0 ? `${styles.grid} ${styles.threes}` : styles.grid}
+      className={list.length % 3 === 0 ? `${styles.grid} ${styles.threes}` : styles.grid}
     >
-      {cards.map(({ icon, title, text, points }) => (
+      {list.map(([icon, { title, text, points }]) => (
         <li key={title} className={styles.card}>
           <span className={styles.icon}>
             <LineDrawing size={40} strokeWidth={1.25}>
-              <path d={ICONS[icon]} />
+              <path d={ICONS[icon as keyof typeof ICONS]} />
             </LineDrawing>
           </span>
           <h3>{title}</h3>

@@ -1,22 +1,19 @@
+import STATISTICS from "catalogue:statistics";
+import { STATISTICS as FIGURES } from "../content/company.ts";
 import styles from "./statistics.module.css";
 import hidden from "./visually-hidden.module.css";
 
-/** Figures in a row; the heading is for those who hear the page. */
-export function Statistics({
-  heading,
-  figures,
-}: {
-  readonly heading: string;
-  readonly figures: readonly { readonly value: string; readonly label: string }[];
-}) {
+/** The company's figures in a row; the heading is for those who hear the page. */
+export function Statistics() {
+  const { heading, labels } = STATISTICS;
   return (
     <section aria-label={heading} className={styles.band}>
       <h2 className={hidden.hidden}>{heading}</h2>
       <ul role="list" className={styles.list}>
-        {figures.map(({ value, label }) => (
-          <li key={label} className={styles.item}>
-            <span className={styles.value}>{value}</span>{" "}
-            <span className={styles.label}>{label}</span>
+        {FIGURES.map((value, index) => (
+          <li key={value} className={styles.item}>
+            <bdi className={styles.value}>{value}</bdi>{" "}
+            <span className={styles.label}>{labels[index]}</span>
           </li>
         ))}
       </ul>

@@ -1,0 +1,20 @@
+import { readPath, routeName } from "../../domain/routes.ts";
+import { COMPANY } from "../../web/content/company.ts";
+import type { Catalogue } from "../../web/languages/catalogue.ts";
+import { en } from "../../web/languages/en.ts";
+
+/** What the document of a path is called, by the words of its language. */
+export function titleOf(path: string, { titles }: Catalogue = en): string {
+  const name = pageNameOf(path);
+  return name === "home" ? COMPANY.fullName : `${titles[name]} | ${COMPANY.name}`;
+}
+
+/** How the document of a path describes itself. */
+export function descriptionOf(path: string, { descriptions }: Catalogue = en): string {
+  return descriptions[pageNameOf(path)];
+}
+
+function pageNameOf(path: string) {
+  const { route } = readPath(path);
+  return route === undefined ? "notFound" : routeName(route);
+}

@@ -1,0 +1,45 @@
+import { pathToFileURL } from "node:url";
+import type { Plugin } from "vite";
+import type { LanguageCode } from "../../domain/languages.ts";
+import type { Catalogue } from "../../web/languages/catalogue.ts";
+import { PROJECT_ROOT } from "./build-paths.ts";
+
+const PREFIX = "catalogue:";
+
+/** What the bundler takes for an address that is no file. */
+const RESOLVED = "\0";
+
+/** The catalogue of a language, from its file. */
+export async function loadCatalogue(language: LanguageCode): Promise<Catalogue> {
+  const file = catalogueFile(language);
+  const module = (await import(pathToFileURL(file).href)) as Record<string, Catalogue>;
+  const catalogue = module[language];
+  if (catalogue === undefined) throw new Error(`${file} exports no "${language}".`);
+  return catalogue;
+}
+
+/**
+ * Gives each section of a catalogue as a module: `import words from "catalogue:home"` brings the words of the home
+ * page in the language of the build and no others.
+ */
+export function cataloguePlugin(
+  language: LanguageCode,
+  load: (language: LanguageCode) => Promise<Catalogue> = loadCatalogue,
+): Plugin {
+  return {
+    name: "catalogue",
+    resolveId: (id) => (id.startsWith(PREFIX) ? RESOLVED + id : undefined),
+    async load(id) {
+      if (!id.startsWith(RESOLVED + PREFIX)) return undefined;
+      this.addWatchFile(catalogueFile(language));
+      const catalogue: Readonly<Record<string, unknown>> = await load(language);
+      const section = id.slice(`${RESOLVED}${PREFIX}`.length);
+      if (!(section in catalogue)) throw new Error(`The catalogue has no section "${section}".`);
+      return `export default ${JSON.stringify(catalogue[section])}`;
+    },
+  };
+}
+
+function catalogueFile(language: LanguageCode): string {
+  return `${PROJECT_ROOT}/web/languages/${language}.ts`;
+}

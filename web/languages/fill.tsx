@@ -1,0 +1,30 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import type { PluralForms } from "./catalogue.ts";
+import { IS_RIGHT_TO_LEFT, LANGUAGE } from "./this-language.ts";
+
+const PLACE = /\{(\w+)\}/g;
+
+/**
+ * A text of the catalogue with something in each of its places. In a language that is written from right to left,
+ * marks (U+2068, U+2069) keep what is put in, mostly numbers and Latin names, from changing the order around it.
+ */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(PLACE, (_, name: string) => {
+    const value = String(values[name]);
+    return IS_RIGHT_TO_LEFT ? `\u2068${value}\u2069` : value;
+  });
+}
+
+/** The same with elements in the places. */
+export function fillWith(text: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode {
+  // Every second part is a name.
+  const parts = text
+    .split(PLACE)
+    .map((part, at) => (at % 2 === 0 ? part : <bdi>{nodes[part]}</bdi>));
+  return createElement(Fragment, null, ...parts);
+}
+
+/** The form of a text for a number, with the number in the place {count}. */
+export function fillCount(forms: PluralForms, count: number): string {
+  return fill(forms[new Intl.PluralRules(LANGUAGE).select(count)] ?? forms.other, { count });
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import styles from "./with-english.module.css";
+
+/**
+ * A word in the language of the page; in another language than English the English one stands small beside it, as the
+ * reader may have to show the answer to somebody else.
+ */
+export function WithEnglish({
+  own,
+  english,
+}: {
+  readonly own: string;
+  readonly english: string;
+}): ReactNode {
+  if (import.meta.env.SITE_LANGUAGE === "en") return own;
+  return (
+    <>
+      {own}{" "}
+      <span lang="en" dir="ltr" className={styles.english}>
+        {english}
+      </span>
+    </>
+  );
+}
