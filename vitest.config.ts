@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { cataloguePlugin } from "./scripts/build/catalogue-plugin.ts";
+import { languageConstants } from "./scripts/build/vite-options.ts";
 import { forgetSettings } from "./settings/setting-names.ts";
 
 forgetSettings(process.env);
@@ -16,7 +17,7 @@ const WITH_POSTGRES = ["**/*postgres*.test.ts"];
 
 export default defineConfig({
   plugins: [cataloguePlugin("en")],
-  define: { "import.meta.env.SITE_LANGUAGE": JSON.stringify("en") },
+  define: languageConstants("en"),
   test: {
     testTimeout: 30_000,
     // One more than there are cores: half of the tests wait for programs that they have started.

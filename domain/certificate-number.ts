@@ -3,18 +3,10 @@ import * as v from "valibot";
 /** Longest certificate number, in characters (specification, section 9). */
 export const CERTIFICATE_NUMBER_MAX = 50;
 
-/** What is said of a number that breaks a rule, in English (specification, section 5). */
-export const NUMBER_RULES = {
-  required: "Certificate number is required",
-  "too-long": `Certificate number must be less than ${CERTIFICATE_NUMBER_MAX} characters`,
-  characters: "Certificate number can only contain letters, numbers, and hyphens",
-} as const;
-
-export type NumberRule = keyof typeof NUMBER_RULES;
+/** What can be wrong with a number; the catalogues have the words. */
+export type NumberRule = "required" | "too-long" | "characters";
 
 const CHARACTERS = /^[a-z0-9-]+$/i;
-
-const rule = (name: NumberRule) => name;
 
 /**
  * What a certificate number must be (specification, section 5); the message of an issue is a {@link NumberRule}.
@@ -22,11 +14,11 @@ const rule = (name: NumberRule) => name;
  */
 export const certificateNumberSchema = v.config(
   v.pipe(
-    v.string(rule("required")),
+    v.string("required" satisfies NumberRule),
     v.trim(),
-    v.minLength(1, rule("required")),
-    v.maxLength(CERTIFICATE_NUMBER_MAX, rule("too-long")),
-    v.regex(CHARACTERS, rule("characters")),
+    v.minLength(1, "required" satisfies NumberRule),
+    v.maxLength(CERTIFICATE_NUMBER_MAX, "too-long" satisfies NumberRule),
+    v.regex(CHARACTERS, "characters" satisfies NumberRule),
     v.brand("CertificateNumber"),
   ),
   { abortPipeEarly: true },

@@ -17,23 +17,18 @@ export const CONTACT_FIELD_NAMES = ["name", "email", "phone", "message"] as cons
 
 export type ContactFieldName = (typeof CONTACT_FIELD_NAMES)[number];
 
-/** What is said of a field that breaks a rule, in English (specification, section 5). */
-export const CONTACT_RULES = {
-  "name-required": "Name is required",
-  "name-too-long": `Name must be less than ${CONTACT_LIMITS.nameMax} characters`,
-  "name-characters": "Name can only contain letters, spaces, hyphens, and apostrophes",
-  "email-required": "Email is required",
-  "email-invalid": "Invalid email address",
-  "email-too-long": `Email must be less than ${CONTACT_LIMITS.emailMax} characters`,
-  "phone-too-long": `Phone number must be less than ${CONTACT_LIMITS.phoneMax} characters`,
-  "phone-invalid": "Invalid phone number format",
-  "message-too-short": `Message must be at least ${CONTACT_LIMITS.messageMin} characters`,
-  "message-too-long": `Message must be less than ${CONTACT_LIMITS.messageMax} characters`,
-} as const;
-
-export type ContactRule = keyof typeof CONTACT_RULES;
-
-const rule = (name: ContactRule) => name;
+/** What can be wrong with a field; the catalogues have the words. */
+export type ContactRule =
+  | "name-required"
+  | "name-too-long"
+  | "name-characters"
+  | "email-required"
+  | "email-invalid"
+  | "email-too-long"
+  | "phone-too-long"
+  | "phone-invalid"
+  | "message-too-short"
+  | "message-too-long";
 
 /** The first broken rule of each faulty field. */
 export type ContactFaults = Partial<Record<ContactFieldName, ContactRule>>;
@@ -75,40 +70,40 @@ function plainName(text: string): string {
 const contactSubmissionSchema = v.config(
   v.object({
     name: v.pipe(
-      v.string(rule("name-required")),
+      v.string("name-required" satisfies ContactRule),
       v.transform(cleaned),
       v.transform(plainName),
-      v.minLength(1, rule("name-required")),
-      v.maxLength(CONTACT_LIMITS.nameMax, rule("name-too-long")),
+      v.minLength(1, "name-required" satisfies ContactRule),
+      v.maxLength(CONTACT_LIMITS.nameMax, "name-too-long" satisfies ContactRule),
       // Letters of every script with their marks: José, Ольга and محمد are names too. Between letters,
       // the joiners that only shape them, and the dot of Gal·la.
       v.regex(
         /^(?:[\p{L}\p{M}](?:(?:\u200C|\u200D|·)(?=\p{L}))?|[ '’-])+$/u,
-        rule("name-characters"),
+        "name-characters" satisfies ContactRule,
       ),
     ),
     email: v.pipe(
-      v.string(rule("email-required")),
+      v.string("email-required" satisfies ContactRule),
       v.transform(cleaned),
-      v.minLength(1, rule("email-required")),
-      v.maxLength(CONTACT_LIMITS.emailMax, rule("email-too-long")),
+      v.minLength(1, "email-required" satisfies ContactRule),
+      v.maxLength(CONTACT_LIMITS.emailMax, "email-too-long" satisfies ContactRule),
       // HTML's own rule, which browsers' e-mail fields follow, and a dot: no address on the Internet
       // goes without one.
-      v.rfcEmail(rule("email-invalid")),
-      v.regex(/@[^@]*\./, rule("email-invalid")),
+      v.rfcEmail("email-invalid" satisfies ContactRule),
+      v.regex(/@[^@]*\./, "email-invalid" satisfies ContactRule),
     ),
     phone: v.pipe(
-      v.nullish(v.string(rule("phone-invalid")), ""),
+      v.nullish(v.string("phone-invalid" satisfies ContactRule), ""),
       v.transform(cleaned),
-      v.maxLength(CONTACT_LIMITS.phoneMax, rule("phone-too-long")),
-      v.regex(/^[0-9+ ()-]*$/, rule("phone-invalid")),
+      v.maxLength(CONTACT_LIMITS.phoneMax, "phone-too-long" satisfies ContactRule),
+      v.regex(/^[0-9+ ()-]*$/, "phone-invalid" satisfies ContactRule),
       v.transform((phone) => (phone === "" ? null : phone)),
     ),
     message: v.pipe(
-      v.string(rule("message-too-short")),
+      v.string("message-too-short" satisfies ContactRule),
       v.transform(cleaned),
-      v.minLength(CONTACT_LIMITS.messageMin, rule("message-too-short")),
-      v.maxLength(CONTACT_LIMITS.messageMax, rule("message-too-long")),
+      v.minLength(CONTACT_LIMITS.messageMin, "message-too-short" satisfies ContactRule),
+      v.maxLength(CONTACT_LIMITS.messageMax, "message-too-long" satisfies ContactRule),
     ),
   }),
   { abortPipeEarly: true },

@@ -30,20 +30,22 @@ export function pathIn(language: LanguageCode, path: string): string {
   return path === ROUTES.home ? `/${language}` : `/${language}${path}`;
 }
 
-/**
- * The language of a path and the page that stands there, read as the server does: in any letter case, with or
- * without a slash at its end. No route: the not-found page in that language.
- */
+/** A path as the server reads it: in any letter case, with or without a slash at its end. */
+export function plainPath(path: string): string {
+  return path.replace(/\/$/, "").toLowerCase() || ROUTES.home;
+}
+
+/** The language of a path and the page that stands there. No route: the not-found page in that language. */
 export function readPath(path: string): {
   readonly language: LanguageCode;
   readonly route: RoutePath | undefined;
 } {
-  const plain = path.replace(/\/$/, "").toLowerCase();
+  const plain = plainPath(path);
   const first = plain.split("/", 2)[1];
   const language = LANGUAGES.find(({ code }) => code !== "en" && code === first)?.code ?? "en";
   return {
     language,
-    route: ROUTE_PATHS.find((route) => pathIn(language, route) === (plain || ROUTES.home)),
+    route: ROUTE_PATHS.find((route) => pathIn(language, route) === plain),
   };
 }
 
@@ -81,15 +83,13 @@ export function certificateLink(
   return link;
 }
 
-/** The number that an address of the Track page, in any language, asks for, whatever was written there; null when there is none. */
-export function askedNumber(path: string, search: string): string | null {
-  const { route } = readPath(path);
+/** The number that an address of the Track page asks for, whatever was written there; null when there is none. */
+export function askedNumber(route: RoutePath | undefined, search: string): string | null {
   return route === ROUTES.track ? new URLSearchParams(search).get(NUMBER_PARAMETER) : null;
 }
 
 /** Whether an address shows a certificate or names one, so that search engines may not list it. */
-export function namesCertificate(path: string, search: string): boolean {
-  const { route } = readPath(path);
+export function namesCertificate(route: RoutePath | undefined, search: string): boolean {
   const takesNumber = route === ROUTES.track || route === ROUTES.contact;
   return takesNumber && new URLSearchParams(search).has(NUMBER_PARAMETER);
 }

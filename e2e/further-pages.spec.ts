@@ -1,4 +1,4 @@
-import { COMPANY } from "../web/content/company.ts";
+import { REGISTRATION, SECURITY_CONTACT } from "../web/content/company.ts";
 import { titleOf } from "./support/page-words.ts";
 import { ROUTES } from "../domain/routes.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
@@ -22,7 +22,7 @@ test("the foot of a page leads to the further pages, apart from the quick links"
 
 test("the foot of a page states what a company must state", async ({ page }) => {
   await page.goto(ROUTES.about);
-  const { name, place, number, office } = COMPANY.registration;
+  const { name, place, number, office } = REGISTRATION;
   const footer = page.getByRole("contentinfo");
   for (const fact of [name, `Registered in ${place}`, `company number ${number}`, office]) {
     await expect(footer).toContainText(fact);
@@ -53,7 +53,7 @@ test("security.txt names a contact, and expires within a year", async ({ request
   const response = await request.get("/.well-known/security.txt");
   expect(response.headers()["content-type"]).toBe("text/plain; charset=utf-8");
   const text = await response.text();
-  expect(text).toContain(`Contact: ${COMPANY.securityContact.href}\n`);
+  expect(text).toContain(`Contact: ${SECURITY_CONTACT}\n`);
   expect(text).toContain(`Canonical: ${E2E_ORIGIN}/.well-known/security.txt\n`);
   const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "");
   const days = (expires - Date.now()) / 86_400_000;

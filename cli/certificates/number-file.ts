@@ -1,9 +1,6 @@
+import { NUMBER_RULES } from "../../domain/messages.ts";
 import { readFile } from "node:fs/promises";
-import {
-  NUMBER_RULES,
-  type CertificateNumber,
-  checkCertificateNumber,
-} from "../../domain/certificate-number.ts";
+import { type CertificateNumber, checkCertificateNumber } from "../../domain/certificate-number.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { asFileFailure, typedPath } from "../typed-files.ts";
 import { typedNumber } from "./typed-number.ts";

@@ -1,8 +1,5 @@
-import {
-  NUMBER_RULES,
-  checkCertificateNumber,
-  type CertificateNumber,
-} from "../../domain/certificate-number.ts";
+import { NUMBER_RULES } from "../../domain/messages.ts";
+import { checkCertificateNumber, type CertificateNumber } from "../../domain/certificate-number.ts";
 import { suggestedNumbers } from "../../domain/suggested-numbers.ts";
 import { CommandFailure } from "../command-failure.ts";
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { COMPANY } from "../../web/content/company.ts";
+import { COMPANY, REGISTRATION } from "../../web/content/company.ts";
 import { placeholdersIn } from "./placeholders.ts";
 
 it("finds the placeholders that the project begins with, wherever they stand", () => {
-  expect(placeholdersIn(COMPANY)).toEqual(
+  expect(placeholdersIn({ ...COMPANY, registration: REGISTRATION })).toEqual(
     expect.arrayContaining(["phone.text", "email.href", "registration.number", "addressLines.1"]),
   );
 });

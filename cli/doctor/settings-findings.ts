@@ -1,4 +1,4 @@
-import { COMPANY } from "../../web/content/company.ts";
+import { COMPANY, REGISTRATION, SECURITY_CONTACT } from "../../web/content/company.ts";
 import type { ServerConfig } from "../../settings/server-config.ts";
 import { type Finding, ok, problem, unchecked } from "./findings.ts";
 import { placeholdersIn } from "./placeholders.ts";
@@ -79,7 +79,11 @@ function oneSentence(reason: string): string {
 
 /** What the site says of the company. */
 export function companyFacts(): Finding {
-  const found = placeholdersIn(COMPANY);
+  const found = placeholdersIn({
+    ...COMPANY,
+    registration: REGISTRATION,
+    securityContact: SECURITY_CONTACT,
+  });
   if (found.length > 0) {
     return problem(`Placeholders are left in web/content/company.ts: ${found.join(", ")}.`);
   }

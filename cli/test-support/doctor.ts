@@ -9,7 +9,7 @@ const REAL_FACTS = `data:text/javascript,${encodeURIComponent(`
   registerHooks({
     load: (url, context, next) =>
       url.endsWith("/web/content/company.ts")
-        ? { format: "module", source: "export const COMPANY = { phone: '+44 20 7123 4567' };", shortCircuit: true }
+        ? { format: "module", source: "export const COMPANY = { phone: '+44 20 7123 4567' }, REGISTRATION = {}, SECURITY_CONTACT = '';", shortCircuit: true }
         : next(url, context),
   });`)}`;
 

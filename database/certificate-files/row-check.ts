@@ -1,10 +1,11 @@
+import { NUMBER_RULES } from "../../domain/messages.ts";
 import {
   CERTIFICATE_FIELDS,
   CERTIFICATE_TEXT_MAX,
   type CertificateFieldName,
   type CertificateRecord,
 } from "../../domain/certificate.ts";
-import { checkCertificateNumber, NUMBER_RULES } from "../../domain/certificate-number.ts";
+import { checkCertificateNumber } from "../../domain/certificate-number.ts";
 import { codePoint, CONTROL_CHARACTER } from "../../domain/control-character.ts";
 import { isImoNumber } from "../../domain/imo-number.ts";
 import { damageTo } from "./damaged-text.ts";

@@ -77,16 +77,19 @@ const COMMON_SCRIPTS = [
   { name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
   {
     name: "site",
-    test: isNotOfEntry,
+    test: isOfSite,
     minShareCount: 4,
     includeDependenciesRecursively: false as const,
   },
 ];
 
-/** The entry, which comes before React, must not bring along what it shares with the rest. */
-function isNotOfEntry(module: string): boolean {
+/**
+ * What of ours may stand in the script of all pages. Not what the entry needs, which comes before React and must not
+ * bring along the rest, and no package: the two pages with a form share the one that checks what was typed.
+ */
+function isOfSite(module: string): boolean {
   const isOfBundler = module.startsWith("\0");
-  return !isOfBundler && !/[\\/](?:release|session-memory)\.ts$/.test(module);
+  return !isOfBundler && !/[\\/](?:node_modules[\\/]|(?:release|session-memory)\.ts$)/.test(module);
 }
 
 interface BuiltFolders {

@@ -6,9 +6,6 @@ import { PROJECT_ROOT } from "./build-paths.ts";
 
 const PREFIX = "catalogue:";
 
-/** What the bundler takes for an address that is no file. */
-const RESOLVED = "\0";
-
 /** The catalogue of a language, from its file. */
 export async function loadCatalogue(language: LanguageCode): Promise<Catalogue> {
   const file = catalogueFile(language);
@@ -28,12 +25,12 @@ export function cataloguePlugin(
 ): Plugin {
   return {
     name: "catalogue",
-    resolveId: (id) => (id.startsWith(PREFIX) ? RESOLVED + id : undefined),
+    resolveId: (id) => (id.startsWith(PREFIX) ? id : undefined),
     async load(id) {
-      if (!id.startsWith(RESOLVED + PREFIX)) return undefined;
+      if (!id.startsWith(PREFIX)) return undefined;
       this.addWatchFile(catalogueFile(language));
       const catalogue: Readonly<Record<string, unknown>> = await load(language);
-      const section = id.slice(`${RESOLVED}${PREFIX}`.length);
+      const section = id.slice(PREFIX.length);
       if (!(section in catalogue)) throw new Error(`The catalogue has no section "${section}".`);
       return `export default ${JSON.stringify(catalogue[section])}`;
     },

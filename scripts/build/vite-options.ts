@@ -20,11 +20,21 @@ export function viteOptions(environment: NodeJS.ProcessEnv, language: LanguageCo
     logLevel: "warn",
     worker: { rolldownOptions: QUIET_BUNDLER },
     define: {
-      "import.meta.env.SITE_LANGUAGE": JSON.stringify(language),
+      ...languageConstants(language),
       "import.meta.env.SUPABASE_URL": JSON.stringify(environment.SUPABASE_URL) ?? "undefined",
       "import.meta.env.SUPABASE_ANON_KEY":
         JSON.stringify(environment.SUPABASE_ANON_KEY) ?? "undefined",
     },
+  };
+}
+
+/** What the code of a language knows of it: constants, so that the bundler leaves out what is for others. */
+export function languageConstants(language: LanguageCode): Readonly<Record<string, string>> {
+  return {
+    "import.meta.env.SITE_LANGUAGE": JSON.stringify(language),
+    "import.meta.env.SITE_DIRECTION": JSON.stringify(
+      new Intl.Locale(language).getTextInfo().direction,
+    ),
   };
 }
 

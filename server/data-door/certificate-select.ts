@@ -1,4 +1,4 @@
-import { NUMBER_RULES } from "../../domain/certificate-number.ts";
+import { NUMBER_RULES } from "../../domain/messages.ts";
 import { dataResponse } from "../http/data-response.ts";
 import type { LookUpCertificate } from "./look-up-certificate.ts";
 import {

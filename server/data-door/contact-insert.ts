@@ -1,8 +1,5 @@
-import {
-  checkContactSubmission,
-  CONTACT_FIELD_NAMES,
-  CONTACT_RULES,
-} from "../../domain/contact-submission.ts";
+import { CONTACT_RULES } from "../../domain/messages.ts";
+import { checkContactSubmission, CONTACT_FIELD_NAMES } from "../../domain/contact-submission.ts";
 import { dataResponse } from "../http/data-response.ts";
 import type { MessageIntake } from "../messages/message-intake.ts";
 import { postgrestErrorResponse, REFUSALS, tooManyRequestsResponse } from "./postgrest-error.ts";

@@ -8,23 +8,24 @@ export const COMPANY = {
   fullName: "GQC Certification and Inspection",
   phone: { text: "+44 20 7946 0123", href: "tel:+442079460123" },
   email: { text: "enquiries@gqc.example", href: "mailto:enquiries@gqc.example" },
-  /** Where to report a hole in the site (security.txt). */
-  securityContact: { text: "security@gqc.example", href: "mailto:security@gqc.example" },
-  /** What a company must state on its website: SI 2015/17, regulation 25. */
-  registration: {
-    name: "GQC Certification and Inspection Limited",
-    place: "England and Wales",
-    number: "00000000",
-    office: "1 Example Quay, London E1 0ZZ",
-  },
   addressLines: ["GQC Certification and Inspection", "1 Example Quay", "London E1 0ZZ"],
-  location: "United Kingdom",
   businessHours: [
     { firstDay: 1, lastDay: 5, open: ["09:00", "18:00"] },
     { firstDay: 6, lastDay: 6, open: ["10:00", "14:00"] },
     { firstDay: 7, lastDay: 7 },
   ],
 } as const;
+
+/** What a company must state on its website: SI 2015/17, regulation 25. */
+export const REGISTRATION = {
+  name: "GQC Certification and Inspection Limited",
+  place: "England and Wales",
+  number: "00000000",
+  office: "1 Example Quay, London E1 0ZZ",
+} as const;
+
+/** Where to report a hole in the site (security.txt). */
+export const SECURITY_CONTACT = "mailto:security@gqc.example";
 
 /** Claimed figures, shown on the home and about pages (specification, section 1); the catalogues have their labels. */
 export const STATISTICS = ["15+", "500+", "30+", "98%"] as const;

@@ -1,6 +1,5 @@
-import { languageOf } from "../../domain/languages.ts";
 import { ROUTES } from "../../domain/routes.ts";
-import { LANGUAGE, routeOf } from "../languages/this-language.ts";
+import { LANGUAGE_TAG, routeOf } from "../languages/this-language.ts";
 import type { PageMeta } from "./page-meta.ts";
 import { LATER, SCRIPTS, STYLES } from "../start/entry-attributes.ts";
 import { escapeHtml, jsonBlock } from "./html-text.ts";
@@ -78,7 +77,6 @@ export function documentHtml({
   readonly assets: PageAssets;
   readonly data: PageData;
 }): string {
-  const { tag, direction } = languageOf(LANGUAGE);
   const { policy, script } = assets;
   const scripts = scriptsFor(path, assets.scripts, data);
   const css = pageStyle(path, assets, isPersonal);
@@ -90,7 +88,7 @@ export function documentHtml({
       : [`${STYLES}="${assets.styles.href}"`]),
   ];
   return [
-    `<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${LANGUAGE_TAG}" dir="${import.meta.env.SITE_DIRECTION}"><head><meta charset="utf-8">`,
     policy === undefined
       ? ""
       : `<meta http-equiv="content-security-policy" content="${escapeHtml(policy(css))}">`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CertificateCheck } from "../../domain/lookup-outcome.ts";
 import { ROUTE_PATHS, ROUTES } from "../../domain/routes.ts";
 import { checkTitle } from "./check-title.ts";
-import { COMPANY } from "../content/company.ts";
+import { COMPANY, REGISTRATION } from "../content/company.ts";
 import { pageMeta } from "./page-meta.ts";
 import { jsonBlock } from "./html-text.ts";
 import { pageHead } from "./page-head.ts";
@@ -49,13 +49,13 @@ describe("the head of a listed page", () => {
   });
 
   it("says on the home page who the company is, with facts of company.ts alone", () => {
-    const { registration, phone, email } = COMPANY;
+    const { phone, email } = COMPANY;
     expect(structuredDataOf(headOf(ROUTES.home))).toEqual({
       "@context": "https://schema.org",
       "@type": "Organization",
       name: COMPANY.fullName,
       alternateName: COMPANY.name,
-      legalName: registration.name,
+      legalName: REGISTRATION.name,
       description: expect.stringMatching(/^ISO-certified partner/),
       url: `${ORIGIN}/`,
       logo: `${ORIGIN}/icon-512.png`,

@@ -1,9 +1,9 @@
 import DESCRIPTIONS from "catalogue:descriptions";
-import { LANGUAGES, languageOf } from "../../domain/languages.ts";
+import { LANGUAGES } from "../../domain/languages.ts";
 import { MANIFEST_PATH, pathIn, type RoutePath } from "../../domain/routes.ts";
 import { FAVICON_PATH, SOCIAL_IMAGE, TOUCH_ICON } from "../content/brand-files.ts";
 import { COMPANY } from "../content/company.ts";
-import { LANGUAGE, localPath, routeOf } from "../languages/this-language.ts";
+import { LANGUAGE, LANGUAGE_TAG, localPath, routeOf } from "../languages/this-language.ts";
 import { pageMeta, type PageMeta } from "./page-meta.ts";
 import { structuredData } from "./structured-data.ts";
 import { escapeHtml, jsonBlock } from "./html-text.ts";
@@ -70,7 +70,7 @@ function socialCard({ path, meta, origin }: HeadedPage): string {
     ...(meta.listed ? { url: new URL(localPath(route), origin).href } : {}),
     type: "website",
     site_name: COMPANY.fullName,
-    locale: languageOf(LANGUAGE).tag.replace("-", "_"),
+    locale: LANGUAGE_TAG.replace("-", "_"),
     image: new URL(SOCIAL_IMAGE.path, origin).href,
     "image:width": SOCIAL_IMAGE.width,
     "image:height": SOCIAL_IMAGE.height,

@@ -1,5 +1,5 @@
 import { SECURITY_TEXT_PATH } from "../../domain/routes.ts";
-import { COMPANY } from "../content/company.ts";
+import { SECURITY_CONTACT } from "../content/company.ts";
 
 /** For how long the contact stands: RFC 9116 advises less than a year. */
 const VALID_DAYS = 180;
@@ -12,7 +12,7 @@ export function securityText(origin: string, now: Date): string {
   // Whole days: the text changes once a day, not with each request.
   expires.setUTCHours(0, 0, 0, 0);
   return [
-    `Contact: ${COMPANY.securityContact.href}`,
+    `Contact: ${SECURITY_CONTACT}`,
     `Expires: ${expires.toISOString().replace(".000Z", "Z")}`,
     "Preferred-Languages: en",
     `Canonical: ${origin}${SECURITY_TEXT_PATH}`,

@@ -1,5 +1,5 @@
 import { REST_PREFIX } from "../../domain/data-door.ts";
-import { languageOf, LANGUAGES } from "../../domain/languages.ts";
+import { LANGUAGES } from "../../domain/languages.ts";
 import {
   MANIFEST_PATH,
   pathIn,
@@ -11,7 +11,7 @@ import {
 import { tokenColour } from "../styles/token-colour.ts";
 import { APP_ICONS, FAVICON_PATH } from "../content/brand-files.ts";
 import { COMPANY } from "../content/company.ts";
-import { IS_ENGLISH, LANGUAGE, localPath } from "../languages/this-language.ts";
+import { IS_ENGLISH, LANGUAGE, LANGUAGE_TAG, localPath } from "../languages/this-language.ts";
 import { siblings } from "./page-head.ts";
 import { pageMeta } from "./page-meta.ts";
 import { pageName } from "../navigation/page-titles.ts";
@@ -74,8 +74,8 @@ function manifest(): string {
     name: COMPANY.fullName,
     short_name: COMPANY.name,
     description: pageMeta(localPath(ROUTES.home)).description,
-    lang: languageOf(LANGUAGE).tag,
-    dir: languageOf(LANGUAGE).direction,
+    lang: LANGUAGE_TAG,
+    dir: import.meta.env.SITE_DIRECTION,
     id: localPath(ROUTES.home),
     start_url: localPath(ROUTES.home),
     scope: ROUTES.home,

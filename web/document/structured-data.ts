@@ -1,7 +1,7 @@
 import DESCRIPTIONS from "catalogue:descriptions";
 import { ROUTES, type RoutePath } from "../../domain/routes.ts";
 import { LOGO } from "../content/brand-files.ts";
-import { COMPANY } from "../content/company.ts";
+import { COMPANY, REGISTRATION } from "../content/company.ts";
 import { localPath } from "../languages/this-language.ts";
 import { pageName } from "../navigation/page-titles.ts";
 
@@ -21,7 +21,7 @@ function organization(origin: string): object {
     "@type": "Organization",
     name: COMPANY.fullName,
     alternateName: COMPANY.name,
-    legalName: COMPANY.registration.name,
+    legalName: REGISTRATION.name,
     description: DESCRIPTIONS.company,
     url: new URL(localPath(ROUTES.home), origin).href,
     logo: new URL(LOGO.path, origin).href,

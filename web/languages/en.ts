@@ -3,14 +3,14 @@
  * table. Words that the specification gives stand here to the letter. Each section is loaded by who shows it.
  */
 import { ENGLISH_DATES } from "../../domain/calendar-date.ts";
-import { CERTIFICATE_NUMBER_MAX, NUMBER_RULES } from "../../domain/certificate-number.ts";
-import { CONTACT_LIMITS, CONTACT_RULES } from "../../domain/contact-submission.ts";
+import { CERTIFICATE_NUMBER_MAX } from "../../domain/certificate-number.ts";
+import { CONTACT_LIMITS } from "../../domain/contact-submission.ts";
 import { MESSAGE_RETENTION_DAYS, RESPONSE_PROMISE_HOURS } from "../../domain/message-promises.ts";
-import { MESSAGES } from "../../domain/messages.ts";
-import { COMPANY } from "../content/company.ts";
+import { MESSAGES, NUMBER_RULES, CONTACT_RULES } from "../../domain/messages.ts";
+import { COMPANY, REGISTRATION } from "../content/company.ts";
 import { ENGLISH_FIELDS, ENGLISH_VERDICTS, ENGLISH_VERIFIED } from "./english-words.ts";
 
-const { registration: REGISTRATION } = COMPANY;
+const COUNTRY = "United Kingdom";
 
 /** The company in one line (specification, section 1). */
 const POSITIONING =
@@ -89,7 +89,7 @@ export const en = {
     disclosure: `${REGISTRATION.name}. Registered in ${REGISTRATION.place}, company number ${REGISTRATION.number}. Registered office: ${REGISTRATION.office}.`,
     contact: "Contact",
     address: "Address",
-    country: COMPANY.location,
+    country: COUNTRY,
     dismissNotification: "Dismiss",
     notifications: "Notifications",
   },
@@ -535,7 +535,7 @@ export const en = {
       email: "E-mail",
       location: "Location",
       /** Where the company is. */
-      country: COMPANY.location,
+      country: COUNTRY,
       businessHours: "Business Hours",
       openNow: "Open now",
       closedNow: "Closed now",
@@ -645,7 +645,7 @@ export const en = {
       {
         heading: "Who is responsible",
         paragraphs: [
-          `${COMPANY.addressLines.join(", ")}, ${COMPANY.location}, decides how personal data from this site is used. It is the controller that the UK General Data Protection Regulation speaks of.`,
+          `${COMPANY.addressLines.join(", ")}, ${COUNTRY}, decides how personal data from this site is used. It is the controller that the UK General Data Protection Regulation speaks of.`,
         ],
       },
       {

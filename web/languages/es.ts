@@ -2,10 +2,8 @@
 import { CERTIFICATE_NUMBER_MAX } from "../../domain/certificate-number.ts";
 import { CONTACT_LIMITS } from "../../domain/contact-submission.ts";
 import { MESSAGE_RETENTION_DAYS, RESPONSE_PROMISE_HOURS } from "../../domain/message-promises.ts";
-import { COMPANY } from "../content/company.ts";
+import { COMPANY, REGISTRATION } from "../content/company.ts";
 import type { Catalogue } from "./catalogue.ts";
-
-const { registration: REGISTRATION } = COMPANY;
 
 /** The company in one line, after the word for partner. */
 const POSITIONING =
@@ -120,7 +118,7 @@ export const es: Catalogue = {
         },
         cargo: {
           title: "Inspección de calidad",
-          text: "Inspección de mercancías y productos durante la producción, antes del embarque y en la etapa final, según lo acordado.",
+          text: "Mercancías y productos inspeccionados durante la producción, antes del embarque y en la etapa final, y contrastados con lo acordado.",
         },
         code: {
           title: "Verificación de certificados",
@@ -183,13 +181,13 @@ export const es: Catalogue = {
       },
       checklist: {
         title: "Verificación de la conformidad",
-        text: "Una comparación de mercancías, documentos o prácticas con el requisito que se les aplica, y una declaración clara de en qué difieren.",
+        text: "Una comparación de mercancías, documentos o prácticas con el requisito que se les aplica, y una exposición clara de en qué difieren.",
         points: ["Requisitos contractuales", "Normas", "Documentos de embarque"],
       },
       buoy: {
         title: "Evaluación de riesgos",
-        text: "Qué podría salir mal en un embarque, con un proveedor o en una operación, qué probabilidad hay de que ocurra y qué la reduciría.",
-        points: ["Proveedores", "Embarques", "Operaciones"],
+        text: "Qué podría salir mal en un envío, con un proveedor o en una operación, qué probabilidad hay de que ocurra y qué la reduciría.",
+        points: ["Proveedores", "Envíos", "Operaciones"],
       },
       code: {
         title: "Validación de certificados",
@@ -281,7 +279,7 @@ export const es: Catalogue = {
     introduction:
       "Introduzca el número o escanee el código, y compare el asiento del registro con el documento que tiene en la mano.",
     form: {
-      hint: `Letras, cifras y guiones, hasta ${CERTIFICATE_NUMBER_MAX} caracteres. No se distinguen mayúsculas y minúsculas.`,
+      hint: `Letras, cifras y guiones, hasta ${CERTIFICATE_NUMBER_MAX} caracteres. Da igual usar mayúsculas o minúsculas.`,
       submitting: "Buscando…",
       scanned: "El código dice «{text}», que no es un número de certificado.",
       suggestion: {
@@ -295,7 +293,7 @@ export const es: Catalogue = {
       heading: "Código QR o código de barras",
       text: "Apunte con una cámara al código del certificado o elija una imagen del código.",
       open: "Escanear código QR o de barras",
-      close: "Cerrar el escáner",
+      close: "Cerrar escáner",
       loading: "Cargando el escáner…",
       loadFailed: SCANNER_NOT_LOADED,
     },
@@ -334,7 +332,8 @@ export const es: Catalogue = {
     checked: "Comprobado el {instant}.",
     tried: "Intento realizado el {instant}.",
     tryAgain: "Intentar de nuevo",
-    similar: "Puede que conste en el registro escrito de otra manera. ¿Dice esto el documento?",
+    similar:
+      "Puede que el número figure en el registro escrito de otra manera. ¿Dice esto el documento?",
     linkLabel: "Código QR del enlace al número {number}",
     address: "Dirección oficial del registro:",
     again:
@@ -375,9 +374,9 @@ export const es: Catalogue = {
       "not-yet-valid":
         "Entra en vigor el {date}, así que no se base en este certificado antes de ese día.",
       suspended:
-        "Hemos suspendido este certificado, así que no se base en él mientras no le hayamos devuelto la vigencia.",
+        "Hemos suspendido este certificado, así que no se base en él hasta que le hayamos devuelto la vigencia.",
       withdrawn:
-        "Hemos retirado este certificado, que ya no tiene vigencia, así que no se base en él, sean cuales sean las fechas que figuren en su documento.",
+        "Hemos retirado este certificado y ya no está vigente, así que no se base en él, sean cuales sean las fechas que figuren en su documento.",
       unclear:
         "El registro dice «{found}» donde debería figurar un estado o una fecha, así que no se base en el certificado antes de habernos consultado.",
     },
@@ -420,7 +419,7 @@ export const es: Catalogue = {
       starting: "Esperando a la cámara…",
     },
     camera: {
-      aim: "Mantenga el código dentro del marco",
+      aim: "Mantenga el código dentro del recuadro",
       paused: "En pausa",
       interrupted:
         "La cámara se ha interrumpido, quizá por una llamada o por otra aplicación. El escaneo continuará por sí solo cuando vuelva a estar disponible.",
@@ -445,7 +444,7 @@ export const es: Catalogue = {
         unreadable:
           "No se puede abrir esta imagen. Pruebe con otra o con una captura de pantalla de esta.",
         nothing:
-          "No se encontró ningún código en esta imagen. Pruebe con una que sea nítida, tenga una luz uniforme y muestre el código entero con algo de blanco alrededor.",
+          "No se encontró ningún código en esta imagen. Pruebe con una que sea nítida, tenga luz uniforme y muestre el código entero con algo de blanco alrededor.",
         "loading-failed": SCANNER_NOT_LOADED,
         "camera-on": "Detenga la cámara antes de escanear una imagen.",
       },
@@ -558,12 +557,12 @@ export const es: Catalogue = {
       heading: "1. Asegúrese de que es nuestro registro",
       before: "Nuestro registro responde en esta dirección y en ninguna otra:",
       after:
-        "Escríbala usted mismo, o escanee el código del documento y lea adónde lleva antes de abrirlo: un documento falsificado puede llevar un código que conduzca a un registro falsificado.",
+        "Escríbala directamente, o escanee el código del documento y lea adónde lleva antes de abrirlo: un documento falsificado puede llevar un código que conduzca a un registro falsificado.",
     },
     lookUp: {
       heading: "2. Busque el certificado",
       points: [
-        "Por su número, escrito como está impreso. No se distinguen mayúsculas y minúsculas.",
+        "Por su número, escrito como está impreso. Da igual usar mayúsculas o minúsculas.",
         "Por su código, con la cámara de su teléfono, que abre nuestro registro con la respuesta.",
         "Por su código, con el escáner de nuestra página: códigos QR, Data Matrix y códigos de barras.",
         "A partir de una fotografía o una captura de pantalla del código, que no sale de su dispositivo.",
@@ -576,7 +575,7 @@ export const es: Catalogue = {
         valid:
           "Está vigente hoy. Un certificado es válido hasta el final de su último día en Londres.",
         expired: "Estuvo vigente, pero ya no lo está. Pida el certificado vigente.",
-        "not-yet-valid": "Expedido para un día que aún no ha llegado.",
+        "not-yet-valid": "Expedido con efecto a partir de un día que aún no ha llegado.",
         suspended:
           "Lo hemos dejado sin vigencia por el momento. Puede que el registro indique el motivo.",
         withdrawn: "Lo hemos dejado sin vigencia, digan lo que digan sus fechas.",
@@ -591,12 +590,12 @@ export const es: Catalogue = {
     },
     keep: {
       heading: "5. Guarde una constancia, si la necesita",
-      text: "La respuesta se imprime en una página, con la hora UTC de la comprobación y un código que lleva de vuelta a ella. Indica lo que decía el registro en ese momento; quien reciba una página así debe comprobarlo de nuevo.",
+      text: "La respuesta se imprime en una página, con la hora UTC de la comprobación y un código que lleva de vuelta a ella. Indica lo que decía el registro en ese momento; quien reciba una página así debe hacer la comprobación de nuevo.",
     },
     ask: {
       heading: "6. Pregunte cuando algo no cuadre",
       text: "No se base en un documento que difiera del registro o que no conste en él. Avísenos y conserve el documento.",
-      link: "Avísenos",
+      link: "Avísenos del problema",
     },
     guidelines:
       "Estas son las instrucciones que las Directrices para el uso de certificados electrónicos (FAL.5/Circ.39/Rev.2) de la Organización Marítima Internacional piden al emisor de un certificado que facilite.",
@@ -610,7 +609,7 @@ export const es: Catalogue = {
       {
         heading: "Qué puede hacer",
         paragraphs: [
-          "Usar todas las páginas con el teclado, con un lector de pantalla, con un zoom del 400 %, con la combinación de colores y con tan poco movimiento como pida su dispositivo.",
+          "Usar todas las páginas con el teclado, con un lector de pantalla, con un zoom del 400 %, con la combinación de colores que pida su dispositivo y con tan poco movimiento como este indique.",
           "Buscar un certificado sin cámara y leer la respuesta sin JavaScript: el resultado se indica a la vez con palabras, con una forma y con un color.",
         ],
       },
@@ -654,8 +653,8 @@ export const es: Catalogue = {
         heading: "Cuando envía un mensaje",
         paragraphs: [
           "Conservamos su nombre, su correo electrónico, su teléfono si nos lo da, lo que escribe y cuándo lo envió.",
-          "Los usamos para responderle y para hacer lo que nos pide. La ley lo denomina nuestro interés legítimo en responder a quien nos escribe o, cuando usted pide un servicio, medidas previas a un contrato. No está obligado a enviar un mensaje: también puede llamarnos o escribirnos por correo electrónico.",
-          "Nuestro personal lee su mensaje. Puede llegarle por correo electrónico, a través de nuestro proveedor de correo. No lo vendemos, ni lo usamos para publicidad ni para decisiones tomadas por una máquina.",
+          "Los usamos para responderle y para hacer lo que nos pide. La ley llama a esto nuestro interés legítimo en responder a quien nos escribe o, cuando usted pide un servicio, medidas precontractuales. No está obligado a enviar un mensaje: también puede llamarnos o escribirnos por correo electrónico.",
+          "Su mensaje lo lee nuestro personal, que puede recibirlo por correo electrónico, a través de nuestro proveedor de correo. No lo vendemos, ni lo usamos para publicidad ni para decisiones tomadas por una máquina.",
           `Lo eliminamos a los ${MESSAGE_RETENTION_DAYS} días como máximo, salvo que un contrato o la ley nos obligue a conservarlo más tiempo.`,
         ],
       },
@@ -667,21 +666,21 @@ export const es: Catalogue = {
         ],
       },
       {
-        heading: "Su dirección de internet",
+        heading: "Su dirección IP",
         paragraphs: [
-          "Para que nadie pueda inundarnos de mensajes ni copiar el registro, el servidor cuenta las solicitudes que llegan de cada dirección de internet. Los recuentos se conservan alrededor de una hora. No anotamos ninguna dirección en nuestros registros de actividad. La empresa que aloje este sitio para nosotros puede conservar direcciones durante un tiempo en sus propios registros de actividad, para mantener seguro el servicio.",
+          "Para que nadie pueda inundarnos de mensajes ni copiar el registro, el servidor cuenta las solicitudes que llegan de cada dirección IP. Los recuentos se conservan alrededor de una hora. No anotamos ninguna dirección en nuestros registros de actividad. Una empresa que aloje este sitio por encargo nuestro puede conservar direcciones durante un tiempo en sus propios registros de actividad, para mantener seguro el servicio.",
         ],
       },
       {
         heading: "En su navegador",
         paragraphs: [
-          "Este sitio no instala cookies ni le hace seguimiento. Su navegador guarda en su dispositivo: un mensaje que haya empezado a escribir y hasta dónde se había desplazado en la página, hasta que cierre la pestaña; y, si usa la cámara, que la permitió y cuál usó por última vez, hasta que borre los datos del navegador. Todo ello es necesario para algo que usted ha pedido.",
+          "Este sitio no instala cookies ni rastrea su actividad. Su navegador guarda en su dispositivo: un mensaje que haya empezado a escribir y hasta dónde se había desplazado en la página, hasta que cierre la pestaña; y, si usa la cámara, que la permitió y cuál usó por última vez, hasta que borre los datos del navegador. Todo ello es necesario para algo que usted ha pedido.",
         ],
       },
       {
         heading: "Sus derechos",
         paragraphs: [
-          `Puede preguntar qué datos suyos tenemos y obtener una copia, hacer que se corrijan o se eliminen, limitar el uso que hacemos de ellos u oponerse a él. Escriba a ${COMPANY.email.text}. Respondemos en el plazo de un mes y no tiene ningún costo.`,
+          `Puede preguntar qué datos suyos tenemos y obtener una copia, hacer que se corrijan o se eliminen, limitar el uso que hacemos de ellos u oponerse a él. Escriba a ${COMPANY.email.text}. Respondemos en el plazo de un mes y de forma gratuita.`,
         ],
       },
       {

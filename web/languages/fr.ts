@@ -2,14 +2,12 @@
 import { CERTIFICATE_NUMBER_MAX } from "../../domain/certificate-number.ts";
 import { CONTACT_LIMITS } from "../../domain/contact-submission.ts";
 import { MESSAGE_RETENTION_DAYS, RESPONSE_PROMISE_HOURS } from "../../domain/message-promises.ts";
-import { COMPANY } from "../content/company.ts";
+import { COMPANY, REGISTRATION } from "../content/company.ts";
 import type { Catalogue } from "./catalogue.ts";
-
-const { registration: REGISTRATION } = COMPANY;
 
 const COUNTRY = "Royaume-Uni";
 
-/** The company in one line, without its first word, which begins a text or does not. */
+/** The company in one line, but for its first word, which has a capital where it begins a text. */
 const PARTNER =
   "certifié ISO pour l’inspection et la certification de la qualité au Moyen-Orient, en Afrique, en Europe et dans les Amériques";
 
@@ -297,7 +295,7 @@ export const fr: Catalogue = {
     scanner: {
       heading: "Code QR ou code-barres",
       text: "Dirigez une caméra vers le code du certificat, ou choisissez une image de ce code.",
-      open: "Scanner le code QR ou le code-barres",
+      open: "Scanner le code",
       close: "Fermer le scanner",
       loading: "Chargement du scanner…",
       loadFailed: SCANNER_NOT_LOADED,
@@ -418,7 +416,7 @@ export const fr: Catalogue = {
     panelLabel: "Scanner",
     permission: {
       heading: "Scannez le code avec votre caméra",
-      text: "Votre navigateur vous demandera si ce site peut utiliser la caméra. L’image est lue sur votre appareil et n’est jamais envoyée ailleurs.",
+      text: "Votre navigateur vous demandera si ce site peut utiliser la caméra. L’image est lue sur votre appareil et n’est jamais transmise.",
       allow: "Autoriser la caméra",
       starting: "En attente de la caméra…",
     },
@@ -615,14 +613,14 @@ export const fr: Catalogue = {
       {
         heading: "Ce que vous pouvez faire",
         paragraphs: [
-          "Utiliser chaque page au clavier, avec un lecteur d’écran, avec un zoom de 400 %, avec le jeu de couleurs et la réduction des animations que demande votre appareil.",
+          "Utiliser chaque page au clavier, avec un lecteur d’écran, avec un zoom de 400 %, et avec le jeu de couleurs et la réduction des animations que demande votre appareil.",
           "Rechercher un certificat sans caméra, et lire la réponse sans scripts : un résultat est exprimé à la fois par des mots, par une forme et par une couleur.",
         ],
       },
       {
         heading: "Ce à quoi nous nous astreignons",
         paragraphs: [
-          "Nous visons le niveau AA des Règles pour l’accessibilité des contenus Web (Web Content Accessibility Guidelines) 2.2. Chaque modification du site est testée avec un vérificateur automatique, dans une fenêtre étroite, moyenne et large, en mode clair et en mode sombre, et au clavier.",
+          "Nous visons le niveau AA des Règles pour l’accessibilité des contenus Web (Web Content Accessibility Guidelines) 2.2. Chaque modification du site est testée avec un vérificateur automatique, dans une fenêtre étroite, une moyenne et une large, en mode clair et en mode sombre, et au clavier.",
           "Aucun audit indépendant n’a encore été réalisé.",
         ],
       },

@@ -2,10 +2,8 @@
 import { CERTIFICATE_NUMBER_MAX } from "../../domain/certificate-number.ts";
 import { CONTACT_LIMITS } from "../../domain/contact-submission.ts";
 import { MESSAGE_RETENTION_DAYS, RESPONSE_PROMISE_HOURS } from "../../domain/message-promises.ts";
-import { COMPANY } from "../content/company.ts";
+import { COMPANY, REGISTRATION } from "../content/company.ts";
 import type { Catalogue } from "./catalogue.ts";
-
-const { registration: REGISTRATION } = COMPANY;
 
 const COUNTRY = "Reino Unido";
 

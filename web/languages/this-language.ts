@@ -1,5 +1,5 @@
-import { languageOf, type LanguageCode } from "../../domain/languages.ts";
-import { pathIn, readPath, type RoutePath } from "../../domain/routes.ts";
+import type { LanguageCode } from "../../domain/languages.ts";
+import { pathIn, plainPath, ROUTE_PATHS, type RoutePath } from "../../domain/routes.ts";
 
 /**
  * The language that this script or renderer was built for: there is one build for each (docs/languages.md), so
@@ -10,7 +10,10 @@ export const LANGUAGE: LanguageCode = import.meta.env.SITE_LANGUAGE;
 /** Compared where it stands, so that the bundler leaves out what the other languages need. */
 export const IS_ENGLISH = import.meta.env.SITE_LANGUAGE === "en";
 
-export const IS_RIGHT_TO_LEFT = languageOf(LANGUAGE).direction === "rtl";
+export const IS_RIGHT_TO_LEFT = import.meta.env.SITE_DIRECTION === "rtl";
+
+/** As the document names it (BCP 47): the English is that of Britain (specification, section 2). */
+export const LANGUAGE_TAG: string = IS_ENGLISH ? "en-GB" : LANGUAGE;
 
 /** The path of a page in this language. */
 export function localPath(route: RoutePath): string {
@@ -19,6 +22,6 @@ export function localPath(route: RoutePath): string {
 
 /** The page at a path, if it is one in this language. */
 export function routeOf(path: string): RoutePath | undefined {
-  const { language, route } = readPath(path);
-  return language === LANGUAGE ? route : undefined;
+  const plain = plainPath(path);
+  return ROUTE_PATHS.find((route) => localPath(route) === plain);
 }

@@ -54,7 +54,7 @@ export function followAddress(first: Visit, show: Show): () => void {
       location.reload();
       return;
     }
-    const asked = askedNumber(path, location.search);
+    const asked = askedNumber(routeOf(path), location.search);
     const showWith = (answer: PageAnswer) =>
       show({ path, page, asked, ...arrival, data: { origin, offer, ...answer } });
     const answer = asked === null ? {} : (page.answer?.(asked, signal) ?? {});
@@ -77,7 +77,7 @@ export function followAddress(first: Visit, show: Show): () => void {
   addEventListener("pointerover", preloadPointedPage, { passive: true, signal: stop.signal });
   addEventListener("focusin", preloadPointedPage, { signal: stop.signal });
 
-  const asked = askedNumber(location.pathname, location.search);
+  const asked = askedNumber(routeOf(location.pathname), location.search);
   if (asked !== first.asked) {
     // A static host answers a link to a certificate with the page that it has for all, which asks now.
     if (first.data.check === undefined) void visit({ by: "document", search: undefined });

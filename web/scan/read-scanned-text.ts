@@ -1,4 +1,4 @@
-import { askedNumber } from "../../domain/routes.ts";
+import { askedNumber, readPath } from "../../domain/routes.ts";
 
 /** What a scanned text is for the page. */
 export type ScannedText =
@@ -25,7 +25,7 @@ export function readScannedText(text: string, siteOrigins: readonly string[]): S
     return { kind: "text", text: trimmed };
   }
   const isOwn = siteOrigins.some((origin) => isSameSite(new URL(origin), url));
-  const number = isOwn ? askedNumber(url.pathname, url.search) : null;
+  const number = isOwn ? askedNumber(readPath(url.pathname).route, url.search) : null;
   return { kind: "url", url, ownNumber: number ?? undefined };
 }
 

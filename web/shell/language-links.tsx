@@ -14,16 +14,15 @@ export function LanguageLinks({
   const addressIn = useAddressIn();
   return (
     <ul role="list" className={className}>
-      {LANGUAGES.map(({ code, tag, name }) => (
+      {LANGUAGES.map(({ code, name }) => (
         <li key={code}>
           <a
             href={addressIn(code)}
-            lang={tag}
-            hrefLang={tag}
+            lang={code}
             className={linkClassName}
             aria-current={code === LANGUAGE ? "true" : undefined}
           >
-            <bdi>{name}</bdi>
+            {name}
           </a>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import SHELL from "catalogue:shell";
-import { languageOf } from "../../domain/languages.ts";
+import { LANGUAGES } from "../../domain/languages.ts";
 import { LANGUAGE } from "../languages/this-language.ts";
 import hidden from "../ui/visually-hidden.module.css";
 import { LanguageLinks } from "./language-links.tsx";
@@ -26,8 +26,8 @@ export function LanguageMenu() {
         >
           <path d="M1 10a9 9 0 1 0 18 0 9 9 0 1 0-18 0h18M10 1c-5 5-5 13 0 18 5-5 5-13 0-18" />
         </svg>
-        <span className={hidden.hidden}>{SHELL.language}: </span>
-        <span className={styles.name}>{languageOf(LANGUAGE).name}</span>
+        <span className={hidden.hidden}>{SHELL.language}</span>{" "}
+        <span className={styles.name}>{LANGUAGES.find(({ code }) => code === LANGUAGE)?.name}</span>
       </button>
       <div id={MENU_ID} popover="auto" className={styles.menu}>
         <LanguageLinks className={undefined} linkClassName={styles.link} />

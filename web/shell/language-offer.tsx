@@ -10,7 +10,7 @@ export function LanguageOffer() {
   const { language, sentence } = offer;
   return (
     <div className={styles.offer}>
-      <a href={addressIn(language)} lang={language} hrefLang={language} dir="auto">
+      <a href={addressIn(language)} lang={language} dir="auto">
         {sentence}
       </a>
     </div>

@@ -18,7 +18,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {SHELL.skipLink}
       </a>
       <SiteHeader />
-      <LanguageOffer />
+      {import.meta.env.SITE_LANGUAGE === "en" ? <LanguageOffer /> : null}
       <main id={CONTENT_ID} tabIndex={-1}>
         {children}
       </main>
