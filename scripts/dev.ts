@@ -55,8 +55,8 @@ const answer =
 async function currentSite(language: LanguageCode, vite: ViteDevServer): Promise<SiteContent> {
   const renderer = (await vite.ssrLoadModule("/web/document/render-page.tsx")) as PageRenderer;
   const render = renderer.renderPage;
-  // In development the styles are part of the scripts.
-  const assets = { script: `${baseOf(language)}web/start/entry.ts`, css: "" };
+  // In development the styles are part of the scripts. Vite puts the base before the address.
+  const assets = { script: "/web/start/entry.ts", css: "" };
   const page = (path: string, status?: number) =>
     answer("text/html", () => render(path, publicOrigin, assets), status);
   const files = renderer.siteFiles(publicOrigin);
@@ -102,8 +102,13 @@ const answerRequest = getRequestListener(async (request) => {
 });
 
 server.on("request", (request, response) => {
-  void viteFor(languageOfRequest(request.url)).then((vite) =>
-    vite.middlewares(request, response, () => void answerRequest(request, response)),
+  const { url } = request;
+  void viteFor(languageOfRequest(url)).then((vite) =>
+    vite.middlewares(request, response, () => {
+      // Vite has taken its base away.
+      Object.assign(request, { url });
+      void answerRequest(request, response);
+    }),
   );
 });
 server.listen(port, host, () => {

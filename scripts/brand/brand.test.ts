@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { decode } from "fast-png";
 import { beforeAll, describe, expect, it } from "vitest";
+import { LANGUAGES } from "../../domain/languages.ts";
+import { socialImagePath } from "../../domain/routes.ts";
 import type { BrandDrawing, BrandPicture } from "../../web/brand/brand-picture.ts";
 import {
   APP_ICONS,
@@ -17,6 +19,8 @@ import { digestOf, loadPictures, PUBLIC_DIRECTORY, SOURCE_KEYWORD } from "./load
 /** Above it, some services that show links leave the picture out on a poor connection. */
 const LARGEST_BYTES = 100 * 1024;
 
+const SOCIAL_IMAGES = LANGUAGES.map(({ code }) => ({ path: socialImagePath(code) }));
+
 const kept = (path: string) => readFileSync(`${PUBLIC_DIRECTORY}${path}`);
 
 describe("the pictures of the house in web/public", () => {
@@ -26,7 +30,7 @@ describe("the pictures of the house in web/public", () => {
     ({ pictures, drawings } = await loadPictures());
   });
 
-  it.each([SOCIAL_IMAGE, TOUCH_ICON, ...APP_ICONS, FAVICON_FALLBACK])(
+  it.each([...SOCIAL_IMAGES, TOUCH_ICON, ...APP_ICONS, FAVICON_FALLBACK])(
     "$path is what the components draw now (else: npm run brand)",
     ({ path }) => {
       const picture = pictures.find((each) => each.path === path);
