@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import type { LanguageCode } from "../../domain/languages.ts";
@@ -9,7 +10,10 @@ const PREFIX = "catalogue:";
 /** The catalogue of a language, from its file. */
 export async function loadCatalogue(language: LanguageCode): Promise<Catalogue> {
   const file = catalogueFile(language);
-  const module = (await import(pathToFileURL(file).href)) as Record<string, Catalogue>;
+  // Node keeps a module for ever: in development, words that have changed are another one.
+  const version = statSync(file).mtimeMs;
+  const address = `${pathToFileURL(file).href}?${version}`;
+  const module = (await import(address)) as Record<string, Catalogue>;
   const catalogue = module[language];
   if (catalogue === undefined) throw new Error(`${file} exports no "${language}".`);
   return catalogue;

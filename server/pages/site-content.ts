@@ -36,7 +36,7 @@ interface PersonalAnswer {
 
 const HTML = "text/html; charset=utf-8";
 
-/** Everything that the server hands out besides data, ready in memory: a few hundred kilobytes. */
+/** Everything that the server hands out besides data, from memory: a few megabytes. */
 export async function loadSiteContent(
   siteDirectory: string,
   renderers: Renderers,
@@ -59,25 +59,23 @@ export async function loadSiteContent(
       varies: readPath(path).language === "en" ? ["Accept-Language"] : [],
     });
   };
-  /** An English page, which is another one for a reader of another language: made for the first of them. */
+  /** An English page, which is another one for a reader of another language. */
   const offeringPage = async (path: string): Promise<Prepared> => {
     const plain = await page(path, 200);
-    const made = new Map<LanguageCode, Promise<Prepared>>();
-    return async (request) => {
+    const offering = mapLanguages((code) =>
+      whenAsked(() => page(path, 200, code === "en" ? undefined : renderers[code].offer)),
+    );
+    return (request) => {
       const offer = offerTo("en", request.headers);
-      if (offer === undefined) return plain(request);
-      const { language } = offer;
-      const prepared = made.get(language) ?? page(path, 200, offer);
-      made.set(language, prepared);
-      return (await prepared)(request);
+      return offer === undefined ? plain(request) : offering[offer.language](request);
     };
   };
 
   const pages = languages.flatMap((language) =>
-    renderers[language].pagePaths.map(
-      async (path) =>
-        [path, await (language === "en" ? offeringPage(path) : page(path, 200))] as const,
-    ),
+    renderers[language].pagePaths.map(async (path) => {
+      const prepared = language === "en" ? offeringPage(path) : whenAsked(() => page(path, 200));
+      return [path, await prepared] as const;
+    }),
   );
   const texts = languages
     .flatMap((language) => renderers[language].siteFiles(publicOrigin))
@@ -85,12 +83,7 @@ export async function loadSiteContent(
       async ({ path, text }) =>
         [path, await prepareText(text, { status: 200, ...fileHeaders(path) })] as const,
     );
-  const notFound = languages.map(
-    async (language) => [language, await page(noRoute(language), 404)] as const,
-  );
-  const notFoundIn = Object.fromEntries(await Promise.all(notFound)) as Readonly<
-    Record<LanguageCode, Prepared>
-  >;
+  const notFound = mapLanguages((code) => whenAsked(() => page(noRoute(code), 404)));
   return {
     byPath: new Map([
       ...(await loadBuiltFiles(siteDirectory)),
@@ -99,7 +92,7 @@ export async function loadSiteContent(
       ...(await Promise.all(texts)),
       [SECURITY_TEXT_PATH, securityText(renderers.en, publicOrigin)],
     ]),
-    notFound: (path) => notFoundIn[readPath(path).language],
+    notFound: (path) => notFound[readPath(path).language],
     personal: (path, data, answer) => {
       const { renderPage, pageStyle, assets } = rendererOf(path);
       return {
@@ -117,6 +110,18 @@ export async function loadSiteContent(
     offer: offerTo,
     messages: (language) => renderers[language].messages,
   };
+}
+
+/** Made for the first request: to compress every page in every language would take seconds of a start. */
+function whenAsked(make: () => Promise<Prepared>): Prepared {
+  let made: Promise<Prepared> | undefined;
+  return async (request) => (await (made ??= make()))(request);
+}
+
+function mapLanguages<Value>(valueOf: (code: LanguageCode) => Value) {
+  return Object.fromEntries(LANGUAGES.map(({ code }) => [code, valueOf(code)])) as Readonly<
+    Record<LanguageCode, Value>
+  >;
 }
 
 /** The first language that a browser asks for and the site speaks (RFC 9110, section 12.5.4). */
