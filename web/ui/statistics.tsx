@@ -12,7 +12,9 @@ export function Statistics() {
       <ul role="list" className={styles.list}>
         {FIGURES.map((value, index) => (
           <li key={value} className={styles.item}>
-            <bdi className={styles.value}>{value}</bdi>{" "}
+            <span className={styles.value}>
+              <bdi>{value}</bdi>
+            </span>{" "}
             <span className={styles.label}>{labels[index]}</span>
           </li>
         ))}
