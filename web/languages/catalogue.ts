@@ -19,5 +19,3 @@ type Words<Entry> = Entry extends string
  * each language; `{name}` stands for what the page puts there, and each language has to have the same ones.
  */
 export type Catalogue = Words<typeof en>;
-
-export type CatalogueSection = keyof Catalogue;

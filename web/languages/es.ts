@@ -7,7 +7,7 @@ import type { Catalogue } from "./catalogue.ts";
 
 /** The company in one line, after the word for partner. */
 const POSITIONING =
-  "con certificación ISO para la inspección y la certificación de calidad en Oriente Medio, África, Europa y América";
+  "para la inspección y la certificación de calidad en Oriente Medio, África, Europa y América, con certificación ISO";
 
 const COUNTRY = "Reino Unido";
 
@@ -78,7 +78,7 @@ export const es: Catalogue = {
     contact: "Contacto",
     address: "Dirección",
     country: COUNTRY,
-    dismissNotification: "Descartar",
+    dismissNotification: "Cerrar",
     notifications: "Notificaciones",
   },
   calls: {
@@ -146,7 +146,7 @@ export const es: Catalogue = {
     },
     callToAction: {
       heading: "¿Tiene un certificado o necesita uno?",
-      text: "Compruebe un número ahora o díganos qué necesita certificar o inspeccionar.",
+      text: "Compruebe un número ahora o díganos qué necesita que certifiquemos o inspeccionemos.",
     },
   },
   services: {
@@ -191,7 +191,7 @@ export const es: Catalogue = {
       },
       code: {
         title: "Validación de certificados",
-        text: "Cada certificado consta en un registro público y lleva un código QR o un código de barras, para poder llegar desde el documento hasta su asiento en el registro.",
+        text: "Cada certificado consta en un registro público y lleva un código QR o un código de barras, para poder llegar desde el documento hasta su ficha en el registro.",
         points: ["Por número", "Por código QR", "Por código de barras"],
       },
     },
@@ -217,8 +217,8 @@ export const es: Catalogue = {
       ],
     },
     callToAction: {
-      heading: "Díganos qué necesita inspeccionar",
-      text: "El buque, las mercancías o el sistema de gestión, y la fecha en que necesita saberlo.",
+      heading: "Díganos qué necesita que inspeccionemos",
+      text: "El buque, las mercancías o el sistema de gestión, y para cuándo necesita saberlo.",
     },
   },
   about: {
@@ -257,7 +257,7 @@ export const es: Catalogue = {
         },
         {
           title: "Innovación digital",
-          text: "Número, código QR, código de barras: tres caminos desde una hoja de papel hasta su asiento en el registro.",
+          text: "Número, código QR, código de barras: tres caminos desde una hoja de papel hasta su ficha en el registro.",
         },
         {
           title: "Reconocimiento internacional",
@@ -277,7 +277,7 @@ export const es: Catalogue = {
     eyebrow: "Registro público",
     heading: "Consulte su certificado",
     introduction:
-      "Introduzca el número o escanee el código, y compare el asiento del registro con el documento que tiene en la mano.",
+      "Introduzca el número o escanee el código, y compare la ficha del registro con el documento que tiene en la mano.",
     form: {
       hint: `Letras, cifras y guiones, hasta ${CERTIFICATE_NUMBER_MAX} caracteres. Da igual usar mayúsculas o minúsculas.`,
       submitting: "Buscando…",
@@ -374,11 +374,11 @@ export const es: Catalogue = {
       "not-yet-valid":
         "Entra en vigor el {date}, así que no se base en este certificado antes de ese día.",
       suspended:
-        "Hemos suspendido este certificado, así que no se base en él hasta que le hayamos devuelto la vigencia.",
+        "Hemos suspendido este certificado, así que no se base en él hasta que hayamos levantado la suspensión.",
       withdrawn:
         "Hemos retirado este certificado y ya no está vigente, así que no se base en él, sean cuales sean las fechas que figuren en su documento.",
       unclear:
-        "El registro dice «{found}» donde debería figurar un estado o una fecha, así que no se base en el certificado antes de habernos consultado.",
+        "El registro dice «{found}» donde debería figurar un estado o una fecha, así que no se base en el certificado antes de consultarnos.",
     },
     outcomes: {
       "not-found": {
@@ -395,7 +395,7 @@ export const es: Catalogue = {
       ambiguous: {
         word: COULD_NOT_CHECK,
         sentence:
-          "En el registro hay más de un asiento con este número y tenemos que aclarar cuál es el correcto: comuníquenos el número y no se base en el certificado antes de que le hayamos respondido.",
+          "En el registro hay más de una ficha con este número y tenemos que aclarar cuál es la correcta: comuníquenos el número y no se base en el certificado antes de que le hayamos respondido.",
       },
       limited: {
         word: COULD_NOT_CHECK,
@@ -405,7 +405,7 @@ export const es: Catalogue = {
       unexpected: {
         word: COULD_NOT_CHECK,
         sentence:
-          "No se pudo leer la respuesta, lo que no dice nada sobre el certificado: inténtelo de nuevo, si puede con otra conexión.",
+          "No se pudo leer la respuesta, lo que no dice nada sobre el certificado: inténtelo de nuevo, si puede, con otra conexión.",
       },
     },
   },
@@ -422,7 +422,7 @@ export const es: Catalogue = {
       aim: "Mantenga el código dentro del recuadro",
       paused: "En pausa",
       interrupted:
-        "La cámara se ha interrumpido, quizá por una llamada o por otra aplicación. El escaneo continuará por sí solo cuando vuelva a estar disponible.",
+        "La cámara se ha interrumpido, quizá por una llamada o por otra aplicación. El escaneo continuará por sí solo cuando la cámara vuelva a estar disponible.",
       pause: "Pausar",
       resume: "Reanudar",
       stop: "Detener cámara",
@@ -570,7 +570,7 @@ export const es: Catalogue = {
     },
     verdicts: {
       heading: "3. Lea el resultado",
-      text: "Un distintivo indica que el asiento del registro es auténtico. A su lado figura lo que eso significa hoy, según la fecha en Londres.",
+      text: "Un distintivo indica que la ficha del registro es auténtica. A su lado figura lo que eso significa hoy, según la fecha en Londres.",
       meanings: {
         valid:
           "Está vigente hoy. Un certificado es válido hasta el final de su último día en Londres.",
@@ -579,18 +579,18 @@ export const es: Catalogue = {
         suspended:
           "Lo hemos dejado sin vigencia por el momento. Puede que el registro indique el motivo.",
         withdrawn: "Lo hemos dejado sin vigencia, digan lo que digan sus fechas.",
-        unclear: "El asiento contiene algo que nuestra página no puede leer. Consúltenos.",
+        unclear: "La ficha contiene algo que nuestra página no puede leer. Consúltenos.",
         "not-found": "En el registro no hay ningún certificado con este número.",
         "could-not-check": "El registro no respondió. Esto no dice nada sobre el certificado.",
       },
     },
     compare: {
       heading: "4. Compare cada campo",
-      text: "Ponga el documento junto al asiento del registro. El buque, el número IMO, las mercancías, la cantidad y las fechas deben coincidir: un falsificador puede copiar un número auténtico en otro documento.",
+      text: "Ponga el documento junto a la ficha del registro. El buque, el número IMO, las mercancías, la cantidad y las fechas deben coincidir: un falsificador puede copiar un número auténtico en otro documento.",
     },
     keep: {
       heading: "5. Guarde una constancia, si la necesita",
-      text: "La respuesta se imprime en una página, con la hora UTC de la comprobación y un código que lleva de vuelta a ella. Indica lo que decía el registro en ese momento; quien reciba una página así debe hacer la comprobación de nuevo.",
+      text: "La respuesta se imprime en una página, con la hora UTC de la comprobación y un código que lleva de vuelta a ella. Indica lo que decía el registro en ese momento; quien reciba una página así debería repetir la comprobación.",
     },
     ask: {
       heading: "6. Pregunte cuando algo no cuadre",
@@ -693,7 +693,7 @@ export const es: Catalogue = {
     ],
   },
   messages: {
-    lookupFound: "Certificado encontrado y verificado",
+    lookupFound: "Certificado encontrado y confirmado en el registro",
     lookupNotFound: "Certificado no encontrado. Revise el número e inténtelo de nuevo.",
     lookupFailed: "Error al buscar el certificado",
     lookupUnexpected: "Se produjo un error durante la búsqueda",

@@ -17,10 +17,9 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
 
 /** The same with elements in the places. */
 export function fillWith(text: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode {
+  const isolated = (name: string) => <bdi>{nodes[name]}</bdi>;
   // Every second part is a name.
-  const parts = text
-    .split(PLACE)
-    .map((part, at) => (at % 2 === 0 ? part : <bdi>{nodes[part]}</bdi>));
+  const parts = text.split(PLACE).map((part, at) => (at % 2 === 0 ? part : isolated(part)));
   return createElement(Fragment, null, ...parts);
 }
 
