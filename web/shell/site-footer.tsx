@@ -36,8 +36,8 @@ export function SiteFooter() {
         <h2 className={styles.heading}>{SHELL.address}</h2>
         <address className={styles.address}>
           {COMPANY.addressLines.map((line) => (
-            <div key={line} dir="ltr">
-              {line}
+            <div key={line}>
+              <bdi>{line}</bdi>
             </div>
           ))}
           <div>{SHELL.country}</div>
