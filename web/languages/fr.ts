@@ -42,7 +42,7 @@ export const fr: Catalogue = {
     services:
       "Certification ISO 9001, 14001 et 45001, inspection de navires, inspection de la qualité des marchandises, vérification de la conformité, évaluation des risques et validation de certificats.",
     track: `Saisissez le numéro d’un certificat ${COMPANY.name} et comparez ce qu’indique le registre avec le document que vous avez en main.`,
-    about: `${COMPANY.name}, société établie au Royaume-Uni, fournit des services de certification et d’inspection au secteur maritime, au transport par mer et aux entreprises qui ont besoin d’une certification ou d’une inspection.`,
+    about: `${COMPANY.name}, société établie au Royaume-Uni, fournit des services de certification et d’inspection aux clients du secteur maritime et du transport par mer, et aux entreprises qui en ont besoin.`,
     contact: `Téléphone, e-mail, horaires d’ouverture et formulaire de message. ${COMPANY.name} répond dans les ${RESPONSE_PROMISE_HOURS} heures.`,
     howToVerify: `Comment vérifier un certificat de ${COMPANY.name} dans le registre public, à quelle adresse, et ce que signifie chaque résultat.`,
     accessibility: `Ce que fait le site de ${COMPANY.name} pour que chacun puisse l’utiliser, ce qui ne fonctionne pas encore et à qui le signaler.`,
@@ -57,7 +57,7 @@ export const fr: Catalogue = {
     navigationLabel: "Menu principal",
     menu: "Menu",
     language: "Langue",
-    homeLabel: `${COMPANY.fullName}, page d’accueil`,
+    homeLabel: `${COMPANY.fullName}, accueil`,
     descriptor: "Certification et inspection",
     links: {
       home: "Accueil",
@@ -67,7 +67,7 @@ export const fr: Catalogue = {
       contact: "Contact",
     },
     footerSummary:
-      "Certification de systèmes de management, inspection de navires et de cargaisons, et un registre public dans lequel chaque certificat que nous délivrons peut être vérifié.",
+      "Certification de systèmes de management, inspection de navires et de cargaisons, registre public où vérifier chacun de nos certificats.",
     quickLinks: "Liens rapides",
     aboutUs: "À propos de nous",
     furtherLinks: "À propos de ce site",
@@ -76,7 +76,7 @@ export const fr: Catalogue = {
       privacy: "Confidentialité",
       accessibility: "Accessibilité",
     },
-    disclosure: `${REGISTRATION.name}. Société immatriculée en Angleterre et au pays de Galles sous le numéro ${REGISTRATION.number}. Siège social : ${REGISTRATION.office}.`,
+    disclosure: `${REGISTRATION.name}. Société immatriculée en Angleterre et au pays de Galles, n° ${REGISTRATION.number}. Siège social : ${REGISTRATION.office}.`,
     contact: "Contact",
     address: "Adresse",
     country: COUNTRY,
@@ -105,10 +105,10 @@ export const fr: Catalogue = {
     heading: "Des certificats faits pour être vérifiés",
     introduction: `Votre ${POSITIONING}.`,
     proof:
-      "Toute personne qui a un certificat en main peut le comparer avec notre registre, gratuitement et sans compte.",
+      "Quiconque a un certificat en main peut le comparer avec notre registre, gratuitement et sans compte.",
     services: {
       heading: "Nos activités",
-      introduction: "Quatre services, adossés à un même registre.",
+      introduction: "Quatre services, un seul registre.",
       cards: {
         certificate: {
           title: "Certification ISO",
@@ -116,7 +116,7 @@ export const fr: Catalogue = {
         },
         vessel: {
           title: "Inspection de navires",
-          text: "Inspection maritime pour les propriétaires, les gestionnaires et les affréteurs qui doivent connaître l’état d’un navire avant de s’engager.",
+          text: "Inspection maritime pour les propriétaires, gestionnaires et affréteurs qui doivent connaître l’état d’un navire avant de s’engager.",
         },
         cargo: {
           title: "Inspection de la qualité",
@@ -124,7 +124,7 @@ export const fr: Catalogue = {
         },
         code: {
           title: "Vérification de certificats",
-          text: "Chaque certificat peut être vérifié par son numéro, son code QR ou son code-barres, depuis un quai comme depuis un bureau.",
+          text: "Chaque certificat se vérifie par son numéro, son code QR ou son code-barres, sur un quai comme au bureau.",
         },
       },
     },
@@ -134,22 +134,22 @@ export const fr: Catalogue = {
         "Trois points sur lesquels un acheteur, un port ou une banque peut nous demander des comptes.",
       points: [
         {
-          title: "Société établie au Royaume-Uni",
-          text: "Vous traitez avec une société établie au Royaume-Uni, qui a une adresse à Londres et des interlocuteurs qui répondent au téléphone aux heures de bureau britanniques.",
+          title: "Établis au Royaume-Uni",
+          text: "Vous traitez avec une société établie au Royaume-Uni, qui a une adresse à Londres et où l’on répond au téléphone aux heures de bureau britanniques.",
         },
         {
           title: "Des professionnels certifiés",
-          text: "Les inspections et les audits sont réalisés par des professionnels certifiés, qui consignent ce qu’ils constatent, point par point.",
+          text: "Inspections et audits sont réalisés par des professionnels certifiés, qui consignent leurs constatations point par point.",
         },
         {
           title: "Vérification numérique",
-          text: "Toute personne à qui le document est présenté peut comparer ce qu’il indique avec le registre, en quelques secondes.",
+          text: "Quiconque voit le document peut le comparer avec le registre en quelques secondes.",
         },
       ],
     },
     callToAction: {
-      heading: "Un certificat à vérifier, ou à obtenir ?",
-      text: "Vérifiez un numéro dès maintenant, ou dites-nous ce que vous souhaitez faire certifier ou inspecter.",
+      heading: "Un certificat à vérifier, ou à obtenir ?",
+      text: "Vérifiez un numéro maintenant, ou dites-nous ce qu’il faut certifier ou inspecter.",
     },
   },
   services: {
@@ -170,7 +170,7 @@ export const fr: Catalogue = {
       },
       vessel: {
         title: "Inspection de navires",
-        text: "Inspection maritime de l’état d’un navire, consignée sous son nom et son numéro IMO pour que le rapport ne puisse pas être attribué à un autre navire.",
+        text: "Inspection maritime de l’état d’un navire, consignée sous son nom et son numéro OMI pour que le rapport ne puisse pas être attribué à un autre navire.",
         points: [
           "Pour les propriétaires et les gestionnaires",
           "Pour les affréteurs et les acheteurs",
@@ -231,8 +231,8 @@ export const fr: Catalogue = {
     story: {
       heading: "Notre histoire",
       paragraphs: [
-        "Nous sommes une société de certification et d’inspection de la qualité établie au Royaume-Uni. La plupart de nos clients possèdent, gèrent ou affrètent des navires, ou expédient des marchandises par mer ; les autres sont des entreprises qui souhaitent faire certifier leur système de management ou inspecter leurs produits.",
-        "Un certificat voyage plus loin que ceux qui l’ont rédigé. Il est lu à l’entrée d’un terminal, dans une banque, de nuit sur une passerelle, par quelqu’un qui ne nous a jamais rencontrés. Nous tenons un registre public pour que ce lecteur puisse, lui aussi, savoir si le document est bien de nous et ce qu’il indique.",
+        "Nous sommes une société de certification et d’inspection de la qualité établie au Royaume-Uni. La plupart de nos clients possèdent, gèrent ou affrètent des navires, ou expédient des marchandises par mer ; les autres sont des entreprises qui souhaitent faire certifier leur système de management ou inspecter leurs produits.",
+        "Un certificat voyage plus loin que ceux qui l’ont rédigé. Il est lu à l’entrée d’un terminal, dans une banque, la nuit à la passerelle d’un navire, par quelqu’un qui ne nous a jamais rencontrés. Nous tenons un registre public pour que ce lecteur puisse, lui aussi, savoir si le document est bien de nous et ce qu’il indique.",
       ],
     },
     expertise: {
@@ -284,11 +284,11 @@ export const fr: Catalogue = {
     form: {
       hint: `Lettres, chiffres et traits d’union, ${CERTIFICATE_NUMBER_MAX} caractères au plus. Majuscules ou minuscules : les deux conviennent.`,
       submitting: "Recherche…",
-      scanned: "Le code indique « {text} », qui n’est pas un numéro de certificat.",
+      scanned: "Le code indique « {text} », qui n’est pas un numéro de certificat.",
       suggestion: {
-        one: "Est-ce le numéro que vous cherchez ?",
-        many: "Cherchez-vous l’un de ces numéros ?",
-        other: "Cherchez-vous l’un de ces numéros ?",
+        one: "Est-ce le numéro que vous cherchez ?",
+        many: "Cherchez-vous l’un de ces numéros ?",
+        other: "Cherchez-vous l’un de ces numéros ?",
       },
       acceptSuggestion: "Rechercher {number}",
     },
@@ -327,7 +327,7 @@ export const fr: Catalogue = {
     compareHeading: "Comparez avec votre document",
     compare:
       "Passez les champs en revue un par un, dates et chiffres compris : un faussaire peut recopier un numéro authentique sur un autre document.",
-    report: "Un écart ? Signalez-le",
+    report: "Un écart ? Signalez-le",
     reportMissing: "Signaler ce numéro",
     print: "Imprimer ou enregistrer en PDF",
     copy: "Copier le lien",
@@ -336,17 +336,17 @@ export const fr: Catalogue = {
     tried: "Tentative effectuée le {instant}.",
     tryAgain: "Réessayer",
     similar:
-      "Ce numéro figure peut-être au registre sous une autre graphie. Le document indique-t-il ceci ?",
+      "Ce numéro figure peut-être au registre sous une autre graphie. Le document indique-t-il ceci ?",
     linkLabel: "Code QR du lien vers le numéro {number}",
     address: "Adresse officielle du registre :",
     again:
-      "Cette page indique ce que disait le registre au moment de la vérification. Pour vérifier de nouveau, scannez ce code ou ouvrez l’adresse ci-dessous ; ne vous fiez à aucune autre adresse, ni à un imprimé seul.",
+      "Cette page indique ce que disait le registre au moment de la vérification. Pour vérifier de nouveau, scannez ce code ou ouvrez l’adresse ci-dessous ; ne vous fiez à aucune autre adresse, ni à un imprimé seul.",
   },
   fields: {
     qr_validation: "Validation QR",
     certificate_number: "Numéro de certificat",
     vessel_name: "Nom du navire",
-    vessel_imo: "Numéro IMO du navire",
+    vessel_imo: "Numéro OMI du navire",
     primary_object: "Objet principal",
     commodity: "Marchandise",
     quantity: "Quantité",
@@ -380,7 +380,7 @@ export const fr: Catalogue = {
       withdrawn:
         "Nous avons retiré ce certificat : ne vous y fiez pas, quelles que soient les dates portées sur votre document.",
       unclear:
-        "Le registre indique « {found} » là où devrait figurer un statut ou une date : ne vous fiez pas au certificat avant de nous avoir interrogés.",
+        "Le registre indique « {found} » là où devrait figurer un statut ou une date : ne vous fiez pas au certificat avant de nous avoir interrogés.",
     },
     outcomes: {
       "not-found": {
@@ -452,7 +452,7 @@ export const fr: Catalogue = {
       },
     },
     decoderFailed:
-      "Le lecteur de codes n’a pas pu être chargé. Vérifiez la connexion ; une nouvelle tentative est en cours.",
+      "Le lecteur de codes n’a pas pu être chargé. Vérifiez la connexion ; une nouvelle tentative est en cours.",
     faults: {
       missing: {
         title: "Aucune caméra trouvée",
@@ -500,7 +500,7 @@ export const fr: Catalogue = {
   contact: {
     eyebrow: "Contact",
     heading: "Envoyez-nous un message",
-    introduction: `Posez-nous une question sur un certificat, une inspection ou un audit. Une personne lit chaque message et répond dans les ${RESPONSE_PROMISE_HOURS} heures.`,
+    introduction: `Une question sur un certificat, une inspection ou un audit ? Une personne lit chaque message et répond dans les ${RESPONSE_PROMISE_HOURS} heures.`,
     form: {
       heading: "Votre message",
       required: "Les champs marqués * sont obligatoires.",
@@ -518,25 +518,25 @@ export const fr: Catalogue = {
         other: `{count} caractères sur ${CONTACT_LIMITS.messageMax}`,
       },
       faulty: "Il y a un problème",
-      cutShort: "Le texte collé était trop long : sa fin n’a pas été reprise.",
-      nothingPasted: "Le champ est plein : rien du texte collé n’a été ajouté.",
+      cutShort: "Le texte collé était trop long : sa fin a été coupée.",
+      nothingPasted: "Le champ est plein : le texte collé n’a pas été ajouté.",
       sent: "Votre message a été envoyé.",
       notSent: "Votre message n’a pas encore été envoyé",
       problems: {
         honeypot:
-          "Un champ invisible contient du texte ; une extension du navigateur l’a peut-être rempli. Veuillez vider ce champ, puis envoyer de nouveau votre message.",
+          "Un champ invisible contient du texte ; une extension du navigateur l’a peut-être rempli. Videz-le, puis envoyez de nouveau votre message.",
         "message-limit":
-          "De nombreux messages sont venus de votre réseau au cours de la dernière heure : celui-ci doit donc attendre. Ce que vous avez écrit reste ici, et vous pourrez l’envoyer de nouveau dans une heure au plus tard.",
+          "De nombreux messages sont venus de votre réseau depuis une heure : celui-ci doit attendre. Votre texte reste ici, et vous pourrez l’envoyer dans une heure au plus tard.",
         "page-limit":
-          "De nombreux formulaires sont venus de votre réseau au cours de la dernière minute : celui-ci doit donc attendre. Revenez, dans votre navigateur, à ce que vous avez écrit, ou rechargez cette page dans une minute pour l’envoyer.",
+          "De nombreux formulaires sont venus de votre réseau depuis une minute : celui-ci doit attendre. Dans votre navigateur, revenez à votre texte, ou rechargez cette page dans une minute pour l’envoyer.",
       },
-      ifUrgent: "En cas d’urgence, veuillez téléphoner ou écrire à {email}.",
+      ifUrgent: "En cas d’urgence, téléphonez ou écrivez à {email}.",
       privacyHeading: "Ce que nous conservons :",
-      privacy: `votre nom, votre adresse e-mail, votre numéro de téléphone et votre message, pour vous répondre et à aucune autre fin, pendant ${MESSAGE_RETENTION_DAYS} jours au plus. Vous pouvez demander à les consulter, à les faire corriger ou à les faire supprimer, et vous pouvez déposer une réclamation. Pour en savoir plus, lisez notre {link}.`,
+      privacy: `votre nom, votre adresse e-mail, votre numéro de téléphone et votre message, uniquement pour vous répondre, pendant ${MESSAGE_RETENTION_DAYS} jours au plus. Vous pouvez demander à les consulter, à les faire corriger ou supprimer, et déposer une réclamation. Voir notre {link}.`,
       privacyLink: "politique de confidentialité",
     },
     sideCards: {
-      heading: "Autres moyens de nous joindre",
+      heading: "Nous joindre autrement",
       phone: "Téléphone",
       email: "E-mail",
       location: "Implantation",
@@ -548,8 +548,7 @@ export const fr: Catalogue = {
     },
   },
   contactWithoutScript: {
-    sentence:
-      "Ce formulaire nécessite JavaScript. Sans JavaScript, veuillez écrire un e-mail à {email}.",
+    sentence: "Ce formulaire nécessite JavaScript. À défaut, écrivez un e-mail à {email}.",
   },
   howToVerify: {
     eyebrow: "Comment vérifier",
@@ -590,11 +589,11 @@ export const fr: Catalogue = {
     },
     compare: {
       heading: "4. Comparez chaque champ",
-      text: "Placez le document à côté de l’enregistrement. Le navire, le numéro IMO, les marchandises, la quantité et les dates doivent tous concorder : un faussaire peut recopier un numéro authentique sur un autre document.",
+      text: "Placez le document à côté de l’enregistrement. Le navire, le numéro OMI, les marchandises, la quantité et les dates doivent tous concorder : un faussaire peut recopier un numéro authentique sur un autre document.",
     },
     keep: {
       heading: "5. Gardez une trace, s’il vous en faut une",
-      text: "La réponse s’imprime sur une page, avec l’heure de la vérification en UTC et un code qui ramène à la réponse. La page indique ce que disait le registre à cette heure ; la personne à qui elle est remise doit vérifier de nouveau.",
+      text: "La réponse s’imprime sur une page, avec l’heure de la vérification en UTC et un code qui ramène à la réponse. La page indique ce que disait le registre à cette heure ; la personne à qui elle est remise devrait vérifier de nouveau.",
     },
     ask: {
       heading: "6. Interrogez-nous en cas d’anomalie",
@@ -658,7 +657,7 @@ export const fr: Catalogue = {
         paragraphs: [
           "Nous conservons votre nom, votre adresse e-mail, votre numéro de téléphone si vous en donnez un, ce que vous écrivez et le moment de l’envoi.",
           "Nous utilisons ces données pour vous répondre et pour faire ce que vous demandez. La loi appelle cela notre intérêt légitime à répondre à qui nous écrit ou, lorsque vous demandez un service, des mesures précontractuelles. Rien ne vous oblige à envoyer un message : le téléphone et l’e-mail conviennent tout autant.",
-          "Notre personnel lit votre message. Celui-ci peut lui parvenir par e-mail, par l’intermédiaire de notre fournisseur de messagerie. Nous ne le vendons pas, et nous ne l’utilisons ni pour la publicité ni pour des décisions prises par une machine.",
+          "Notre personnel lit votre message, qui peut lui parvenir par e-mail, par l’intermédiaire de notre fournisseur de messagerie. Nous ne le vendons pas, et nous ne l’utilisons ni pour la publicité ni pour des décisions prises par une machine.",
           `Nous le supprimons au plus tard après ${MESSAGE_RETENTION_DAYS} jours, sauf si un contrat ou la loi nous oblige à le conserver plus longtemps.`,
         ],
       },
@@ -678,7 +677,7 @@ export const fr: Catalogue = {
       {
         heading: "Dans votre navigateur",
         paragraphs: [
-          "Ce site ne dépose aucun cookie et ne vous suit pas. Votre navigateur garde sur votre appareil : un message que vous avez commencé à écrire et votre position dans la page, jusqu’à ce que vous fermiez l’onglet ; et, si vous utilisez la caméra, le fait que vous l’avez autorisée et celle que vous avez utilisée en dernier, jusqu’à ce que vous effaciez les données du navigateur. Chacun de ces éléments est nécessaire à quelque chose que vous avez demandé.",
+          "Ce site ne dépose aucun cookie et ne vous suit pas. Votre navigateur garde sur votre appareil : un message que vous avez commencé à écrire et votre position dans la page, jusqu’à ce que vous fermiez l’onglet ; et, si vous utilisez la caméra, le fait que vous l’avez autorisée et celle que vous avez utilisée en dernier, jusqu’à ce que vous effaciez les données du navigateur. Chacun de ces éléments est nécessaire à quelque chose que vous avez demandé.",
         ],
       },
       {
@@ -697,7 +696,7 @@ export const fr: Catalogue = {
     ],
   },
   messages: {
-    lookupFound: "Certificat trouvé et vérifié",
+    lookupFound: "Certificat trouvé, enregistrement vérifié",
     lookupNotFound: "Certificat introuvable. Veuillez contrôler le numéro et réessayer.",
     lookupFailed: "Erreur lors de la recherche du certificat",
     lookupUnexpected: "Une erreur s’est produite pendant la recherche",
@@ -705,7 +704,7 @@ export const fr: Catalogue = {
     urlCopied: "L’URL a été copiée dans le presse-papiers",
     urlCopyFailed: "L’URL n’a pas pu être copiée",
     shareFailed: "Partage indisponible",
-    contactSent: `Merci de nous avoir écrit ! Nous vous répondrons dans les ${RESPONSE_PROMISE_HOURS} heures.`,
+    contactSent: `Merci de nous avoir écrit ! Nous vous répondrons dans les ${RESPONSE_PROMISE_HOURS} heures.`,
     contactFailed: "Le formulaire n’a pas pu être envoyé. Veuillez réessayer.",
     contactUnexpected: "Une erreur s’est produite. Veuillez réessayer.",
   },
@@ -713,18 +712,18 @@ export const fr: Catalogue = {
     required: "Le numéro de certificat est obligatoire",
     "too-long": `Le numéro de certificat ne doit pas dépasser ${CERTIFICATE_NUMBER_MAX} caractères`,
     characters:
-      "Le numéro de certificat ne peut contenir que des lettres, des chiffres et des traits d’union",
+      "Le numéro de certificat ne peut contenir que des lettres, chiffres et traits d’union",
   },
   contactRules: {
     "name-required": "Le nom est obligatoire",
     "name-too-long": `Le nom ne doit pas dépasser ${CONTACT_LIMITS.nameMax} caractères`,
     "name-characters":
-      "Le nom ne peut contenir que des lettres, des espaces, des traits d’union et des apostrophes",
+      "Le nom ne peut contenir que des lettres, espaces, traits d’union et apostrophes",
     "email-required": "L’adresse e-mail est obligatoire",
     "email-invalid": "L’adresse e-mail n’est pas valide",
     "email-too-long": `L’adresse e-mail ne doit pas dépasser ${CONTACT_LIMITS.emailMax} caractères`,
     "phone-too-long": `Le numéro de téléphone ne doit pas dépasser ${CONTACT_LIMITS.phoneMax} caractères`,
-    "phone-invalid": "Le format du numéro de téléphone n’est pas valide",
+    "phone-invalid": "Le numéro de téléphone n’est pas valide",
     "message-too-short": `Le message doit compter au moins ${CONTACT_LIMITS.messageMin} caractères`,
     "message-too-long": `Le message ne doit pas dépasser ${CONTACT_LIMITS.messageMax} caractères`,
   },
