@@ -78,9 +78,7 @@ export function certificateLink(
   number: string,
   language: LanguageCode = "en",
 ): URL {
-  const link = new URL(pathIn(language, ROUTES.track), origin);
-  link.searchParams.set(NUMBER_PARAMETER, number);
-  return link;
+  return new URL(pathIn(language, ROUTES.track) + searchWith(number), origin);
 }
 
 /** The number that an address of the Track page asks for, whatever was written there; null when there is none. */
@@ -96,7 +94,12 @@ export function namesCertificate(route: RoutePath | undefined, search: string): 
 
 /** The address, within the site, of the message form with a certificate's number filled in. */
 export function reportAddress(number: string, language: LanguageCode): string {
-  return `${pathIn(language, ROUTES.contact)}?${new URLSearchParams({ [NUMBER_PARAMETER]: number }).toString()}`;
+  return pathIn(language, ROUTES.contact) + searchWith(number);
+}
+
+/** What a link to the Track page or to the message form says of a certificate's number. */
+export function searchWith(number: string): string {
+  return `?${new URLSearchParams({ [NUMBER_PARAMETER]: number }).toString()}`;
 }
 
 /** Name of the certificate number in a link to the Track page or to the message form, and of the form's field. */

@@ -8,9 +8,17 @@ import { iconFile } from "./icon-file.ts";
 import { digestOf, loadPictures, PUBLIC_DIRECTORY, SOURCE_KEYWORD } from "./load-pictures.ts";
 import { smallPng } from "./small-png.ts";
 
-const FONT = createRequire(import.meta.url).resolve(
-  "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
-);
+const require = createRequire(import.meta.url);
+
+/** The typefaces of the pictures, as the pages have them (web/styles). */
+const FONTS = [
+  { family: "Atkinson Hyperlegible Next", name: "atkinson-hyperlegible-next", script: "latin" },
+  { family: "Vazirmatn", name: "vazirmatn", script: "arabic" },
+].map(({ family, name, script }) => {
+  const file = `@fontsource-variable/${name}/files/${name}-${script}-wght-normal.woff2`;
+  const font = readFileSync(require.resolve(file)).toString("base64");
+  return `@font-face { font-family: "${family}"; font-weight: 100 900; src: url("data:font/woff2;base64,${font}") }`;
+});
 
 const { pictures, drawings } = await loadPictures();
 for (const { path, text } of drawings) write(path, Buffer.from(text));
@@ -31,11 +39,8 @@ try {
 
 async function draw(chrome: Browser, { document, width, height }: BrandPicture): Promise<Buffer> {
   const page = await chrome.newPage({ viewport: { width, height } });
-  const font = readFileSync(FONT).toString("base64");
   await page.setContent(document);
-  await page.addStyleTag({
-    content: `@font-face { font-family: "Atkinson Hyperlegible Next"; font-weight: 200 800; src: url("data:font/woff2;base64,${font}") }`,
-  });
+  await page.addStyleTag({ content: FONTS.join("\n") });
   // Fails when the typeface can't be read, in place of a picture in another one.
   await page.evaluate("Promise.all([...document.fonts].map((font) => font.load()))");
   const png = await page.screenshot({ omitBackground: true });

@@ -1,4 +1,5 @@
 import CONTACT from "catalogue:contact";
+import SHELL from "catalogue:shell";
 import { useSyncExternalStore, type ReactNode } from "react";
 import { COMPANY } from "../content/company.ts";
 import { LineDrawing } from "../ui/line-drawing.tsx";
@@ -35,7 +36,7 @@ export function SideCards() {
           </a>
         </SideCard>
         <SideCard icon="location" title={COPY.location}>
-          <p>{COPY.country}</p>
+          <p>{SHELL.country}</p>
         </SideCard>
         <SideCard icon="hours" title={COPY.businessHours}>
           <dl>

@@ -1,3 +1,4 @@
+import arabicFont from "@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url";
 import { ROUTES } from "../../domain/routes.ts";
 import { LANGUAGE_TAG, routeOf } from "../languages/this-language.ts";
 import type { PageMeta } from "./page-meta.ts";
@@ -60,6 +61,12 @@ export function pageStyle(path: string, { styles, css }: PageAssets, isPersonal 
     : (styles.byPath[route] ?? styles.notFound);
 }
 
+/** Asked for before the styles are read, as a font that comes late is not shown (styles/arabic.css). */
+const FONT_PRELOAD =
+  import.meta.env.SITE_LANGUAGE === "ar"
+    ? `<link rel="preload" href="${arabicFont}" as="font" type="font/woff2" crossorigin>`
+    : "";
+
 /** The document around a rendered page: no inline script, no style attribute, as the CSP demands. */
 export function documentHtml({
   path,
@@ -94,6 +101,7 @@ export function documentHtml({
       : `<meta http-equiv="content-security-policy" content="${escapeHtml(policy(css))}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     pageHead({ path, meta, origin: data.origin }),
+    FONT_PRELOAD,
     `<style>${css}</style>`,
     `<script type="module" src="${script}" ${attributes.join(" ")}></script>`,
     "</head><body>",

@@ -16,6 +16,7 @@ import type { LanguageOffer, PageData } from "./page-data.ts";
 import "../styles/tokens.css";
 import "../styles/fonts.css";
 import "../styles/base.css";
+import "../styles/arabic.css";
 
 export type { PageAssets, PageData };
 export { pageStyle };

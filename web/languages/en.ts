@@ -114,6 +114,8 @@ export const en = {
     labels: ["Years Experience", "Certified Clients", "Countries Served", "Success Rate"],
   },
   home: {
+    /** On the drawn certificate. */
+    specimen: "CERTIFICATE",
     eyebrow: "Quality certification and inspection",
     heading: "Certificates that stand up to checking",
     introduction: `Your ${POSITIONING}.`,
@@ -534,8 +536,6 @@ export const en = {
       phone: "Phone",
       email: "E-mail",
       location: "Location",
-      /** Where the company is. */
-      country: COUNTRY,
       businessHours: "Business Hours",
       openNow: "Open now",
       closedNow: "Closed now",

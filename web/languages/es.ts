@@ -99,6 +99,7 @@ export const es: Catalogue = {
     labels: ["Años de experiencia", "Clientes certificados", "Países atendidos", "Tasa de éxito"],
   },
   home: {
+    specimen: "CERTIFICADO",
     eyebrow: "Certificación e inspección de calidad",
     heading: "Certificados que resisten la comprobación",
     introduction: `Su socio ${POSITIONING}.`,
@@ -538,7 +539,6 @@ export const es: Catalogue = {
       phone: "Teléfono",
       email: "Correo electrónico",
       location: "Ubicación",
-      country: COUNTRY,
       businessHours: "Horario de atención",
       openNow: "Abierto ahora",
       closedNow: "Cerrado ahora",

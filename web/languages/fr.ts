@@ -101,6 +101,7 @@ export const fr: Catalogue = {
     labels: ["Années d’expérience", "Clients certifiés", "Pays desservis", "Taux de réussite"],
   },
   home: {
+    specimen: "CERTIFICAT",
     eyebrow: "Certification et inspection de la qualité",
     heading: "Des certificats faits pour être vérifiés",
     introduction: `Votre ${POSITIONING}.`,
@@ -540,7 +541,6 @@ export const fr: Catalogue = {
       phone: "Téléphone",
       email: "E-mail",
       location: "Implantation",
-      country: COUNTRY,
       businessHours: "Horaires d’ouverture",
       openNow: "Ouvert actuellement",
       closedNow: "Fermé actuellement",

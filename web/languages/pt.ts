@@ -15,7 +15,7 @@ const OFFLINE =
 
 const NOT_FOUND = "Não encontrado";
 
-const COULD_NOT_CHECK = "Verificação não concluída";
+const COULD_NOT_CHECK = "Não foi possível verificar";
 
 const SCANNER_NOT_LOADED =
   "Não foi possível carregar o leitor. Feche-o e abra-o de novo, ou digite o número.";
@@ -98,6 +98,7 @@ export const pt: Catalogue = {
     labels: ["Anos de experiência", "Clientes certificados", "Países atendidos", "Taxa de sucesso"],
   },
   home: {
+    specimen: "CERTIFICADO",
     eyebrow: "Certificação e inspeção de qualidade",
     heading: "Certificados que resistem à verificação",
     introduction: `O seu ${POSITIONING}.`,
@@ -117,7 +118,7 @@ export const pt: Catalogue = {
         },
         cargo: {
           title: "Inspeção de qualidade",
-          text: "Mercadorias e produtos inspecionados durante a produção, antes do embarque e na fase final, em confronto com o que foi acordado.",
+          text: "Mercadorias e produtos inspecionados durante a produção, antes do embarque e na fase final, e comparados com o que foi acordado.",
         },
         code: {
           title: "Verificação de certificados",
@@ -328,7 +329,7 @@ export const pt: Catalogue = {
     print: "Imprimir ou gravar em PDF",
     copy: "Copiar link",
     number: "Número consultado:",
-    checked: "Verificado em {instant}.",
+    checked: "Consulta feita em {instant}.",
     tried: "Tentativa em {instant}.",
     tryAgain: "Tentar de novo",
     similar:
@@ -336,7 +337,7 @@ export const pt: Catalogue = {
     linkLabel: "Código QR do link para o número {number}",
     address: "Endereço oficial do registro:",
     again:
-      "Esta página indica o que constava do registro naquele momento. Para verificar de novo, leia este código ou abra o endereço abaixo; não confie em nenhum outro endereço, nem apenas em uma folha impressa.",
+      "Esta página indica o que constava do registro naquele momento. Para verificar de novo, leia este código ou abra o endereço abaixo; não confie em nenhum outro endereço, nem em uma folha impressa por si só.",
   },
   fields: {
     qr_validation: "Validação QR",
@@ -375,7 +376,7 @@ export const pt: Catalogue = {
       suspended:
         "Este certificado foi suspenso por nós, por isso não confie nele enquanto não restabelecermos a sua vigência.",
       withdrawn:
-        "Este certificado foi cancelado por nós, por isso não confie nele, sejam quais forem as datas que constam do seu documento.",
+        "Este certificado foi cancelado por nós, por isso não confie nele, sejam quais forem as datas do documento que tem em mãos.",
       unclear:
         "O registro apresenta “{found}” onde deveria constar uma situação ou uma data, por isso não confie no certificado antes de nos consultar.",
     },
@@ -475,7 +476,7 @@ export const pt: Catalogue = {
         text: "Ocorreu um erro no navegador.",
       },
     },
-    wayOut: "Em alternativa, pode ler uma imagem do código ou digitar o número.",
+    wayOut: "Pode também ler uma imagem do código ou digitar o número.",
     tryAgain: "Tentar de novo",
     scannedUrl: {
       heading: "Link lido",
@@ -536,7 +537,6 @@ export const pt: Catalogue = {
       phone: "Telefone",
       email: "E-mail",
       location: "Localização",
-      country: COUNTRY,
       businessHours: "Horário de atendimento",
       openNow: "Aberto agora",
       closedNow: "Fechado agora",
@@ -585,8 +585,8 @@ export const pt: Catalogue = {
       text: "Coloque o documento ao lado da ficha. Navio, número IMO, mercadoria, quantidade e datas devem todos coincidir: um falsificador pode copiar um número autêntico para outro documento.",
     },
     keep: {
-      heading: "5. Guarde uma prova, se precisar",
-      text: "A resposta pode ser impressa em uma única página, com a hora da verificação em UTC e um código que leva de volta a ela. Indica o que constava do registro naquele momento; quem receber essa página deve verificar de novo.",
+      heading: "5. Guarde a resposta, se precisar",
+      text: "A resposta pode ser impressa em uma única página, com a hora da consulta em UTC e um código que leva de volta a ela. Indica o que constava do registro naquele momento; quem receber essa página deve verificar de novo.",
     },
     ask: {
       heading: "6. Pergunte se algo não estiver certo",
@@ -650,7 +650,7 @@ export const pt: Catalogue = {
         paragraphs: [
           "Guardamos o seu nome, o seu e-mail, o seu telefone, se o indicar, o que escreve e o momento do envio.",
           "Usamos esses dados para lhe responder e para fazer o que pede. A lei chama a isso o nosso interesse legítimo em responder a quem nos escreve ou, quando pede um serviço, diligências prévias a um contrato. Não é obrigatório enviar mensagem: o telefone e o e-mail servem igualmente.",
-          "O nosso pessoal lê a sua mensagem. Ela pode chegar por e-mail, por meio do nosso provedor de e-mail. Não a vendemos, nem a usamos para publicidade ou para decisões tomadas por máquina.",
+          "O nosso pessoal lê a sua mensagem. Ela pode chegar por e-mail, por meio do nosso provedor de e-mail. Não a vendemos, nem a usamos para publicidade ou para decisões automatizadas.",
           `Apagamos a mensagem, o mais tardar, após ${MESSAGE_RETENTION_DAYS} dias, salvo se um contrato ou a lei nos obrigar a guardá-la por mais tempo.`,
         ],
       },
@@ -689,7 +689,7 @@ export const pt: Catalogue = {
     ],
   },
   messages: {
-    lookupFound: "Certificado encontrado e confirmado no registro",
+    lookupFound: "Certificado encontrado, ficha verificada",
     lookupNotFound: "Certificado não encontrado. Verifique o número e tente de novo.",
     lookupFailed: "Erro na consulta do certificado",
     lookupUnexpected: "Ocorreu um erro durante a consulta",

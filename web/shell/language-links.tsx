@@ -1,5 +1,5 @@
 import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
-import { NUMBER_PARAMETER, pathIn, ROUTES } from "../../domain/routes.ts";
+import { pathIn, ROUTES, searchWith } from "../../domain/routes.ts";
 import { LANGUAGE, routeOf } from "../languages/this-language.ts";
 import { useVisit } from "../navigation/visit.ts";
 
@@ -34,9 +34,6 @@ export function LanguageLinks({
 export function useAddressIn(): (language: LanguageCode) => string {
   const { path, asked, data } = useVisit();
   const number = asked ?? data.reported;
-  const search =
-    number === undefined
-      ? ""
-      : `?${new URLSearchParams({ [NUMBER_PARAMETER]: number }).toString()}`;
+  const search = number === undefined ? "" : searchWith(number);
   return (language) => pathIn(language, routeOf(path) ?? ROUTES.home) + search;
 }

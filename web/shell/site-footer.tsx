@@ -7,7 +7,12 @@ import { LanguageLinks } from "./language-links.tsx";
 import styles from "./site-footer.module.css";
 
 /** Specification, section 2. */
-const QUICK_LINKS = { ...SHELL.links, about: SHELL.aboutUs, contact: undefined };
+const QUICK_LINKS = {
+  home: SHELL.links.home,
+  services: SHELL.links.services,
+  track: SHELL.links.track,
+  about: SHELL.aboutUs,
+};
 
 export function SiteFooter() {
   return (
@@ -59,20 +64,18 @@ function PageLinks({
   className,
 }: {
   /** What the link to each page is called. */
-  readonly links: Readonly<Partial<Record<RouteName, string | undefined>>>;
+  readonly links: Readonly<Partial<Record<RouteName, string>>>;
   readonly className?: string | undefined;
 }) {
   return (
     <ul role="list" className={className}>
-      {(Object.keys(links) as RouteName[])
-        .filter((name) => links[name] !== undefined)
-        .map((name) => (
-          <li key={name}>
-            <a href={localPath(ROUTES[name])} className={styles.link}>
-              {links[name]}
-            </a>
-          </li>
-        ))}
+      {(Object.keys(links) as RouteName[]).map((name) => (
+        <li key={name}>
+          <a href={localPath(ROUTES[name])} className={styles.link}>
+            {links[name]}
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

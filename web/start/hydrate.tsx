@@ -9,6 +9,7 @@ import { App } from "./app.tsx";
 import "../styles/tokens.css";
 import "../styles/fonts.css";
 import "../styles/base.css";
+import "../styles/arabic.css";
 
 /** Takes the served page over. Resolves once React answers to the visitor's clicks, or has given it back. */
 export async function hydrate(root: HTMLElement): Promise<void> {

@@ -1,3 +1,4 @@
+import HOME from "catalogue:home";
 import { Rosette } from "./rosette.tsx";
 import styles from "./specimen-certificate.module.css";
 
@@ -31,7 +32,7 @@ export function SpecimenCertificate() {
         ))}
       </g>
       <text x="210" y="164" textAnchor="middle" className={styles.title}>
-        CERTIFICATE
+        {HOME.specimen}
       </text>
       <g className={styles.rule}>
         <path d="M76 206h88m-88 42h64m-64 42h96m-96 42h72" strokeWidth="3" opacity="0.35" />
