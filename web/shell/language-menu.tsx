@@ -1,6 +1,7 @@
 import SHELL from "catalogue:shell";
 import { LANGUAGES } from "../../domain/languages.ts";
 import { LANGUAGE } from "../languages/this-language.ts";
+import { LineDrawing } from "../ui/line-drawing.tsx";
 import hidden from "../ui/visually-hidden.module.css";
 import { LanguageLinks } from "./language-links.tsx";
 import styles from "./language-menu.module.css";
@@ -15,17 +16,9 @@ export function LanguageMenu() {
   return (
     <div className={styles.languages}>
       <button type="button" className={styles.button} popoverTarget={MENU_ID}>
-        <svg
-          width="20"
-          height="20"
-          viewBox="0 0 20 20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.25"
-          aria-hidden="true"
-        >
-          <path d="M1 10a9 9 0 1 0 18 0 9 9 0 1 0-18 0h18M10 1c-5 5-5 13 0 18 5-5 5-13 0-18" />
-        </svg>
+        <LineDrawing size={22} strokeWidth={2}>
+          <path d="M2 16a14 14 0 1 0 28 0 14 14 0 1 0-28 0h28M16 2c-8 8-8 20 0 28 8-8 8-20 0-28" />
+        </LineDrawing>
         <span className={hidden.hidden}>{SHELL.language}</span>{" "}
         <span className={styles.name}>{LANGUAGES.find(({ code }) => code === LANGUAGE)?.name}</span>
       </button>
