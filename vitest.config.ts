@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import type { LanguageCode } from "./domain/languages.ts";
 import { cataloguePlugin } from "./scripts/build/catalogue-plugin.ts";
 import { languageConstants } from "./scripts/build/vite-options.ts";
 import { forgetSettings } from "./settings/setting-names.ts";
@@ -15,9 +16,24 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
 /** Tests that need a Postgres server, which is started for them alone. */
 const WITH_POSTGRES = ["**/*postgres*.test.ts"];
 
+/** Tests of what is another thing in a language that is written from right to left: they run as a build for Arabic. */
+const IN_ARABIC = ["web/**/*.arabic.test.ts"];
+
+/** The words and constants that the code of a language is built with; Vitest takes `import.meta.env` from `env`. */
+const builtFor = (language: LanguageCode) => ({
+  plugins: [cataloguePlugin(language)],
+  env: Object.fromEntries(
+    Object.entries(languageConstants(language)).map(([name, value]) => [
+      name.replace("import.meta.env.", ""),
+      String(JSON.parse(value)),
+    ]),
+  ),
+});
+
+const ENGLISH = builtFor("en");
+const ARABIC = builtFor("ar");
+
 export default defineConfig({
-  plugins: [cataloguePlugin("en")],
-  define: languageConstants("en"),
   test: {
     testTimeout: 30_000,
     // One more than there are cores: half of the tests wait for programs that they have started.
@@ -29,16 +45,27 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: ENGLISH.plugins,
         test: {
           name: "unit",
-          include: ["{domain,scanner,web,server,settings,database,cli,scripts,bench}/**/*.test.ts"],
-          exclude: WITH_POSTGRES,
+          env: ENGLISH.env,
+          include: [
+            "{domain,scanner,web,server,settings,database,cli,scripts,bench}/**/*.test.{ts,tsx}",
+          ],
+          exclude: [...WITH_POSTGRES, ...IN_ARABIC],
         },
       },
       {
         extends: true,
+        plugins: ARABIC.plugins,
+        test: { name: "unit in Arabic", include: IN_ARABIC, env: ARABIC.env },
+      },
+      {
+        extends: true,
+        plugins: ENGLISH.plugins,
         test: {
           name: "postgres",
+          env: ENGLISH.env,
           include: WITH_POSTGRES,
           exclude: ["node_modules/**"],
           globalSetup: "database/test-support/postgres-for-tests.ts",

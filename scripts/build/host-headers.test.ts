@@ -2,8 +2,15 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
-import { ROUTE_PATHS } from "../../domain/routes.ts";
+import { LANGUAGES } from "../../domain/languages.ts";
+import { pathIn, ROUTE_PATHS } from "../../domain/routes.ts";
 import { hostHeaders } from "./host-headers.ts";
+
+/** Every page; some hosts write a slash after the folder that a language's home page stands in. */
+const PAGES = LANGUAGES.flatMap(({ code }) => [
+  ...(code === "en" ? [] : [`/${code}/`]),
+  ...ROUTE_PATHS.map((route) => pathIn(code, route)),
+]);
 
 it("gives each page its policy with the project in it, the worker and the files their own, and no path two", async () => {
   const site = temporaryFolder();
@@ -25,13 +32,13 @@ it("gives each page its policy with the project in it, the worker and the files 
   );
   expect([...rules.keys()]).toEqual([
     "/*",
-    ...ROUTE_PATHS,
+    ...PAGES,
     "/manifest.webmanifest",
     "/social-card.png",
     "/assets/*",
     "/assets/decoder-worker-2.js",
   ]);
-  for (const page of ROUTE_PATHS) {
+  for (const page of PAGES) {
     expect(rules.get(page)).toContain("connect-src 'self' https://project.example;");
     expect(rules.get(page)).toContain("frame-ancestors 'none'");
     expect(rules.get(page)).toContain("strict-transport-security");

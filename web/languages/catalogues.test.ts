@@ -1,0 +1,214 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { formatCalendarDate } from "../../domain/calendar-date.ts";
+import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
+import { PROJECT_ROOT } from "../../scripts/build/build-paths.ts";
+import { loadCatalogue } from "../../scripts/build/catalogue-plugin.ts";
+import { en } from "./en.ts";
+import { ENGLISH_FIELDS, ENGLISH_VERDICTS, ENGLISH_VERIFIED } from "./english-words.ts";
+import {
+  type CatalogueEntry,
+  entriesOf,
+  isPlural,
+  textsOf,
+} from "./test-support/catalogue-entries.ts";
+
+/** Entries that may be as in English: the word or the punctuation is the same in that language. */
+const AS_IN_ENGLISH: Readonly<Partial<Record<LanguageCode, readonly string[]>>> = {
+  ar: ["titles.answer", "dates.date"],
+  fr: [
+    "titles.services",
+    "titles.contact",
+    "shell.menu",
+    "shell.links.services",
+    "shell.links.contact",
+    "shell.contact",
+    "shell.notifications",
+    "services.eyebrow",
+    "scan.panelLabel",
+    "scan.camera.pause",
+    "scan.camera.zoom",
+    "contact.eyebrow",
+    "contact.form.message",
+    "contact.sideCards.email",
+    "dates.date",
+  ],
+  es: [
+    "titles.answer",
+    "titles.faulty",
+    "scan.camera.zoom",
+    "hours.daysFromTo",
+    "hours.hoursFromTo",
+  ],
+  pt: ["titles.answer", "shell.menu", "scan.camera.zoom", "contact.sideCards.email"],
+};
+
+/** Numbers that stand in a translation beside those of the English entry. */
+const MORE_NUMBERS: readonly {
+  readonly path: string;
+  readonly numbers: readonly string[];
+  readonly reason: string;
+}[] = [
+  {
+    path: "accessibility.sections.3.paragraphs.1",
+    numbers: ["2010"],
+    reason: "The Equality Act 2010 by its translated name and by its own.",
+  },
+  {
+    path: "track.form.hint",
+    numbers: ["0", "9"],
+    reason: "In Arabic “letters” are Arabic ones: it says A to Z and 0 to 9.",
+  },
+  {
+    path: "numberRules.characters",
+    numbers: ["0", "9"],
+    reason: "In Arabic “letters” are Arabic ones: it says A to Z and 0 to 9.",
+  },
+];
+
+const PLACES = /\{\w+\}/g;
+const NUMBERS = /\d+/g;
+const sorted = (found: Iterable<string>): readonly string[] => [...found].toSorted();
+const allOf = (pattern: RegExp, text: string): readonly string[] => text.match(pattern) ?? [];
+
+const catalogues = await Promise.all(
+  LANGUAGES.map(async ({ code }) => ({ code, catalogue: await loadCatalogue(code) })),
+);
+const translations = catalogues.filter(({ code }) => code !== "en");
+const english = new Map(entriesOf(en).map((entry) => [entry.path, entry]));
+
+/** Where a predicate holds for a text, given the English one that it stands for. */
+function pathsWhere(
+  entries: readonly CatalogueEntry[],
+  holds: (text: string, original: string, path: string) => boolean,
+): readonly string[] {
+  return entries
+    .filter((entry) => {
+      const originals = english.get(entry.path);
+      const original = originals === undefined ? "" : (textsOf(originals).at(-1) ?? "");
+      return textsOf(entry).some((text) => holds(text, original, entry.path));
+    })
+    .map(({ path }) => path);
+}
+
+describe.each(catalogues)("the catalogue of $code", ({ code, catalogue }) => {
+  const entries = entriesOf(catalogue);
+
+  it("has the entries of the English one, and none of them is empty", () => {
+    expect(sorted(entries.map(({ path }) => path))).toEqual(sorted(english.keys()));
+    expect(pathsWhere(entries, (text) => text.trim() === "")).toEqual([]);
+  });
+
+  it("has for numbers the forms that its language has, each of which some number takes", () => {
+    const rules = new Intl.PluralRules(code);
+    const taken = new Set([...Array(200).keys(), 1_000_000].map((count) => rules.select(count)));
+    const plurals = entries.filter(({ words }) => isPlural(words));
+    expect(plurals.length).toBeGreaterThan(1);
+    for (const { words } of plurals) {
+      expect(sorted(Object.keys(words))).toEqual(sorted(rules.resolvedOptions().pluralCategories));
+      expect(sorted(Object.keys(words))).toEqual(sorted(taken));
+    }
+  });
+
+  it("writes each day of a year as people do who speak the language", () => {
+    const tag = code === "en" ? "en-GB" : `${code}-u-nu-latn`;
+    const format = new Intl.DateTimeFormat(tag, {
+      calendar: "gregory",
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      timeZone: "UTC",
+    });
+    for (let day = 0; day < 366; day += 1) {
+      const date = new Date(Date.UTC(2028, 0, 1 + day));
+      const written = formatCalendarDate(date.toISOString().slice(0, 10), catalogue.dates);
+      expect(written).toBe(format.format(date));
+    }
+  });
+
+  it("writes numbers in Western digits alone, as documents and the register do", () => {
+    expect(pathsWhere(entries, (text) => /(?![0-9])\p{Nd}/u.test(text))).toEqual([]);
+  });
+
+  it("has no marks of direction in its texts: what is put in is set apart by the page", () => {
+    const MARKS = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/;
+    expect(pathsWhere(entries, (text) => MARKS.test(text))).toEqual([]);
+  });
+});
+
+describe.each(translations)("the translation into $code", ({ code, catalogue }) => {
+  const entries = entriesOf(catalogue);
+
+  it("has the places of the English text in each entry, each as often", () => {
+    const differ = (text: string, original: string) =>
+      sorted(allOf(PLACES, text)).join() !== sorted(allOf(PLACES, original)).join();
+    expect(pathsWhere(entries, differ)).toEqual([]);
+  });
+
+  it("says the limits, promises and other numbers that the English says", () => {
+    const differ = (text: string, original: string, path: string) => {
+      const more = MORE_NUMBERS.find((exception) => exception.path === path)?.numbers ?? [];
+      const said = sorted(allOf(NUMBERS, text)).join();
+      const expected = allOf(NUMBERS, original);
+      return said !== sorted(expected).join() && said !== sorted([...expected, ...more]).join();
+    };
+    expect(pathsWhere(entries, differ)).toEqual([]);
+  });
+
+  it("leaves nothing in English but what is the same word", () => {
+    const allowed = AS_IN_ENGLISH[code] ?? [];
+    const same = (text: string, original: string, path: string) =>
+      text === original && !allowed.includes(path);
+    expect(pathsWhere(entries, same)).toEqual([]);
+  });
+
+  it("offers itself in its own words", () => {
+    expect(catalogue.offer.sentence).not.toBe(en.offer.sentence);
+    expect(new Set(catalogues.map((other) => other.catalogue.offer.sentence)).size).toBe(
+      LANGUAGES.length,
+    );
+  });
+});
+
+it("the numbers that translations add are needed, each in one of them", () => {
+  for (const { path, numbers } of MORE_NUMBERS) {
+    const original = english.get(path);
+    expect(original).toBeDefined();
+    const added = translations.some(({ catalogue }) =>
+      entriesOf(catalogue).some(
+        (entry) =>
+          entry.path === path &&
+          textsOf(entry).some((text) =>
+            numbers.every((number) => allOf(NUMBERS, text).includes(number)),
+          ),
+      ),
+    );
+    expect(added).toBe(true);
+  }
+});
+
+describe("the English catalogue", () => {
+  const specification = readFileSync(`${PROJECT_ROOT}/docs/specification.md`, "utf8");
+  // Where a line of the document ends says nothing.
+  const specified = specification.replaceAll(/\s+/g, " ");
+
+  it("has the labels, the badge and the messages of the specification, to the letter", () => {
+    const { messages, numberRules, contactRules, fields, shell, calls } = en;
+    const texts = [messages, numberRules, contactRules, shell.links, calls].flatMap(Object.values);
+    const labels = [...Object.values(fields), en.verdicts.verified, en.answer.qrCaption];
+    expect([...texts, ...labels].filter((text) => !specified.includes(text))).toEqual([]);
+  });
+
+  it("calls the verdicts what the specification calls them", () => {
+    const [, listed = ""] = /\| verdicts: ([^|]+) \|/.exec(specification) ?? [];
+    const { words } = en.verdicts;
+    const dated = ["valid", "expired", "not-yet-valid", "suspended", "withdrawn"] as const;
+    expect(dated.map((verdict) => words[verdict].toLowerCase())).toEqual(listed.trim().split(", "));
+  });
+
+  it("is what stands beside the words of other languages", () => {
+    expect(en.verdicts.words).toBe(ENGLISH_VERDICTS);
+    expect(en.verdicts.verified).toBe(ENGLISH_VERIFIED);
+    expect(en.fields).toBe(ENGLISH_FIELDS);
+  });
+});

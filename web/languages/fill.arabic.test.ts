@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { fill, fillCount } from "./fill.tsx";
+import { ar } from "./ar.ts";
+
+/** First-strong isolate and pop directional isolate (Unicode, UAX #9). */
+const [ISOLATE, END] = ["\u2068", "\u2069"];
+
+describe("a text that is written from right to left", () => {
+  it("sets each value apart, so that a number or a Latin name turns nothing around it", () => {
+    const title = fill(ar.titles.answer, { number: "GQC-2025-001", word: ar.verdicts.words.valid });
+    expect(title).toBe(`${ISOLATE}GQC-2025-001${END}: ${ISOLATE}${ar.verdicts.words.valid}${END}`);
+  });
+
+  it("takes a value with places and signs in it as it is written", () => {
+    expect(fill("{number} {word}", { number: "{word}", word: "$&" })).toBe(
+      `${ISOLATE}{word}${END} ${ISOLATE}$&${END}`,
+    );
+  });
+
+  it("has six forms for numbers, and takes the one of each", () => {
+    const forms = { zero: "z", one: "o", two: "t", few: "f", many: "m {count}", other: "x" };
+    const taken = [0, 1, 2, 3, 10, 11, 99, 100, 102, 103].map((count) => fillCount(forms, count));
+    const many = (count: number) => `m ${ISOLATE}${count}${END}`;
+    expect(taken).toEqual(["z", "o", "t", "f", "f", many(11), many(99), "x", "x", "f"]);
+  });
+});
