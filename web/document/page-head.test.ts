@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CertificateCheck } from "../../domain/lookup-outcome.ts";
-import { ROUTE_PATHS, ROUTES } from "../../domain/routes.ts";
+import { LANGUAGES } from "../../domain/languages.ts";
+import { pathIn, ROUTE_PATHS, ROUTES } from "../../domain/routes.ts";
 import { checkTitle } from "./check-title.ts";
 import { COMPANY, REGISTRATION } from "../content/company.ts";
 import { pageMeta } from "./page-meta.ts";
@@ -18,6 +19,12 @@ function contentOf(head: string, name: string): string | undefined {
 
 function canonicalOf(head: string): string | undefined {
   return /<link rel="canonical" href="([^"]*)">/.exec(head)?.[1];
+}
+
+/** Languages and addresses of the page's siblings. */
+function siblingsOf(head: string): readonly (readonly [string, string])[] {
+  const links = head.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g);
+  return [...links].map(([, language = "", href = ""]) => [language, href] as const);
 }
 
 function structuredDataOf(head: string): unknown {
@@ -42,6 +49,13 @@ describe("the head of a listed page", () => {
     expect(contentOf(head, "og:image:alt")).toContain(COMPANY.fullName);
     expect(contentOf(head, "twitter:card")).toBe("summary_large_image");
     expect(contentOf(head, "robots")).toBeUndefined();
+  });
+
+  it.each(ROUTE_PATHS)("at %s names it in every language, and English for any other", (path) => {
+    expect(siblingsOf(headOf(path))).toEqual([
+      ...LANGUAGES.map(({ code }) => [code, new URL(pathIn(code, path), ORIGIN).href]),
+      ["x-default", new URL(path, ORIGIN).href],
+    ]);
   });
 
   it.each(["/services/", "/Services", "/SERVICES/"])("at %s, too, names that address", (path) => {
@@ -97,6 +111,7 @@ describe("the head of a page that answers a link to a certificate", () => {
   it("names no address, and asks not to be listed", () => {
     expect(contentOf(head, "robots")).toBe("noindex");
     expect(canonicalOf(head)).toBeUndefined();
+    expect(siblingsOf(head)).toEqual([]);
     expect(contentOf(head, "og:url")).toBeUndefined();
     expect(structuredDataOf(head)).toBeUndefined();
   });
@@ -113,6 +128,7 @@ it("the head of the not-found page asks not to be listed, and has no card", () =
   const head = headOf("/no/such-page");
   expect(contentOf(head, "robots")).toBe("noindex");
   expect(canonicalOf(head)).toBeUndefined();
+  expect(siblingsOf(head)).toEqual([]);
   expect(head).not.toContain("og:");
 });
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { ROUTE_PATHS } from "../../domain/routes.ts";
+import { LANGUAGES } from "../../domain/languages.ts";
+import { pathIn, readPath, ROUTE_PATHS, ROUTES } from "../../domain/routes.ts";
 import { tokenColour } from "../styles/token-colour.ts";
 import { APP_ICONS } from "../content/brand-files.ts";
 import { COMPANY } from "../content/company.ts";
@@ -11,12 +12,31 @@ function textOf(path: string): string {
   return siteFiles(ORIGIN).find((file) => file.path === path)?.text ?? "";
 }
 
-it("the sitemap lists every page once, by its full address, and claims no date", () => {
+it("the sitemap lists every page in every language once, by its full address, and claims no date", () => {
   const sitemap = textOf("/sitemap.xml");
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-  expect(listed).toEqual(ROUTE_PATHS.map((path) => `${ORIGIN}${path}`));
+  const pages = ROUTE_PATHS.flatMap((route) => LANGUAGES.map(({ code }) => pathIn(code, route)));
+  expect(listed).toEqual(pages.map((path) => `${ORIGIN}${path}`));
   expect(sitemap).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns=/);
   expect(sitemap).not.toContain("lastmod");
+});
+
+it("the sitemap names with each page all of its languages, itself too, and English for any other", () => {
+  const entries = [...textOf("/sitemap.xml").matchAll(/<url>(.*?)<\/url>/g)].map(
+    ([, url = ""]) => url,
+  );
+  expect(entries).toHaveLength(ROUTE_PATHS.length * LANGUAGES.length);
+  for (const entry of entries) {
+    const [, address = ""] = /<loc>(.*?)<\/loc>/.exec(entry) ?? [];
+    const { route = ROUTES.home } = readPath(new URL(address).pathname);
+    const links = [
+      ...entry.matchAll(/<xhtml:link rel="alternate" hreflang="(.*?)" href="(.*?)"\/>/g),
+    ];
+    expect(links.map(([, language, href]) => [language, href])).toEqual([
+      ...LANGUAGES.map(({ code }) => [code, `${ORIGIN}${pathIn(code, route)}`]),
+      ["x-default", `${ORIGIN}${route}`],
+    ]);
+  }
 });
 
 it("robots.txt points to the sitemap, and keeps from the data door alone", () => {
@@ -36,6 +56,7 @@ it("the manifest has the company's name, the colours of the day, and every icon"
     name: COMPANY.fullName,
     short_name: COMPANY.name,
     lang: "en-GB",
+    dir: "ltr",
     start_url: "/",
     theme_color: tokenColour("sheet").day,
     background_color: tokenColour("paper").day,

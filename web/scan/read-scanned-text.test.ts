@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "../../domain/languages.ts";
+import { certificateLink } from "../../domain/routes.ts";
 import { readScannedText } from "./read-scanned-text.ts";
 
 const SITE = "https://certificates.example";
@@ -44,5 +46,14 @@ describe("a scanned text", () => {
     ]) {
       expect(readScannedText(other, [SITE])).toMatchObject({ kind: "url", ownNumber: undefined });
     }
+  });
+
+  it.each(LANGUAGES)("gives the number of a link to this site in $name, too", ({ code }) => {
+    const link = certificateLink(SITE, "GQC-2025-001", code).href;
+    for (const text of [link, link.replace("/track", "/Track/")]) {
+      expect(readScannedText(text, [SITE])).toMatchObject({ ownNumber: "GQC-2025-001" });
+    }
+    const elsewhere = certificateLink("https://evil.example", "GQC-2025-001", code).href;
+    expect(readScannedText(elsewhere, [SITE])).toMatchObject({ ownNumber: undefined });
   });
 });

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "./languages.ts";
+import {
+  askedNumber,
+  certificateLink,
+  namesCertificate,
+  pathIn,
+  plainPath,
+  readPath,
+  reportAddress,
+  ROUTE_PATHS,
+  routeName,
+  ROUTES,
+} from "./routes.ts";
+
+const EVERY_PAGE = LANGUAGES.flatMap(({ code: language }) =>
+  ROUTE_PATHS.map((route) => ({ language, route, path: pathIn(language, route) })),
+);
+
+const ORIGIN = "https://certificates.example";
+
+describe("the path of a page", () => {
+  it("is that of the specification in English, and below its code in every other language", () => {
+    expect(pathIn("en", ROUTES.home)).toBe("/");
+    expect(pathIn("en", ROUTES.track)).toBe("/track");
+    expect(pathIn("ar", ROUTES.home)).toBe("/ar");
+    expect(pathIn("ar", ROUTES.track)).toBe("/ar/track");
+  });
+
+  it("belongs to one page in one language", () => {
+    expect(new Set(EVERY_PAGE.map(({ path }) => path)).size).toBe(EVERY_PAGE.length);
+  });
+
+  it.each(EVERY_PAGE)("$path is read as $route in $language, however it is typed", (page) => {
+    const { language, route, path } = page;
+    for (const typed of [path, `${path}/`, path.toUpperCase(), `${path.toUpperCase()}/`]) {
+      expect(readPath(typed)).toEqual({ language, route });
+    }
+    expect(plainPath(`${path.toUpperCase()}/`)).toBe(path);
+  });
+
+  it.each([
+    ["/en", "en"],
+    ["/en/track", "en"],
+    ["/frx", "en"],
+    ["/frx/track", "en"],
+    ["/de/track", "en"],
+    ["/track/fr", "en"],
+    ["/no/such-page", "en"],
+    ["//fr", "en"],
+    ["/fr/fr", "fr"],
+    ["/fr/ar/track", "fr"],
+    ["/fr//track", "fr"],
+    ["/fr/track/more", "fr"],
+    ["/AR/No-Such-Page", "ar"],
+    ["/fr/404", "fr"],
+  ] as const)("%s is no page, in the language %s", (path, language) => {
+    expect(readPath(path)).toEqual({ language, route: undefined });
+  });
+
+  it("has the name of its route", () => {
+    expect(ROUTE_PATHS.map(routeName)).toEqual(Object.keys(ROUTES));
+  });
+});
+
+describe.each(LANGUAGES)("in $name", ({ code }) => {
+  it("a link to a certificate asks the Track page of that language for its number", () => {
+    const link = certificateLink(ORIGIN, "GQC-2025-001", code);
+    expect(link.href).toBe(`${ORIGIN}${pathIn(code, "/track")}?number=GQC-2025-001`);
+    const { route } = readPath(link.pathname);
+    expect(askedNumber(route, link.search)).toBe("GQC-2025-001");
+    expect(namesCertificate(route, link.search)).toBe(true);
+  });
+
+  it("the address that reports a number gives it to the Contact page, whatever is in it", () => {
+    const address = reportAddress("A&B=Ç d", code);
+    const { pathname, searchParams, search } = new URL(address, ORIGIN);
+    expect(readPath(pathname)).toEqual({ language: code, route: ROUTES.contact });
+    expect(searchParams.get("number")).toBe("A&B=Ç d");
+    expect(namesCertificate(ROUTES.contact, search)).toBe(true);
+  });
+});
+
+it("a link to a certificate is the printed one, in English, where no language is given", () => {
+  expect(certificateLink(ORIGIN, "GQC-1").href).toBe(`${ORIGIN}/track?number=GQC-1`);
+});
