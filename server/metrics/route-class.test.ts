@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { LANGUAGES } from "../../domain/languages.ts";
+import { pathIn } from "../../domain/routes.ts";
+import { routeClass } from "./route-class.ts";
+
+it.each(LANGUAGES)("a request counts the same in $name as in any language", ({ code }) => {
+  const track = pathIn(code, "/track");
+  const contact = pathIn(code, "/contact");
+  expect(routeClass("GET", track, true)).toBe("certificate-page");
+  expect(routeClass("GET", track.toUpperCase(), true)).toBe("certificate-page");
+  expect(routeClass("GET", track, false)).toBe("page");
+  expect(routeClass("POST", contact, false)).toBe("contact-form");
+  expect(routeClass("GET", contact, true)).toBe("page");
+  expect(routeClass("GET", pathIn(code, "/manifest.webmanifest"), false)).toBe("file");
+  expect(routeClass("GET", pathIn(code, "/no-such-page"), true)).toBe("page");
+});

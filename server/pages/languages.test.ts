@@ -1,0 +1,256 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Hono } from "hono";
+import { openDemoStore } from "../../database/test-support/demo-register.ts";
+import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
+import { certificateLink, pathIn, reportAddress, ROUTES } from "../../domain/routes.ts";
+import { buildIfChanged } from "../../scripts/build/build-if-changed.ts";
+import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "../../scripts/build/build-paths.ts";
+import { loadCatalogue } from "../../scripts/build/catalogue-plugin.ts";
+import { ENGLISH_VERDICTS } from "../../web/languages/english-words.ts";
+import type { Catalogue } from "../../web/languages/catalogue.ts";
+import { GOOD } from "../test-support/contact-server.ts";
+import { testApp } from "../test-support/test-app.ts";
+import { loadRenderers } from "./page-renderer.ts";
+import { loadSiteContent } from "./site-content.ts";
+
+const ORIGIN = "https://certificates.example";
+const BUILD_TIMEOUT = 120_000;
+
+let app: Hono;
+
+beforeAll(async () => {
+  await buildIfChanged();
+  const renderers = await loadRenderers(RENDERER_DIRECTORY);
+  const site = await loadSiteContent(SITE_DIRECTORY, renderers, ORIGIN);
+  const folder = mkdtempSync(join(tmpdir(), "languages-"));
+  const store = await openDemoStore(folder);
+  app = testApp({ store, site });
+  return async () => {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  };
+}, BUILD_TIMEOUT);
+
+/** The text of a document as a reader sees it. */
+function readable(html: string): string {
+  return html
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, "")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&amp;", "&")
+    // Not the spaces that hold French signs to their words.
+    .replaceAll(/[ \n]+/g, " ");
+}
+
+async function open(path: string, headers: Readonly<Record<string, string>> = {}) {
+  const response = await app.request(path, { headers });
+  const html = await response.text();
+  return { response, status: response.status, html, text: readable(html) };
+}
+
+const catalogues = await Promise.all(
+  LANGUAGES.map(async ({ code }) => ({ code, words: await loadCatalogue(code) })),
+);
+
+const wordsIn = (language: LanguageCode): Catalogue => {
+  const found = catalogues.find(({ code }) => code === language);
+  if (found === undefined) throw new Error(language);
+  return found.words;
+};
+
+describe("an English page", () => {
+  /** The one sentence of the offer, and where it leads. */
+  const offerOn = async (path: string, accepted: string | undefined) => {
+    const { html } = await open(
+      path,
+      accepted === undefined ? {} : { "accept-language": accepted },
+    );
+    const sentences = catalogues.filter(
+      ({ code, words }) => code !== "en" && html.includes(`>${words.offer.sentence}<`),
+    );
+    const [, href] = /<a href="([^"]*)" lang="[a-z]+" dir="auto">/.exec(html) ?? [];
+    return [sentences.map(({ code }) => code), href];
+  };
+
+  it.each([
+    ["fr", "fr"],
+    ["fr-SN,fr;q=0.9,en;q=0.8", "fr"],
+    ["AR-eg", "ar"],
+    ["pt-BR;q=0.7,es;q=0.9", "es"],
+    ["en;q=0.1, fr;q=0.5", "fr"],
+    ["de-DE,de;q=0.9,pt;q=0.5,en;q=0.3", "pt"],
+    ["zh-Hant, *;q=0.5, ar;q=0.1", "ar"],
+  ])(
+    "offers to who asks for %s its sibling in %s, in that language",
+    async (accepted, language) => {
+      expect(await offerOn("/track", accepted)).toEqual([[language], `/${language}/track`]);
+    },
+  );
+
+  it.each([
+    [undefined],
+    [""],
+    ["en"],
+    ["en-GB,fr;q=0.9"],
+    ["de,en;q=0.9,fr;q=0.8"],
+    ["*"],
+    ["fr;q=0"],
+    ["fr;q=0, en"],
+    ["de"],
+    ["frx"],
+    ["french"],
+    [";;,,=;q"],
+    ["<script>"],
+    ["../../fr"],
+    ["x".repeat(5000)],
+  ])("offers nothing to who asks for %.30s", async (accepted) => {
+    expect(await offerOn("/", accepted)).toEqual([[], undefined]);
+  });
+
+  it("says that it depends on the language asked for, each with a tag of its own; no other page does", async () => {
+    const plain = await open("/about");
+    const french = await open("/about", { "accept-language": "fr" });
+    expect(plain.response.headers.get("vary")).toBe("Accept-Encoding, Accept-Language");
+    expect(french.response.headers.get("vary")).toBe("Accept-Encoding, Accept-Language");
+    expect(french.response.headers.get("etag")).not.toBe(plain.response.headers.get("etag"));
+    expect(french.status).toBe(200);
+    const etag = plain.response.headers.get("etag") ?? "";
+    const again = await open("/about", { "accept-language": "fr", "if-none-match": etag });
+    expect(again.status).toBe(200);
+    for (const path of ["/fr/about", "/ar/track", "/favicon.svg", "/sitemap.xml"]) {
+      const { response } = await open(path, { "accept-language": "es" });
+      expect(response.headers.get("vary")).toBe("Accept-Encoding");
+    }
+  });
+
+  it("offers the same certificate, and the same report, in the reader's language", async () => {
+    expect(await offerOn("/track?number=GQC-2025-001", "fr")).toEqual([
+      ["fr"],
+      "/fr/track?number=GQC-2025-001",
+    ]);
+    expect(await offerOn("/contact?number=GQC-2025-001", "fr")).toEqual([
+      ["fr"],
+      "/fr/contact?number=GQC-2025-001",
+    ]);
+  });
+
+  it("in another language offers nothing: its reader has chosen it", async () => {
+    expect(await offerOn("/fr/track", "ar")).toEqual([[], undefined]);
+    expect(await offerOn("/fr/track?number=GQC-2025-001", "ar")).toEqual([[], undefined]);
+  });
+});
+
+describe.each(catalogues)("in $code", ({ code, words }) => {
+  it("an unknown path below the language's own has its not-found page", async () => {
+    for (const path of ["/no-such-page", "/404/more"]) {
+      const { status, text, html } = await open(pathIn(code, path));
+      expect(status).toBe(404);
+      expect(text).toContain(words.notFound.message);
+      expect(html).toContain(`href="${pathIn(code, ROUTES.home)}"`);
+    }
+  });
+
+  it.each([
+    ["/Track/", "/track"],
+    ["/HOW-TO-VERIFY", "/how-to-verify"],
+    ["/Track/?number=Gqc-1%26x", "/track?number=Gqc-1%26x"],
+  ])("%s leads to the page's one address", async (typed, location) => {
+    const capitals = code === "en" ? "" : `/${code.toUpperCase()}`;
+    const { response, status } = await open(capitals + typed);
+    expect(status).toBe(308);
+    expect(response.headers.get("location")).toBe(pathIn(code, location));
+  });
+
+  it.each([
+    ["GQC-2025-001", 200, "valid"],
+    ["GQC-2019-014", 200, "expired"],
+    ["GQC-2040-001", 200, "not-yet-valid"],
+  ] as const)(
+    "a link to %s is answered with the verdict, and the English one beside it",
+    async (number, expected, verdict) => {
+      const { pathname, search } = certificateLink(ORIGIN, number, code);
+      const { status, html, text, response } = await open(pathname + search);
+      expect(status).toBe(expected);
+      expect(response.headers.get("cache-control")).toBe("private, no-cache");
+      for (const said of [
+        words.verdicts.words[verdict],
+        words.verdicts.verified,
+        words.answer.heading,
+      ]) {
+        expect(text).toContain(said);
+      }
+      for (const label of [words.fields.vessel_name, words.fields.validity_date]) {
+        expect(text).toContain(label);
+      }
+      expect(text).toContain(ENGLISH_VERDICTS[verdict]);
+      expect(text).toContain(number);
+      expect(html).toContain(`<html lang="${code === "en" ? "en-GB" : code}"`);
+    },
+  );
+
+  it("a link to a certificate that the register does not have is answered with 404 and what to do", async () => {
+    const { status, text } = await open(`${pathIn(code, "/track")}?number=GQC-0`);
+    expect(status).toBe(404);
+    expect(text).toContain(words.verdicts.outcomes["not-found"].word);
+    expect(text).toContain(words.verdicts.outcomes["not-found"].sentence);
+  });
+
+  it("a number that breaks a rule is answered with the rule", async () => {
+    const { status, text } = await open(`${pathIn(code, "/track")}?number=a+b`);
+    expect(status).toBe(400);
+    expect(text).toContain(words.numberRules.characters);
+  });
+
+  it("a report begins the message", async () => {
+    const { html } = await open(reportAddress("GQC-2025-001", code));
+    const [begin = ""] = words.contact.form.reported.split("{number}");
+    expect(html).toMatch(new RegExp(`<textarea[^>]*>\\s*${begin}.{0,3}GQC-2025-001`));
+  });
+
+  const post = async (fields: Readonly<Record<string, string>>) => {
+    const path = pathIn(code, ROUTES.contact);
+    const response = await app.request(path, { method: "POST", body: new URLSearchParams(fields) });
+    const html = await response.text();
+    return { status: response.status, html, text: readable(html) };
+  };
+
+  it("the form gives its faults back in its language where no script runs", async () => {
+    const { status, html, text } = await post({
+      ...GOOD,
+      name: "R2D2",
+      email: "nobody",
+      message: "short",
+    });
+    expect(status).toBe(422);
+    const { contactRules: rules } = words;
+    for (const rule of ["name-characters", "email-invalid", "message-too-short"] as const) {
+      // Beside its field, and in the list at the top.
+      expect(text.split(rules[rule]).length - 1).toBe(2);
+    }
+    expect(text).toContain(words.contact.form.faulty);
+    expect(html).toContain('value="R2D2"');
+    expect(html).toContain(`action="${pathIn(code, ROUTES.contact)}"`);
+  });
+
+  it("the form says thank you in its language, and stores what was written", async () => {
+    const message = `From a reader of ${code}.`;
+    const { status, text } = await post({ ...GOOD, message });
+    expect(status).toBe(200);
+    expect(text).toContain(words.messages.contactSent);
+  });
+});
+
+it("no page but the English one has English messages", () => {
+  const { messages } = wordsIn("en");
+  for (const { code, words } of catalogues.filter((other) => other.code !== "en")) {
+    const same = Object.entries(words.messages).filter(
+      ([name, text]) => text === messages[name as keyof typeof messages],
+    );
+    expect([code, same]).toEqual([code, []]);
+  }
+});
