@@ -36,15 +36,17 @@ beforeAll(async () => {
 
 /** The text of a document as a reader sees it. */
 function readable(html: string): string {
-  return html
-    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, "")
-    .replaceAll(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&lt;", "<")
-    .replaceAll("&amp;", "&")
-    // Not the spaces that hold French signs to their words.
-    .replaceAll(/[ \n]+/g, " ");
+  return (
+    html
+      .replaceAll(/<(script|style)\b.*?<\/\1>/gs, "")
+      .replaceAll(/<[^>]+>/g, " ")
+      .replaceAll("&#x27;", "'")
+      .replaceAll("&quot;", '"')
+      .replaceAll("&lt;", "<")
+      .replaceAll("&amp;", "&")
+      // Not the spaces that hold French signs to their words.
+      .replaceAll(/[ \n]+/g, " ")
+  );
 }
 
 async function open(path: string, headers: Readonly<Record<string, string>> = {}) {
