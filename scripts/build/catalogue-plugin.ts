@@ -10,8 +10,9 @@ const PREFIX = "catalogue:";
 /** The catalogue of a language, from its file. */
 export async function loadCatalogue(language: LanguageCode): Promise<Catalogue> {
   const file = catalogueFile(language);
-  // Node keeps a module for ever: in development, words that have changed are another one.
-  const version = statSync(file).mtimeMs;
+  // Node keeps a module for ever: in development, words that have changed are another one. A whole number: Vite takes
+  // what follows a dot for the ending of the file.
+  const version = Math.round(statSync(file).mtimeMs);
   const address = `${pathToFileURL(file).href}?${version}`;
   const module = (await import(address)) as Record<string, Catalogue>;
   const catalogue = module[language];
