@@ -57,7 +57,8 @@ export async function servePseudoSite(): Promise<{
   for (const source of SOURCES) {
     cpSync(join(PROJECT_ROOT, source), join(project, source), { recursive: true });
   }
-  symlinkSync(join(PROJECT_ROOT, "node_modules"), join(project, "node_modules"));
+  // "junction": on Windows, a link that needs no rights.
+  symlinkSync(join(PROJECT_ROOT, "node_modules"), join(project, "node_modules"), "junction");
   writeFileSync(join(project, `web/languages/${PSEUDO}.ts`), CATALOGUE);
   const list = join(project, "domain/languages.ts");
   const [before = "", english = "", ...others] = readFileSync(list, "utf8").split(LINE);
