@@ -1,3 +1,4 @@
+// oxlint-disable unicorn/consistent-function-scoping -- The page gets the text of one function, with all that it calls inside.
 import type { Page } from "@playwright/test";
 
 /** Smallest height and width of a button, in CSS pixels (as the site's own buttons have it; WCAG 2.5.5). */

@@ -7,10 +7,10 @@ import { pathIn, ROUTE_PATHS } from "../../domain/routes.ts";
 import { hostHeaders } from "./host-headers.ts";
 
 /** Every page; some hosts write a slash after the folder that a language's home page stands in. */
-const PAGES = LANGUAGES.flatMap(({ code }) => [
-  ...(code === "en" ? [] : [`/${code}/`]),
-  ...ROUTE_PATHS.map((route) => pathIn(code, route)),
-]);
+const PAGES = LANGUAGES.flatMap(({ code }) => {
+  const pages = ROUTE_PATHS.map((route) => pathIn(code, route));
+  return code === "en" ? pages : [`/${code}/`].concat(pages);
+});
 
 it("gives each page its policy with the project in it, the worker and the files their own, and no path two", async () => {
   const site = temporaryFolder();

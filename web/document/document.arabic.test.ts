@@ -9,6 +9,9 @@ const ORIGIN = "https://certificates.example";
 
 const documentOf = (path: string) => renderPage(path, ORIGIN, { script: "/entry.js", css: "" });
 
+const dataOf = (path: string): unknown =>
+  JSON.parse(/ld\+json">(.*?)<\/script>/.exec(documentOf(path))?.[1] ?? "");
+
 describe("a document in Arabic", () => {
   it.each(ROUTE_PATHS)(
     "of %s has its own address, and says its language and direction",
@@ -40,8 +43,6 @@ describe("a document in Arabic", () => {
   });
 
   it("says where it stands, and who the company is, in Arabic, by Arabic addresses", () => {
-    const dataOf = (path: string): unknown =>
-      JSON.parse(/ld\+json">(.*?)<\/script>/.exec(documentOf(path))?.[1] ?? "");
     expect(dataOf("/ar")).toMatchObject({
       "@type": "Organization",
       name: COMPANY.fullName,

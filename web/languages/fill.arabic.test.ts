@@ -5,6 +5,8 @@ import { ar } from "./ar.ts";
 /** First-strong isolate and pop directional isolate (Unicode, UAX #9). */
 const [ISOLATE, END] = ["\u2068", "\u2069"];
 
+const many = (count: number) => `m ${ISOLATE}${count}${END}`;
+
 describe("a text that is written from right to left", () => {
   it("sets each value apart, so that a number or a Latin name turns nothing around it", () => {
     const title = fill(ar.titles.answer, { number: "GQC-2025-001", word: ar.verdicts.words.valid });
@@ -20,7 +22,6 @@ describe("a text that is written from right to left", () => {
   it("has six forms for numbers, and takes the one of each", () => {
     const forms = { zero: "z", one: "o", two: "t", few: "f", many: "m {count}", other: "x" };
     const taken = [0, 1, 2, 3, 10, 11, 99, 100, 102, 103].map((count) => fillCount(forms, count));
-    const many = (count: number) => `m ${ISOLATE}${count}${END}`;
     expect(taken).toEqual(["z", "o", "t", "f", "f", many(11), many(99), "x", "x", "f"]);
   });
 });

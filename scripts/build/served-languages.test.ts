@@ -6,15 +6,15 @@ import type { Hono } from "hono";
 import { openDemoStore } from "../../database/test-support/demo-register.ts";
 import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
 import { certificateLink, pathIn, reportAddress, ROUTES } from "../../domain/routes.ts";
-import { buildIfChanged } from "../../scripts/build/build-if-changed.ts";
-import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "../../scripts/build/build-paths.ts";
-import { loadCatalogue } from "../../scripts/build/catalogue-plugin.ts";
+import { buildIfChanged } from "./build-if-changed.ts";
+import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "./build-paths.ts";
+import { loadCatalogue } from "./catalogue-plugin.ts";
 import { ENGLISH_VERDICTS } from "../../web/languages/english-words.ts";
 import type { Catalogue } from "../../web/languages/catalogue.ts";
-import { GOOD } from "../test-support/contact-server.ts";
-import { testApp } from "../test-support/test-app.ts";
-import { loadRenderers } from "./page-renderer.ts";
-import { loadSiteContent } from "./site-content.ts";
+import { GOOD } from "../../server/test-support/contact-server.ts";
+import { testApp } from "../../server/test-support/test-app.ts";
+import { loadRenderers } from "../../server/pages/page-renderer.ts";
+import { loadSiteContent } from "../../server/pages/site-content.ts";
 
 const ORIGIN = "https://certificates.example";
 const BUILD_TIMEOUT = 120_000;
@@ -65,20 +65,17 @@ const wordsIn = (language: LanguageCode): Catalogue => {
   return found.words;
 };
 
-describe("an English page", () => {
-  /** The one sentence of the offer, and where it leads. */
-  const offerOn = async (path: string, accepted: string | undefined) => {
-    const { html } = await open(
-      path,
-      accepted === undefined ? {} : { "accept-language": accepted },
-    );
-    const sentences = catalogues.filter(
-      ({ code, words }) => code !== "en" && html.includes(`>${words.offer.sentence}<`),
-    );
-    const [, href] = /<a href="([^"]*)" lang="[a-z]+" dir="auto">/.exec(html) ?? [];
-    return [sentences.map(({ code }) => code), href];
-  };
+/** The languages that a page offers to who asks for some, and where its offer leads. */
+async function offerOn(path: string, accepted: string | undefined) {
+  const { html } = await open(path, accepted === undefined ? {} : { "accept-language": accepted });
+  const sentences = catalogues.filter(
+    ({ code, words }) => code !== "en" && html.includes(`>${words.offer.sentence}<`),
+  );
+  const [, href] = /<a href="([^"]*)" lang="[a-z]+" dir="auto">/.exec(html) ?? [];
+  return [sentences.map(({ code }) => code), href];
+}
 
+describe("an English page", () => {
   it.each([
     ["fr", "fr"],
     ["fr-SN,fr;q=0.9,en;q=0.8", "fr"],
