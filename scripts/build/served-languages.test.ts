@@ -106,8 +106,8 @@ describe("an English page", () => {
     [";;,,=;q"],
     ["<script>"],
     ["../../fr"],
-    ["x".repeat(5000)],
-  ])("offers nothing to who asks for %.30s", async (accepted) => {
+    ["x".repeat(200)],
+  ])("offers nothing to who asks for %j", async (accepted) => {
     expect(await offerOn("/", accepted)).toEqual([[], undefined]);
   });
 
