@@ -211,7 +211,7 @@ for (const { code, words } of OTHER_LANGUAGES) {
       for (const route of ROUTE_PATHS) {
         const response = await page.request.get(route, { headers });
         const html = await response.text();
-        expect(html.split(words.offer.sentence), route).toHaveLength(2);
+        expect(html.split(`>${words.offer.sentence}</a>`), route).toHaveLength(2);
         expect(response.headers().vary).toMatch(/accept-language/i);
       }
       for (const other of OTHER_LANGUAGES) {
