@@ -52,7 +52,11 @@ async function expectRoom(page: Page, what: string): Promise<void> {
       if (element.closest('svg, [class*="hidden"]') !== null) return false;
       const box = element.getBoundingClientRect();
       const isOut = box.width > 1 && (box.left < -1 || box.right > clientWidth + 1);
-      const isOver = display !== "inline" && element.scrollWidth > element.clientWidth + 1;
+      const hasWords = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "",
+      );
+      const isOver =
+        hasWords && display !== "inline" && element.scrollWidth > element.clientWidth + 1;
       return isOut || (isOver && overflowX !== "auto");
     });
     return all
