@@ -61,6 +61,8 @@ const SAME_WORD: Readonly<Record<string, readonly string[]>> = {
     "Notifications",
     "Pause",
     "Zoom",
+    "Scanner",
+    "E-mail",
   ],
   es: [],
   pt: ["Menu", "Scanner", "E-mail", "Zoom"],
