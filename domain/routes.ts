@@ -86,6 +86,12 @@ export function askedNumber(route: RoutePath | undefined, search: string): strin
   return route === ROUTES.track ? new URLSearchParams(search).get(NUMBER_PARAMETER) : null;
 }
 
+/** The number that an address of the message form names, whatever was written there. */
+export function namedNumber(route: RoutePath | undefined, search: string): string | undefined {
+  if (route !== ROUTES.contact) return undefined;
+  return new URLSearchParams(search).get(NUMBER_PARAMETER) ?? undefined;
+}
+
 /** Whether an address shows a certificate or names one, so that search engines may not list it. */
 export function namesCertificate(route: RoutePath | undefined, search: string): boolean {
   const takesNumber = route === ROUTES.track || route === ROUTES.contact;

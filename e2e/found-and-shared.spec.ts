@@ -1,11 +1,6 @@
 import type { Page } from "@playwright/test";
-import { MANIFEST_PATH, ROUTE_PATHS, ROUTES } from "../domain/routes.ts";
-import {
-  APP_ICONS,
-  FAVICON_FALLBACK,
-  SOCIAL_IMAGE,
-  TOUCH_ICON,
-} from "../web/content/brand-files.ts";
+import { MANIFEST_PATH, ROUTE_PATHS, ROUTES, socialImagePath } from "../domain/routes.ts";
+import { APP_ICONS, FAVICON_FALLBACK, TOUCH_ICON } from "../web/content/brand-files.ts";
 import { COMPANY } from "../web/content/company.ts";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
@@ -59,7 +54,7 @@ test("each listed page gives one address, a card, and data that a browser can re
     Number(openGraph["og:image:width"]),
     Number(openGraph["og:image:height"]),
   ]);
-  expect(openGraph["og:image"]).toBe(`${E2E_ORIGIN}${SOCIAL_IMAGE.path}`);
+  expect(openGraph["og:image"]).toBe(`${E2E_ORIGIN}${socialImagePath("en")}`);
 });
 
 test("the browser takes the manifest without a complaint, and every icon is as large as it says", async ({

@@ -16,7 +16,7 @@ test("the foot of a page leads to the further pages, apart from the quick links"
     await links.getByRole("link", { name: label }).click();
     await expect(page).toHaveURL(path);
     await expect(page).toHaveTitle(titleOf(path));
-    await expect(page.getByRole("banner").locator("[aria-current]")).toHaveCount(0);
+    await expect(page.getByRole("banner").locator('[aria-current="page"]')).toHaveCount(0);
   }
 });
 

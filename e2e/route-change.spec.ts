@@ -22,7 +22,7 @@ test("a walk through all pages keeps the document, the bar and the footer", asyn
   for (const { label, path } of OTHER_PAGES) {
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: label }).click();
     await expect(page).toHaveURL(path);
-    await expect(page.getByRole("banner").locator("[aria-current]")).toHaveText([label]);
+    await expect(page.getByRole("banner").locator('[aria-current="page"]')).toHaveText([label]);
     await expectShellKept(page);
   }
 });

@@ -3,7 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { toBuffer } from "bwip-js/node";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
-import { ROUTES } from "../../domain/routes.ts";
+import { formatCalendarDate } from "../../domain/calendar-date.ts";
+import { pathIn, ROUTES } from "../../domain/routes.ts";
+import { ar } from "../../web/languages/ar.ts";
+import { fr } from "../../web/languages/fr.ts";
+import { nameOf } from "../support/language-menu-page.ts";
 import { pdfTexts } from "../support/pdf-pages.ts";
 import { printedSheet } from "../support/printed-sheet.ts";
 import { NOT_FOUND_CONSOLE, UNKNOWN_PATH } from "../support/site-pages.ts";
@@ -183,6 +187,23 @@ describe.skipIf(executablePath === "")("a visitor", () => {
   test("sends a message", async () => {
     await visitor.open(ROUTES.contact);
     await sendMessage(visitor);
+  });
+
+  test.each([
+    ["ar", ar],
+    ["fr", fr],
+  ] as const)("verifies in %s, and goes on in English", async (code, words) => {
+    await visitor.open(pathIn(code, ROUTES.home));
+    await visitor.expectPage(`/${code}`, words.home.heading);
+    await visitor.open(`${pathIn(code, ROUTES.track)}?number=${NUMBER}`);
+    await visitor.expectText(words.verdicts.words.valid);
+    await visitor.expectText(formatCalendarDate("2034-03-01", words.dates));
+    // Where there are no popovers, the links at the foot of the page are all there is.
+    if (await browser.inPage(() => "popover" in HTMLElement.prototype)) {
+      await visitor.click("button", `${words.shell.language} ${nameOf(code)}`);
+    }
+    await visitor.click("link", nameOf("en"));
+    await visitor.expectPage(ROUTES.track, "In force to the end of 1 March 2034");
   });
 });
 

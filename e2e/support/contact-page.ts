@@ -1,12 +1,22 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
-import { ROUTES } from "../../domain/routes.ts";
+import type { ContactFieldName } from "../../domain/contact-submission.ts";
+import { pathIn, ROUTES } from "../../domain/routes.ts";
 import { untilInteractive } from "./browser-aids.ts";
+import { ENGLISH, type SiteLanguage } from "./site-language.ts";
 import { toastsOf } from "./track-page.ts";
 
 /** The call that stores a message. */
 export const INSERT_CALL = /\/rest\/v1\/contact_submissions\b/;
 
 export type ContactLabel = "Full Name*" | "Email Address*" | "Phone Number" | "Message*";
+
+/** The field that the label in English is of. */
+const FIELD_NAMES = {
+  "Full Name*": "name",
+  "Email Address*": "email",
+  "Phone Number": "phone",
+  "Message*": "message",
+} as const satisfies Record<ContactLabel, ContactFieldName>;
 
 export const GOOD_MESSAGE = {
   "Full Name*": "Siân O'Neill-Smith",
@@ -18,24 +28,26 @@ export const GOOD_MESSAGE = {
 /** The Contact page as a visitor meets it. */
 export class ContactPage {
   readonly page: Page;
+  readonly language: SiteLanguage;
   readonly form: Locator;
   readonly submit: Locator;
   readonly toasts: Locator;
   /** Every message sent since the page object was made. */
   readonly calls: Request[] = [];
 
-  constructor(page: Page) {
+  constructor(page: Page, language: SiteLanguage = ENGLISH) {
     this.page = page;
+    this.language = language;
     this.form = page.getByRole("form");
     this.submit = this.form.locator("button[type=submit]");
-    this.toasts = toastsOf(page);
+    this.toasts = toastsOf(page, language);
     page.on("request", (request) => {
       if (INSERT_CALL.test(request.url())) this.calls.push(request);
     });
   }
 
   async open(): Promise<void> {
-    await this.page.goto(ROUTES.contact);
+    await this.page.goto(pathIn(this.language.code, ROUTES.contact));
   }
 
   /** Opens the page, and fills the form in once the page listens. */
@@ -45,8 +57,10 @@ export class ContactPage {
     await this.fillIn(GOOD_MESSAGE);
   }
 
+  /** A field by its label in English. */
   field(label: ContactLabel): Locator {
-    return this.form.getByLabel(label, { exact: true });
+    const own = this.language.words.contact.form[FIELD_NAMES[label]];
+    return this.form.getByLabel(label.endsWith("*") ? `${own}*` : own, { exact: true });
   }
 
   /** The fault that stands under a field. */
@@ -61,7 +75,7 @@ export class ContactPage {
 
   /** All faults of the form, above its fields. */
   get summary(): Locator {
-    return this.form.getByRole("group", { name: "There is a problem" });
+    return this.form.getByRole("group", { name: this.language.words.contact.form.faulty });
   }
 
   /** The field that people don't see. */

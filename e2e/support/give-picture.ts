@@ -2,14 +2,16 @@ import type { Page } from "@playwright/test";
 import { toBuffer } from "bwip-js/node";
 import { expect } from "./site-test.ts";
 import { ScannerPage } from "./scanner-page.ts";
+import { ENGLISH, type SiteLanguage } from "./site-language.ts";
 
 /** The reader's WebAssembly, which a test can hold back. */
 export const WASM = /\.wasm$/;
 
 /** Opens the scanner, ready to be given a picture. */
-export async function openForPictures(page: Page): Promise<void> {
-  await new ScannerPage(page).open();
-  await expect(page.getByRole("button", { name: "Choose picture" })).toBeEnabled();
+export async function openForPictures(page: Page, language: SiteLanguage = ENGLISH): Promise<void> {
+  const scanner = new ScannerPage(page, language);
+  await scanner.open();
+  await expect(scanner.button(language.words.scan.picture.choose)).toBeEnabled();
 }
 
 /** A code as PNG, black on white. */

@@ -1,21 +1,25 @@
 import type { Locator, Page } from "@playwright/test";
-import { ROUTES } from "../../domain/routes.ts";
+import { pathIn, ROUTES } from "../../domain/routes.ts";
+import { ENGLISH, type SiteLanguage } from "./site-language.ts";
 import { TrackPage } from "./track-page.ts";
 
 /** The scanner on the Track page, by the words that a visitor reads. */
 export class ScannerPage {
   readonly page: Page;
+  readonly language: SiteLanguage;
   readonly track: TrackPage;
   readonly panel: Locator;
   readonly video: Locator;
   readonly linkCard: Locator;
 
-  constructor(page: Page) {
+  constructor(page: Page, language: SiteLanguage = ENGLISH) {
+    const { scan } = language.words;
     this.page = page;
-    this.track = new TrackPage(page);
-    this.panel = page.getByRole("region", { name: "Scanner", exact: true });
+    this.language = language;
+    this.track = new TrackPage(page, language);
+    this.panel = page.getByRole("region", { name: scan.panelLabel, exact: true });
     this.video = this.panel.locator("video");
-    this.linkCard = page.getByRole("region", { name: "Scanned URL" });
+    this.linkCard = page.getByRole("region", { name: scan.scannedUrl.heading });
   }
 
   button(name: string): Locator {
@@ -23,12 +27,13 @@ export class ScannerPage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto(ROUTES.track);
-    await this.button("Scan QR code or barcode").click();
+    const { code, words } = this.language;
+    await this.page.goto(pathIn(code, ROUTES.track));
+    await this.button(words.track.scanner.open).click();
   }
 
   async openCamera(): Promise<void> {
     await this.open();
-    await this.button("Allow camera").click();
+    await this.button(this.language.words.scan.permission.allow).click();
   }
 }

@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Elements after whose end a connection may pause. */
-const PAUSE = /(?<=<\/(?:header|h1|p|svg|li|section|form)>)/;
+/** Elements after whose end a connection may pause: not within a list, which the bar has to be read to lay out. */
+const PAUSE = /(?<=<\/(?:header|h1|p|svg|ul|section|form)>)/;
 
 /** Long enough for a frame, in milliseconds. */
 const PAUSE_MS = 40;

@@ -1,13 +1,20 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
-import { ROUTES } from "../../domain/routes.ts";
+import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
+import { pathIn, ROUTES } from "../../domain/routes.ts";
+import { ENGLISH_VERDICTS } from "../../web/languages/english-words.ts";
 import { untilInteractive } from "./browser-aids.ts";
+import { ENGLISH, saidAlone, withEnglish, type SiteLanguage } from "./site-language.ts";
+
+/** The label of a field as the card has it in English. */
+type EnglishLabel = (typeof CERTIFICATE_FIELDS)[number]["label"];
 
 /** The call that looks a certificate up, whatever its parameters. */
 export const LOOKUP_CALL = /\/rest\/v1\/certificates\b/;
 
-/** The Track page as a visitor meets it, by the words of the specification, section 2. */
+/** The Track page as a visitor meets it, by the words of its language. */
 export class TrackPage {
   readonly page: Page;
+  readonly language: SiteLanguage;
   readonly input: Locator;
   readonly button: Locator;
   readonly card: Locator;
@@ -20,17 +27,21 @@ export class TrackPage {
   /** Every request to the register since the page object was made. */
   readonly calls: Request[] = [];
 
-  constructor(page: Page) {
+  constructor(page: Page, language: SiteLanguage = ENGLISH) {
+    const { words } = language;
     this.page = page;
-    this.input = page.getByRole("textbox", { name: "Certificate number" });
+    this.language = language;
+    this.input = page.getByRole("textbox", { name: words.numberField.label });
     this.button = page.getByRole("search").locator("button[type=submit]");
-    this.card = page.getByRole("article", { name: "Certificate Details" });
+    this.card = page.getByRole("article", { name: words.answer.heading });
     this.verdict = this.card.getByRole("heading", { level: 3 }).first();
-    this.outcome = page
-      .getByRole("region", { name: /^(?:Not found|Could not check)$/ })
+    this.outcome = this.panel("not-found")
+      .or(this.panel("could-not-check"))
       .getByRole("heading", { level: 2 });
-    this.toasts = toastsOf(page);
-    this.suggestion = page.getByRole("button", { name: /^Search for/ });
+    this.toasts = toastsOf(page, language);
+    this.suggestion = page.getByRole("button", {
+      name: saidAlone(words.track.form.acceptSuggestion),
+    });
     page.on("request", (request) => {
       if (/\/rest\/v1\//.test(request.url())) this.calls.push(request);
     });
@@ -38,7 +49,7 @@ export class TrackPage {
 
   /** Opens the page, and waits until it searches without loading a document. */
   async open(): Promise<void> {
-    await this.page.goto(ROUTES.track);
+    await this.page.goto(pathIn(this.language.code, ROUTES.track));
     await untilInteractive(this.page);
   }
 
@@ -47,31 +58,54 @@ export class TrackPage {
     await this.button.click();
   }
 
-  /** The value that the card shows for a label. */
-  value(label: string): Locator {
+  /** What stands in the place of a card. */
+  panel(verdict: "not-found" | "could-not-check"): Locator {
+    const name = this.word(verdict);
+    return this.page.getByRole("region", { name, exact: true });
+  }
+
+  /** What a verdict is called on the page. */
+  word(verdict: keyof typeof ENGLISH_VERDICTS): string {
+    const own = this.language.words.verdicts.words[verdict];
+    return withEnglish(this.language, own, ENGLISH_VERDICTS[verdict]);
+  }
+
+  /** The labels of the card, in their order. */
+  get labels(): readonly string[] {
+    return CERTIFICATE_FIELDS.map(({ label }) => this.ownLabel(label));
+  }
+
+  /** The value that the card shows for a label, which is given in English. */
+  value(label: EnglishLabel): Locator {
     return this.card
       .getByRole("term")
-      .filter({ hasText: new RegExp(`^${label}$`) })
+      .filter({ hasText: saidAlone(this.ownLabel(label)) })
       .locator("xpath=following-sibling::dd");
+  }
+
+  private ownLabel(english: EnglishLabel): string {
+    const field = CERTIFICATE_FIELDS.find(({ label }) => label === english);
+    const own = field === undefined ? english : this.language.words.fields[field.name];
+    return withEnglish(this.language, own, english);
   }
 
   /** One certificate with this number stands there, and nothing but success is told of it. */
   async expectFound(number: string): Promise<void> {
     await expect(this.value("Certificate Number")).toHaveText(number);
-    await expect(this.toasts).toHaveText(["Certificate found and validated"]);
-    await expect(this.button).toHaveText("Track");
+    await expect(this.toasts).toHaveText([this.language.words.messages.lookupFound]);
+    await expect(this.button).toHaveText(this.language.words.numberField.submit);
   }
 
   /** The message is the only one, no card stands beside it, and the visitor may try again. */
   async expectFault(message: string): Promise<void> {
     await expect(this.toasts).toHaveText([message]);
     await expect(this.card).toHaveCount(0);
-    await expect(this.button).toHaveText("Track");
+    await expect(this.button).toHaveText(this.language.words.numberField.submit);
     await expect(this.button).toBeEnabled();
   }
 }
 
 /** The words of each toast on the page. */
-export function toastsOf(page: Page): Locator {
-  return page.getByRole("region", { name: "Notifications" }).locator("p");
+export function toastsOf(page: Page, { words }: SiteLanguage = ENGLISH): Locator {
+  return page.getByRole("region", { name: words.shell.notifications }).locator("p");
 }

@@ -8,7 +8,6 @@ import {
   APP_ICONS,
   FAVICON_FALLBACK,
   FAVICON_PATH,
-  SOCIAL_IMAGE,
   TOUCH_ICON,
 } from "../../web/content/brand-files.ts";
 import { COMPANY } from "../../web/content/company.ts";
@@ -48,7 +47,7 @@ describe("the pictures of the house in web/public", () => {
   });
 
   it("another name, colour or line would make another digest", () => {
-    const card = pictures.find(({ path }) => path === SOCIAL_IMAGE.path);
+    const card = pictures.find(({ path }) => path === socialImagePath("en"));
     if (card === undefined) throw new Error("Nothing draws the social card.");
     for (const part of [
       COMPANY.fullName,

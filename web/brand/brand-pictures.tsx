@@ -1,13 +1,14 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { socialImagePath } from "../../domain/routes.ts";
 import {
   APP_ICONS,
   FAVICON_FALLBACK,
   FAVICON_PATH,
-  SOCIAL_IMAGE,
+  SOCIAL_IMAGE_SIZE,
   TOUCH_ICON,
 } from "../content/brand-files.ts";
-import { IS_ENGLISH } from "../languages/this-language.ts";
+import { IS_ENGLISH, LANGUAGE } from "../languages/this-language.ts";
 import tokens from "../styles/tokens.css?raw";
 import contours from "../ui/chart-contours.module.css?inline";
 import specimen from "../ui/specimen-certificate.module.css?inline";
@@ -25,7 +26,8 @@ const SHARE = { any: 0.84, maskable: 0.64 } as const;
 export function brandPictures(): readonly BrandPicture[] {
   const { size } = FAVICON_FALLBACK;
   const socialCard = {
-    ...SOCIAL_IMAGE,
+    path: socialImagePath(LANGUAGE),
+    ...SOCIAL_IMAGE_SIZE,
     document: pictureDocument(<SocialCard />, card, contours, specimen),
   };
   // The others have no words.

@@ -1,15 +1,8 @@
-import { socialImagePath } from "../../domain/routes.ts";
-import { LANGUAGE } from "../languages/this-language.ts";
-
 /**
  * The pictures of the house in web/public, drawn by `npm run brand` from the site's own components.
  * Sizes in pixels.
  */
-export const SOCIAL_IMAGE = {
-  path: socialImagePath(LANGUAGE),
-  width: 1200,
-  height: 630,
-} as const;
+export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 export const FAVICON_PATH = "/favicon.svg";
 

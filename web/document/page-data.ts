@@ -19,7 +19,7 @@ export interface PageData {
   /** The answer to a message that came without script. */
   readonly contact?: ContactPageData;
   /** The certificate that a link to the contact form names. */
-  readonly reported?: string;
+  readonly reported?: string | undefined;
   /** Messages that the page comes with. */
   readonly toasts?: readonly Toast[];
 }

@@ -1,7 +1,7 @@
 import DESCRIPTIONS from "catalogue:descriptions";
 import { LANGUAGES } from "../../domain/languages.ts";
-import { MANIFEST_PATH, pathIn, type RoutePath } from "../../domain/routes.ts";
-import { FAVICON_PATH, SOCIAL_IMAGE, TOUCH_ICON } from "../content/brand-files.ts";
+import { MANIFEST_PATH, pathIn, socialImagePath, type RoutePath } from "../../domain/routes.ts";
+import { FAVICON_PATH, SOCIAL_IMAGE_SIZE, TOUCH_ICON } from "../content/brand-files.ts";
 import { COMPANY } from "../content/company.ts";
 import { LANGUAGE, LANGUAGE_TAG, localPath, routeOf } from "../languages/this-language.ts";
 import { pageMeta, type PageMeta } from "./page-meta.ts";
@@ -71,9 +71,9 @@ function socialCard({ path, meta, origin }: HeadedPage): string {
     type: "website",
     site_name: COMPANY.fullName,
     locale: LANGUAGE_TAG.replace("-", "_"),
-    image: new URL(SOCIAL_IMAGE.path, origin).href,
-    "image:width": SOCIAL_IMAGE.width,
-    "image:height": SOCIAL_IMAGE.height,
+    image: new URL(socialImagePath(LANGUAGE), origin).href,
+    "image:width": SOCIAL_IMAGE_SIZE.width,
+    "image:height": SOCIAL_IMAGE_SIZE.height,
     "image:alt": DESCRIPTIONS.socialImage,
   };
   const tags = Object.entries(properties).map(

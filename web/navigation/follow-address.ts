@@ -4,7 +4,7 @@
  * gives a navigation up for a newer one. Elsewhere a link loads its document, and only a search stays
  * in the one that is there.
  */
-import { askedNumber } from "../../domain/routes.ts";
+import { askedNumber, namedNumber } from "../../domain/routes.ts";
 import { pageAt } from "../pages/all-pages.ts";
 import { searchOf } from "./go-to-search.ts";
 import { routeOf } from "../languages/this-language.ts";
@@ -54,9 +54,11 @@ export function followAddress(first: Visit, show: Show): () => void {
       location.reload();
       return;
     }
-    const asked = askedNumber(routeOf(path), location.search);
+    const route = routeOf(path);
+    const asked = askedNumber(route, location.search);
+    const reported = namedNumber(route, location.search);
     const showWith = (answer: PageAnswer) =>
-      show({ path, page, asked, ...arrival, data: { origin, offer, ...answer } });
+      show({ path, page, asked, ...arrival, data: { origin, offer, reported, ...answer } });
     const answer = asked === null ? {} : (page.answer?.(asked, signal) ?? {});
     await showWith(answer instanceof Promise ? {} : answer);
     scrollToTop();

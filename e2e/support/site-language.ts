@@ -1,0 +1,49 @@
+import type { LanguageCode } from "../../domain/languages.ts";
+import type { Catalogue } from "../../web/languages/catalogue.ts";
+import { ar } from "../../web/languages/ar.ts";
+import { en } from "../../web/languages/en.ts";
+import { es } from "../../web/languages/es.ts";
+import { fr } from "../../web/languages/fr.ts";
+import { pt } from "../../web/languages/pt.ts";
+
+/** A language of the site, with the words that a test expects of its pages. */
+export interface SiteLanguage {
+  readonly code: LanguageCode;
+  readonly words: Catalogue;
+}
+
+const CATALOGUES: Readonly<Record<LanguageCode, Catalogue>> = { en, ar, fr, es, pt };
+
+export const SITE_LANGUAGES: readonly SiteLanguage[] = (
+  Object.keys(CATALOGUES) as LanguageCode[]
+).map((code) => ({ code, words: CATALOGUES[code] }));
+
+export const ENGLISH: SiteLanguage = { code: "en", words: en };
+
+export const OTHER_LANGUAGES = SITE_LANGUAGES.filter(({ code }) => code !== "en");
+
+/** Marks that keep a name or a number whole in a line from right to left; nobody sees them. */
+const MARK = "[\\u200E\\u200F\\u2066-\\u2069]*";
+
+/**
+ * A text of a catalogue as the page says it: with something in each of its places, and with or without the marks
+ * around it. A place without a value takes any text.
+ */
+export function said(text: string, values: Readonly<Record<string, string | number>> = {}): RegExp {
+  const parts = text.split(/\{(\w+)\}/).map((part, at) => {
+    if (at % 2 === 0) return RegExp.escape(part);
+    const value = values[part];
+    return `${MARK}${value === undefined ? ".+" : RegExp.escape(String(value))}${MARK}`;
+  });
+  return new RegExp(parts.join(""), "u");
+}
+
+/** The same, and nothing before or after it. */
+export function saidAlone(...[text, values]: Parameters<typeof said>): RegExp {
+  return new RegExp(`^${said(text, values).source}$`, "u");
+}
+
+/** A word with the English one small beside it. */
+export function withEnglish({ code }: SiteLanguage, own: string, english: string): string {
+  return code === "en" ? own : `${own} ${english}`;
+}
