@@ -43,11 +43,13 @@ const SAME_EVERYWHERE = {
     "Timber",
     "12 m³",
   ],
-  "a drawing of a certificate, which nobody is read": ["CERTIFICATE"],
   "values of Open Graph, for machines": ["website"],
 } as const;
 
-/** Words that a language has in common with English. */
+/**
+ * Languages that are looked at, with the words that each has in common with English: what is not translated in one is
+ * not in any. That every entry of every catalogue is translated is tested beside the catalogues.
+ */
 const SAME_WORD: Readonly<Record<string, readonly string[]>> = {
   ar: [],
   fr: [
@@ -64,9 +66,9 @@ const SAME_WORD: Readonly<Record<string, readonly string[]>> = {
     "Scanner",
     "E-mail",
   ],
-  es: [],
-  pt: ["Menu", "Scanner", "E-mail", "Zoom"],
 };
+
+const LOOKED_AT = OTHER_LANGUAGES.filter(({ code }) => code in SAME_WORD);
 
 const ALLOWED: ReadonlySet<string> = new Set(Object.values(SAME_EVERYWHERE).flat());
 
@@ -194,7 +196,7 @@ for (const [name, bringAbout] of Object.entries(STATES)) {
       return texts;
     };
     const english = new Set((await saidIn(ENGLISH)).map(({ text }) => text));
-    for (const language of OTHER_LANGUAGES) {
+    for (const language of LOOKED_AT) {
       const texts = await saidIn(language);
       expect(texts.length).toBeGreaterThan(20);
       const allowed = new Set([...ALLOWED, ...(SAME_WORD[language.code] ?? [])]);
