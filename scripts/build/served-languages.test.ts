@@ -1,37 +1,19 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Hono } from "hono";
-import { openDemoStore } from "../../database/test-support/demo-register.ts";
+import { BUILD_TIMEOUT, BUILT_SITE_ORIGIN, serveBuiltSite } from "../test-support/built-site.ts";
 import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
 import { certificateLink, pathIn, reportAddress, ROUTES } from "../../domain/routes.ts";
-import { buildIfChanged } from "./build-if-changed.ts";
-import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "./build-paths.ts";
 import { loadCatalogue } from "./catalogue-plugin.ts";
 import { ENGLISH_VERDICTS } from "../../web/languages/english-words.ts";
 import type { Catalogue } from "../../web/languages/catalogue.ts";
 import { GOOD } from "../../server/test-support/contact-server.ts";
-import { testApp } from "../../server/test-support/test-app.ts";
-import { loadRenderers } from "../../server/pages/page-renderer.ts";
-import { loadSiteContent } from "../../server/pages/site-content.ts";
-
-const ORIGIN = "https://certificates.example";
-const BUILD_TIMEOUT = 120_000;
 
 let app: Hono;
 
 beforeAll(async () => {
-  await buildIfChanged();
-  const renderers = await loadRenderers(RENDERER_DIRECTORY);
-  const site = await loadSiteContent(SITE_DIRECTORY, renderers, ORIGIN);
-  const folder = mkdtempSync(join(tmpdir(), "languages-"));
-  const store = await openDemoStore(folder);
-  app = testApp({ store, site });
-  return async () => {
-    await store.close();
-    rmSync(folder, { recursive: true });
-  };
+  const site = await serveBuiltSite();
+  ({ app } = site);
+  return site.close;
 }, BUILD_TIMEOUT);
 
 /** The text of a document as a reader sees it. */
@@ -172,7 +154,7 @@ describe.each(catalogues)("in $code", ({ code, words }) => {
   ] as const)(
     "a link to %s is answered with the verdict, and the English one beside it",
     async (number, expected, verdict) => {
-      const { pathname, search } = certificateLink(ORIGIN, number, code);
+      const { pathname, search } = certificateLink(BUILT_SITE_ORIGIN, number, code);
       const { status, html, text, response } = await open(pathname + search);
       expect(status).toBe(expected);
       expect(response.headers.get("cache-control")).toBe("private, no-cache");

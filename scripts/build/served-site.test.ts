@@ -1,35 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Hono } from "hono";
-import { openDemoStore } from "../../database/test-support/demo-register.ts";
+import { BUILD_TIMEOUT, BUILT_SITE_ORIGIN, serveBuiltSite } from "../test-support/built-site.ts";
 import { LANGUAGES } from "../../domain/languages.ts";
 import { ROUTE_PATHS } from "../../domain/routes.ts";
-import { loadRenderers } from "../../server/pages/page-renderer.ts";
-import { loadSiteContent } from "../../server/pages/site-content.ts";
-import { testApp } from "../../server/test-support/test-app.ts";
-import { buildIfChanged } from "./build-if-changed.ts";
-import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "./build-paths.ts";
-
-/** Not the origin that the build was made for. */
-const ORIGIN = "https://certificates.example";
-
-const BUILD_TIMEOUT = 120_000;
 
 let app: Hono;
 
 beforeAll(async () => {
-  await buildIfChanged();
-  const renderers = await loadRenderers(RENDERER_DIRECTORY);
-  const site = await loadSiteContent(SITE_DIRECTORY, renderers, ORIGIN);
-  const folder = mkdtempSync(join(tmpdir(), "served-site-"));
-  const store = await openDemoStore(folder);
-  app = testApp({ store, site });
-  return async () => {
-    await store.close();
-    rmSync(folder, { recursive: true });
-  };
+  const site = await serveBuiltSite();
+  ({ app } = site);
+  return site.close;
 }, BUILD_TIMEOUT);
 
 describe("the built site, served", () => {
@@ -57,13 +37,15 @@ describe("the built site, served", () => {
     expect(listed).toHaveLength(ROUTE_PATHS.length * LANGUAGES.length);
     for (const address of listed) {
       const { origin, pathname } = new URL(address);
-      expect(origin).toBe(ORIGIN);
+      expect(origin).toBe(BUILT_SITE_ORIGIN);
       const page = await app.request(pathname);
       expect(page.status).toBe(200);
       expect(page.headers.get("x-robots-tag")).toBeNull();
       expect(await page.text()).toContain(`<link rel="canonical" href="${address}">`);
     }
-    expect(await (await app.request("/robots.txt")).text()).toContain(`${ORIGIN}/sitemap.xml`);
+    expect(await (await app.request("/robots.txt")).text()).toContain(
+      `${BUILT_SITE_ORIGIN}/sitemap.xml`,
+    );
   });
 
   it.each([
