@@ -27,7 +27,7 @@ const baseOf = (language: LanguageCode) => (language === "en" ? "/" : `/${langua
 
 const started = new Map<LanguageCode, Promise<ViteDevServer>>();
 
-/** Bundles one language, from the first request for it on: the words are other modules in each. */
+/** Bundles one language, in which the words are modules of its own. */
 function viteFor(language: LanguageCode): Promise<ViteDevServer> {
   const vite =
     started.get(language) ??
@@ -111,6 +111,8 @@ server.on("request", (request, response) => {
     }),
   );
 });
+// English from the start, so that nobody waits for it; the others when they are asked for.
+await viteFor("en");
 server.listen(port, host, () => {
   const { port: chosen } = server.address() as AddressInfo;
   console.log(`Development server: http://localhost:${chosen}`);
