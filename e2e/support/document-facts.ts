@@ -5,7 +5,8 @@ import type { SiteLanguage } from "./site-language.ts";
 export async function expectDocumentIn(page: Page, { code }: SiteLanguage): Promise<void> {
   const document = page.locator("html");
   await expect(document).toHaveAttribute("lang", code === "en" ? "en-GB" : code);
-  await expect(document).toHaveCSS("direction", code === "ar" ? "rtl" : "ltr");
+  const { direction } = new Intl.Locale(code).getTextInfo();
+  await expect(document).toHaveCSS("direction", direction ?? "ltr");
 }
 
 /** Whether the text of an element stands on the screen from left to right, whatever is around it. */

@@ -1,10 +1,6 @@
-import type { LanguageCode } from "../../domain/languages.ts";
+import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
 import type { Catalogue } from "../../web/languages/catalogue.ts";
-import { ar } from "../../web/languages/ar.ts";
 import { en } from "../../web/languages/en.ts";
-import { es } from "../../web/languages/es.ts";
-import { fr } from "../../web/languages/fr.ts";
-import { pt } from "../../web/languages/pt.ts";
 
 /** A language of the site, with the words that a test expects of its pages. */
 export interface SiteLanguage {
@@ -12,11 +8,15 @@ export interface SiteLanguage {
   readonly words: Catalogue;
 }
 
-const CATALOGUES: Readonly<Record<LanguageCode, Catalogue>> = { en, ar, fr, es, pt };
-
-export const SITE_LANGUAGES: readonly SiteLanguage[] = (
-  Object.keys(CATALOGUES) as LanguageCode[]
-).map((code) => ({ code, words: CATALOGUES[code] }));
+/** By the list of languages alone, so that a new one is tried as soon as it has its line. */
+export const SITE_LANGUAGES: readonly SiteLanguage[] = await Promise.all(
+  LANGUAGES.map(async ({ code }) => {
+    const module = (await import(`../../web/languages/${code}.ts`)) as Record<string, Catalogue>;
+    const { [code]: words } = module;
+    if (words === undefined) throw new Error(`web/languages/${code}.ts exports no "${code}".`);
+    return { code, words };
+  }),
+);
 
 export const ENGLISH: SiteLanguage = { code: "en", words: en };
 

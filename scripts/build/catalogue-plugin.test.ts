@@ -36,18 +36,6 @@ describe("a section of the catalogue", () => {
     }
   });
 
-  it("comes from the catalogue that a caller gives", async () => {
-    const plugin = cataloguePlugin("en", async () => ({
-      ...en,
-      notFound: { message: "Nothing", home: "Back" },
-    }));
-    const code = await builtCode(
-      'import words from "catalogue:notFound"; console.log(words);',
-      plugin,
-    );
-    expect(code).toContain("Nothing");
-  });
-
   it("that does not exist ends the build, which names it", async () => {
     const program = 'import words from "catalogue:nothing"; console.log(words);';
     await expect(builtCode(program)).rejects.toThrow('The catalogue has no section "nothing".');

@@ -24,17 +24,14 @@ export async function loadCatalogue(language: LanguageCode): Promise<Catalogue> 
  * Gives each section of a catalogue as a module: `import words from "catalogue:home"` brings the words of the home
  * page in the language of the build and no others.
  */
-export function cataloguePlugin(
-  language: LanguageCode,
-  load: (language: LanguageCode) => Promise<Catalogue> = loadCatalogue,
-): Plugin {
+export function cataloguePlugin(language: LanguageCode): Plugin {
   return {
     name: "catalogue",
     resolveId: (id) => (id.startsWith(PREFIX) ? id : undefined),
     async load(id) {
       if (!id.startsWith(PREFIX)) return undefined;
       this.addWatchFile(catalogueFile(language));
-      const catalogue: Readonly<Record<string, unknown>> = await load(language);
+      const catalogue: Readonly<Record<string, unknown>> = await loadCatalogue(language);
       const section = id.slice(PREFIX.length);
       if (!(section in catalogue)) throw new Error(`The catalogue has no section "${section}".`);
       return `export default ${JSON.stringify(catalogue[section])}`;
