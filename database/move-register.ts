@@ -46,7 +46,7 @@ export async function moveRegister(options: MoveOptions): Promise<RowCounts> {
   const file = registerFile(dataDirectory);
   // Says that it is in use before anything is looked at.
   openAlone(file).close();
-  await prepareRegister(dataDirectory, { whenOlder: "refuse" });
+  await prepareRegister(dataDirectory, { whenOlder: "refuse", searchForDamage: true });
   using source = openAlone(file);
   try {
     const target = await openStaffClient(databaseUrl);

@@ -114,7 +114,10 @@ export async function migrateRegisterAt({
   databaseUrl,
 }: DatabaseLocation): Promise<Pick<OpenedStore, "place" | "notice">> {
   if (databaseUrl === undefined) {
-    const prepared = await prepareRegister(dataDirectory, { whenOlder: "migrate" });
+    const prepared = await prepareRegister(dataDirectory, {
+      whenOlder: "migrate",
+      searchForDamage: true,
+    });
     return { place: prepared.path, notice: noticeOfSqlite(prepared) };
   }
   const report = await migratePostgres({ databaseUrl, whenAbsent: "refuse" });

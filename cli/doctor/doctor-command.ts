@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import * as v from "valibot";
 import { openStaffRegister } from "../../database/open-database.ts";
 import type { RegisterState } from "../../database/register-state.ts";
+import { searchForDamage } from "../../database/sqlite/prepare-register.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import { mailAddressSchema } from "../../settings/mail-settings.ts";
 import { readServerConfig, type ServerConfig } from "../../settings/server-config.ts";
@@ -91,6 +92,7 @@ async function examineSite(
       await examine("Limits", () => limits(config)),
       await examine("Register", async () => {
         register = await openStaffRegister(config);
+        if (!isPostgres) searchForDamage(config.dataDirectory);
         state = await register.state();
         return contents(register, state);
       }),

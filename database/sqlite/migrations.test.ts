@@ -15,6 +15,8 @@ const MIGRATIONS = new URL("./migrations/", import.meta.url);
 const FILES = readdirSync(MIGRATIONS).toSorted();
 const EARLIER_VERSIONS = Array.from({ length: SCHEMA_VERSION - 1 }, (_, index) => index + 1);
 
+const MIGRATE = { whenOlder: "migrate", searchForDamage: true } as const;
+
 /** A register as the program of that schema version left it, with a certificate and a message. */
 function registerOfVersion(version: number): string {
   const folder = temporaryFolder();
@@ -57,7 +59,7 @@ it.each(EARLIER_VERSIONS)(
   async (version) => {
     const folder = registerOfVersion(version);
     const before = contentOf(folder);
-    const { migration } = await prepareRegister(folder, { whenOlder: "migrate" });
+    const { migration } = await prepareRegister(folder, MIGRATE);
     const after = contentOf(folder);
     expect(after.faults).toEqual([{ integrity_check: "ok" }]);
     // What is new stands beside it.
@@ -81,12 +83,12 @@ it("is not brought up to date under a program that has it open", async () => {
   const open = new DatabaseSync(path.join(folder, "register.sqlite"));
   onTestFinished(() => open.close());
   open.prepare("SELECT count(*) FROM certificates").get();
-  await expect(prepareRegister(folder, { whenOlder: "migrate" })).rejects.toThrow("is in use");
+  await expect(prepareRegister(folder, MIGRATE)).rejects.toThrow("is in use");
 });
 
 it("takes a register of the first version over, with every certificate in force", async () => {
   const folder = registerOfVersion(1);
-  await prepareRegister(folder, { whenOlder: "migrate" });
+  await prepareRegister(folder, MIGRATE);
   const staff = await openSqliteStaffRegister(folder);
   onTestFinished(() => staff.close());
   const number = v.parse(certificateNumberSchema, "OLD-1");

@@ -5,6 +5,7 @@ import { removeMovedMark } from "./moved-mark.ts";
 import {
   assertAccessible,
   assertUndamaged,
+  assertUndamagedAtStart,
   assertUpToDate,
   openAlone,
   openOurs,
@@ -30,19 +31,21 @@ interface Migration {
   readonly copy: string;
 }
 
-/** What to do with a register of an older version of this program. */
 export interface PrepareOptions {
+  /** What to do with a register of an older version of this program. */
   readonly whenOlder: "refuse" | "migrate";
+  /** Whether every page is read, which a command on one certificate must not wait for. */
+  readonly searchForDamage: boolean;
 }
 
 /**
- * Makes the register that is in a data directory ready to be opened: checks that it is ours and undamaged
- * and, if that is asked for, brings its schema up to date after keeping a copy of it. Throws
- * DatabaseUnusableError, having changed nothing, when there is none or it can't be used.
+ * Makes the register that is in a data directory ready to be opened: checks that it is ours and, if that is asked
+ * for, undamaged, and brings its schema up to date after keeping a copy of it. Throws DatabaseUnusableError,
+ * having changed nothing, when there is none or it can't be used.
  */
 export async function prepareRegister(
   dataDirectory: string,
-  { whenOlder }: PrepareOptions,
+  { whenOlder, searchForDamage }: PrepareOptions,
 ): Promise<PreparedRegister> {
   const file = registerFile(dataDirectory);
   try {
@@ -52,7 +55,7 @@ export async function prepareRegister(
     using connection = openOurs(file);
     assertUpToDate(connection, file);
     await switchToWriteAheadLog(connection);
-    assertUndamaged(connection, file);
+    if (searchForDamage) assertUndamagedAtStart(connection, file);
     return { path: file, migration };
   } catch (error) {
     throw asDatabaseError(error, file);
@@ -74,6 +77,15 @@ async function migrateAfterCopy(dataDirectory: string): Promise<Migration | unde
 function isUpToDate(file: string): boolean {
   using connection = openOurs(file);
   return schemaVersion(connection) === SCHEMA_VERSION;
+}
+
+/** Reads every page of the register in a data directory. Throws DatabaseUnusableError when one is damaged. */
+export function searchForDamage(dataDirectory: string): void {
+  const file = registerFile(dataDirectory);
+  withDatabaseErrors(file, () => {
+    using connection = openOurs(file, { readOnly: true });
+    assertUndamaged(connection, file);
+  });
 }
 
 /** Takes the mark of a move away from the embedded register; wasMoved is false when there was none. */

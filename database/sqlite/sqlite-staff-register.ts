@@ -21,7 +21,10 @@ const BATCH_ROWS = 500;
  * thread. Rejects with DatabaseUnusableError when there is none, or when its schema is not up to date.
  */
 export async function openSqliteStaffRegister(dataDirectory: string): Promise<StaffRegister> {
-  const { path: file } = await prepareRegister(dataDirectory, { whenOlder: "refuse" });
+  const { path: file } = await prepareRegister(dataDirectory, {
+    whenOlder: "refuse",
+    searchForDamage: false,
+  });
   // An import's temporary files go beside the data, where there is room if there is room for the import at
   // all; /tmp is often small, or in memory.
   process.env["SQLITE_TMPDIR"] ??= path.dirname(file);

@@ -68,7 +68,10 @@ export async function openSqliteStore(
         `Another server has the register ${file} open, and an embedded register has one server. Stop that one, or give this one a DATA_DIR of its own.`,
       );
     }
-    const prepared = await prepareRegister(dataDirectory, { whenOlder: "migrate" });
+    const prepared = await prepareRegister(dataDirectory, {
+      whenOlder: "migrate",
+      searchForDamage: true,
+    });
     return await openPrepared({ ...prepared, demoCertificates }, lock);
   } catch (error) {
     lock?.close();
