@@ -12,6 +12,8 @@ const TIMESTAMP_TAIL = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}/;
 export interface DateWords {
   /** Twelve, from January, as they stand in a date. */
   readonly months: readonly string[];
+  /** How the first of a month is written in a date: « 1er » in French. */
+  readonly first: string;
   /** With {day}, {month} and {year} in it. */
   readonly date: string;
   /** With {time} and {date} in it. */
@@ -34,6 +36,7 @@ export const ENGLISH_DATES = {
     "November",
     "December",
   ],
+  first: "1",
   date: "{day} {month} {year}",
   instant: "{time} UTC on {date}",
 } as const satisfies DateWords;
@@ -53,8 +56,9 @@ export function calendarDay(text: string): string | undefined {
 export function formatCalendarDate(text: string, words: DateWords): string {
   const midnight = toUtcMidnight(calendarDay(text) ?? "");
   if (midnight === undefined) return text;
+  const day = midnight.getUTCDate();
   return words.date
-    .replace("{day}", String(midnight.getUTCDate()))
+    .replace("{day}", day === 1 ? words.first : String(day))
     .replace("{month}", words.months[midnight.getUTCMonth()] ?? "")
     .replace("{year}", String(midnight.getUTCFullYear()));
 }

@@ -5,7 +5,10 @@ import { RESPONSE_PROMISE_HOURS } from "./message-promises.ts";
 
 /** The error catalogue: every toast of the site. */
 export const MESSAGES = {
+  /** Of a certificate that is in force, and of no other. */
   lookupFound: "Certificate found and validated",
+  /** Of any other that the register has, below its verdict. */
+  lookupInRegister: "Certificate found in the register",
   lookupNotFound: "Certificate not found. Please check the number and try again.",
   lookupFailed: "Error searching for certificate",
   lookupUnexpected: "An error occurred while searching",

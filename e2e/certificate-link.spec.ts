@@ -22,7 +22,7 @@ test.describe("without JavaScript", () => {
     ["E2E-FULL-001", 200, "Valid"],
     ["E2E-EXPIRED-005", 200, "Expired"],
     ["E2E-WITHDRAWN-008", 200, "Withdrawn"],
-    ["NO-SUCH-NUMBER", 404, "Not found"],
+    ["NO-SUCH-NUMBER", 404, "Not in our register"],
   ] as const) {
     test(`a link to ${number} answers with HTTP ${status} and "${words}"`, async ({ page }) => {
       const response = await page.goto(link(number));
@@ -50,7 +50,7 @@ test.describe("without JavaScript", () => {
     await expect(track.value("Vessel Name")).toHaveText("MV Test Meridian");
     // What asks for scripts is not offered.
     await expect(page.getByRole("button", { name: "Copy link" })).toBeHidden();
-    await expect(page.getByRole("link", { name: "Something differs? Report it" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Found a difference? Tell us" })).toBeVisible();
   });
 
   test("a number with a fault is said at its field, and kept there", async ({ page }) => {

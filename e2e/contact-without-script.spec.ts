@@ -55,7 +55,7 @@ test.describe("without JavaScript", () => {
 
   test("the link of a certificate begins the message", async ({ page }) => {
     await page.goto(`${ROUTES.track}?number=E2E-FULL-001`);
-    await page.getByRole("link", { name: "Something differs? Report it" }).click();
+    await page.getByRole("link", { name: "Found a difference? Tell us" }).click();
     const contact = new ContactPage(page);
     await expect(contact.field("Message*")).toHaveValue("About certificate E2E-FULL-001:\n");
   });

@@ -43,8 +43,8 @@ test.describe("without JavaScript", () => {
       "Suspended",
       "Withdrawn",
       "Status unclear",
-      "Not found",
-      "Could not check",
+      "Not in our register",
+      "Check not completed",
     ]);
   });
 });

@@ -44,7 +44,7 @@ for (const language of SITE_LANGUAGES) {
       await page.setViewportSize(screen);
       for (const links of [menu.bar, menu.foot]) {
         await expect(links).toHaveText(NAMES);
-        expect(await attributes(links, "lang")).toEqual(LANGUAGES.map((one) => one.code));
+        expect(await attributes(links, "lang")).toEqual(LANGUAGES.map(({ tag }) => tag));
         expect(await attributes(links, "href")).toEqual(addressesIn(ROUTES.about));
       }
       await expect(current).toHaveText([nameOf(code)]);

@@ -64,14 +64,14 @@ test.describe("a link over the limit", () => {
     const track = new TrackPage(page);
     await openRefused(track);
     await untilInteractive(page);
-    await expect(track.outcome).toHaveText("Could not check");
+    await expect(track.outcome).toHaveText("Check not completed");
     await expect(track.input).toHaveValue(NUMBER);
     await track.expectFault(MESSAGES.lookupFailed);
-    await expect(page).toHaveTitle("Could not check | GQC");
+    await expect(page).toHaveTitle("Check not completed | GQC");
     expect(track.calls).toEqual([]);
 
     await track.button.click();
-    await expect(page).toHaveTitle(`${NUMBER}: Could not check | GQC`);
+    await expect(page).toHaveTitle(`${NUMBER}: Check not completed | GQC`);
     await track.expectFault(MESSAGES.lookupFailed);
     expect(track.calls).toHaveLength(1);
     await page.getByRole("banner").getByRole("link", { name: "Verify Certificate" }).click();
@@ -104,7 +104,7 @@ test.describe("a link over the limit, before its scripts have come", () => {
     await expect(page).toHaveURL(/\?number=GQC-2019-014$/);
     release();
     await untilInteractive(page);
-    await expect(page).toHaveTitle("Could not check | GQC");
+    await expect(page).toHaveTitle("Check not completed | GQC");
     await expect(track.input).toHaveValue("GQC-2019-014");
   });
 });
@@ -118,7 +118,7 @@ test.describe("without JavaScript", () => {
     test("says that it could not be checked, and names no certificate", async ({ page }) => {
       const track = new TrackPage(page);
       await openRefused(track);
-      await expect(track.outcome).toHaveText("Could not check");
+      await expect(track.outcome).toHaveText("Check not completed");
       await expect(page.getByRole("main")).toContainText("please wait a minute and try again");
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
       expect(await page.content()).not.toContain(NUMBER);

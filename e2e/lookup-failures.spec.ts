@@ -75,7 +75,7 @@ for (const message of [REGISTER_OR_NETWORK, UNEXPECTED]) {
         await page.route(LOOKUP_CALL, answer);
         await track.search("E2E-FULL-001");
         await track.expectFault(message);
-        await expect(track.outcome).toHaveText("Could not check");
+        await expect(track.outcome).toHaveText("Check not completed");
         // The visitor decides when to try again: nothing is repeated behind the message.
         expect(track.calls).toHaveLength(calls + 1);
         await page.unroute(LOOKUP_CALL);
@@ -121,8 +121,10 @@ test("offline, it is said, and one press tries again", async ({ page, context })
   await context.setOffline(true);
   await track.search("E2E-FULL-001");
   await track.expectFault(REGISTER_OR_NETWORK);
-  const panel = page.getByRole("region", { name: "Could not check" });
-  await expect(panel).toContainText("You are offline, which says nothing about the certificate");
+  const panel = page.getByRole("region", { name: "Check not completed" });
+  await expect(panel).toContainText(
+    "You are offline. This does not tell you whether the certificate is good or bad.",
+  );
   await context.setOffline(false);
   await panel.getByRole("button", { name: "Try again" }).press("Enter");
   await track.expectFound("E2E-FULL-001");

@@ -95,7 +95,7 @@ test.describe("an answer about no certificate", () => {
     const pages = await printed(page);
     expect(pages).toHaveLength(1);
     const text = untimed(pages[0]?.text);
-    expect(text).toContain("Not found Our register has no certificate with this number");
+    expect(text).toContain("Not in our register Our register has no certificate with this number");
     expect(text).toContain("Number searched for: NO-SUCH-NUMBER Checked at THE TIME");
     expect(text).toContain(`NO-SUCH-NUMBER THE TIME ${linkTo("NO-SUCH-NUMBER")}`);
   });

@@ -6,7 +6,7 @@ test("a difference is reported with the number filled in, before what was writte
   page,
 }) => {
   await page.goto("/track?number=e2e-full-001");
-  await page.getByRole("link", { name: "Something differs? Report it" }).click();
+  await page.getByRole("link", { name: "Found a difference? Tell us" }).click();
   await expect(page).toHaveURL("/contact?number=E2E-FULL-001");
   await expect(page.getByLabel("Message*")).toHaveValue("About certificate E2E-FULL-001:\n");
   // By a document of its own, too, in which somebody types before the page is interactive.

@@ -2,7 +2,8 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "./support/site-test.ts";
 import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
 
-const FOUND = "Certificate found and validated";
+const VALIDATED = "Certificate found and validated";
+const IN_REGISTER = "Certificate found in the register";
 
 interface Case {
   readonly number: string;
@@ -46,7 +47,7 @@ const CASES: readonly Case[] = [
   {
     number: "E2E-WITHDRAWN-008",
     word: "Withdrawn",
-    sentence: "We have withdrawn this certificate, so do not rely on it",
+    sentence: "We have withdrawn this certificate and it is no longer in force. Do not rely on it",
     badge: "Withdrawn",
   },
 ];
@@ -65,7 +66,7 @@ for (const { number, word, sentence, badge } of CASES) {
     page,
   }) => {
     const track = new TrackPage(page);
-    const toasts = word === "Valid" ? [FOUND] : [word, FOUND];
+    const toasts = word === "Valid" ? [VALIDATED] : [word, IN_REGISTER];
     const expectVerdict = async () => {
       await expect(track.verdict).toHaveText(word);
       await expect(track.card).toContainText(sentence);
@@ -112,7 +113,9 @@ test("the register's public note is shown, and its private one never leaves it",
   expect(await response?.text()).not.toContain("Claim 7");
 });
 
-test("a status that the page doesn't know is never called valid", async ({ page }) => {
+test("a status that the page doesn't know is never called valid, verified or validated", async ({
+  page,
+}) => {
   const row = { certificate_number: "E2E-FULL-001", validity_date: "2034-03-01" };
   await page.route(LOOKUP_CALL, (route) =>
     route.fulfill({ json: [{ ...row, status: "revoked" }] }),
@@ -122,12 +125,22 @@ test("a status that the page doesn't know is never called valid", async ({ page 
   await track.search("E2E-FULL-001");
   await expect(track.verdict).toHaveText("Status unclear");
   await expect(track.card).toContainText("The register says “revoked”");
-  await expect(track.toasts).toHaveText(["Status unclear", FOUND]);
+  await expect(track.toasts).toHaveText(["Status unclear", IN_REGISTER]);
+  await expect(page).toHaveTitle("E2E-FULL-001: Status unclear | GQC");
+  for (const media of ["screen", "print"] as const) {
+    await page.emulateMedia({ media });
+    const shown = await page.locator("body").innerText();
+    expect(shown).toContain("Status unclear");
+    expect(shown).not.toMatch(/\b(?:verified|validated)\b/i);
+  }
+});
+
+test("the badge is green only where the certificate is in force", async ({ page }) => {
+  const track = new TrackPage(page);
   const badge = track.card.getByText("Verified", { exact: true });
+  await page.goto("/track?number=E2E-EXPIRED-005");
   const quiet = await colour(badge);
-  await page.unroute(LOOKUP_CALL);
-  await track.button.click();
-  await expect(track.verdict).toHaveText("Valid");
+  await page.goto("/track?number=E2E-FULL-001");
   expect(await colour(badge)).not.toBe(quiet);
 });
 
@@ -164,8 +177,8 @@ test.describe("an answer about no certificate", () => {
     const track = new TrackPage(page);
     await track.open();
     await track.search("NO-SUCH-NUMBER");
-    await expect(track.outcome).toHaveText("Not found");
-    const panel = page.getByRole("region", { name: "Not found" });
+    await expect(track.outcome).toHaveText("Not in our register");
+    const panel = page.getByRole("region", { name: "Not in our register" });
     await expect(panel).toContainText("check each character");
     await expect(panel.getByText("another spelling")).toHaveCount(0);
     await panel.getByRole("link", { name: "Report this number" }).click();
@@ -176,8 +189,8 @@ test.describe("an answer about no certificate", () => {
     const track = new TrackPage(page);
     await track.open();
     await track.search("GQC2O25OO1");
-    await expect(track.outcome).toHaveText("Not found");
-    const panel = page.getByRole("region", { name: "Not found" });
+    await expect(track.outcome).toHaveText("Not in our register");
+    const panel = page.getByRole("region", { name: "Not in our register" });
     await expect(panel).toContainText(/another spelling.*GQC-2025-001.*do not rely on it/s);
     await panel.getByRole("link", { name: "GQC-2025-001" }).click();
     await track.expectFound("GQC-2025-001");
@@ -190,15 +203,14 @@ test.describe("an answer about no certificate", () => {
     await track.open();
     await track.search("E2E-FULL-001");
     await track.expectFault("Error searching for certificate");
-    const panel = page.getByRole("region", { name: "Could not check" });
+    const panel = page.getByRole("region", { name: "Status unclear" });
     await expect(panel).toContainText("more than one record with this number");
+    await expect(panel).toContainText(/Checked at \d\d:\d\d UTC/);
     await panel.getByRole("link", { name: "Report this number" }).click();
     await expect(page.getByLabel("Message*")).toHaveValue("About certificate E2E-FULL-001:\n");
   });
 
-  test("because too many were asked for could not check, and tells when to try again", async ({
-    page,
-  }) => {
+  test("because too many were asked for says so, and tells when to try again", async ({ page }) => {
     const track = new TrackPage(page);
     await page.route(LOOKUP_CALL, (route) =>
       route.fulfill({ status: 429, headers: { "retry-after": "20" }, json: { code: "PT429" } }),
@@ -206,9 +218,9 @@ test.describe("an answer about no certificate", () => {
     await track.open();
     await track.search("E2E-FULL-001");
     await track.expectFault("Error searching for certificate");
-    await expect(track.outcome).toHaveText("Could not check");
-    const panel = page.getByRole("region", { name: "Could not check" });
-    await expect(panel).toContainText("please wait a minute and try again");
+    await expect(track.outcome).toHaveText("Check not completed");
+    const panel = page.getByRole("region", { name: "Check not completed" });
+    await expect(panel).toContainText("Please wait a minute and try again");
     await expect(panel).toContainText(/Tried at \d\d:\d\d UTC/);
     await expect(panel).not.toContainText("Checked at");
     await page.unroute(LOOKUP_CALL);

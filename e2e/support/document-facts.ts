@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { languageTag } from "../../domain/languages.ts";
 import type { SiteLanguage } from "./site-language.ts";
 
 /** The document names its language, and is written in the direction of it. */
 export async function expectDocumentIn(page: Page, { code }: SiteLanguage): Promise<void> {
   const document = page.locator("html");
-  await expect(document).toHaveAttribute("lang", code === "en" ? "en-GB" : code);
+  await expect(document).toHaveAttribute("lang", code === "en" ? "en-GB" : languageTag(code));
   const { direction } = new Intl.Locale(code).getTextInfo();
   await expect(document).toHaveCSS("direction", direction ?? "ltr");
 }

@@ -63,7 +63,7 @@ export async function servePseudoSite(): Promise<{
   const list = join(project, "domain/languages.ts");
   const [before = "", english = "", ...others] = readFileSync(list, "utf8").split(LINE);
   const after = others.at(-1) ?? "";
-  const line = english.replace("en", PSEUDO).replace("English", "[Pséúúdóó]");
+  const line = english.replaceAll('"en"', `"${PSEUDO}"`).replace("English", "[Pséúúdóó]");
   writeFileSync(list, before + english + line + after);
   await createRegister(data, { withDemo: true });
   const site = await startSite({ DATA_DIR: data }, join(project, "scripts/start.ts"));

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Hono } from "hono";
 import { BUILD_TIMEOUT, BUILT_SITE_ORIGIN, serveBuiltSite } from "../test-support/built-site.ts";
-import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
+import { LANGUAGES, languageTag, type LanguageCode } from "../../domain/languages.ts";
 import { certificateLink, pathIn, reportAddress, ROUTES } from "../../domain/routes.ts";
 import { loadCatalogue } from "./catalogue-plugin.ts";
 import { ENGLISH_VERDICTS } from "../../web/languages/english-words.ts";
@@ -53,7 +53,7 @@ async function offerOn(path: string, accepted: string | undefined) {
   const sentences = catalogues.filter(
     ({ code, words }) => code !== "en" && html.includes(`>${words.offer.sentence}<`),
   );
-  const [, href] = /<a href="([^"]*)" lang="[a-z]+" dir="auto">/.exec(html) ?? [];
+  const [, href] = /<a href="([^"]*)" lang="[a-z]+(?:-[A-Z]+)?" dir="auto">/.exec(html) ?? [];
   return [sentences.map(({ code }) => code), href];
 }
 
@@ -170,7 +170,7 @@ describe.each(catalogues)("in $code", ({ code, words }) => {
       }
       expect(text).toContain(ENGLISH_VERDICTS[verdict]);
       expect(text).toContain(number);
-      expect(html).toContain(`<html lang="${code === "en" ? "en-GB" : code}"`);
+      expect(html).toContain(`<html lang="${code === "en" ? "en-GB" : languageTag(code)}"`);
     },
   );
 

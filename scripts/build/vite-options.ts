@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { relative, sep } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
-import type { LanguageCode } from "../../domain/languages.ts";
+import { languageTag, type LanguageCode } from "../../domain/languages.ts";
 import { PROJECT_ROOT } from "./build-paths.ts";
 import { cataloguePlugin } from "./catalogue-plugin.ts";
 
@@ -33,7 +33,7 @@ export function languageConstants(language: LanguageCode): Readonly<Record<strin
   return {
     "import.meta.env.SITE_LANGUAGE": JSON.stringify(language),
     "import.meta.env.SITE_DIRECTION": JSON.stringify(
-      new Intl.Locale(language).getTextInfo().direction,
+      new Intl.Locale(languageTag(language)).getTextInfo().direction,
     ),
   };
 }

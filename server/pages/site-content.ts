@@ -128,7 +128,7 @@ function mapLanguages<Value>(valueOf: (code: LanguageCode) => Value) {
 function readerLanguage(headers: Headers): LanguageCode | undefined {
   for (const { type, q } of parseAccept(headers.get("accept-language") ?? "")) {
     const [primary = ""] = type.toLowerCase().split("-", 1);
-    const spoken = LANGUAGES.find(({ code }) => code === primary);
+    const spoken = LANGUAGES.find(({ tag }) => new Intl.Locale(tag).language === primary);
     if (spoken !== undefined && q > 0) return spoken.code;
   }
   return undefined;

@@ -7,7 +7,7 @@ import {
   type ContactFieldName,
 } from "../../domain/contact-submission.ts";
 import { NUMBER_PARAMETER } from "../../domain/routes.ts";
-import { fill } from "../languages/fill.tsx";
+import { fillPlain } from "../languages/fill.tsx";
 
 const { form: COPY } = CONTACT;
 
@@ -47,7 +47,7 @@ export function beginReport(form: HTMLFormElement, search: string): void {
 
 /** How a message begins that is about a certificate. */
 export function reportBeginning(number: string): string {
-  return fill(COPY.reported, { number });
+  return fillPlain(COPY.reported, { number });
 }
 
 /** Empties the fields that have not changed since the message was sent. */

@@ -8,7 +8,7 @@ import {
 } from "../../domain/contact-form.ts";
 import { CONTACT_FIELD_NAMES, type ContactFaults } from "../../domain/contact-submission.ts";
 import { ROUTES } from "../../domain/routes.ts";
-import { fill } from "../languages/fill.tsx";
+import { fillPlain } from "../languages/fill.tsx";
 import { localPath } from "../languages/this-language.ts";
 import { pageTitle } from "../navigation/page-titles.ts";
 import { usePageData } from "../navigation/visit.ts";
@@ -58,7 +58,7 @@ export function useContactForm() {
   const isFaulty = Object.keys(faults).length > 0;
   useEffect(() => {
     const title = pageTitle(localPath(ROUTES.contact));
-    document.title = isFaulty ? fill(TITLES.faulty, { title }) : title;
+    document.title = isFaulty ? fillPlain(TITLES.faulty, { title }) : title;
   }, [isFaulty]);
 
   // Also when the same faults are still there: the focus is what says so.

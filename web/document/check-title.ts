@@ -3,7 +3,7 @@ import VERDICTS from "catalogue:verdicts";
 import type { CertificateCheck, RefusedCheck } from "../../domain/lookup-outcome.ts";
 import { ROUTES } from "../../domain/routes.ts";
 import { COMPANY } from "../content/company.ts";
-import { fill } from "../languages/fill.tsx";
+import { fillPlain } from "../languages/fill.tsx";
 import { localPath } from "../languages/this-language.ts";
 import { pageTitle } from "../navigation/page-titles.ts";
 
@@ -22,5 +22,5 @@ export function checkTitle(check: CertificateCheck | RefusedCheck): string {
 }
 
 function answerTitle(number: string, word: string): string {
-  return titleOf(fill(TITLES.answer, { number, word }));
+  return titleOf(fillPlain(TITLES.answer, { number, word }));
 }

@@ -23,9 +23,9 @@ describe("a document in Arabic", () => {
       expect(html).toContain(`<meta property="og:url" content="${ORIGIN}${path}">`);
       expect(html).toContain('<meta property="og:locale" content="ar">');
       expect(html).toContain('<link rel="manifest" href="/ar/manifest.webmanifest">');
-      for (const { code } of LANGUAGES) {
+      for (const { code, tag } of LANGUAGES) {
         const address = new URL(pathIn(code, route), ORIGIN).href;
-        expect(html).toContain(`<link rel="alternate" hreflang="${code}" href="${address}">`);
+        expect(html).toContain(`<link rel="alternate" hreflang="${tag}" href="${address}">`);
       }
       const english = new URL(route, ORIGIN).href;
       expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${english}">`);

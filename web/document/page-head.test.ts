@@ -53,7 +53,7 @@ describe("the head of a listed page", () => {
 
   it.each(ROUTE_PATHS)("at %s names it in every language, and English for any other", (path) => {
     expect(siblingsOf(headOf(path))).toEqual([
-      ...LANGUAGES.map(({ code }) => [code, new URL(pathIn(code, path), ORIGIN).href]),
+      ...LANGUAGES.map(({ code, tag }) => [tag, new URL(pathIn(code, path), ORIGIN).href]),
       ["x-default", new URL(path, ORIGIN).href],
     ]);
   });

@@ -48,8 +48,8 @@ function listing({ path, meta, origin }: HeadedPage): string {
 
 /** The addresses of a page in every language, its own too; English is for readers of any other. */
 export function siblings(route: RoutePath, origin: string) {
-  const addresses = LANGUAGES.map(({ code }) => ({
-    language: code as string,
+  const addresses = LANGUAGES.map(({ code, tag }) => ({
+    language: tag as string,
     href: new URL(pathIn(code, route), origin).href,
   }));
   return [...addresses, { language: "x-default", href: new URL(route, origin).href }];

@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { ROUTE_PATHS } from "../../domain/routes.ts";
 import { lookupResult } from "../lookup/lookup-script.ts";
 import { servedVisit } from "../navigation/visit.ts";
-import { fill } from "../languages/fill.tsx";
+import { fillPlain } from "../languages/fill.tsx";
 import { LANGUAGE, localPath, routeOf } from "../languages/this-language.ts";
 import { pageAt } from "../pages/all-pages.ts";
 import { App } from "../start/app.tsx";
@@ -58,7 +58,7 @@ function metaOf(path: string, { check, contact, reported }: PageData): PageMeta 
   const meta = pageMeta(path);
   if (check !== undefined) return { ...meta, title: checkTitle(check), listed: false };
   if (Object.keys(contact?.faults ?? {}).length > 0) {
-    return { ...meta, title: fill(TITLES.faulty, { title: meta.title }) };
+    return { ...meta, title: fillPlain(TITLES.faulty, { title: meta.title }) };
   }
   return reported === undefined ? meta : { ...meta, listed: false };
 }

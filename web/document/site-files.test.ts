@@ -33,7 +33,7 @@ it("the sitemap names with each page all of its languages, itself too, and Engli
       ...entry.matchAll(/<xhtml:link rel="alternate" hreflang="(.*?)" href="(.*?)"\/>/g),
     ];
     expect(links.map(([, language, href]) => [language, href])).toEqual([
-      ...LANGUAGES.map(({ code }) => [code, `${ORIGIN}${pathIn(code, route)}`]),
+      ...LANGUAGES.map(({ code, tag }) => [tag, `${ORIGIN}${pathIn(code, route)}`]),
       ["x-default", `${ORIGIN}${route}`],
     ]);
   }

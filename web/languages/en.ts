@@ -16,8 +16,9 @@ const COUNTRY = "United Kingdom";
 const POSITIONING =
   "ISO-certified partner for quality inspection and certification across the Middle East, Africa, Europe and the Americas";
 
-const OFFLINE =
-  "You are offline, which says nothing about the certificate: please try again once you have a connection.";
+const UNKNOWN = "This does not tell you whether the certificate is good or bad.";
+
+const OFFLINE = `You are offline. ${UNKNOWN} Please try again once you have a connection.`;
 
 const COULD_NOT_CHECK = ENGLISH_VERDICTS["could-not-check"];
 
@@ -242,7 +243,7 @@ export const en = {
       heading: "Our Story",
       paragraphs: [
         "We are a UK-based quality certification and inspection company. Most of our clients own, manage or charter ships, or move goods on them; others are businesses that want their management system certified or their products inspected.",
-        "A certificate travels further than the people who wrote it. It is read at a terminal gate, in a bank, on a bridge at night, by somebody who has never met us. We keep a public register so that this reader, too, can find out whether the document is ours and what it says.",
+        "A certificate travels further than the people who wrote it. It is read at a terminal gate, in a bank, on a ship’s bridge at night, by somebody who has never met us. We keep a public register so that this reader, too, can find out whether the document is ours and what it says.",
       ],
     },
     expertise: {
@@ -266,7 +267,7 @@ export const en = {
         },
         {
           title: "Accredited Professionals",
-          text: "The people who inspect and audit for us are accredited professionals in their field.",
+          text: "The people who inspect and audit for us are qualified professionals in their field.",
         },
         {
           title: "Digital Innovation",
@@ -323,7 +324,7 @@ export const en = {
         },
         {
           title: "Ask if something differs",
-          text: "Do not rely on a document that says anything else than the register. Write to us and we will look into it.",
+          text: "Do not rely on a document that differs from the register. Write to us and we will look into it.",
         },
       ],
     },
@@ -337,7 +338,7 @@ export const en = {
     compareHeading: "Compare with your document",
     compare:
       "Go through the fields one by one, dates and figures too: a forger can copy a genuine number onto another document.",
-    report: "Something differs? Report it",
+    report: "Found a difference? Tell us",
     reportMissing: "Report this number",
     print: "Print or save as PDF",
     copy: "Copy link",
@@ -350,11 +351,11 @@ export const en = {
     linkLabel: "QR code of the link to number {number}",
     address: "Official address of the register:",
     again:
-      "This page states what the register said at that time. To check again, scan this code or open the address below; trust no other address, and no printout alone.",
+      "This page states what the register said at that time. To check again, scan this code or open the address below; do not trust any other address, or a printout on its own.",
   },
   /** Labels of the card (specification, section 2). */
   fields: ENGLISH_FIELDS,
-  /** The badge of a genuine record, and what each verdict and each other answer is called. */
+  /** The badge of a certificate that the register has, and what each verdict and each other answer is called. */
   verdicts: {
     verified: ENGLISH_VERIFIED,
     words: ENGLISH_VERDICTS,
@@ -370,7 +371,7 @@ export const en = {
       suspended:
         "We have suspended this certificate, so do not rely on it until we have put it back in force.",
       withdrawn:
-        "We have withdrawn this certificate, so do not rely on it, whatever dates your document bears.",
+        "We have withdrawn this certificate and it is no longer in force. Do not rely on it, whatever dates your document bears.",
       unclear:
         "The register says “{found}” where a status or a date should stand, so do not rely on the certificate before you have asked us.",
     },
@@ -383,24 +384,21 @@ export const en = {
       },
       failed: {
         word: COULD_NOT_CHECK,
-        sentence:
-          "The register could not be reached, which says nothing about the certificate: please try again in a minute.",
+        sentence: `The register could not be reached. ${UNKNOWN} Please try again in a minute.`,
       },
       offline: { word: COULD_NOT_CHECK, sentence: OFFLINE },
       ambiguous: {
-        word: COULD_NOT_CHECK,
+        word: ENGLISH_VERDICTS.unclear,
         sentence:
-          "The register has more than one record with this number, and we have to settle which of them holds: please tell us the number, and do not rely on the certificate before we have answered.",
+          "Our register has more than one record with this number. Send us the number, and do not rely on the certificate until we reply.",
       },
       limited: {
         word: COULD_NOT_CHECK,
-        sentence:
-          "Too many searches have come from your internet connection, so this one was not answered, which says nothing about the certificate: please wait a minute and try again.",
+        sentence: `Too many searches have come from your internet connection, so this one was not answered. ${UNKNOWN} Please wait a minute and try again.`,
       },
       unexpected: {
         word: COULD_NOT_CHECK,
-        sentence:
-          "The answer could not be read, which says nothing about the certificate: please try again, over another connection if you can.",
+        sentence: `The answer could not be read. ${UNKNOWN} Please try again, over another connection if you can.`,
       },
     },
   },
@@ -454,7 +452,7 @@ export const en = {
       },
       refused: {
         title: "Camera not allowed",
-        text: "The browser, or you, refused this site the camera. You can allow it in the browser’s site settings and open the scanner again.",
+        text: "This site is not allowed to use the camera. You can allow it in the browser’s site settings and open the scanner again.",
       },
       busy: {
         title: "Camera in use",
@@ -495,7 +493,7 @@ export const en = {
   contact: {
     eyebrow: "Contact",
     heading: "Send us a message",
-    introduction: `Ask about a certificate, an inspection or an audit. A person reads every message and responds within ${RESPONSE_PROMISE_HOURS} hours.`,
+    introduction: `Ask about a certificate, an inspection or an audit. We read every message and reply within ${RESPONSE_PROMISE_HOURS} hours.`,
     form: {
       heading: "Your message",
       required: "Fields marked * are required.",
@@ -569,16 +567,16 @@ export const en = {
     },
     verdicts: {
       heading: "3. Read the verdict",
-      text: "A badge says that the record is genuine. Beside it stands what that means today, by the date in London.",
+      text: "The badge means that the number is in our register; the verdict says whether the certificate is valid today.",
       meanings: {
         valid: "In force today. A certificate is valid to the end of its last day in London.",
-        expired: "It was in force once. Ask for the current certificate.",
-        "not-yet-valid": "Issued for a day that has not come yet.",
-        suspended: "We have put it out of force for the time being. The register may say why.",
-        withdrawn: "We have put it out of force, whatever its dates say.",
-        unclear: "The record holds something that our page cannot read. Ask us.",
+        expired: "It is no longer in force. Ask for the current certificate.",
+        "not-yet-valid": "It takes effect on a later date.",
+        suspended: "We have suspended it. It is not in force for now. The register may say why.",
+        withdrawn: "We have withdrawn it. It is no longer in force, whatever its dates.",
+        unclear: "The record cannot be read, or there is more than one. Ask us.",
         "not-found": "The register has no certificate with this number.",
-        "could-not-check": "The register did not answer. This says nothing about the certificate.",
+        "could-not-check": `The register did not answer. ${UNKNOWN}`,
       },
     },
     compare: {
@@ -586,7 +584,7 @@ export const en = {
       text: "Hold the document beside the record. Vessel, IMO number, goods, quantity and dates must all agree: a forger can copy a genuine number onto another document.",
     },
     keep: {
-      heading: "5. Keep a record, if you need one",
+      heading: "5. Keep proof, if you need it",
       text: "The answer prints as one page, with the time of the check in UTC and a code that leads back to it. It states what the register said at that time; who is handed such a page should check again.",
     },
     ask: {
@@ -607,14 +605,14 @@ export const en = {
       {
         heading: "What you can do",
         paragraphs: [
-          "Use every page by keyboard, with a screen reader, at 400 % zoom, in the colour scheme and with as little motion as your device asks for.",
+          "Use every page by keyboard, with a screen reader, at 400% zoom, in the colour scheme and with as little motion as your device asks for.",
           "Look a certificate up without a camera, and read the answer without scripts: a verdict is told by words, by a shape and by a colour together.",
         ],
       },
       {
         heading: "What we hold ourselves to",
         paragraphs: [
-          "We aim at level AA of the Web Content Accessibility Guidelines 2.2. Every change of the site is tested with an automatic checker, in a narrow, a middle and a wide window, in light and dark, and by keyboard.",
+          "We aim at level AA of the Web Content Accessibility Guidelines 2.2. Every change to the site is tested with an automatic checker, in a narrow, a middle and a wide window, in light and dark, and by keyboard.",
           "No independent audit has been made yet.",
         ],
       },
@@ -653,7 +651,7 @@ export const en = {
         paragraphs: [
           "We keep your name, your e-mail address, your telephone number if you give one, what you write, and when you sent it.",
           "We use them to answer you and to do what you ask for. The law calls this our legitimate interest in answering who writes to us or, where you ask for a service, steps before a contract. You need not send a message: telephone and e-mail work as well.",
-          "Our staff read your message. It may reach them by e-mail, through our e-mail provider. We do not sell it, and we do not use it for advertising or for decisions by a machine.",
+          "Our staff read your message. It may reach them by e-mail, through our e-mail provider. We do not sell it, and we do not use it for advertising or for automated decisions.",
           `We delete it after ${MESSAGE_RETENTION_DAYS} days at the latest, unless a contract or the law makes us keep it longer.`,
         ],
       },
@@ -683,7 +681,7 @@ export const en = {
         ],
       },
       {
-        heading: "If you are not content",
+        heading: "If you are not satisfied",
         paragraphs: [
           "Complain to us first, by e-mail, telephone or post. We acknowledge a complaint within 30 days, look into it, and tell you what came of it.",
           "You may also complain to the Information Commissioner, who oversees data protection in the United Kingdom: ico.org.uk, telephone 0303 123 1113.",

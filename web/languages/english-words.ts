@@ -11,11 +11,11 @@ export const ENGLISH_VERDICTS = {
   suspended: "Suspended",
   withdrawn: "Withdrawn",
   unclear: "Status unclear",
-  "not-found": "Not found",
-  "could-not-check": "Could not check",
+  "not-found": "Not in our register",
+  "could-not-check": "Check not completed",
 } as const;
 
-/** The badge of a genuine record. */
+/** The badge of a certificate that is in the register, under a verdict that its dates give. */
 export const ENGLISH_VERIFIED = "Verified";
 
 type FieldLabels = {

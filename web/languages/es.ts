@@ -11,12 +11,16 @@ const POSITIONING =
 
 const COUNTRY = "Reino Unido";
 
-const OFFLINE =
-  "Su dispositivo no tiene conexión, lo que no dice nada sobre el certificado: inténtelo de nuevo cuando la tenga.";
+/** Of an answer that did not come. */
+const UNKNOWN = "lo que no significa que el certificado sea válido ni que no lo sea";
 
-const NOT_FOUND = "No encontrado";
+const OFFLINE = `Su dispositivo no tiene conexión, ${UNKNOWN}. Inténtelo de nuevo cuando la tenga.`;
 
-const COULD_NOT_CHECK = "No se pudo comprobar";
+const NOT_FOUND = "No figura en el registro";
+
+const UNCLEAR = "Estado por aclarar";
+
+const COULD_NOT_CHECK = "Consulta no completada";
 
 const SCANNER_NOT_LOADED =
   "No se pudo cargar el escáner. Ciérrelo y vuelva a abrirlo, o escriba el número.";
@@ -25,7 +29,7 @@ export const es: Catalogue = {
   titles: {
     home: "Inicio",
     services: "Servicios",
-    track: "Consulte su certificado",
+    track: "Verificar un certificado",
     about: "Nosotros",
     contact: "Contacto",
     howToVerify: "Cómo verificar",
@@ -115,7 +119,7 @@ export const es: Catalogue = {
         },
         vessel: {
           title: "Inspección de buques",
-          text: "Inspección marítima para propietarios, gestores y fletadores que necesitan conocer el estado de un buque antes de comprometerse.",
+          text: "Inspección marítima para propietarios, gestores navales y fletadores que necesitan conocer el estado de un buque antes de comprometerse.",
         },
         cargo: {
           title: "Inspección de calidad",
@@ -170,7 +174,7 @@ export const es: Catalogue = {
         title: "Inspección de buques",
         text: "Inspección marítima del estado de un buque, documentada con su nombre y su número IMO para que el informe no pueda tomarse por el de otro buque.",
         points: [
-          "Para propietarios y gestores",
+          "Para propietarios y gestores navales",
           "Para fletadores y compradores",
           "Hallazgos punto por punto",
         ],
@@ -192,7 +196,7 @@ export const es: Catalogue = {
       },
       code: {
         title: "Validación de certificados",
-        text: "Cada certificado consta en un registro público y lleva un código QR o un código de barras, para poder llegar desde el documento hasta su ficha en el registro.",
+        text: "Cada certificado consta en un registro público y lleva un código QR o un código de barras, para poder llegar desde el documento hasta los datos del registro.",
         points: ["Por número", "Por código QR", "Por código de barras"],
       },
     },
@@ -229,7 +233,7 @@ export const es: Catalogue = {
     story: {
       heading: "Nuestra historia",
       paragraphs: [
-        "Somos una empresa de certificación e inspección de calidad con sede en el Reino Unido. La mayoría de nuestros clientes son propietarios, gestores o fletadores de buques, o transportan mercancías en ellos; los demás son empresas que desean certificar su sistema de gestión o hacer inspeccionar sus productos.",
+        "Somos una empresa de certificación e inspección de calidad con sede en el Reino Unido. La mayoría de nuestros clientes son propietarios, gestores navales o fletadores de buques, o transportan mercancías en ellos; los demás son empresas que desean certificar su sistema de gestión o hacer inspeccionar sus productos.",
         "Un certificado llega más lejos que las personas que lo redactaron. Lo lee, en la puerta de una terminal, en un banco o de noche en un puente de mando, alguien que nunca nos ha visto. Llevamos un registro público para que también ese lector pueda saber si el documento es nuestro y qué dice.",
       ],
     },
@@ -254,11 +258,11 @@ export const es: Catalogue = {
         },
         {
           title: "Profesionales acreditados",
-          text: "Las personas que inspeccionan y auditan para nosotros son profesionales acreditados en su especialidad.",
+          text: "Las personas que inspeccionan y auditan para nosotros son profesionales cualificados en su especialidad.",
         },
         {
           title: "Innovación digital",
-          text: "Número, código QR, código de barras: tres caminos desde una hoja de papel hasta su ficha en el registro.",
+          text: "Número, código QR, código de barras: tres caminos desde una hoja de papel hasta los datos del registro.",
         },
         {
           title: "Reconocimiento internacional",
@@ -270,15 +274,15 @@ export const es: Catalogue = {
       heading: "Nuestro compromiso",
       paragraphs: [
         "Dejamos por escrito lo que encontramos, incluso lo que el cliente preferiría no leer. Un certificado indica qué se examinó, cuándo y hasta qué fecha es válido.",
-        `Y respondemos. Escríbanos y una persona le responderá en un plazo de ${RESPONSE_PROMISE_HOURS} horas.`,
+        `Y respondemos. Escríbanos y una persona de nuestro equipo le responderá en un plazo de ${RESPONSE_PROMISE_HOURS} horas.`,
       ],
     },
   },
   track: {
     eyebrow: "Registro público",
-    heading: "Consulte su certificado",
+    heading: "Verificar un certificado",
     introduction:
-      "Introduzca el número o escanee el código, y compare la ficha del registro con el documento que tiene en la mano.",
+      "Introduzca el número o escanee el código, y compare los datos del registro con el documento que tiene en la mano.",
     form: {
       hint: `Letras, cifras y guiones, hasta ${CERTIFICATE_NUMBER_MAX} caracteres. Da igual usar mayúsculas o minúsculas.`,
       submitting: "Buscando…",
@@ -300,7 +304,7 @@ export const es: Catalogue = {
     },
     howToVerify: "Cómo verificar, paso a paso",
     guide: {
-      heading: "Antes de basarse en un certificado",
+      heading: "Antes de confiar en un certificado",
       points: [
         {
           title: "Localice el número",
@@ -311,8 +315,8 @@ export const es: Catalogue = {
           text: "Un falsificador puede copiar un número auténtico en otro documento. El buque, las mercancías, la cantidad y las fechas deben coincidir con el registro.",
         },
         {
-          title: "Pregunte si algo difiere",
-          text: "No se base en un documento que diga algo distinto de lo que dice el registro. Escríbanos y lo investigaremos.",
+          title: "Pregunte si ve alguna diferencia",
+          text: "No confíe en un documento que difiera del registro. Escríbanos y lo investigaremos.",
         },
       ],
     },
@@ -325,8 +329,8 @@ export const es: Catalogue = {
     compareHeading: "Compare con su documento",
     compare:
       "Revise los campos uno por uno, también las fechas y las cifras: un falsificador puede copiar un número auténtico en otro documento.",
-    report: "¿Algo difiere? Avísenos",
-    reportMissing: "Avisar de este número",
+    report: "¿Ve alguna diferencia? Avísenos",
+    reportMissing: "Informar sobre este número",
     print: "Imprimir o guardar como PDF",
     copy: "Copiar enlace",
     number: "Número buscado:",
@@ -351,62 +355,59 @@ export const es: Catalogue = {
     affiliate: "Entidad afiliada",
     branch: "Sucursal",
     issuance_date: "Fecha de expedición",
-    validity_date: "Validez",
+    validity_date: "Válido hasta",
   },
   verdicts: {
-    verified: "Verificado",
+    verified: "Consta en el registro",
     words: {
       valid: "Vigente",
       expired: "Caducado",
       "not-yet-valid": "Aún no vigente",
       suspended: "Suspendido",
       withdrawn: "Retirado",
-      unclear: "Estado por aclarar",
+      unclear: UNCLEAR,
       "not-found": NOT_FOUND,
       "could-not-check": COULD_NOT_CHECK,
     },
     sentences: {
       valid:
-        "Vigente hasta el {date} inclusive, hora de Londres: compare cada campo con su documento antes de basarse en este certificado.",
+        "Vigente hasta el {date} inclusive, hora de Londres: compare cada campo con su documento antes de confiar en este certificado.",
       validWithoutEnd:
-        "Vigente hoy, sin fecha de caducidad indicada: compare cada campo con su documento antes de basarse en este certificado.",
+        "Vigente hoy, sin fecha de caducidad indicada: compare cada campo con su documento antes de confiar en este certificado.",
       expired:
-        "Su validez terminó el {date}, así que no se base en este certificado: pida el certificado vigente a quien se lo haya mostrado.",
+        "Su validez terminó el {date}, así que no confíe en este certificado: pida el certificado vigente a quien se lo haya mostrado.",
       "not-yet-valid":
-        "Entra en vigor el {date}, así que no se base en este certificado antes de ese día.",
+        "Entra en vigor el {date}, así que no confíe en este certificado antes de ese día.",
       suspended:
-        "Hemos suspendido este certificado, así que no se base en él hasta que hayamos levantado la suspensión.",
+        "Hemos suspendido este certificado, así que no confíe en él hasta que hayamos levantado la suspensión.",
       withdrawn:
-        "Hemos retirado este certificado y ya no está vigente, así que no se base en él, sean cuales sean las fechas que figuren en su documento.",
+        "Hemos retirado este certificado y ya no está vigente, así que no confíe en él, sean cuales sean las fechas que figuren en su documento.",
       unclear:
-        "El registro dice «{found}» donde debería figurar un estado o una fecha, así que no se base en el certificado antes de consultarnos.",
+        "El registro dice «{found}» donde debería figurar un estado o una fecha, así que no confíe en el certificado antes de consultarnos.",
     },
     outcomes: {
       "not-found": {
         word: NOT_FOUND,
         sentence:
-          "En nuestro registro no hay ningún certificado con este número: revise cada carácter y, si el documento dice lo mismo, no se base en él y avísenos.",
+          "En nuestro registro no hay ningún certificado con este número: revise cada carácter y, si el documento dice lo mismo, no confíe en él y avísenos.",
       },
       failed: {
         word: COULD_NOT_CHECK,
-        sentence:
-          "No se pudo acceder al registro, lo que no dice nada sobre el certificado: inténtelo de nuevo dentro de un minuto.",
+        sentence: `No se pudo acceder al registro, ${UNKNOWN}. Inténtelo de nuevo dentro de un minuto.`,
       },
       offline: { word: COULD_NOT_CHECK, sentence: OFFLINE },
       ambiguous: {
-        word: COULD_NOT_CHECK,
+        word: UNCLEAR,
         sentence:
-          "En el registro hay más de una ficha con este número y tenemos que aclarar cuál es la correcta: comuníquenos el número y no se base en el certificado antes de que le hayamos respondido.",
+          "Este número figura más de una vez en nuestro registro. Envíenoslo y no confíe en el certificado hasta que le respondamos.",
       },
       limited: {
         word: COULD_NOT_CHECK,
-        sentence:
-          "Desde su conexión a internet han llegado demasiadas búsquedas y esta no se ha respondido, lo que no dice nada sobre el certificado: espere un minuto e inténtelo de nuevo.",
+        sentence: `Desde su conexión a internet han llegado demasiadas búsquedas y esta no se ha respondido, ${UNKNOWN}. Espere un minuto e inténtelo de nuevo.`,
       },
       unexpected: {
         word: COULD_NOT_CHECK,
-        sentence:
-          "No se pudo leer la respuesta, lo que no dice nada sobre el certificado: inténtelo de nuevo, si puede, con otra conexión.",
+        sentence: `No se pudo leer la respuesta, ${UNKNOWN}. Inténtelo de nuevo, si puede, con otra conexión.`,
       },
     },
   },
@@ -459,7 +460,7 @@ export const es: Catalogue = {
       },
       refused: {
         title: "Cámara no permitida",
-        text: "El navegador, o usted, negó a este sitio el uso de la cámara. Puede permitirlo en los ajustes del sitio en el navegador y abrir el escáner de nuevo.",
+        text: "Este sitio no tiene permiso para usar la cámara. Puede dárselo en los ajustes del sitio en el navegador y abrir el escáner de nuevo.",
       },
       busy: {
         title: "Cámara en uso",
@@ -499,7 +500,7 @@ export const es: Catalogue = {
   contact: {
     eyebrow: "Contacto",
     heading: "Envíenos un mensaje",
-    introduction: `Pregúntenos por un certificado, una inspección o una auditoría. Una persona lee cada mensaje y responde en un plazo de ${RESPONSE_PROMISE_HOURS} horas.`,
+    introduction: `Pregúntenos por un certificado, una inspección o una auditoría. Leemos todos los mensajes y respondemos en un plazo de ${RESPONSE_PROMISE_HOURS} horas.`,
     form: {
       heading: "Su mensaje",
       required: "Los campos marcados con * son obligatorios.",
@@ -570,23 +571,24 @@ export const es: Catalogue = {
     },
     verdicts: {
       heading: "3. Lea el resultado",
-      text: "Un distintivo indica que la ficha del registro es auténtica. A su lado figura lo que eso significa hoy, según la fecha en Londres.",
+      text: "El distintivo significa que el número consta en nuestro registro; el resultado indica si el certificado está vigente hoy.",
       meanings: {
         valid:
           "Está vigente hoy. Un certificado es válido hasta el final de su último día en Londres.",
         expired: "Estuvo vigente, pero ya no lo está. Pida el certificado vigente.",
-        "not-yet-valid": "Expedido con efecto a partir de un día que aún no ha llegado.",
+        "not-yet-valid": "Entra en vigor en una fecha posterior.",
         suspended:
-          "Lo hemos dejado sin vigencia por el momento. Puede que el registro indique el motivo.",
-        withdrawn: "Lo hemos dejado sin vigencia, digan lo que digan sus fechas.",
-        unclear: "La ficha contiene algo que nuestra página no puede leer. Consúltenos.",
+          "Lo hemos suspendido: por ahora no está vigente. Puede que el registro indique el motivo.",
+        withdrawn: "Lo hemos retirado: ya no está vigente, sean cuales sean sus fechas.",
+        unclear:
+          "No se pueden leer los datos del registro, o el número figura en él más de una vez. Consúltenos.",
         "not-found": "En el registro no hay ningún certificado con este número.",
-        "could-not-check": "El registro no respondió. Esto no dice nada sobre el certificado.",
+        "could-not-check": `El registro no respondió, ${UNKNOWN}.`,
       },
     },
     compare: {
       heading: "4. Compare cada campo",
-      text: "Ponga el documento junto a la ficha del registro. El buque, el número IMO, las mercancías, la cantidad y las fechas deben coincidir: un falsificador puede copiar un número auténtico en otro documento.",
+      text: "Ponga el documento junto a los datos del registro. El buque, el número IMO, las mercancías, la cantidad y las fechas deben coincidir: un falsificador puede copiar un número auténtico en otro documento.",
     },
     keep: {
       heading: "5. Guarde una constancia, si la necesita",
@@ -594,7 +596,7 @@ export const es: Catalogue = {
     },
     ask: {
       heading: "6. Pregunte cuando algo no cuadre",
-      text: "No se base en un documento que difiera del registro o que no conste en él. Avísenos y conserve el documento.",
+      text: "No confíe en un documento que difiera del registro o que no conste en él. Avísenos y conserve el documento.",
       link: "Avísenos del problema",
     },
     guidelines:
@@ -629,7 +631,7 @@ export const es: Catalogue = {
         ],
       },
       {
-        heading: "Díganos qué se lo dificulta",
+        heading: "Díganos qué dificultades encuentra",
         paragraphs: [
           `Escriba a ${COMPANY.email.text} o llame al ${COMPANY.phone.text}. Una persona responde en un plazo de ${RESPONSE_PROMISE_HOURS} horas y buscará un certificado por usted si el sitio no se lo permite.`,
           "Si nuestra respuesta no le satisface, el Servicio de Asesoramiento y Apoyo para la Igualdad (Equality Advisory and Support Service, EASS) asesora sobre la Ley de Igualdad de 2010 (Equality Act 2010) en Inglaterra, Escocia y Gales.",
@@ -654,7 +656,7 @@ export const es: Catalogue = {
         paragraphs: [
           "Conservamos su nombre, su correo electrónico, su teléfono si nos lo da, lo que escribe y cuándo lo envió.",
           "Los usamos para responderle y para hacer lo que nos pide. La ley llama a esto nuestro interés legítimo en responder a quien nos escribe o, cuando usted pide un servicio, medidas precontractuales. No está obligado a enviar un mensaje: también puede llamarnos o escribirnos por correo electrónico.",
-          "Su mensaje lo lee nuestro personal, que puede recibirlo por correo electrónico, a través de nuestro proveedor de correo. No lo vendemos, ni lo usamos para publicidad ni para decisiones tomadas por una máquina.",
+          "Su mensaje lo lee nuestro personal, que puede recibirlo por correo electrónico, a través de nuestro proveedor de correo. No lo vendemos, ni lo usamos para publicidad ni para decisiones automatizadas.",
           `Lo eliminamos a los ${MESSAGE_RETENTION_DAYS} días como máximo, salvo que un contrato o la ley nos obligue a conservarlo más tiempo.`,
         ],
       },
@@ -693,7 +695,8 @@ export const es: Catalogue = {
     ],
   },
   messages: {
-    lookupFound: "Certificado encontrado y confirmado en el registro",
+    lookupFound: "Certificado encontrado y validado",
+    lookupInRegister: "Certificado encontrado en el registro",
     lookupNotFound: "Certificado no encontrado. Revise el número e inténtelo de nuevo.",
     lookupFailed: "Error al buscar el certificado",
     lookupUnexpected: "Se produjo un error durante la búsqueda",
@@ -737,12 +740,13 @@ export const es: Catalogue = {
       "noviembre",
       "diciembre",
     ],
+    first: "1",
     date: "{day} de {month} de {year}",
-    instant: "{date}, {time} UTC",
+    instant: "{date} a las {time} (UTC)",
   },
   hours: {
     days: ["Lun", "Mar", "Mié", "Jue", "Vie", "Sáb", "Dom"],
-    daysFromTo: "{from}-{to}",
+    daysFromTo: "{from} a {to}",
     hoursFromTo: "{from}-{to}",
     toTwelve: false,
     morning: "{time}",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fill, fillCount } from "./fill.tsx";
+import { fill, fillCount, fillPlain } from "./fill.tsx";
 import { ar } from "./ar.ts";
 
 /** First-strong isolate and pop directional isolate (Unicode, UAX #9). */
@@ -11,6 +11,11 @@ describe("a text that is written from right to left", () => {
   it("sets each value apart, so that a number or a Latin name turns nothing around it", () => {
     const title = fill(ar.titles.answer, { number: "GQC-2025-001", word: ar.verdicts.words.valid });
     expect(title).toBe(`${ISOLATE}GQC-2025-001${END}: ${ISOLATE}${ar.verdicts.words.valid}${END}`);
+  });
+
+  it("has no mark where it leaves the page, as the name of a file or a message does", () => {
+    const words = { number: "GQC-2025-001", word: ar.verdicts.words.valid };
+    expect(fillPlain(ar.titles.answer, words)).toBe(`GQC-2025-001: ${words.word}`);
   });
 
   it("takes a value with places and signs in it as it is written", () => {

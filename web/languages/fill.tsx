@@ -1,18 +1,25 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { PluralForms } from "./catalogue.ts";
-import { IS_RIGHT_TO_LEFT, LANGUAGE } from "./this-language.ts";
+import { IS_RIGHT_TO_LEFT, LANGUAGE_TAG } from "./this-language.ts";
 
 const PLACE = /\{(\w+)\}/g;
 
+type Values = Readonly<Record<string, string | number>>;
+
 /**
- * A text of the catalogue with something in each of its places. In a language that is written from right to left,
- * marks (U+2068, U+2069) keep what is put in, mostly numbers and Latin names, from changing the order around it.
+ * A text of the catalogue with something in each of its places, for what leaves the page: a title, which names a saved
+ * file, or a message.
  */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replaceAll(PLACE, (_, name: string) => {
-    const value = String(values[name]);
-    return IS_RIGHT_TO_LEFT ? `\u2068${value}\u2069` : value;
-  });
+export function fillPlain(text: string, values: Values): string {
+  return text.replaceAll(PLACE, (_, name: string) => String(values[name]));
+}
+
+/**
+ * The same for the page itself. In a language that is written from right to left, marks (U+2068, U+2069) keep what is
+ * put in, mostly numbers and Latin names, from changing the order around it.
+ */
+export function fill(text: string, values: Values): string {
+  return fillPlain(IS_RIGHT_TO_LEFT ? text.replaceAll(PLACE, "\u2068$&\u2069") : text, values);
 }
 
 /** The same with elements in the places. */
@@ -25,5 +32,5 @@ export function fillWith(text: string, nodes: Readonly<Record<string, ReactNode>
 
 /** The form of a text for a number, with the number in the place {count}. */
 export function fillCount(forms: PluralForms, count: number): string {
-  return fill(forms[new Intl.PluralRules(LANGUAGE).select(count)] ?? forms.other, { count });
+  return fill(forms[new Intl.PluralRules(LANGUAGE_TAG).select(count)] ?? forms.other, { count });
 }

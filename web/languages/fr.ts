@@ -14,9 +14,11 @@ const PARTNER =
 const POSITIONING = `partenaire ${PARTNER}`;
 
 const OFFLINE =
-  "Vous êtes hors ligne, ce qui ne dit rien du certificat lui-même : veuillez réessayer dès que vous aurez une connexion.";
+  "Vous êtes hors ligne, ce qui ne dit rien du certificat. Réessayez dès que vous aurez une connexion.";
 
-const NOT_FOUND = "Introuvable";
+const NOT_FOUND = "Absent du registre";
+
+const UNCLEAR = "Statut indéterminé";
 
 const COULD_NOT_CHECK = "Vérification non aboutie";
 
@@ -98,7 +100,7 @@ export const fr: Catalogue = {
   },
   statistics: {
     heading: "La société en chiffres",
-    labels: ["Années d’expérience", "Clients certifiés", "Pays desservis", "Taux de réussite"],
+    labels: ["Années d’expérience", "Clients certifiés", "Pays d’intervention", "Taux de réussite"],
   },
   home: {
     specimen: "CERTIFICAT",
@@ -195,7 +197,7 @@ export const fr: Catalogue = {
       },
       code: {
         title: "Validation de certificats",
-        text: "Chaque certificat figure dans un registre public et porte un code QR ou un code-barres, qui permet de remonter du document à l’enregistrement.",
+        text: "Chaque certificat figure dans un registre public et porte un code QR ou un code-barres, qui permet de remonter du document aux données du registre.",
         points: ["Par le numéro", "Par le code QR", "Par le code-barres"],
       },
     },
@@ -257,11 +259,11 @@ export const fr: Catalogue = {
         },
         {
           title: "Des professionnels accrédités",
-          text: "Les personnes qui inspectent et auditent pour nous sont des professionnels accrédités dans leur domaine.",
+          text: "Les personnes qui inspectent et auditent pour nous sont des professionnels qualifiés dans leur domaine.",
         },
         {
           title: "L’innovation numérique",
-          text: "Numéro, code QR, code-barres : trois chemins d’une feuille de papier à son enregistrement dans le registre.",
+          text: "Numéro, code QR, code-barres : trois chemins d’une feuille de papier aux données du registre.",
         },
         {
           title: "Une reconnaissance mondiale",
@@ -273,7 +275,7 @@ export const fr: Catalogue = {
       heading: "Notre engagement",
       paragraphs: [
         "Nous consignons ce que nous constatons, y compris ce que le client préférerait ne pas lire. Un certificat indique ce qui a été examiné, quand, et jusqu’à quelle date il est valable.",
-        `Et nous répondons. Écrivez-nous : une personne vous répond dans les ${RESPONSE_PROMISE_HOURS} heures.`,
+        `Et nous répondons. Écrivez-nous : un membre de notre équipe vous répond dans les ${RESPONSE_PROMISE_HOURS} heures.`,
       ],
     },
   },
@@ -281,7 +283,7 @@ export const fr: Catalogue = {
     eyebrow: "Registre public",
     heading: "Vérifier un certificat",
     introduction:
-      "Saisissez le numéro ou scannez le code, puis comparez l’enregistrement avec le document que vous avez en main.",
+      "Saisissez le numéro ou scannez le code, puis comparez les données du registre avec le document que vous avez en main.",
     form: {
       hint: `Lettres, chiffres et traits d’union, ${CERTIFICATE_NUMBER_MAX} caractères au plus. Majuscules ou minuscules : les deux conviennent.`,
       submitting: "Recherche…",
@@ -315,7 +317,7 @@ export const fr: Catalogue = {
         },
         {
           title: "Interrogez-nous en cas d’écart",
-          text: "Ne vous fiez pas à un document qui indique autre chose que le registre. Écrivez-nous et nous examinerons la question.",
+          text: "Ne vous fiez pas à un document qui diffère du registre. Écrivez-nous et nous examinerons la question.",
         },
       ],
     },
@@ -328,7 +330,7 @@ export const fr: Catalogue = {
     compareHeading: "Comparez avec votre document",
     compare:
       "Passez les champs en revue un par un, dates et chiffres compris : un faussaire peut recopier un numéro authentique sur un autre document.",
-    report: "Un écart ? Signalez-le",
+    report: "Un écart ? Signalez-le-nous",
     reportMissing: "Signaler ce numéro",
     print: "Imprimer ou enregistrer en PDF",
     copy: "Copier le lien",
@@ -354,17 +356,17 @@ export const fr: Catalogue = {
     affiliate: "Société affiliée",
     branch: "Succursale",
     issuance_date: "Date de délivrance",
-    validity_date: "Validité",
+    validity_date: "Valable jusqu’au",
   },
   verdicts: {
-    verified: "Vérifié",
+    verified: "Inscrit au registre",
     words: {
       valid: "Valide",
       expired: "Expiré",
       "not-yet-valid": "Pas encore valide",
       suspended: "Suspendu",
       withdrawn: "Retiré",
-      unclear: "Statut indéterminé",
+      unclear: UNCLEAR,
       "not-found": NOT_FOUND,
       "could-not-check": COULD_NOT_CHECK,
     },
@@ -379,7 +381,7 @@ export const fr: Catalogue = {
       suspended:
         "Nous avons suspendu ce certificat : ne vous y fiez pas tant que nous ne l’avons pas remis en vigueur.",
       withdrawn:
-        "Nous avons retiré ce certificat : ne vous y fiez pas, quelles que soient les dates portées sur votre document.",
+        "Nous avons retiré ce certificat, qui n’est plus en vigueur : ne vous y fiez pas, quelles que soient les dates portées sur votre document.",
       unclear:
         "Le registre indique « {found} » là où devrait figurer un statut ou une date : ne vous fiez pas au certificat avant de nous avoir interrogés.",
     },
@@ -392,23 +394,23 @@ export const fr: Catalogue = {
       failed: {
         word: COULD_NOT_CHECK,
         sentence:
-          "Le registre n’a pas pu être joint, ce qui ne dit rien du certificat lui-même : veuillez réessayer dans une minute.",
+          "Le registre n’a pas pu être joint, ce qui ne dit rien du certificat. Réessayez dans une minute.",
       },
       offline: { word: COULD_NOT_CHECK, sentence: OFFLINE },
       ambiguous: {
-        word: COULD_NOT_CHECK,
+        word: UNCLEAR,
         sentence:
-          "Le registre contient plusieurs enregistrements sous ce numéro et nous devons établir lequel fait foi : veuillez nous communiquer le numéro, et ne vous fiez pas au certificat avant notre réponse.",
+          "Ce numéro figure plusieurs fois dans notre registre. Envoyez-le-nous, et ne vous fiez pas au certificat avant notre réponse.",
       },
       limited: {
         word: COULD_NOT_CHECK,
         sentence:
-          "Trop de recherches étant venues de votre connexion internet, cette recherche n’a pas été traitée, ce qui ne dit rien du certificat lui-même : veuillez attendre une minute, puis réessayer.",
+          "Trop de recherches ont été faites depuis votre connexion ; celle-ci n’a pas été traitée, ce qui ne dit rien du certificat. Attendez une minute, puis réessayez.",
       },
       unexpected: {
         word: COULD_NOT_CHECK,
         sentence:
-          "La réponse n’a pas pu être lue, ce qui ne dit rien du certificat lui-même : veuillez réessayer, si possible par une autre connexion.",
+          "La réponse n’a pas pu être lue, ce qui ne dit rien du certificat. Réessayez, si possible par une autre connexion.",
       },
     },
   },
@@ -461,7 +463,7 @@ export const fr: Catalogue = {
       },
       refused: {
         title: "Caméra non autorisée",
-        text: "Le navigateur a refusé la caméra à ce site, de lui-même ou à votre demande. Vous pouvez l’autoriser dans les paramètres du site, dans le navigateur, puis ouvrir de nouveau le scanner.",
+        text: "Ce site n’est pas autorisé à utiliser la caméra. Vous pouvez l’autoriser dans les paramètres du site, dans le navigateur, puis ouvrir de nouveau le scanner.",
       },
       busy: {
         title: "Caméra déjà utilisée",
@@ -501,7 +503,7 @@ export const fr: Catalogue = {
   contact: {
     eyebrow: "Contact",
     heading: "Envoyez-nous un message",
-    introduction: `Une question sur un certificat, une inspection ou un audit ? Une personne lit chaque message et répond dans les ${RESPONSE_PROMISE_HOURS} heures.`,
+    introduction: `Une question sur un certificat, une inspection ou un audit ? Nous lisons chaque message et y répondons dans les ${RESPONSE_PROMISE_HOURS} heures.`,
     form: {
       heading: "Votre message",
       required: "Les champs marqués * sont obligatoires.",
@@ -571,25 +573,25 @@ export const fr: Catalogue = {
     },
     verdicts: {
       heading: "3. Lisez le résultat",
-      text: "Un badge indique que l’enregistrement est authentique. À côté figure ce que cela signifie aujourd’hui, selon la date à Londres.",
+      text: "Le badge signifie que le numéro figure dans notre registre ; le résultat indique si le certificat est valide aujourd’hui.",
       meanings: {
         valid:
           "En vigueur aujourd’hui. Un certificat est valable jusqu’à la fin de son dernier jour, à Londres.",
         expired:
           "Il a été en vigueur et ne l’est plus. Demandez le certificat actuellement en vigueur.",
-        "not-yet-valid": "Délivré pour une date qui n’est pas encore arrivée.",
+        "not-yet-valid": "Il prend effet à une date ultérieure.",
         suspended:
-          "Nous l’avons temporairement privé d’effet. Le registre peut en indiquer le motif.",
-        withdrawn: "Nous l’avons privé d’effet, quelles que soient ses dates.",
+          "Nous l’avons suspendu : il n’est pas en vigueur pour le moment. Le registre peut en indiquer le motif.",
+        withdrawn: "Nous l’avons retiré : il n’est plus en vigueur, quelles que soient ses dates.",
         unclear:
-          "L’enregistrement contient un élément que notre page ne peut pas lire. Interrogez-nous.",
+          "Les données du registre sont illisibles, ou ce numéro y figure plusieurs fois. Interrogez-nous.",
         "not-found": "Le registre ne contient aucun certificat portant ce numéro.",
-        "could-not-check": "Le registre n’a pas répondu. Cela ne dit rien du certificat lui-même.",
+        "could-not-check": "Le registre n’a pas répondu. Cela ne dit rien du certificat.",
       },
     },
     compare: {
       heading: "4. Comparez chaque champ",
-      text: "Placez le document à côté de l’enregistrement. Le navire, le numéro OMI, les marchandises, la quantité et les dates doivent tous concorder : un faussaire peut recopier un numéro authentique sur un autre document.",
+      text: "Placez le document à côté des données du registre. Le navire, le numéro OMI, les marchandises, la quantité et les dates doivent tous concorder : un faussaire peut recopier un numéro authentique sur un autre document.",
     },
     keep: {
       heading: "5. Gardez une trace, s’il vous en faut une",
@@ -617,7 +619,7 @@ export const fr: Catalogue = {
         ],
       },
       {
-        heading: "Ce à quoi nous nous astreignons",
+        heading: "Nos engagements",
         paragraphs: [
           "Nous visons le niveau AA des Règles pour l’accessibilité des contenus Web (Web Content Accessibility Guidelines) 2.2. Chaque modification du site est testée avec un vérificateur automatique, dans une fenêtre étroite, une moyenne et une large, en mode clair et en mode sombre, et au clavier.",
           "Aucun audit indépendant n’a encore été réalisé.",
@@ -634,7 +636,7 @@ export const fr: Catalogue = {
       {
         heading: "Dites-nous ce qui vous fait obstacle",
         paragraphs: [
-          `Écrivez à ${COMPANY.email.text} ou téléphonez au ${COMPANY.phone.text}. Une personne répond dans les ${RESPONSE_PROMISE_HOURS} heures, et recherchera un certificat pour vous si le site ne vous le permet pas.`,
+          `Écrivez à ${COMPANY.email.text} ou téléphonez au ${COMPANY.phone.text}. Un membre de notre équipe vous répond dans les ${RESPONSE_PROMISE_HOURS} heures, et recherchera un certificat pour vous si le site ne vous le permet pas.`,
           "Si notre réponse ne vous satisfait pas, le service britannique de conseil et d’assistance en matière d’égalité (Equality Advisory and Support Service, EASS) renseigne sur la loi de 2010 sur l’égalité (Equality Act 2010) en Angleterre, en Écosse et au pays de Galles.",
           "Dernière révision en novembre 2026.",
         ],
@@ -657,7 +659,7 @@ export const fr: Catalogue = {
         paragraphs: [
           "Nous conservons votre nom, votre adresse e-mail, votre numéro de téléphone si vous en donnez un, ce que vous écrivez et le moment de l’envoi.",
           "Nous utilisons ces données pour vous répondre et pour faire ce que vous demandez. La loi appelle cela notre intérêt légitime à répondre à qui nous écrit ou, lorsque vous demandez un service, des mesures précontractuelles. Rien ne vous oblige à envoyer un message : le téléphone et l’e-mail conviennent tout autant.",
-          "Notre personnel lit votre message, qui peut lui parvenir par e-mail, par l’intermédiaire de notre fournisseur de messagerie. Nous ne le vendons pas, et nous ne l’utilisons ni pour la publicité ni pour des décisions prises par une machine.",
+          "Notre personnel lit votre message, qui peut lui parvenir par e-mail, par l’intermédiaire de notre fournisseur de messagerie. Nous ne le vendons pas, et nous ne l’utilisons ni pour la publicité ni pour des décisions automatisées.",
           `Nous le supprimons au plus tard après ${MESSAGE_RETENTION_DAYS} jours, sauf si un contrat ou la loi nous oblige à le conserver plus longtemps.`,
         ],
       },
@@ -696,7 +698,8 @@ export const fr: Catalogue = {
     ],
   },
   messages: {
-    lookupFound: "Certificat trouvé, enregistrement vérifié",
+    lookupFound: "Certificat trouvé et validé",
+    lookupInRegister: "Certificat trouvé dans le registre",
     lookupNotFound: "Certificat introuvable. Veuillez contrôler le numéro et réessayer.",
     lookupFailed: "Erreur lors de la recherche du certificat",
     lookupUnexpected: "Une erreur s’est produite pendant la recherche",
@@ -742,6 +745,7 @@ export const fr: Catalogue = {
       "novembre",
       "décembre",
     ],
+    first: "1er",
     date: "{day} {month} {year}",
     instant: "{date} à {time} UTC",
   },

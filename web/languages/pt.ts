@@ -1,4 +1,4 @@
-/** Every word of the site in Portuguese, typed against the English catalogue. */
+/** Every word of the site in Portuguese as Brazil writes it, typed against the English catalogue. */
 import { CERTIFICATE_NUMBER_MAX } from "../../domain/certificate-number.ts";
 import { CONTACT_LIMITS } from "../../domain/contact-submission.ts";
 import { MESSAGE_RETENTION_DAYS, RESPONSE_PROMISE_HOURS } from "../../domain/message-promises.ts";
@@ -10,23 +10,27 @@ const COUNTRY = "Reino Unido";
 const POSITIONING =
   "parceiro com certificação ISO para inspeção e certificação de qualidade no Oriente Médio, na África, na Europa e nas Américas";
 
-const OFFLINE =
-  "Este dispositivo está sem conexão à internet, o que nada diz sobre o certificado: tente de novo quando houver conexão.";
+/** Of an answer that did not come. */
+const UNKNOWN = "Isso não quer dizer que o certificado seja válido, nem que não seja.";
 
-const NOT_FOUND = "Não encontrado";
+const OFFLINE = `Você está sem conexão com a internet. ${UNKNOWN} Tente novamente quando houver conexão.`;
 
-const COULD_NOT_CHECK = "Não foi possível verificar";
+const NOT_FOUND = "Não consta do registro";
+
+const UNCLEAR = "Situação a esclarecer";
+
+const COULD_NOT_CHECK = "Consulta não concluída";
 
 const SCANNER_NOT_LOADED =
-  "Não foi possível carregar o leitor. Feche-o e abra-o de novo, ou digite o número.";
+  "Não foi possível carregar o leitor. Feche e abra o leitor novamente ou digite o número.";
 
 export const pt: Catalogue = {
   titles: {
     home: "Início",
     services: "Serviços",
-    track: "Consulta de certificado",
+    track: "Verificar um certificado",
     about: "A empresa",
-    contact: "Contato",
+    contact: "Fale conosco",
     howToVerify: "Como verificar",
     accessibility: "Acessibilidade",
     privacy: "Privacidade",
@@ -38,13 +42,13 @@ export const pt: Catalogue = {
     home: `A ${COMPANY.name} é um ${POSITIONING}. Verifique um certificado no registro.`,
     services:
       "Certificação ISO 9001, 14001 e 45001, inspeção de navios, inspeção de qualidade de mercadorias, verificação de conformidade, avaliação de riscos e validação de certificados.",
-    track: `Digite o número de um certificado da ${COMPANY.name} e compare o que consta do registro com o documento que tem em mãos.`,
-    about: `A ${COMPANY.name} é uma empresa de certificação e inspeção estabelecida no Reino Unido, que atende clientes do setor marítimo e da navegação e empresas que precisam de certificação ou inspeção.`,
-    contact: `Telefone, e-mail, horário de atendimento e formulário de mensagem. A ${COMPANY.name} responde no prazo de ${RESPONSE_PROMISE_HOURS} horas.`,
-    howToVerify: `Como verificar um certificado da ${COMPANY.name} no registro público, em que endereço, e o que significa cada resultado.`,
+    track: `Digite o número de um certificado da ${COMPANY.name} e compare o que consta do registro com o documento que você tem em mãos.`,
+    about: `A ${COMPANY.name} é uma empresa de certificação e inspeção sediada no Reino Unido que atende clientes do setor marítimo e da navegação e empresas que precisam de certificação ou inspeção.`,
+    contact: `Telefone, e-mail, horário de atendimento e formulário de mensagem. A ${COMPANY.name} responde em até ${RESPONSE_PROMISE_HOURS} horas.`,
+    howToVerify: `Como verificar um certificado da ${COMPANY.name} no registro público, em qual endereço e o que significa cada resultado.`,
     accessibility: `O que o site da ${COMPANY.name} faz para que todos possam usá-lo, o que ainda não funciona e a quem avisar.`,
-    privacy: `O que a ${COMPANY.name} guarda sobre os visitantes e sobre quem envia mensagens, para quê, por quanto tempo e que direitos têm.`,
-    notFound: "Não existe nenhuma página neste endereço.",
+    privacy: `O que a ${COMPANY.name} guarda sobre os visitantes e sobre quem envia mensagens, para quê, por quanto tempo e quais são os direitos dessas pessoas.`,
+    notFound: "Não existe página neste endereço.",
     company: POSITIONING,
     socialImage: `${COMPANY.fullName}: certificados que resistem à verificação`,
   },
@@ -61,10 +65,10 @@ export const pt: Catalogue = {
       services: "Serviços",
       track: "Verificar certificado",
       about: "A empresa",
-      contact: "Contato",
+      contact: "Fale conosco",
     },
     footerSummary:
-      "Certificação de sistemas de gestão, inspeção de navios e cargas, e um registro público em que se pode verificar cada certificado que emitimos.",
+      "Certificação de sistemas de gestão, inspeção de navios e cargas, e um registro público em que é possível verificar cada certificado que emitimos.",
     quickLinks: "Links rápidos",
     aboutUs: "Sobre nós",
     furtherLinks: "Sobre este site",
@@ -73,7 +77,7 @@ export const pt: Catalogue = {
       privacy: "Privacidade",
       accessibility: "Acessibilidade",
     },
-    disclosure: `${REGISTRATION.name}. Sociedade registrada na Inglaterra e no País de Gales com o número ${REGISTRATION.number}. Sede social: ${REGISTRATION.office}.`,
+    disclosure: `${REGISTRATION.name}. Empresa registrada na Inglaterra e no País de Gales sob o número ${REGISTRATION.number}. Sede: ${REGISTRATION.office}.`,
     contact: "Contato",
     address: "Endereço",
     country: COUNTRY,
@@ -83,10 +87,10 @@ export const pt: Catalogue = {
   calls: {
     verifyCertificate: "Verificar certificado",
     ourServices: "Nossos serviços",
-    getInTouch: "Entrar em contato",
+    getInTouch: "Fale conosco",
   },
   notFound: {
-    message: "Página não encontrada",
+    message: "Ops! Página não encontrada",
     home: "Voltar ao início",
   },
   numberField: {
@@ -101,38 +105,38 @@ export const pt: Catalogue = {
     specimen: "CERTIFICADO",
     eyebrow: "Certificação e inspeção de qualidade",
     heading: "Certificados que resistem à verificação",
-    introduction: `O seu ${POSITIONING}.`,
+    introduction: `Seu ${POSITIONING}.`,
     proof:
-      "Quem tem um certificado em mãos pode compará-lo com o nosso registro, gratuitamente e sem criar conta.",
+      "Quem tem um certificado em mãos pode comparar o documento com o nosso registro, de graça e sem criar conta.",
     services: {
       heading: "O que fazemos",
       introduction: "Quatro serviços, apoiados em um só registro.",
       cards: {
         certificate: {
           title: "Certificação ISO",
-          text: "Certificação segundo a ISO 9001 (qualidade), a ISO 14001 (meio ambiente) e a ISO 45001 (segurança e saúde no trabalho).",
+          text: "Certificação segundo a ISO 9001 (qualidade), a ISO 14001 (meio ambiente) e a ISO 45001 (saúde e segurança no trabalho).",
         },
         vessel: {
           title: "Inspeção de navios",
-          text: "Inspeção marítima para proprietários, gestores e afretadores que precisam conhecer o estado de um navio antes de se comprometerem.",
+          text: "Inspeção marítima para proprietários, gestores e afretadores que precisam conhecer o estado de um navio antes de se comprometer.",
         },
         cargo: {
           title: "Inspeção de qualidade",
-          text: "Mercadorias e produtos inspecionados durante a produção, antes do embarque e na fase final, e comparados com o que foi acordado.",
+          text: "Mercadorias e produtos inspecionados durante a produção, antes do embarque e na fase final, e comparados com o que foi combinado.",
         },
         code: {
           title: "Verificação de certificados",
-          text: "Cada certificado pode ser verificado pelo número, pelo código QR ou pelo código de barras, no cais ou no escritório.",
+          text: "Cada certificado pode ser verificado pelo número, pelo QR Code ou pelo código de barras, no cais ou no escritório.",
         },
       },
     },
     whyChoose: {
-      heading: "Razões para nos escolher",
-      introduction: "Três compromissos que um comprador, um porto ou um banco podem exigir de nós.",
+      heading: "Por que nos escolher",
+      introduction: "Três coisas que um comprador, um porto ou um banco pode cobrar de nós.",
       points: [
         {
           title: "No Reino Unido",
-          text: "O seu interlocutor é uma empresa estabelecida no Reino Unido, com endereço em Londres e pessoas que atendem o telefone no horário de expediente britânico.",
+          text: "Você trata com uma empresa sediada no Reino Unido, com endereço em Londres e pessoas que atendem o telefone no horário comercial britânico.",
         },
         {
           title: "Profissionais certificados",
@@ -140,13 +144,13 @@ export const pt: Catalogue = {
         },
         {
           title: "Verificação digital",
-          text: "O que diz o papel pode ser comparado com o registro em segundos, por qualquer pessoa a quem ele seja apresentado.",
+          text: "O que está no papel pode ser comparado com o registro em segundos, por qualquer pessoa que receba o documento.",
         },
       ],
     },
     callToAction: {
-      heading: "Tem um certificado ou precisa de um?",
-      text: "Verifique agora um número, ou diga-nos o que é preciso certificar ou inspecionar.",
+      heading: "Você tem um certificado ou precisa de um?",
+      text: "Verifique um número agora ou conte o que você precisa certificar ou inspecionar.",
     },
   },
   services: {
@@ -158,16 +162,16 @@ export const pt: Catalogue = {
     cards: {
       certificate: {
         title: "Certificação ISO",
-        text: "Uma auditoria do funcionamento da sua organização, segundo a norma que escolher. O certificado é emitido quando os requisitos são cumpridos.",
+        text: "Uma auditoria de como a sua organização trabalha, segundo a norma que você escolher. O certificado é emitido quando os requisitos são atendidos.",
         points: [
           "ISO 9001, qualidade",
           "ISO 14001, meio ambiente",
-          "ISO 45001, segurança e saúde no trabalho",
+          "ISO 45001, saúde e segurança no trabalho",
         ],
       },
       vessel: {
         title: "Inspeção de navios",
-        text: "Inspeção marítima do estado de um navio, registrada com o seu nome e número IMO, para que o relatório não possa ser confundido com o de outro navio.",
+        text: "Inspeção marítima do estado de um navio, registrada com o nome e o número IMO dele, para que o relatório não seja confundido com o de outro navio.",
         points: [
           "Para proprietários e gestores",
           "Para afretadores e compradores",
@@ -176,125 +180,125 @@ export const pt: Catalogue = {
       },
       cargo: {
         title: "Inspeção de qualidade",
-        text: "Inspeção de mercadorias e produtos no momento em que ainda é possível agir sobre o que se constata.",
+        text: "Inspeção de mercadorias e produtos no momento em que ainda dá tempo de agir sobre o que foi constatado.",
         points: ["Durante a produção", "Pré-embarque", "Inspeção final"],
       },
       checklist: {
         title: "Verificação de conformidade",
-        text: "Comparação de mercadorias, documentos ou práticas com o requisito aplicável, e uma declaração clara dos pontos em que diferem.",
+        text: "Comparação de mercadorias, documentos ou práticas com o requisito aplicável e uma indicação clara dos pontos em que eles diferem.",
         points: ["Requisitos contratuais", "Normas", "Documentos de embarque"],
       },
       buoy: {
         title: "Avaliação de riscos",
-        text: "O que pode falhar em um embarque, em um fornecedor ou em uma operação, com que probabilidade, e o que reduziria o risco.",
+        text: "O que pode dar errado em um embarque, em um fornecedor ou em uma operação, com que probabilidade e o que reduziria o risco.",
         points: ["Fornecedores", "Embarques", "Operações"],
       },
       code: {
         title: "Validação de certificados",
-        text: "Cada certificado consta de um registro público e traz um código QR ou código de barras, que leva do documento à respectiva ficha.",
-        points: ["Pelo número", "Pelo código QR", "Pelo código de barras"],
+        text: "Cada certificado consta de um registro público e traz um QR Code ou código de barras, que leva do documento aos dados do registro.",
+        points: ["Pelo número", "Pelo QR Code", "Pelo código de barras"],
       },
     },
     whyChoose: {
-      heading: "Razões para escolher os nossos serviços",
+      heading: "Por que escolher nossos serviços",
       points: [
         {
           title: "Excelência no Reino Unido",
-          text: "O nosso trabalho é dirigido a partir do Reino Unido, tal como o nosso registro.",
+          text: "Nosso trabalho é dirigido do Reino Unido, assim como o nosso registro.",
         },
         {
           title: "Profissionais experientes",
           text: "Por trás de cada relatório estão mais de 15 anos de experiência em certificação e inspeção.",
         },
         {
-          title: "Rapidez na resposta",
-          text: `Navios e contratos não esperam. Escreva-nos e respondemos no prazo de ${RESPONSE_PROMISE_HOURS} horas.`,
+          title: "Agilidade",
+          text: `Navios e contratos não esperam. Escreva para nós e respondemos em até ${RESPONSE_PROMISE_HOURS} horas.`,
         },
         {
           title: "Verificação digital",
-          text: "Quem recebe o seu certificado pode verificá-lo na hora, sem ter de consultar a sua empresa nem a nossa.",
+          text: "Quem recebe o seu certificado pode fazer a verificação na hora, sem precisar perguntar a você nem a nós.",
         },
       ],
     },
     callToAction: {
-      heading: "Diga-nos o que é preciso inspecionar",
-      text: "O navio, a mercadoria ou o sistema de gestão, e a data até a qual precisa da resposta.",
+      heading: "Conte o que você precisa inspecionar",
+      text: "O navio, a mercadoria ou o sistema de gestão, e até quando você precisa da resposta.",
     },
   },
   about: {
     eyebrow: "A empresa",
-    heading: "A palavra de um inspetor vale o que dela se pode verificar",
+    heading: "A palavra de um inspetor vale o que pode ser verificado",
     introduction: `A ${COMPANY.name} é um ${POSITIONING}.`,
     story: {
-      heading: "A nossa história",
+      heading: "Nossa história",
       paragraphs: [
-        "Somos uma empresa de certificação e inspeção de qualidade estabelecida no Reino Unido. Os nossos clientes são, na maioria, proprietários, gestores ou afretadores de navios, ou transportam mercadorias neles; os demais são empresas que querem certificar o seu sistema de gestão ou inspecionar os seus produtos.",
-        "Um certificado viaja mais longe do que as pessoas que o redigiram. É lido na entrada de um terminal, em um banco ou, à noite, na ponte de comando, por alguém que não nos conhece. Mantemos um registro público para que também esse leitor possa saber se o documento é nosso e o que ele diz.",
+        "Somos uma empresa de certificação e inspeção de qualidade sediada no Reino Unido. Nossos clientes são, na maioria, proprietários, gestores ou afretadores de navios, ou transportam mercadorias neles; os demais são empresas que querem certificar seu sistema de gestão ou inspecionar seus produtos.",
+        "Um certificado vai mais longe do que as pessoas que o escreveram. É lido na entrada de um terminal, em um banco ou, à noite, no passadiço de um navio, por alguém que não nos conhece. Mantemos um registro público para que esse leitor também possa saber se o documento é nosso e o que ele diz.",
       ],
     },
     expertise: {
-      heading: "A nossa especialidade",
-      introduction: "O nosso trabalho divide-se em seis áreas.",
+      heading: "Nossa especialidade",
+      introduction: "Nosso trabalho se divide em seis áreas.",
       points: [
         "Certificação ISO: ISO 9001, ISO 14001 e ISO 45001",
         "Inspeção de navios (inspeção marítima)",
         "Inspeção de qualidade de mercadorias e produtos: durante a produção, pré-embarque e final",
         "Verificação de conformidade",
         "Avaliação de riscos",
-        "Validação de certificados, com rastreabilidade por código QR e código de barras",
+        "Validação de certificados, com rastreamento por QR Code e código de barras",
       ],
     },
     whyChooseUs: {
-      heading: "Razões para nos escolher",
+      heading: "Por que nos escolher",
       points: [
         {
           title: "Operações no Reino Unido",
-          text: "Estamos estabelecidos no Reino Unido, com endereço em Londres.",
+          text: "Temos sede no Reino Unido, com endereço em Londres.",
         },
         {
           title: "Profissionais acreditados",
-          text: "As pessoas que inspecionam e auditam em nosso nome são profissionais acreditados na sua área.",
+          text: "As pessoas que inspecionam e auditam em nosso nome são profissionais qualificados na sua área.",
         },
         {
           title: "Inovação digital",
-          text: "Número, código QR, código de barras: três caminhos de uma folha de papel à sua ficha no registro.",
+          text: "Número, QR Code, código de barras: três caminhos de uma folha de papel aos dados do registro.",
         },
         {
           title: "Reconhecimento internacional",
-          text: "Clientes em mais de 30 países confiam nos nossos certificados e relatórios.",
+          text: "Clientes em mais de 30 países confiam em nossos certificados e relatórios.",
         },
       ],
     },
     commitment: {
-      heading: "O nosso compromisso",
+      heading: "Nosso compromisso",
       paragraphs: [
-        "Escrevemos o que constatamos, incluindo o que o cliente preferiria não ler. Um certificado indica o que foi examinado, quando, e até que data é válido.",
-        `E respondemos. Escreva-nos, e uma pessoa responde no prazo de ${RESPONSE_PROMISE_HOURS} horas.`,
+        "Registramos por escrito o que constatamos, inclusive o que o cliente preferiria não ler. Um certificado indica o que foi examinado, quando e até que data é válido.",
+        `E respondemos. Escreva para nós, e uma pessoa da nossa equipe responde em até ${RESPONSE_PROMISE_HOURS} horas.`,
       ],
     },
   },
   track: {
     eyebrow: "Registro público",
-    heading: "Consulta de certificado",
+    heading: "Verificar um certificado",
     introduction:
-      "Digite o número ou leia o código, e depois compare a ficha com o documento que tem em mãos.",
+      "Digite o número ou escaneie o código e compare os dados do registro com o documento que você tem em mãos.",
     form: {
-      hint: `Letras, algarismos e hifens, até ${CERTIFICATE_NUMBER_MAX} caracteres. Não há diferença entre maiúsculas e minúsculas.`,
-      submitting: "Consulta em curso…",
+      hint: `Letras, números e hifens, até ${CERTIFICATE_NUMBER_MAX} caracteres. Tanto faz usar maiúsculas ou minúsculas.`,
+      submitting: "Consultando…",
       scanned: "O código contém “{text}”, que não é um número de certificado.",
       suggestion: {
-        one: "Será este o número?",
-        many: "Será um destes números?",
-        other: "Será um destes números?",
+        one: "Você quis dizer este número?",
+        many: "Você quis dizer um destes números?",
+        other: "Você quis dizer um destes números?",
       },
       acceptSuggestion: "Consultar {number}",
     },
     scanner: {
-      heading: "Código QR ou código de barras",
-      text: "Aponte uma câmera para o código do certificado, ou escolha uma imagem dele.",
-      open: "Ler código QR ou de barras",
+      heading: "QR Code ou código de barras",
+      text: "Aponte uma câmera para o código do certificado ou escolha uma imagem dele.",
+      open: "Escanear QR Code ou código de barras",
       close: "Fechar leitor",
-      loading: "Aguarde o leitor…",
+      loading: "Carregando o leitor…",
       loadFailed: SCANNER_NOT_LOADED,
     },
     howToVerify: "Como verificar, passo a passo",
@@ -303,41 +307,41 @@ export const pt: Catalogue = {
       points: [
         {
           title: "Encontre o número",
-          text: "Está impresso no certificado, ao lado do código QR ou do código de barras, se houver.",
+          text: "Ele está impresso no certificado, ao lado do QR Code ou do código de barras, se houver.",
         },
         {
           title: "Compare cada campo",
-          text: "Um falsificador pode copiar um número autêntico para outro documento. Navio, mercadoria, quantidade e datas devem todos coincidir com o registro.",
+          text: "Um falsificador pode copiar um número autêntico para outro documento. Navio, mercadoria, quantidade e datas devem coincidir com o registro.",
         },
         {
-          title: "Pergunte se algo for diferente",
-          text: "Não confie em um documento que diga outra coisa que não o que consta do registro. Escreva-nos e averiguaremos.",
+          title: "Pergunte se houver alguma diferença",
+          text: "Não confie em um documento que seja diferente do registro. Escreva para nós e vamos verificar.",
         },
       ],
     },
   },
   answer: {
     heading: "Dados do certificado",
-    noteLabel: "Nota do registro:",
-    qrCaption: "Leia para verificar",
-    qrLabel: "Código QR do certificado número {number}",
+    noteLabel: "Observação do registro:",
+    qrCaption: "Escaneie para verificar",
+    qrLabel: "QR Code do certificado número {number}",
     compareHeading: "Compare com o seu documento",
     compare:
-      "Percorra os campos um a um, incluindo datas e números: um falsificador pode copiar um número autêntico para outro documento.",
-    report: "Alguma diferença? Avise-nos",
-    reportMissing: "Avise-nos sobre este número",
-    print: "Imprimir ou gravar em PDF",
+      "Confira os campos um por um, inclusive datas e números: um falsificador pode copiar um número autêntico para outro documento.",
+    report: "Viu alguma diferença? Fale conosco",
+    reportMissing: "Informar sobre este número",
+    print: "Imprimir ou salvar em PDF",
     copy: "Copiar link",
     number: "Número consultado:",
     checked: "Consulta feita em {instant}.",
-    tried: "Tentativa em {instant}.",
-    tryAgain: "Tentar de novo",
+    tried: "Tentativa feita em {instant}.",
+    tryAgain: "Tentar novamente",
     similar:
       "O certificado pode constar do registro com outra grafia. É isto que está no documento?",
-    linkLabel: "Código QR do link para o número {number}",
+    linkLabel: "QR Code do link para o número {number}",
     address: "Endereço oficial do registro:",
     again:
-      "Esta página indica o que constava do registro naquele momento. Para verificar de novo, leia este código ou abra o endereço abaixo; não confie em nenhum outro endereço, nem em uma folha impressa por si só.",
+      "Esta página indica o que constava do registro naquele momento. Para verificar novamente, escaneie este código ou abra o endereço abaixo; não confie em nenhum outro endereço, nem em uma folha impressa por si só.",
   },
   fields: {
     qr_validation: "Validação QR",
@@ -348,64 +352,61 @@ export const pt: Catalogue = {
     commodity: "Mercadoria",
     quantity: "Quantidade",
     affiliate: "Afiliada",
-    branch: "Sucursal",
+    branch: "Filial",
     issuance_date: "Data de emissão",
-    validity_date: "Validade",
+    validity_date: "Válido até",
   },
   verdicts: {
-    verified: "Verificado",
+    verified: "Consta do registro",
     words: {
       valid: "Válido",
-      expired: "Expirado",
+      expired: "Vencido",
       "not-yet-valid": "Ainda não válido",
       suspended: "Suspenso",
       withdrawn: "Cancelado",
-      unclear: "Situação incerta",
+      unclear: UNCLEAR,
       "not-found": NOT_FOUND,
       "could-not-check": COULD_NOT_CHECK,
     },
     sentences: {
       valid:
-        "Em vigor até {date}, inclusive (hora de Londres): compare cada campo com o seu documento antes de confiar no certificado.",
+        "Em vigor até {date}, inclusive (horário de Londres): compare cada campo com o seu documento antes de confiar no certificado.",
       validWithoutEnd:
         "Em vigor hoje, sem data de validade indicada: compare cada campo com o seu documento antes de confiar no certificado.",
       expired:
-        "A validade deste certificado terminou em {date}, por isso não confie nele: peça o certificado atual a quem o apresentou.",
+        "A validade deste certificado terminou em {date}, por isso não confie nele: peça o certificado atual a quem mostrou este a você.",
       "not-yet-valid":
         "Este certificado só entra em vigor em {date}, por isso não confie nele antes desse dia.",
       suspended:
-        "Este certificado foi suspenso por nós, por isso não confie nele enquanto não restabelecermos a sua vigência.",
+        "Suspendemos este certificado, por isso não confie nele enquanto não restabelecermos sua vigência.",
       withdrawn:
-        "Este certificado foi cancelado por nós, por isso não confie nele, sejam quais forem as datas do documento que tem em mãos.",
+        "Cancelamos este certificado, e ele não está mais em vigor: não confie nele, sejam quais forem as datas do documento que você tem em mãos.",
       unclear:
-        "O registro apresenta “{found}” onde deveria constar uma situação ou uma data, por isso não confie no certificado antes de nos consultar.",
+        "O registro apresenta “{found}” onde deveria constar uma situação ou uma data, por isso não confie no certificado antes de falar conosco.",
     },
     outcomes: {
       "not-found": {
         word: NOT_FOUND,
         sentence:
-          "O nosso registro não contém nenhum certificado com este número: verifique cada caractere e, se o documento disser o mesmo, não confie nele e avise-nos.",
+          "Nosso registro não contém nenhum certificado com este número: confira cada caractere e, se o documento disser o mesmo, não confie nele e fale conosco.",
       },
       failed: {
         word: COULD_NOT_CHECK,
-        sentence:
-          "Não foi possível obter resposta do registro, o que nada diz sobre o certificado: tente de novo dentro de um minuto.",
+        sentence: `Não foi possível acessar o registro. ${UNKNOWN} Tente novamente em um minuto.`,
       },
       offline: { word: COULD_NOT_CHECK, sentence: OFFLINE },
       ambiguous: {
-        word: COULD_NOT_CHECK,
+        word: UNCLEAR,
         sentence:
-          "O registro contém mais de uma ficha com este número, e cabe a nós apurar qual delas prevalece: indique-nos o número e não confie no certificado antes da nossa resposta.",
+          "Este número aparece mais de uma vez em nosso registro. Envie o número para nós e não confie no certificado até a nossa resposta.",
       },
       limited: {
         word: COULD_NOT_CHECK,
-        sentence:
-          "Foram feitas consultas demais a partir da sua conexão à internet, e esta ficou sem resposta, o que nada diz sobre o certificado: aguarde um minuto e tente de novo.",
+        sentence: `Foram feitas consultas demais com a sua conexão, e esta ficou sem resposta. ${UNKNOWN} Aguarde um minuto e tente novamente.`,
       },
       unexpected: {
         word: COULD_NOT_CHECK,
-        sentence:
-          "Não foi possível ler a resposta, o que nada diz sobre o certificado: tente de novo, se possível por outra conexão.",
+        sentence: `Não foi possível ler a resposta. ${UNKNOWN} Tente novamente, se possível por outra conexão.`,
       },
     },
   },
@@ -413,16 +414,16 @@ export const pt: Catalogue = {
   scan: {
     panelLabel: "Leitor",
     permission: {
-      heading: "Leia o código com a câmera",
-      text: "O navegador vai perguntar se este site pode usar a câmera. A imagem é lida no seu dispositivo e nunca é enviada.",
+      heading: "Escaneie o código com a câmera",
+      text: "Seu navegador vai perguntar se este site pode usar a câmera. A imagem é lida no seu dispositivo e nunca é enviada.",
       allow: "Permitir câmera",
-      starting: "À espera da câmera…",
+      starting: "Aguardando a câmera…",
     },
     camera: {
-      aim: "Mantenha o código dentro da moldura",
+      aim: "Mantenha o código dentro do quadro",
       paused: "Em pausa",
       interrupted:
-        "A câmera foi interrompida, talvez por uma chamada ou por outro programa. A leitura é retomada automaticamente quando a câmera voltar.",
+        "A câmera foi interrompida, talvez por uma ligação ou por outro aplicativo. A leitura continua sozinha quando a câmera voltar.",
       pause: "Pausar",
       resume: "Retomar",
       stop: "Desligar câmera",
@@ -433,51 +434,51 @@ export const pt: Catalogue = {
       torchOff: "Desligar lanterna",
     },
     picture: {
-      heading: "Ou leia a partir de uma imagem",
+      heading: "Ou escaneie uma imagem",
       choose: "Escolher imagem",
-      text: "Também pode arrastar uma imagem até aqui, ou colá-la. A imagem não sai do seu dispositivo.",
-      reading: "Leitura em curso: {name}…",
+      text: "Você também pode arrastar uma imagem até aqui ou colar uma. Ela não sai do seu dispositivo.",
+      reading: "Lendo {name}…",
       pasted: "a imagem colada",
       faults: {
         "not-an-image":
-          "Só são aceitas imagens. Escolha uma fotografia ou uma captura de tela do código.",
-        unreadable: "Não foi possível abrir esta imagem. Tente outra, ou uma captura de tela dela.",
+          "Só imagens são aceitas. Escolha uma foto ou uma captura de tela do código.",
+        unreadable: "Não foi possível abrir esta imagem. Tente outra ou uma captura de tela dela.",
         nothing:
-          "Não foi encontrado nenhum código nesta imagem. Tente uma que seja nítida, tenha luz uniforme e mostre o código inteiro com alguma margem branca ao redor.",
+          "Nenhum código foi encontrado nesta imagem. Tente uma que esteja nítida, com luz uniforme, e que mostre o código inteiro com um pouco de branco ao redor.",
         "loading-failed": SCANNER_NOT_LOADED,
-        "camera-on": "Desligue a câmera antes de ler uma imagem.",
+        "camera-on": "Desligue a câmera antes de escanear uma imagem.",
       },
     },
     decoderFailed:
-      "Não foi possível carregar o programa que lê os códigos. Verifique a conexão; está em curso uma nova tentativa.",
+      "Não foi possível carregar o programa que lê os códigos. Verifique a conexão; estamos tentando novamente.",
     faults: {
       missing: {
         title: "Nenhuma câmera encontrada",
-        text: "Este dispositivo não tem nenhuma câmera que o navegador possa usar.",
+        text: "Este dispositivo não tem câmera que o navegador possa usar.",
       },
       refused: {
         title: "Câmera não permitida",
-        text: "O navegador, ou quem o usa, recusou a câmera a este site. É possível permiti-la nas configurações do site, no navegador, e abrir o leitor de novo.",
+        text: "Este site não tem permissão para usar a câmera. Você pode dar a permissão nas configurações do site, no navegador, e abrir o leitor novamente.",
       },
       busy: {
         title: "Câmera em uso",
-        text: "A câmera está em uso por outro programa, ou o sistema não conseguiu iniciá-la. Feche o outro programa e tente de novo.",
+        text: "Outro programa está usando a câmera, ou o sistema não conseguiu iniciar a câmera. Feche o outro programa e tente novamente.",
       },
       unsupported: {
-        title: "Câmera não suportada",
+        title: "Câmera não compatível",
         text: "Este navegador não permite que uma página use a câmera.",
       },
       insecure: {
         title: "A câmera exige uma conexão segura",
-        text: "Os navegadores só permitem o uso da câmera a páginas que chegam por HTTPS.",
+        text: "Os navegadores só liberam a câmera para páginas que chegam por HTTPS.",
       },
       failed: {
         title: "Não foi possível iniciar a câmera",
         text: "Ocorreu um erro no navegador.",
       },
     },
-    wayOut: "Pode também ler uma imagem do código ou digitar o número.",
-    tryAgain: "Tentar de novo",
+    wayOut: "Você também pode escanear uma imagem do código ou digitar o número.",
+    tryAgain: "Tentar novamente",
     scannedUrl: {
       heading: "Link lido",
       host: "Este link leva a {host}",
@@ -486,27 +487,27 @@ export const pt: Catalogue = {
       share: "Compartilhar",
       clear: "Limpar",
       verifyHere: "Verificar {number} aqui",
-      opensNewTab: "(abre em nova aba)",
+      opensNewTab: "(abre em uma nova aba)",
     },
     shareSheet: {
       title: "Link do certificado",
-      text: "Consulte este certificado",
+      text: "Veja este certificado",
       dialogTitle: "Compartilhar link do certificado",
     },
   },
   contact: {
-    eyebrow: "Contato",
-    heading: "Envie-nos uma mensagem",
-    introduction: `Pergunte sobre um certificado, uma inspeção ou uma auditoria. Uma pessoa lê cada mensagem e responde no prazo de ${RESPONSE_PROMISE_HOURS} horas.`,
+    eyebrow: "Fale conosco",
+    heading: "Envie uma mensagem",
+    introduction: `Pergunte sobre um certificado, uma inspeção ou uma auditoria. Lemos todas as mensagens e respondemos em até ${RESPONSE_PROMISE_HOURS} horas.`,
     form: {
-      heading: "A sua mensagem",
+      heading: "Sua mensagem",
       required: "Os campos marcados com * são obrigatórios.",
       name: "Nome completo",
       email: "E-mail",
       phone: "Telefone",
       message: "Mensagem",
       submit: "Enviar mensagem",
-      submitting: "Envio em curso…",
+      submitting: "Enviando…",
       reported: "Sobre o certificado {number}:\n",
       honeypot: "Deixe este campo vazio",
       length: {
@@ -516,20 +517,20 @@ export const pt: Catalogue = {
       },
       faulty: "Há um problema",
       cutShort: "O texto colado era longo demais: o final ficou de fora.",
-      nothingPasted: "O campo está cheio: nada do texto colado foi acrescentado.",
-      sent: "A sua mensagem foi enviada.",
-      notSent: "A sua mensagem ainda não foi enviada",
+      nothingPasted: "O campo está cheio: nada do texto colado foi incluído.",
+      sent: "Sua mensagem foi enviada.",
+      notSent: "Sua mensagem ainda não foi enviada",
       problems: {
         honeypot:
-          "Um campo que as pessoas não veem está preenchido, talvez por uma extensão do navegador. Apague esse conteúdo e envie de novo a sua mensagem.",
+          "Um campo que as pessoas não veem está preenchido, talvez por uma extensão do navegador. Apague o conteúdo dele e envie sua mensagem novamente.",
         "message-limit":
-          "Na última hora chegaram muitas mensagens da sua rede, por isso esta tem de esperar. O que escreveu permanece aqui, e pode ser enviado de novo dentro de uma hora, no máximo.",
+          "Na última hora chegaram muitas mensagens da sua rede, por isso esta precisa esperar. O que você escreveu fica aqui e pode ser enviado novamente em no máximo uma hora.",
         "page-limit":
-          "No último minuto chegaram muitos formulários da sua rede, por isso este tem de esperar. Volte, no navegador, ao que escreveu, ou recarregue esta página dentro de um minuto para enviá-lo.",
+          "No último minuto chegaram muitos formulários da sua rede, por isso este precisa esperar. Volte, no navegador, ao que você escreveu ou recarregue esta página em um minuto para enviar.",
       },
-      ifUrgent: "Se for urgente, telefone ou escreva um e-mail para {email}.",
+      ifUrgent: "Se for urgente, ligue ou envie um e-mail para {email}.",
       privacyHeading: "O que guardamos:",
-      privacy: `o seu nome, e-mail, telefone e mensagem, para lhe responder e para nada mais, por ${MESSAGE_RETENTION_DAYS} dias no máximo. Pode pedir para ver, corrigir ou apagar esses dados, e pode apresentar reclamação. Saiba mais no nosso {link}.`,
+      privacy: `seu nome, e-mail, telefone e mensagem, para responder a você e para nada mais, por no máximo ${MESSAGE_RETENTION_DAYS} dias. Você pode pedir para ver, corrigir ou apagar esses dados e pode fazer uma reclamação. Saiba mais em nosso {link}.`,
       privacyLink: "aviso de privacidade",
     },
     sideCards: {
@@ -540,94 +541,96 @@ export const pt: Catalogue = {
       businessHours: "Horário de atendimento",
       openNow: "Aberto agora",
       closedNow: "Fechado agora",
-      inLondon: "Hora de Londres",
+      inLondon: "Horário de Londres",
     },
   },
   contactWithoutScript: {
-    sentence: "Este formulário precisa de JavaScript. Sem ele, escreva um e-mail para {email}.",
+    sentence: "Este formulário precisa de JavaScript. Sem ele, envie um e-mail para {email}.",
   },
   howToVerify: {
     eyebrow: "Como verificar",
     heading: "Como verificar um certificado",
-    introduction: `Qualquer pessoa a quem seja apresentado um certificado da ${COMPANY.fullName} pode verificá-lo no nosso registro público, gratuitamente e sem criar conta.`,
+    introduction: `Qualquer pessoa que receba um certificado da ${COMPANY.fullName} pode fazer a verificação em nosso registro público, de graça e sem criar conta.`,
     official: {
       heading: "1. Confirme que o registro é o nosso",
-      before: "O nosso registro responde neste endereço e em nenhum outro:",
+      before: "Nosso registro responde neste endereço e em nenhum outro:",
       after:
-        "Digite-o, ou leia o código do documento e confira para onde ele leva antes de abrir o link: um documento falsificado pode trazer um código que leva a um registro falsificado.",
+        "Digite o endereço ou escaneie o código do documento e confira para onde ele leva antes de abrir o link: um documento falsificado pode trazer um código que leva a um registro falsificado.",
     },
     lookUp: {
       heading: "2. Consulte o certificado",
       points: [
-        "Pelo número, digitado tal como está impresso. Não há diferença entre maiúsculas e minúsculas.",
-        "Pelo código, com a câmera do telefone, que abre o nosso registro com a resposta.",
-        "Pelo código, com o leitor da nossa página: códigos QR, Data Matrix e códigos de barras.",
-        "Por uma fotografia ou captura de tela do código, que não sai do seu dispositivo.",
+        "Pelo número, digitado como está impresso. Tanto faz usar maiúsculas ou minúsculas.",
+        "Pelo código, com a câmera do celular, que abre nosso registro com a resposta.",
+        "Pelo código, com o leitor da nossa página: QR Codes, Data Matrix e códigos de barras.",
+        "Por uma foto ou captura de tela do código, que não sai do seu dispositivo.",
       ],
     },
     verdicts: {
       heading: "3. Leia o resultado",
-      text: "Um selo indica que a ficha é autêntica. Ao lado está o que isso significa hoje, segundo a data em Londres.",
+      text: "O selo significa que o número consta do nosso registro; o resultado indica se o certificado é válido hoje.",
       meanings: {
         valid: "Em vigor hoje. Um certificado é válido até o fim do seu último dia em Londres.",
-        expired: "Já esteve em vigor. Peça o certificado atual.",
-        "not-yet-valid": "Emitido para vigorar a partir de um dia que ainda não chegou.",
+        expired: "Esteve em vigor, mas já não está. Peça o certificado atual.",
+        "not-yet-valid": "Entra em vigor em uma data posterior.",
         suspended:
-          "Deixou temporariamente de vigorar, por decisão nossa. O registro pode indicar o motivo.",
-        withdrawn: "Deixou de vigorar por decisão nossa, sejam quais forem as suas datas.",
-        unclear: "A ficha contém algo que a nossa página não consegue ler. Consulte-nos.",
+          "Suspendemos o certificado: ele não está em vigor por enquanto. O registro pode indicar o motivo.",
+        withdrawn:
+          "Cancelamos o certificado: ele não está mais em vigor, sejam quais forem as datas.",
+        unclear:
+          "Não é possível ler os dados do registro, ou o número aparece nele mais de uma vez. Fale conosco.",
         "not-found": "O registro não contém nenhum certificado com este número.",
-        "could-not-check": "O registro não respondeu. Isso nada diz sobre o certificado.",
+        "could-not-check": `O registro não respondeu. ${UNKNOWN}`,
       },
     },
     compare: {
       heading: "4. Compare cada campo",
-      text: "Coloque o documento ao lado da ficha. Navio, número IMO, mercadoria, quantidade e datas devem todos coincidir: um falsificador pode copiar um número autêntico para outro documento.",
+      text: "Coloque o documento ao lado dos dados do registro. Navio, número IMO, mercadoria, quantidade e datas devem coincidir: um falsificador pode copiar um número autêntico para outro documento.",
     },
     keep: {
-      heading: "5. Guarde a resposta, se precisar",
-      text: "A resposta pode ser impressa em uma única página, com a hora da consulta em UTC e um código que leva de volta a ela. Indica o que constava do registro naquele momento; quem receber essa página deve verificar de novo.",
+      heading: "5. Guarde um comprovante, se precisar",
+      text: "A resposta pode ser impressa em uma única página, com a hora da consulta em UTC e um código que leva de volta a ela. A página indica o que constava do registro naquele momento; quem a receber deve verificar novamente.",
     },
     ask: {
-      heading: "6. Pergunte se algo não estiver certo",
-      text: "Não confie em um documento que difira do registro, ou que o registro não conheça. Avise-nos, e guarde o documento.",
-      link: "Avise-nos",
+      heading: "6. Pergunte se algo estiver errado",
+      text: "Não confie em um documento que seja diferente do registro ou que não conste dele. Fale conosco e guarde o documento.",
+      link: "Fale conosco",
     },
     guidelines:
-      "Estas são as instruções que as diretrizes da Organização Marítima Internacional para o uso de certificados eletrônicos (FAL.5/Circ.39/Rev.2) pedem ao emissor de um certificado.",
+      "Estas são as instruções que as diretrizes da Organização Marítima Internacional para o uso de certificados eletrônicos (FAL.5/Circ.39/Rev.2) pedem que o emissor de um certificado forneça.",
     toTrack: "Verificar um certificado agora",
   },
   accessibility: {
     eyebrow: "Acessibilidade",
     heading: "Declaração de acessibilidade",
-    introduction: `A ${COMPANY.fullName} quer que todos possam verificar um certificado, seja qual for o meio com que veem, escrevem ou ouvem.`,
+    introduction: `A ${COMPANY.fullName} quer que todos possam verificar um certificado, seja qual for o meio que usem para ver, digitar ou ouvir.`,
     sections: [
       {
-        heading: "O que pode fazer",
+        heading: "O que você pode fazer",
         paragraphs: [
-          "É possível usar todas as páginas com o teclado, com um leitor de tela, com zoom de 400%, e com o esquema de cores e a redução de movimento que o seu dispositivo pedir.",
-          "É possível consultar um certificado sem câmera e ler a resposta sem scripts: o resultado é dado ao mesmo tempo por palavras, por uma forma e por uma cor.",
+          "Usar todas as páginas com o teclado, com leitor de tela, com zoom de 400% e com o esquema de cores e a redução de movimento que o seu dispositivo pedir.",
+          "Consultar um certificado sem câmera e ler a resposta sem scripts: o resultado é dado ao mesmo tempo por palavras, por uma forma e por uma cor.",
         ],
       },
       {
-        heading: "O que exigimos de nós mesmos",
+        heading: "Nossos compromissos",
         paragraphs: [
-          "O nosso objetivo é o nível AA das Diretrizes de Acessibilidade para Conteúdo Web (Web Content Accessibility Guidelines) 2.2. Cada alteração do site é testada com um verificador automático, em janela estreita, média e larga, em modo claro e escuro, e com o teclado.",
-          "Ainda não foi feita nenhuma auditoria independente.",
+          "Nosso objetivo é o nível AA das Diretrizes de Acessibilidade para Conteúdo Web (Web Content Accessibility Guidelines) 2.2. Cada mudança no site é testada com um verificador automático, em janela estreita, média e larga, no modo claro e no escuro e com o teclado.",
+          "Ainda não foi feita uma auditoria independente.",
         ],
       },
       {
         heading: "O que não funciona para todos",
         paragraphs: [
           "Nos navegadores anteriores a 2023 funcionam as páginas, a consulta e o formulário de contato, mas não o leitor nem os botões de copiar ou imprimir.",
-          "O leitor precisa de uma câmera que se possa apontar para um código. Digitar o número, ou escolher uma imagem do código, tem o mesmo efeito.",
-          "O texto dos certificados aparece tal como foi inserido, em qualquer idioma, sem indicação do idioma em que está.",
+          "O leitor precisa de uma câmera que possa ser apontada para um código. Digitar o número ou escolher uma imagem do código tem o mesmo efeito.",
+          "O texto dos certificados aparece como foi cadastrado, em qualquer idioma, sem indicação do idioma em que está.",
         ],
       },
       {
-        heading: "Diga-nos o que lhe dificulta o uso",
+        heading: "Conte que dificuldades você encontra",
         paragraphs: [
-          `Escreva para ${COMPANY.email.text} ou telefone para ${COMPANY.phone.text}. Uma pessoa responde no prazo de ${RESPONSE_PROMISE_HOURS} horas e consultará o certificado em seu lugar, se o site não o permitir.`,
+          `Escreva para ${COMPANY.email.text} ou ligue para ${COMPANY.phone.text}. Uma pessoa da nossa equipe responde em até ${RESPONSE_PROMISE_HOURS} horas e consulta o certificado para você, se o site não permitir.`,
           "Se a nossa resposta não for satisfatória, o Serviço de Aconselhamento e Apoio à Igualdade (Equality Advisory and Support Service, EASS) presta orientação sobre a Lei da Igualdade de 2010 (Equality Act 2010) na Inglaterra, na Escócia e no País de Gales.",
           "Última revisão em novembro de 2026.",
         ],
@@ -637,79 +640,80 @@ export const pt: Catalogue = {
   privacy: {
     eyebrow: "Privacidade",
     heading: "Aviso de privacidade",
-    introduction: `O que a ${COMPANY.fullName} guarda sobre as pessoas que usam este site, para quê, e o que elas podem fazer a esse respeito.`,
+    introduction: `O que a ${COMPANY.fullName} guarda sobre as pessoas que usam este site, para quê e o que elas podem fazer a respeito.`,
     sections: [
       {
         heading: "Quem é responsável",
         paragraphs: [
-          `${COMPANY.addressLines.join(", ")}, ${COUNTRY}, decide como são usados os dados pessoais deste site. É a entidade responsável pelo tratamento (controlador) a que se refere o Regulamento Geral sobre a Proteção de Dados do Reino Unido (UK General Data Protection Regulation).`,
+          `${COMPANY.addressLines.join(", ")}, ${COUNTRY}, decide como são usados os dados pessoais deste site. É o controlador a que se refere o Regulamento Geral de Proteção de Dados do Reino Unido (UK General Data Protection Regulation).`,
         ],
       },
       {
-        heading: "Quando envia uma mensagem",
+        heading: "Quando você envia uma mensagem",
         paragraphs: [
-          "Guardamos o seu nome, o seu e-mail, o seu telefone, se o indicar, o que escreve e o momento do envio.",
-          "Usamos esses dados para lhe responder e para fazer o que pede. A lei chama a isso o nosso interesse legítimo em responder a quem nos escreve ou, quando pede um serviço, diligências prévias a um contrato. Não é obrigatório enviar mensagem: o telefone e o e-mail servem igualmente.",
-          "O nosso pessoal lê a sua mensagem. Ela pode chegar por e-mail, por meio do nosso provedor de e-mail. Não a vendemos, nem a usamos para publicidade ou para decisões automatizadas.",
-          `Apagamos a mensagem, o mais tardar, após ${MESSAGE_RETENTION_DAYS} dias, salvo se um contrato ou a lei nos obrigar a guardá-la por mais tempo.`,
+          "Guardamos seu nome, seu e-mail, seu telefone, se você informar, o que você escreve e o momento do envio.",
+          "Usamos esses dados para responder a você e para fazer o que você pede. A lei chama isso de nosso interesse legítimo em responder a quem nos escreve ou, quando você pede um serviço, de procedimentos preliminares a um contrato. Você não é obrigado a enviar uma mensagem: o telefone e o e-mail também servem.",
+          "Nossa equipe lê a sua mensagem. Ela pode chegar por e-mail, por meio do nosso provedor de e-mail. Não vendemos a mensagem, nem a usamos para publicidade ou para decisões automatizadas.",
+          `Apagamos a mensagem em no máximo ${MESSAGE_RETENTION_DAYS} dias, a menos que um contrato ou a lei nos obrigue a guardar a mensagem por mais tempo.`,
         ],
       },
       {
-        heading: "Quando verifica um certificado",
+        heading: "Quando você verifica um certificado",
         paragraphs: [
-          "Não guardamos o número que consulta. Os certificados contêm dados sobre navios e mercadorias.",
-          "A imagem da câmera e as imagens que escolhe são lidas no seu próprio dispositivo. Nunca nos são enviadas.",
+          "Não guardamos o número que você consulta. Os certificados contêm dados sobre navios e mercadorias.",
+          "A imagem da câmera e as imagens que você escolhe são lidas no seu próprio dispositivo. Elas nunca são enviadas para nós.",
         ],
       },
       {
-        heading: "O seu endereço IP",
+        heading: "Seu endereço IP",
         paragraphs: [
-          "Para que ninguém possa nos inundar de mensagens ou copiar o registro, o servidor conta os pedidos de cada endereço IP. As contagens são guardadas por cerca de uma hora. Não gravamos endereços IP nos nossos registros de atividade (logs). Uma empresa que hospede este site para nós pode guardar endereços IP nos seus próprios logs durante algum tempo, para manter o serviço seguro.",
+          "Para que ninguém possa nos inundar de mensagens ou copiar o registro, o servidor conta as solicitações de cada endereço IP. As contagens são guardadas por cerca de uma hora. Não gravamos endereços IP em nossos logs. Uma empresa que hospede este site para nós pode guardar endereços IP nos próprios logs por algum tempo, para manter o serviço seguro.",
         ],
       },
       {
         heading: "No seu navegador",
         paragraphs: [
-          "Este site não usa cookies nem rastreia os visitantes. O seu navegador guarda no seu dispositivo: uma mensagem que tenha começado a escrever e a posição em que estava na página, até a aba ser fechada; e, se usar a câmera, que a permitiu e qual usou por último, até serem apagados os dados do navegador. Cada um destes dados é necessário para algo que pediu.",
+          "Este site não usa cookies nem rastreia você. Seu navegador guarda no seu dispositivo: uma mensagem que você tenha começado a escrever e a posição em que estava na página, até que a aba seja fechada; e, se você usar a câmera, que a permitiu e qual usou por último, até que os dados do navegador sejam apagados. Cada um desses dados é necessário para algo que você pediu.",
         ],
       },
       {
-        heading: "Os seus direitos",
+        heading: "Seus direitos",
         paragraphs: [
-          `Pode perguntar que dados temos a seu respeito e receber uma cópia, pedir que sejam corrigidos ou apagados, limitar o uso que deles fazemos ou opor-se a ele. Escreva para ${COMPANY.email.text}. Respondemos no prazo de um mês, sem qualquer custo.`,
+          `Você pode perguntar quais dados temos a seu respeito e receber uma cópia, pedir que eles sejam corrigidos ou apagados, limitar o uso que fazemos deles ou se opor a esse uso. Escreva para ${COMPANY.email.text}. Respondemos em até um mês, sem nenhum custo.`,
         ],
       },
       {
         heading: "Se a resposta não for satisfatória",
         paragraphs: [
-          "Apresente a reclamação primeiro a nós, por e-mail, telefone ou correio. No prazo de 30 dias confirmamos que a recebemos; averiguamos e comunicamos a conclusão.",
-          "Pode também reclamar à autoridade de proteção de dados do Reino Unido, o Comissário da Informação (Information Commissioner): ico.org.uk, telefone 0303 123 1113.",
+          "Reclame primeiro conosco, por e-mail, telefone ou correio. Confirmamos o recebimento da reclamação em até 30 dias, verificamos o que houve e informamos a conclusão.",
+          "Você também pode reclamar à autoridade de proteção de dados do Reino Unido, o Comissário da Informação (Information Commissioner): ico.org.uk, telefone 0303 123 1113.",
         ],
       },
     ],
   },
   messages: {
-    lookupFound: "Certificado encontrado, ficha verificada",
-    lookupNotFound: "Certificado não encontrado. Verifique o número e tente de novo.",
-    lookupFailed: "Erro na consulta do certificado",
+    lookupFound: "Certificado encontrado e validado",
+    lookupInRegister: "Certificado encontrado no registro",
+    lookupNotFound: "Certificado não encontrado. Confira o número e tente novamente.",
+    lookupFailed: "Erro ao consultar o certificado",
     lookupUnexpected: "Ocorreu um erro durante a consulta",
-    urlScanned: "Link lido com sucesso",
+    urlScanned: "Link escaneado com sucesso",
     urlCopied: "Link copiado para a área de transferência",
     urlCopyFailed: "Não foi possível copiar o link",
     shareFailed: "Compartilhamento não disponível",
-    contactSent: `Agradecemos o seu contato! Responderemos no prazo de ${RESPONSE_PROMISE_HOURS} horas.`,
-    contactFailed: "Não foi possível enviar o formulário. Tente de novo.",
-    contactUnexpected: "Ocorreu um erro. Tente de novo.",
+    contactSent: `Agradecemos o seu contato! Responderemos em até ${RESPONSE_PROMISE_HOURS} horas.`,
+    contactFailed: "Não foi possível enviar o formulário. Tente novamente.",
+    contactUnexpected: "Ocorreu um erro. Tente novamente.",
   },
   numberRules: {
     required: "O número do certificado é obrigatório",
     "too-long": `O número do certificado deve ter no máximo ${CERTIFICATE_NUMBER_MAX} caracteres`,
-    characters: "O número do certificado só pode conter letras, algarismos e hifens",
+    characters: "O número do certificado só pode ter letras, números e hifens",
   },
   contactRules: {
     "name-required": "O nome é obrigatório",
     "name-too-long": `O nome deve ter no máximo ${CONTACT_LIMITS.nameMax} caracteres`,
-    "name-characters": "O nome só pode conter letras, espaços, hifens e apóstrofos",
+    "name-characters": "O nome só pode ter letras, espaços, hifens e apóstrofos",
     "email-required": "O e-mail é obrigatório",
     "email-invalid": "E-mail inválido",
     "email-too-long": `O e-mail deve ter no máximo ${CONTACT_LIMITS.emailMax} caracteres`,
@@ -733,13 +737,14 @@ export const pt: Catalogue = {
       "novembro",
       "dezembro",
     ],
+    first: "1º",
     date: "{day} de {month} de {year}",
-    instant: "{date}, {time} UTC",
+    instant: "{date}, às {time} (UTC)",
   },
   hours: {
     days: ["Seg", "Ter", "Qua", "Qui", "Sex", "Sáb", "Dom"],
     daysFromTo: "{from} a {to}",
-    hoursFromTo: "{from} às {to}",
+    hoursFromTo: "das {from} às {to}",
     toTwelve: false,
     morning: "{time}",
     afternoon: "{time}",

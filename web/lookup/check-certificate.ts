@@ -64,17 +64,21 @@ export function answerAbout<Check extends CertificateCheck | RefusedCheck>(check
 }
 
 /**
- * How a lookup ended, in the words of the specification, section 8. "Found and validated" never stands
- * alone for a certificate that is not in force: the verdict stands before it, in the same message.
+ * How a lookup ended, in the words of the specification, section 8. "Found and validated" stands for a certificate that
+ * is in force, and for no other: the message of any other begins with the verdict.
  */
 function toastAbout({ outcome }: CertificateCheck | RefusedCheck): Toast {
   switch (outcome.kind) {
     case "found": {
       const { kind } = outcome.verdict;
-      const found = { id: 0, tone: "neutral", message: MESSAGES.lookupFound } as const;
       return kind === "valid"
-        ? found
-        : { ...found, message: VERDICTS.words[kind], detail: found.message };
+        ? { id: 0, tone: "neutral", message: MESSAGES.lookupFound }
+        : {
+            id: 0,
+            tone: "neutral",
+            message: VERDICTS.words[kind],
+            detail: MESSAGES.lookupInRegister,
+          };
     }
     case "not-found":
       return { id: 0, tone: "fault", message: MESSAGES.lookupNotFound };

@@ -14,8 +14,15 @@ import styles from "./outcome-panel.module.css";
 import { PrintProof } from "./print-proof.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import { VerdictBanner } from "./verdict-banner.tsx";
+import type { VerdictLook } from "./verdict-look.ts";
 
 const { outcomes: OUTCOMES } = VERDICTS;
+
+/** How an answer of the register looks; any other outcome is none, and looks as a check that was not completed. */
+const LOOKS: Readonly<Partial<Record<keyof typeof OUTCOMES, VerdictLook>>> = {
+  "not-found": "not-found",
+  ambiguous: "unclear",
+};
 
 /** What was searched for, and when. */
 interface Searched {
@@ -40,14 +47,14 @@ export function OutcomePanel({
   return (
     <section aria-labelledby={headingId} className={`${sheet.sheet} ${styles.panel}`}>
       <VerdictBanner
-        look={isMissing ? "not-found" : "could-not-check"}
+        look={LOOKS[kind] ?? "could-not-check"}
         words={OUTCOMES[kind]}
         heading="h2"
         headingId={headingId}
         lead={isMissing && searched !== undefined ? <SimilarNumbers {...searched} /> : null}
       />
       {searched === undefined ? null : <SearchedFor {...searched} kind={kind} />}
-      {isMissing || kind === "ambiguous" ? null : <TryAgain />}
+      {kind in LOOKS ? null : <TryAgain />}
     </section>
   );
 }
@@ -64,7 +71,7 @@ function SearchedFor({
       <p className={styles.number}>
         {ANSWER.number} <strong>{number}</strong>
         <br />
-        {fill(isMissing ? ANSWER.checked : ANSWER.tried, {
+        {fill(kind in LOOKS ? ANSWER.checked : ANSWER.tried, {
           instant: formatInstant(checkedAt, DATES),
         })}
       </p>

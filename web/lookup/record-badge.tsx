@@ -6,12 +6,12 @@ import { VerdictIcon } from "./verdict-icon.tsx";
 import styles from "./record-badge.module.css";
 
 /**
- * Says that the record is genuine, in green only where the certificate is in force, too; in its place
- * stands what staff have said of a certificate that they suspended or withdrew.
+ * Says that the certificate is in the register, in green only where it is in force, too. A status takes its place: what
+ * staff have said of a certificate that they suspended or withdrew, or that the site cannot read what they said.
  */
 export function RecordBadge({ verdict }: { readonly verdict: Verdict }) {
   const { kind } = verdict;
-  if (kind === "suspended" || kind === "withdrawn") {
+  if (kind === "suspended" || kind === "withdrawn" || kind === "unclear") {
     return (
       <p className={`${styles.badge} ${styles[kind]}`}>
         <VerdictIcon look={kind} size={22} />

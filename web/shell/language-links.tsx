@@ -14,11 +14,11 @@ export function LanguageLinks({
   const addressIn = useAddressIn();
   return (
     <ul role="list" className={className}>
-      {LANGUAGES.map(({ code, name }) => (
+      {LANGUAGES.map(({ code, tag, name }) => (
         <li key={code}>
           <a
             href={addressIn(code)}
-            lang={code}
+            lang={tag}
             className={linkClassName}
             aria-current={code === LANGUAGE ? "true" : undefined}
           >

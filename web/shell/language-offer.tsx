@@ -1,3 +1,4 @@
+import { languageTag } from "../../domain/languages.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { useAddressIn } from "./language-links.tsx";
 import styles from "./language-offer.module.css";
@@ -10,7 +11,7 @@ export function LanguageOffer() {
   const { language, sentence } = offer;
   return (
     <div className={styles.offer}>
-      <a href={addressIn(language)} lang={language} dir="auto">
+      <a href={addressIn(language)} lang={languageTag(language)} dir="auto">
         {sentence}
       </a>
     </div>

@@ -24,7 +24,12 @@ export const GLOSSARY_TERMS: readonly GlossaryTerm[] = [
   {
     term: "record (in the register)",
     english: /\b(?:the|its|one) records?\b/i,
-    forms: { ar: ["قيد", "قيود"], fr: ["enregistrement"], es: ["ficha"], pt: ["ficha"] },
+    forms: {
+      ar: ["قيد", "قيود"],
+      fr: ["données du registre"],
+      es: ["datos del registro"],
+      pt: ["dados do registro"],
+    },
   },
   {
     term: "verdict",
@@ -54,17 +59,27 @@ export const GLOSSARY_TERMS: readonly GlossaryTerm[] = [
   {
     term: "validity",
     english: /\bvalidity\b/i,
-    forms: { ar: ["صلاحي"], fr: ["validité"], es: ["validez", "vigencia"], pt: ["validade"] },
+    forms: {
+      ar: ["صلاحي"],
+      fr: ["validité", "valable jusqu’au"],
+      es: ["validez", "vigencia", "válido hasta"],
+      pt: ["validade", "válido até"],
+    },
   },
   {
     term: "expired",
     english: /\bexpired\b/i,
-    forms: { ar: ["منتهي"], fr: ["expiré"], es: ["caducad"], pt: ["expirad"] },
+    forms: { ar: ["منتهي"], fr: ["expiré"], es: ["caducad"], pt: ["vencid"] },
   },
   {
     term: "suspended",
     english: /\bsuspended\b/i,
-    forms: { ar: ["علق"], fr: ["suspendu"], es: ["suspendid"], pt: ["suspens", "suspendemos"] },
+    forms: {
+      ar: ["علق", "موقوفة مؤقتا"],
+      fr: ["suspendu"],
+      es: ["suspendid"],
+      pt: ["suspens", "suspendemos"],
+    },
   },
   {
     term: "withdrawn",
@@ -79,7 +94,7 @@ export const GLOSSARY_TERMS: readonly GlossaryTerm[] = [
   {
     term: "genuine",
     english: /\bgenuine\b/i,
-    forms: { ar: ["حقيقي"], fr: ["authentique"], es: ["auténtic"], pt: ["autêntic"] },
+    forms: { ar: ["صحيح"], fr: ["authentique"], es: ["auténtic"], pt: ["autêntic"] },
   },
   {
     term: "forged",
@@ -193,7 +208,7 @@ export const GLOSSARY_TERMS: readonly GlossaryTerm[] = [
       ar: ["رمز QR", "رموز QR"],
       fr: ["code QR", "codes QR"],
       es: ["código QR", "códigos QR"],
-      pt: ["código QR", "códigos QR"],
+      pt: ["QR Code"],
     },
   },
   {
@@ -203,7 +218,7 @@ export const GLOSSARY_TERMS: readonly GlossaryTerm[] = [
       ar: ["باركود"],
       fr: ["code-barres", "codes-barres"],
       es: ["código de barras", "códigos de barras", "código QR o de barras"],
-      pt: ["código de barras", "códigos de barras", "código QR ou de barras"],
+      pt: ["código de barras", "códigos de barras"],
     },
   },
   {
@@ -214,7 +229,7 @@ export const GLOSSARY_TERMS: readonly GlossaryTerm[] = [
   {
     term: "branch",
     english: /\bbranch\b/i,
-    forms: { ar: ["الفرع"], fr: ["succursale"], es: ["sucursal"], pt: ["sucursal"] },
+    forms: { ar: ["الفرع"], fr: ["succursale"], es: ["sucursal"], pt: ["filial"] },
   },
   {
     term: "affiliate",
@@ -225,19 +240,32 @@ export const GLOSSARY_TERMS: readonly GlossaryTerm[] = [
 
 /** Entries that do without the term of their English text, and why. */
 export const GLOSSARY_EXCEPTIONS: readonly {
-  readonly language: LanguageCode;
+  readonly languages: readonly LanguageCode[];
   readonly path: string;
   readonly terms: readonly string[];
   readonly reason: string;
 }[] = [
   {
-    language: "es",
+    languages: ["ar", "fr", "es", "pt"],
+    path: "verdicts.verified",
+    terms: ["verify"],
+    reason:
+      "It says what the badge means: the certificate is in the register. It may have expired, too.",
+  },
+  {
+    languages: ["fr", "es", "pt"],
+    path: "verdicts.outcomes.ambiguous.sentence",
+    terms: ["record (in the register)"],
+    reason: "It says that the number is in the register more than once.",
+  },
+  {
+    languages: ["es"],
     path: "verdicts.sentences.suspended",
     terms: ["in force"],
     reason: "It says: until we have lifted the suspension.",
   },
   {
-    language: "fr",
+    languages: ["fr"],
     path: "track.scanner.open",
     terms: ["QR code", "barcode"],
     reason: "The heading above the button names both; with both it would not fit the button.",
