@@ -16,6 +16,7 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
   }
 }
 
+/** Whether work was given up before anything was committed: whoever commits does not look at the signal again. */
 export function isInterruption(error: unknown): boolean {
   return error instanceof Error && error.name === "AbortError";
 }

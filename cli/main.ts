@@ -9,13 +9,10 @@ import { addMoveCommand } from "./register/move-command.ts";
 import { addRegisterCommand } from "./register/register-command.ts";
 import { addRestoreCommand } from "./register/restore-command.ts";
 import { INTERRUPTED_EXIT_CODE, isInterruption } from "./interruption.ts";
+import { surviveOutputFailures } from "./output-failures.ts";
 import { STAFF_COMMAND } from "../settings/installation.ts";
 
-// Whoever reads our output may stop early, as `head` does: that is no failure.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-  process.exit();
-});
+surviveOutputFailures();
 
 const program = new Command(STAFF_COMMAND)
   .description(

@@ -2,6 +2,7 @@ import { type DatabaseLocation, openStaffRegister } from "../database/open-datab
 import type { StaffRegister } from "../database/staff-register.ts";
 import { readRegisterLocation } from "../settings/register-location.ts";
 import { CommandFailure } from "./command-failure.ts";
+import { isReaderGone } from "./output-failures.ts";
 
 /** Opens the register that the settings name, runs the work, and closes it whatever happens. */
 export async function withRegister<T>(work: (register: StaffRegister) => Promise<T>): Promise<T> {
@@ -9,7 +10,8 @@ export async function withRegister<T>(work: (register: StaffRegister) => Promise
   try {
     return await work(staff);
   } finally {
-    await staff.close();
+    // What the work has committed stays committed: a connection that does not close well ends with the process.
+    await staff.close().catch(() => {});
   }
 }
 
@@ -23,9 +25,17 @@ export async function changeRegister(
   await withRegister(async (register) => printChange(await work(register), register.place));
 }
 
-/** Prints what was changed, and in which register. */
+/**
+ * Prints what was changed, and in which register: on standard error where standard output can't be written,
+ * on a full disk for one, since whoever reads nothing would do it again.
+ */
 export function printChange(sentence: string, place: string): void {
-  console.log(`${sentence} Register: ${place}`);
+  const line = `${sentence} Register: ${place}\n`;
+  // What has been done is no failure, whether or not anybody can read of it.
+  process.exitCode ??= 0;
+  process.stdout.write(line, (error) => {
+    if (error && !isReaderGone(error)) process.stderr.write(line);
+  });
 }
 
 /** Where the settings say that the register is. */

@@ -13,8 +13,7 @@ import {
 } from "./certificate-files/findings.ts";
 import type { StaffRegister } from "./staff-register.ts";
 import type { ImportPreview } from "./import-preview.ts";
-import type { Dropped, DroppedRow } from "./staged-import.ts";
-import type { CommitCounts } from "./staged-rows.ts";
+import type { Committed, Dropped, DroppedRow } from "./staged-import.ts";
 
 export interface ImportOptions extends FileReadingOptions {
   /** Change certificates whose number is in the register; else such a row is a fault. */
@@ -45,7 +44,7 @@ export interface ImportProgress {
 
 export interface ImportReport {
   /** What was done to the register; undefined when it is as it was. */
-  readonly counts: CommitCounts | undefined;
+  readonly counts: Committed | undefined;
   /** What would be done; undefined unless asked for, and when nothing would be. */
   readonly preview: ImportPreview | undefined;
   /** Whether the file could be read to its end; if not, skipFaulty is no help. */

@@ -4,7 +4,11 @@ import { openPostgresStaffRegister } from "./postgres/postgres-staff-register.ts
 import { type DurabilitySettings, openPostgresStore } from "./postgres/postgres-store.ts";
 import { openSqliteStaffRegister } from "./sqlite/sqlite-staff-register.ts";
 import { createRegister } from "./sqlite/create-register.ts";
-import { type PreparedRegister, prepareRegister } from "./sqlite/prepare-register.ts";
+import {
+  describedMigration,
+  type PreparedRegister,
+  prepareRegister,
+} from "./sqlite/prepare-register.ts";
 import { type OpenedRegister, openSqliteStore } from "./sqlite/sqlite-store.ts";
 import type { RequestCounts } from "./request-counts.ts";
 import type { StaffRegister } from "./staff-register.ts";
@@ -67,7 +71,7 @@ function noticeOfSqlite({
     return `The register is new, with ${demoCertificates} demonstration certificates.`;
   }
   if (migration === undefined) return undefined;
-  return `The register was brought up to date from schema ${migration.from}; a copy from before is ${migration.copy}.`;
+  return describedMigration(migration);
 }
 
 function noticeOfPostgres({ isNew, applied }: MigrationReport): string | undefined {

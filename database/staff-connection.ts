@@ -43,10 +43,10 @@ export interface StaffConnection {
   /** In a transaction that has deleted messages: writes the others anew, so that nothing is left of those. */
   rewriteMessages(): Promise<void>;
   /**
-   * Takes what was written or deleted out of the log that the database keeps in files of ours; false when
-   * another process is reading it.
+   * Takes what was written or deleted out of the log that the database keeps in files of ours. Gives the
+   * reason when that failed, as a clause, and never rejects: the change itself has been committed.
    */
-  emptyLog(): Promise<boolean>;
+  emptyLog(): Promise<string | undefined>;
   close(): Promise<void>;
 }
 

@@ -28,10 +28,10 @@ export interface MessageCounts {
 
 export interface Removal {
   /**
-   * Whether the text of what was removed still stands in the register's log, which another process is
-   * reading; the next removal takes it away.
+   * Why the text of what was removed still stands in the register's log, as a clause; undefined when it does
+   * not. The next removal takes it away.
    */
-  readonly textRemains: boolean;
+  readonly textRemains: string | undefined;
 }
 
 export interface MessageQuery {
@@ -175,7 +175,7 @@ export class StaffMessages {
       await this.#connection.rewriteMessages();
       return result;
     });
-    return { ...removed, textRemains: !(await this.#connection.emptyLog()) };
+    return { ...removed, textRemains: await this.#connection.emptyLog() };
   }
 
   /** Runs a statement for each id; gives those that it found. */

@@ -33,6 +33,12 @@ export interface CommitOptions {
   readonly onProgress?: ((rows: number) => void) | undefined;
 }
 
+/** What was done, which nothing that happens afterwards undoes. */
+export interface Committed extends CommitCounts {
+  /** Why the register's log could not be emptied, as a clause; undefined when it was. */
+  readonly logRemains: string | undefined;
+}
+
 /** The rows come after the line that names the columns. */
 const HEADER_LINE = 1;
 
@@ -112,16 +118,16 @@ export class StagedImport {
    * Moves over what was put aside in one transaction. Undefined, with nothing changed, when numbers
    * that must be new have come into the register since {@link dropPresent}. An abort rolls back.
    */
-  async commit(options: CommitOptions): Promise<CommitCounts | undefined> {
+  async commit(options: CommitOptions): Promise<Committed | undefined> {
     const connection = this.#connection;
     const counts = await connection.inTransaction(async () => {
       await connection.lockCertificates();
       const isInTheWay = !options.update && (await this.#count(`count(*)`, IS_PRESENT)) > 0;
       return isInTheWay ? undefined : this.#moveOver(options);
     });
+    if (counts === undefined) return undefined;
     // A million rows leave a log of 250 MB, which would stay on the disk until the next write.
-    await connection.emptyLog();
-    return counts;
+    return { ...counts, logRemains: await connection.emptyLog() };
   }
 
   async #moveOver(options: CommitOptions): Promise<CommitCounts> {

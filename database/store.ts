@@ -41,3 +41,18 @@ export type WhenAbsent = "refuse" | "create";
 export class DatabaseUnusableError extends Error {
   override readonly name = "DatabaseUnusableError";
 }
+
+/**
+ * The connection broke while a change was being committed, so that nobody here knows whether it is in the
+ * register. Such a change must be called neither done nor undone.
+ */
+export class OutcomeUnknownError extends Error {
+  override readonly name = "OutcomeUnknownError";
+
+  constructor(cause: unknown) {
+    super(
+      "The connection to the database broke while the change was being committed: it may be in the register or not. Look there before you try again, with certificates history or messages list.",
+      { cause },
+    );
+  }
+}

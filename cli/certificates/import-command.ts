@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import type { DateOrder } from "../../database/certificate-files/typed-day.ts";
 import { importFile } from "../../database/import-file.ts";
+import { OutcomeUnknownError } from "../../database/store.ts";
 import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
 import { type AuthorFlags, authorOf, byOption } from "../author.ts";
 import { CommandFailure } from "../command-failure.ts";
@@ -79,10 +80,11 @@ async function runImport(typed: string, flags: Flags): Promise<void> {
   const faultyFile = skipFaulty && !dryRun ? createFaultyFile(flags.skipFaulty, typed) : undefined;
   const startedAt = performance.now();
   const progress = createImportProgress(process.stderr);
-  const { report, place } = await withRegister(async (register) => ({
-    place: register.place,
-    report: await interruptible((signal) =>
-      importFile(register, typedPath(typed), {
+  // To the end, so that an interruption after the commit does not keep it from being told.
+  await interruptible(async (signal) => {
+    const { report, place } = await withRegister(async (register) => ({
+      place: register.place,
+      report: await importFile(register, typedPath(typed), {
         update,
         by,
         strict,
@@ -94,28 +96,34 @@ async function runImport(typed: string, flags: Flags): Promise<void> {
         signal,
         onProgress: progress.show,
       }),
-    ),
-  }))
-    .catch(async (error: unknown) => {
+    }))
+      .catch(async (error: unknown) => {
+        // When nobody knows whether its good rows are in the register, the others are still to be corrected.
+        if (!(error instanceof OutcomeUnknownError)) await faultyFile?.remove();
+        throw asFileFailure(error, typed);
+      })
+      .finally(progress.clear);
+    printFindings("fault", report.faults);
+    printFindings("warning", report.warnings);
+    const { counts, preview } = report;
+    if (preview !== undefined) {
+      console.log([...describePreview(preview), describeDryRun(report, preview.counts)].join("\n"));
+      return;
+    }
+    if (counts === undefined) {
       await faultyFile?.remove();
-      throw asFileFailure(error, typed);
-    })
-    .finally(progress.clear);
-  printFindings("fault", report.faults);
-  printFindings("warning", report.warnings);
-  const { counts, preview } = report;
-  if (preview !== undefined) {
-    console.log([...describePreview(preview), describeDryRun(report, preview.counts)].join("\n"));
-    return;
-  }
-  if (counts === undefined) {
-    await faultyFile?.remove();
-    throw new CommandFailure(describeRefusal(report, skipFaulty));
-  }
-  printChange(describeImport(report, counts, (performance.now() - startedAt) / 1000), place);
-  if (faultyFile?.isWritten() === true) {
-    console.log(
-      `The faulty rows are in ${flags.skipFaulty}, each with its reason in the last column. Correct them there and import that file.`,
-    );
-  }
+      throw new CommandFailure(describeRefusal(report, skipFaulty));
+    }
+    printChange(describeImport(report, counts, (performance.now() - startedAt) / 1000), place);
+    if (faultyFile?.isWritten() === true) {
+      console.log(
+        `The faulty rows are in ${flags.skipFaulty}, each with its reason in the last column. Correct them there and import that file.`,
+      );
+    }
+    if (counts.logRemains !== undefined) {
+      console.error(
+        `warning: the import is in the register, but the register's log could not be emptied, because ${counts.logRemains}.`,
+      );
+    }
+  });
 }

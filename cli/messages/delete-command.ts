@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { MessageCounts } from "../../database/staff-messages.ts";
+import type { MessageCounts, Removal } from "../../database/staff-messages.ts";
 import { MESSAGE_RETENTION_DAYS } from "../../domain/message-promises.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { confirmed } from "../confirmed.ts";
@@ -50,7 +50,7 @@ async function deleteById(ids: readonly number[]): Promise<void> {
   await withRegister(async ({ messages, place }) => {
     const removal = await messages.remove(ids);
     printChange(`${removal.ids.length} deleted.`, place);
-    if (removal.textRemains) throw textRemains();
+    assertTextIsGone(removal);
     reportAbsent(ids, removal.ids);
   });
 }
@@ -66,7 +66,7 @@ async function deleteBefore(instant: string, { yes = false }: Flags): Promise<vo
     }
     const removal = await messages.removeBefore(instant);
     printChange(`Deleted: ${description(removal)}.`, place);
-    if (removal.textRemains) throw textRemains();
+    assertTextIsGone(removal);
   });
 }
 
@@ -76,9 +76,10 @@ function description({ count, unanswered, unmailed }: MessageCounts): string {
   return `${messages}, ${unanswered} of them not answered and ${unmailed} not e-mailed yet`;
 }
 
-/** The rows are gone, and their text is not: whoever promised a person to delete it must know. */
-export function textRemains(): CommandFailure {
-  return new CommandFailure(
-    `What was deleted still stands in the register's log, because another program is reading the register, an export or a backup. When it has ended, take it out of there with: ${STAFF_COMMAND} messages delete --older-than ${MESSAGE_RETENTION_DAYS}d`,
+/** The rows are gone; when their text is not, whoever promised a person to delete it must know. */
+export function assertTextIsGone({ textRemains }: Removal): void {
+  if (textRemains === undefined) return;
+  throw new CommandFailure(
+    `What was deleted still stands in the register's log, because ${textRemains}. When that has ended, take it out of there with: ${STAFF_COMMAND} messages delete --older-than ${MESSAGE_RETENTION_DAYS}d`,
   );
 }

@@ -12,7 +12,7 @@ import { asFileFailure, typedPath } from "../typed-files.ts";
 import { visibleText } from "../visible-text.ts";
 import { printChange, registerLocation, withRegister } from "../with-register.ts";
 import { counted } from "../written-instant.ts";
-import { textRemains } from "./delete-command.ts";
+import { assertTextIsGone } from "./delete-command.ts";
 import { STATE_HEADINGS, stateCells } from "./message-state.ts";
 import { noMessagesFrom, typedAddress } from "./typed-address.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
@@ -101,7 +101,7 @@ async function erase(flags: Flags): Promise<void> {
     const removal = await messages.remove(found.sent.map(({ id }) => id));
     printChange(`Erased: ${counted(removal.ids.length, "message")} from ${email}.`, place);
     console.log(notes());
-    if (removal.textRemains) throw textRemains();
+    assertTextIsGone(removal);
   });
 }
 

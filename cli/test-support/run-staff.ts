@@ -18,6 +18,8 @@ export interface StaffSurroundings {
   readonly environment?: Readonly<Record<string, string>>;
   /** What is typed while it runs; nobody is there without it. */
   readonly input?: string;
+  /** Called with the process when it has been started. */
+  readonly started?: (child: ChildProcess) => void;
   /** Called with the process once it runs, and with what it has written to standard error so far. */
   readonly watch?: (child: ChildProcess, stderr: string) => void;
 }
@@ -25,13 +27,14 @@ export interface StaffSurroundings {
 /** Runs the real program, as `npm run staff --` does, and waits for its end. */
 export function runStaff(
   commandLine: readonly string[],
-  { data, cwd = data, environment = {}, input, watch }: StaffSurroundings,
+  { data, cwd = data, environment = {}, input, started, watch }: StaffSurroundings,
 ): Promise<StaffRun> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [PROGRAM, ...commandLine], {
     stdio: ["pipe", "pipe", "pipe"],
     env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: data, INIT_CWD: cwd, ...environment },
   });
+  started?.(child);
   // A program that asks nothing may have ended before it is answered.
   child.stdin.on("error", () => {}).end(input);
   let stdout = "";

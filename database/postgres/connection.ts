@@ -1,4 +1,5 @@
-import { Client, type ClientBase } from "pg";
+import { Client, type ClientBase, DatabaseError } from "pg";
+import { OutcomeUnknownError } from "../store.ts";
 
 /** How long things may take before they are given up, in milliseconds. */
 export interface Patience {
@@ -39,20 +40,38 @@ export async function openClient(databaseUrl: string): Promise<Client> {
   return client;
 }
 
-/** Runs the work in a transaction; commits it whole, or rolls back and throws what it threw. */
+/**
+ * Runs the work in a transaction; commits it whole, or rolls back and throws what it threw. Throws
+ * OutcomeUnknownError when the connection breaks before Postgres has answered the commit.
+ */
 export async function inTransaction<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query("BEGIN");
+  let result: T;
   try {
-    const result = await work();
-    await client.query("COMMIT");
-    return result;
+    result = await work();
   } catch (error) {
     await rollBack(client);
     throw error;
   }
+  await commit(client);
+  return result;
 }
 
-/** Ends a transaction that failed. When the connection is gone, so is the transaction. */
-export async function rollBack(client: ClientBase): Promise<void> {
-  await client.query("ROLLBACK").catch(() => {});
+async function commit(client: ClientBase): Promise<void> {
+  try {
+    await client.query("COMMIT");
+  } catch (error) {
+    // Postgres has rolled back when it says so and the session lives on. An error that ends the session may come
+    // after the commit is on the disk, and so may the break of a connection.
+    const isRolledBack = error instanceof DatabaseError && (await rollBack(client));
+    throw isRolledBack ? error : new OutcomeUnknownError(error);
+  }
+}
+
+/** Ends a transaction that failed. When the connection is gone, so is the transaction, and this gives false. */
+export function rollBack(client: ClientBase): Promise<boolean> {
+  return client.query("ROLLBACK").then(
+    () => true,
+    () => false,
+  );
 }

@@ -124,8 +124,8 @@ class PostgresStaffConnection implements StaffConnection {
     // The files are the server's, which cleans up for itself.
   }
 
-  async emptyLog(): Promise<boolean> {
-    return true;
+  async emptyLog(): Promise<undefined> {
+    // The log is the server's.
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,6 @@
+import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { fileURLToPath } from "node:url";
 import { DatabaseUnusableError } from "../store.ts";
 
 /** The settings that durability and safety rest on, as a live connection reports them. */
@@ -40,10 +42,10 @@ export interface ConnectionOptions {
  * Opens a connection to a register that prepareRegister has made ready, and reads back the
  * settings that durability rests on: a connection without them is never handed out.
  */
-export function openConnection(path: string, options: ConnectionOptions): DatabaseSync {
-  const connection = openUnchecked(path, options);
+export function openConnection(file: string, options: ConnectionOptions): DatabaseSync {
+  const connection = openUnchecked(file, options);
   try {
-    assertSettings(connection, path);
+    assertSettings(connection, file);
     return connection;
   } catch (error) {
     connection.close();
@@ -52,8 +54,9 @@ export function openConnection(path: string, options: ConnectionOptions): Databa
 }
 
 /** As {@link openConnection}, for a file whose journal mode is not known yet. */
-export function openUnchecked(path: string | URL, options: ConnectionOptions): DatabaseSync {
-  const connection = new DatabaseSync(path, {
+export function openUnchecked(file: string | URL, options: ConnectionOptions): DatabaseSync {
+  keepTemporaryFilesBeside(file);
+  const connection = new DatabaseSync(file, {
     readOnly: options.readOnly ?? false,
     timeout: options.lockWaitMs,
     // The schema can't be edited by hand and shadow tables can't be written, whatever the SQL.
@@ -74,6 +77,16 @@ export function openUnchecked(path: string | URL, options: ConnectionOptions): D
     connection.close();
     throw error;
   }
+}
+
+/**
+ * The temporary files of an import, a migration or a large sort go beside the register, where there is room
+ * if there is room for the work at all; /tmp is often small, or in memory. SQLite reads the variable once in
+ * the life of a process, when the first database is opened. On Windows it takes the system's folder.
+ */
+export function keepTemporaryFilesBeside(file: string | URL): void {
+  const folder = path.dirname(file instanceof URL ? fileURLToPath(file) : file);
+  process.env["SQLITE_TMPDIR"] ??= path.resolve(folder);
 }
 
 /** Reads the settings of a live connection. */
@@ -122,18 +135,20 @@ export function rollBack(connection: DatabaseSync): void {
 export function emptyLog(connection: DatabaseSync): boolean {
   const lockWait = pragma(connection, "busy_timeout");
   connection.exec(`PRAGMA busy_timeout = ${LOG_WAIT_MS}`);
-  // The first of the three columns: 1 when somebody was in the way.
-  const isBusy = pragma(connection, "wal_checkpoint(TRUNCATE)");
-  connection.exec(`PRAGMA busy_timeout = ${Number(lockWait)}`);
-  return isBusy === 0;
+  try {
+    // The first of the three columns: 1 when somebody was in the way.
+    return pragma(connection, "wal_checkpoint(TRUNCATE)") === 0;
+  } finally {
+    connection.exec(`PRAGMA busy_timeout = ${Number(lockWait)}`);
+  }
 }
 
-function assertSettings(connection: DatabaseSync, path: string): void {
+function assertSettings(connection: DatabaseSync, file: string): void {
   const found = JSON.stringify(readSettings(connection));
   const required = JSON.stringify(REQUIRED_SETTINGS);
   if (found !== required) {
     throw new DatabaseUnusableError(
-      `The register ${path} can't be opened durably: this disk or file system gives ${found}, needed is ${required}.`,
+      `The register ${file} can't be opened durably: this disk or file system gives ${found}, needed is ${required}.`,
     );
   }
 }

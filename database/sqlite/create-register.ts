@@ -29,6 +29,7 @@ export async function createRegister(
   { withDemo = false }: { readonly withDemo?: boolean } = {},
 ): Promise<CreatedRegister> {
   const file = registerFile(dataDirectory);
+  let outcome: string | undefined;
   try {
     if (!isMissing(dataDirectory)) throw alreadyThere(file);
     const [trace] = tracesOfRegister(dataDirectory);
@@ -44,13 +45,14 @@ export async function createRegister(
       fill(partial, demo);
       giveOwner(partial, file);
       giveName(partial, file);
+      outcome = "The register was made all the same; look at the disk before it is used.";
     } finally {
       rmSync(partial, { force: true });
     }
     await syncToDisk(dataDirectory);
     return { path: file, demoCertificates: demo.length };
   } catch (error) {
-    throw asDatabaseError(error, file);
+    throw asDatabaseError(error, file, outcome);
   }
 }
 

@@ -48,18 +48,24 @@ export async function prepareRegister(
   { whenOlder, searchForDamage }: PrepareOptions,
 ): Promise<PreparedRegister> {
   const file = registerFile(dataDirectory);
+  let migration: Migration | undefined;
   try {
     if (isMissing(dataDirectory)) throw noRegister(file);
     assertAccessible(dataDirectory);
-    const migration = whenOlder === "migrate" ? await migrateAfterCopy(dataDirectory) : undefined;
+    if (whenOlder === "migrate") migration = await migrateAfterCopy(dataDirectory);
     using connection = openOurs(file);
     assertUpToDate(connection, file);
     await switchToWriteAheadLog(connection);
     if (searchForDamage) assertUndamagedAtStart(connection, file);
     return { path: file, migration };
   } catch (error) {
-    throw asDatabaseError(error, file);
+    throw asDatabaseError(error, file, migration && describedMigration(migration));
   }
+}
+
+/** What was changed, as a sentence for the operator. */
+export function describedMigration({ from, copy }: Migration): string {
+  return `The register was brought up to date from schema ${from}; a copy from before is ${copy}.`;
 }
 
 async function migrateAfterCopy(dataDirectory: string): Promise<Migration | undefined> {

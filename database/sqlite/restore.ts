@@ -47,7 +47,13 @@ export async function restore(dataDirectory: string, backup: string): Promise<Re
     giveOwner(partial, file);
     await syncToDisk(partial);
     const former = replace(file, partial);
-    await syncToDisk(path.dirname(file));
+    await syncToDisk(path.dirname(file)).catch((error: unknown) => {
+      throw asDatabaseError(
+        error,
+        file,
+        "The backup is in its place all the same; look at the disk.",
+      );
+    });
     return { counts, file, former };
   } finally {
     await rm(partial, { force: true });

@@ -1,5 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { keepTemporaryFilesBeside } from "./connection.ts";
 import { lockFile, registerFile } from "./register-file.ts";
 import { giveOwner } from "./file-system.ts";
 import { asDatabaseError, isBusy } from "./sqlite-errors.ts";
@@ -29,6 +30,7 @@ export function lockForServer(dataDirectory: string): DatabaseSync | undefined {
 
 function open(file: string): DatabaseSync {
   try {
+    keepTemporaryFilesBeside(file);
     const connection = new DatabaseSync(file);
     // A file that can only be read SQLite opens without a word, and then no lock on it keeps anyone out.
     accessSync(file, constants.R_OK | constants.W_OK);

@@ -69,21 +69,35 @@ export function isConstraintFailure(error: unknown): boolean {
   return resultCode(error) === CONSTRAINT;
 }
 
-/**
- * Puts an error of SQLite or of the file system into one plain line about the register at that path.
- * An error that says nothing about the database comes back as it is.
- */
-export function asDatabaseError(error: unknown, path: string): unknown {
+/** What the register can't do and why: "can't grow: the disk is full". */
+function causeOf(error: unknown): string | undefined {
   const code =
     resultCode(error) ??
     (error instanceof Error && "code" in error && typeof error.code === "string"
       ? error.code
       : undefined);
-  const cause = code === undefined ? undefined : CAUSES[code];
+  return code === undefined ? undefined : CAUSES[code];
+}
+
+/** The cause of an error as a clause: "the register can't grow: the disk is full". */
+export function describedCause(error: unknown): string {
+  const cause = causeOf(error);
+  return cause === undefined ? String(error) : `the register ${cause}`;
+}
+
+/**
+ * Puts an error of SQLite or of the file system into one plain line about the register at that path, which
+ * ends with what became of the register: work that has committed something must say so. An error that says
+ * nothing about the database comes back as it is.
+ */
+export function asDatabaseError(
+  error: unknown,
+  path: string,
+  outcome = "Nothing was changed.",
+): unknown {
+  const cause = causeOf(error);
   if (cause === undefined) return error;
-  return new DatabaseUnusableError(`The register ${path} ${cause}. Nothing was changed.`, {
-    cause: error,
-  });
+  return new DatabaseUnusableError(`The register ${path} ${cause}. ${outcome}`, { cause: error });
 }
 
 /** Does the work, and explains the error if it fails. */

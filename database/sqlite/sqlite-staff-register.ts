@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { setImmediate as turn } from "node:timers/promises";
 import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
@@ -8,7 +7,7 @@ import type { Dialect, SqlValue, StaffConnection } from "../staff-connection.ts"
 import { StaffRegister } from "../staff-register.ts";
 import { emptyLog, openConnection, rollBack } from "./connection.ts";
 import { prepareRegister } from "./prepare-register.ts";
-import { asDatabaseError, withDatabaseErrors } from "./sqlite-errors.ts";
+import { asDatabaseError, describedCause, withDatabaseErrors } from "./sqlite-errors.ts";
 
 /** Longest wait for another import or for the server's writes, in milliseconds. */
 const LOCK_WAIT_MS = 120_000;
@@ -25,9 +24,6 @@ export async function openSqliteStaffRegister(dataDirectory: string): Promise<St
     whenOlder: "refuse",
     searchForDamage: false,
   });
-  // An import's temporary files go beside the data, where there is room if there is room for the import at
-  // all; /tmp is often small, or in memory.
-  process.env["SQLITE_TMPDIR"] ??= path.dirname(file);
   return withDatabaseErrors(file, () => new StaffRegister(new SqliteStaffConnection(file)));
 }
 
@@ -129,8 +125,12 @@ class SqliteStaffConnection implements StaffConnection {
     });
   }
 
-  async emptyLog(): Promise<boolean> {
-    return this.#run(() => emptyLog(this.#connection));
+  async emptyLog(): Promise<string | undefined> {
+    try {
+      return emptyLog(this.#connection) ? undefined : LOG_IS_READ;
+    } catch (error) {
+      return describedCause(error);
+    }
   }
 
   async close(): Promise<void> {
@@ -141,6 +141,8 @@ class SqliteStaffConnection implements StaffConnection {
     return withDatabaseErrors(this.place, work);
   }
 }
+
+const LOG_IS_READ = "another program is reading the register, an export or a backup";
 
 /** Values by the names that they have in the SQL: $1, $2 and so on. */
 function named(values: readonly SqlValue[]): Record<string, SqlValue> {

@@ -1,0 +1,102 @@
+import { closeSync, openSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { demoRegister } from "../../database/test-support/demo-register.ts";
+import { canMountDisks, smallDisk } from "../../database/test-support/small-disk.ts";
+import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
+import { csvFile, manyRows } from "../test-support/csv-file.ts";
+import { runStaff } from "../test-support/run-staff.ts";
+
+/** Many rows are imported, on a machine that may be busy. */
+const MANY_ROWS = { timeout: 120_000 };
+
+it.skipIf(!canMountDisks())(
+  "an import after which the disk is too full to empty the log is told as done, and its faulty rows stay",
+  MANY_ROWS,
+  async () => {
+    const folder = temporaryFolder();
+    const data = smallDisk(40);
+    await runStaff(["register", "create"], { data });
+    // The log of these rows fits on the disk, and so would the register, but not both.
+    csvFile(folder, [...manyRows(100_000), "FAULTY_1,,,,,"]);
+    const words = ["certificates", "import", "certificates.csv", "--skip-faulty", "faulty.csv"];
+    const environment = { SQLITE_TMPDIR: tmpdir() };
+    const run = await runStaff(words, { data, cwd: folder, environment });
+    expect(run.stdout).toContain("100,001 read, 100,000 added, 0 updated, 1 skipped");
+    expect(run.stderr).toContain(
+      "warning: the import is in the register, but the register's log could not be emptied, because the register can't grow: the disk is full.\n",
+    );
+    expect(run.stderr).not.toMatch(/nothing was/i);
+    expect(run.exitCode).toBe(0);
+    expect(readFileSync(path.join(folder, "faulty.csv"), "utf8")).toContain("FAULTY_1");
+    const list = await runStaff(["certificates", "list", "--limit", "1"], { data });
+    expect(list.stdout).toContain("1 of 100,000 certificates.");
+  },
+);
+
+it.skipIf(process.platform !== "linux")(
+  "an import keeps its temporary files in the register's folder",
+  MANY_ROWS,
+  async () => {
+    const data = await demoRegister();
+    const file = csvFile(data, manyRows(200_000));
+    const temporary = new Set<string>();
+    await runStaff(["certificates", "import", file, "--dry-run"], {
+      data,
+      watch: ({ pid }) => {
+        for (const opened of openedBy(pid)) if (opened.includes("etilqs")) temporary.add(opened);
+      },
+    });
+    expect([...temporary].map((each) => path.dirname(each))).toEqual([data]);
+  },
+);
+
+/** The files that a process has open, those without a name any more too. */
+function openedBy(pid: number | undefined): string[] {
+  const folder = `/proc/${pid}/fd`;
+  return readdirSync(folder).flatMap((name) => {
+    try {
+      return [readlinkSync(path.join(folder, name))];
+    } catch {
+      // It was closed meanwhile.
+      return [];
+    }
+  });
+}
+
+it.skipIf(process.platform !== "linux")(
+  "an import that can't print what it did says it on standard error",
+  async () => {
+    const data = await demoRegister();
+    const file = csvFile(data, ["certificate_number", "A-1"]);
+    const full = openSync("/dev/full", "w");
+    const program = fileURLToPath(new URL("../main.ts", import.meta.url));
+    const run = spawnSync(process.execPath, [program, "certificates", "import", file], {
+      stdio: ["ignore", full, "pipe"],
+      env: { PATH: process.env["PATH"], DATA_DIR: data, INIT_CWD: data },
+      encoding: "utf8",
+    });
+    closeSync(full);
+    expect(run.stderr).toMatch(/^Imported: 1 read, 1 added, .* Register: .*\n/);
+    expect(run.stderr).toContain("The output can't be written (ENOSPC).");
+    expect(run.status).toBe(0);
+    expect((await runStaff(["certificates", "show", "A-1"], { data })).exitCode).toBe(0);
+  },
+);
+
+it.skipIf(process.platform === "win32")(
+  "an import whose reader is gone is done all the same",
+  async () => {
+    const data = await demoRegister();
+    const file = csvFile(data, ["certificate_number,branch", "A-1,London", "A-2,Dubai"]);
+    const program = fileURLToPath(new URL("../main.ts", import.meta.url));
+    const command = `"${process.execPath}" "${program}" certificates import ${file} 2>&1 | true`;
+    execFileSync("sh", ["-c", command], {
+      env: { PATH: process.env["PATH"], DATA_DIR: data, INIT_CWD: data },
+    });
+    expect((await runStaff(["certificates", "show", "A-2"], { data })).exitCode).toBe(0);
+  },
+);
