@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import * as v from "valibot";
 import { openStaffRegister } from "../../database/open-database.ts";
 import type { RegisterState } from "../../database/register-state.ts";
-import { searchForDamage } from "../../database/sqlite/prepare-register.ts";
+import { assertRegisterUndamaged } from "../../database/sqlite/prepare-register.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import { mailAddressSchema } from "../../settings/mail-settings.ts";
 import { readServerConfig, type ServerConfig } from "../../settings/server-config.ts";
@@ -92,7 +92,7 @@ async function examineSite(
       await examine("Limits", () => limits(config)),
       await examine("Register", async () => {
         register = await openStaffRegister(config);
-        if (!isPostgres) searchForDamage(config.dataDirectory);
+        if (!isPostgres) assertRegisterUndamaged(config.dataDirectory);
         state = await register.state();
         return contents(register, state);
       }),
@@ -105,7 +105,7 @@ async function examineSite(
       ),
       await examine("Backups", () => {
         if (folder === undefined) return unchecked("--backups FOLDER says where they are");
-        newest = newestBackup(folder, isPostgres);
+        newest = newestBackup(folder, isPostgres ? undefined : config.dataDirectory);
         return backups(folder, newest);
       }),
       await examine("Disk space", () =>

@@ -1,8 +1,9 @@
 import { readdirSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import path from "node:path";
-import { backupsIn } from "../../database/sqlite/backup-folder.ts";
+import { backupsIn, sortBackups } from "../../database/sqlite/backup-folder.ts";
 import { readCopy } from "../../database/sqlite/read-copy.ts";
+import { idOfRegister } from "../../database/sqlite/register-id.ts";
 import { registerFile } from "../../database/sqlite/register-file.ts";
 import type { RegisterState } from "../../database/register-state.ts";
 import { asFileFailure } from "../typed-files.ts";
@@ -28,10 +29,19 @@ export interface NewestBackup {
   readonly isOurs: boolean;
 }
 
-/** By its dated name; of a Postgres database, whose tools give any name, the file that was written last. */
-export function newestBackup(folder: string, isPostgres: boolean): NewestBackup | undefined {
-  if (!isPostgres) {
-    const [newest] = namingFile(folder, () => backupsIn(folder));
+/**
+ * The newest by its dated name that is not of another register; of a Postgres database, whose tools give any name,
+ * the file that was written last.
+ */
+export function newestBackup(
+  folder: string,
+  dataDirectory: string | undefined,
+): NewestBackup | undefined {
+  if (dataDirectory !== undefined) {
+    const all = namingFile(folder, () => backupsIn(folder));
+    const id = idIfReadable(dataDirectory);
+    const ofOthers = id === undefined ? [] : sortBackups(all, id).ofOthers;
+    const newest = all.find((each) => !ofOthers.includes(each));
     return newest && { ...newest, isOurs: true };
   }
   return namingFile(folder, () => readdirSync(folder, { withFileTypes: true }))
@@ -41,8 +51,18 @@ export function newestBackup(folder: string, isPostgres: boolean): NewestBackup 
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())[0];
 }
 
+/** A register that can't be opened is a finding of its own, and backups are looked at all the same. */
+function idIfReadable(dataDirectory: string): string | undefined {
+  try {
+    return idOfRegister(dataDirectory);
+  } catch {
+    return undefined;
+  }
+}
+
 export function backups(folder: string, newest: NewestBackup | undefined): Finding {
-  if (newest === undefined) return problem(`There is no backup in ${folder}.`);
+  if (newest === undefined)
+    return problem(`There is no backup in ${folder} that is of this register.`);
   const { file, madeAt, isOurs } = newest;
   const age = Date.now() - madeAt.getTime();
   const text = `${file}, ${writtenAge(Math.max(age, 0))} old`;

@@ -5,6 +5,7 @@ import type { Retention } from "../../database/sqlite/retention.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { asFileFailure, typedPath } from "../typed-files.ts";
 import { embeddedRegister } from "../with-register.ts";
+import { counted } from "../written-instant.ts";
 import { listedCounts } from "./listed-counts.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 
@@ -32,9 +33,9 @@ The file holds certificates and messages as of one moment, and is read again to 
 Messages hold personal data: keep it safe. A Postgres database (DATABASE_URL) is backed up with its own
 tools, such as pg_dump.
 
---keep deletes only files that --to has named, once the new one is in place. It never deletes one that
-holds more than twice as many certificates as the register does now; the exit code is then 1. Each
-register needs a folder of its own.
+--keep deletes only files that --to has named and that have the id of this register, once the new one is
+in place. It never deletes one that holds more than twice as many certificates as the register does now;
+the exit code is then 1. A copy of a register has the same id: register new-id gives it one of its own.
 
 Examples:
   ${STAFF_COMMAND} backup --to /backups --keep 7d,4w,12m
@@ -67,8 +68,25 @@ function printFolderBackup({ made, contents, deleted, kept, ...others }: FolderB
   console.log(
     `Backed up: ${listedCounts(contents.counts)}. File: ${made.file}. Older backups deleted: ${deleted.length}; backups in the folder: ${kept}.`,
   );
+  for (const note of notesOn(others.strangers)) console.log(note);
   const problems = [...fullerProblem(contents.certificates, others.fuller), ...faultsOf(others)];
   if (problems.length > 0) throw new CommandFailure(problems.join("\n"));
+}
+
+/** What in the folder is not known to be the register's. */
+function notesOn({ ofOthers, withoutId }: FolderBackup["strangers"]): string[] {
+  const notes: string[] = [];
+  if (ofOthers.length > 0) {
+    notes.push(
+      `The folder also has ${counted(ofOthers.length, "backup")} of another register, the newest ${ofOthers[0]?.name}: not counted, and left where they are.`,
+    );
+  }
+  if (withoutId.length > 0) {
+    notes.push(
+      `The folder also has ${counted(withoutId.length, "backup")} of a version that did not say of which register, the newest ${withoutId[0]?.name}: not counted, and left where they are. Delete them yourself once nobody needs them.`,
+    );
+  }
+  return notes;
 }
 
 function fullerProblem(now: number, fuller: FolderBackup["fuller"]): string[] {

@@ -138,7 +138,8 @@ it("an earlier backup that is damaged is named, and left where it is", MANY_RUNS
   const run = await backUp(data, folder, "1d");
   expect(run.stderr).toMatch(/^\S+2020-01-01T02-30-00Z\.sqlite is damaged \([^\n]+\n$/);
   expect(run).toMatchObject({ exitCode: 1 });
-  expect(run.stdout).toContain("Older backups deleted: 1; backups in the folder: 2.");
+  expect(run.stdout).toContain("Older backups deleted: 1; backups in the folder: 1.");
+  expect(readdirSync(folder)).toContain(nameOf("2020-01-01"));
 });
 
 it.each([

@@ -1,15 +1,17 @@
 import type { Command } from "commander";
 import { createRegisterAt, migrateRegisterAt } from "../../database/open-database.ts";
-import { reopenRegister } from "../../database/sqlite/prepare-register.ts";
+import { giveNewId, reopenRegister } from "../../database/sqlite/prepare-register.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { embeddedRegister, printChange, registerLocation } from "../with-register.ts";
 import { START_COMMAND, STAFF_COMMAND } from "../../settings/installation.ts";
 
-/** `register create | migrate | reopen`: the register itself, whatever is in it. */
+/** `register create | migrate | reopen | new-id`: the register itself, whatever is in it. */
 export function addRegisterCommand(program: Command): void {
   const register = program
     .command("register")
-    .description("make a register, bring it up to date, reopen one that was moved");
+    .description(
+      "make a register, bring it up to date, reopen one that was moved, tell a copy apart",
+    );
   register
     .command("create")
     .description("make an empty register where the settings say that it is")
@@ -59,5 +61,22 @@ Example:
       const { place, wasMoved } = reopenRegister(dataDirectory);
       if (!wasMoved) throw new CommandFailure(`The register ${place} was not moved.`);
       printChange("The register is open again.", place);
+    });
+  register
+    .command("new-id")
+    .description("give a copy of a register, such as a trial site's, an id of its own")
+    .addHelpText(
+      "after",
+      `
+A backup has the id of its register, and backup --keep deletes those with the same id alone. A register
+that was restored or copied has the id of the first: it goes on with the first one's backups, which is
+right when it has taken its place, and wrong when both go on. Backups made before stay with the first.
+
+Example:
+  ${STAFF_COMMAND} register new-id`,
+    )
+    .action(() => {
+      const dataDirectory = embeddedRegister("new-id is for the embedded register.");
+      printChange("The register has a new id.", giveNewId(dataDirectory));
     });
 }

@@ -31,6 +31,7 @@ it("a register of an older version is refused by staff commands until register m
     ALTER TABLE certificates DROP COLUMN status_note;
     DROP TABLE certificate_status_changes;
     DROP TABLE certificate_field_changes;
+    DROP TABLE register_identity;
     DROP INDEX contact_submissions_created_at;
     PRAGMA user_version = 2;`);
   database.close();

@@ -48,7 +48,7 @@ it("--check tells a backup of an older version", async () => {
   await runStaff(["backup", "old.sqlite"], { data });
   const database = new DatabaseSync(path.join(data, "old.sqlite"));
   database.exec(
-    "ALTER TABLE certificate_status_changes DROP COLUMN changed_by; DROP TABLE certificate_field_changes; PRAGMA user_version = 4",
+    "ALTER TABLE certificate_status_changes DROP COLUMN changed_by; DROP TABLE certificate_field_changes; DROP TABLE register_identity; PRAGMA user_version = 4",
   );
   database.close();
   const run = await runStaff(["restore", "--check", "old.sqlite"], { data });

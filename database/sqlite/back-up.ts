@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
@@ -16,12 +16,31 @@ import { asDatabaseError, isDiskFull, withDatabaseErrors } from "./sqlite-errors
  * system's error about the file.
  */
 export async function backUp(dataDirectory: string, file: string): Promise<CopyContents> {
-  const register = registerFile(dataDirectory);
-  if (isMissing(dataDirectory)) throw noRegister(register);
+  const register = presentRegister(dataDirectory);
   assertNotTheRegister(dataDirectory, file);
   assertReplaceable(file);
   using connection = withDatabaseErrors(register, () => openOurs(register, { readOnly: true }));
   return await writeCopy(connection, register, file);
+}
+
+/**
+ * As {@link backUp}, to a file that is not there. Throws the file system's EEXIST when it is, or when another
+ * process is writing it: two registers may be backed up into one folder in the same second.
+ */
+export async function backUpAsNew(dataDirectory: string, file: string): Promise<CopyContents> {
+  const register = presentRegister(dataDirectory);
+  using connection = withDatabaseErrors(register, () => openOurs(register, { readOnly: true }));
+  // The name is the same in every process, so that only one of them can make the file.
+  return await writeBy(`${file}.partial`, async (partial) => {
+    if (existsSync(file)) throw Object.assign(new Error(`${file} is there.`), { code: "EEXIST" });
+    return await fill(partial, { connection, register, file });
+  });
+}
+
+function presentRegister(dataDirectory: string): string {
+  const register = registerFile(dataDirectory);
+  if (isMissing(dataDirectory)) throw noRegister(register);
+  return register;
 }
 
 /** Writes what the connection to a register sees, in one transaction, which keeps nobody from writing. */
@@ -30,20 +49,39 @@ export async function writeCopy(
   register: string,
   file: string,
 ): Promise<CopyContents> {
-  const partial = `${file}.${process.pid}.partial`;
+  return await writeBy(`${file}.${process.pid}.partial`, (partial) =>
+    fill(partial, { connection, register, file }),
+  );
+}
+
+/** Makes a file for the time of the work. Throws EEXIST, having left it alone, when it is there. */
+async function writeBy<T>(partial: string, work: (partial: string) => Promise<T>): Promise<T> {
+  // Messages hold personal data: a copy is for its owner only.
+  await (await open(partial, "wx", 0o600)).close();
   try {
-    // Messages hold personal data: a copy is for its owner only.
-    await (await open(partial, "wx", 0o600)).close();
-    vacuumInto(connection, register, partial);
-    const contents = readCopy(partial, file);
-    // SQLite does not sync what VACUUM INTO writes.
-    await syncToDisk(partial);
-    await rename(partial, file);
-    await syncToDisk(path.dirname(file));
-    return contents;
+    return await work(partial);
   } finally {
     await rm(partial, { force: true });
   }
+}
+
+interface CopyToWrite {
+  readonly connection: DatabaseSync;
+  readonly register: string;
+  readonly file: string;
+}
+
+async function fill(
+  partial: string,
+  { connection, register, file }: CopyToWrite,
+): Promise<CopyContents> {
+  vacuumInto(connection, register, partial);
+  const contents = readCopy(partial, file);
+  // SQLite does not sync what VACUUM INTO writes.
+  await syncToDisk(partial);
+  await rename(partial, file);
+  await syncToDisk(path.dirname(file));
+  return contents;
 }
 
 function vacuumInto(connection: DatabaseSync, register: string, file: string): void {

@@ -1,9 +1,14 @@
 import { readdirSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { backUp } from "./back-up.ts";
-import { type CopyContents, readCopy } from "./read-copy.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { DatabaseUnusableError } from "../store.ts";
+import { backUpAsNew } from "./back-up.ts";
+import { openUnchecked } from "./connection.ts";
+import { hasCode } from "./file-system.ts";
+import { type CopyContents, idOfCopy, readCopy } from "./read-copy.ts";
 import { outdated, type Retention } from "./retention.ts";
+import { asDatabaseError, isBusy } from "./sqlite-errors.ts";
 
 /** A backup in a folder, known by its name alone. */
 export interface DatedBackup {
@@ -12,17 +17,33 @@ export interface DatedBackup {
   readonly madeAt: Date;
 }
 
+/** A file that could not be read or not be deleted, and so is still there. */
+interface Fault {
+  readonly name: string;
+  readonly reason: unknown;
+}
+
+/** Whose the backups in a folder are, by the id of the register in each file; newest first. */
+export interface SortedBackups {
+  readonly own: readonly DatedBackup[];
+  readonly ofOthers: readonly DatedBackup[];
+  /** Of a version without ids: nobody can say whose they are. */
+  readonly withoutId: readonly DatedBackup[];
+  readonly unreadable: readonly (DatedBackup & Fault)[];
+}
+
 /** What {@link backUpInto} did. */
 export interface FolderBackup {
   readonly made: DatedBackup;
   readonly contents: CopyContents;
   readonly deleted: readonly DatedBackup[];
-  /** How many backups the folder has now. */
+  /** How many backups of the register the folder has now. */
   readonly kept: number;
   /** Earlier backups that hold far more certificates than the register does now: none of them was deleted. */
   readonly fuller: readonly (DatedBackup & { readonly certificates: number })[];
-  /** Earlier files that could not be read or not be deleted, which are still there. */
-  readonly faults: readonly { readonly name: string; readonly reason: unknown }[];
+  /** Neither counted nor deleted. */
+  readonly strangers: Pick<SortedBackups, "ofOthers" | "withoutId">;
+  readonly faults: readonly Fault[];
 }
 
 /** With more than so many times the certificates of the register, a backup may be what is needed to mend it. */
@@ -31,16 +52,19 @@ const FAR_MORE = 2;
 /** A backup that was being written so long ago was cut off, in milliseconds. */
 const ABANDONED_MS = 86_400_000;
 
+/** Between two tries to name a file after the present second, in milliseconds. */
+const TAKEN_WAIT_MS = 250;
+
 const NAME = /^register-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.sqlite$/;
-/** SQLite keeps a journal beside what it writes. */
-const PARTIAL_SUFFIX = /\.\d+\.partial(?:-journal)?$/;
+/** Earlier versions had a number in it. SQLite keeps a journal beside what it writes. */
+const PARTIAL_SUFFIX = /(?:\.\d+)?\.partial(?:-journal)?$/;
 
 /**
  * Writes a backup named after the present second in UTC into a folder that is there, and reads it as
- * {@link backUp} does. Once it is in place, earlier ones that need not be kept are deleted, if a retention
- * is given: only files of such names, and never one that holds far more certificates than the register
- * does now, so that a register that lost its rows can be restored however late that is noticed. Throws as
- * backUp does, having deleted nothing.
+ * {@link backUp} does. Once it is in place, earlier ones of the same register that need not be kept are deleted,
+ * if a retention is given: only files of such names that have the register's id, and never one that holds far more
+ * certificates than the register does now, so that a register that lost its rows can be restored however late that
+ * is noticed. Throws as backUp does, having deleted nothing.
  */
 export async function backUpInto(
   dataDirectory: string,
@@ -48,20 +72,20 @@ export async function backUpInto(
   retention?: Retention,
 ): Promise<FolderBackup> {
   const earlier = backupsIn(folder);
-  const made = datedBackup(folder, new Date());
-  const contents = await backUp(dataDirectory, made.file);
-  const others = earlier.filter(({ name }) => name !== made.name);
-  const due = retention === undefined ? [] : outdated([made, ...others], retention);
+  const { made, contents } = await makeDated(dataDirectory, folder);
+  const { own, unreadable, ...strangers } = sortBackups(earlier, contents.registerId);
+  const due = retention === undefined ? [] : outdated([made, ...own], retention);
   // The clock may have been put back: what was just made is not deleted for its date.
   const candidates = due.filter((backup) => backup !== made);
   const fuller: FolderBackup["fuller"][number][] = [];
-  const faults: FolderBackup["faults"][number][] = [];
+  const faults: Fault[] = [...unreadable];
   const deleted: DatedBackup[] = [];
-  for (const backup of new Set([...others.slice(0, 1), ...candidates])) {
+  for (const backup of new Set([...own.slice(0, 1), ...candidates])) {
     try {
       const { certificates } = readCopy(backup.file);
       if (certificates > FAR_MORE * contents.certificates) fuller.push({ ...backup, certificates });
       else if (candidates.includes(backup)) {
+        assertUnused(backup.file);
         await rm(backup.file);
         deleted.push(backup);
       }
@@ -72,8 +96,57 @@ export async function backUpInto(
   for (const name of retention === undefined ? [] : abandonedIn(folder, made.madeAt)) {
     await rm(path.join(folder, name)).catch((reason: unknown) => faults.push({ name, reason }));
   }
-  const kept = 1 + others.length - deleted.length;
-  return { made, contents, deleted, kept, fuller, faults };
+  const kept = 1 + own.length - deleted.length;
+  return { made, contents, deleted, kept, fuller, strangers, faults };
+}
+
+/** Another register may be backed up into the folder in the same second: then this one is named after the next. */
+async function makeDated(
+  dataDirectory: string,
+  folder: string,
+): Promise<Pick<FolderBackup, "made" | "contents">> {
+  for (;;) {
+    const made = datedBackup(folder, new Date());
+    try {
+      return { made, contents: await backUpAsNew(dataDirectory, made.file) };
+    } catch (error) {
+      if (!hasCode(error, ["EEXIST"])) throw error;
+      await wait(TAKEN_WAIT_MS);
+    }
+  }
+}
+
+/** Whoever has a backup open may be about to need it. Throws DatabaseUnusableError. */
+function assertUnused(file: string): void {
+  try {
+    using connection = openUnchecked(file, { lockWaitMs: 0 });
+    connection.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT");
+  } catch (error) {
+    if (!isBusy(error)) throw asDatabaseError(error, file);
+    throw new DatabaseUnusableError(`${file} is open in another program, and was not deleted.`);
+  }
+}
+
+/** Tells the backups of the register with an id from others; of a register without one nothing is its own. */
+export function sortBackups(
+  backups: readonly DatedBackup[],
+  registerId: string | undefined,
+): SortedBackups {
+  const own: DatedBackup[] = [];
+  const ofOthers: DatedBackup[] = [];
+  const withoutId: DatedBackup[] = [];
+  const unreadable: SortedBackups["unreadable"][number][] = [];
+  for (const backup of backups) {
+    try {
+      const id = idOfCopy(backup.file);
+      if (id === undefined) withoutId.push(backup);
+      else if (id === registerId) own.push(backup);
+      else ofOthers.push(backup);
+    } catch (reason) {
+      unreadable.push({ ...backup, reason });
+    }
+  }
+  return { own, ofOthers, withoutId, unreadable };
 }
 
 /** The backups in a folder, newest first. Throws the file system's error when it can't be read. */

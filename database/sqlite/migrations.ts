@@ -15,6 +15,7 @@ const MIGRATIONS = [
   "0003-certificate-status.sql",
   "0004-messages-by-time.sql",
   "0005-who-changed-what.sql",
+  "0007-register-id.sql",
 ];
 
 /** The newest schema version that this program knows; SQLite keeps it as user_version. */

@@ -13,6 +13,7 @@ import {
 } from "./open-register.ts";
 import { isMissing, noRegister, registerFile } from "./register-file.ts";
 import { timestamp } from "./file-system.ts";
+import { ID_TABLE } from "./row-counts.ts";
 import { asDatabaseError, withDatabaseErrors } from "./sqlite-errors.ts";
 
 /** What {@link prepareRegister} found, and what it changed. */
@@ -86,7 +87,7 @@ function isUpToDate(file: string): boolean {
 }
 
 /** Reads every page of the register in a data directory. Throws DatabaseUnusableError when one is damaged. */
-export function searchForDamage(dataDirectory: string): void {
+export function assertRegisterUndamaged(dataDirectory: string): void {
   const file = registerFile(dataDirectory);
   withDatabaseErrors(file, () => {
     using connection = openOurs(file, { readOnly: true });
@@ -103,5 +104,17 @@ export function reopenRegister(dataDirectory: string): {
   return withDatabaseErrors(file, () => {
     using connection = openAlone(file);
     return { place: file, wasMoved: removeMovedMark(connection) };
+  });
+}
+
+/** Gives the register in a data directory another id; gives its place. Throws DatabaseUnusableError. */
+export function giveNewId(dataDirectory: string): string {
+  const file = registerFile(dataDirectory);
+  return withDatabaseErrors(file, () => {
+    if (isMissing(dataDirectory)) throw noRegister(file);
+    using connection = openOurs(file);
+    assertUpToDate(connection, file);
+    connection.exec(`UPDATE ${ID_TABLE} SET id = lower(hex(randomblob(16)))`);
+    return file;
   });
 }

@@ -3,8 +3,9 @@ import { pathToFileURL } from "node:url";
 import type { DatabaseSync } from "node:sqlite";
 import { DatabaseUnusableError } from "../store.ts";
 import { openUnchecked, pragma } from "./connection.ts";
-import { schemaVersion } from "./migrations.ts";
+import { APPLICATION_ID, schemaVersion } from "./migrations.ts";
 import { assertOurs } from "./open-register.ts";
+import { registerId } from "./register-id.ts";
 import { countRows, type RowCounts } from "./row-counts.ts";
 import { asDatabaseError, isDamage, isNotADatabase } from "./sqlite-errors.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
@@ -16,6 +17,8 @@ export interface CopyContents {
   readonly schema: number;
   /** When its newest certificate or message was written: an instant in UTC, ISO 8601. */
   readonly newestChange: string | undefined;
+  /** Of the register that it is a copy of; undefined when that is of a version without ids. */
+  readonly registerId: string | undefined;
 }
 
 /**
@@ -25,9 +28,7 @@ export interface CopyContents {
  * when it can't be read.
  */
 export function readCopy(copy: string, name: string = copy): CopyContents {
-  assertReadable(copy, name);
-  try {
-    using connection = openUnchanging(copy);
+  return reading(copy, name, (connection) => {
     assertOurs(connection, name);
     assertSound(connection, name);
     const counts = countRows(connection);
@@ -36,7 +37,28 @@ export function readCopy(copy: string, name: string = copy): CopyContents {
       certificates: counts.get("certificates") ?? 0,
       schema: schemaVersion(connection),
       newestChange: newestChange(connection),
+      registerId: registerId(connection),
     };
+  });
+}
+
+/**
+ * The id of the register that a file is a copy of, for which a few pages are read; undefined when that is of a
+ * version without ids. Throws as {@link readCopy} does.
+ */
+export function idOfCopy(copy: string): string | undefined {
+  return reading(copy, copy, (connection) => {
+    // A copy by a newer version has the id in the same place.
+    if (pragma(connection, "application_id") !== APPLICATION_ID) throw notACopy(copy);
+    return registerId(connection);
+  });
+}
+
+function reading<T>(copy: string, name: string, read: (connection: DatabaseSync) => T): T {
+  assertReadable(copy, name);
+  try {
+    using connection = openUnchanging(copy);
+    return read(connection);
   } catch (error) {
     if (isNotADatabase(error)) throw notACopy(name, error);
     throw isDamage(error)

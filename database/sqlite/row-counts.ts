@@ -3,13 +3,16 @@ import type { DatabaseSync } from "node:sqlite";
 /** How many rows each table has, by the table's name. */
 export type RowCounts = ReadonlyMap<string, number>;
 
-/** The tables of a register in the order in which they were made: a table stands after those it refers to. */
+/** Holds the id of the file, and nothing of the register's content. */
+export const ID_TABLE = "register_identity";
+
+/** The tables of a register's content in the order in which they were made: a table stands after those it refers to. */
 export function tableNames(connection: DatabaseSync): readonly string[] {
   return connection
     .prepare(
-      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY rowid",
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> ? ORDER BY rowid",
     )
-    .all()
+    .all(ID_TABLE)
     .map(({ name }) => String(name));
 }
 

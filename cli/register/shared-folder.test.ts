@@ -1,0 +1,128 @@
+import { copyFileSync, cpSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, it } from "vitest";
+import { backupsIn, sortBackups } from "../../database/sqlite/backup-folder.ts";
+import { idOfRegister } from "../../database/sqlite/register-id.ts";
+import { demoRegister } from "../../database/test-support/demo-register.ts";
+import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
+import { runDoctor } from "../test-support/doctor.ts";
+import { runStaff } from "../test-support/run-staff.ts";
+
+/** Many programs are started, on a machine that may be busy. */
+const MANY_RUNS = { timeout: 120_000 };
+
+const nameOf = (day: string) => `register-${day}T02-30-00Z.sqlite`;
+
+/** Puts backups of these days into a folder, as that register's program would have made them. */
+async function addBackups(
+  { data, folder }: { readonly data: string; readonly folder: string },
+  days: readonly string[],
+  alter = "",
+): Promise<void> {
+  const file = path.join(temporaryFolder(), "one.sqlite");
+  await runStaff(["backup", file], { data });
+  using database = new DatabaseSync(file);
+  database.exec(alter);
+  for (const day of days) copyFileSync(file, path.join(folder, nameOf(day)));
+}
+
+const backUp = (data: string, folder: string) =>
+  runStaff(["backup", "--to", folder, "--keep", "1d"], { data });
+
+it(
+  "of two registers that share a folder each deletes its own backups alone",
+  MANY_RUNS,
+  async () => {
+    const [mine, other] = [await demoRegister(), await demoRegister()];
+    const folder = temporaryFolder();
+    await addBackups({ data: other, folder }, ["2020-01-02", "2020-01-04"]);
+    await addBackups({ data: mine, folder }, ["2020-01-01", "2020-01-03"]);
+    const run = await backUp(mine, folder);
+    expect(run).toMatchObject({ stderr: "", exitCode: 0 });
+    expect(run.stdout).toMatch(
+      /Older backups deleted: 2; backups in the folder: 1\.\nThe folder also has 2 backups of another register, the newest register-2020-01-04T02-30-00Z\.sqlite: not counted, and left where they are\.\n$/,
+    );
+    expect(readdirSync(folder)).toEqual([
+      nameOf("2020-01-02"),
+      nameOf("2020-01-04"),
+      expect.stringMatching(/^register-20[2-9]/),
+    ]);
+    await backUp(other, folder);
+    const all = backupsIn(folder);
+    expect(sortBackups(all, idOfRegister(mine))).toMatchObject({ own: { length: 1 } });
+    expect(sortBackups(all, idOfRegister(other))).toMatchObject({ own: { length: 1 } });
+  },
+);
+
+it("backups of two registers in the same second are two files", MANY_RUNS, async () => {
+  const registers = [await demoRegister(), await demoRegister(), await demoRegister()];
+  const folder = temporaryFolder();
+  const runs = await Promise.all(registers.map((data) => backUp(data, folder)));
+  expect(runs.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
+  expect(readdirSync(folder)).toHaveLength(3);
+  const all = backupsIn(folder);
+  for (const data of registers) expect(sortBackups(all, idOfRegister(data)).own).toHaveLength(1);
+});
+
+it("backups of a version without ids are named, and never deleted", MANY_RUNS, async () => {
+  const data = await demoRegister();
+  const folder = temporaryFolder();
+  const days = ["2020-01-01", "2020-01-02"];
+  await addBackups({ data, folder }, days, "DROP TABLE register_identity; PRAGMA user_version = 5");
+  const run = await backUp(data, folder);
+  expect(run).toMatchObject({ stderr: "", exitCode: 0 });
+  expect(run.stdout).toContain("deleted: 0; backups in the folder: 1.\nThe folder also has 2 ");
+  expect(run.stdout).toContain(" of a version that did not say of which register, ");
+  expect(readdirSync(folder).slice(0, 2)).toEqual(days.map(nameOf));
+});
+
+it("a backup that another program has open is named, and left where it is", MANY_RUNS, async () => {
+  const data = await demoRegister();
+  const folder = temporaryFolder();
+  await addBackups({ data, folder }, ["2020-01-01"]);
+  using reader = new DatabaseSync(path.join(folder, nameOf("2020-01-01")), { readOnly: true });
+  reader.exec("BEGIN; SELECT * FROM certificates");
+  const run = await backUp(data, folder);
+  expect(run.stderr).toMatch(/2020-01-01\S+ is open in another program, and was not deleted\.\n$/);
+  expect(run.exitCode).toBe(1);
+  expect(readdirSync(folder)).toHaveLength(2);
+});
+
+it("files beside backups are made by no look at them", MANY_RUNS, async () => {
+  const data = await demoRegister();
+  const folder = temporaryFolder();
+  // In this mode SQLite would make a log and its index.
+  await addBackups({ data, folder }, ["2020-01-01"], "PRAGMA journal_mode = WAL");
+  await runStaff(["backup", "--to", folder], { data });
+  await runDoctor(["--backups", folder], { data });
+  expect(readdirSync(folder)).toHaveLength(2);
+});
+
+it(
+  "a copy of a register goes on with its backups until it has an id of its own",
+  MANY_RUNS,
+  async () => {
+    const data = await demoRegister();
+    const trial = temporaryFolder();
+    cpSync(data, trial, { recursive: true });
+    expect(idOfRegister(trial)).toBe(idOfRegister(data));
+    const run = await runStaff(["register", "new-id"], { data: trial });
+    expect(run).toMatchObject({ stderr: "", exitCode: 0 });
+    expect(idOfRegister(trial)).not.toBe(idOfRegister(data));
+    // A restore brings the id of the backup.
+    await runStaff(["backup", "kept.sqlite"], { data });
+    await runStaff(["restore", path.join(data, "kept.sqlite")], { data: trial });
+    expect(idOfRegister(trial)).toBe(idOfRegister(data));
+  },
+);
+
+it("doctor looks at the register's own backups alone", MANY_RUNS, async () => {
+  const [mine, other] = [await demoRegister(), await demoRegister()];
+  const folder = temporaryFolder();
+  await runStaff(["backup", "--to", folder], { data: other });
+  const { findings } = await runDoctor(["--backups", folder], { data: mine });
+  expect(findings.get("Backups")).toMatch(
+    /^problem: There is no backup in \S+ that is of this reg/,
+  );
+});
