@@ -53,6 +53,7 @@ it(
         LOOKUPS_PER_MINUTE: "0",
         MISSES_PER_MINUTE: "0",
         MESSAGES_PER_HOUR: "0",
+        ALL_MESSAGES_PER_HOUR: "0",
       });
       const site = await copy.address;
       proxy.add(site);

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { openPostgresStore } from "../database/postgres/postgres-store.ts";
+import { contactMessage } from "../database/test-support/contact-message.ts";
 import { query, registerDatabase } from "../database/test-support/postgres-database.ts";
 import { insertOfCertificate } from "../database/test-support/postgres-rows.ts";
 import { postgresWire } from "../database/test-support/postgres-wire.ts";
@@ -10,8 +11,15 @@ import { testApp } from "./test-support/test-app.ts";
 
 const LOOKUP = "/rest/v1/certificates?select=*&certificate_number=eq.";
 
+const MESSAGES = "/rest/v1/contact_submissions";
+
 /** A copy of the server with its limits; gives how a lookup from an address is answered. */
-async function copyOfServer(databaseUrl: string, lookupsPerMinute: number, missesPerMinute = 0) {
+async function copyOfServer(
+  databaseUrl: string,
+  lookupsPerMinute: number,
+  missesPerMinute = 0,
+  allMessagesPerHour = 0,
+) {
   const store = await openPostgresStore(databaseUrl);
   onTestFinished(() => store.close());
   const faults: string[] = [];
@@ -20,9 +28,9 @@ async function copyOfServer(databaseUrl: string, lookupsPerMinute: number, misse
   const shared = startSharedLimits(store.requestCounts, logError);
   onTestFinished(() => shared.stop());
   const limits = createRateLimits(
-    { lookupsPerMinute, missesPerMinute, messagesPerHour: 0 },
+    { lookupsPerMinute, missesPerMinute, messagesPerHour: 60, allMessagesPerHour },
     (_place, message) => warnings.push(message),
-    shared.createLimiter,
+    shared.createCounter,
   );
   const app = testApp({
     store,
@@ -35,7 +43,17 @@ async function copyOfServer(databaseUrl: string, lookupsPerMinute: number, misse
     const { status, headers: answered } = await app.request(LOOKUP + number, { headers });
     return { status, wait: Number(answered.get("retry-after")) };
   };
-  return { lookUp, faults, warnings };
+  const send = async (client: string, message: string) => {
+    const headers = {
+      apikey: EMBEDDED_PUBLIC_KEY,
+      "x-test-client": client,
+      "content-type": "application/json",
+    };
+    const body = JSON.stringify({ ...contactMessage(message), phone: null });
+    const answer = await app.request(MESSAGES, { method: "POST", headers, body });
+    return answer.status;
+  };
+  return { lookUp, send, faults, warnings };
 }
 
 it("two copies of the server count an address together, and others apart", async () => {
@@ -78,6 +96,57 @@ it("two copies of the server count together what finds nothing, and then tell no
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429, 429]);
   expect((await first.lookUp("192.0.2.2", "THERE-1")).status).toBe(200);
   expect([...first.faults, ...second.faults]).toEqual([]);
+});
+
+it("two copies of the server count the messages of all clients together", async () => {
+  const url = await registerDatabase();
+  const copies = [await copyOfServer(url, 0, 0, 3), await copyOfServer(url, 0, 0, 3)] as const;
+  const statuses = [];
+  for (const [index, copy] of [...copies, ...copies, ...copies].entries()) {
+    statuses.push(await copy.send(`192.0.2.${index}`, `This is message number ${index}.`));
+  }
+  expect(statuses).toEqual([201, 201, 201, 429, 429, 429]);
+  // Nobody's own allowance is used up by a refusal for all.
+  expect(await query(url, "select key, points from private.request_counts order by key")).toEqual([
+    { key: "all-messages:everybody", points: 5 },
+    ...[0, 1, 2, 3, 4].map((index) => ({
+      key: `messages:192.0.2.${index}`,
+      points: index < 3 ? 1 : 0,
+    })),
+  ]);
+});
+
+it("a hit costs one write, that of its own limit; a miss costs two", async () => {
+  const wire = await postgresWire(await registerDatabase());
+  await query(wire.url, insertOfCertificate("THERE-1"));
+  const { lookUp } = await copyOfServer(wire.url, 300, 30);
+  const statementsOf = async (number: string) => {
+    wire.forget();
+    expect((await lookUp("192.0.2.1", number)).status).toBe(200);
+    return wire.statements();
+  };
+  const WRITE = expect.stringContaining("INSERT INTO private.request_counts");
+  const READ = expect.stringContaining("FROM private.request_counts");
+  const FIND = [
+    expect.stringContaining("BEGIN READ ONLY"),
+    expect.stringContaining("FROM public.certificates"),
+    "COMMIT",
+  ];
+  expect(await statementsOf("THERE-1")).toEqual([WRITE, ...FIND, READ]);
+  expect(await statementsOf("GUESS-1")).toEqual([WRITE, ...FIND, WRITE]);
+});
+
+it("a burst of lookups learns little more than as many one after the other", async () => {
+  const url = await registerDatabase();
+  await query(url, insertOfCertificate("THERE-1"));
+  const { lookUp } = await copyOfServer(url, 0, 5);
+  const numbers = Array.from({ length: 200 }, (_, index) =>
+    index % 2 === 0 ? `GUESS-${index}` : "THERE-1",
+  );
+  const answers = await Promise.all(numbers.map((number) => lookUp("192.0.2.1", number)));
+  const answered = answers.filter(({ status }) => status === 200).length;
+  // Five misses, as many hits among them, and those that are under way over the ten connections.
+  expect(answered).toBeLessThanOrEqual(20);
 });
 
 it("many lookups at once, spread over two copies, are counted one by one", async () => {

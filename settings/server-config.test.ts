@@ -24,6 +24,7 @@ it("runs on http://localhost:3000 with its data in ./data when nothing is set", 
     lookupsPerMinute: 300,
     missesPerMinute: 30,
     messagesPerHour: 60,
+    allMessagesPerHour: 1000,
     mail: undefined,
     metrics: undefined,
     shutdownGrace: 0,
@@ -66,8 +67,15 @@ it("takes a proxy to trust and limits for each address, and 0 for none", () => {
       LOOKUPS_PER_MINUTE: "20",
       MISSES_PER_MINUTE: "5",
       MESSAGES_PER_HOUR: "0",
+      ALL_MESSAGES_PER_HOUR: "200",
     }),
-  ).toMatchObject({ trustedHops: 1, lookupsPerMinute: 20, missesPerMinute: 5, messagesPerHour: 0 });
+  ).toMatchObject({
+    trustedHops: 1,
+    lookupsPerMinute: 20,
+    missesPerMinute: 5,
+    messagesPerHour: 0,
+    allMessagesPerHour: 200,
+  });
 });
 
 it("takes a mail server and whom to tell; the first of them is the sender unless one is named", () => {
@@ -116,6 +124,7 @@ it.each([
   ["MISSES_PER_MINUTE", "few"],
   ["MESSAGES_PER_HOUR", "1.5"],
   ["MESSAGES_PER_HOUR", "1000001"],
+  ["ALL_MESSAGES_PER_HOUR", "plenty"],
   ["DATABASE_URL", "mysql://user:secret@localhost/register"],
   ["METRICS_PORT", "yes"],
   ["SHUTDOWN_GRACE", "15s"],

@@ -26,6 +26,8 @@ export interface ServerConfig extends DatabaseLocation, ListenAddress {
   /** Lookups that find nothing. */
   readonly missesPerMinute: number;
   readonly messagesPerHour: number;
+  /** Messages of all clients together; 0 for no limit. */
+  readonly allMessagesPerHour: number;
   /** Undefined: messages wait for staff at the command line. */
   readonly mail: MailSettings | undefined;
   /** Where Prometheus reads the server's metrics; undefined for nowhere. */
@@ -75,6 +77,11 @@ export function readServerConfig(environment: NodeJS.ProcessEnv): ServerConfig {
       unset: 60,
       highest: 1_000_000,
       meaning: "messages for each address, 0 for no limit",
+    }),
+    allMessagesPerHour: number("ALL_MESSAGES_PER_HOUR", {
+      unset: 1000,
+      highest: 1_000_000,
+      meaning: "messages of all addresses together, 0 for no limit",
     }),
     mail: readMailSettings(environment),
     metrics: isSet("METRICS_PORT")

@@ -26,11 +26,19 @@ export function publicAddress({ publicOrigin }: ServerConfig): Finding {
 
 /** The limits for each client address, and whether the server sees those addresses. */
 export function limits(config: ServerConfig): Finding {
-  const { lookupsPerMinute, missesPerMinute, messagesPerHour, trustedHops, publicOrigin } = config;
+  const {
+    lookupsPerMinute,
+    missesPerMinute,
+    messagesPerHour,
+    allMessagesPerHour,
+    trustedHops,
+    publicOrigin,
+  } = config;
   const unlimited = [
     ...(lookupsPerMinute === 0 ? ["LOOKUPS_PER_MINUTE"] : []),
     ...(missesPerMinute === 0 ? ["MISSES_PER_MINUTE"] : []),
     ...(messagesPerHour === 0 ? ["MESSAGES_PER_HOUR"] : []),
+    ...(allMessagesPerHour === 0 ? ["ALL_MESSAGES_PER_HOUR"] : []),
   ];
   if (unlimited.length > 0) {
     return problem(
@@ -43,7 +51,7 @@ export function limits(config: ServerConfig): Finding {
     );
   }
   return ok(
-    `${lookupsPerMinute} lookups and ${missesPerMinute} misses a minute, ${messagesPerHour} messages an hour for each client address; TRUST_PROXY is ${trustedHops}`,
+    `${lookupsPerMinute} lookups and ${missesPerMinute} misses a minute, ${messagesPerHour} messages an hour for each client address, ${allMessagesPerHour} for all together; TRUST_PROXY is ${trustedHops}`,
   );
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { readServerConfig } from "../../settings/server-config.ts";
 import { query, registerDatabase } from "../test-support/postgres-database.ts";
 
-const { messagesPerHour } = readServerConfig({});
+const { messagesPerHour, allMessagesPerHour } = readServerConfig({});
 
 let client: Client;
 let url: string;
@@ -56,6 +56,33 @@ it("counts a whole IPv6 network as one client, and IPv4 within IPv6 as the addre
   expect(await send(from("::ffff:192.0.2.2"))).toBe("stored");
 });
 
+it("counts an IPv6 network of 48 bits together, as our server does", async () => {
+  for (let subnet = 0; subnet < 4; subnet += 1) {
+    expect(await send(from(`2001:db8:1:${subnet}::1`), messagesPerHour)).toBe("stored");
+  }
+  expect(await send(from("2001:db8:1:4::1"))).toMatch(/^PT429 Too many messages; Try again in/);
+  expect(await send(from("2001:db8:2:4::1"))).toBe("stored");
+});
+
+it("stores as many messages of all clients as our server would, until the number is replaced", async () => {
+  const fromMany = async (count: number) => {
+    const outcomes = new Set<string>();
+    for (let each = 0; each < count; each += 1)
+      outcomes.add(await send(from(`198.51.${each}.1`), 50));
+    return [...outcomes];
+  };
+  expect(await fromMany(allMessagesPerHour / 50)).toEqual(["stored"]);
+  expect(await send(from("192.0.2.1"))).toMatch(/^PT429 Too many messages; Try again in \d+ s$/);
+  // What was refused for all is taken back of the client's own count.
+  const own = "select points from private.request_counts where key = 'messages:192.0.2.1'";
+  expect(await query(url, own)).toEqual([]);
+  await query(
+    url,
+    "create or replace function private.messages_per_hour_of_all() returns integer language sql immutable set search_path = '' as 'select 2000';",
+  );
+  expect(await send(from("192.0.2.1"))).toBe("stored");
+});
+
 it("believes of x-forwarded-for only what the nearest proxy wrote, and the gateway's own header before it", async () => {
   expect(await send(made("198.51.100.1"), messagesPerHour)).toBe("stored");
   expect(await send(made("198.51.100.2"))).toMatch(/^PT429/);
@@ -73,7 +100,8 @@ it("begins anew when the hour is over, and keeps no count for longer than the ne
   expect(await send(from("192.0.2.1"), messagesPerHour)).toBe("stored");
   await query(url, "update private.request_counts set expire = 1");
   expect(await send(from("192.0.2.2"))).toBe("stored");
-  expect(await query(url, "select key, points from private.request_counts")).toEqual([
+  expect(await query(url, "select key, points from private.request_counts order by key")).toEqual([
+    { key: "all-messages:everybody", points: 1 },
     { key: "messages:192.0.2.2", points: 1 },
   ]);
   expect(await send(from("192.0.2.1"))).toBe("stored");
@@ -90,7 +118,10 @@ it("takes another number, and lets counts that have ended be deleted, by the SQL
     "delete from private.request_counts where expire < extract(epoch from now()) * 1000 returning key";
   expect(await query(url, deleteEnded)).toEqual([]);
   await query(url, "update private.request_counts set expire = 1");
-  expect(await query(url, deleteEnded)).toEqual([{ key: "messages:192.0.2.1" }]);
+  expect(await query(url, deleteEnded)).toEqual([
+    { key: "messages:192.0.2.1" },
+    { key: "all-messages:everybody" },
+  ]);
 });
 
 it("does not count a message that came before", async () => {
@@ -101,5 +132,8 @@ it("does not count a message that came before", async () => {
       `begin; set local role anon; set local request.headers = '{"cf-connecting-ip": "192.0.2.1"}'; ${message}; commit`,
     );
   }
-  expect(await query(url, "select points from private.request_counts")).toEqual([{ points: 1 }]);
+  expect(await query(url, "select points from private.request_counts")).toEqual([
+    { points: 1 },
+    { points: 1 },
+  ]);
 });

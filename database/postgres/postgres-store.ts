@@ -7,6 +7,7 @@ import type { Store, StoredCertificate, WhenAbsent } from "../store.ts";
 import { connectionOptions, type Patience, VISITOR_PATIENCE } from "./connection.ts";
 import { migratePostgres, type MigrationReport } from "./migrations.ts";
 import { PostgresOutbox, type RunAsOwner } from "./postgres-outbox.ts";
+import { PostgresRequestCounts } from "./postgres-request-counts.ts";
 import { asDatabaseError, asUnusable } from "./postgres-errors.ts";
 import { type PublicStatement, runAsPublic } from "./public-role.ts";
 import { asText, storable } from "./stored-text.ts";
@@ -64,16 +65,7 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
   readonly #runAsOwner: RunAsOwner = (text, values) =>
     this.#guarded(() => this.#pool.query(text, [...values]));
   readonly outbox = new PostgresOutbox(this.#runAsOwner);
-  readonly requestCounts: RequestCounts = {
-    // The schema that no address leads to.
-    schema: "private",
-    table: "request_counts",
-    query: this.#runAsOwner,
-    deleteEnded: async () => {
-      // By this machine's clock, which also set the end.
-      await this.#runAsOwner("DELETE FROM private.request_counts WHERE expire <= $1", [Date.now()]);
-    },
-  };
+  readonly requestCounts: RequestCounts = new PostgresRequestCounts(this.#runAsOwner);
 
   constructor(databaseUrl: string, patience: Patience) {
     this.#databaseUrl = databaseUrl;

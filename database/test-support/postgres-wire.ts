@@ -14,6 +14,9 @@ export interface PostgresWire {
   releaseAnswers(): void;
   /** Resolves once a client has sent the words, counted from the last {@link holdAnswers}. */
   sent(words: string): Promise<void>;
+  /** The text of every statement that clients have sent since {@link forget}, in its order. */
+  statements(): readonly string[];
+  forget(): void;
 }
 
 /** Opens a way to a database on a free port of this machine. */
@@ -75,6 +78,14 @@ export async function postgresWire(databaseUrl: string): Promise<PostgresWire> {
     releaseAnswers: () => {
       isHeld = false;
       for (const socket of answering) socket.resume();
+    },
+    // A message of the protocol: its type, four bytes of length, the text after the name of the statement.
+    statements: () =>
+      [...heard.matchAll(/(?:Q[^]{4}|P[^]{4}\0)(?<text>\s*(?:[A-Z]{4,}) [^\0]*|COMMIT)\0/g)].map(
+        ({ groups }) => groups?.["text"] ?? "",
+      ),
+    forget: () => {
+      heard = "";
     },
     sent: (words) =>
       new Promise((resolve) => {

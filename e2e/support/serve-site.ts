@@ -19,6 +19,7 @@ const env = {
   LOOKUPS_PER_MINUTE: "0",
   MISSES_PER_MINUTE: "0",
   MESSAGES_PER_HOUR: "0",
+  ALL_MESSAGES_PER_HOUR: "0",
 };
 const options = { cwd: root, env, stdio: "inherit" } as const;
 

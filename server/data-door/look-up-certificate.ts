@@ -29,7 +29,7 @@ export function createLookUpCertificate({
   logError,
 }: {
   readonly store: Pick<Store, "findCertificate">;
-  readonly limits: Pick<RateLimits, "lookups" | "misses">;
+  readonly limits: Pick<RateLimits, "lookups" | "misses" | "afterHit">;
   readonly logError: ErrorLog;
 }): LookUpCertificate {
   return async (client, asked) => {
@@ -39,7 +39,9 @@ export function createLookUpCertificate({
     if (!check.ok) return invalidNumber(asked, check.rule);
     try {
       const row = await store.findCertificate(check.number);
-      const waitAfterMisses = await limits.misses(client, row === undefined ? 1 : 0);
+      const waitAfterMisses = await (row === undefined
+        ? limits.misses(client)
+        : limits.afterHit(client));
       if (waitAfterMisses !== undefined) return { kind: "limited", wait: waitAfterMisses };
       return row === undefined
         ? { kind: "not-found" }

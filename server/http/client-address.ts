@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import ipaddr from "ipaddr.js";
+import ipaddr, { type IPv4, type IPv6 } from "ipaddr.js";
 import type { WarningLog } from "./error-log.ts";
 
 /** Gives the address that a request's limits are counted for. */
@@ -10,7 +10,9 @@ export type ClientAddress = (context: Context) => string;
 /** For a request whose connection has gone before it was asked. */
 const UNKNOWN = "unknown";
 
-const NETWORK_BYTES = 8;
+/** What is one client, and the network that a customer or a region of a carrier has, in bytes of an IPv6 address. */
+const CLIENT_BYTES = 8;
+const NETWORK_BYTES = 6;
 
 /** What proxies write when they add the port: 192.0.2.1:5000, [2001:db8::1]:5000. */
 const WITH_PORT = /^(?:\[(?<v6>[^\]]+)\](?::\d+)?|(?<v4>[\d.]+):\d+)$/;
@@ -54,6 +56,16 @@ export function addressGroup(text: string): string | undefined {
   if (isIP(bare) === 0) return undefined;
   const address = ipaddr.process(bare);
   if (address.kind() === "ipv4") return address.toString();
-  const bytes = address.toByteArray().fill(0, NETWORK_BYTES);
-  return `${ipaddr.fromByteArray(bytes).toString()}/${NETWORK_BYTES * 8}`;
+  return network(address, CLIENT_BYTES);
+}
+
+/** The IPv6 network of 48 bits that a client is in; undefined for one that has an IPv4 address. */
+export function networkOf(client: string): string | undefined {
+  const [address = ""] = client.split("/");
+  return isIP(address) === 6 ? network(ipaddr.parse(address), NETWORK_BYTES) : undefined;
+}
+
+/** The network of so many bytes that an IPv6 address is in. */
+function network(address: IPv4 | IPv6, bytes: number): string {
+  return `${ipaddr.fromByteArray(address.toByteArray().fill(0, bytes)).toString()}/${bytes * 8}`;
 }

@@ -1,20 +1,28 @@
 import type { Store } from "../../database/store.ts";
 import type { ErrorLog } from "./error-log.ts";
 
-/** Whether the process answers, and whether requests may be sent to it, under two names. */
-export const HEALTH_PATHS = { live: "/livez", ready: "/readyz", readyAsWell: "/healthz" } as const;
+/**
+ * Whether the process answers, whether a load balancer may send requests to it, and whether all of it works,
+ * register included.
+ */
+export const HEALTH_PATHS = { live: "/livez", ready: "/readyz", health: "/healthz" } as const;
 
 /** How long a check answers for the register, in milliseconds. */
 const FRESH_MS = 2000;
 
 /**
- * Whether requests may be sent here. "degraded" answers visitors as ever, but somebody should look; the
- * others should get no request: "unavailable" has no register, "stopping" was told to end.
+ * "degraded" answers visitors as ever, but somebody should look. Without a register ("unavailable") pages still
+ * open and a search says that it failed. "stopping" was told to end and should get no more requests.
  */
 type Health = "ok" | "degraded" | "unavailable" | "stopping";
 
 export interface HealthCheck {
   readonly state: () => Promise<Health>;
+  /**
+   * Whether requests may be sent here. The register does not count: without it a server still answers every page,
+   * and a load balancer that left out all copies would answer with a bare failure of its own.
+   */
+  readonly isReady: () => boolean;
   /** From now on the server is stopping, whatever else holds. */
   readonly stop: () => void;
 }
@@ -63,6 +71,7 @@ export function createHealthCheck({
       if (!(await answers())) return "unavailable";
       return isDegraded() ? "degraded" : "ok";
     },
+    isReady: () => !isStopping,
     stop: () => {
       isStopping = true;
     },

@@ -22,15 +22,20 @@ async function limitedServer(
   messagesPerHour: number,
   {
     missesPerMinute = 0,
+    allMessagesPerHour = 0,
     change = (store) => store,
-  }: { missesPerMinute?: number; change?: (store: Store) => Store } = {},
+  }: {
+    missesPerMinute?: number;
+    allMessagesPerHour?: number;
+    change?: (store: Store) => Store;
+  } = {},
 ) {
   const opened = await openDemoStore();
   onTestFinished(() => opened.close());
   const store = change(opened);
   const warnings: string[] = [];
   const limits = createRateLimits(
-    { lookupsPerMinute, missesPerMinute, messagesPerHour },
+    { lookupsPerMinute, missesPerMinute, messagesPerHour, allMessagesPerHour },
     (place, message) => warnings.push(`${place}: ${message}`),
   );
   const app = testApp({ store, limits, clientAddress: createClientAddress(0, () => {}) });
@@ -134,6 +139,51 @@ it("counts messages by the hour, apart from lookups, and only those without faul
   expect((await send("192.0.2.2", other)).status).toBe(201);
 });
 
+it("counts the messages of an IPv6 network of 48 bits together, four times as many as of one client", async () => {
+  const { send, warnings } = await limitedServer(0, 2);
+  const statuses = [];
+  for (let client = 0; client < 12; client += 1) {
+    const message = { ...MESSAGE, message: `This is message number ${client}.` };
+    statuses.push((await send(`2001:db8:1:${client}::1`, message)).status);
+  }
+  expect(statuses).toEqual([...Array(8).fill(201), ...Array(4).fill(429)]);
+  expect((await send("2001:db8:2:1::1")).status).toBe(201);
+  expect((await send("192.0.2.1")).status).toBe(201);
+  expect(warnings).toEqual([expect.stringMatching(/Network [0-9a-f]{8}, .*MESSAGES_PER_HOUR/)]);
+});
+
+it("counts the messages of all together; a refusal for all takes nothing of one's own allowance", async () => {
+  const { send, warnings } = await limitedServer(0, 1, { allMessagesPerHour: 2 });
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const statusOf = async (from: string) => {
+    const message = { ...MESSAGE, message: `This is a message of ${from}.` };
+    return send(from, message);
+  };
+  expect((await statusOf("192.0.2.1")).status).toBe(201);
+  await vi.advanceTimersByTimeAsync(1_800_000);
+  expect((await statusOf("192.0.2.2")).status).toBe(201);
+  const refused = await statusOf("192.0.2.3");
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({ message: "Too many messages" });
+  const wait = Number(refused.headers.get("retry-after"));
+  expect(wait).toBe(1800);
+  expect((await statusOf("192.0.2.3")).status).toBe(429);
+  expect(warnings).toEqual([expect.stringMatching(/All clients.*ALL_MESSAGES_PER_HOUR/)]);
+  await vi.advanceTimersByTimeAsync(wait * 1000);
+  expect((await statusOf("192.0.2.3")).status).toBe(201);
+});
+
+it("names twenty refused clients a minute in the log, and says that there are more", async () => {
+  const { lookUp, warnings } = await limitedServer(1, 0);
+  for (let client = 0; client < 200; client += 1) {
+    await lookUp(`2001:db8:0:${client}::1`);
+    await lookUp(`2001:db8:0:${client}::1`);
+  }
+  expect(warnings).toHaveLength(21);
+  expect(warnings.at(-1)).toContain("More clients are refused");
+});
+
 it("does not count a message that could not be stored", async () => {
   let isDown = true;
   const { send } = await limitedServer(0, 1, {
@@ -158,7 +208,7 @@ const codeOf = (warning = "") => / Client ([0-9a-f]{8}) /.exec(warning)?.[1];
 
 it("logs a refusal once a minute for each address and limit, and names no address", async () => {
   const { lookUp, send, warnings } = await limitedServer(1, 1);
-  vi.useFakeTimers({ toFake: ["performance", "setTimeout"] });
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
 
   for (let asked = 0; asked < 4; asked += 1) await lookUp("192.0.2.1");

@@ -12,7 +12,7 @@ function metricsIn(expression: string): readonly string[] {
 it("every metric that an alert names is one that the server gives", async () => {
   const metrics = createMetrics();
   metrics.observe({
-    health: { state: async () => "ok", stop: () => {} },
+    health: { state: async () => "ok", isReady: () => true, stop: () => {} },
     outbox: { messages: () => 0, oldestSeconds: () => 0, isLate: () => false, stop: () => {} },
   });
   const given = new Set(

@@ -75,9 +75,9 @@ it("says how many messages wait to be e-mailed, and for how long", async () => {
   expect(await value("verification_outbox_oldest_seconds")).toBeGreaterThan(0);
 });
 
-it("says that the server is ready until it stops, and nothing of an outbox without a mail server", async () => {
+it("says that the register answers, and nothing of an outbox without a mail server", async () => {
   const { value } = await measuredServer();
-  expect(await value("verification_ready")).toBe(1);
+  expect(await value("verification_register_up")).toBe(1);
   expect(await value("verification_errors_total")).toBe(0);
   expect(await value("verification_outbox_messages")).toBeUndefined();
   expect(await value("process_start_time_seconds")).toBeGreaterThan(1_600_000_000);

@@ -22,7 +22,7 @@ export interface Metrics {
   countErrors(logError: ErrorLog): ErrorLog;
   readonly countRefusal: (limit: LimitName) => void;
   readonly timeRequest: MiddlewareHandler;
-  /** From now on says whether the server is ready and, where messages are e-mailed, how many wait. */
+  /** From now on says whether the register answers and, where messages are e-mailed, how many wait. */
   observe(parts: { readonly health: HealthCheck; readonly outbox: OutboxWatch | undefined }): void;
   /** All of it, in the text format of Prometheus. */
   text(): Promise<string>;
@@ -83,9 +83,16 @@ export function createMetrics(): Metrics {
   );
   const refusals = countersBy<LimitName>(
     "verification_refusals_total",
-    "Requests over a limit of their client address",
+    "Requests over a limit of their client address, of its network or of all together",
     "limit",
-    { lookups: true, misses: true, pages: true, messages: true },
+    {
+      lookups: true,
+      misses: true,
+      pages: true,
+      messages: true,
+      "network-messages": true,
+      "all-messages": true,
+    },
   );
   const errors = new Counter({
     name: "verification_errors_total",
@@ -135,10 +142,9 @@ export function createMetrics(): Metrics {
       durations.observe({ route, status }, (performance.now() - start) / 1000);
     },
     observe: ({ health, outbox }) => {
-      gauge("verification_ready", "1 while /readyz answers 200, else 0", async () => {
-        const state = await health.state();
-        return state === "ok" || state === "degraded" ? 1 : 0;
-      });
+      gauge("verification_register_up", "1 while the register answers, else 0", async () =>
+        (await health.state()) === "unavailable" ? 0 : 1,
+      );
       if (outbox === undefined) return;
       gauge("verification_outbox_messages", "Messages that wait to be e-mailed", outbox.messages);
       gauge(

@@ -157,7 +157,7 @@ describe("an outage is never called not found", () => {
 
   it("when too many lookups came from one address, counted at both doors together", async () => {
     const limits = createRateLimits(
-      { lookupsPerMinute: 2, missesPerMinute: 0, messagesPerHour: 0 },
+      { lookupsPerMinute: 2, missesPerMinute: 0, messagesPerHour: 0, allMessagesPerHour: 0 },
       () => {},
     );
     const { app, renders } = serve(await realStore(), limits);

@@ -83,8 +83,11 @@ it("takes a message that could not be stored the next time, and logs nothing of 
   expect(await stored()).toHaveLength(1);
 });
 
-it("says when the limit is met, and keeps what was written", async () => {
-  const { post, stored } = await contactServer({ messagesPerHour: 2 });
+it.each([
+  ["the visitor's own", { messagesPerHour: 2 }],
+  ["that of all visitors", { allMessagesPerHour: 2 }],
+])("says when %s limit is met, and keeps what was written", async (_whose, limits) => {
+  const { post, stored } = await contactServer(limits);
   expect((await post({ ...GOOD, name: "" })).status).toBe(422);
   expect((await post(GOOD)).status).toBe(200);
   const second = { ...GOOD, message: "And another thing about it." };

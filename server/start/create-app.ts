@@ -55,7 +55,12 @@ export function createApp({
     if (id !== undefined) context.header("x-request-id", id);
   });
   app.get(HEALTH_PATHS.live, () => dataResponse(200, { status: "ok" }));
-  app.on("GET", [HEALTH_PATHS.ready, HEALTH_PATHS.readyAsWell], async () => {
+  app.get(HEALTH_PATHS.ready, () =>
+    health.isReady()
+      ? dataResponse(200, { status: "ok" })
+      : dataResponse(503, { status: "stopping" }),
+  );
+  app.get(HEALTH_PATHS.health, async () => {
     const status = await health.state();
     return dataResponse(status === "ok" || status === "degraded" ? 200 : 503, { status });
   });

@@ -75,7 +75,7 @@ async function start(
   const clientAddress = createClientAddress(config.trustedHops, logWarning);
   const shared = requestCounts && startSharedLimits(requestCounts, logError);
   opened.defer(() => shared?.stop());
-  const limits = createRateLimits(config, logWarning, shared?.createLimiter, metrics?.countRefusal);
+  const limits = createRateLimits(config, logWarning, shared?.createCounter, metrics?.countRefusal);
   // Without a mail server messages wait for staff, and none of them is late.
   const { outbox } = store;
   const watch = config.mail && watchOutbox({ outbox, logError, logWarning });

@@ -24,10 +24,12 @@ export async function contactServer({
   change = (store) => store,
   lookupsPerMinute = 0,
   messagesPerHour = 0,
+  allMessagesPerHour = 0,
 }: {
   readonly change?: (store: Store) => Store;
   readonly lookupsPerMinute?: number;
   readonly messagesPerHour?: number;
+  readonly allMessagesPerHour?: number;
 } = {}) {
   const { store, staff } = await openedRegister();
   const log: string[] = [];
@@ -43,7 +45,10 @@ export async function contactServer({
       },
     },
     clientAddress: createClientAddress(0, () => {}),
-    limits: createRateLimits({ lookupsPerMinute, missesPerMinute: 0, messagesPerHour }, () => {}),
+    limits: createRateLimits(
+      { lookupsPerMinute, missesPerMinute: 0, messagesPerHour, allMessagesPerHour },
+      () => {},
+    ),
     logError: (place, error) => log.push(`${place}: ${String(error)}`),
   });
   return {

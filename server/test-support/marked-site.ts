@@ -47,6 +47,7 @@ export async function startMarkedSite(location: DatabaseLocation): Promise<Marke
       LOOKUPS_PER_MINUTE: "1000000",
       MISSES_PER_MINUTE: "1000000",
       MESSAGES_PER_HOUR: "1000000",
+      ALL_MESSAGES_PER_HOUR: "1000000",
     },
     PROGRAM,
   );

@@ -519,7 +519,7 @@ export const en = {
         honeypot:
           "A field that people do not see has something in it; a browser extension may have put it there. Please empty it, then send your message again.",
         "message-limit":
-          "Many messages have come from your network in the last hour, so this one has to wait. What you wrote stays here, and you can send it again in an hour at the latest.",
+          "Many messages have reached us in the last hour, so this one has to wait. What you wrote stays here, and you can send it again in an hour at the latest.",
         "page-limit":
           "Many forms have come from your network in the last minute, so this one has to wait. Go back in your browser to what you wrote, or load this page again in a minute to send it.",
       },

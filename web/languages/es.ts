@@ -526,7 +526,7 @@ export const es: Catalogue = {
         honeypot:
           "Un campo que las personas no ven contiene algo; es posible que lo haya puesto una extensión del navegador. Vacíelo y envíe de nuevo su mensaje.",
         "message-limit":
-          "En la última hora han llegado muchos mensajes desde su red, así que este tiene que esperar. Lo que escribió se queda aquí y podrá enviarlo de nuevo dentro de una hora como máximo.",
+          "En la última hora nos han llegado muchos mensajes, así que este tiene que esperar. Lo que escribió se queda aquí y podrá enviarlo de nuevo dentro de una hora como máximo.",
         "page-limit":
           "En el último minuto han llegado muchos formularios desde su red, así que este tiene que esperar. Vuelva atrás en su navegador a lo que escribió, o vuelva a cargar esta página dentro de un minuto para enviarlo.",
       },

@@ -529,7 +529,7 @@ export const fr: Catalogue = {
         honeypot:
           "Un champ invisible contient du texte ; une extension du navigateur l’a peut-être rempli. Videz-le, puis envoyez de nouveau votre message.",
         "message-limit":
-          "De nombreux messages sont venus de votre réseau depuis une heure : celui-ci doit attendre. Votre texte reste ici, et vous pourrez l’envoyer dans une heure au plus tard.",
+          "De nombreux messages nous sont parvenus depuis une heure : celui-ci doit attendre. Votre texte reste ici, et vous pourrez l’envoyer dans une heure au plus tard.",
         "page-limit":
           "De nombreux formulaires sont venus de votre réseau depuis une minute : celui-ci doit attendre. Dans votre navigateur, revenez à votre texte, ou rechargez cette page dans une minute pour l’envoyer.",
       },

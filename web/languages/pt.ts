@@ -524,7 +524,7 @@ export const pt: Catalogue = {
         honeypot:
           "Um campo que as pessoas não veem está preenchido, talvez por uma extensão do navegador. Apague o conteúdo dele e envie sua mensagem novamente.",
         "message-limit":
-          "Na última hora chegaram muitas mensagens da sua rede, por isso esta precisa esperar. O que você escreveu fica aqui e pode ser enviado novamente em no máximo uma hora.",
+          "Recebemos muitas mensagens na última hora, por isso esta precisa esperar. O que você escreveu fica aqui e pode ser enviado novamente em no máximo uma hora.",
         "page-limit":
           "No último minuto chegaram muitos formulários da sua rede, por isso este precisa esperar. Volte, no navegador, ao que você escreveu ou recarregue esta página em um minuto para enviar.",
       },

@@ -6,7 +6,12 @@ import { fileURLToPath } from "node:url";
 /** Up sooner than the whole, and needs no build. */
 const WITHOUT_PAGES = fileURLToPath(new URL("site-without-pages.ts", import.meta.url));
 
-const NO_LIMITS = { LOOKUPS_PER_MINUTE: "0", MISSES_PER_MINUTE: "0", MESSAGES_PER_HOUR: "0" };
+const NO_LIMITS = {
+  LOOKUPS_PER_MINUTE: "0",
+  MISSES_PER_MINUTE: "0",
+  MESSAGES_PER_HOUR: "0",
+  ALL_MESSAGES_PER_HOUR: "0",
+};
 
 /** The server in a process that can be killed. */
 export interface StartedSite {

@@ -1,0 +1,49 @@
+import type { RequestCount, RequestCounts } from "../request-counts.ts";
+import type { RunAsOwner } from "./postgres-outbox.ts";
+
+/**
+ * The table is in a schema that no address leads to. Times are those of this machine's clock, which also set
+ * the end.
+ */
+export class PostgresRequestCounts implements RequestCounts {
+  readonly #run: RunAsOwner;
+
+  constructor(run: RunAsOwner) {
+    this.#run = run;
+  }
+
+  async add(key: string, windowMs: number): Promise<RequestCount> {
+    const now = Date.now();
+    const { rows } = await this.#run<RequestCount>(ADD, [key, now, now + windowMs]);
+    return rows[0] ?? { requests: 0, endsAt: now };
+  }
+
+  async read(key: string): Promise<RequestCount | undefined> {
+    const { rows } = await this.#run<RequestCount>(READ, [key, Date.now()]);
+    return rows[0];
+  }
+
+  async takeBack(key: string): Promise<void> {
+    await this.#run(
+      `UPDATE private.request_counts SET points = points - 1
+       WHERE key = $1 AND expire > $2 AND points > 0`,
+      [key, Date.now()],
+    );
+  }
+
+  async deleteEnded(): Promise<void> {
+    await this.#run("DELETE FROM private.request_counts WHERE expire <= $1", [Date.now()]);
+  }
+}
+
+/** Beyond 2^53 a bigint would lose its last digits as a number, in the year 287396. */
+const COUNT = `points AS requests, expire::FLOAT8 AS "endsAt"`;
+
+const ADD = `
+  INSERT INTO private.request_counts AS counts (key, points, expire) VALUES ($1, 1, $3)
+  ON CONFLICT (key) DO UPDATE SET
+    points = CASE WHEN counts.expire <= $2 THEN 1 ELSE counts.points + 1 END,
+    expire = CASE WHEN counts.expire <= $2 THEN excluded.expire ELSE counts.expire END
+  RETURNING ${COUNT}`;
+
+const READ = `SELECT ${COUNT} FROM private.request_counts WHERE key = $1 AND expire > $2`;
