@@ -76,6 +76,17 @@ describe("checkContactSubmission", () => {
   });
 
   it.each([
+    ["٠٧٧٠ ١٢٣ ٤٥٦٧", "0770 123 4567"],
+    ["۰۹۱۲ ۳۴۵ ۶۷۸۹", "0912 345 6789"],
+    ["＋４４\u3000２０", "+44 20"],
+    ["\u202A+44\u00A020 7946‑0123\u202C", "+44 20 7946-0123"],
+  ])("takes the telephone number %j as %j", (typed, phone) => {
+    expect(checkContactSubmission({ ...good, phone: typed })).toMatchObject({
+      submission: { phone },
+    });
+  });
+
+  it.each([
     ["·Ana", "Ana·"],
     ["Ana\u200C\u200CMaria", "Ana\u200D "],
     ["\u202EanA1", "Ana\u00A02nd"],

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { plainCharacters } from "./plain-characters.ts";
 
 /** Table of the contact messages (specification, section 3). */
 export const CONTACT_SUBMISSIONS_TABLE = "contact_submissions";
@@ -50,6 +51,22 @@ function cleaned(text: string): string {
   return SHOWN.test(plain) ? plain : "";
 }
 
+/** Dashes that word processors and phones put for a plain hyphen. */
+const HYPHENS = /[\u2010-\u2013\u2212\uFE63\uFF0D]/g;
+
+/**
+ * A telephone number with plain digits, spaces and hyphens. Arabic keyboards write digits of their own,
+ * and a number that is copied from a list of contacts brings invisible marks of direction.
+ */
+function plainPhone(text: string): string {
+  return plainCharacters(text)
+    .replaceAll(/\p{Zs}/gu, " ")
+    .replaceAll(HYPHENS, "-")
+    .replaceAll("\uFF0B", "+")
+    .replaceAll(/\p{Cf}/gu, "")
+    .trim();
+}
+
 /**
  * A name with the plain spaces, hyphens and apostrophes that word processors and phones put others
  * for, and without marks of direction. Joiners stay: Persian and Sinhala names are spelt with them.
@@ -57,7 +74,7 @@ function cleaned(text: string): string {
 function plainName(text: string): string {
   return text
     .replaceAll(/\p{Zs}/gu, " ")
-    .replaceAll(/[\u2010-\u2013\u2212\uFE63\uFF0D]/g, "-")
+    .replaceAll(HYPHENS, "-")
     .replaceAll(/[`´‘‛′＇]/g, "'")
     .replaceAll(/(?![\u200C\u200D])\p{Cf}/gu, "")
     .trim();
@@ -95,6 +112,7 @@ const contactSubmissionSchema = v.config(
     phone: v.pipe(
       v.nullish(v.string("phone-invalid" satisfies ContactRule), ""),
       v.transform(cleaned),
+      v.transform(plainPhone),
       v.maxLength(CONTACT_LIMITS.phoneMax, "phone-too-long" satisfies ContactRule),
       v.regex(/^[0-9+ ()-]*$/, "phone-invalid" satisfies ContactRule),
       v.transform((phone) => (phone === "" ? null : phone)),

@@ -70,8 +70,8 @@ export function isSocialImage(path: string): boolean {
 }
 
 /**
- * The address of a certificate. In English as a printed code carries it: whoever scans it is offered their own
- * language there.
+ * The address of a certificate's answer in a language. Labels on certificates carry the English one, which offers
+ * its readers their own language.
  */
 export function certificateLink(
   origin: string,

@@ -1,4 +1,5 @@
 import { checkCertificateNumber, type CertificateNumber } from "./certificate-number.ts";
+import { plainCharacters } from "./plain-characters.ts";
 import { NUMBER_PARAMETER } from "./routes.ts";
 
 /** Longer text is not worth reading through: no label of a certificate says so much. */
@@ -12,13 +13,14 @@ const PREFIX = /^(?:cert(?:ificate)?[.:\s]+)?(?:(?:no|nr|number)[.:\s]+|[№#]\s
 
 /**
  * The certificate numbers that a visitor may have meant by a text that is none, likeliest first. Text
- * copied from a PDF or a chat carries spaces, soft hyphens and typographic dashes; a code may name the
- * vessel beside the number. No letter or digit is ever replaced: look-alikes (Cyrillic А for Latin A)
- * are how a forger would hide.
+ * copied from a PDF or a chat carries spaces, soft hyphens and typographic dashes, an Arabic keyboard
+ * writes digits of its own, and a code may name the vessel beside the number. A character is replaced
+ * only by the one that it means, never by one that it resembles: look-alikes (Cyrillic А for Latin A) are
+ * how a forger would hide. A word without a digit is no suggestion.
  */
 export function suggestedNumbers(text: string): readonly CertificateNumber[] {
   if (text.length > READABLE_MAX) return [];
-  const plain = text
+  const plain = plainCharacters(text)
     .replaceAll(/\p{Dash_Punctuation}|\u2212|\u2043/gu, "-")
     .replaceAll(/(?!\s)\p{Default_Ignorable_Code_Point}/gu, "")
     .trim();
@@ -44,12 +46,12 @@ function wordsLikeNumbers(text: string): readonly string[] {
     return [new URLSearchParams(query).get(NUMBER_PARAMETER) ?? ""];
   }
   const words = text.split(/[\s:;,|=()[\]<>"'“”‘’]+/).map((word) => word.replace(/\.$/, ""));
-  return words.filter((word) => /^[a-z\d]+(?:-[a-z\d]+)+$/i.test(word) && /\d/.test(word));
+  return words.filter((word) => /^[a-z\d]+(?:-[a-z\d]+)+$/i.test(word));
 }
 
 function validNumbers(texts: readonly string[]): readonly CertificateNumber[] {
   return texts.flatMap((text) => {
     const check = checkCertificateNumber(text);
-    return check.ok ? [check.number] : [];
+    return check.ok && /\d/.test(text) ? [check.number] : [];
   });
 }

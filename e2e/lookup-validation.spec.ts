@@ -19,6 +19,7 @@ for (const [what, typed, message] of FAULTS) {
     await track.search(typed);
     await track.expectFault(message);
     await expect(track.input).toHaveValue(typed);
+    expect(new URL(page.url()).searchParams.get("number")).toBe(typed.trim());
     await expect(track.input).toHaveAttribute("aria-invalid", "true");
     // A call that came late would stand before that of the good number.
     await track.search("E2E-FULL-001");

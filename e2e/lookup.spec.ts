@@ -1,6 +1,6 @@
 import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
 import { ROUTES } from "../domain/routes.ts";
-import { holdRequests, SCRIPTS } from "./support/browser-aids.ts";
+import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
 import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
 
@@ -25,6 +25,26 @@ test("Enter searches as the button does", async ({ page }) => {
   await track.input.fill("E2E-FULL-001");
   await track.input.press("Enter");
   await track.expectFound("E2E-FULL-001");
+});
+
+test("numbers are typed one after another, each in the place of the last, with field and verdict in sight", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const track = new TrackPage(page);
+  // The first one by a link, after which the field stands where a search leaves it.
+  await page.goto("/track?number=E2E-EXPIRED-005");
+  await untilInteractive(page);
+  await expect(track.input).toBeInViewport({ ratio: 1 });
+  await track.input.selectText();
+  for (const number of ["E2E-FULL-001", "E2E-SUSPENDED-007", "E2E-FULL-001"]) {
+    await page.keyboard.type(number);
+    await page.keyboard.press("Enter");
+    await expect(track.value("Certificate Number")).toHaveText(number);
+    await expect(track.input).toBeFocused();
+    await expect(track.input).toBeInViewport({ ratio: 1 });
+    await expect(track.verdict).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test("while it searches, the button says so and is disabled", async ({ page }) => {

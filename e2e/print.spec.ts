@@ -1,10 +1,12 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { CERTIFICATE_FIELDS } from "../domain/certificate.ts";
+import { COMPANY } from "../web/content/company.ts";
 import type { GreyImage } from "../scanner/decoder/grey-image.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { pdfPages, pdfTexts } from "./support/pdf-pages.ts";
 import { printedSheet } from "./support/printed-sheet.ts";
 import { readCode } from "./support/read-code.ts";
+import { ENGLISH } from "./support/site-language.ts";
 import { expect, test } from "./support/site-test.ts";
 import { TrackPage } from "./support/track-page.ts";
 
@@ -50,6 +52,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         "GQC Certification and inspection",
         // The foot of the sheet, which Chromium writes first.
         `E2E-FULL-001 THE TIME ${link}`,
+        `${COMPANY.phone.text} ${COMPANY.email.text} ${ENGLISH.words.shell.disclosure}`,
         "Certificate Details Verified Valid",
         "In force to the end of 1 March 2034, London time: compare every field with your document before you rely on it.",
         "Checked at THE TIME.",
@@ -73,6 +76,17 @@ for (const colorScheme of ["light", "dark"] as const) {
     expect(sheet && (await readCode(sheet.picture))).toEqual({ text: link, format: "qr" });
   });
 }
+
+test("in print, verdict and number stand out among the other words", async ({ page }) => {
+  await page.goto("/track?number=E2E-FULL-001");
+  await page.emulateMedia({ media: "print" });
+  const track = new TrackPage(page);
+  const weightOf = (part: Locator) =>
+    part.evaluate((element) => Number(getComputedStyle(element).fontWeight));
+  const plain = await weightOf(track.value("Vessel Name"));
+  expect(await weightOf(track.verdict)).toBeGreaterThan(plain);
+  expect(await weightOf(track.value("Certificate Number"))).toBeGreaterThan(plain);
+});
 
 test("an answer to a typed search prints the same as one to a link", async ({ page }) => {
   const track = new TrackPage(page);

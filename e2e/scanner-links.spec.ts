@@ -15,6 +15,7 @@ test("a link gets a card with its host and four buttons, and is not searched for
   const card = scanner.linkCard;
   await expect(card).toContainText("This link leads to ships.example");
   await expect(card).toContainText(LINK);
+  await expect(card.getByRole("alert")).toContainText("Not our register");
   const open = card.getByRole("link", { name: "Open Link" });
   await expect(open).toHaveAttribute("href", LINK);
   await expect(open).toHaveAttribute("target", "_blank");
@@ -109,6 +110,7 @@ test("a link to this site is known by its public name where the visitor came by 
   );
   await scanner.openCamera();
   await expect(scanner.button("Verify E2E-FULL-001 here")).toBeVisible();
+  await expect(scanner.linkCard.getByRole("alert")).toHaveCount(0);
 });
 
 for (const [name, text, message] of [

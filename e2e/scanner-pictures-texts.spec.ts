@@ -41,3 +41,17 @@ test("a text with a number inside is repeated, and the number offered", async ({
   await track.expectFound("E2E-FULL-001");
   await expect(said).toHaveCount(0);
 });
+
+test("a text without a digit is shown at the field, in sight of a phone, and offered as no number", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { track } = new ScannerPage(page);
+  const content = await picture("qrcode", "Hello from Basra");
+  await give(page, "drop", { name: "code.png", type: "image/png", content });
+  await track.expectFault("Certificate number can only contain letters, numbers, and hyphens");
+  await expect(page.getByText("The code says “Hello from Basra”")).toBeInViewport({ ratio: 1 });
+  await expect(track.input).toBeInViewport({ ratio: 1 });
+  await expect(track.input).toBeFocused();
+  await expect(track.suggestion).toHaveCount(0);
+});

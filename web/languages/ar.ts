@@ -88,7 +88,7 @@ export const ar: Catalogue = {
       privacy: "الخصوصية",
       accessibility: "إمكانية الوصول",
     },
-    disclosure: `${REGISTRATION.name}، شركة مسجَّلة في إنجلترا وويلز، رقم الشركة ${REGISTRATION.number}. المكتب المسجَّل (Registered office): ${REGISTRATION.office}.`,
+    disclosure: `\u2068${REGISTRATION.name}\u2069، شركة مسجَّلة في إنجلترا وويلز، رقم الشركة ${REGISTRATION.number}. المكتب المسجَّل (\u2068Registered office\u2069): \u2068${REGISTRATION.office}\u2069.`,
     contact: "اتصل بنا",
     address: "العنوان",
     country: LOCATION,
@@ -481,6 +481,9 @@ export const ar: Catalogue = {
     scannedUrl: {
       heading: "الرابط المقروء",
       host: "يؤدي هذا الرابط إلى {host}",
+      foreign: "هذا ليس سجلّنا",
+      foreignText:
+        "لا يمكن لموقع آخر أن يؤكد شهادة صادرة عنا. أدخل رقم الشهادة أعلاه للتحقق منها هنا.",
       open: "فتح الرابط",
       copy: "نسخ",
       share: "مشاركة",

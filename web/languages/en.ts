@@ -476,6 +476,9 @@ export const en = {
     scannedUrl: {
       heading: "Scanned URL",
       host: "This link leads to {host}",
+      foreign: "Not our register",
+      foreignText:
+        "Another site cannot confirm one of our certificates. Enter the certificate number above to check it here.",
       open: "Open Link",
       copy: "Copy",
       share: "Share",

@@ -484,6 +484,9 @@ export const es: Catalogue = {
     scannedUrl: {
       heading: "URL escaneada",
       host: "Este enlace lleva a {host}",
+      foreign: "No es nuestro registro",
+      foreignText:
+        "Otro sitio no puede confirmar un certificado nuestro. Escriba arriba el número del certificado para verificarlo aquí.",
       open: "Abrir enlace",
       copy: "Copiar",
       share: "Compartir",

@@ -487,6 +487,9 @@ export const fr: Catalogue = {
     scannedUrl: {
       heading: "URL scannée",
       host: "Ce lien mène à {host}",
+      foreign: "Ce n’est pas notre registre",
+      foreignText:
+        "Un autre site ne peut pas confirmer l’un de nos certificats. Saisissez le numéro du certificat ci-dessus pour le vérifier ici.",
       open: "Ouvrir le lien",
       copy: "Copier",
       share: "Partager",

@@ -482,6 +482,9 @@ export const pt: Catalogue = {
     scannedUrl: {
       heading: "Link lido",
       host: "Este link leva a {host}",
+      foreign: "Este não é o nosso registro",
+      foreignText:
+        "Outro site não pode confirmar um certificado nosso. Digite acima o número do certificado para verificá-lo aqui.",
       open: "Abrir link",
       copy: "Copiar",
       share: "Compartilhar",

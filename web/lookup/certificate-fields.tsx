@@ -32,6 +32,7 @@ export function CertificateFields({ certificate }: { readonly certificate: Certi
                 <WithEnglish own={FIELDS[field.name]} english={field.label} />
               </dt>{" "}
               <dd
+                data-print-strong={field.name === "certificate_number" ? "" : undefined}
                 className={
                   field.kind === "text" ? styles.value : `${styles.value} ${styles.figures}`
                 }

@@ -13,7 +13,7 @@ import { loadLookup } from "./lookup-script.ts";
 /** Searches for what was typed or scanned: the address asks for it then, and the page follows. */
 export function searchFor(text: string, search?: Search): void {
   const check = checkCertificateNumber(text);
-  const link = certificateLink(location.origin, check.ok ? check.number : text, LANGUAGE);
+  const link = certificateLink(location.origin, check.ok ? check.number : text.trim(), LANGUAGE);
   goToSearch(link.pathname + link.search, search);
 }
 

@@ -23,10 +23,13 @@ const REPEATED_MAX = 120;
 export function LookupForm({
   inputRef,
   searching,
+  brief,
 }: {
   /** The text field. Not controlled by React: what was typed before the page was ready must survive. */
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly searching: boolean;
+  /** Whether the rules of a number are left out, as an answer needs the room. */
+  readonly brief: boolean;
 }) {
   const inputId = useId();
   const hintId = useId();
@@ -35,6 +38,7 @@ export function LookupForm({
   const outcome = data.check?.outcome;
   const fault = outcome?.kind === "invalid" ? outcome : undefined;
   const scanned = search?.scanned;
+  const describedBy = fault === undefined ? (brief ? undefined : hintId) : `${faultId} ${hintId}`;
   const button = useRestoredFocus(searching);
   useEffect(() => {
     const field = inputRef.current;
@@ -46,6 +50,21 @@ export function LookupForm({
     if (field !== null && !isThere) field.value = asked ?? "";
     // Also when another link is scanned, or the same search is gone back to.
   }, [asked, by, search, inputRef]);
+  const answered = by === "search" && data.check !== undefined;
+  useEffect(() => {
+    const field = inputRef.current;
+    if (!answered || field === null) return;
+    if (fault !== undefined && scanned !== undefined) {
+      // The scanner that had the focus is gone, and its button may be a screen away from the fault.
+      field.focus({ preventScroll: true });
+      field.form?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    }
+    if (document.activeElement !== field || fault !== undefined) return;
+    // The keyboard of a phone would cover the answer. Elsewhere the next number takes the place of this
+    // one, so that many can be typed one after another.
+    if (matchMedia("(pointer: coarse)").matches) field.blur();
+    else field.select();
+  }, [answered, fault, scanned, inputRef]);
 
   const searchTyped = () => searchFor(inputRef.current?.value ?? "");
   const submit = (event: FormEvent) => {
@@ -67,7 +86,7 @@ export function LookupForm({
     <search>
       <form
         action={localPath(ROUTES.track)}
-        className={`${sheet.sheet} ${styles.form}`}
+        className={`${sheet.sheet} ${styles.form} ${brief ? styles.brief : ""}`}
         noValidate
         onSubmit={submit}
       >
@@ -83,7 +102,7 @@ export function LookupForm({
             className={numberField.input}
             placeholder={EXAMPLE_CERTIFICATE_NUMBER}
             defaultValue={asked ?? undefined}
-            aria-describedby={fault === undefined ? hintId : `${faultId} ${hintId}`}
+            aria-describedby={describedBy}
             aria-invalid={fault !== undefined}
             autoComplete="off"
             autoCapitalize="characters"
@@ -102,9 +121,11 @@ export function LookupForm({
             {NUMBER_RULES[fault.rule]}
           </p>
         )}
-        <p id={hintId} className={styles.hint}>
-          {COPY.hint}
-        </p>
+        {describedBy === undefined ? null : (
+          <p id={hintId} className={styles.hint}>
+            {COPY.hint}
+          </p>
+        )}
         {fault === undefined ? null : (
           <Suggestions numbers={fault.suggestions} scanned={scanned} accept={acceptSuggestion} />
         )}

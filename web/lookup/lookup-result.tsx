@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { CertificateCheck, RefusedCheck } from "../../domain/lookup-outcome.ts";
 import { certificateLink } from "../../domain/routes.ts";
+import { LANGUAGE } from "../languages/this-language.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { CertificateCard } from "./certificate-card.tsx";
 import { OutcomePanel } from "./outcome-panel.tsx";
@@ -19,7 +20,7 @@ function RegisterAnswer({ check }: { readonly check: CertificateCheck }) {
   const { asked, checkedAt, outcome } = check;
   const { origin } = usePageData();
   const number = outcome.kind === "found" ? outcome.certificate.certificate_number : asked.trim();
-  const link = useMemo(() => certificateLink(origin, number), [origin, number]);
+  const link = useMemo(() => certificateLink(origin, number, LANGUAGE), [origin, number]);
   if (outcome.kind === "invalid") return null;
   return (
     <PrintSheets number={number} link={link} checkedAt={checkedAt}>

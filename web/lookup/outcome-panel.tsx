@@ -69,7 +69,7 @@ function SearchedFor({
   return (
     <>
       <p className={styles.number}>
-        {ANSWER.number} <strong>{number}</strong>
+        {ANSWER.number} <strong data-print-strong="">{number}</strong>
         <br />
         {fill(kind in LOOKS ? ANSWER.checked : ANSWER.tried, {
           instant: formatInstant(checkedAt, DATES),

@@ -1,5 +1,5 @@
 import ANSWER from "catalogue:answer";
-import { certificateLink, reportAddress } from "../../domain/routes.ts";
+import { reportAddress } from "../../domain/routes.ts";
 import { LANGUAGE } from "../languages/this-language.ts";
 import { Button } from "../ui/button.tsx";
 import { copyLink } from "./copy-link.ts";
@@ -12,7 +12,7 @@ export function ResultActions({
   reportLabel,
 }: {
   readonly number: string;
-  /** The address of this answer, as it is in English. */
+  /** The address of this answer. */
   readonly link: URL;
   readonly reportLabel: string;
 }) {
@@ -23,10 +23,7 @@ export function ResultActions({
         <Button look="outline" onClick={() => print()}>
           {ANSWER.print}
         </Button>
-        <Button
-          look="outline"
-          onClick={() => void copyLink(certificateLink(link.origin, number, LANGUAGE))}
-        >
+        <Button look="outline" onClick={() => void copyLink(link)}>
           {ANSWER.copy}
         </Button>
       </div>

@@ -32,7 +32,7 @@ export function VerdictBanner({
       <span className={styles.icon}>
         <VerdictIcon look={look} size={ICON_SIZE} />
       </span>
-      <Heading id={headingId} className={styles.word}>
+      <Heading id={headingId} className={styles.word} data-print-strong="">
         <WithEnglish own={word} english={ENGLISH_VERDICTS[look]} />
       </Heading>
       <div className={styles.words}>

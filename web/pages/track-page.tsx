@@ -22,30 +22,31 @@ function TrackPage() {
     if (input.current !== null) input.current.value = text;
     searchFor(text, { scanned: text });
   };
-  const { asked, search, data } = useVisit();
+  const { asked, data } = useVisit();
   const { check } = data;
   const searching = asked !== null && check === undefined;
-  // Who followed a link wants the answer, and sees it before the form.
-  const answerFirst = search === undefined && (asked !== null || check !== undefined);
-  const answer = <Answer key="answer" />;
+  // The answer stands below the form whichever way the visitor came; form and heading make room for it.
+  const brief = searching || check !== undefined;
+  const className = [brief ? styles.brief : "", check === undefined ? "" : styles.answered].join(
+    " ",
+  );
   return (
-    <div className={check === undefined ? undefined : styles.answered}>
-      {answerFirst ? (
+    <div className={className}>
+      {brief ? (
         <PageHeading eyebrow={TRACK.eyebrow} heading={TRACK.heading} />
       ) : (
         <PageHeading {...TRACK} />
       )}
       <div className={styles.work}>
-        {answerFirst ? answer : null}
         <div className={styles.ways}>
-          <LookupForm inputRef={input} searching={searching} />
+          <LookupForm inputRef={input} searching={searching} brief={brief} />
           <ScannerToggle
-            atHand={check === undefined}
+            brief={brief}
             prepareToSearch={prepareToSearch}
             searchFor={searchScanned}
           />
         </div>
-        {answerFirst ? null : answer}
+        <Answer />
       </div>
       <Section heading={TRACK.guide.heading} ground="shallow">
         <Points points={TRACK.guide.points} ordered />
@@ -65,9 +66,11 @@ function Answer() {
   const isShown = check !== undefined && check.outcome.kind !== "invalid";
   const arrives = by === "search" && isShown;
   useEffect(() => {
-    // Below the form and the scanner no telephone shows it. At once: a scroll that takes its time is
-    // given up when anything else scrolls meanwhile.
-    if (arrives) answer.current?.scrollIntoView({ block: "start", behavior: "instant" });
+    // Field and answer come into view together. At once: a scroll that takes its time is given up when
+    // anything else scrolls meanwhile.
+    if (arrives) {
+      answer.current?.parentElement?.scrollIntoView({ block: "start", behavior: "instant" });
+    }
   }, [arrives]);
   return (
     <div

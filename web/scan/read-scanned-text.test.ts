@@ -36,15 +36,16 @@ describe("a scanned text", () => {
     const alias = "https://www.certificates.example";
     for (const origin of [SITE, alias]) {
       const own = readScannedText(`${origin}/track?number=GQC-2025-001`, [SITE]);
-      expect(own).toMatchObject({ kind: "url", ownNumber: "GQC-2025-001" });
+      expect(own).toMatchObject({ kind: "url", isOwn: true, ownNumber: "GQC-2025-001" });
     }
     for (const other of [
       "https://evil.example/track?number=GQC-2025-001",
       "http://certificates.example/track?number=GQC-2025-001",
-      `${SITE}/about?number=GQC-2025-001`,
-      `${SITE}/track`,
     ]) {
-      expect(readScannedText(other, [SITE])).toMatchObject({ kind: "url", ownNumber: undefined });
+      expect(readScannedText(other, [SITE])).toMatchObject({ isOwn: false, ownNumber: undefined });
+    }
+    for (const other of [`${SITE}/about?number=GQC-2025-001`, `${SITE}/track`]) {
+      expect(readScannedText(other, [SITE])).toMatchObject({ isOwn: true, ownNumber: undefined });
     }
   });
 

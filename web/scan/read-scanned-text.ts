@@ -5,6 +5,8 @@ export type ScannedText =
   | {
       readonly kind: "url";
       readonly url: URL;
+      /** Whether it leads to this site. */
+      readonly isOwn: boolean;
       /** The number in a link to this site's own Track page. */
       readonly ownNumber: string | undefined;
     }
@@ -26,7 +28,7 @@ export function readScannedText(text: string, siteOrigins: readonly string[]): S
   }
   const isOwn = siteOrigins.some((origin) => isSameSite(new URL(origin), url));
   const number = isOwn ? askedNumber(readPath(url.pathname).route, url.search) : null;
-  return { kind: "url", url, ownNumber: number ?? undefined };
+  return { kind: "url", url, isOwn, ownNumber: number ?? undefined };
 }
 
 function urlOf(text: string): URL | undefined {

@@ -7,6 +7,7 @@ import { Button, ButtonRow, ExternalButtonLink } from "../ui/button.tsx";
 import { copyLink } from "../lookup/copy-link.ts";
 import sheet from "../ui/sheet.module.css";
 import { showToast } from "../ui/toast-store.ts";
+import { WarningBanner } from "../ui/warning-banner.tsx";
 import styles from "./scanned-url-card.module.css";
 import { preloadShare, shareLink } from "./share-link.ts";
 import type { ScannedLink } from "./use-scanned-link.ts";
@@ -15,7 +16,7 @@ const { scannedUrl: COPY } = SCAN;
 
 /** Specification, section 2. The host stands apart and in full, so that a look-alike is seen. */
 export function ScannedUrlCard({
-  link: { url, ownNumber },
+  link: { url, isOwn, ownNumber },
   clear,
   verify,
 }: {
@@ -44,13 +45,22 @@ export function ScannedUrlCard({
       <p className={styles.url} dir="ltr">
         {url.href}
       </p>
+      {isOwn ? null : (
+        <WarningBanner title={COPY.foreign}>
+          <p>{COPY.foreignText}</p>
+        </WarningBanner>
+      )}
       <ButtonRow>
         {ownNumber === undefined ? null : (
           <Button onClick={() => verify(ownNumber)}>
             {fill(COPY.verifyHere, { number: ownNumber })}
           </Button>
         )}
-        <ExternalButtonLink href={url.href} note={COPY.opensNewTab}>
+        <ExternalButtonLink
+          href={url.href}
+          note={COPY.opensNewTab}
+          look={isOwn && ownNumber === undefined ? "solid" : "outline"}
+        >
           {COPY.open}
         </ExternalButtonLink>
         <Button look="outline" onClick={() => void copyLink(url)}>

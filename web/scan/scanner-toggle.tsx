@@ -17,12 +17,12 @@ const { scanner: COPY } = TRACK;
  * the link that was scanned.
  */
 export function ScannerToggle({
-  atHand,
+  brief,
   prepareToSearch,
   searchFor,
 }: {
-  /** Whether its button stays in view at the lower edge of a phone. */
-  readonly atHand: boolean;
+  /** Whether it is a button alone, as an answer needs the room. */
+  readonly brief: boolean;
   /** Called when the scanner opens. */
   readonly prepareToSearch: () => void;
   readonly searchFor: (text: string) => void;
@@ -66,7 +66,7 @@ export function ScannerToggle({
     <>
       <div
         ref={way}
-        className={`${sheet.sheet} ${styles.way} ${open ? styles.open : atHand ? styles.atHand : ""}`}
+        className={`${sheet.sheet} ${styles.way} ${open ? styles.open : styles.atHand} ${brief ? styles.brief : ""}`}
         data-needs-script=""
       >
         <p className={styles.heading}>{COPY.heading}</p>

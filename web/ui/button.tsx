@@ -34,14 +34,16 @@ export function ButtonLink({
 export function ExternalButtonLink({
   href,
   note,
+  look,
   children,
 }: {
   readonly href: string;
   readonly note: string;
+  readonly look: Look;
   readonly children: ReactNode;
 }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={className("solid")}>
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className(look)}>
       {children}
       <span className={hidden.hidden}> {note}</span>
     </a>
