@@ -37,6 +37,10 @@ function cornerOf({ data }: GreyImage): number | undefined {
   return data[0];
 }
 
+function weightOf(part: Locator): Promise<number> {
+  return part.evaluate((element) => Number(getComputedStyle(element).fontWeight));
+}
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`a certificate prints as one page that can be checked, from a ${colorScheme} screen`, async ({
     page,
@@ -81,8 +85,6 @@ test("in print, verdict and number stand out among the other words", async ({ pa
   await page.goto("/track?number=E2E-FULL-001");
   await page.emulateMedia({ media: "print" });
   const track = new TrackPage(page);
-  const weightOf = (part: Locator) =>
-    part.evaluate((element) => Number(getComputedStyle(element).fontWeight));
   const plain = await weightOf(track.value("Vessel Name"));
   expect(await weightOf(track.verdict)).toBeGreaterThan(plain);
   expect(await weightOf(track.value("Certificate Number"))).toBeGreaterThan(plain);
