@@ -8,10 +8,10 @@ import {
   STATUS_COLUMNS,
 } from "../domain/certificate.ts";
 import { CERTIFICATE_COLUMNS } from "./certificate-columns.ts";
-import { type Author, type FieldEdit, keepFieldChanges } from "./certificate-history.ts";
+import type { FieldEdit } from "./certificate-history.ts";
 import { findStored } from "./find-stored.ts";
 import { changeStatus, type StatusChangeOutcome } from "./status-edits.ts";
-import type { StaffConnection } from "./staff-connection.ts";
+import type { Author, StaffConnection } from "./staff-connection.ts";
 import type { StoredCertificate } from "./store.ts";
 
 /** Fields with the values that they are to have. */
@@ -27,8 +27,8 @@ export interface RemovalCounts {
 }
 
 /**
- * Changes of single certificates, each together with its entry in the history: both or neither. Each method
- * rejects with DatabaseUnusableError when the database can't answer.
+ * Changes of single certificates, which the database keeps in the history under the name that is given. Each
+ * method rejects with DatabaseUnusableError when the database can't answer.
  */
 export class CertificateEdits {
   readonly #connection: StaffConnection;
@@ -39,19 +39,14 @@ export class CertificateEdits {
 
   /** False, with nothing changed, when there is a certificate of that number. */
   add(number: CertificateNumber, values: FieldValues, by: PersonName): Promise<boolean> {
-    return this.#change(by, async (author) => {
-      if ((await findStored(this.#connection, number)) !== undefined) return false;
-      const fields = FIELD_NAMES.map((name) =>
-        name === "certificate_number" ? number : (values[name] ?? null),
-      );
-      const parameters = [...fields, author.at, author.at];
-      await this.#connection.execute(
-        `INSERT INTO certificates (${CERTIFICATE_COLUMNS}, created_at, updated_at)
-         VALUES (${parameters.map((_, index) => `$${index + 1}`).join(", ")})`,
-        parameters,
-      );
-      const added = { field: "certificate_number", before: null, after: number } as const;
-      await keepFieldChanges(this.#connection, number, [added], author);
+    const { instant } = this.#connection.dialect;
+    const fields = FIELD_NAMES.map((name) =>
+      name === "certificate_number" ? number : (values[name] ?? null),
+    );
+    const insert = `INSERT INTO certificates (${CERTIFICATE_COLUMNS}, created_at, updated_at)
+      VALUES (${fields.map((_, index) => `$${index + 1}`).join(", ")}, ${instant}, ${instant})`;
+    return this.#unlessTaken(false, { by }, async () => {
+      await this.#connection.execute(insert, fields);
       return true;
     });
   }
@@ -62,8 +57,8 @@ export class CertificateEdits {
     values: FieldValues,
     by: PersonName,
   ): Promise<readonly FieldEdit[] | undefined> {
-    return this.#change(by, async (author) => {
-      const present = await findStored(this.#connection, number);
+    return this.#connection.changeCertificates({ by }, async () => {
+      const present = await this.#locked(number);
       if (present === undefined) return undefined;
       const edits = CERTIFICATE_FIELDS.flatMap(({ name: field }): readonly FieldEdit[] => {
         if (field === "certificate_number") return [];
@@ -72,13 +67,11 @@ export class CertificateEdits {
         return [{ field, before: present[field], after }];
       });
       if (edits.length === 0) return edits;
-      const assignments = edits.map(({ field }, index) => `${field} = $${index + 3}`);
+      const assignments = edits.map(({ field }, index) => `${field} = $${index + 2}`);
       await this.#connection.execute(
-        `UPDATE certificates SET updated_at = $2, ${assignments.join(", ")}
-         WHERE certificate_number = $1`,
-        [number, author.at, ...edits.map(({ after }) => after)],
+        `UPDATE certificates SET ${assignments.join(", ")} WHERE certificate_number = $1`,
+        [number, ...edits.map(({ after }) => after)],
       );
-      await keepFieldChanges(this.#connection, number, edits, author);
       return edits;
     });
   }
@@ -92,30 +85,23 @@ export class CertificateEdits {
     to: CertificateNumber,
     by: PersonName,
   ): Promise<"renumbered" | "unchanged" | "absent" | "taken"> {
-    return this.#change(by, async (author) => {
-      const present = await findStored(this.#connection, from);
+    return this.#unlessTaken("taken", { by }, async () => {
+      const present = await this.#locked(from);
       if (present === undefined) return "absent";
-      const before = present.certificate_number;
-      if (before === to) return "unchanged";
-      const isSameNumber = before.toLowerCase() === to.toLowerCase();
-      if (!isSameNumber && (await findStored(this.#connection, to)) !== undefined) return "taken";
+      if (present.certificate_number === to) return "unchanged";
       await this.#connection.execute(
-        "UPDATE certificates SET certificate_number = $2, updated_at = $3 WHERE certificate_number = $1",
-        [from, to, author.at],
+        "UPDATE certificates SET certificate_number = $2 WHERE certificate_number = $1",
+        [from, to],
       );
-      const edit = { field: "certificate_number", before, after: to } as const;
-      for (const number of isSameNumber ? [to] : [from, to])
-        await keepFieldChanges(this.#connection, number, [edit], author);
       return "renumbered";
     });
   }
 
   /** Deletes a certificate; every value that it had stays in the history. False when there is none. */
   remove(number: CertificateNumber, by: PersonName): Promise<boolean> {
-    return this.#change(by, async (author) => {
-      const present = await findStored(this.#connection, number);
-      if (present === undefined) return false;
-      await this.#remove(present, author);
+    return this.#connection.changeCertificates({ by }, async () => {
+      if ((await this.#locked(number)) === undefined) return false;
+      await this.#remove(number);
       return true;
     });
   }
@@ -126,7 +112,9 @@ export class CertificateEdits {
     change: StatusChange,
     by: PersonName,
   ): Promise<StatusChangeOutcome> {
-    return this.#change(by, (author) => changeStatus(this.#connection, numbers, change, author));
+    return this.#connection.changeCertificates({ by, note: change.note }, () =>
+      changeStatus(this.#connection, numbers, change),
+    );
   }
 
   /**
@@ -134,13 +122,13 @@ export class CertificateEdits {
    * whose status nobody has changed; all of those or none.
    */
   removeUnchanged(records: readonly CertificateRecord[], by: PersonName): Promise<RemovalCounts> {
-    return this.#change(by, async (author) => {
+    return this.#connection.changeCertificates({ by }, async () => {
       const counts = { removed: 0, changed: 0, absent: 0 };
       for (const record of records) {
-        const present = await findStored(this.#connection, record.certificate_number);
+        const present = await this.#locked(record.certificate_number);
         if (present === undefined) counts.absent += 1;
         else if (isUnchanged(present, record)) {
-          await this.#remove(present, author);
+          await this.#remove(record.certificate_number);
           counts.removed += 1;
         } else counts.changed += 1;
       }
@@ -148,31 +136,28 @@ export class CertificateEdits {
     });
   }
 
-  async #remove(present: StoredCertificate, author: Author): Promise<void> {
-    const { certificate_number: number } = present;
+  #locked(number: string): Promise<StoredCertificate | undefined> {
+    return findStored(this.#connection, number, { locked: true });
+  }
+
+  async #remove(number: string): Promise<void> {
     await this.#connection.execute("DELETE FROM certificates WHERE certificate_number = $1", [
       number,
     ]);
-    const lost = [...NUMBER_FIRST, ...STATUS_COLUMNS]
-      .filter((field) => present[field] !== null)
-      .map((field) => ({ field, before: present[field], after: null }));
-    await keepFieldChanges(this.#connection, number, lost, author);
   }
 
-  #change<T>(by: PersonName, work: (author: Author) => Promise<T>): Promise<T> {
-    return this.#connection.inTransaction(async () => {
-      await this.#connection.lockCertificates();
-      return work({ by, at: new Date().toISOString() });
-    });
+  /** The database alone decides whose a number is, also when two come at once. */
+  async #unlessTaken<T>(taken: T, author: Author, work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.#connection.changeCertificates(author, work);
+    } catch (error) {
+      if (this.#connection.isTakenNumber(error)) return taken;
+      throw error;
+    }
   }
 }
 
 const FIELD_NAMES = CERTIFICATE_FIELDS.map(({ name }) => name);
-
-/** The history of a deletion begins with the number, which says what happened. */
-const NUMBER_FIRST = FIELD_NAMES.toSorted(
-  (a, b) => Number(b === "certificate_number") - Number(a === "certificate_number"),
-);
 
 function isUnchanged(present: StoredCertificate, record: CertificateRecord): boolean {
   const hasStatus = STATUS_COLUMNS.some((name) => present[name] !== null);

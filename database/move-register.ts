@@ -24,6 +24,8 @@ export interface MoveOptions {
 /** Rows sent or fetched at a time. */
 const BATCH_ROWS = 1000;
 
+const ALTER = "ALTER TABLE certificates";
+
 /** Both databases give the same values under the same names, in the same order. */
 type Row = Readonly<Record<string, unknown>>;
 
@@ -89,7 +91,10 @@ async function moveTables(
     const table = describe(source, name);
     await target.query(`LOCK TABLE ${name} IN EXCLUSIVE MODE`);
     await assertEmpty(target, name);
+    // The certificates come with their history: it is not written a second time.
+    if (name === "certificates") await target.query(`${ALTER} DISABLE TRIGGER keep_history`);
     await copyRows(source, target, table, signal);
+    if (name === "certificates") await target.query(`${ALTER} ENABLE ALWAYS TRIGGER keep_history`);
     const here = await fingerprint(sourceBatches(source, table), signal);
     const there = await fingerprint(targetBatches(target, table), signal);
     if (here.hash !== there.hash) {

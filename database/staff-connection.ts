@@ -1,15 +1,23 @@
+import type { PersonName } from "../domain/certificate-history.ts";
 import type { CheckedRow } from "./certificate-files/row-check.ts";
 
 export type SqlValue = string | number | null;
+
+/** Who makes the changes of a transaction, for the history that the database keeps. */
+export interface Author {
+  readonly by: PersonName;
+  /** Why a status is changed, for the history only. */
+  readonly note?: string | null;
+}
 
 /** The words of SQL that differ between the databases. */
 export interface Dialect {
   /** Selects a column under its own name: days and instants as texts in ISO 8601, numbers as numbers. */
   readonly column: (name: string) => string;
-  /** A column's value as text, days in ISO 8601. */
-  readonly text: (column: string) => string;
   /** The database's clock, as a text in ISO 8601. */
   readonly now: string;
+  /** The same as the value of a column, one for all rows of a statement. */
+  readonly instant: string;
   /** The condition that a column contains the text of a {@link likePattern}, Latin letter case aside. */
   readonly contains: (column: string, parameter: string) => string;
   /** The temporary table of the rows of a file. */
@@ -20,6 +28,8 @@ export interface Dialect {
   readonly dayType: string;
   /** The collation that compares letter for letter. */
   readonly byteOrder: string;
+  /** The end of a SELECT that keeps everybody else from changing the certificates it finds until the transaction ends. */
+  readonly locked: string;
 }
 
 /**
@@ -37,8 +47,10 @@ export interface StaffConnection {
   readAll<Row extends object>(sql: string): AsyncIterable<readonly Row[]>;
   /** Runs the work in a transaction; commits it whole, or rolls back and throws what it threw. */
   inTransaction<T>(work: () => Promise<T>): Promise<T>;
-  /** Keeps everybody else from writing certificates until the transaction ends; visitors go on reading them. */
-  lockCertificates(): Promise<void>;
+  /** The same for changes of certificates, which the database keeps in the history under the author's name. */
+  changeCertificates<T>(author: Author, work: () => Promise<T>): Promise<T>;
+  /** Whether a change failed because its number is another certificate's. */
+  isTakenNumber(error: unknown): boolean;
   insertStaged(rows: readonly CheckedRow[]): Promise<void>;
   /** In a transaction that has deleted messages: writes the others anew, so that nothing is left of those. */
   rewriteMessages(): Promise<void>;

@@ -1,7 +1,6 @@
 import type { PersonName } from "../domain/certificate-history.ts";
 import { CERTIFICATE_FIELDS, type CertificateFieldName } from "../domain/certificate.ts";
 import { CERTIFICATE_COLUMNS } from "./certificate-columns.ts";
-import { keepingStagedChanges } from "./certificate-history.ts";
 import type { CheckedRow } from "./certificate-files/row-check.ts";
 import { type ImportPreview, previewImport } from "./import-preview.ts";
 import type { StaffConnection } from "./staff-connection.ts";
@@ -116,22 +115,24 @@ export class StagedImport {
 
   /**
    * Moves over what was put aside in one transaction. Undefined, with nothing changed, when numbers
-   * that must be new have come into the register since {@link dropPresent}. An abort rolls back.
+   * that must be new have come into the register since {@link dropPresent}, or come in at the same moment. An
+   * abort rolls back.
    */
   async commit(options: CommitOptions): Promise<Committed | undefined> {
     const connection = this.#connection;
-    const counts = await connection.inTransaction(async () => {
-      await connection.lockCertificates();
-      const isInTheWay = !options.update && (await this.#count(`count(*)`, IS_PRESENT)) > 0;
-      return isInTheWay ? undefined : this.#moveOver(options);
-    });
-    if (counts === undefined) return undefined;
+    let counts: CommitCounts;
+    try {
+      counts = await connection.changeCertificates(options, () => this.#moveOver(options));
+    } catch (error) {
+      if (!connection.isTakenNumber(error)) throw error;
+      return undefined;
+    }
     // A million rows leave a log of 250 MB, which would stay on the disk until the next write.
     return { ...counts, logRemains: await connection.emptyLog() };
   }
 
   async #moveOver(options: CommitOptions): Promise<CommitCounts> {
-    const at = new Date().toISOString();
+    if (options.update) await this.#lockChanged(options);
     const counts = { added: 0, updated: 0, unchanged: 0 };
     let moved = 0;
     const lastLine = await this.#count("max(line)", "TRUE");
@@ -139,12 +140,11 @@ export class StagedImport {
       options.signal?.throwIfAborted();
       const slice = `line > ${line} AND line <= ${line + SLICE_LINES}`;
       const staged = await this.#count("count(*)", slice);
-      const present = await this.#count("count(*)", `${slice} AND ${IS_PRESENT}`);
-      await this.#keepHistory(options, slice, at);
-      const changes = await this.#connection.execute(this.#insertInto(options, slice, at));
-      counts.added += staged - present;
-      counts.updated += changes - (staged - present);
-      counts.unchanged += staged - changes;
+      const updated = options.update ? await this.#update(options, slice) : 0;
+      const added = await this.#insert(options, slice);
+      counts.added += added;
+      counts.updated += updated;
+      counts.unchanged += staged - added - updated;
       moved += staged;
       options.onProgress?.(moved);
     }
@@ -178,34 +178,40 @@ export class StagedImport {
   }
 
   /**
-   * Moves a slice of the staged rows into the register. Where the register holds a row as the file does,
-   * it is left alone, with the time of its last change.
+   * Takes hold of the rows that will be changed, in the order of their numbers: two who each wait for a row that
+   * the other holds would wait for ever.
    */
-  #insertInto({ update, columns }: CommitOptions, slice: string, at: string): string {
-    const { staged } = this.#connection.dialect;
-    const assignments = columns.map((name) => `${name} = excluded.${name}`);
-    const isChanged = differences(this.#connection.dialect, columns, "excluded").join(" OR ");
-    const onConflict = `ON CONFLICT (certificate_number)
-       DO UPDATE SET ${assignments.join(", ")}, updated_at = excluded.updated_at
-       WHERE ${isChanged}`;
-    return `INSERT INTO certificates (${CERTIFICATE_COLUMNS}, created_at, updated_at)
-       SELECT ${CERTIFICATE_COLUMNS}, '${at}', '${at}' FROM ${staged} WHERE ${slice}
-       ${update ? onConflict : ""}`;
+  async #lockChanged({ columns }: CommitOptions): Promise<void> {
+    const { dialect } = this.#connection;
+    await this.#connection.query(
+      `SELECT count(*) FROM (
+         SELECT certificates.certificate_number FROM certificates JOIN ${dialect.staged} AS staged
+           ON certificates.certificate_number = staged.certificate_number
+         WHERE ${differences(dialect, columns, "staged").join(" OR ")}
+         ORDER BY certificates.certificate_number ${dialect.locked}
+       ) AS locked`,
+    );
   }
 
-  async #keepHistory(
-    { update, columns, by }: CommitOptions,
-    slice: string,
-    at: string,
-  ): Promise<void> {
+  /** Where the register holds a row as the file does, it is left alone, with the time of its last change. */
+  #update({ columns }: CommitOptions, slice: string): Promise<number> {
     const { dialect } = this.#connection;
-    const statements = keepingStagedChanges({
-      dialect,
-      columns: update ? columns : [],
-      slice,
-      at,
-    });
-    for (const statement of statements) await this.#connection.execute(statement, [by]);
+    return this.#connection.execute(
+      `UPDATE certificates SET ${columns.map((name) => `${name} = staged.${name}`).join(", ")}
+       FROM ${dialect.staged} AS staged
+       WHERE certificates.certificate_number = staged.certificate_number AND ${slice}
+         AND (${differences(dialect, columns, "staged").join(" OR ")})`,
+    );
+  }
+
+  /** A number that is there already is left out of an update; else it fails. */
+  #insert({ update }: CommitOptions, slice: string): Promise<number> {
+    const { staged, instant } = this.#connection.dialect;
+    return this.#connection.execute(
+      `INSERT INTO certificates (${CERTIFICATE_COLUMNS}, created_at, updated_at)
+       SELECT ${CERTIFICATE_COLUMNS}, ${instant}, ${instant} FROM ${staged} AS staged
+       WHERE ${slice} ${update ? `AND NOT ${IS_PRESENT}` : ""}`,
+    );
   }
 
   #count(aggregate: string, condition: string): Promise<number> {

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { expect, it } from "vitest";
 import { demoRegister } from "../../database/test-support/demo-register.ts";
+import { registerOfVersion } from "../../database/test-support/register-of-version.ts";
 import { csvFile } from "../test-support/csv-file.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
@@ -121,10 +122,11 @@ it.each([
 });
 
 it("history says that a certificate has none, or that there is no such certificate", async () => {
-  const data = await demoRegister();
+  const data = registerOfVersion(4);
+  await runStaff(["register", "migrate"], { data });
   const history = (number: string) => runStaff(["certificates", "history", number], { data });
-  expect(await history("gqc-2025-001")).toMatchObject({
-    stderr: "GQC-2025-001 has no changes in the history.\n",
+  expect(await history("old-1")).toMatchObject({
+    stderr: "OLD-1 has no changes in the history.\n",
     exitCode: 1,
   });
   expect(await history("GQC-0")).toMatchObject({
@@ -139,10 +141,12 @@ it("an import and remove-demo stand in the history under the name that is given"
   await certificates("import", "--update", file);
   await certificates("remove-demo");
   expect(timeless(await read("history", "GQC-2025-001"))).toEqual([
+    "  TIME, by Demonstration",
+    "    added as GQC-2025-001",
     "  TIME, by Ana",
     '    Branch: "London" → "Dubai"',
   ]);
-  expect(timeless(await read("history", "GQC-2025-002")).slice(0, 2)).toEqual([
+  expect(timeless(await read("history", "GQC-2025-002")).slice(2, 4)).toEqual([
     "  TIME, by Ana",
     "    deleted; it was GQC-2025-002",
   ]);

@@ -26,6 +26,8 @@ it("suspends, withdraws and reinstates, and show tells the history with both not
   const [, history = ""] = stdout.split("\nHistory\n");
   const user = process.env["SUDO_USER"] ?? userInfo().username;
   expect(history.replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/g, "TIME").split("\n")).toEqual([
+    "  TIME, by Demonstration",
+    "    added as GQC-2025-001",
     "  TIME, by Ana Silva",
     "    status: suspended",
     "      public note: Under review",

@@ -59,7 +59,7 @@ it("a register moves over whole, in more than one batch, and the site goes on fr
   const run = await runStaff(["move", "--to", to], { data });
   expect(run).toMatchObject({ stderr: "", exitCode: 0 });
   expect(run.stdout).toContain(
-    "certificates: 2,508, contact submissions: 2, certificate status changes: 1, certificate field changes: 2,500.",
+    "certificates: 2,508, contact submissions: 2, certificate status changes: 1, certificate field changes: 2,508.",
   );
   expect(run.stdout).not.toContain(new URL(to).password);
 

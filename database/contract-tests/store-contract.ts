@@ -1,5 +1,6 @@
 import { onTestFinished } from "vitest";
 import { describeEdits } from "./edits-contract.ts";
+import { describeHistory } from "./history-contract.ts";
 import { describeImports } from "./imports-contract.ts";
 import { describeMessages } from "./messages-contract.ts";
 import { describePublicSide } from "./public-side-contract.ts";
@@ -19,6 +20,7 @@ export function describeStoreContract(name: string, open: () => Promise<StoreUnd
   describePublicSide(name, opened);
   describeStaffSide(name, opened);
   describeEdits(name, opened);
+  describeHistory(name, opened);
   describeImports(name, opened);
   describeMessages(name, opened);
 }

@@ -8,4 +8,6 @@ export interface StoreUnderTest {
   readonly staff: StaffRegister;
   /** The messages that the database holds, read past the store. */
   readonly readMessages: () => Promise<readonly ContactSubmission[]>;
+  /** Runs SQL over a connection of its own, as a person does in a shell. */
+  readonly runSql: (sql: string) => Promise<void>;
 }

@@ -13,5 +13,8 @@ describeStoreContract("the Postgres register", async () => {
       url,
       "select name, email, phone, message from contact_submissions order by id",
     );
-  return { store, staff, readMessages };
+  const runSql = async (sql: string) => {
+    await query(url, sql);
+  };
+  return { store, staff, readMessages, runSql };
 });

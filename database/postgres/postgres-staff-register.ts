@@ -1,8 +1,8 @@
-import type { Client } from "pg";
+import { type Client, DatabaseError } from "pg";
 import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
 import { CERTIFICATE_COLUMNS } from "../certificate-columns.ts";
 import type { CheckedRow } from "../certificate-files/row-check.ts";
-import type { Dialect, SqlValue, StaffConnection } from "../staff-connection.ts";
+import type { Author, Dialect, SqlValue, StaffConnection } from "../staff-connection.ts";
 import { StaffRegister } from "../staff-register.ts";
 import { inTransaction, openClient, rollBack } from "./connection.ts";
 import { shownAddress } from "./database-address.ts";
@@ -12,17 +12,18 @@ import { asText, instantText } from "./stored-text.ts";
 
 /**
  * A person may wait as long as the work takes. With row security off, a user whom it would hide rows from
- * is refused instead of shown an empty register. Commits are acknowledged when they are on the disk. The
- * history of a status is written here, with its note, so that no trigger writes it a second time.
+ * is refused instead of shown an empty register. Commits are acknowledged when they are on the disk.
  */
 const STAFF_SETTINGS = `
   SET statement_timeout = 0;
   SET idle_in_transaction_session_timeout = 0;
   SET row_security = off;
   SET search_path = public;
-  SET register.writes_history = 'on';
   SELECT set_config('synchronous_commit', 'on', false)
   WHERE current_setting('synchronous_commit') = 'off';`;
+
+/** SQLSTATE unique_violation. */
+const UNIQUE_VIOLATION = "23505";
 
 /** Rows that an export hands over at a time. */
 const BATCH_ROWS = 500;
@@ -52,15 +53,15 @@ export async function openStaffClient(databaseUrl: string): Promise<Client> {
 
 const DIALECT: Dialect = {
   column: asText,
-  text: (column) =>
-    column.endsWith("_date") ? `to_char(${column}, 'YYYY-MM-DD')` : `CAST(${column} AS TEXT)`,
   now: instantText("clock_timestamp()"),
+  instant: "now()",
   // By the byte order of "C", in which letter case is set aside for Latin letters only.
   contains: (column, parameter) => `${column} COLLATE "C" ILIKE ${parameter}`,
   staged: "pg_temp.staged",
   numberType: "TEXT COLLATE public.letter_case_aside",
   dayType: "DATE",
   byteOrder: '"C"',
+  locked: "FOR UPDATE OF certificates",
 };
 
 class PostgresStaffConnection implements StaffConnection {
@@ -108,8 +109,24 @@ class PostgresStaffConnection implements StaffConnection {
     return withDatabaseErrors(this.#databaseUrl, () => inTransaction(this.#client, work));
   }
 
-  async lockCertificates(): Promise<void> {
-    await this.#run("LOCK TABLE certificates IN EXCLUSIVE MODE");
+  changeCertificates<T>({ by, note = null }: Author, work: () => Promise<T>): Promise<T> {
+    return this.inTransaction(async () => {
+      // Until the end of the transaction; the triggers that keep the history read them.
+      await this.#run(
+        `SELECT set_config('register.changed_by', $1, true),
+           set_config('register.change_note', $2, true)`,
+        [by, note],
+      );
+      return work();
+    });
+  }
+
+  isTakenNumber(error: unknown): boolean {
+    return (
+      error instanceof DatabaseError &&
+      error.code === UNIQUE_VIOLATION &&
+      error.table === "certificates"
+    );
   }
 
   /** Many rows in one message, as an array for each column. */

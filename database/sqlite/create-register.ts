@@ -10,6 +10,9 @@ import { isMissing, registerFile, tracesOfRegister } from "./register-file.ts";
 import { giveOwner, hasCode, linkOrCopy, makeFolder, syncToDisk } from "./file-system.ts";
 import { asDatabaseError } from "./sqlite-errors.ts";
 
+/** Who stands in the history for the demonstration certificates. */
+const DEMO_AUTHOR = "Demonstration";
+
 /** A register that has just been made. */
 export interface CreatedRegister {
   /** The SQLite file. */
@@ -61,6 +64,7 @@ function fill(file: string, records: readonly CertificateRecord[]): void {
   inWriteTransaction(connection, () => {
     migrate(connection);
     const now = new Date().toISOString();
+    connection.prepare("INSERT INTO change_author (name) VALUES (?)").run(DEMO_AUTHOR);
     for (const record of records) {
       const values = [...columnValues(record), now, now];
       connection
@@ -70,6 +74,7 @@ function fill(file: string, records: readonly CertificateRecord[]): void {
         )
         .run(...values);
     }
+    connection.exec("DELETE FROM change_author");
   });
 }
 

@@ -1,39 +1,18 @@
-import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import * as v from "valibot";
 import { expect, it, onTestFinished } from "vitest";
 import { certificateNumberSchema } from "../../domain/certificate-number.ts";
+import { MIGRATION_FILES, registerOfVersion } from "../test-support/register-of-version.ts";
 import { TESTER } from "../test-support/staged-certificates.ts";
-import { temporaryFolder } from "../test-support/temporary-folder.ts";
-import { APPLICATION_ID, SCHEMA_VERSION } from "./migrations.ts";
+import { SCHEMA_VERSION } from "./migrations.ts";
 import { prepareRegister } from "./prepare-register.ts";
 import { openSqliteStaffRegister } from "./sqlite-staff-register.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 
-const MIGRATIONS = new URL("./migrations/", import.meta.url);
-const FILES = readdirSync(MIGRATIONS).toSorted();
 const EARLIER_VERSIONS = Array.from({ length: SCHEMA_VERSION - 1 }, (_, index) => index + 1);
 
 const MIGRATE = { whenOlder: "migrate", searchForDamage: true } as const;
-
-/** A register as the program of that schema version left it, with a certificate and a message. */
-function registerOfVersion(version: number): string {
-  const folder = temporaryFolder();
-  const database = new DatabaseSync(path.join(folder, "register.sqlite"));
-  for (const file of FILES.slice(0, version))
-    database.exec(readFileSync(new URL(file, MIGRATIONS), "utf8"));
-  database.exec(`
-    PRAGMA journal_mode = WAL;
-    PRAGMA application_id = ${APPLICATION_ID};
-    PRAGMA user_version = ${version};
-    INSERT INTO certificates (certificate_number, vessel_name, validity_date, created_at, updated_at)
-      VALUES ('OLD-1', 'MV Ærø', '2027-02-28', '2026-01-02T03:04:05.678Z', '2026-01-02T03:04:05.678Z');
-    INSERT INTO contact_submissions (id, name, email, phone, message, created_at)
-      VALUES (7, 'Ana', 'ana@ships.example', NULL, 'Is OLD-1 in force?', '2026-01-02T03:04:05.678Z');`);
-  database.close();
-  return folder;
-}
 
 /** Every row of every table, by the names of its columns, and what SQLite finds wrong with them. */
 function contentOf(folder: string, fileName = "register.sqlite") {
@@ -51,7 +30,7 @@ function contentOf(folder: string, fileName = "register.sqlite") {
 }
 
 it("has a file for each version", () => {
-  expect(FILES).toHaveLength(SCHEMA_VERSION);
+  expect(MIGRATION_FILES).toHaveLength(SCHEMA_VERSION);
 });
 
 it.each(EARLIER_VERSIONS)(

@@ -15,6 +15,7 @@ const MIGRATIONS = [
   "0003-certificate-status.sql",
   "0004-messages-by-time.sql",
   "0005-who-changed-what.sql",
+  "0006-history-in-the-database.sql",
   "0007-register-id.sql",
 ];
 

@@ -3,16 +3,18 @@ import type { DatabaseSync } from "node:sqlite";
 /** How many rows each table has, by the table's name. */
 export type RowCounts = ReadonlyMap<string, number>;
 
-/** Holds the id of the file, and nothing of the register's content. */
+/** Tables of the file alone, with nothing of the register's content. */
 export const ID_TABLE = "register_identity";
+const AUTHOR_TABLE = "change_author";
 
 /** The tables of a register's content in the order in which they were made: a table stands after those it refers to. */
 export function tableNames(connection: DatabaseSync): readonly string[] {
   return connection
     .prepare(
-      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> ? ORDER BY rowid",
+      `SELECT name FROM sqlite_schema
+       WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT IN (?, ?) ORDER BY rowid`,
     )
-    .all(ID_TABLE)
+    .all(ID_TABLE, AUTHOR_TABLE)
     .map(({ name }) => String(name));
 }
 

@@ -12,7 +12,15 @@ describeStoreContract("the SQLite register", async () => {
   await createRegister(folder);
   const staff = await openSqliteStaffRegister(folder);
   const store = await openSqliteStore(folder);
-  return { store, staff, readMessages: async () => readMessages(folder) };
+  return {
+    store,
+    staff,
+    readMessages: async () => readMessages(folder),
+    runSql: async (sql) => {
+      using database = new DatabaseSync(path.join(folder, "register.sqlite"));
+      database.exec(sql);
+    },
+  };
 });
 
 function readMessages(folder: string): ContactSubmission[] {

@@ -3,11 +3,16 @@ import { setImmediate as turn } from "node:timers/promises";
 import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
 import { CERTIFICATE_COLUMNS, columnValues } from "../certificate-columns.ts";
 import type { CheckedRow } from "../certificate-files/row-check.ts";
-import type { Dialect, SqlValue, StaffConnection } from "../staff-connection.ts";
+import type { Author, Dialect, SqlValue, StaffConnection } from "../staff-connection.ts";
 import { StaffRegister } from "../staff-register.ts";
 import { emptyLog, openConnection, rollBack } from "./connection.ts";
 import { prepareRegister } from "./prepare-register.ts";
-import { asDatabaseError, describedCause, withDatabaseErrors } from "./sqlite-errors.ts";
+import {
+  asDatabaseError,
+  describedCause,
+  isConstraintFailure,
+  withDatabaseErrors,
+} from "./sqlite-errors.ts";
 
 /** Longest wait for another import or for the server's writes, in milliseconds. */
 const LOCK_WAIT_MS = 120_000;
@@ -27,15 +32,20 @@ export async function openSqliteStaffRegister(dataDirectory: string): Promise<St
   return withDatabaseErrors(file, () => new StaffRegister(new SqliteStaffConnection(file)));
 }
 
+const NOW = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')";
+
 const DIALECT: Dialect = {
   column: (name) => name,
-  text: (column) => column,
-  now: "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')",
+  now: NOW,
+  // SQLite reads its clock once a statement.
+  instant: NOW,
   contains: (column, parameter) => String.raw`${column} LIKE ${parameter} ESCAPE '\'`,
   staged: "temp.staged",
   numberType: "TEXT COLLATE NOCASE",
   dayType: "TEXT",
   byteOrder: "BINARY",
+  // The transaction has the lock of the whole file.
+  locked: "",
 };
 
 class SqliteStaffConnection implements StaffConnection {
@@ -88,8 +98,22 @@ class SqliteStaffConnection implements StaffConnection {
     }
   }
 
-  async lockCertificates(): Promise<void> {
-    // The transaction has the lock of the whole file.
+  changeCertificates<T>({ by, note = null }: Author, work: () => Promise<T>): Promise<T> {
+    return this.inTransaction(async () => {
+      // Somebody's SQL may have left a name there.
+      await this.execute("DELETE FROM change_author");
+      await this.execute("INSERT INTO change_author (name, note) VALUES ($1, $2)", [by, note]);
+      const result = await work();
+      await this.execute("DELETE FROM change_author");
+      return result;
+    });
+  }
+
+  isTakenNumber(error: unknown): boolean {
+    return (
+      isConstraintFailure(error) &&
+      String(error).includes("UNIQUE constraint failed: certificates.")
+    );
   }
 
   async insertStaged(rows: readonly CheckedRow[]): Promise<void> {

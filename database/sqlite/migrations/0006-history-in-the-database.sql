@@ -1,0 +1,230 @@
+-- The history is the database's own work: whatever changes a certificate, a staff command or SQL typed into
+-- a shell, is kept by these triggers, and updated_at follows.
+
+-- Who makes the changes of the transaction under way, and the private note of a change of status. SQLite
+-- has neither users nor variables of a session: whoever has a name puts it here and takes it away again in
+-- the same transaction, so that nobody else ever sees it.
+CREATE TABLE change_author (
+  id INTEGER PRIMARY KEY DEFAULT 1 CHECK (id = 1),
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 100),
+  note TEXT CHECK (length(note) BETWEEN 1 AND 2000)
+) STRICT;
+
+-- REPLACE deletes the row that is in the way without a word to any trigger, and an upsert can't be told
+-- from it here. UPDATE, or DELETE and INSERT, does the same and is kept.
+CREATE TRIGGER certificates_refuse_replacement BEFORE INSERT ON certificates
+WHEN EXISTS (SELECT 1 FROM certificates WHERE certificate_number = NEW.certificate_number)
+  -- SQLite says -1 where it has yet to choose the id.
+  OR (NEW.id > 0 AND EXISTS (SELECT 1 FROM certificates WHERE id = NEW.id))
+BEGIN
+  SELECT RAISE(ABORT, 'UNIQUE constraint failed: certificates.certificate_number or id is taken; change that certificate with UPDATE');
+END;
+
+CREATE TRIGGER certificates_refuse_taken_number BEFORE UPDATE ON certificates
+WHEN (OLD.certificate_number <> NEW.certificate_number
+    AND EXISTS (SELECT 1 FROM certificates WHERE certificate_number = NEW.certificate_number))
+  OR (OLD.id <> NEW.id AND (NEW.id < 1 OR EXISTS (SELECT 1 FROM certificates WHERE id = NEW.id)))
+BEGIN
+  SELECT RAISE(ABORT, 'UNIQUE constraint failed: certificates.certificate_number or id is taken by another certificate');
+END;
+
+CREATE TRIGGER certificates_keep_addition AFTER INSERT ON certificates
+BEGIN
+  SELECT RAISE(ABORT, 'CHECK constraint failed: the id of a certificate is at least 1') WHERE NEW.id < 1;
+  INSERT INTO certificate_field_changes
+    (certificate_number, field, old_value, new_value, changed_by, changed_at)
+    SELECT NEW.certificate_number, 'certificate_number', NULL, NEW.certificate_number,
+      coalesce((SELECT name FROM change_author), 'SQL'), strftime('%Y-%m-%dT%H:%M:%fZ', 'now');
+  INSERT INTO certificate_status_changes
+    (certificate_number, status, public_note, note, changed_by, changed_at)
+    SELECT NEW.certificate_number, NEW.status, NEW.status_note,
+      (SELECT note FROM change_author), coalesce((SELECT name FROM change_author), 'SQL'),
+      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    WHERE NEW.status IS NOT NULL OR NEW.status_note IS NOT NULL;
+END;
+
+-- Values are compared letter for letter: a number in another letter case is a change.
+CREATE TRIGGER certificates_keep_change AFTER UPDATE OF
+  qr_validation, certificate_number, vessel_name, vessel_imo, primary_object, commodity, quantity,
+  affiliate, branch, issuance_date, validity_date, status, status_note
+  ON certificates
+WHEN
+  OLD.qr_validation IS NOT NEW.qr_validation
+  OR OLD.certificate_number COLLATE BINARY IS NOT NEW.certificate_number COLLATE BINARY
+  OR OLD.vessel_name IS NOT NEW.vessel_name OR OLD.vessel_imo IS NOT NEW.vessel_imo
+  OR OLD.primary_object IS NOT NEW.primary_object OR OLD.commodity IS NOT NEW.commodity
+  OR OLD.quantity IS NOT NEW.quantity OR OLD.affiliate IS NOT NEW.affiliate
+  OR OLD.branch IS NOT NEW.branch OR OLD.issuance_date IS NOT NEW.issuance_date
+  OR OLD.validity_date IS NOT NEW.validity_date OR OLD.status IS NOT NEW.status
+  OR OLD.status_note IS NOT NEW.status_note
+BEGIN
+  -- The instant is the version of the row as well: two changes within a millisecond get two of them.
+  UPDATE certificates SET updated_at = CASE
+      WHEN OLD.updated_at BETWEEN strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+        AND strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+1 second')
+      THEN strftime('%Y-%m-%dT%H:%M:%fZ', OLD.updated_at, '+0.001 seconds')
+      ELSE strftime('%Y-%m-%dT%H:%M:%fZ', 'now') END
+    WHERE id = NEW.id;
+  INSERT INTO certificate_field_changes
+    (certificate_number, field, old_value, new_value, changed_by, changed_at)
+    SELECT NEW.certificate_number, 'qr_validation', OLD.qr_validation, NEW.qr_validation,
+      coalesce((SELECT name FROM change_author), 'SQL'),
+      (SELECT updated_at FROM certificates WHERE id = NEW.id)
+    WHERE OLD.qr_validation IS NOT NEW.qr_validation;
+  INSERT INTO certificate_field_changes
+    (certificate_number, field, old_value, new_value, changed_by, changed_at)
+    SELECT NEW.certificate_number, 'certificate_number', OLD.certificate_number, NEW.certificate_number,
+      coalesce((SELECT name FROM change_author), 'SQL'),
+      (SELECT updated_at FROM certificates WHERE id = NEW.id)
+    WHERE OLD.certificate_number COLLATE BINARY IS NOT NEW.certificate_number COLLATE BINARY;
+  INSERT INTO certificate_field_changes
+    (certificate_number, field, old_value, new_value, changed_by, changed_at)
+    SELECT NEW.certificate_number, 'vessel_name', OLD.vessel_name, NEW.vessel_name,
+      coalesce((SELECT name FROM change_author), 'SQL'),
+      (SELECT updated_at FROM certificates WHERE id = NEW.id)
+    WHERE OLD.vessel_name IS NOT NEW.vessel_name;
+  INSERT INTO certificate_field_changes
+    (certificate_number, field, old_value, new_value, changed_by, changed_at)
+    SELECT NEW.certificate_number, 'vessel_imo', OLD.vessel_imo, NEW.vessel_imo,
+      coalesce((SELECT name FROM change_author), 'SQL'),
+      (SELECT updated_at FROM certificates WHERE id = NEW.id)
+    WHERE OLD.vessel_imo IS NOT NEW.vessel_imo;
+  INSERT INTO certificate_field_changes
+    (certificate_number, field, old_value, new_value, changed_by, changed_at)
+    SELECT NEW.certificate_number, 'primary_object', OLD.primary_object, NEW.primary_object,
+      coalesce((SELECT name FROM change_author), 'SQL'),
+      (SELECT updated_at FROM certificates WHERE id = NEW.id)
+    WHERE OLD.primary_object IS NOT NEW.primary_object;
+  INSERT INTO certificate_field_changes
+    (certificate_number, field, old_value, new_value, changed_by, changed_at)
+    SELECT NEW.certificate_number, 'commodity', OLD.commodity, NEW.commodity,
+      coalesce((SELECT name FROM change_author), 'SQL'),
+      (SELECT updated_at FROM certificates WHERE id = NEW.id)
+    WHERE OLD.commodity IS NOT NEW.commodity;
+  INSERT INTO certificate_field_changes
+    (certificate_number, field, old_value, new_value, changed_by, changed_at)
+    SELECT NEW.certificate_number, 'quantity', OLD.quantity, NEW.quantity,
+      coalesce((SELECT name FROM change_author), 'SQL'),
+      (SELECT updated_at FROM certificates WHERE id = NEW.id)
+    WHERE OLD.quantity IS NOT NEW.quantity;
+  INSERT INTO certificate_field_changes
+    (certificate_number, field, old_value, new_value, changed_by, changed_at)
+    SELECT NEW.certificate_number, 'affiliate', OLD.affiliate, NEW.affiliate,
+      coalesce((SELECT name FROM change_author), 'SQL'),
+      (SELECT updated_at FROM certificates WHERE id = NEW.id)
+    WHERE OLD.affiliate IS NOT NEW.affiliate;
+  INSERT INTO certificate_field_changes
+    (certificate_number, field, old_value, new_value, changed_by, changed_at)
+    SELECT NEW.certificate_number, 'branch', OLD.branch, NEW.branch,
+      coalesce((SELECT name FROM change_author), 'SQL'),
+      (SELECT updated_at FROM certificates WHERE id = NEW.id)
+    WHERE OLD.branch IS NOT NEW.branch;
+  INSERT INTO certificate_field_changes
+    (certificate_number, field, old_value, new_value, changed_by, changed_at)
+    SELECT NEW.certificate_number, 'issuance_date', OLD.issuance_date, NEW.issuance_date,
+      coalesce((SELECT name FROM change_author), 'SQL'),
+      (SELECT updated_at FROM certificates WHERE id = NEW.id)
+    WHERE OLD.issuance_date IS NOT NEW.issuance_date;
+  INSERT INTO certificate_field_changes
+    (certificate_number, field, old_value, new_value, changed_by, changed_at)
+    SELECT NEW.certificate_number, 'validity_date', OLD.validity_date, NEW.validity_date,
+      coalesce((SELECT name FROM change_author), 'SQL'),
+      (SELECT updated_at FROM certificates WHERE id = NEW.id)
+    WHERE OLD.validity_date IS NOT NEW.validity_date;
+  -- The former number's history tells of the new one.
+  INSERT INTO certificate_field_changes
+    (certificate_number, field, old_value, new_value, changed_by, changed_at)
+    SELECT OLD.certificate_number, 'certificate_number', OLD.certificate_number,
+      NEW.certificate_number, coalesce((SELECT name FROM change_author), 'SQL'),
+      (SELECT updated_at FROM certificates WHERE id = NEW.id)
+    WHERE OLD.certificate_number <> NEW.certificate_number;
+  INSERT INTO certificate_status_changes
+    (certificate_number, status, public_note, note, changed_by, changed_at)
+    SELECT NEW.certificate_number, NEW.status, NEW.status_note,
+      (SELECT note FROM change_author), coalesce((SELECT name FROM change_author), 'SQL'),
+      (SELECT updated_at FROM certificates WHERE id = NEW.id)
+    WHERE OLD.status IS NOT NEW.status OR OLD.status_note IS NOT NEW.status_note;
+END;
+
+-- Every value that it had, the number first, which says what happened.
+CREATE TRIGGER certificates_keep_deletion AFTER DELETE ON certificates
+BEGIN
+  INSERT INTO certificate_field_changes
+    (certificate_number, field, old_value, new_value, changed_by, changed_at)
+    SELECT OLD.certificate_number, 'certificate_number', OLD.certificate_number, NULL,
+      coalesce((SELECT name FROM change_author), 'SQL'),
+      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    WHERE OLD.certificate_number IS NOT NULL;
+  INSERT INTO certificate_field_changes
+    (certificate_number, field, old_value, new_value, changed_by, changed_at)
+    SELECT OLD.certificate_number, 'qr_validation', OLD.qr_validation, NULL,
+      coalesce((SELECT name FROM change_author), 'SQL'),
+      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    WHERE OLD.qr_validation IS NOT NULL;
+  INSERT INTO certificate_field_changes
+    (certificate_number, field, old_value, new_value, changed_by, changed_at)
+    SELECT OLD.certificate_number, 'vessel_name', OLD.vessel_name, NULL,
+      coalesce((SELECT name FROM change_author), 'SQL'),
+      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    WHERE OLD.vessel_name IS NOT NULL;
+  INSERT INTO certificate_field_changes
+    (certificate_number, field, old_value, new_value, changed_by, changed_at)
+    SELECT OLD.certificate_number, 'vessel_imo', OLD.vessel_imo, NULL,
+      coalesce((SELECT name FROM change_author), 'SQL'),
+      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    WHERE OLD.vessel_imo IS NOT NULL;
+  INSERT INTO certificate_field_changes
+    (certificate_number, field, old_value, new_value, changed_by, changed_at)
+    SELECT OLD.certificate_number, 'primary_object', OLD.primary_object, NULL,
+      coalesce((SELECT name FROM change_author), 'SQL'),
+      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    WHERE OLD.primary_object IS NOT NULL;
+  INSERT INTO certificate_field_changes
+    (certificate_number, field, old_value, new_value, changed_by, changed_at)
+    SELECT OLD.certificate_number, 'commodity', OLD.commodity, NULL,
+      coalesce((SELECT name FROM change_author), 'SQL'),
+      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    WHERE OLD.commodity IS NOT NULL;
+  INSERT INTO certificate_field_changes
+    (certificate_number, field, old_value, new_value, changed_by, changed_at)
+    SELECT OLD.certificate_number, 'quantity', OLD.quantity, NULL,
+      coalesce((SELECT name FROM change_author), 'SQL'),
+      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    WHERE OLD.quantity IS NOT NULL;
+  INSERT INTO certificate_field_changes
+    (certificate_number, field, old_value, new_value, changed_by, changed_at)
+    SELECT OLD.certificate_number, 'affiliate', OLD.affiliate, NULL,
+      coalesce((SELECT name FROM change_author), 'SQL'),
+      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    WHERE OLD.affiliate IS NOT NULL;
+  INSERT INTO certificate_field_changes
+    (certificate_number, field, old_value, new_value, changed_by, changed_at)
+    SELECT OLD.certificate_number, 'branch', OLD.branch, NULL,
+      coalesce((SELECT name FROM change_author), 'SQL'),
+      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    WHERE OLD.branch IS NOT NULL;
+  INSERT INTO certificate_field_changes
+    (certificate_number, field, old_value, new_value, changed_by, changed_at)
+    SELECT OLD.certificate_number, 'issuance_date', OLD.issuance_date, NULL,
+      coalesce((SELECT name FROM change_author), 'SQL'),
+      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    WHERE OLD.issuance_date IS NOT NULL;
+  INSERT INTO certificate_field_changes
+    (certificate_number, field, old_value, new_value, changed_by, changed_at)
+    SELECT OLD.certificate_number, 'validity_date', OLD.validity_date, NULL,
+      coalesce((SELECT name FROM change_author), 'SQL'),
+      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    WHERE OLD.validity_date IS NOT NULL;
+  INSERT INTO certificate_field_changes
+    (certificate_number, field, old_value, new_value, changed_by, changed_at)
+    SELECT OLD.certificate_number, 'status', OLD.status, NULL,
+      coalesce((SELECT name FROM change_author), 'SQL'),
+      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    WHERE OLD.status IS NOT NULL;
+  INSERT INTO certificate_field_changes
+    (certificate_number, field, old_value, new_value, changed_by, changed_at)
+    SELECT OLD.certificate_number, 'status_note', OLD.status_note, NULL,
+      coalesce((SELECT name FROM change_author), 'SQL'),
+      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    WHERE OLD.status_note IS NOT NULL;
+END;
