@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { LANGUAGES } from "../domain/languages.ts";
+import { LANGUAGES, languageTag } from "../domain/languages.ts";
 import { certificateLink, pathIn, ROUTE_PATHS, ROUTES, SITEMAP_PATH } from "../domain/routes.ts";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { matrixCode } from "./support/camera-film.ts";
@@ -193,7 +193,7 @@ for (const { code, words } of OTHER_LANGUAGES) {
       await expectDocumentIn(page, ENGLISH);
       const offer = offersOn(page);
       await expect(offer).toHaveText([words.offer.sentence]);
-      await expect(offer).toHaveAttribute("lang", code);
+      await expect(offer).toHaveAttribute("lang", languageTag(code));
       await untilInteractive(page);
       await expect(offer).toHaveAttribute("href", `/${code}${address}`);
       await page

@@ -245,6 +245,14 @@ for (const language of OTHER_LANGUAGES) {
       await expect(track.card).toContainText(
         said(verdicts.sentences.unclear, { found: "revoked" }),
       );
+      await expect(track.toasts).toHaveText([
+        verdicts.words.unclear,
+        words.messages.lookupInRegister,
+      ]);
+      await expect(page).toHaveTitle(answerTitle(language, NUMBER, verdicts.words.unclear));
+      for (const badge of [verdicts.verified, ENGLISH_VERIFIED]) {
+        await expect(track.card).not.toContainText(badge);
+      }
     });
 
     test("an outage never reads as not found, and one press tries again", async ({ page }) => {
@@ -259,11 +267,13 @@ for (const language of OTHER_LANGUAGES) {
         ["ambiguous", lookupFailed, { json: [row, row] }],
         ["unexpected", lookupUnexpected, { json: { data: [] } }],
       ] as const) {
+        const answered = kind === "ambiguous";
+        const panel = track.panel(answered ? "unclear" : "could-not-check");
         await page.route(LOOKUP_CALL, (route) => route.fulfill(answer));
         await track.search(NUMBER);
-        await expect(track.panel("could-not-check")).toContainText(outcomes[kind].sentence);
+        await expect(panel).toContainText(outcomes[kind].sentence);
         await track.expectFault(toast);
-        await expect(track.panel("could-not-check")).toContainText(said(words.answer.tried));
+        await expect(panel).toContainText(said(words.answer[answered ? "checked" : "tried"]));
         await page.unroute(LOOKUP_CALL);
       }
       await page.context().setOffline(true);

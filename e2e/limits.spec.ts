@@ -119,7 +119,7 @@ test.describe("without JavaScript", () => {
       const track = new TrackPage(page);
       await openRefused(track);
       await expect(track.outcome).toHaveText("Check not completed");
-      await expect(page.getByRole("main")).toContainText("please wait a minute and try again");
+      await expect(page.getByRole("main")).toContainText("Please wait a minute and try again");
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
       expect(await page.content()).not.toContain(NUMBER);
     });

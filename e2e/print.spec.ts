@@ -60,7 +60,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         "Certificate Details Verified Valid",
         "In force to the end of 1 March 2034, London time: compare every field with your document before you rely on it.",
         "Checked at THE TIME.",
-        "This page states what the register said at that time. To check again, scan this code or open the address below; trust no other address, and no printout alone.",
+        "This page states what the register said at that time. To check again, scan this code or open the address below; do not trust any other address, or a printout on its own.",
         `Official address of the register: ${host}`,
         link,
         "QR Validation Validated",

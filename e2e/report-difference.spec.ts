@@ -38,7 +38,7 @@ test("the number stands before a draft, and is left out where the draft leaves n
 
 test("each report names the one certificate that it is about", async ({ page }) => {
   const message = page.getByLabel("Message*");
-  const report = page.getByRole("main").getByRole("link", { name: "Report it" });
+  const report = page.getByRole("main").getByRole("link", { name: "Found a difference? Tell us" });
   const track = new TrackPage(page);
   await page.goto("/track?number=E2E-FULL-001");
   await track.expectFound("E2E-FULL-001");

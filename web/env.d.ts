@@ -1,6 +1,7 @@
 interface ImportMetaEnv {
   /** Code of the language that is built: see domain/languages.ts. */
   readonly SITE_LANGUAGE: import("../domain/languages.ts").LanguageCode;
+  readonly SITE_LANGUAGE_TAG: string;
   readonly SITE_DIRECTION: "ltr" | "rtl";
   /** Address and public key of a hosted project; absent where our own server answers. */
   readonly SUPABASE_URL?: string;

@@ -30,11 +30,11 @@ export function viteOptions(environment: NodeJS.ProcessEnv, language: LanguageCo
 
 /** What the code of a language knows of it: constants, so that the bundler leaves out what is for others. */
 export function languageConstants(language: LanguageCode): Readonly<Record<string, string>> {
+  const tag = language === "en" ? "en-GB" : languageTag(language);
   return {
     "import.meta.env.SITE_LANGUAGE": JSON.stringify(language),
-    "import.meta.env.SITE_DIRECTION": JSON.stringify(
-      new Intl.Locale(languageTag(language)).getTextInfo().direction,
-    ),
+    "import.meta.env.SITE_LANGUAGE_TAG": JSON.stringify(tag),
+    "import.meta.env.SITE_DIRECTION": JSON.stringify(new Intl.Locale(tag).getTextInfo().direction),
   };
 }
 

@@ -1,4 +1,4 @@
-import { languageTag, type LanguageCode } from "../../domain/languages.ts";
+import type { LanguageCode } from "../../domain/languages.ts";
 import { pathIn, plainPath, ROUTE_PATHS, type RoutePath } from "../../domain/routes.ts";
 
 /**
@@ -13,7 +13,7 @@ export const IS_ENGLISH = import.meta.env.SITE_LANGUAGE === "en";
 export const IS_RIGHT_TO_LEFT = import.meta.env.SITE_DIRECTION === "rtl";
 
 /** As the document names it (BCP 47): the English is that of Britain (specification, section 2). */
-export const LANGUAGE_TAG: string = IS_ENGLISH ? "en-GB" : languageTag(LANGUAGE);
+export const LANGUAGE_TAG = import.meta.env.SITE_LANGUAGE_TAG;
 
 /** The path of a page in this language. */
 export function localPath(route: RoutePath): string {
