@@ -26,6 +26,8 @@ export interface PageData {
 
 export interface LanguageOffer {
   readonly language: LanguageCode;
+  /** As the link names the language (BCP 47). */
+  readonly tag: string;
   readonly sentence: string;
 }
 

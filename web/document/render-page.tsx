@@ -6,7 +6,7 @@ import { ROUTE_PATHS } from "../../domain/routes.ts";
 import { lookupResult } from "../lookup/lookup-script.ts";
 import { servedVisit } from "../navigation/visit.ts";
 import { fillPlain } from "../languages/fill.tsx";
-import { LANGUAGE, localPath, routeOf } from "../languages/this-language.ts";
+import { LANGUAGE, LANGUAGE_TAG, localPath, routeOf } from "../languages/this-language.ts";
 import { pageAt } from "../pages/all-pages.ts";
 import { App } from "../start/app.tsx";
 import { checkTitle } from "./check-title.ts";
@@ -70,4 +70,8 @@ export const pagePaths: readonly string[] = ROUTE_PATHS.map(localPath);
 export { MESSAGES as messages };
 
 /** How this language offers itself to who reads another. */
-export const offer: LanguageOffer = { language: LANGUAGE, sentence: OFFER.sentence };
+export const offer: LanguageOffer = {
+  language: LANGUAGE,
+  tag: LANGUAGE_TAG,
+  sentence: OFFER.sentence,
+};

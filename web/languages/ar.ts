@@ -500,7 +500,7 @@ export const ar: Catalogue = {
   contact: {
     eyebrow: "اتصل بنا",
     heading: "أرسل إلينا رسالة",
-    introduction: `اسأل عن شهادة أو تفتيش أو تدقيق. يقرأ أحد موظفينا كل رسالة ويردّ عليها خلال ${RESPONSE_PROMISE_HOURS} ساعة.`,
+    introduction: `اسأل عن شهادة أو تفتيش أو تدقيق. نقرأ كل رسالة ونردّ عليها خلال ${RESPONSE_PROMISE_HOURS} ساعة.`,
     form: {
       heading: "رسالتك",
       required: "الحقول التي عليها علامة * إلزامية.",

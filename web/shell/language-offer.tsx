@@ -1,4 +1,3 @@
-import { languageTag } from "../../domain/languages.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { useAddressIn } from "./language-links.tsx";
 import styles from "./language-offer.module.css";
@@ -8,10 +7,10 @@ export function LanguageOffer() {
   const { offer } = usePageData();
   const addressIn = useAddressIn();
   if (offer === undefined) return null;
-  const { language, sentence } = offer;
+  const { language, tag, sentence } = offer;
   return (
     <div className={styles.offer}>
-      <a href={addressIn(language)} lang={languageTag(language)} dir="auto">
+      <a href={addressIn(language)} lang={tag} dir="auto">
         {sentence}
       </a>
     </div>
