@@ -8,6 +8,10 @@ export type OutgoingMessage = ContactSubmission &
     created_at: string;
     /** How many times it has been taken, this time included. */
     mail_attempts: number;
+    /** Whom it has reached while others were refused, with commas between; null for nobody. */
+    mail_reached: string | null;
+    /** How often the mail server has refused it, since it last reached somebody. */
+    mail_refusals: number;
   }>;
 
 /** What waits to be e-mailed, due or not. */
@@ -33,15 +37,23 @@ export interface MessageOutbox {
    * database, what another one holds stays with that one.
    */
   resume(): Promise<void>;
+  /** How many messages are due. */
+  due(): Promise<number>;
   /**
-   * Takes the message that has been due longest, if one is due. Nobody else gets it before the lease
-   * ends; after that it is due again, for whoever took it has been killed.
+   * Takes the messages that have been due longest, so many at most. Nobody else gets them before the lease
+   * ends; after that they are due again, for whoever took them has been killed.
    */
-  take(leaseMs: number): Promise<OutgoingMessage | undefined>;
+  take(leaseMs: number, most: number): Promise<readonly OutgoingMessage[]>;
   /** How much waits, and since when. */
   backlog(): Promise<Backlog>;
-  /** The mail server has accepted the message; with the reason when it was not for everybody. */
-  markMailed(id: number, failure?: string): Promise<void>;
-  /** Puts the message back until later, with the reason for staff to read. */
-  postpone(id: number, reason: string, delayMs: number): Promise<void>;
+  /** The mail server has accepted the messages; with the reason when it was not for everybody. */
+  markMailed(ids: readonly number[], failure?: string): Promise<void>;
+  /** Puts messages back until later, since nothing could be sent, with the reason for staff to read. */
+  postpone(ids: readonly number[], reason: string, delayMs: number): Promise<void>;
+  /** As {@link postpone}, since the mail server refused them; with whom they have reached all the same. */
+  refuse(
+    ids: readonly number[],
+    refusal: { readonly reason: string; readonly reached: string | null },
+    delayMs: number,
+  ): Promise<void>;
 }

@@ -52,35 +52,75 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
   describe(`${name}, as an outbox`, () => {
     it("gives each message once, oldest first", async () => {
       const { store } = await withMessages("The first message", "The second message");
-      const first = await store.outbox.take(LEASE_MS);
+      const first = (await store.outbox.take(LEASE_MS, 1))[0];
       expect(first).toMatchObject({ name: "Ana", message: "The first message", mail_attempts: 1 });
-      const second = await store.outbox.take(LEASE_MS);
+      const second = (await store.outbox.take(LEASE_MS, 1))[0];
       expect(second).toMatchObject({ message: "The second message", mail_attempts: 1 });
-      expect(await store.outbox.take(LEASE_MS)).toBeUndefined();
+      expect((await store.outbox.take(LEASE_MS, 1))[0]).toBeUndefined();
     });
 
     // One alone: a lease that ends in the millisecond in which another message came leaves both equally old.
     it("gives a message again once its lease has ended", async () => {
       const { store } = await withMessages("The only message");
-      const first = await store.outbox.take(0);
-      const again = await store.outbox.take(LEASE_MS);
+      const first = (await store.outbox.take(0, 1))[0];
+      const again = (await store.outbox.take(LEASE_MS, 1))[0];
       expect(again).toMatchObject({ id: first?.id, mail_attempts: 2 });
-      expect(await store.outbox.take(LEASE_MS)).toBeUndefined();
+      expect((await store.outbox.take(LEASE_MS, 1))[0]).toBeUndefined();
     });
 
     it("gives a message to one of many that ask at once", async () => {
       const { store } = await withMessages("The only message");
-      const taken = await Promise.all(Array.from({ length: 8 }, () => store.outbox.take(LEASE_MS)));
-      expect(taken.filter((each) => each !== undefined)).toHaveLength(1);
+      const taken = await Promise.all(
+        Array.from({ length: 8 }, () => store.outbox.take(LEASE_MS, 1)),
+      );
+      expect(taken.flat()).toHaveLength(1);
+    });
+
+    it("gives several at once, oldest first, and says how many are due", async () => {
+      const { store } = await withMessages(
+        "The first message",
+        "The second message",
+        "The third message",
+      );
+      expect(await store.outbox.due()).toBe(3);
+      const taken = await store.outbox.take(LEASE_MS, 2);
+      expect(taken.map(({ message }) => message)).toEqual([
+        "The first message",
+        "The second message",
+      ]);
+      expect(await store.outbox.due()).toBe(1);
+      await store.outbox.markMailed(taken.map(({ id }) => id));
+      expect((await store.outbox.backlog()).messages).toBe(1);
+    });
+
+    it("counts refusals anew whenever somebody is reached, and no outage as one", async () => {
+      const { store } = await withMessages("The only message");
+      const state = async () => {
+        const [taken] = await store.outbox.take(0, 1);
+        return [taken?.id ?? 0, taken?.mail_reached, taken?.mail_refusals] as const;
+      };
+      const [id] = await state();
+      const refuse = (reached: string | null) =>
+        store.outbox.refuse([id], { reason: "refused", reached }, 0);
+      await store.outbox.postpone([id], "no connection", 0);
+      expect(await state()).toEqual([id, null, 0]);
+      await refuse(null);
+      await refuse(null);
+      expect(await state()).toEqual([id, null, 2]);
+      await refuse("a@gqc.example");
+      expect(await state()).toEqual([id, "a@gqc.example", 1]);
+      await store.outbox.postpone([id], "no connection", 0);
+      await refuse("a@gqc.example");
+      expect(await state()).toEqual([id, "a@gqc.example", 2]);
     });
 
     it("never gives again what was mailed or answered", async () => {
       const { store, staff } = await withMessages("It was mailed", "It was answered");
-      const mailed = await store.outbox.take(0);
-      await store.outbox.markMailed(mailed?.id ?? 0);
+      const mailed = (await store.outbox.take(0, 1))[0];
+      await store.outbox.markMailed([mailed?.id ?? 0]);
       const { messages } = await staff.messages.list({ unanswered: true, limit: 1 });
       await staff.messages.markAnswered(messages.map(({ id }) => id));
-      expect(await store.outbox.take(0)).toBeUndefined();
+      expect((await store.outbox.take(0, 1))[0]).toBeUndefined();
       expect((await staff.messages.find(mailed?.id ?? 0))?.mailed_at).toMatch(/Z$/);
     });
 
@@ -88,9 +128,9 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
       const underTest = await withMessages("The first message", "The second message");
       const { store, staff } = underTest;
       const [second, first] = await stored(underTest);
-      const { id = 0 } = (await store.outbox.take(LEASE_MS)) ?? {};
+      const { id = 0 } = (await store.outbox.take(LEASE_MS, 1))[0] ?? {};
       expect(await store.outbox.backlog()).toEqual({ messages: 2, oldest: first?.created_at });
-      await store.outbox.markMailed(id);
+      await store.outbox.markMailed([id]);
       expect(await store.outbox.backlog()).toEqual({ messages: 1, oldest: second?.created_at });
       await staff.messages.markAnswered([second?.id ?? 0]);
       expect(await store.outbox.backlog()).toEqual({ messages: 0, oldest: null });
@@ -98,16 +138,16 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
 
     it("puts a message back until later, with the reason, and resumes it at a start", async () => {
       const { store, staff } = await withMessages("Nobody answers");
-      const { id = 0 } = (await store.outbox.take(LEASE_MS)) ?? {};
-      await store.outbox.postpone(id, "no connection", LEASE_MS);
-      expect(await store.outbox.take(LEASE_MS)).toBeUndefined();
+      const { id = 0 } = (await store.outbox.take(LEASE_MS, 1))[0] ?? {};
+      await store.outbox.postpone([id], "no connection", LEASE_MS);
+      expect((await store.outbox.take(LEASE_MS, 1))[0]).toBeUndefined();
       expect(await staff.messages.find(id)).toMatchObject({
         mailed_at: null,
         mail_attempts: 1,
         mail_failure: "no connection",
       });
       await store.outbox.resume();
-      expect(await store.outbox.take(LEASE_MS)).toMatchObject({ id, mail_attempts: 2 });
+      expect((await store.outbox.take(LEASE_MS, 1))[0]).toMatchObject({ id, mail_attempts: 2 });
     });
   });
 
@@ -200,8 +240,8 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
         "It was answered",
         "It is waiting",
       );
-      const mailed = await store.outbox.take(0);
-      await store.outbox.markMailed(mailed?.id ?? 0);
+      const mailed = (await store.outbox.take(0, 1))[0];
+      await store.outbox.markMailed([mailed?.id ?? 0]);
       await staff.messages.markAnswered([(mailed?.id ?? 0) + 1]);
       const soon = new Date(Date.now() + 1000).toISOString();
       const counts = { count: 3, unanswered: 2, unmailed: 1 };

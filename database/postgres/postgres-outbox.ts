@@ -38,9 +38,18 @@ export class PostgresOutbox implements MessageOutbox {
     );
   }
 
-  async take(leaseMs: number): Promise<OutgoingMessage | undefined> {
-    const { rows } = await this.#run<OutgoingMessage>(TAKE, [leaseMs]);
-    return rows[0];
+  async due(): Promise<number> {
+    const { rows } = await this.#run<{ n: number }>(
+      `SELECT count(*)::INTEGER AS n FROM public.contact_submissions
+       WHERE ${WAITS_FOR_MAIL} AND mail_due_at <= ${NOW}`,
+      [],
+    );
+    return rows[0]?.n ?? 0;
+  }
+
+  async take(leaseMs: number, most: number): Promise<readonly OutgoingMessage[]> {
+    const { rows } = await this.#run<OutgoingMessage>(TAKE, [leaseMs, most]);
+    return rows.toSorted((one, other) => one.id - other.id);
   }
 
   async backlog(): Promise<Backlog> {
@@ -52,19 +61,35 @@ export class PostgresOutbox implements MessageOutbox {
     return rows[0] ?? { messages: 0, oldest: null };
   }
 
-  async markMailed(id: number, failure?: string): Promise<void> {
+  async markMailed(ids: readonly number[], failure?: string): Promise<void> {
     await this.#run(
       `UPDATE public.contact_submissions
-       SET mailed_at = ${NOW}, mail_failure = $2, mail_held_until = NULL WHERE id = $1`,
-      [id, failure ?? null],
+       SET mailed_at = ${NOW}, mail_failure = $2, mail_held_until = NULL WHERE id = ANY($1)`,
+      [ids, failure ?? null],
     );
   }
 
-  async postpone(id: number, reason: string, delayMs: number): Promise<void> {
+  async postpone(ids: readonly number[], reason: string, delayMs: number): Promise<void> {
     await this.#run(
       `UPDATE public.contact_submissions
-       SET mail_due_at = ${later("$2")}, mail_failure = $3, mail_held_until = NULL WHERE id = $1`,
-      [id, delayMs, reason],
+       SET mail_due_at = ${later("$2")}, mail_failure = $3, mail_held_until = NULL
+       WHERE id = ANY($1)`,
+      [ids, delayMs, reason],
+    );
+  }
+
+  async refuse(
+    ids: readonly number[],
+    { reason, reached }: { readonly reason: string; readonly reached: string | null },
+    delayMs: number,
+  ): Promise<void> {
+    await this.#run(
+      `UPDATE public.contact_submissions
+       SET mail_due_at = ${later("$2")}, mail_failure = $3, mail_held_until = NULL, mail_reached = $4,
+         mail_refusals =
+           CASE WHEN mail_reached IS NOT DISTINCT FROM $4 THEN mail_refusals + 1 ELSE 1 END
+       WHERE id = ANY($1)`,
+      [ids, delayMs, reason, reached],
     );
   }
 }
@@ -72,7 +97,7 @@ export class PostgresOutbox implements MessageOutbox {
 const TAKE = `
   WITH next AS (
     SELECT id FROM public.contact_submissions WHERE ${WAITS_FOR_MAIL} AND mail_due_at <= ${NOW}
-    ORDER BY mail_due_at, id LIMIT 1
+    ORDER BY mail_due_at, id LIMIT $2
     FOR UPDATE SKIP LOCKED
   )
   UPDATE public.contact_submissions AS taken
@@ -80,4 +105,4 @@ const TAKE = `
     mail_attempts = mail_attempts + 1
   FROM next WHERE taken.id = next.id
   RETURNING taken.id::INTEGER, name, email, phone, message,
-    ${instantText("created_at")} AS created_at, mail_attempts`;
+    ${instantText("created_at")} AS created_at, mail_attempts, mail_reached, mail_refusals`;

@@ -98,11 +98,11 @@ it("what one server has taken from the outbox, another that starts leaves to it 
   const url = await registerDatabase();
   const first = await openedPostgresStore(url);
   await first.insertContactSubmission(MESSAGE);
-  const { id = 0 } = (await first.outbox.take(60_000)) ?? {};
+  const { id = 0 } = (await first.outbox.take(60_000, 1))[0] ?? {};
   const second = await openedPostgresStore(url);
   await second.outbox.resume();
-  expect(await second.outbox.take(60_000)).toBeUndefined();
-  await first.outbox.postpone(id, "no connection", 60_000);
+  expect((await second.outbox.take(60_000, 1))[0]).toBeUndefined();
+  await first.outbox.postpone([id], "no connection", 60_000);
   await second.outbox.resume();
-  expect(await second.outbox.take(60_000)).toMatchObject({ id, mail_attempts: 2 });
+  expect((await second.outbox.take(60_000, 1))[0]).toMatchObject({ id, mail_attempts: 2 });
 });

@@ -81,7 +81,7 @@ it("takes messages of the first version over as on their way to the office", asy
   const folder = registerOfVersion(1);
   const store = await openSqliteStore(folder);
   onTestFinished(() => store.close());
-  expect(await store.outbox.take(1000)).toMatchObject({
+  expect((await store.outbox.take(1000, 1))[0]).toMatchObject({
     id: 7,
     message: "Is OLD-1 in force?",
     created_at: "2026-01-02T03:04:05.678Z",

@@ -17,6 +17,7 @@ const MIGRATIONS = [
   "0005-who-changed-what.sql",
   "0006-history-in-the-database.sql",
   "0007-register-id.sql",
+  "0008-recipients-reached.sql",
 ];
 
 /** The newest schema version that this program knows; SQLite keeps it as user_version. */

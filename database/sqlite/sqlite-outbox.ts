@@ -13,15 +13,15 @@ type Read = <T>(query: () => T) => T;
 /** Looks on the calling thread, which costs microseconds, and writes in the write thread. */
 export class SqliteOutbox implements MessageOutbox {
   readonly #writer: WriteThread;
-  readonly #isDue: StatementSync;
+  readonly #due: StatementSync;
   readonly #backlog: StatementSync;
   readonly #read: Read;
 
   constructor(reader: DatabaseSync, writer: WriteThread, read: Read) {
     this.#read = read;
     this.#writer = writer;
-    this.#isDue = reader.prepare(
-      `SELECT 1 FROM contact_submissions WHERE ${WAITS_FOR_MAIL} AND mail_due_at <= ? LIMIT 1`,
+    this.#due = reader.prepare(
+      `SELECT count(*) AS n FROM contact_submissions WHERE ${WAITS_FOR_MAIL} AND mail_due_at <= ?`,
     );
     this.#backlog = reader.prepare(
       `SELECT count(*) AS messages, min(created_at) AS oldest
@@ -34,11 +34,15 @@ export class SqliteOutbox implements MessageOutbox {
     await this.#writer.run("resumeMail");
   }
 
-  async take(leaseMs: number): Promise<OutgoingMessage | undefined> {
+  async due(): Promise<number> {
     const now = new Date().toISOString();
-    if (this.#read(() => this.#isDue.get(now)) === undefined) return undefined;
-    const [taken] = await this.#writer.run("takeMail", { leaseMs });
-    return taken as OutgoingMessage | undefined;
+    return this.#read(() => Number(this.#due.get(now)?.["n"]));
+  }
+
+  async take(leaseMs: number, most: number): Promise<readonly OutgoingMessage[]> {
+    const taken = await this.#writer.run("takeMail", { leaseMs, most });
+    // SQLite returns the rows of an update in no order of its own.
+    return (taken as OutgoingMessage[]).toSorted((one, other) => one.id - other.id);
   }
 
   async backlog(): Promise<Backlog> {
@@ -46,11 +50,19 @@ export class SqliteOutbox implements MessageOutbox {
     return counted ?? { messages: 0, oldest: null };
   }
 
-  async markMailed(id: number, failure?: string): Promise<void> {
-    await this.#writer.run("markMailed", { id, failure: failure ?? null });
+  async markMailed(ids: readonly number[], failure?: string): Promise<void> {
+    await this.#writer.run("markMailed", { ids: JSON.stringify(ids), failure: failure ?? null });
   }
 
-  async postpone(id: number, reason: string, delayMs: number): Promise<void> {
-    await this.#writer.run("postponeMail", { id, reason, delayMs });
+  async postpone(ids: readonly number[], reason: string, delayMs: number): Promise<void> {
+    await this.#writer.run("postponeMail", { ids: JSON.stringify(ids), reason, delayMs });
+  }
+
+  async refuse(
+    ids: readonly number[],
+    { reason, reached }: { readonly reason: string; readonly reached: string | null },
+    delayMs: number,
+  ): Promise<void> {
+    await this.#writer.run("refuseMail", { ids: JSON.stringify(ids), reason, reached, delayMs });
   }
 }

@@ -75,7 +75,7 @@ it("rejects what a dying write thread had not answered, and starts another", asy
         parentPort.postMessage({ id, ok: true, result: [] });
       });`)}`,
   );
-  const thread = new WriteThread("unused", dying);
+  const thread = new WriteThread({ path: "unused", lockWaitMs: 0 }, dying);
   const insert = (name: string) => thread.run("insertMessage", { ...MESSAGE, name });
   onTestFinished(() => void insert("dies").catch(() => {}));
   await insert("lives");

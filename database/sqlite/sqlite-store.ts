@@ -27,6 +27,13 @@ import { WriteThread } from "./write-thread.ts";
 const READ_LOCK_WAIT_MS = 1000;
 
 /**
+ * Longest wait of a write for another process's lock, in milliseconds. An import of a million rows holds it for
+ * seconds, on a slow disk for minutes; a visitor's message and the mark of a sent mail wait for its end rather than
+ * fail. The proxies in deploy/ wait as long for an answer.
+ */
+const WRITE_LOCK_WAIT_MS = 900_000;
+
+/**
  * Memory for pages that lookups have read, in KiB, at most a quarter of what the machine or the container
  * has; a small register never takes it. With all of it, every page of a million certificates fits in, 220 MB,
  * or the index of ten million, 250 MB, without which a lookup fetches two pages from the system, not one.
@@ -52,7 +59,10 @@ export interface OpenedRegister extends PreparedRegister {
  */
 export async function openSqliteStore(
   dataDirectory: string,
-  { whenAbsent = "refuse" }: { readonly whenAbsent?: WhenAbsent } = {},
+  {
+    whenAbsent = "refuse",
+    writeLockWaitMs = WRITE_LOCK_WAIT_MS,
+  }: { readonly whenAbsent?: WhenAbsent; readonly writeLockWaitMs?: number } = {},
 ): Promise<SqliteStore> {
   const file = registerFile(dataDirectory);
   let lock: DatabaseSync | undefined;
@@ -72,7 +82,7 @@ export async function openSqliteStore(
       whenOlder: "migrate",
       searchForDamage: true,
     });
-    return await openPrepared({ ...prepared, demoCertificates }, lock);
+    return await openPrepared({ ...prepared, demoCertificates }, lock, writeLockWaitMs);
   } catch (error) {
     lock?.close();
     throw asDatabaseError(error, file);
@@ -90,8 +100,12 @@ async function createWhereMissing(dataDirectory: string): Promise<number | undef
   }
 }
 
-async function openPrepared(register: OpenedRegister, lock: DatabaseSync): Promise<SqliteStore> {
-  const writer = new WriteThread(register.path);
+async function openPrepared(
+  register: OpenedRegister,
+  lock: DatabaseSync,
+  lockWaitMs: number,
+): Promise<SqliteStore> {
+  const writer = new WriteThread({ path: register.path, lockWaitMs });
   try {
     const reader = openConnection(register.path, {
       readOnly: true,

@@ -12,6 +12,9 @@ function later(milliseconds: string): string {
   return instant(`(${milliseconds} / 1000.0) || ' seconds'`);
 }
 
+/** The rows whose ids stand in a JSON list. */
+const IS_NAMED = "id IN (SELECT value FROM json_each($ids))";
+
 /** What the write thread does, by name. The same words from the same sender within ten minutes are one message. */
 export const WRITE_TASKS = {
   insertMessage: `
@@ -25,17 +28,29 @@ export const WRITE_TASKS = {
   takeMail: `
     UPDATE contact_submissions
     SET mail_due_at = ${later("$leaseMs")}, mail_attempts = mail_attempts + 1
-    WHERE id = (SELECT id FROM contact_submissions WHERE ${WAITS_FOR_MAIL} AND mail_due_at <= ${NOW}
-                ORDER BY mail_due_at, id LIMIT 1)
-    RETURNING id, name, email, phone, message, created_at, mail_attempts`,
+    WHERE id IN (SELECT id FROM contact_submissions WHERE ${WAITS_FOR_MAIL} AND mail_due_at <= ${NOW}
+                 ORDER BY mail_due_at, id LIMIT $most)
+    RETURNING id, name, email, phone, message, created_at, mail_attempts, mail_reached, mail_refusals`,
   markMailed: `
-    UPDATE contact_submissions SET mailed_at = ${NOW}, mail_failure = $failure WHERE id = $id`,
+    UPDATE contact_submissions SET mailed_at = ${NOW}, mail_failure = $failure WHERE ${IS_NAMED}`,
   postponeMail: `
     UPDATE contact_submissions SET mail_due_at = ${later("$delayMs")}, mail_failure = $reason
-    WHERE id = $id`,
+    WHERE ${IS_NAMED}`,
+  refuseMail: `
+    UPDATE contact_submissions
+    SET mail_due_at = ${later("$delayMs")}, mail_failure = $reason, mail_reached = $reached,
+      mail_refusals = CASE WHEN mail_reached IS $reached THEN mail_refusals + 1 ELSE 1 END
+    WHERE ${IS_NAMED}`,
 } as const;
 
 export type WriteTask = keyof typeof WRITE_TASKS;
+
+/** What the write thread is started with. */
+export interface WriterOptions {
+  readonly path: string;
+  /** Longest wait for another process's lock, in milliseconds. */
+  readonly lockWaitMs: number;
+}
 
 /** What the write thread is asked for, and the number under which its answer comes back. */
 export interface WriteRequest {

@@ -1,7 +1,13 @@
 import { Worker } from "node:worker_threads";
 import { DatabaseUnusableError } from "../store.ts";
 import type { ConnectionSettings } from "./connection.ts";
-import { CLOSE, type WriteReply, type WriteRequest, type WriteTask } from "./write-tasks.ts";
+import {
+  CLOSE,
+  type WriteReply,
+  type WriteRequest,
+  type WriterOptions,
+  type WriteTask,
+} from "./write-tasks.ts";
 
 interface Pending {
   readonly resolve: (result: unknown) => void;
@@ -20,14 +26,14 @@ interface Running {
  * (such a write may or may not be stored) and a new one is started for the next request.
  */
 export class WriteThread {
-  readonly #path: string;
+  readonly #options: WriterOptions;
   readonly #program: URL;
   #running: Running | undefined;
   #nextId = 0;
   #closed = false;
 
-  constructor(path: string, program = new URL("./write-worker.ts", import.meta.url)) {
-    this.#path = path;
+  constructor(options: WriterOptions, program = new URL("./write-worker.ts", import.meta.url)) {
+    this.#options = options;
     this.#program = program;
   }
 
@@ -68,7 +74,7 @@ export class WriteThread {
 
   #start(): Running {
     const running: Running = {
-      worker: new Worker(this.#program, { workerData: this.#path }),
+      worker: new Worker(this.#program, { workerData: this.#options }),
       pending: new Map(),
     };
     running.worker.on("message", (reply: WriteReply) => settle(running, reply));

@@ -6,20 +6,21 @@ import { parentPort, receiveMessageOnPort, workerData } from "node:worker_thread
 import { DatabaseUnusableError } from "../store.ts";
 import { inWriteTransaction, openConnection, readSettings } from "./connection.ts";
 import { asDatabaseError, withDatabaseErrors, isConstraintFailure } from "./sqlite-errors.ts";
-import { CLOSE, WRITE_TASKS, type WriteReply, type WriteRequest } from "./write-tasks.ts";
-
-/** Longest wait for another process's lock, in milliseconds: several imports of a million rows. */
-const LOCK_WAIT_MS = 120_000;
+import {
+  CLOSE,
+  WRITE_TASKS,
+  type WriteReply,
+  type WriteRequest,
+  type WriterOptions,
+} from "./write-tasks.ts";
 
 /** Most requests that share one transaction, and so one sync of the disk. */
 const BATCH_MAX = 500;
 
 if (parentPort === null) throw new Error("write-worker.ts runs as a worker thread only");
 const port = parentPort;
-const path = String(workerData);
-const connection = withDatabaseErrors(path, () =>
-  openConnection(path, { lockWaitMs: LOCK_WAIT_MS }),
-);
+const { path, lockWaitMs } = workerData as WriterOptions;
+const connection = withDatabaseErrors(path, () => openConnection(path, { lockWaitMs }));
 const statements = new Map(
   Object.entries(WRITE_TASKS).map(([task, sql]) => [task, connection.prepare(sql)]),
 );

@@ -7,14 +7,17 @@ import { MailFailure, type Sender } from "./smtp-sender.ts";
 export interface DeliveryTiming {
   /** Between two looks for new messages. */
   readonly look: number;
-  /** How long a message is ours: longer than any attempt lasts. */
+  /** How long messages are ours: longer than any attempt lasts. */
   readonly lease: number;
   /** Pauses of all sending while the mail server can't be used; the last one repeats. */
   readonly outagePauses: readonly number[];
-  /** Delays of one message that the mail server refuses; the last one repeats. */
+  /** Delays of messages that the mail server refuses; the last one repeats. */
   readonly refusalDelays: readonly number[];
-  /** How many attempts, not milliseconds: then a message that has reached somebody counts as sent. */
+  /** How many refusals, not milliseconds: then a message that has reached somebody counts as sent. */
   readonly partialAttempts: number;
+  /** How many mails go out within the time of a digest; what comes beyond them goes as one, at its end. */
+  readonly mails: number;
+  readonly digest: number;
   /** How long a stop waits for the attempt under way. */
   readonly stop: number;
 }
@@ -28,8 +31,13 @@ const TIMING: DeliveryTiming = {
   outagePauses: [SECOND, 5 * SECOND, 15 * SECOND, MINUTE],
   refusalDelays: [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE],
   partialAttempts: 10,
+  mails: 10,
+  digest: 10 * MINUTE,
   stop: 5 * SECOND,
 };
+
+/** Most messages that one mail tells of. */
+const DIGEST_MAX = 1000;
 
 export interface Deliverer {
   /** Lets the attempt under way come to its end, or puts the message back. */
@@ -37,9 +45,9 @@ export interface Deliverer {
 }
 
 /**
- * E-mails what is in the outbox, one message after the other, from now until it is stopped. A message
- * is marked only when the mail server has accepted it, so it arrives at least once: an answer that is
- * lost, or a server killed before the mark, makes a second copy.
+ * E-mails what is in the outbox from now until it is stopped: one message after the other or, in a flood, all that
+ * wait in one mail. A message is marked only when the mail server has accepted it, so it arrives at least once: an
+ * answer that is lost, or a server killed before the mark, makes a second copy.
  */
 export function startDelivery({
   outbox,
@@ -58,51 +66,86 @@ export function startDelivery({
   const givingUp = new AbortController();
   let outages = 0;
 
-  /** Tries one message; resolves with whether the next may follow at once. */
-  const attempt = async (message: OutgoingMessage): Promise<boolean> => {
+  /** Notes what became of the messages that were taken last; undefined once it stands in the register. */
+  let unrecorded: (() => Promise<void>) | undefined;
+  let mailsLeft = timing.mails;
+  let mailsLeftUntil = 0;
+
+  /** A register that can't be written is tried again before anything is sent: no mail goes twice for that. */
+  const record = async (note = unrecorded): Promise<void> => {
+    unrecorded = note;
+    await unrecorded?.();
+    unrecorded = undefined;
+  };
+
+  /** Tries a mail; resolves with whether the next may follow at once. */
+  const attempt = async (messages: readonly OutgoingMessage[]): Promise<boolean> => {
+    const ids = messages.map(({ id }) => id);
     try {
-      await sender.send(message, givingUp.signal);
+      await sender.send(messages, givingUp.signal);
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error;
-      return failed(message, error);
+      return failed(messages, error);
     }
-    await outbox.markMailed(message.id);
     if (outages > 0) logWarning(PLACE, "The mail server takes messages again.");
     outages = 0;
+    countMail(messages.length);
+    await record(() => outbox.markMailed(ids));
     return true;
   };
 
-  const failed = async (message: OutgoingMessage, failure: MailFailure): Promise<boolean> => {
-    // The bound stands in the row, so that restarts don't bring the others copy after copy.
-    if (failure.isPartial && message.mail_attempts >= timing.partialAttempts) {
-      await outbox.markMailed(message.id, failure.message);
-      logWarning(PLACE, `Message ${message.id} was sent, but not to everybody (${failure.code}).`);
+  const failed = async (
+    messages: readonly OutgoingMessage[],
+    failure: MailFailure,
+  ): Promise<boolean> => {
+    const ids = messages.map(({ id }) => id);
+    const { message: reason, code, reached } = failure;
+    if (!failure.isOfThisMail) {
+      outages += 1;
+      if (outages === 1) {
+        logWarning(
+          PLACE,
+          `No message can be e-mailed at present (${code}). Messages are stored and wait.`,
+        );
+      }
+      const pause = nth(timing.outagePauses, outages);
+      await record(() => outbox.postpone(ids, reason, pause));
+      return false;
+    }
+    if (reached !== null) countMail(messages.length);
+    // An outage is no refusal, and neither is what came before somebody was reached.
+    const refusals = Math.min(
+      ...messages.map((each) => (each.mail_reached === reached ? each.mail_refusals + 1 : 1)),
+    );
+    const what = ids.length === 1 ? `message ${ids[0]}` : `a mail of ${ids.length} messages`;
+    if (reached !== null && refusals >= timing.partialAttempts) {
+      await record(() => outbox.markMailed(ids, reason));
+      logWarning(PLACE, `${capitalised(what)} was sent, but not to everybody (${code}).`);
       return true;
     }
-    const delay = failure.isOfThisMessage
-      ? nth(timing.refusalDelays, message.mail_attempts)
-      : nth(timing.outagePauses, outages + 1);
-    await outbox.postpone(message.id, failure.message, delay);
-    if (failure.isOfThisMessage) {
-      logWarning(PLACE, `The mail server refused message ${message.id} (${failure.code}).`);
-      return true;
-    }
-    outages += 1;
-    if (outages === 1) {
-      logWarning(
-        PLACE,
-        `No message can be e-mailed at present (${failure.code}). Messages are stored and wait.`,
-      );
-    }
-    return false;
+    const delay = nth(timing.refusalDelays, refusals);
+    await record(() => outbox.refuse(ids, { reason, reached }, delay));
+    logWarning(PLACE, `The mail server refused ${what} (${code}).`);
+    return true;
+  };
+
+  /** A mail of several messages takes all that are left: what comes next goes as one as well. */
+  const countMail = (messages: number): void => {
+    if (mailsLeft === timing.mails) mailsLeftUntil = Date.now() + timing.digest;
+    mailsLeft = messages > 1 ? 0 : mailsLeft - messages;
   };
 
   /** Sends until nothing is due or nothing can be sent; gives the time until the next look. */
   const round = async (): Promise<number> => {
     while (!stopping.signal.aborted) {
-      const message = await outbox.take(timing.lease);
-      if (message === undefined) return timing.look;
-      if (!(await attempt(message))) return nth(timing.outagePauses, outages);
+      await record();
+      if (Date.now() >= mailsLeftUntil) mailsLeft = timing.mails;
+      const due = mailsLeft === 0 ? 0 : await outbox.due();
+      if (due === 0) return timing.look;
+      const messages = await outbox.take(timing.lease, due > mailsLeft ? DIGEST_MAX : 1);
+      // Another server may have taken them.
+      if (messages.length === 0) return timing.look;
+      if (!(await attempt(messages))) return nth(timing.outagePauses, outages);
     }
     return 0;
   };
@@ -136,6 +179,10 @@ export function startDelivery({
 }
 
 const PLACE = "e-mail delivery";
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 /** The n-th of these, counted from 1, or the last. */
 function nth(values: readonly number[], n: number): number {

@@ -111,4 +111,45 @@ describe("when one of two people is refused, the message", () => {
     expect((await messages())[0]?.mail_failure).toContain("No such mailbox");
     expect(mailServer.mails).toHaveLength(1);
   });
+
+  it("is tried again for that one after a long outage, which is no refusal", async () => {
+    const { store, messages, deliverTo } = await openOffice();
+    const { port, free } = await occupy((socket) => socket.destroy());
+    const timing = { ...QUICK, outagePauses: [2], refusalDelays: [20] };
+    deliverTo(`smtp://127.0.0.1:${port}`, timing, both);
+    await store.insertContactSubmission(ANA);
+    await expect.poll(async () => (await messages())[0]?.mail_attempts).toBeGreaterThan(12);
+    await free();
+    const mailServer = await startMailServer(port, "refuse-second");
+    await expect.poll(() => mailServer.mails).toHaveLength(1);
+    mailServer.conduct = "accept";
+    await expect.poll(async () => (await messages())[0]?.mailed_at).toMatch(/Z$/);
+    expect(mailServer.mails.map(({ recipients }) => recipients)).toEqual([[both[0]], [both[1]]]);
+    expect((await messages())[0]?.mail_failure).toBeNull();
+  });
+
+  it("reaches that one alone after a restart, and nobody twice", async () => {
+    const { store, messages, deliverTo } = await openOffice();
+    const mailServer = await startMailServer(0, "refuse-second");
+    const first = deliverTo(mailServer.url, QUICK, both);
+    await store.insertContactSubmission(ANA);
+    await expect.poll(async () => (await messages())[0]?.mail_failure).toContain("second@gqc");
+    await first.stop();
+    mailServer.conduct = "accept";
+    deliverTo(mailServer.url, QUICK, both);
+    await expect.poll(async () => (await messages())[0]?.mailed_at).toMatch(/Z$/);
+    expect(mailServer.mails.map(({ recipients }) => recipients)).toEqual([[both[0]], [both[1]]]);
+  });
+
+  it("counts as sent once that one is taken out of the settings", async () => {
+    const { store, messages, deliverTo } = await openOffice();
+    const mailServer = await startMailServer(0, "refuse-second");
+    const first = deliverTo(mailServer.url, QUICK, both);
+    await store.insertContactSubmission(ANA);
+    await expect.poll(async () => (await messages())[0]?.mail_failure).toContain("second@gqc");
+    await first.stop();
+    deliverTo(mailServer.url, QUICK, both.slice(0, 1));
+    await expect.poll(async () => (await messages())[0]?.mailed_at).toMatch(/Z$/);
+    expect(mailServer.mails).toHaveLength(1);
+  });
 });

@@ -11,23 +11,32 @@ const LONDON_TIME = new Intl.DateTimeFormat("en-GB", {
   timeStyle: "short",
 });
 
+type Addresses = Pick<MailSettings, "to" | "from">;
+
+/** The mail that tells the office of these messages. */
+export function mailOf(
+  messages: readonly OutgoingMessage[],
+  addresses: Addresses,
+): SendMailOptions {
+  const [first, ...others] = messages;
+  if (first === undefined) throw new Error("A mail needs a message.");
+  return others.length === 0 ? messageMail(first, addresses) : digestMail(first, others, addresses);
+}
+
 /**
  * The mail that tells the office of a message. Answering it answers the visitor. Its Message-ID is the
  * same at every attempt, so that mail programs can tell a duplicate.
  */
-export function messageMail(
+function messageMail(
   { id, name, email, phone, message, created_at }: OutgoingMessage,
-  { to, from }: Pick<MailSettings, "to" | "from">,
+  addresses: Addresses,
 ): SendMailOptions {
   const sent = new Date(created_at);
   return {
-    // Addresses in parts, never as text: nothing that was typed can become a header or a recipient.
-    from: { name: "Website", address: from },
-    to: to.map((address) => ({ name: "", address })),
+    ...envelopeOf(addresses),
     replyTo: { name, address: email },
     subject: `Message ${id} from ${name}`,
-    messageId: `<message-${id}.${sent.getTime()}@${from.split("@").at(-1)}>`,
-    headers: { "Auto-Submitted": "auto-generated" },
+    messageId: `<message-${id}.${sent.getTime()}@${domainOf(addresses)}>`,
     text: [
       `Name:   ${name}`,
       `E-mail: ${email}`,
@@ -40,7 +49,64 @@ export function messageMail(
       `Message ${id} of the website's form. When it is answered: ${STAFF_COMMAND} messages mark-answered ${id}`,
       "",
     ].join("\n"),
+  };
+}
+
+/** How many messages of a digest are quoted, and how much of each, in characters. */
+const QUOTED_MESSAGES = 20;
+const QUOTED_LENGTH = 100;
+
+/**
+ * The mail that tells of many messages at once. Once a mail server has refused one of them, the visitors' words,
+ * which may be why, are left out.
+ */
+function digestMail(
+  first: OutgoingMessage,
+  others: readonly OutgoingMessage[],
+  addresses: Addresses,
+): SendMailOptions {
+  const messages = [first, ...others];
+  const ids = `${first.id}-${others.at(-1)?.id}`;
+  const mayQuote = messages.every(({ mail_refusals: refusals }) => refusals === 0);
+  const quoted = mayQuote ? messages.slice(0, QUOTED_MESSAGES) : [];
+  const unquoted = messages.length - quoted.length;
+  return {
+    ...envelopeOf(addresses),
+    subject: `${messages.length} messages of the website's form`,
+    messageId: `<messages-${ids}.${Date.parse(first.created_at)}@${domainOf(addresses)}>`,
+    text: [
+      `${messages.length} messages of the website's form waited to be e-mailed, too many for a mail each.`,
+      `All of them are stored: ${STAFF_COMMAND} messages list --unanswered`,
+      `To read one in full, and to mark it as answered: ${STAFF_COMMAND} messages show ${first.id}, ${STAFF_COMMAND} messages mark-answered ${first.id}`,
+      "",
+      ...quoted.flatMap(({ id, name, email, message }) => [
+        `${id}  ${oneLine(name)} <${oneLine(email)}>`,
+        `    ${oneLine(message)}`,
+      ]),
+      ...(unquoted > 0 && quoted.length > 0 ? ["", `And ${unquoted} more.`] : []),
+      "",
+    ].join("\n"),
+  };
+}
+
+function oneLine(text: string): string {
+  const characters = Array.from(text.replaceAll(/\s+/g, " "));
+  return characters.length <= QUOTED_LENGTH
+    ? characters.join("")
+    : `${characters.slice(0, QUOTED_LENGTH - 1).join("")}…`;
+}
+
+/** What every mail has. Addresses in parts, never as text: nothing that was typed can become a header or a recipient. */
+function envelopeOf({ to, from }: Addresses): SendMailOptions {
+  return {
+    from: { name: "Website", address: from },
+    to: to.map((address) => ({ name: "", address })),
+    headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+function domainOf({ from }: Addresses): string {
+  return from.slice(from.lastIndexOf("@") + 1);
 }

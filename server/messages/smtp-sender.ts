@@ -1,39 +1,39 @@
 import { createTransport } from "nodemailer";
 import type { OutgoingMessage } from "../../database/message-outbox.ts";
 import type { MailSettings } from "../../settings/mail-settings.ts";
-import { messageMail } from "./message-mail.ts";
+import { mailOf } from "./message-mail.ts";
 
 export interface Sender {
   /**
-   * Resolves once the mail server has accepted the message for everybody; rejects with a
-   * {@link MailFailure}. Tried again after it was refused for some, it goes to those only.
+   * Resolves once the mail server has accepted the mail for everybody whom each of the messages has not reached yet;
+   * rejects with a {@link MailFailure}. One message goes as it is, several as one mail that lists them.
    */
-  send(message: OutgoingMessage, signal: AbortSignal): Promise<void>;
+  send(messages: readonly OutgoingMessage[], signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
-/** Why a message could not be e-mailed. Its text is for staff, who may read addresses; never for logs. */
+/** Why messages could not be e-mailed. Its text is for staff, who may read addresses; never for logs. */
 export class MailFailure extends Error {
   override readonly name = "MailFailure";
   /** A code of nodemailer's, such as ECONNECTION. */
   readonly code: string;
-  /** Whether the mail server refused just this message; else nothing can be sent at present. */
-  readonly isOfThisMessage: boolean;
-  /** Whether the message has reached somebody all the same. */
-  readonly isPartial: boolean;
+  /** Whether the mail server refused just this mail; else nothing can be sent at present. */
+  readonly isOfThisMail: boolean;
+  /** Whom the messages have reached by now all the same, with commas between; null for nobody. */
+  readonly reached: string | null;
 
-  constructor(reason: string, code: string) {
+  constructor(reason: string, code: string, reached: readonly string[] = []) {
     super(reason);
     this.code = code;
-    this.isPartial = code === PARTLY_REFUSED;
-    this.isOfThisMessage = this.isPartial || OF_ONE_MESSAGE.has(code);
+    this.isOfThisMail = OF_ONE_MAIL.has(code);
+    this.reached = reached.length === 0 ? null : reached.join(",");
   }
 }
 
-const OF_ONE_MESSAGE: ReadonlySet<string> = new Set(["EENVELOPE", "EMESSAGE"]);
-
-/** Our own code: the mail server took the message for some recipients and refused others. */
+/** Our own code: the mail server took the mail for some recipients and refused others. */
 const PARTLY_REFUSED = "EPARTLYREFUSED";
+
+const OF_ONE_MAIL: ReadonlySet<string> = new Set(["EENVELOPE", "EMESSAGE", PARTLY_REFUSED]);
 
 const REASON_MAX = 300;
 
@@ -51,30 +51,29 @@ export function createSmtpSender(
   patience: SmtpPatience = PATIENCE,
 ): Sender {
   const transport = openTransport(settings, patience);
-  // Forgotten with the process: after a restart everybody gets a second copy, under the same Message-ID.
-  const notYetReached = new Map<number, readonly string[]>();
   return {
-    send: async (message, signal) => {
-      const to = notYetReached.get(message.id) ?? settings.to;
-      const reached = to.length < settings.to.length;
+    send: async (messages, signal) => {
+      const reached = settings.to.filter((address) =>
+        messages.every(({ mail_reached: names }) => names?.split(",").includes(address)),
+      );
+      const to = settings.to.filter((address) => !reached.includes(address));
+      // Whoever was refused may have been taken out of the settings since.
+      if (to.length === 0) return;
       const { rejected, rejectedErrors } = await transport
         .sendMail({
-          ...messageMail(message, settings),
-          envelope: { from: settings.from, to: [...to] },
+          ...mailOf(messages, settings),
+          envelope: { from: settings.from, to },
           signal,
         })
         .catch((error: unknown) => {
-          throw reached ? stillPartial(error) : asMailFailure(error);
+          throw asMailFailure(error, reached);
         });
-      if (rejected.length === 0) {
-        notYetReached.delete(message.id);
-        return;
-      }
-      notYetReached.set(message.id, rejected.map(String));
+      if (rejected.length === 0) return;
       const reasons = rejectedErrors?.map(({ message: reason }) => reason) ?? [];
       throw new MailFailure(
         cut(`refused for ${rejected.join(", ")}: ${reasons.join("; ")}`),
         PARTLY_REFUSED,
+        settings.to.filter((address) => !rejected.includes(address)),
       );
     },
     close: () => transport.close(),
@@ -116,18 +115,12 @@ function openTransport(settings: MailSettings, patience: SmtpPatience) {
   });
 }
 
-/** Nobody of the rest was reached, while others were before. An outage stays one. */
-function stillPartial(error: unknown): MailFailure {
-  const failure = asMailFailure(error);
-  return failure.isOfThisMessage ? new MailFailure(failure.message, PARTLY_REFUSED) : failure;
-}
-
 function cut(reason: string): string {
   return reason.slice(0, REASON_MAX);
 }
 
-function asMailFailure(error: unknown): MailFailure {
-  if (!(error instanceof Error)) return new MailFailure("unknown", "unknown");
+function asMailFailure(error: unknown, reached: readonly string[] = []): MailFailure {
+  if (!(error instanceof Error)) return new MailFailure("unknown", "unknown", reached);
   const code = "code" in error && typeof error.code === "string" ? error.code : error.name;
-  return new MailFailure(cut(error.message), code);
+  return new MailFailure(cut(error.message), code, reached);
 }

@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { withRequestId } from "../http/request-id.ts";
@@ -9,7 +10,10 @@ export interface ConnectionDeadlines {
   readonly headers: number;
   /** To the end of its body. */
   readonly request: number;
-  /** Without a byte in either direction: a client that does not read its answer. */
+  /**
+   * Without a byte in either direction: a client that does not read its answer. While the answer is being made the
+   * silence is ours, such as that of a message which waits for an import to end.
+   */
   readonly silence: number;
   /** Between two requests. */
   readonly idle: number;
@@ -54,10 +58,15 @@ export function createHttpServer(
       connectionsCheckingInterval: deadlines.look,
       maxHeaderSize: HEADERS_MAX_BYTES,
     },
-    (incoming, outgoing) =>
-      withRequestId(incoming, isBehindProxy, () => void listener(incoming, outgoing)),
+    (incoming, outgoing) => {
+      // Once somebody listens, Node leaves it to them to destroy the connection.
+      outgoing.on("timeout", (socket: Socket) => {
+        const isOurs = incoming.complete && !outgoing.headersSent;
+        if (!isOurs) socket.destroy();
+      });
+      withRequestId(incoming, isBehindProxy, () => void listener(incoming, outgoing));
+    },
   );
-  // Node destroys the connection then.
   server.timeout = deadlines.silence;
   return server;
 }

@@ -13,6 +13,8 @@ export const QUICK: DeliveryTiming = {
   outagePauses: [5, 10, 20],
   refusalDelays: [60_000],
   partialAttempts: 3,
+  mails: 1000,
+  digest: 60_000,
   stop: 100,
 };
 

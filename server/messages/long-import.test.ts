@@ -1,0 +1,91 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, it, onTestFinished } from "vitest";
+import { openSqliteStaffRegister } from "../../database/sqlite/sqlite-staff-register.ts";
+import { openSqliteStore } from "../../database/sqlite/sqlite-store.ts";
+import { demoRegister } from "../../database/test-support/demo-register.ts";
+import { otherProcessWithLock } from "../../database/test-support/other-process.ts";
+import { EMBEDDED_PUBLIC_KEY } from "../../domain/data-door.ts";
+import { createHttpServer } from "../start/http-server.ts";
+import { startMailServer } from "../test-support/mail-server.ts";
+import { ANA, QUICK } from "../test-support/office.ts";
+import { testApp } from "../test-support/test-app.ts";
+import { startDelivery } from "./deliverer.ts";
+import { createSmtpSender } from "./smtp-sender.ts";
+
+/** A register whose server waits so long for the lock of another process. */
+async function registerThatWaits(writeLockWaitMs?: number) {
+  const folder = await demoRegister();
+  const store = await openSqliteStore(
+    folder,
+    writeLockWaitMs === undefined ? {} : { writeLockWaitMs },
+  );
+  onTestFinished(() => store.close());
+  const staff = await openSqliteStaffRegister(folder);
+  onTestFinished(() => staff.close());
+  return {
+    store,
+    messages: async () => (await staff.messages.list({ limit: 9 })).messages,
+  };
+}
+
+it("a message waits for an import to end, longer than a silent connection may, and is stored once", async () => {
+  const { store, messages } = await registerThatWaits();
+  const silence = 200;
+  const server = createHttpServer(testApp({ store }), {
+    deadlines: { headers: 1000, request: 1000, silence, idle: 1000, look: 100 },
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const send = async () => {
+    const headers = { apikey: EMBEDDED_PUBLIC_KEY, "content-type": "application/json" };
+    const path = `http://127.0.0.1:${port}/rest/v1/contact_submissions`;
+    return (await fetch(path, { method: "POST", headers, body: JSON.stringify(ANA) })).status;
+  };
+  const { release } = await otherProcessWithLock(store.register.path);
+  // The visitor tries again while the first attempt is still waiting.
+  const attempts = [send(), wait(silence).then(send)];
+  await wait(5 * silence);
+  expect(await messages()).toEqual([]);
+  await release();
+  expect(await Promise.all(attempts)).toEqual([201, 201]);
+  expect(await messages()).toHaveLength(1);
+});
+
+it("a mail that was sent goes no second time, however long it can't be marked", async () => {
+  const { store, messages } = await registerThatWaits(50);
+  const mailServer = await startMailServer();
+  const settings = {
+    smtpUrl: mailServer.url,
+    to: ["office@gqc.example"],
+    from: "website@gqc.example",
+  };
+  const sender = createSmtpSender(settings);
+  const faults: string[] = [];
+  const locked = Promise.withResolvers<{ readonly release: () => Promise<void> }>();
+  await store.insertContactSubmission(ANA);
+  const delivery = startDelivery({
+    outbox: store.outbox,
+    sender: {
+      // The import begins between the mail and its mark.
+      send: async (mail, signal) => {
+        await sender.send(mail, signal);
+        locked.resolve(await otherProcessWithLock(store.register.path));
+      },
+      close: () => sender.close(),
+    },
+    logError: (_place, error) => faults.push(String(error)),
+    logWarning: () => {},
+    // The lease ends at once, as one of minutes does during an import that takes longer.
+    timing: { ...QUICK, lease: 0 },
+  });
+  onTestFinished(() => delivery.stop());
+  const { release } = await locked.promise;
+  await expect.poll(() => faults.length).toBeGreaterThan(3);
+  await release();
+  await expect.poll(async () => (await messages())[0]?.mailed_at).toMatch(/Z$/);
+  await wait(100);
+  expect(mailServer.mails).toHaveLength(1);
+});
