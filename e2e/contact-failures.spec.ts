@@ -57,7 +57,7 @@ test.describe("when too many messages have come from the visitor's network", () 
     await contact.fillIn(GOOD_MESSAGE);
     await contact.submit.click();
     await expect(contact.toasts).toHaveText(["Failed to submit form. Please try again."]);
-    const sentence = contact.form.getByText("Many messages have come from your network");
+    const sentence = contact.form.getByText("Many messages have reached us");
     await expect(sentence).toBeVisible();
     await contact.expectValues(GOOD_MESSAGE);
     await page.unroute(INSERT_CALL);

@@ -296,7 +296,7 @@ export const pt: Catalogue = {
     scanner: {
       heading: "QR Code ou código de barras",
       text: "Aponte uma câmera para o código do certificado ou escolha uma imagem dele.",
-      open: "Escanear QR Code ou código de barras",
+      open: "Escanear o código",
       close: "Fechar leitor",
       loading: "Carregando o leitor…",
       loadFailed: SCANNER_NOT_LOADED,

@@ -265,7 +265,7 @@ export const GLOSSARY_EXCEPTIONS: readonly {
     reason: "It says: until we have lifted the suspension.",
   },
   {
-    languages: ["fr"],
+    languages: ["fr", "pt"],
     path: "track.scanner.open",
     terms: ["QR code", "barcode"],
     reason: "The heading above the button names both; with both it would not fit the button.",
