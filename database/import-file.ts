@@ -1,5 +1,5 @@
 import type { PersonName } from "../domain/certificate-history.ts";
-import type { CertificateFieldName } from "../domain/certificate.ts";
+import type { RegisterColumn } from "../domain/certificate.ts";
 import {
   type FileReadingOptions,
   readCertificateFile,
@@ -13,11 +13,15 @@ import {
 } from "./certificate-files/findings.ts";
 import type { StaffRegister } from "./staff-register.ts";
 import type { ImportPreview } from "./import-preview.ts";
-import type { Committed, Dropped, DroppedRow } from "./staged-import.ts";
+import type { Committed, Dropped, DroppedRow, NotCommitted } from "./staged-import.ts";
 
 export interface ImportOptions extends FileReadingOptions {
   /** Change certificates whose number is in the register; else such a row is a fault. */
   readonly update: boolean;
+  /** Let an update take values away where the file has an empty cell; else one such cell keeps everything out. */
+  readonly clearBlanks: boolean;
+  /** Let an update change statuses and their notes; a certificate that is new has those of the file anyway. */
+  readonly statuses: boolean;
   /** Who imports the file, for the history. */
   readonly by: PersonName;
   /** Find out what the import would do, and do none of it. */
@@ -45,6 +49,8 @@ export interface ImportProgress {
 export interface ImportReport {
   /** What was done to the register; undefined when it is as it was. */
   readonly counts: Committed | undefined;
+  /** What empty cells would have taken away, so that nothing was imported. */
+  readonly wouldClear: NotCommitted["wouldClear"];
   /** What would be done; undefined unless asked for, and when nothing would be. */
   readonly preview: ImportPreview | undefined;
   /** Whether the file could be read to its end; if not, skipFaulty is no help. */
@@ -66,11 +72,12 @@ export async function importFile(
   file: string,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const { update, by, dryRun, skipFaulty, writeFaulty, signal, onProgress } = options;
+  const { update, clearBlanks, statuses, by, dryRun, skipFaulty, writeFaulty, signal, onProgress } =
+    options;
   const staging = await register.beginImport();
   const faults = new FindingList();
   const warnings = new FindingList();
-  let columns: readonly CertificateFieldName[] = [];
+  let columns: readonly RegisterColumn[] = [];
   let isReadable = true;
   let rowsRead = 0;
   let good = 0;
@@ -92,12 +99,22 @@ export async function importFile(
   leaveOut(await staging.dropRepeated(FINDINGS_SHOWN_MAX));
   if (!update) leaveOut(await staging.dropPresent(FINDINGS_SHOWN_MAX));
   signal?.throwIfAborted();
-  const report = { isReadable, rowsRead, good, faults, warnings };
+  const report = {
+    isReadable,
+    rowsRead,
+    good,
+    faults,
+    warnings,
+    counts: undefined,
+    wouldClear: [],
+    preview: undefined,
+  };
   const isGoodEnough = isReadable && good > 0 && (skipFaulty || faults.count === 0);
-  if (!isGoodEnough) return { ...report, counts: undefined, preview: undefined };
+  if (!isGoodEnough) return report;
+  const rules = { columns, statuses };
   if (dryRun) {
-    const preview = await staging.preview(columns, FINDINGS_SHOWN_MAX);
-    return { ...report, counts: undefined, preview };
+    const preview = await staging.preview(rules, FINDINGS_SHOWN_MAX);
+    return { ...report, wouldClear: clearBlanks ? [] : preview.counts.cleared, preview };
   }
   if (faults.count > 0) {
     const otherReasons = async (firstLine: number, lastLine: number) => {
@@ -106,14 +123,17 @@ export async function importFile(
     };
     await writeFaulty?.(faultyRowsText(file, options, otherReasons));
   }
-  const counts = await staging.commit({
+  const outcome = await staging.commit({
+    ...rules,
     update,
-    columns,
+    clearBlanks,
     by,
     signal,
     onProgress: (rows) => onProgress?.({ phase: "storing", rows }),
   });
-  return { ...report, counts, preview: undefined };
+  return "wouldClear" in outcome
+    ? { ...report, wouldClear: outcome.wouldClear }
+    : { ...report, counts: outcome };
 }
 
 function droppedFault({ line, certificateNumber, earlierLine }: DroppedRow): Finding {

@@ -1,13 +1,29 @@
-import type { CertificateFieldName } from "../domain/certificate.ts";
+import type { RegisterColumn } from "../domain/certificate.ts";
 import type { StaffConnection } from "./staff-connection.ts";
-import { type CommitCounts, countStaged, differences, IS_PRESENT } from "./staged-rows.ts";
+import {
+  anyOf,
+  assignments,
+  clearings,
+  type CommitCounts,
+  countEffects,
+  difference,
+  type ImportEffects,
+  IS_PRESENT,
+  otherStatus,
+  stagedBesideStored,
+  type UpdateRules,
+} from "./staged-rows.ts";
 
 /** What an import would do to the register as it is now. */
 export interface ImportPreview {
-  readonly counts: CommitCounts;
+  readonly counts: CommitCounts & ImportEffects;
   /** The first by line. */
-  readonly added: readonly PreviewedRow[];
-  readonly changed: readonly PreviewedChange[];
+  readonly added: readonly PreviewedAddition[];
+  /**
+   * The first by line, then of the others every one that would lose a value or change its status. Read from the
+   * register, as long as it is open.
+   */
+  readonly changed: AsyncIterable<PreviewedChange>;
 }
 
 interface PreviewedRow {
@@ -15,66 +31,110 @@ interface PreviewedRow {
   readonly certificateNumber: string;
 }
 
+interface PreviewedAddition extends PreviewedRow {
+  readonly status: string | null;
+}
+
 export interface PreviewedChange extends PreviewedRow {
-  /** The fields that differ, in the order of the file's columns. */
+  /** The columns that differ, in the order of the file's columns. */
   readonly fields: readonly {
-    readonly name: CertificateFieldName;
+    readonly name: RegisterColumn;
     readonly before: string | null;
     readonly after: string | null;
   }[];
 }
 
+/** Rows that are read at a time. */
+const BATCH_ROWS = 500;
+
 /** What an update of these columns by the staged rows would do to the register. Changes nothing. */
 export async function previewImport(
   connection: StaffConnection,
-  columns: readonly CertificateFieldName[],
+  rules: UpdateRules,
   shownMax: number,
 ): Promise<ImportPreview> {
-  const { staged } = connection.dialect;
-  const isChanged = `EXISTS (
-      SELECT 1 FROM certificates WHERE certificates.certificate_number = staged.certificate_number
-        AND (${differences(connection.dialect, columns, "staged").join(" OR ")}))`;
-  const total = await countStaged(connection, "count(*)", "TRUE");
-  const present = await countStaged(connection, "count(*)", IS_PRESENT);
-  const updated = await countStaged(connection, "count(*)", isChanged);
-  const first = (condition: string) =>
-    connection.query<{ line: number; certificate_number: string }>(
-      `SELECT line, certificate_number FROM ${staged} AS staged
-         WHERE ${condition} ORDER BY line LIMIT ${shownMax}`,
-    );
-  const added = await first(`NOT (${IS_PRESENT})`);
-  const changed: PreviewedChange[] = [];
-  for (const row of await first(isChanged)) {
-    changed.push({ ...previewed(row), fields: await changedFields(connection, row.line, columns) });
-  }
+  const added = await connection.query<AdditionRow>(
+    `SELECT line, certificate_number, status FROM ${connection.dialect.staged} AS staged
+     WHERE NOT (${IS_PRESENT}) ORDER BY line LIMIT ${shownMax}`,
+  );
   return {
-    counts: { added: total - present, updated, unchanged: present - updated },
-    added: added.map(previewed),
-    changed,
+    counts: await countEffects(connection, rules),
+    added: added.map(({ line, certificate_number: certificateNumber, status }) => ({
+      line,
+      certificateNumber,
+      status,
+    })),
+    changed: changedRows(connection, rules, shownMax),
   };
 }
 
-async function changedFields(
+async function* changedRows(
   connection: StaffConnection,
-  line: number,
-  columns: readonly CertificateFieldName[],
-) {
-  const { staged, column } = connection.dialect;
-  const selected = columns.map(column).join(", ");
-  const [after] = await connection.query<FieldValues>(
-    `SELECT ${selected} FROM ${staged} WHERE line = ${line}`,
-  );
-  const [before] = await connection.query<FieldValues>(
-    `SELECT ${selected} FROM certificates WHERE certificate_number =
-         (SELECT certificate_number FROM ${staged} WHERE line = ${line})`,
-  );
-  return columns
-    .map((name) => ({ name, before: before?.[name] ?? null, after: after?.[name] ?? null }))
-    .filter((field) => field.before !== field.after);
+  rules: UpdateRules,
+  shownMax: number,
+): AsyncGenerator<PreviewedChange> {
+  const { dialect } = connection;
+  const isChanged = difference(dialect, rules);
+  const losses = clearings(rules).map(({ condition }) => `(${condition})`);
+  if (rules.statuses === true) losses.push(otherStatus(dialect, rules));
+  let last = 0;
+  for (const row of await compare(connection, rules, isChanged, shownMax)) {
+    last = row.line;
+    yield row;
+  }
+  for (;;) {
+    const rows = await compare(
+      connection,
+      rules,
+      `${isChanged} AND ${anyOf(losses)} AND line > ${last}`,
+      BATCH_ROWS,
+    );
+    yield* rows;
+    last = rows.at(-1)?.line ?? last;
+    if (rows.length < BATCH_ROWS) return;
+  }
 }
 
-type FieldValues = Readonly<Record<CertificateFieldName, string | null>>;
-
-function previewed(row: { line: number; certificate_number: string }): PreviewedRow {
-  return { line: row.line, certificateNumber: row.certificate_number };
+/** The first rows for which a condition holds, with what they have now and what they would have. */
+async function compare(
+  connection: StaffConnection,
+  rules: UpdateRules,
+  condition: string,
+  rowsMax: number,
+): Promise<readonly PreviewedChange[]> {
+  const { dialect } = connection;
+  const assigned = assignments(rules);
+  const values = assigned.map(
+    ({ column, value }) =>
+      `${dialect.text(`certificates.${column}`)} AS before_${column},
+       ${dialect.text(value)} AS after_${column}`,
+  );
+  const rows = await connection.query<ComparedRow>(
+    `SELECT line, staged.certificate_number AS certificate_number, ${values.join(", ")}
+     FROM ${stagedBesideStored(dialect, "JOIN")}
+     WHERE ${condition} ORDER BY line LIMIT ${rowsMax}`,
+  );
+  return rows.map((row) => ({
+    line: row.line,
+    certificateNumber: row.certificate_number,
+    fields: assigned
+      .map(({ column }) => ({
+        name: column,
+        before: row[`before_${column}`] ?? null,
+        after: row[`after_${column}`] ?? null,
+      }))
+      .filter(({ before, after }) => before !== after),
+  }));
 }
+
+interface NumberedRow {
+  readonly line: number;
+  readonly certificate_number: string;
+}
+
+interface AdditionRow extends NumberedRow {
+  readonly status: string | null;
+}
+
+type ComparedRow = NumberedRow &
+  Readonly<Partial<Record<`before_${RegisterColumn}` | `after_${RegisterColumn}`, string | null>>>;

@@ -14,6 +14,8 @@ export interface Author {
 export interface Dialect {
   /** Selects a column under its own name: days and instants as texts in ISO 8601, numbers as numbers. */
   readonly column: (name: string) => string;
+  /** A certificate's column as text, days in ISO 8601; the table may be named before it. */
+  readonly text: (column: string) => string;
   /** The database's clock, as a text in ISO 8601. */
   readonly now: string;
   /** The same as the value of a column, one for all rows of a statement. */

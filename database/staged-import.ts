@@ -1,10 +1,20 @@
 import type { PersonName } from "../domain/certificate-history.ts";
-import { CERTIFICATE_FIELDS, type CertificateFieldName } from "../domain/certificate.ts";
-import { CERTIFICATE_COLUMNS } from "./certificate-columns.ts";
+import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "../domain/certificate.ts";
+import { REGISTER_COLUMNS } from "./certificate-columns.ts";
 import type { CheckedRow } from "./certificate-files/row-check.ts";
 import { type ImportPreview, previewImport } from "./import-preview.ts";
 import type { StaffConnection } from "./staff-connection.ts";
-import { type CommitCounts, countStaged, differences, IS_PRESENT } from "./staged-rows.ts";
+import {
+  assignments,
+  type CommitCounts,
+  countEffects,
+  countStaged,
+  difference,
+  type ImportEffects,
+  IS_PRESENT,
+  stagedBesideStored,
+  type UpdateRules,
+} from "./staged-rows.ts";
 
 /** Rows that were taken out. */
 export interface Dropped {
@@ -20,11 +30,11 @@ export interface DroppedRow {
   readonly earlierLine?: number | undefined;
 }
 
-export interface CommitOptions {
+export interface CommitOptions extends UpdateRules {
   /** Changes the rows whose number is there already; without it they are in the way. */
   readonly update: boolean;
-  /** The fields that the file has: an update leaves the others as they are. */
-  readonly columns: readonly CertificateFieldName[];
+  /** Lets empty cells take away values that the register has; else one of them keeps everything out. */
+  readonly clearBlanks?: boolean | undefined;
   /** Who stands in the history of each certificate that is added or changed. */
   readonly by: PersonName;
   readonly signal?: AbortSignal | undefined;
@@ -33,9 +43,22 @@ export interface CommitOptions {
 }
 
 /** What was done, which nothing that happens afterwards undoes. */
-export interface Committed extends CommitCounts {
+export interface Committed extends Effects {
   /** Why the register's log could not be emptied, as a clause; undefined when it was. */
   readonly logRemains: string | undefined;
+}
+
+type Effects = CommitCounts & ImportEffects;
+
+/** Why the register is as it was. */
+export interface NotCommitted {
+  /** What empty cells would have taken away; nothing where the numbers of others are in the way. */
+  readonly wouldClear: ImportEffects["cleared"];
+}
+
+/** What was looked at before the rows were moved is not so any more: rolls them back. */
+class ChangedMeanwhileError extends Error {
+  override readonly name = "ChangedMeanwhileError";
 }
 
 /** The rows come after the line that names the columns. */
@@ -62,6 +85,7 @@ export class StagedImport {
       if (name === "certificate_number") return `${name} ${numberType}`;
       return `${name} ${kind === "date" ? dayType : "TEXT"}`;
     });
+    columns.push(...STATUS_COLUMNS.map((name) => `${name} TEXT`));
     const tables = [
       [staged, columns],
       [droppedFrom(staged), ["certificate_number TEXT", "earlier_line INTEGER"]],
@@ -109,31 +133,46 @@ export class StagedImport {
   }
 
   /** What {@link commit} would do with an update of these columns. Changes nothing. */
-  preview(columns: readonly CertificateFieldName[], shownMax: number): Promise<ImportPreview> {
-    return previewImport(this.#connection, columns, shownMax);
+  preview(rules: UpdateRules, shownMax: number): Promise<ImportPreview> {
+    return previewImport(this.#connection, rules, shownMax);
   }
 
   /**
-   * Moves over what was put aside in one transaction. Undefined, with nothing changed, when numbers
-   * that must be new have come into the register since {@link dropPresent}, or come in at the same moment. An
+   * Moves over what was put aside in one transaction. Nothing is changed when numbers that must be new have
+   * come into the register since {@link dropPresent}, or when empty cells would take values away unasked. An
    * abort rolls back.
    */
-  async commit(options: CommitOptions): Promise<Committed | undefined> {
+  async commit(options: CommitOptions): Promise<Committed | NotCommitted> {
     const connection = this.#connection;
-    let counts: CommitCounts;
+    let outcome: Effects | NotCommitted;
     try {
-      counts = await connection.changeCertificates(options, () => this.#moveOver(options));
+      outcome = await connection.changeCertificates(options, () =>
+        this.#moveUnlessCleared(options),
+      );
     } catch (error) {
-      if (!connection.isTakenNumber(error)) throw error;
-      return undefined;
+      if (!(error instanceof ChangedMeanwhileError || connection.isTakenNumber(error))) throw error;
+      return { wouldClear: [] };
     }
+    if ("wouldClear" in outcome) return outcome;
     // A million rows leave a log of 250 MB, which would stay on the disk until the next write.
-    return { ...counts, logRemains: await connection.emptyLog() };
+    return { ...outcome, logRemains: await connection.emptyLog() };
   }
 
-  async #moveOver(options: CommitOptions): Promise<CommitCounts> {
+  async #moveUnlessCleared(options: CommitOptions): Promise<Effects | NotCommitted> {
     if (options.update) await this.#lockChanged(options);
-    const counts = { added: 0, updated: 0, unchanged: 0 };
+    const effects = await countEffects(this.#connection, options);
+    const isUnasked = options.update && options.clearBlanks !== true;
+    if (isUnasked && effects.cleared.length > 0) {
+      return { wouldClear: effects.cleared };
+    }
+    const moved = await this.#moveOver(options);
+    const isAsCounted = moved.added === effects.added && moved.updated === effects.updated;
+    if (!isAsCounted) throw new ChangedMeanwhileError();
+    return effects;
+  }
+
+  async #moveOver(options: CommitOptions): Promise<Pick<CommitCounts, "added" | "updated">> {
+    const counts = { added: 0, updated: 0 };
     let moved = 0;
     const lastLine = await this.#count("max(line)", "TRUE");
     for (let line = HEADER_LINE; line < lastLine; line += SLICE_LINES) {
@@ -144,7 +183,6 @@ export class StagedImport {
       const added = await this.#insert(options, slice);
       counts.added += added;
       counts.updated += updated;
-      counts.unchanged += staged - added - updated;
       moved += staged;
       options.onProgress?.(moved);
     }
@@ -181,35 +219,36 @@ export class StagedImport {
    * Takes hold of the rows that will be changed, in the order of their numbers: two who each wait for a row that
    * the other holds would wait for ever.
    */
-  async #lockChanged({ columns }: CommitOptions): Promise<void> {
+  async #lockChanged(options: CommitOptions): Promise<void> {
     const { dialect } = this.#connection;
     await this.#connection.query(
       `SELECT count(*) FROM (
-         SELECT certificates.certificate_number FROM certificates JOIN ${dialect.staged} AS staged
-           ON certificates.certificate_number = staged.certificate_number
-         WHERE ${differences(dialect, columns, "staged").join(" OR ")}
+         SELECT certificates.certificate_number FROM ${stagedBesideStored(dialect, "JOIN")}
+         WHERE ${difference(dialect, options)}
          ORDER BY certificates.certificate_number ${dialect.locked}
        ) AS locked`,
     );
   }
 
   /** Where the register holds a row as the file does, it is left alone, with the time of its last change. */
-  #update({ columns }: CommitOptions, slice: string): Promise<number> {
+  #update(options: CommitOptions, slice: string): Promise<number> {
     const { dialect } = this.#connection;
+    const values = assignments(options).map(({ column, value }) => `${column} = ${value}`);
     return this.#connection.execute(
-      `UPDATE certificates SET ${columns.map((name) => `${name} = staged.${name}`).join(", ")}
+      `UPDATE certificates SET ${values.join(", ")}
        FROM ${dialect.staged} AS staged
        WHERE certificates.certificate_number = staged.certificate_number AND ${slice}
-         AND (${differences(dialect, columns, "staged").join(" OR ")})`,
+         AND ${difference(dialect, options)}`,
     );
   }
 
   /** A number that is there already is left out of an update; else it fails. */
   #insert({ update }: CommitOptions, slice: string): Promise<number> {
     const { staged, instant } = this.#connection.dialect;
+    const columns = REGISTER_COLUMNS.join(", ");
     return this.#connection.execute(
-      `INSERT INTO certificates (${CERTIFICATE_COLUMNS}, created_at, updated_at)
-       SELECT ${CERTIFICATE_COLUMNS}, ${instant}, ${instant} FROM ${staged} AS staged
+      `INSERT INTO certificates (${columns}, created_at, updated_at)
+       SELECT ${columns}, ${instant}, ${instant} FROM ${staged} AS staged
        WHERE ${slice} ${update ? `AND NOT ${IS_PRESENT}` : ""}`,
     );
   }

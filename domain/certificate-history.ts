@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { CertificateStatus } from "./certificate-status.ts";
-import type { CertificateFieldName, STATUS_COLUMNS } from "./certificate.ts";
+import type { RegisterColumn } from "./certificate.ts";
 import { CONTROL_CHARACTER } from "./control-character.ts";
 
 /** A change that staff made to a certificate, as the register's history keeps it. */
@@ -16,7 +16,7 @@ interface Change {
 /** A certificate that was added has its number here, from null; one that was deleted each value, to null. */
 export interface FieldChange extends Change {
   readonly kind: "field";
-  readonly field: CertificateFieldName | (typeof STATUS_COLUMNS)[number];
+  readonly field: RegisterColumn;
   readonly before: string | null;
   readonly after: string | null;
 }

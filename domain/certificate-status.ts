@@ -4,6 +4,13 @@ import { CONTROL_CHARACTER } from "./control-character.ts";
 /** What staff can say of a certificate besides what its dates say; null in the register: in force. */
 export type CertificateStatus = "suspended" | "withdrawn";
 
+/** The statuses by the words that files and commands have for them; an empty cell is in force too. */
+export const STATUS_BY_WORD: ReadonlyMap<string, CertificateStatus | null> = new Map([
+  ["in force", null],
+  ["suspended", "suspended"],
+  ["withdrawn", "withdrawn"],
+]);
+
 /** Longest note, in characters (our own bounds): the public one is read on a card, the other by staff. */
 export const STATUS_NOTE_LIMITS = { publicMax: 300, privateMax: 2000 } as const;
 

@@ -49,13 +49,14 @@ export type RegisterRecord = CertificateRecord &
 /** The columns of {@link RegisterRecord} that are no field of the document. */
 export const STATUS_COLUMNS = ["status", "status_note"] as const;
 
+/** A column of {@link RegisterRecord}. */
+export type RegisterColumn = CertificateFieldName | (typeof STATUS_COLUMNS)[number];
+
 /** A hosted table may give a quantity or an IMO number as a number, and may lack a column. */
 const storedValue = v.pipe(
   v.optional(v.nullable(v.union([v.string(), v.number(), v.boolean()])), null),
   v.transform((value) => (value === null || value === "" ? null : String(value))),
 );
-
-type RowColumn = CertificateFieldName | (typeof STATUS_COLUMNS)[number];
 
 const storedRow = v.object({
   ...(Object.fromEntries(
@@ -63,7 +64,7 @@ const storedRow = v.object({
       name,
       storedValue,
     ]),
-  ) as Record<RowColumn, typeof storedValue>),
+  ) as Record<RegisterColumn, typeof storedValue>),
   certificate_number: v.pipe(v.string(), v.minLength(1)),
 });
 

@@ -1,15 +1,13 @@
 import type { Command } from "commander";
 import { BYTE_ORDER_MARK, csvText } from "../../database/certificate-files/csv-line.ts";
-import { statusColumn } from "../../database/certificate-files/column-names.ts";
+import { shownStatusColumn } from "../../database/certificate-files/column-names.ts";
+import { REGISTER_COLUMNS } from "../../database/certificate-columns.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
-import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
 import { londonDate } from "../../domain/london-date.ts";
 import { verdictOn } from "../../domain/verdict.ts";
 import { withRegister } from "../with-register.ts";
 import { writeOutput } from "../write-output.ts";
 import { PIPED_STAFF_COMMAND, STAFF_COMMAND } from "../../settings/installation.ts";
-
-const COLUMNS = CERTIFICATE_FIELDS.map(({ name }) => name);
 
 /** `certificates export [FILE]` */
 export function addExportCommand(certificates: Command): void {
@@ -27,9 +25,10 @@ export function addExportCommand(certificates: Command): void {
     .addHelpText(
       "after",
       `
-The file holds the eleven columns, comma-separated, in UTF-8, sorted by number. With --for-excel a last
-column says of each certificate whether it is valid, expired, not yet valid, suspended or withdrawn today
-in London; import does not read that column. Excel in a country that writes decimals with a comma opens the
+The file holds the eleven fields, the status (suspended, withdrawn, or empty for in force) and its public
+note, comma-separated, in UTF-8, sorted by number: imported into an empty register it makes the same one.
+With --for-excel a last column says of each certificate whether it is valid, expired, not yet valid,
+suspended or withdrawn today in London; import does not read that column. Excel in a country that writes decimals with a comma opens the
 file with Data, From Text/CSV.
 
 A cell that a spreadsheet would run as a formula has an apostrophe before it, which import takes away again.
@@ -41,7 +40,9 @@ Examples:
     )
     .action(async (typed: string | undefined, { forExcel = false }: { forExcel?: boolean }) => {
       await withRegister((register) => {
-        const text = forExcel ? textForExcel(register) : csvText(COLUMNS, register.exportAll());
+        const text = forExcel
+          ? textForExcel(register)
+          : csvText(REGISTER_COLUMNS, register.exportAll());
         return writeOutput(text, typed);
       });
     });
@@ -49,15 +50,15 @@ Examples:
 
 async function* textForExcel(register: StaffRegister): AsyncGenerator<string> {
   const today = londonDate(new Date());
-  const status = statusColumn(today);
+  const shownStatus = shownStatusColumn(today);
   yield BYTE_ORDER_MARK;
-  yield* csvText([...COLUMNS, status], withStatus());
+  yield* csvText([...REGISTER_COLUMNS, shownStatus], withShownStatus());
 
-  async function* withStatus() {
+  async function* withShownStatus() {
     for await (const records of register.exportAll()) {
       yield records.map((record) => {
         const shown = verdictOn(record, today).kind.replaceAll("-", " ");
-        return Object.assign({ [status]: shown }, record);
+        return Object.assign({ [shownStatus]: shown }, record);
       });
     }
   }

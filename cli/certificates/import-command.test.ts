@@ -22,7 +22,7 @@ describe("certificates import", () => {
     const { data, ...run } = await importLines(["certificate_number,branch", "A-1,London", "A-2,"]);
     expect(run.stderr).toBe("");
     expect(run.stdout).toMatch(
-      /^Imported: 2 read, 2 added, 0 updated, 0 skipped, 0 warnings, in \d+\.\d s\. Register: (.*)\n$/,
+      /^Imported: 2 read, 2 added, 0 updated, 0 skipped, 0 warnings, 2 valid without end, in \d+\.\d s\. Register: (.*)\n$/,
     );
     expect(run.stdout).toContain(path.join(data, "register.sqlite"));
     expect(run.exitCode).toBe(0);

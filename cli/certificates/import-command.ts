@@ -22,6 +22,8 @@ import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 interface Flags extends AuthorFlags {
   readonly update?: boolean;
+  readonly clearBlanks?: boolean;
+  readonly statuses?: boolean;
   readonly strict?: boolean;
   readonly dryRun?: boolean;
   readonly skipFaulty?: string;
@@ -36,17 +38,23 @@ The file:
   ${CERTIFICATE_FIELDS.map(({ name }) => name)
     .filter((name) => name !== "certificate_number")
     .join(", ")
-    .replace("commodity, ", "commodity,\n  ")}.
+    .replace("commodity, ", "commodity,\n  ")},
+  status, status_note.
   The names on the site's card (Vessel Name) and common ones (Certificate No., IMO, Valid until) will do.
   Dates are date cells of a workbook, or text as 2025-01-31; text in another order needs --dates.
-  An empty cell is an empty field.
+  An empty cell is an empty field; where --update would take a value away by it, nothing is imported
+  without --clear-blanks.
+  status (suspended, withdrawn, in force or empty) and status_note are those of certificates that are new;
+  certificates that are there keep theirs without --statuses.
 
 Every row is checked first, and one faulty row keeps the whole file out, unless --skip-faulty is
 given. Faults are named by line and column; the line is the row's number in a workbook. Visitors can look
 certificates up meanwhile.
 
 Exit code: 0 when the file is in the register (with --skip-faulty: its good rows; with --dry-run: when it
-could be), 1 when nothing was imported, 130 when interrupted; nothing was imported then either.
+could be), 1 when nothing was imported, 130 when interrupted; nothing was imported then either. When the
+connection to Postgres breaks in the last moment, the exit code is 1 and a sentence says that the import
+may be in the register.
 
 Examples:
   ${STAFF_COMMAND} certificates import certificates.xlsx
@@ -60,6 +68,8 @@ export function addImportCommand(certificates: Command): void {
     .description("check a spreadsheet and add its certificates to the register")
     .argument("<file>", "the .xlsx or CSV file")
     .option("--update", "change the certificates that are in the register already")
+    .option("--clear-blanks", "with --update: let empty cells take away values that are there")
+    .option("--statuses", "with --update: let the file change statuses and their public notes")
     .option("--dry-run", "show what would be new and what would change, and write nothing")
     .option(
       "--skip-faulty <file>",
@@ -74,56 +84,62 @@ export function addImportCommand(certificates: Command): void {
 }
 
 async function runImport(typed: string, flags: Flags): Promise<void> {
-  const { update = false, strict = false, dryRun = false, dates, sheet } = flags;
+  const { update = false, clearBlanks = false, statuses = false } = flags;
+  const { strict = false, dryRun = false, dates, sheet } = flags;
   const by = authorOf(flags);
   const skipFaulty = flags.skipFaulty !== undefined;
   const faultyFile = skipFaulty && !dryRun ? createFaultyFile(flags.skipFaulty, typed) : undefined;
   const startedAt = performance.now();
   const progress = createImportProgress(process.stderr);
   // To the end, so that an interruption after the commit does not keep it from being told.
-  await interruptible(async (signal) => {
-    const { report, place } = await withRegister(async (register) => ({
-      place: register.place,
-      report: await importFile(register, typedPath(typed), {
+  await interruptible((signal) =>
+    withRegister(async (register) => {
+      const report = await importFile(register, typedPath(typed), {
         update,
+        clearBlanks,
+        statuses,
         by,
         strict,
         dryRun,
         dates,
         sheet,
         skipFaulty,
-        writeFaulty: faultyFile?.write,
         signal,
+        writeFaulty: faultyFile?.write,
         onProgress: progress.show,
-      }),
-    }))
-      .catch(async (error: unknown) => {
-        // When nobody knows whether its good rows are in the register, the others are still to be corrected.
-        if (!(error instanceof OutcomeUnknownError)) await faultyFile?.remove();
-        throw asFileFailure(error, typed);
       })
-      .finally(progress.clear);
-    printFindings("fault", report.faults);
-    printFindings("warning", report.warnings);
-    const { counts, preview } = report;
-    if (preview !== undefined) {
-      console.log([...describePreview(preview), describeDryRun(report, preview.counts)].join("\n"));
-      return;
-    }
-    if (counts === undefined) {
-      await faultyFile?.remove();
-      throw new CommandFailure(describeRefusal(report, skipFaulty));
-    }
-    printChange(describeImport(report, counts, (performance.now() - startedAt) / 1000), place);
-    if (faultyFile?.isWritten() === true) {
-      console.log(
-        `The faulty rows are in ${flags.skipFaulty}, each with its reason in the last column. Correct them there and import that file.`,
-      );
-    }
-    if (counts.logRemains !== undefined) {
-      console.error(
-        `warning: the import is in the register, but the register's log could not be emptied, because ${counts.logRemains}.`,
-      );
-    }
-  });
+        .catch(async (error: unknown) => {
+          // When nobody knows whether its good rows are in the register, the others are still to be corrected.
+          if (!(error instanceof OutcomeUnknownError)) await faultyFile?.remove();
+          throw asFileFailure(error, typed);
+        })
+        .finally(progress.clear);
+      printFindings("fault", report.faults);
+      printFindings("warning", report.warnings);
+      const { counts, preview } = report;
+      if (preview !== undefined) {
+        for await (const line of describePreview(preview)) console.log(line);
+        if (report.wouldClear.length === 0) {
+          console.log(describeDryRun(report, preview.counts, { statuses }));
+          return;
+        }
+      }
+      if (counts === undefined) {
+        await faultyFile?.remove();
+        throw new CommandFailure(describeRefusal(report, { skipFaulty, dryRun }));
+      }
+      const seconds = (performance.now() - startedAt) / 1000;
+      printChange(describeImport(report, counts, { statuses }, seconds), register.place);
+      if (faultyFile?.isWritten() === true) {
+        console.log(
+          `The faulty rows are in ${flags.skipFaulty}, each with its reason in the last column. Correct them there and import that file.`,
+        );
+      }
+      if (counts.logRemains !== undefined) {
+        console.error(
+          `warning: the import is in the register, but the register's log could not be emptied, because ${counts.logRemains}.`,
+        );
+      }
+    }),
+  );
 }

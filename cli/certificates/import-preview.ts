@@ -1,31 +1,41 @@
 import type { ImportPreview, PreviewedChange } from "../../database/import-preview.ts";
 import { shownValue } from "./shown-value.ts";
 
-/** What a dry run found, as lines for a terminal: the first new and changed certificates, field by field. */
-export function describePreview({ counts, added, changed }: ImportPreview): readonly string[] {
-  return [
-    ...section("New", counts.added, added.map(named)),
-    ...section("Changed", counts.updated, changed.map(describeChange)),
-  ];
+/**
+ * What a dry run found, as lines for a terminal: the first new and changed certificates, field by field, and of the
+ * others all that would lose a value or change their status.
+ */
+export async function* describePreview({
+  counts,
+  added,
+  changed,
+}: ImportPreview): AsyncGenerator<string> {
+  if (counts.added > 0) yield "New:";
+  for (const { status, ...row } of added) {
+    yield `  ${named(row)}${status === null ? "" : ` (${status})`}`;
+  }
+  yield* more(counts.added - added.length);
+  if (counts.updated === 0) return;
+  yield "Changed:";
+  let shown = 0;
+  for await (const change of changed) {
+    shown += 1;
+    yield `  ${named(change)}`;
+    for (const field of change.fields) yield `    ${field.name}: ${describeField(field)}`;
+  }
+  yield* more(counts.updated - shown);
 }
 
-function section(title: string, count: number, entries: readonly string[]): readonly string[] {
-  if (count === 0) return [];
-  const more = count - entries.length;
-  return [
-    `${title}:`,
-    ...entries.map((entry) => `  ${entry}`),
-    ...(more > 0 ? [`  … and ${more.toLocaleString("en-GB")} more`] : []),
-  ];
+function* more(count: number): Generator<string> {
+  if (count > 0) yield `  … and ${count.toLocaleString("en-GB")} more`;
 }
 
 function named({ line, certificateNumber }: { line: number; certificateNumber: string }): string {
   return `line ${line}: ${certificateNumber}`;
 }
 
-function describeChange(change: PreviewedChange): string {
-  const fields = change.fields.map(
-    ({ name, before, after }) => `    ${name}: ${shownValue(before)} → ${shownValue(after)}`,
-  );
-  return [named(change), ...fields].join("\n");
+function describeField({ name, before, after }: PreviewedChange["fields"][number]): string {
+  if (name === "status") return `${before ?? "in force"} → ${after ?? "in force"}`;
+  const isEndless = name === "validity_date" && after === null;
+  return `${shownValue(before)} → ${shownValue(after)}${isEndless ? ": would be valid without end" : ""}`;
 }

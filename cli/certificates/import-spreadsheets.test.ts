@@ -103,10 +103,10 @@ describe("--dry-run", () => {
     const data = await demoRegister();
     const lines = [
       "certificate_number,branch,quantity",
-      'GQC-2025-001,Dubai,"2,450 MT"',
+      'GQC-2025-001,Dubai,"2,500 MT"',
       "NEW-1,London,",
       'GQC-2025-002,Rotterdam,"31,500 MT"',
-      "GQC-2025-004,Manchester,",
+      "GQC-2025-004,Salford,1 site",
     ];
     const file = csvFile(data, lines);
     const before = await show(data, "GQC-2025-001");
@@ -117,9 +117,10 @@ describe("--dry-run", () => {
       "Changed:",
       "  line 2: GQC-2025-001",
       '    branch: "London" → "Dubai"',
+      '    quantity: "2,450 MT" → "2,500 MT"',
       "  line 5: GQC-2025-004",
-      '    quantity: "1 site" → (empty)',
-      "Dry run, nothing was imported. It would be: 4 read, 1 added, 2 updated, 1 unchanged, 0 skipped, 0 warnings.",
+      '    branch: "Manchester" → "Salford"',
+      "Dry run, nothing was imported. It would be: 4 read, 1 added, 2 updated, 1 unchanged, 0 skipped, 0 warnings, 1 valid without end.",
       "",
     ]);
     expect(run).toMatchObject({ stderr: "", exitCode: 0 });

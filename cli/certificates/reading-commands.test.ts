@@ -134,7 +134,9 @@ describe("certificates export", () => {
     await runStaff(["certificates", "export", "--for-excel", "out.csv"], { data });
     const exported = readFileSync(path.join(data, "out.csv"), "utf8");
     const [header = "", ...rows] = exported.trimEnd().split("\n");
-    expect(header).toMatch(/^\uFEFFqr_validation,.*,validity_date,status on \d{4}-\d\d-\d\d$/);
+    expect(header).toMatch(
+      /^\uFEFFqr_validation,.*,validity_date,status,status_note,status on \d{4}-\d\d-\d\d$/,
+    );
     const shown = rows.map((row) => [row.split(",")[1], row.split(",").at(-1)]);
     expect(Object.fromEntries(shown)).toMatchObject({
       "A-1": "valid",

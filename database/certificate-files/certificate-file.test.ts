@@ -183,8 +183,8 @@ describe("the columns", () => {
       "line 1, branch office: a second column for branch; the file may have one. Take one of them out",
     ],
     [
-      "certificate_number,Status",
-      "line 1, Status: unknown column; a status is not imported. Take the column out; certificates suspend, withdraw and reinstate change a status",
+      "certificate_number,Status,Certificate status",
+      "line 1, Certificate status: a second column for status; the file may have one. Take one of them out",
     ],
     [
       "vessel_name\nx",
@@ -203,7 +203,7 @@ describe("the columns", () => {
 
   it("that are not for the register are not read", async () => {
     const content =
-      "status on 2026-11-23,certificate_number,reason_not_imported\nvalid,A-1,line 2: a reason\n";
+      "Status on 23/11/2026,certificate_number,reason_not_imported\nvalid,A-1,line 2: a reason\n";
     expect(await readCertificates(content)).toEqual({
       rows: [{ line: 2, fields: { certificate_number: "A-1" } }],
       faults: [],

@@ -1,6 +1,6 @@
-import type { CertificateFieldName } from "../../domain/certificate.ts";
+import type { RegisterColumn } from "../../domain/certificate.ts";
 import type { Finding } from "./findings.ts";
-import { fieldsAmong, type FileColumn, readHeader } from "./header.ts";
+import { readAmong, type FileColumn, readHeader } from "./header.ts";
 import { quoted } from "./quoted.ts";
 import { type CheckedRow, checkRow, type RowCheckOptions } from "./row-check.ts";
 import { type SheetChoice, type SheetRow, UnreadableFileError } from "./sheet-row.ts";
@@ -10,8 +10,8 @@ export type FileReadingOptions = RowCheckOptions & Pick<SheetChoice, "sheet">;
 
 /** Some rows of a file, checked. */
 export interface CheckedBatch {
-  /** The fields that the file has. */
-  readonly columns: readonly CertificateFieldName[];
+  /** The register's columns that the file has. */
+  readonly columns: readonly RegisterColumn[];
   /** Rows in this batch, the faulty ones included. */
   readonly rowsRead: number;
   /** The rows without fault. */
@@ -78,7 +78,7 @@ function checkRows(
     warnings.push(...checked.warnings);
   }
   return {
-    columns: fieldsAmong(columns),
+    columns: readAmong(columns),
     rowsRead: sheetRows.length,
     rows,
     faults,

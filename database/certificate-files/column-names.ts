@@ -1,13 +1,20 @@
-import { CERTIFICATE_FIELDS, type CertificateFieldName } from "../../domain/certificate.ts";
+import {
+  CERTIFICATE_FIELDS,
+  type RegisterColumn,
+  STATUS_COLUMNS,
+} from "../../domain/certificate.ts";
 
-/** A column of a file: a field, or one that is there for people and is not read. */
-export type NamedColumn = CertificateFieldName | "not read";
+/** A column of a file: one of the register's, or one that is there for people and is not read. */
+export type NamedColumn = RegisterColumn | "not read";
 
 /** The column of a file of faulty rows that says what is wrong with each. */
 export const REASON_COLUMN = "reason_not_imported";
 
-/** The column of an export that says what the site showed of a certificate on that day (YYYY-MM-DD). */
-export function statusColumn(day: string): string {
+/**
+ * The column of an export for Excel that says what the site showed of a certificate on that day (YYYY-MM-DD): valid
+ * or expired by its dates too, and so not the register's status, which has a column of its own.
+ */
+export function shownStatusColumn(day: string): string {
   return `status on ${day}`;
 }
 
@@ -45,11 +52,16 @@ const OTHER_NAMES = {
     "date of expiry",
     "expiration date",
   ],
-} as const satisfies Record<CertificateFieldName, readonly string[]>;
+  status: ["certificate status", "current status"],
+  status_note: ["public note", "status public note", "note on status"],
+} as const satisfies Record<RegisterColumn, readonly string[]>;
 
 const COLUMNS = new Map<string, NamedColumn>([
   ...CERTIFICATE_FIELDS.flatMap(({ name, label }) =>
     [name, label, ...OTHER_NAMES[name]].map((text) => [comparable(text), name] as const),
+  ),
+  ...STATUS_COLUMNS.flatMap((name) =>
+    [name, ...OTHER_NAMES[name]].map((text) => [comparable(text), name] as const),
   ),
   [comparable(REASON_COLUMN), "not read"],
 ]);

@@ -1,5 +1,6 @@
-import { CERTIFICATE_FIELDS, type CertificateFieldName } from "../../domain/certificate.ts";
+import { CERTIFICATE_FIELDS, type RegisterColumn } from "../../domain/certificate.ts";
 import { nearestName } from "../../domain/nearest-name.ts";
+import { REGISTER_COLUMNS } from "../certificate-columns.ts";
 import { columnNamed, type NamedColumn } from "./column-names.ts";
 import type { Finding } from "./findings.ts";
 import { quoted } from "./quoted.ts";
@@ -12,7 +13,6 @@ export type HeaderReading =
   | { readonly ok: true; readonly columns: readonly FileColumn[] }
   | { readonly ok: false; readonly faults: readonly Finding[] };
 
-const FIELD_NAMES = CERTIFICATE_FIELDS.map(({ name }) => name);
 const LABELS = CERTIFICATE_FIELDS.map(({ label }) => label);
 
 /** Reads the row of column names, which may come in any order. Gives the columns in the order of the file. */
@@ -34,8 +34,8 @@ export function readHeader({ line, cells }: SheetRow): HeaderReading {
   return faults.length > 0 ? { ok: false, faults } : { ok: true, columns: known };
 }
 
-/** The fields among the columns. */
-export function fieldsAmong(columns: readonly FileColumn[]): readonly CertificateFieldName[] {
+/** The columns that are read. */
+export function readAmong(columns: readonly FileColumn[]): readonly RegisterColumn[] {
   return columns.filter((column) => column !== "not read" && column !== "without name");
 }
 
@@ -56,14 +56,11 @@ function nameFault(
 }
 
 function whatIsKnown(name: string): string {
-  if (/^status\b/i.test(name)) {
-    return "a status is not imported. Take the column out; certificates suspend, withdraw and reinstate change a status";
-  }
   const nearest =
-    nearestName(name.toLowerCase(), FIELD_NAMES) ??
+    nearestName(name.toLowerCase(), REGISTER_COLUMNS) ??
     nearestName(name, LABELS) ??
-    nearestName(name, FIELD_NAMES);
+    nearestName(name, REGISTER_COLUMNS);
   return nearest === undefined
-    ? `the columns are ${FIELD_NAMES.join(", ")}, or as the site names them: ${LABELS.join(", ")}`
+    ? `the columns are ${REGISTER_COLUMNS.join(", ")}, or as the site names them: ${LABELS.join(", ")}`
     : `did you mean ${nearest}?`;
 }

@@ -56,4 +56,34 @@ describe("a row", () => {
       warnings: [],
     });
   });
+
+  it("has a status by its word, letter case aside, and a public note", async () => {
+    const content = [
+      "Certificate No.,Status,Public note",
+      "A-1,Withdrawn,Issued in error",
+      "A-2, SUSPENDED ,",
+      "A-3,In force,",
+      "A-4,,Reviewed",
+    ];
+    expect((await readCertificates(content.join("\n"))).rows.map(({ fields }) => fields)).toEqual([
+      { certificate_number: "A-1", status: "withdrawn", status_note: "Issued in error" },
+      { certificate_number: "A-2", status: "suspended" },
+      { certificate_number: "A-3" },
+      { certificate_number: "A-4", status_note: "Reviewed" },
+    ]);
+  });
+
+  it.each([
+    ["expired,", 'status: "expired" is no status; it may be in force, suspended, withdrawn, or'],
+    ["#REF!,", 'status: "#REF!" is the error of a formula'],
+    [`suspended,${"n".repeat(301)}`, "status_note: The public note must be at most 300 characters"],
+    ["suspended,a\u0007b", "status_note: The public note must not hold control characters"],
+  ])("with %j is refused: %s", async (cells, fault) => {
+    const { rows, faults } = await readCertificates(
+      `certificate_number,status,status_note\nA-1,${cells}\n`,
+    );
+    expect(rows).toEqual([]);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(`line 2, ${fault}`);
+  });
 });

@@ -1,11 +1,12 @@
 import { NUMBER_RULES } from "../../domain/messages.ts";
 import {
-  CERTIFICATE_FIELDS,
   CERTIFICATE_TEXT_MAX,
-  type CertificateFieldName,
-  type CertificateRecord,
+  type RegisterColumn,
+  type RegisterRecord,
 } from "../../domain/certificate.ts";
+import { REGISTER_COLUMNS } from "../certificate-columns.ts";
 import { checkCertificateNumber } from "../../domain/certificate-number.ts";
+import { checkStatusNote, STATUS_BY_WORD } from "../../domain/certificate-status.ts";
 import { codePoint, CONTROL_CHARACTER } from "../../domain/control-character.ts";
 import { isImoNumber } from "../../domain/imo-number.ts";
 import { damageTo } from "./damaged-text.ts";
@@ -16,8 +17,8 @@ import { quoted } from "./quoted.ts";
 import { type Cell, cellText, isBlank, type SheetRow } from "./sheet-row.ts";
 import { type DateOrder, readTypedDay } from "./typed-day.ts";
 
-/** A row that may be imported; a field that is empty, or not in the file, is null. */
-export type CheckedRow = CertificateRecord & Pick<SheetRow, "line">;
+/** A row that may be imported; what is empty, or not in the file, is null. */
+export type CheckedRow = RegisterRecord & Pick<SheetRow, "line">;
 
 /** How strictly rows are checked, and how they write dates. */
 export interface RowCheckOptions {
@@ -35,9 +36,9 @@ export interface RowCheck {
   readonly warnings: readonly Finding[];
 }
 
-type Values = Record<CertificateFieldName, string | null>;
+type Values = Record<RegisterColumn, string | null>;
 
-const ALL_EMPTY = Object.fromEntries(CERTIFICATE_FIELDS.map(({ name }) => [name, null])) as Values;
+const ALL_EMPTY = Object.fromEntries(REGISTER_COLUMNS.map((name) => [name, null])) as Values;
 
 /** Checks one row of a file with these columns; names every fault in it, field by field. */
 export function checkRow(
@@ -81,11 +82,7 @@ interface FieldReading {
   readonly fault?: string | undefined;
 }
 
-function readField(
-  column: CertificateFieldName,
-  cell: Cell,
-  dates: DateOrder | undefined,
-): FieldReading {
+function readField(column: RegisterColumn, cell: Cell, dates: DateOrder | undefined): FieldReading {
   const value = cleaned(cellText(cell));
   if (typeof cell !== "string" && cell.fault !== undefined) return { value, fault: cell.fault };
   if (isMisplacedDay(cell, column)) {
@@ -96,9 +93,22 @@ function readField(
   }
   const damage = value === null ? undefined : damageTo(value);
   if (damage !== undefined) return { value, fault: damage };
+  if (column === "status") return readStatus(value);
   if (!isDate(column) || value === null) return { value, fault: textFault(column, value) };
   const reading = readTypedDay(value, dates);
   return reading.ok ? { value: reading.day } : { value, fault: reading.message };
+}
+
+/** The words of the site and of an export, letter case aside; an empty cell is in force. */
+function readStatus(value: string | null): FieldReading {
+  const word = (value ?? "in force").toLowerCase().replaceAll(/\s+/g, " ");
+  const status = STATUS_BY_WORD.get(word);
+  if (status !== undefined) return { value: status };
+  const words = [...STATUS_BY_WORD.keys()].join(", ");
+  return {
+    value,
+    fault: `${quoted(value ?? "")} is no status; it may be ${words}, or empty for in force. Where the column says what the dates say, take it out`,
+  };
 }
 
 function isDate(column: FileColumn | undefined): boolean {
@@ -120,12 +130,16 @@ function cleaned(cell: string): string | null {
   return text.includes("\r") ? text.replaceAll(/\r\n?/g, "\n") : text;
 }
 
-function textFault(column: CertificateFieldName, value: string | null): string | undefined {
+function textFault(column: RegisterColumn, value: string | null): string | undefined {
   if (column === "certificate_number") {
     const check = checkCertificateNumber(value ?? "");
     return check.ok ? undefined : NUMBER_RULES[check.rule];
   }
   if (value === null) return undefined;
+  if (column === "status_note") {
+    const check = checkStatusNote("public", value);
+    return check.ok ? undefined : check.message;
+  }
   if (value.length > CERTIFICATE_TEXT_MAX) {
     return `${value.length} characters; at most ${CERTIFICATE_TEXT_MAX} fit`;
   }

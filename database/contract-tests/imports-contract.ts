@@ -43,7 +43,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
         update: false,
         columns: ["certificate_number"],
       });
-      expect(counts).toEqual({ added: 2, updated: 0, unchanged: 0 });
+      expect(counts).toMatchObject({ added: 2, updated: 0, unchanged: 0 });
     });
 
     it("names repeated rows by their lines, whatever the order of their numbers", async () => {
@@ -62,7 +62,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
         update: false,
         columns: ["certificate_number"],
       });
-      expect(counts).toEqual({ added: 3, updated: 0, unchanged: 0 });
+      expect(counts).toMatchObject({ added: 3, updated: 0, unchanged: 0 });
     });
 
     it("finds what is repeated thousands of rows later, and keeps the first of it", async () => {
@@ -85,7 +85,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
         update: false,
         columns: ["certificate_number"],
       });
-      expect(counts).toEqual({ added: 20_000, updated: 0, unchanged: 0 });
+      expect(counts).toMatchObject({ added: 20_000, updated: 0, unchanged: 0 });
       const kept = await store.findCertificate(certificateNumber("N-7919"));
       expect(kept).toMatchObject({ certificate_number: "N-7919", branch: "London" });
     });
@@ -94,7 +94,9 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       const { staff, store } = await opened();
       await addCertificates(staff, [{ certificate_number: "GQC-1" }]);
       const staging = await stageCertificates(staff, ["GQC-0", "gqc-1"]);
-      expect(await staging.commit({ by: TESTER, update: false, columns: [] })).toBeUndefined();
+      expect(await staging.commit({ by: TESTER, update: false, columns: [] })).toEqual({
+        wouldClear: [],
+      });
       expect(await store.findCertificate(certificateNumber("GQC-0"))).toBeUndefined();
     });
 
@@ -107,7 +109,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       const before = await store.findCertificate(certificateNumber("B"));
       const staging = await stageCertificates(staff, ["A", "B"], { branch: "Dubai" });
       const columns = ["certificate_number", "branch"] as const;
-      expect(await staging.commit({ by: TESTER, update: true, columns })).toEqual({
+      expect(await staging.commit({ by: TESTER, update: true, columns })).toMatchObject({
         added: 0,
         updated: 1,
         unchanged: 1,
@@ -128,24 +130,23 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       const fields = { branch: "Dubai", issuance_date: "2025-02-01" };
       const staging = await stageCertificates(staff, ["new", "a", "B", "c", "newer"], fields);
       const columns = ["certificate_number", "branch", "issuance_date"] as const;
-      expect(await staging.preview(columns, 1)).toEqual({
-        counts: { added: 2, updated: 2, unchanged: 1 },
-        added: [{ line: 2, certificateNumber: "new" }],
-        changed: [
-          {
-            line: 3,
-            certificateNumber: "a",
-            fields: [
-              { name: "certificate_number", before: "A", after: "a" },
-              { name: "branch", before: "London", after: "Dubai" },
-              { name: "issuance_date", before: "2025-01-31", after: "2025-02-01" },
-            ],
-          },
-        ],
-      });
+      const preview = await staging.preview({ columns }, 1);
+      expect(preview.counts).toMatchObject({ added: 2, updated: 2, unchanged: 1 });
+      expect(preview.added).toEqual([{ line: 2, certificateNumber: "new", status: null }]);
+      expect(await allOf(preview.changed)).toEqual([
+        {
+          line: 3,
+          certificateNumber: "a",
+          fields: [
+            { name: "certificate_number", before: "A", after: "a" },
+            { name: "branch", before: "London", after: "Dubai" },
+            { name: "issuance_date", before: "2025-01-31", after: "2025-02-01" },
+          ],
+        },
+      ]);
       expect(await store.findCertificate(certificateNumber("A"))).toEqual(before);
       const counts = await staging.commit({ by: TESTER, update: true, columns });
-      expect(counts).toEqual({ added: 2, updated: 2, unchanged: 1 });
+      expect(counts).toMatchObject({ added: 2, updated: 2, unchanged: 1 });
     });
 
     it("keeps who imported, what was added and each field that changed, and nothing of rows that did not", async () => {
@@ -175,6 +176,144 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       expect(await history("c")).toEqual([["Ana", "certificate_number", null, "C"]]);
     });
 
+    it("takes no value away for an empty cell unasked, and names each of them", async () => {
+      const { staff, store } = await opened();
+      const numbers = Array.from({ length: 1200 }, (_, index) => `N-${index}`);
+      await addCertificates(
+        staff,
+        numbers.map((number, index) => ({
+          certificate_number: number,
+          branch: index < 3 ? "London" : null,
+          validity_date: "2027-01-14",
+        })),
+      );
+      const columns = ["certificate_number", "branch", "validity_date"] as const;
+      const staging = await stageCertificates(staff, [...numbers, "new"]);
+      const cleared = [
+        { column: "branch", count: 3 },
+        { column: "validity_date", count: 1200 },
+      ];
+      const preview = await staging.preview({ columns }, 2);
+      expect(preview.counts).toMatchObject({ updated: 1200, validWithoutEnd: 1201, cleared });
+      const changed = await allOf(preview.changed);
+      expect(changed.map(({ certificateNumber: number }) => number)).toEqual(numbers);
+      expect(changed.at(-1)?.fields).toEqual([
+        { name: "validity_date", before: "2027-01-14", after: null },
+      ]);
+      const options = { by: TESTER, update: true, columns } as const;
+      expect(await staging.commit(options)).toEqual({ wouldClear: cleared });
+      const first = certificateNumber("N-0");
+      expect(await store.findCertificate(first)).toMatchObject({ validity_date: "2027-01-14" });
+      const asked = await staging.commit({ ...options, clearBlanks: true });
+      expect(asked).toMatchObject({ added: 1, updated: 1200, validWithoutEnd: 1201, cleared });
+      expect(await store.findCertificate(first)).toMatchObject({ validity_date: null });
+    });
+
+    it("counts as without end what is added or updated, in force and without a last day", async () => {
+      const { staff } = await opened();
+      await addCertificates(staff, [
+        { certificate_number: "ended", validity_date: "2027-01-14" },
+        { certificate_number: "endless" },
+        { certificate_number: "same", branch: "Dubai" },
+        { certificate_number: "gone", status: "withdrawn" },
+      ]);
+      const numbers = ["ended", "endless", "same", "gone", "new"];
+      const staging = await stageCertificates(staff, numbers, { branch: "Dubai" });
+      const columns = ["certificate_number", "branch"] as const;
+      const counts = await staging.commit({ by: TESTER, update: true, columns });
+      expect(counts).toMatchObject({ added: 1, updated: 3, unchanged: 1, validWithoutEnd: 2 });
+    });
+
+    it("gives new certificates the status of the file, and those that are there only when told to", async () => {
+      const { staff, store } = await opened();
+      const note = "Issued in error";
+      await addCertificates(staff, [
+        { certificate_number: "A", status: "withdrawn", status_note: note },
+        { certificate_number: "B" },
+        { certificate_number: "C", status: "suspended", status_note: note },
+      ]);
+      const rows = [
+        rowOf(2, { certificate_number: "A" }),
+        rowOf(3, { certificate_number: "B", status: "suspended", status_note: "Review" }),
+        rowOf(4, { certificate_number: "C", status: "suspended", status_note: note }),
+        rowOf(5, { certificate_number: "D", status: "withdrawn", status_note: "Lost" }),
+      ];
+      const columns = ["certificate_number", "status", "status_note"] as const;
+      const staging = await staff.beginImport();
+      await staging.stage(rows);
+      const states = async () => {
+        const found = await Promise.all(
+          ["A", "B", "C", "D"].map((number) => store.findCertificate(certificateNumber(number))),
+        );
+        return found.map((each) => each && [each.status, each.status_note]);
+      };
+      const preview = await staging.preview({ columns, statuses: true }, 0);
+      expect(await allOf(preview.changed)).toMatchObject([
+        { line: 2, fields: [{ name: "status", before: "withdrawn", after: null }, {}] },
+        { line: 3, fields: [{ name: "status", before: null, after: "suspended" }, {}] },
+      ]);
+      const unasked = await staging.commit({ by: TESTER, update: true, columns });
+      expect(unasked).toMatchObject({
+        added: 1,
+        updated: 0,
+        unchanged: 3,
+        otherStatus: 2,
+        backInForce: 1,
+        cleared: [],
+      });
+      const [c, d] = [
+        ["suspended", note],
+        ["withdrawn", "Lost"],
+      ];
+      expect(await states()).toEqual([["withdrawn", note], [null, null], c, d]);
+
+      const asked = await staging.commit({
+        by: personName("Ana"),
+        update: true,
+        columns,
+        statuses: true,
+      });
+      expect(asked).toMatchObject({ added: 0, updated: 2, unchanged: 2, otherStatus: 2 });
+      expect(await states()).toEqual([[null, null], ["suspended", "Review"], c, d]);
+      const history = await staff.history(certificateNumber("A"));
+      expect(history.at(-1)).toMatchObject({ kind: "status", status: null, changedBy: "Ana" });
+      expect(await staff.history(certificateNumber("D"))).toMatchObject([
+        { kind: "field", field: "certificate_number" },
+        { kind: "status", status: "withdrawn", publicNote: "Lost" },
+      ]);
+    });
+
+    it("lets the note go with its status, and leaves it beside one that stays", async () => {
+      const { staff, store } = await opened();
+      await addCertificates(staff, [
+        { certificate_number: "A", status: "suspended", status_note: "Review" },
+        { certificate_number: "B", status: "suspended", status_note: "Review" },
+      ]);
+      const staging = await staff.beginImport();
+      await staging.stage([
+        rowOf(2, { certificate_number: "A", status: "suspended" }),
+        rowOf(3, { certificate_number: "B", status: "withdrawn" }),
+      ]);
+      const options = { by: TESTER, update: true, statuses: true } as const;
+      // An empty note beside a status that stays is a blank like any other.
+      const withNotes = ["certificate_number", "status", "status_note"] as const;
+      expect(await staging.commit({ ...options, columns: withNotes })).toEqual({
+        wouldClear: [{ column: "status_note", count: 1 }],
+      });
+      const columns = ["certificate_number", "status"] as const;
+      expect(await staging.commit({ ...options, columns })).toMatchObject({
+        updated: 1,
+        cleared: [],
+      });
+      expect(await store.findCertificate(certificateNumber("A"))).toMatchObject({
+        status_note: "Review",
+      });
+      expect(await store.findCertificate(certificateNumber("B"))).toMatchObject({
+        status: "withdrawn",
+        status_note: null,
+      });
+    });
+
     it("leaves the register as it was when an import is aborted or just closed", async () => {
       const { staff } = await opened();
       const staging = await stageCertificates(staff, ["GQC-1"]);
@@ -188,4 +327,10 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       expect((await staff.list({ limit: 1 })).total).toBe(1);
     });
   });
+}
+
+async function allOf<T>(values: AsyncIterable<T>): Promise<readonly T[]> {
+  const all: T[] = [];
+  for await (const value of values) all.push(value);
+  return all;
 }

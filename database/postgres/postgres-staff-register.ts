@@ -1,6 +1,5 @@
 import { type Client, DatabaseError } from "pg";
-import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
-import { CERTIFICATE_COLUMNS } from "../certificate-columns.ts";
+import { REGISTER_COLUMNS } from "../certificate-columns.ts";
 import type { CheckedRow } from "../certificate-files/row-check.ts";
 import type { Author, Dialect, SqlValue, StaffConnection } from "../staff-connection.ts";
 import { StaffRegister } from "../staff-register.ts";
@@ -53,6 +52,7 @@ export async function openStaffClient(databaseUrl: string): Promise<Client> {
 
 const DIALECT: Dialect = {
   column: asText,
+  text: (column) => (column.endsWith("_date") ? `to_char(${column}, 'YYYY-MM-DD')` : column),
   now: instantText("clock_timestamp()"),
   instant: "now()",
   // By the byte order of "C", in which letter case is set aside for Latin letters only.
@@ -133,7 +133,7 @@ class PostgresStaffConnection implements StaffConnection {
   async insertStaged(rows: readonly CheckedRow[]): Promise<void> {
     await this.#run(INSERT_STAGED, [
       rows.map(({ line }) => line),
-      ...CERTIFICATE_FIELDS.map(({ name }) => rows.map((row) => row[name])),
+      ...REGISTER_COLUMNS.map((name) => rows.map((row) => row[name])),
     ]);
   }
 
@@ -154,9 +154,9 @@ class PostgresStaffConnection implements StaffConnection {
   }
 }
 
-const ARRAYS = CERTIFICATE_FIELDS.map(
-  ({ kind }, index) => `$${index + 2}::${kind === "date" ? "DATE" : "TEXT"}[]`,
+const ARRAYS = REGISTER_COLUMNS.map(
+  (name, index) => `$${index + 2}::${name.endsWith("_date") ? "DATE" : "TEXT"}[]`,
 );
 
-const INSERT_STAGED = `INSERT INTO ${DIALECT.staged} (line, ${CERTIFICATE_COLUMNS})
+const INSERT_STAGED = `INSERT INTO ${DIALECT.staged} (line, ${REGISTER_COLUMNS.join(", ")})
   SELECT * FROM unnest($1::INTEGER[], ${ARRAYS.join(", ")})`;

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { setImmediate as turn } from "node:timers/promises";
-import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
-import { CERTIFICATE_COLUMNS, columnValues } from "../certificate-columns.ts";
+import { REGISTER_COLUMNS } from "../certificate-columns.ts";
 import type { CheckedRow } from "../certificate-files/row-check.ts";
 import type { Author, Dialect, SqlValue, StaffConnection } from "../staff-connection.ts";
 import { StaffRegister } from "../staff-register.ts";
@@ -36,6 +35,7 @@ const NOW = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')";
 
 const DIALECT: Dialect = {
   column: (name) => name,
+  text: (column) => column,
   now: NOW,
   // SQLite reads its clock once a statement.
   instant: NOW,
@@ -122,7 +122,7 @@ class SqliteStaffConnection implements StaffConnection {
       this.#connection.exec("BEGIN");
       try {
         const insert = this.#connection.prepare(INSERT_STAGED);
-        for (const row of rows) insert.run(row.line, ...columnValues(row));
+        for (const row of rows) insert.run(row.line, ...REGISTER_COLUMNS.map((name) => row[name]));
         this.#connection.exec("COMMIT");
       } finally {
         rollBack(this.#connection);
@@ -173,5 +173,5 @@ function named(values: readonly SqlValue[]): Record<string, SqlValue> {
   return Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
 }
 
-const INSERT_STAGED = `INSERT INTO ${DIALECT.staged} (line, ${CERTIFICATE_COLUMNS})
-  VALUES (?, ${CERTIFICATE_FIELDS.map(() => "?").join(", ")})`;
+const INSERT_STAGED = `INSERT INTO ${DIALECT.staged} (line, ${REGISTER_COLUMNS.join(", ")})
+  VALUES (?, ${REGISTER_COLUMNS.map(() => "?").join(", ")})`;

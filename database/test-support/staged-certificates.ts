@@ -4,12 +4,16 @@ import {
   type CertificateNumber,
 } from "../../domain/certificate-number.ts";
 import { checkPersonName, type PersonName } from "../../domain/certificate-history.ts";
-import { CERTIFICATE_FIELDS, type CertificateRecord } from "../../domain/certificate.ts";
+import {
+  CERTIFICATE_FIELDS,
+  type CertificateRecord,
+  type RegisterRecord,
+} from "../../domain/certificate.ts";
 import type { CheckedRow } from "../certificate-files/row-check.ts";
 import type { StaffRegister } from "../staff-register.ts";
 import type { StagedImport } from "../staged-import.ts";
 
-type Fields = Partial<CertificateRecord> & Pick<CertificateRecord, "certificate_number">;
+type Fields = Partial<RegisterRecord> & Pick<CertificateRecord, "certificate_number">;
 
 /** Imports records with these fields, the others empty. */
 export async function addCertificates(
@@ -25,7 +29,7 @@ export async function addCertificates(
 export async function stageCertificates(
   staff: StaffRegister,
   numbers: readonly string[],
-  fields: Partial<CertificateRecord> = {},
+  fields: Partial<RegisterRecord> = {},
 ): Promise<StagedImport> {
   const staging = await staff.beginImport();
   await staging.stage(
@@ -51,7 +55,7 @@ export function certificateNumber(text: string): CertificateNumber {
 
 /** A row of a file with these fields, the others empty. */
 export function rowOf(line: number, fields: Fields): CheckedRow {
-  return { ...certificateRecord(fields), line };
+  return { status: null, status_note: null, ...certificateRecord(fields), line };
 }
 
 /** A record with every field empty, save those given. */
