@@ -12,13 +12,7 @@ import { descriptionOf, titleOf } from "./support/page-words.ts";
 import { pdfPages } from "./support/pdf-pages.ts";
 import { readCode } from "./support/read-code.ts";
 import { UNKNOWN_PATH } from "./support/site-pages.ts";
-import {
-  OTHER_LANGUAGES,
-  said,
-  saidAlone,
-  withEnglish,
-  type SiteLanguage,
-} from "./support/site-language.ts";
+import { OTHER_LANGUAGES, said, withEnglish, type SiteLanguage } from "./support/site-language.ts";
 import { expect, test } from "./support/site-test.ts";
 import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
 
@@ -34,8 +28,8 @@ function headingOf({ words }: SiteLanguage, route: (typeof ROUTE_PATHS)[number])
   return words[routeName(route)].heading;
 }
 
-function answerTitle({ words }: SiteLanguage, number: string, word: string): RegExp {
-  return new RegExp(`^${said(words.titles.answer, { number, word }).source} \\| GQC$`, "u");
+function answerTitle({ words }: SiteLanguage, number: string, word: string): string {
+  return `${words.titles.answer.replace("{number}", number).replace("{word}", word)} | GQC`;
 }
 
 /** Every link of the site's own on the page leads to a page of its language, but those to its siblings. */
