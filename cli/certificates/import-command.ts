@@ -119,10 +119,8 @@ async function runImport(typed: string, flags: Flags): Promise<void> {
       const { counts, preview } = report;
       if (preview !== undefined) {
         for await (const line of describePreview(preview)) console.log(line);
-        if (report.wouldClear.length === 0) {
-          console.log(describeDryRun(report, preview.counts, { statuses }));
-          return;
-        }
+        console.log(describeDryRun(report, preview.counts, { statuses }));
+        if (report.wouldClear.length === 0) return;
       }
       if (counts === undefined) {
         await faultyFile?.remove();

@@ -17,7 +17,7 @@ export function describeRefusal(
 ): string {
   const [cleared] = describeCleared(wouldClear);
   if (cleared !== undefined) {
-    const list = dryRun ? "They are listed with what changes" : "--dry-run lists them";
+    const list = dryRun ? "Each is shown among the changes" : "--dry-run shows each";
     return `Nothing was imported: empty cells would take away ${cleared}. ${list}; --clear-blanks takes them away. To leave the values of a column as they are, take it out of the file.`;
   }
   if (faults.count === 0 && rowsRead === 0) {
@@ -45,7 +45,7 @@ export function describeImport(
   return [
     `Imported: ${countsOf(report, counts)}, in ${seconds.toFixed(1)} s.`,
     ...describeCleared(counts.cleared).map((what) => `Empty cells took away ${what}.`),
-    ...describeStatuses(counts, statuses ? "was changed" : "was left alone"),
+    ...describeStatuses(counts, statuses ? "got" : undefined),
   ].join(" ");
 }
 
@@ -55,10 +55,11 @@ export function describeDryRun(
   counts: Counts,
   { statuses }: StatusChoice,
 ): string {
+  const what = report.wouldClear.length > 0 ? "With --clear-blanks it" : "It";
   return [
-    `Dry run, nothing was imported. It would be: ${countsOf(report, counts)}.`,
-    ...describeCleared(counts.cleared).map((what) => `Empty cells would take away ${what}.`),
-    ...describeStatuses(counts, statuses ? "would be changed" : "would be left alone"),
+    `Dry run, nothing was imported. ${what} would be: ${countsOf(report, counts)}.`,
+    ...describeCleared(counts.cleared).map((values) => `Empty cells would take away ${values}.`),
+    ...describeStatuses(counts, statuses ? "would get" : undefined),
   ].join(" ");
 }
 
@@ -78,19 +79,18 @@ function describeCleared(cleared: readonly ClearedColumn[]): readonly string[] {
   return each.length === 0 ? [] : [each.join(", ")];
 }
 
+/** The verb for what became of other statuses in the file; undefined where they were left alone. */
 function describeStatuses(
   { otherStatus, backInForce }: ImportEffects,
-  whatBecomes: "was changed" | "was left alone" | "would be changed" | "would be left alone",
+  verb: "got" | "would get" | undefined,
 ): readonly string[] {
   if (otherStatus === 0) return [];
-  const have = otherStatus === 1 ? "has" : "have";
-  const inForce =
-    backInForce === 0
-      ? ""
-      : `, ${number(backInForce)} of them in force there and not in the register`;
-  const hint = whatBecomes.endsWith("left alone") ? "; --statuses changes it" : "";
+  const certificates = plural(otherStatus, "certificate");
+  const inForce = backInForce === 0 ? "" : `, ${number(backInForce)} of them back in force`;
+  if (verb !== undefined) return [`${certificates} ${verb} another status or note${inForce}.`];
+  const [have, them] = otherStatus === 1 ? ["has", "it"] : ["have", "them"];
   return [
-    `${plural(otherStatus, "certificate")} ${have} another status or note in the file${inForce}: it ${whatBecomes}${hint}.`,
+    `${certificates} ${have} another status or note in the file; --statuses would change ${them}${inForce}.`,
   ];
 }
 
