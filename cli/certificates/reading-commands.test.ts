@@ -233,7 +233,7 @@ describe("help and failures", () => {
     ["certificates list"],
     ["certificates suspend GQC-2025-001"],
     ["certificates import FILE.csv"],
-    ["messages delete --older-than 365d"],
+    ["messages delete --older-than 270d"],
     ["backup kept.sqlite"],
     ["register migrate"],
     ["register reopen"],

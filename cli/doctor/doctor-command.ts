@@ -17,6 +17,7 @@ import {
   type TopicFinding,
   unchecked,
 } from "./findings.ts";
+import { oldCopies } from "./copy-findings.ts";
 import { backups, clock, diskSpace, type NewestBackup, newestBackup } from "./machine-findings.ts";
 import { contents, demonstrationRows, oldMessages, waitingMail } from "./register-findings.ts";
 import { companyFacts, limits, mail, publicAddress } from "./settings-findings.ts";
@@ -98,6 +99,7 @@ async function examineSite(
       }),
       await examine("Demonstration", inRegister(demonstrationRows)),
       await examine("Old messages", inRegister(oldMessages)),
+      await examine("Old copies", () => oldCopies(config, folder)),
       await examine("E-mail", () => mail(config, mailTo)),
       await examine(
         "Waiting e-mail",

@@ -111,7 +111,7 @@ it(
     alter(data, "UPDATE contact_submissions SET created_at = '2020-01-01T00:00:00.000Z'");
     const { findings } = await runDoctor([], { data, environment });
     expect(findings.get("Waiting e-mail")).toMatch(/^problem: 1 message .* for [\d,]+ days\. /);
-    expect(findings.get("Old messages")).toMatch(/^problem: 1 message older than 365 days/);
+    expect(findings.get("Old messages")).toMatch(/^problem: 1 message older than 270 days\. /);
   },
 );
 

@@ -1,6 +1,10 @@
 import type { Command } from "commander";
 import type { MessageCounts, Removal } from "../../database/staff-messages.ts";
-import { MESSAGE_RETENTION_DAYS } from "../../domain/message-promises.ts";
+import {
+  COPY_RETENTION_DAYS,
+  MESSAGE_DELETION_DAYS,
+  MESSAGE_RETENTION_DAYS,
+} from "../../domain/message-promises.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { confirmed } from "../confirmed.ts";
 import { timeAgo } from "../typed-values.ts";
@@ -13,7 +17,7 @@ interface Flags {
   readonly yes?: boolean;
 }
 
-/** `messages delete NUMBER…` and `messages delete --older-than 365d` */
+/** `messages delete NUMBER…` and `messages delete --older-than 270d` */
 export function addDeleteCommand(messages: Command): void {
   messages
     .command("delete")
@@ -24,22 +28,23 @@ export function addDeleteCommand(messages: Command): void {
     .addHelpText(
       "after",
       `
-The privacy notice promises that no message is kept longer than ${MESSAGE_RETENTION_DAYS} days: let a timer run the second
-example every day. What is deleted is overwritten in the register; backups and e-mails have their own copies.
+The privacy notice promises that no message is kept longer than ${MESSAGE_RETENTION_DAYS} days. Backups hold one for ${COPY_RETENTION_DAYS} days more,
+so let a timer run the second example every day, before the backup. What is deleted is overwritten in the
+register; backups and e-mails have their own copies.
 
 --older-than takes messages that are not answered, or not e-mailed yet, as well: it says how many those
 are, and asks.
 
 Examples:
   ${STAFF_COMMAND} messages delete 12
-  ${STAFF_COMMAND} messages delete --older-than ${MESSAGE_RETENTION_DAYS}d --yes`,
+  ${STAFF_COMMAND} messages delete --older-than ${MESSAGE_DELETION_DAYS}d --yes`,
     )
     .action(async (typed: readonly number[] | undefined, flags: Flags) => {
       const ids = typed ?? [];
       const { olderThan } = flags;
       if (ids.length > 0 === (olderThan !== undefined)) {
         throw new CommandFailure(
-          `Give message numbers, or --older-than ${MESSAGE_RETENTION_DAYS}d.`,
+          `Give message numbers, or --older-than ${MESSAGE_DELETION_DAYS}d.`,
         );
       }
       await (olderThan === undefined ? deleteById(ids) : deleteBefore(olderThan, flags));
@@ -80,6 +85,6 @@ function description({ count, unanswered, unmailed }: MessageCounts): string {
 export function assertTextIsGone({ textRemains }: Removal): void {
   if (textRemains === undefined) return;
   throw new CommandFailure(
-    `What was deleted still stands in the register's log, because ${textRemains}. When that has ended, take it out of there with: ${STAFF_COMMAND} messages delete --older-than ${MESSAGE_RETENTION_DAYS}d`,
+    `What was deleted still stands in the register's log, because ${textRemains}. When that has ended, take it out of there with: ${STAFF_COMMAND} messages delete --older-than ${MESSAGE_DELETION_DAYS}d`,
   );
 }

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { MESSAGE_DELETION_DAYS } from "../../domain/message-promises.ts";
 import { addDeleteCommand } from "./delete-command.ts";
 import { addExportMessagesCommand } from "./export-command.ts";
 import { addListMessagesCommand } from "./list-command.ts";
@@ -21,7 +22,7 @@ Examples:
   ${STAFF_COMMAND} messages list --since 7d
   ${STAFF_COMMAND} messages show 12
   ${STAFF_COMMAND} messages mark-answered 12
-  ${STAFF_COMMAND} messages delete --older-than 365d
+  ${STAFF_COMMAND} messages delete --older-than ${MESSAGE_DELETION_DAYS}d
   ${STAFF_COMMAND} messages find --email ana@ships.example`,
     );
   addListMessagesCommand(messages);

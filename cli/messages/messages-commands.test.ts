@@ -181,8 +181,8 @@ describe("delete", () => {
   });
 
   it.each([
-    [[], "Give message numbers, or --older-than 365d."],
-    [["1", "--older-than", "1d"], "Give message numbers, or --older-than 365d."],
+    [[], "Give message numbers, or --older-than 270d."],
+    [["1", "--older-than", "1d"], "Give message numbers, or --older-than 270d."],
     [["--older-than", "yesterday"], "It must be a number of hours, days or weeks"],
     [["one"], "A message's number"],
   ])("with %j deletes nothing and says why", async (words, reason) => {
@@ -200,7 +200,7 @@ it.each([
   [["show", "--help"], "messages show 12"],
   [["export", "--help"], "apostrophe"],
   [["mark-answered", "--help"], "messages mark-answered 12 13"],
-  [["delete", "--help"], "messages delete --older-than 365d"],
+  [["delete", "--help"], "messages delete --older-than 270d"],
 ])("messages %j explains with an example", async (words, text) => {
   const run = await runStaff(["messages", ...words], { data: temporaryFolder() });
   expect(run.stdout).toContain(text);

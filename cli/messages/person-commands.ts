@@ -1,9 +1,7 @@
 import type { Command } from "commander";
-import {
-  backupFilesIn,
-  copiesBeside,
-  messagesInCopies,
-} from "../../database/sqlite/messages-in-copies.ts";
+import { backupsIn } from "../../database/sqlite/backup-folder.ts";
+import { copiesBeside } from "../../database/sqlite/kept-copies.ts";
+import { messagesInCopies } from "../../database/sqlite/messages-in-copies.ts";
 import type { MessagesOfAddress, StoredMessage } from "../../database/staff-messages.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { confirmed } from "../confirmed.ts";
@@ -115,11 +113,11 @@ function row(message: StoredMessage): readonly string[] {
 function copiesToRead({ backups }: Flags): readonly string[] {
   const { dataDirectory, databaseUrl } = registerLocation();
   const beside = databaseUrl === undefined ? copiesBeside(dataDirectory) : [];
-  if (backups === undefined) return beside;
   try {
-    return [...beside, ...backupFilesIn(typedPath(backups))];
+    const inFolder = backups === undefined ? [] : backupsIn(typedPath(backups));
+    return [...beside, ...inFolder].map(({ file }) => file);
   } catch (error) {
-    throw asFileFailure(error, backups);
+    throw asFileFailure(error, backups ?? dataDirectory);
   }
 }
 

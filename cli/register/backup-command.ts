@@ -2,8 +2,14 @@ import type { Command } from "commander";
 import { backUp } from "../../database/sqlite/back-up.ts";
 import { backUpInto, type FolderBackup } from "../../database/sqlite/backup-folder.ts";
 import type { Retention } from "../../database/sqlite/retention.ts";
+import {
+  COPY_RETENTION_DAYS,
+  MESSAGE_DELETION_DAYS,
+  MESSAGE_RETENTION_DAYS,
+} from "../../domain/message-promises.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { asFileFailure, typedPath } from "../typed-files.ts";
+import { timeAgo } from "../typed-values.ts";
 import { embeddedRegister } from "../with-register.ts";
 import { counted } from "../written-instant.ts";
 import { listedCounts } from "./listed-counts.ts";
@@ -12,9 +18,10 @@ import { STAFF_COMMAND } from "../../settings/installation.ts";
 interface Flags {
   readonly to?: string;
   readonly keep?: Retention;
+  readonly maxAge?: string;
 }
 
-/** `backup FILE` and `backup --to FOLDER --keep 7d,4w,12m` */
+/** `backup FILE` and `backup --to FOLDER --keep 7d,4w,3m --max-age 90d` */
 export function addBackupCommand(program: Command): void {
   program
     .command("backup")
@@ -26,6 +33,11 @@ export function addBackupCommand(program: Command): void {
       "with --to: keep the newest backup of each of so many days, weeks and months, delete the others",
       typedRetention,
     )
+    .option(
+      "--max-age <time>",
+      "with --keep: delete what is older than this too, such as 90d",
+      timeAgo,
+    )
     .addHelpText(
       "after",
       `
@@ -35,19 +47,27 @@ tools, such as pg_dump.
 
 --keep deletes only files that --to has named and that have the id of this register, once the new one is
 in place. It never deletes one that holds more than twice as many certificates as the register does now;
-the exit code is then 1. A copy of a register has the same id: register new-id gives it one of its own.
+the exit code is then 1. Backups hold messages: with --max-age ${COPY_RETENTION_DAYS}d, and with messages deleted from the register
+after ${MESSAGE_DELETION_DAYS} days, none is kept longer than the ${MESSAGE_RETENTION_DAYS} days of the privacy notice. A copy of a register has the same id: register new-id gives it one of its own.
 
 Examples:
-  ${STAFF_COMMAND} backup --to /backups --keep 7d,4w,12m
+  ${STAFF_COMMAND} backup --to /backups --keep 7d,4w,3m --max-age ${COPY_RETENTION_DAYS}d
   ${STAFF_COMMAND} backup register-monday.sqlite`,
     )
-    .action(async (typed: string | undefined, { to, keep }: Flags) => {
+    .action(async (typed: string | undefined, { to, keep, maxAge }: Flags) => {
       if ((typed === undefined) === (to === undefined)) {
         throw new CommandFailure("Name either a file to write or, with --to, a folder.");
       }
       if (keep !== undefined && to === undefined) {
         throw new CommandFailure("--keep needs --to: it deletes old backups in that folder.");
       }
+      if (maxAge !== undefined && keep === undefined) {
+        throw new CommandFailure("--max-age needs --keep, which says what is kept until then.");
+      }
+      const retention = keep && {
+        ...keep,
+        notBefore: maxAge === undefined ? undefined : new Date(maxAge),
+      };
       const dataDirectory = embeddedRegister(
         "back a Postgres database up with its own tools, such as pg_dump.",
       );
@@ -56,7 +76,7 @@ Examples:
         if (to === undefined) {
           const { counts } = await backUp(dataDirectory, typedPath(target));
           console.log(`Backed up: ${listedCounts(counts)}.`);
-        } else printFolderBackup(await backUpInto(dataDirectory, typedPath(to), keep));
+        } else printFolderBackup(await backUpInto(dataDirectory, typedPath(to), retention));
       } catch (error) {
         throw asFileFailure(error, target);
       }
@@ -105,13 +125,13 @@ function faultsOf({ faults }: Pick<FolderBackup, "faults">): string[] {
   });
 }
 
-/** "7d,4w,12m", in any order; what is left out is not kept for that long. */
+/** "7d,4w,3m", in any order; what is left out is not kept for that long. */
 function typedRetention(typed: string): Retention {
   const counts = typed.split(",").map((part) => /^([1-9]\d{0,3})([dwm])$/.exec(part.trim()));
   const byUnit = new Map(counts.map((match) => [match?.[2], Number(match?.[1])]));
   if (counts.includes(null) || byUnit.size < counts.length) {
     throw new CommandFailure(
-      `--keep must be numbers of days, weeks and months, such as 7d,4w,12m, not "${typed}".`,
+      `--keep must be numbers of days, weeks and months, such as 7d,4w,3m, not "${typed}".`,
     );
   }
   return {

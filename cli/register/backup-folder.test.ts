@@ -146,6 +146,7 @@ it.each([
   [["backup"], "Name either a file to write or, with --to, a folder."],
   [["backup", "a", "--to", "."], "Name either a file to write or, with --to, a folder."],
   [["backup", "a", "--keep", "7d"], "--keep needs --to: "],
+  [["backup", "--to", ".", "--max-age", "90d"], "--max-age needs --keep, "],
   [["backup", "--to", ".", "--keep", "7"], "--keep must be numbers of days, weeks and months"],
   [["backup", "--to", ".", "--keep", "0d"], "--keep must be "],
   [["backup", "--to", ".", "--keep", "7d,7d"], "--keep must be "],

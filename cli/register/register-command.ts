@@ -3,9 +3,10 @@ import { createRegisterAt, migrateRegisterAt } from "../../database/open-databas
 import { giveNewId, reopenRegister } from "../../database/sqlite/prepare-register.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { embeddedRegister, printChange, registerLocation } from "../with-register.ts";
+import { addDeleteCopiesCommand } from "./delete-copies-command.ts";
 import { START_COMMAND, STAFF_COMMAND } from "../../settings/installation.ts";
 
-/** `register create | migrate | reopen | new-id`: the register itself, whatever is in it. */
+/** `register create | migrate | reopen | new-id | delete-copies`: the register itself, whatever is in it. */
 export function addRegisterCommand(program: Command): void {
   const register = program
     .command("register")
@@ -79,4 +80,5 @@ Example:
       const dataDirectory = embeddedRegister("new-id is for the embedded register.");
       printChange("The register has a new id.", giveNewId(dataDirectory));
     });
+  addDeleteCopiesCommand(register);
 }

@@ -2,8 +2,10 @@ import { statSync } from "node:fs";
 import type { Command } from "commander";
 import { SCHEMA_VERSION } from "../../database/sqlite/migrations.ts";
 import { checkBackup, restore } from "../../database/sqlite/restore.ts";
+import { COPY_RETENTION_DAYS, MESSAGE_DELETION_DAYS } from "../../domain/message-promises.ts";
 import { labelled } from "../text-table.ts";
 import { asFileFailure, typedPath } from "../typed-files.ts";
+import { timeAgo } from "../typed-values.ts";
 import { embeddedRegister, printChange } from "../with-register.ts";
 import { writtenInstant } from "../written-instant.ts";
 import { listedCounts } from "./listed-counts.ts";
@@ -23,7 +25,8 @@ export function addRestoreCommand(program: Command): void {
     .addHelpText(
       "after",
       `
-The old register is renamed; its new name is printed. --check reads every page of the file and changes
+The old register is renamed; its new name is printed. It holds messages too: register delete-copies
+deletes it when it is ${COPY_RETENTION_DAYS} days old. --check reads every page of the file and changes
 nothing: neither the file nor the register.
 
 Examples:
@@ -45,9 +48,13 @@ async function restoreFrom(backup: string): Promise<void> {
   const dataDirectory = embeddedRegister(
     "restore a Postgres database with its own tools, such as pg_restore.",
   );
-  const { counts, file, former } = await restore(dataDirectory, backup);
+  const { counts, file, former, oldestMessage } = await restore(dataDirectory, backup);
   const kept = former === undefined ? "" : ` The register before it is kept as ${former}.`;
   printChange(`Restored: ${listedCounts(counts)}.${kept}`, file);
+  if (oldestMessage === undefined || oldestMessage >= timeAgo(`${MESSAGE_DELETION_DAYS}d`)) return;
+  console.log(
+    `It has messages again that were deleted for their age: \`${STAFF_COMMAND} messages delete --older-than ${MESSAGE_DELETION_DAYS}d\` deletes them, and the daily timer does.`,
+  );
 }
 
 function printContents(typed: string, file: string): void {

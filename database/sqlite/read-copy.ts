@@ -17,6 +17,8 @@ export interface CopyContents {
   readonly schema: number;
   /** When its newest certificate or message was written: an instant in UTC, ISO 8601. */
   readonly newestChange: string | undefined;
+  /** When its oldest message came: an instant in UTC, ISO 8601. */
+  readonly oldestMessage: string | undefined;
   /** Of the register that it is a copy of; undefined when that is of a version without ids. */
   readonly registerId: string | undefined;
 }
@@ -37,6 +39,7 @@ export function readCopy(copy: string, name: string = copy): CopyContents {
       certificates: counts.get("certificates") ?? 0,
       schema: schemaVersion(connection),
       newestChange: newestChange(connection),
+      oldestMessage: oldestMessage(connection),
       registerId: registerId(connection),
     };
   });
@@ -54,7 +57,21 @@ export function idOfCopy(copy: string): string | undefined {
   });
 }
 
-function reading<T>(copy: string, name: string, read: (connection: DatabaseSync) => T): T {
+/**
+ * When the oldest message in a copy came: an instant in UTC, ISO 8601; undefined when it has none. Throws as
+ * {@link readCopy} does.
+ */
+export function oldestMessageIn(copy: string): string | undefined {
+  return reading(copy, copy, oldestMessage);
+}
+
+function oldestMessage(connection: DatabaseSync): string | undefined {
+  const row = connection.prepare("SELECT min(created_at) AS oldest FROM contact_submissions").get();
+  return typeof row?.["oldest"] === "string" ? row["oldest"] : undefined;
+}
+
+/** Reads in a copy of a register; nothing is made beside it. Throws as {@link readCopy} does. */
+export function reading<T>(copy: string, name: string, read: (connection: DatabaseSync) => T): T {
   assertReadable(copy, name);
   try {
     using connection = openUnchanging(copy);
@@ -75,7 +92,7 @@ export function assertReadable(copy: string, name: string): void {
 }
 
 /** Nobody writes to a copy: SQLite may read it without locks, and so without the files that it keeps for them. */
-export function openUnchanging(copy: string): DatabaseSync {
+function openUnchanging(copy: string): DatabaseSync {
   const address = pathToFileURL(copy);
   address.searchParams.set("immutable", "1");
   return openUnchecked(address, { readOnly: true, lockWaitMs: 0 });

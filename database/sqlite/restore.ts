@@ -19,6 +19,8 @@ export interface Restored {
   readonly file: string;
   /** Where the register that was there before has been put. */
   readonly former: string | undefined;
+  /** When the oldest message in it came: an instant in UTC, ISO 8601. */
+  readonly oldestMessage: string | undefined;
 }
 
 /**
@@ -43,7 +45,7 @@ export async function restore(dataDirectory: string, backup: string): Promise<Re
       // The backup may be read, so it is the register's disk that fails.
       throw asDatabaseError(error, file);
     });
-    const { counts } = readCopy(partial, backup);
+    const { counts, oldestMessage } = readCopy(partial, backup);
     giveOwner(partial, file);
     await syncToDisk(partial);
     const former = replace(file, partial);
@@ -54,7 +56,7 @@ export async function restore(dataDirectory: string, backup: string): Promise<Re
         "The backup is in its place all the same; look at the disk.",
       );
     });
-    return { counts, file, former };
+    return { counts, file, former, oldestMessage };
   } finally {
     await rm(partial, { force: true });
     lock.close();

@@ -54,3 +54,35 @@ it("counts only days that have a backup, so that a pause makes none outdated", (
   const after = backupsEvery(24, "2026-11-23T02:30:00Z", 1);
   expect(kept([...before, ...after], { days: 4 })).toHaveLength(4);
 });
+
+/** Of the backups of every night since then, those that are left after the last of them. */
+function afterNights(nights: readonly Date[], retention: Retention, maxAgeDays: number): Date[] {
+  let left: { readonly madeAt: Date }[] = [];
+  for (const night of nights) {
+    left.push({ madeAt: night });
+    const notBefore = new Date(night.getTime() - maxAgeDays * 24 * HOUR_MS);
+    const due = new Set(outdated(left, { ...retention, notBefore }));
+    left = left.filter((each) => !due.has(each));
+  }
+  return left.map(({ madeAt }) => madeAt);
+}
+
+const nightsFrom = (since: string, count: number) =>
+  backupsEvery(24, since, count).map(({ madeAt }) => madeAt);
+
+it("keeps none that is older than the limit, whatever its period", () => {
+  const nights = nightsFrom("2025-01-01T02:30:00Z", 500);
+  const left = afterNights(nights, { days: 7, weeks: 4, months: 12 }, 90);
+  const age = Number(nights.at(-1)) - Math.min(...left.map(Number));
+  expect(age).toBeGreaterThan(58 * 24 * HOUR_MS);
+  expect(age).toBeLessThanOrEqual(90 * 24 * HOUR_MS);
+});
+
+it("deletes none for its age in the first night after a pause or a jump of the clock, but in the second", () => {
+  const before = nightsFrom("2025-01-01T02:30:00Z", 30);
+  const retention = { days: 40, weeks: 0, months: 0 };
+  const first = [...before, ...nightsFrom("2025-12-01T02:30:00Z", 1)];
+  expect(afterNights(first, retention, 90)).toHaveLength(31);
+  const second = [...before, ...nightsFrom("2025-12-01T02:30:00Z", 2)];
+  expect(afterNights(second, retention, 90)).toHaveLength(2);
+});

@@ -1,14 +1,22 @@
 /** For how many days, weeks and months the newest backup of each is kept. */
-export interface Retention {
+interface Periods {
   readonly days: number;
   readonly weeks: number;
   readonly months: number;
 }
 
+export interface Retention extends Periods {
+  /** Those made before this are not kept, whatever their period. */
+  readonly notBefore?: Date | undefined;
+}
+
 const DAY_MS = 86_400_000;
 
+/** Longer than this between two backups is a pause, or a clock that is wrong, in milliseconds. */
+const PAUSE_MS = 35 * DAY_MS;
+
 /** Names the period, in UTC, in which an instant lies. */
-const PERIODS: Readonly<Record<keyof Retention, (instant: Date) => string>> = {
+const PERIODS: Readonly<Record<keyof Periods, (instant: Date) => string>> = {
   days: dayOf,
   // By its Monday, on which a week begins (ISO 8601).
   weeks: (instant) => {
@@ -20,11 +28,12 @@ const PERIODS: Readonly<Record<keyof Retention, (instant: Date) => string>> = {
 
 /**
  * Those of the backups that need not be kept. Only periods that have a backup count: a pause of the
- * backups, or a clock that is wrong, makes none of them outdated.
+ * backups, or a clock that is wrong, makes none of them outdated. Nor does it make one too old before
+ * there is a second backup after it.
  */
 export function outdated<Backup extends { readonly madeAt: Date }>(
   backups: readonly Backup[],
-  retention: Retention,
+  { notBefore, ...periods }: Retention,
 ): readonly Backup[] {
   const newestFirst = backups.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
   const kept = new Set(
@@ -34,10 +43,18 @@ export function outdated<Backup extends { readonly madeAt: Date }>(
         const name = period(backup.madeAt);
         if (!newest.has(name)) newest.set(name, backup);
       }
-      return [...newest.values()].slice(0, retention[unit as keyof Retention]);
+      return [...newest.values()].slice(0, periods[unit as keyof Periods]);
     }),
   );
-  return newestFirst.filter((backup) => !kept.has(backup));
+  const oldest = notBefore === undefined || isAfterPause(newestFirst) ? undefined : notBefore;
+  return newestFirst.filter(
+    (backup) => !kept.has(backup) || (oldest !== undefined && backup.madeAt < oldest),
+  );
+}
+
+function isAfterPause([newest, previous]: readonly { readonly madeAt: Date }[]): boolean {
+  if (newest === undefined || previous === undefined) return false;
+  return newest.madeAt.getTime() - previous.madeAt.getTime() > PAUSE_MS;
 }
 
 function dayOf(instant: Date): string {

@@ -4,6 +4,11 @@ import { expect, it } from "vitest";
 import { runStaff } from "../../cli/test-support/run-staff.ts";
 import { demoRegister } from "../../database/test-support/demo-register.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
+import {
+  COPY_RETENTION_DAYS,
+  MESSAGE_DELETION_DAYS,
+  MESSAGE_RETENTION_DAYS,
+} from "../../domain/message-promises.ts";
 import { PROJECT_ROOT } from "../build/build-paths.ts";
 
 const DEPLOY = join(PROJECT_ROOT, "deploy");
@@ -19,9 +24,12 @@ const project = JSON.parse(read(PROJECT_ROOT, "package.json")) as {
 
 const timedCommands = readdirSync(UNITS)
   .filter((file) => file.endsWith(".timer"))
-  .map((timer) => {
+  .flatMap((timer) => {
     const unit = read(UNITS, timer.replace(/timer$/, "service"));
-    return /^ExecStart=\S+ staff\.mjs (.*)$/m.exec(unit)?.[1] ?? `${timer} runs no staff command`;
+    const lines = [...unit.matchAll(/^ExecStart=\S+ staff\.mjs (.*)$/gm)].map(
+      ([, line = ""]) => line,
+    );
+    return lines.length > 0 ? lines : [`${timer} runs no staff command`];
   });
 
 it.each(timedCommands)("a timer runs a command that is understood: %s", async (line) => {
@@ -31,6 +39,37 @@ it.each(timedCommands)("a timer runs a command that is understood: %s", async (l
   expect(stderr).not.toContain("error:");
   // It is the doctor's task to find that a demonstration is no register.
   expect(exitCode).toBe(line.startsWith("doctor") ? 1 : 0);
+});
+
+/** The commands that keep the promise of the privacy notice. */
+const KEEPING = [
+  `messages delete --older-than ${MESSAGE_DELETION_DAYS}d --yes`,
+  `register delete-copies --older-than ${COPY_RETENTION_DAYS}d --yes`,
+  `--keep 7d,4w,3m --max-age ${COPY_RETENTION_DAYS}d`,
+];
+
+it("timers, README and documents delete messages and copies after the same days", () => {
+  expect(timedCommands).toEqual(expect.arrayContaining(KEEPING.slice(0, 2)));
+  expect(timedCommands).toContain(`backup --to /var/lib/certificates-backups ${KEEPING[2]}`);
+  for (const file of ["README.md", "docs/running.md"]) {
+    const text = read(PROJECT_ROOT, file);
+    expect(KEEPING.filter((words) => !text.includes(words))).toEqual([]);
+  }
+  const all = ["README.md", "docs/running.md", "docs/hosting.md"]
+    .map((file) => read(PROJECT_ROOT, file))
+    .join("\n");
+  const named = [...all.matchAll(/(?:messages delete|register delete-copies) --older-than \w+/g)];
+  expect(named.filter(([words]) => !KEEPING.includes(`${words} --yes`))).toEqual([]);
+  const ages = [...all.matchAll(/--keep \S+ --max-age \w+/g)];
+  expect(ages.filter(([words]) => words !== KEEPING[2])).toEqual([]);
+});
+
+it("a message that is deleted by the timers, and the copies of it, are gone within the days that the notice promises", () => {
+  // Each timer may be a day late, and after a pause of the backups a second one.
+  const late = 3;
+  expect(MESSAGE_DELETION_DAYS + COPY_RETENTION_DAYS + late).toBeLessThanOrEqual(
+    MESSAGE_RETENTION_DAYS,
+  );
 });
 
 it("the image runs the Node that the project is tested with", () => {
