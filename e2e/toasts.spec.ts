@@ -7,14 +7,14 @@ const A_WHILE = 20_000;
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test("a toast can be read for seven seconds, and goes by itself", async ({ page }) => {
+test("a toast can be read for five seconds, and goes by itself", async ({ page }) => {
   const track = new TrackPage(page);
   await track.open();
   // Or the time that a busy machine takes counts as well.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await track.search("E2E-FULL-001");
   await track.expectFound("E2E-FULL-001");
-  await page.clock.runFor(7_000);
+  await page.clock.runFor(5_000);
   await expect(track.toasts).toHaveCount(1);
   await page.clock.runFor(A_WHILE);
   await expect(track.toasts).toHaveCount(0);
@@ -110,28 +110,63 @@ test("toasts go when the visitor goes to another page", async ({ page }) => {
   await expect(track.toasts).toHaveCount(0);
 });
 
-for (const viewport of [
+test("a toast takes the place of the one before", async ({ page }) => {
+  const track = new TrackPage(page);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/track?number=E2E-FULL-001");
+  await untilInteractive(page);
+  await expect(track.toasts).toHaveText(["Certificate found and validated"]);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(track.toasts).toHaveText(["URL copied to clipboard"]);
+});
+
+for (const { fontSize = "100%", ...viewport } of [
   { width: 360, height: 640 },
+  { width: 360, height: 740 },
+  { width: 360, height: 740, fontSize: "200%" },
+  { width: 768, height: 900 },
   { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
   // A window of 1280 pixels at 400%.
   { width: 320, height: 256 },
 ]) {
-  test(`a toast covers neither the button nor the verdict: ${viewport.width} pixels wide`, async ({
+  test(`a toast covers nothing that is worked with: ${viewport.width} x ${viewport.height} pixels, text of ${fontSize}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
     const track = new TrackPage(page);
     await track.open();
-    await track.search("?");
-    const lowest = async () => {
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, fontSize);
+    const covered = [page.getByRole("banner"), track.input, track.button, track.verdict];
+    const expectNoneCovered = async () => {
+      await page.clock.runFor(500);
       const toast = await track.toasts.first().locator("xpath=../..").boundingBox();
-      return (toast?.y ?? Infinity) + (toast?.height ?? 0);
+      if (toast === null) throw new Error("There is no toast.");
+      expect(toast.y + toast.height, "in sight").toBeLessThanOrEqual(viewport.height);
+      for (const locator of covered) {
+        if ((await locator.count()) === 0) continue;
+        const box = await locator.boundingBox();
+        const isBeside =
+          box === null ||
+          box.x >= toast.x + toast.width ||
+          box.x + box.width <= toast.x ||
+          box.y >= toast.y + toast.height ||
+          box.y + box.height <= toast.y;
+        expect(isBeside, `clear of ${locator}: ${JSON.stringify({ box, toast })}`).toBe(true);
+      }
     };
-    await expect(track.button).toBeInViewport();
-    expect((await track.button.boundingBox())?.y).toBeGreaterThan(await lowest());
+    await track.search("?");
+    await expect(track.toasts).toHaveCount(1);
+    await expectNoneCovered();
+    // A page that is scrolled while the toast stands brings other things to its place.
+    await track.button.evaluate((button) => button.scrollIntoView({ block: "end" }));
+    await expectNoneCovered();
     await track.search("E2E-EXPIRED-005");
     await expect(track.verdict).toBeAttached();
-    await expect.poll(async () => (await track.card.boundingBox())?.y).toBeLessThan(100);
-    expect((await track.card.boundingBox())?.y).toBeGreaterThan(await lowest());
+    await expectNoneCovered();
+    await track.verdict.evaluate((word) => word.scrollIntoView({ block: "end" }));
+    await expectNoneCovered();
   });
 }

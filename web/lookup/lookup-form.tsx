@@ -93,7 +93,7 @@ export function LookupForm({
         <label htmlFor={inputId} className={numberField.label}>
           {NUMBER_FIELD.label}
         </label>
-        <div className={numberField.row}>
+        <div className={numberField.row} data-keep-clear="always">
           <input
             ref={inputRef}
             id={inputId}

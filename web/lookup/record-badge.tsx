@@ -13,14 +13,17 @@ export function RecordBadge({ verdict }: { readonly verdict: Verdict }) {
   const { kind } = verdict;
   if (kind === "suspended" || kind === "withdrawn" || kind === "unclear") {
     return (
-      <p className={`${styles.badge} ${styles[kind]}`}>
+      <p className={`${styles.badge} ${styles[kind]}`} data-keep-clear="with-room">
         <VerdictIcon look={kind} size={22} />
         <WithEnglish own={VERDICTS.words[kind]} english={ENGLISH_VERDICTS[kind]} />
       </p>
     );
   }
   return (
-    <p className={kind === "valid" ? `${styles.badge} ${styles.valid}` : styles.badge}>
+    <p
+      className={kind === "valid" ? `${styles.badge} ${styles.valid}` : styles.badge}
+      data-keep-clear="with-room"
+    >
       <svg
         width="22"
         height="22"

@@ -28,11 +28,16 @@ export function VerdictBanner({
   readonly children?: ReactNode;
 }) {
   return (
-    <div className={`${styles.banner} ${styles[look]}`}>
+    <div className={`${styles.banner} ${styles[look]}`} data-keep-clear="with-room">
       <span className={styles.icon}>
         <VerdictIcon look={look} size={ICON_SIZE} />
       </span>
-      <Heading id={headingId} className={styles.word} data-print-strong="">
+      <Heading
+        id={headingId}
+        className={styles.word}
+        data-print-strong=""
+        data-keep-clear="always"
+      >
         <WithEnglish own={word} english={ENGLISH_VERDICTS[look]} />
       </Heading>
       <div className={styles.words}>

@@ -62,7 +62,7 @@ function NumberSearch() {
         <label htmlFor={NUMBER_PARAMETER} className={numberField.label}>
           {NUMBER_FIELD.label}
         </label>
-        <div className={numberField.row}>
+        <div className={numberField.row} data-keep-clear="always">
           <input
             id={NUMBER_PARAMETER}
             name={NUMBER_PARAMETER}

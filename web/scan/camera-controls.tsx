@@ -20,7 +20,7 @@ export function CameraControls({
   const cameraId = useId();
   const { state, zoomRange, zoom, hasTorch, torchOn, cameras } = snapshot;
   return (
-    <div className={styles.controls}>
+    <div className={styles.controls} data-keep-clear="always">
       <ButtonRow>
         {state === "PAUSED" ? (
           <Button look="outline" onClick={() => scanner.resume()}>

@@ -68,6 +68,7 @@ export function ScannerToggle({
         ref={way}
         className={`${sheet.sheet} ${styles.way} ${open ? styles.open : styles.atHand} ${brief ? styles.brief : ""}`}
         data-needs-script=""
+        data-keep-clear="always"
       >
         <p className={styles.heading}>{COPY.heading}</p>
         <p id={textId} className={styles.text}>

@@ -9,9 +9,10 @@ import {
   type Toast,
 } from "../ui/toast-store.ts";
 import styles from "./toaster.module.css";
+import { useClearPlace } from "./use-clear-place.ts";
 
 /** Time to read a message twice, in milliseconds; it stands still under the pointer or the focus. */
-const SHOWN_FOR = { neutral: 8_000, fault: 14_000 } as const;
+const SHOWN_FOR = { neutral: 6_000, fault: 12_000 } as const;
 
 /**
  * Both live regions are always in the page, so that screen readers announce what is put into them:
@@ -22,6 +23,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => inDocument);
   const region = useRef<HTMLElement>(null);
   const focusedBefore = useRef<HTMLElement>(null);
+  useClearPlace(region, toasts);
 
   const noteFocus = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement && region.current?.contains(relatedTarget) !== true) {

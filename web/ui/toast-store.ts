@@ -7,9 +7,6 @@ export interface Toast {
   readonly detail?: string | undefined;
 }
 
-/** Three lines can be read at a glance; an older one makes room. */
-const MOST_AT_ONCE = 3;
-
 /** One array for all: React takes a new one for a change. */
 export const NO_TOASTS: readonly Toast[] = [];
 
@@ -27,11 +24,10 @@ export function continueToasts(shown: readonly Toast[]): void {
   if (shown.length > 0) publish(shown);
 }
 
-/** Shows a message. The same words are never stacked: a repetition replaces its predecessor. */
+/** Shows a message in place of the one before: two would take a telephone's room from what they speak of. */
 export function showToast(tone: Toast["tone"], message: string, detail?: string): void {
   lastId += 1;
-  const others = toasts.filter((toast) => toast.message !== message);
-  publish([...others, { id: lastId, tone, message, detail }].slice(-MOST_AT_ONCE));
+  publish([{ id: lastId, tone, message, detail }]);
 }
 
 export function dismissToast(id: number): void {
