@@ -1,5 +1,8 @@
 import type { Locator } from "@playwright/test";
+import { pathIn, ROUTES } from "../domain/routes.ts";
 import { sidewaysScroll } from "./support/browser-aids.ts";
+import { brokenWords } from "./support/layout-faults.ts";
+import { ENGLISH, OTHER_LANGUAGES, SITE_LANGUAGES } from "./support/site-language.ts";
 import { expect, test } from "./support/site-test.ts";
 import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
 
@@ -56,19 +59,45 @@ function sidesOfLines(value: Locator): Promise<readonly string[]> {
 
 const AT_LEFT = "touched to free";
 const AT_RIGHT = "free to touched";
+/** What each language's reader calls the start of a line. */
+const STARTS = [
+  { path: "/track", language: ENGLISH, start: AT_LEFT },
+  ...OTHER_LANGUAGES.filter(({ code }) => code === "ar").map((language) => ({
+    path: pathIn(language.code, ROUTES.track),
+    language,
+    start: AT_RIGHT,
+  })),
+];
 
 for (const media of ["screen", "print"] as const) {
-  test(`each line of a value starts where its own script does, on ${media}`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto("/track?number=GQC-2025-LONG");
-    await page.emulateMedia({ media });
-    const track = new TrackPage(page);
-    expect(await sidesOfLines(track.value("Commodity"))).toEqual([AT_RIGHT, AT_LEFT, AT_LEFT]);
-    expect(await sidesOfLines(track.value("Branch"))).toEqual([AT_LEFT]);
-    await page.goto("/track?number=E2E-LONG-004");
-    expect(await sidesOfLines(track.value("Vessel Name"))).toEqual([AT_RIGHT]);
-  });
+  for (const { path, language, start } of STARTS) {
+    test(`on ${path} each line of a value starts at its label, on ${media}`, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`${path}?number=GQC-2025-LONG`);
+      await page.emulateMedia({ media });
+      const track = new TrackPage(page, language);
+      // Three lines, in Arabic, Chinese and English.
+      expect(await sidesOfLines(track.value("Commodity"))).toEqual([start, start, start]);
+      expect(await sidesOfLines(track.value("Branch"))).toEqual([start]);
+      await page.goto(`${path}?number=E2E-LONG-004`);
+      expect(await sidesOfLines(track.value("Vessel Name"))).toEqual([start]);
+    });
+  }
 }
+
+test("Arabic letters of a value are in their own typeface on an English page, which loads it for them alone", async ({
+  page,
+}) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(request.url());
+  });
+  await page.goto("/track?number=E2E-FULL-001");
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts.filter((url) => url.includes("vazirmatn"))).toEqual([]);
+  await page.goto("/track?number=GQC-2025-LONG");
+  await expect.poll(() => fonts.filter((url) => url.includes("vazirmatn")).length).toBe(1);
+});
 
 test("numbers and dates go from left to right, whatever the register holds there", async ({
   page,
@@ -85,5 +114,54 @@ test("numbers and dates go from left to right, whatever the register holds there
   await track.search("E2E-FULL-001");
   expect(await sidesOfLines(track.value("Vessel IMO Number"))).toEqual([AT_LEFT]);
   expect(await sidesOfLines(track.value("Validity"))).toEqual([AT_LEFT]);
-  expect(await sidesOfLines(track.value("Quantity"))).toEqual([AT_RIGHT]);
+  expect(await sidesOfLines(track.value("Quantity"))).toEqual([AT_LEFT]);
 });
+
+/** The words of the answer's head, which says whether to rely on it. */
+const HEAD = "main h1, article :is(header h2, header h3, header p[data-keep-clear])";
+
+for (const language of SITE_LANGUAGES) {
+  const { code } = language;
+
+  test(`in "${code}" large text breaks no word of a verdict, and makes no icon small`, async ({
+    page,
+  }) => {
+    for (const number of [
+      "E2E-FULL-001",
+      "E2E-EXPIRED-005",
+      "E2E-COMING-006",
+      "E2E-SUSPENDED-007",
+    ]) {
+      await page.goto(`${pathIn(code, ROUTES.track)}?number=${number}`);
+      await page.evaluate(() => document.fonts.ready);
+      for (const size of ["100%", "150%", "175%", "200%"]) {
+        await page.evaluate((fontSize) => {
+          document.documentElement.style.fontSize = fontSize;
+        }, size);
+        expect.soft(await brokenWords(page, HEAD), `${number}, ${size}`).toEqual([]);
+        expect.soft(await sidewaysScroll(page), `${number}, ${size}`).toBe(0);
+        const icons = page.locator("article header").locator("p > svg, span > svg");
+        const narrow = await icons.evaluateAll(
+          (all) => all.filter((icon) => icon.checkVisibility() && icon.clientWidth < 22).length,
+        );
+        expect.soft(narrow, `icons, ${size}`).toBe(0);
+      }
+    }
+  });
+
+  test(`in "${code}" the English of a label stands below it`, async ({ page }) => {
+    test.skip(code === "en", "English stands alone");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${pathIn(code, ROUTES.track)}?number=E2E-FULL-001`);
+    const rows = await page.locator("article [lang=en]").evaluateAll((all) =>
+      all.map((english) => {
+        const own = document.createRange();
+        own.selectNodeContents(english.previousSibling ?? english);
+        return own.getBoundingClientRect().bottom - english.getBoundingClientRect().top;
+      }),
+    );
+    expect(rows.length).toBeGreaterThan(10);
+    // Lines of text may share a pixel or two.
+    expect(rows.filter((overlap) => overlap > 6)).toEqual([]);
+  });
+}

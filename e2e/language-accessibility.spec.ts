@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { pathIn, ROUTE_PATHS, ROUTES } from "../domain/routes.ts";
 import { sidewaysScroll, untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage } from "./support/contact-page.ts";
+import { brokenWords } from "./support/layout-faults.ts";
 import { LanguageMenuPage } from "./support/language-menu-page.ts";
 import { ScannerPage } from "./support/scanner-page.ts";
 import { OTHER_LANGUAGES } from "./support/site-language.ts";
@@ -77,6 +78,7 @@ async function expectRoomAtEachSize(page: Page): Promise<void> {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await expectRoom(page, `${width} px, text of twice the size`);
+    expect.soft(await brokenWords(page, "h1, h2, h3"), `${width} px: broken words`).toEqual([]);
   }
 }
 

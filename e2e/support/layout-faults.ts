@@ -62,3 +62,26 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
     return [...new Set(faults)];
   }, TARGET);
 }
+
+/** Words of the elements that a selector finds which begin on one line and end on another. */
+export function brokenWords(page: Page, selector: string): Promise<readonly string[]> {
+  return page.evaluate((selected) => {
+    const broken: string[] = [];
+    for (const element of document.querySelectorAll(selected)) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode() !== null) {
+        const { currentNode } = texts;
+        for (const { 0: word, index } of (currentNode.textContent ?? "").matchAll(/[^\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(currentNode, index);
+          range.setEnd(currentNode, index + word.length);
+          const lines = new Set(
+            [...range.getClientRects()].map(({ bottom }) => Math.round(bottom)),
+          );
+          if (element.checkVisibility() && lines.size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  }, selector);
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./with-english.module.css";
 
 /**
- * A word in the language of the page; in another language than English the English one stands small beside it, as the
+ * A word in the language of the page; in another language than English the English one stands small below it, as the
  * reader may have to show the answer to somebody else.
  */
 export function WithEnglish({
@@ -14,11 +14,11 @@ export function WithEnglish({
 }): ReactNode {
   if (import.meta.env.SITE_LANGUAGE === "en") return own;
   return (
-    <>
+    <span className={styles.both}>
       {own}{" "}
       <span lang="en" dir="ltr" className={styles.english}>
         {english}
       </span>
-    </>
+    </span>
   );
 }

@@ -56,6 +56,7 @@ export function SiteHeader() {
                 <a
                   href={localPath(ROUTES[name])}
                   className={styles.link}
+                  data-label={SHELL.links[name as keyof typeof SHELL.links]}
                   aria-current={current === ROUTES[name] ? "page" : undefined}
                   onClick={() => hideMenu(menu.current)}
                 >

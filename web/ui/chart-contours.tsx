@@ -10,10 +10,8 @@ const DEPTHS = [0.42, 0.7, 1.05, 1.5, 2.05, 2.7, 3.5, 4.4, 5.4];
 const SOUNDINGS = [
   [498, 208, "2", "4"],
   [604, 150, "5", "1"],
-  [372, 262, "7", "8"],
   [668, 318, "11", ""],
   [286, 96, "14", ""],
-  [742, 66, "18", ""],
 ] as const;
 
 /** Depth contours and soundings of an imaginary bank: a quiet background, never information. */
