@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
+import { holdRequests, resizeWindow, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE, INSERT_CALL } from "./support/contact-page.ts";
 import { EVERY_PATH, NOT_FOUND_CONSOLE } from "./support/site-pages.ts";
 import { expect, test } from "./support/site-test.ts";
@@ -21,7 +21,7 @@ async function expectAccessible(page: Page, widths: readonly number[] = WIDTHS):
   await page.emulateMedia({ reducedMotion: "reduce" });
   const found: string[] = [];
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
+    await resizeWindow(page, { width, height: 900 });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       await untilSettled(page);

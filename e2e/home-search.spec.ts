@@ -50,3 +50,18 @@ test.describe("without JavaScript", () => {
     await expect(track.verdict).toHaveText("Valid");
   });
 });
+
+for (const { path, width } of [
+  { path: "/", width: 430 },
+  { path: "/ar", width: 360 },
+]) {
+  test(`on ${path} the buttons are as wide as the form, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    const form = await page.getByRole("main").getByRole("search").boundingBox();
+    for (const route of ["/track", "/services"]) {
+      const button = page.locator(`main a[href$="${route}"]`).first();
+      expect((await button.boundingBox())?.width).toBe(form?.width);
+    }
+  });
+}

@@ -86,3 +86,17 @@ test("an address with a trailing slash leads to the one without", async ({ page,
   await page.goto("/track/");
   await expect(page).toHaveURL(ROUTES.track);
 });
+
+test("the links of the bar stand where they are, whichever page is the current one", async ({
+  page,
+}) => {
+  const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+  const places: string[] = [];
+  for (const route of [ROUTES.home, ROUTES.track]) {
+    await page.goto(route);
+    await page.evaluate(() => document.fonts.ready);
+    const lefts = links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    places.push(JSON.stringify(await lefts));
+  }
+  expect(places[1]).toBe(places[0]);
+});

@@ -154,7 +154,9 @@ for (const { fontSize = "100%", ...viewport } of [
           box.x + box.width <= toast.x ||
           box.y >= toast.y + toast.height ||
           box.y + box.height <= toast.y;
-        expect(isBeside, `clear of ${locator}: ${JSON.stringify({ box, toast })}`).toBe(true);
+        expect(isBeside, `clear of ${locator.toString()}: ${JSON.stringify({ box, toast })}`).toBe(
+          true,
+        );
       }
     };
     await track.search("?");

@@ -49,6 +49,21 @@ export async function expectShellKept(page: Page): Promise<void> {
   expect(marks, "document, bar and footer are the ones from before").toEqual([true, true, true]);
 }
 
+/**
+ * Gives the window of a page that is open another size. Chromium tells the page its new width at once, but counts "vw"
+ * by the old one until the next frame: a measurement before it sees margins of a wide window in a narrow one, which
+ * nobody else does.
+ */
+export async function resizeWindow(
+  page: Page,
+  size: { readonly width: number; readonly height: number },
+): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
 /** How far the content is wider than the window, in CSS pixels: more than 0 scrolls sideways. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => {

@@ -32,12 +32,7 @@ export function VerdictBanner({
       <span className={styles.icon}>
         <VerdictIcon look={look} size={ICON_SIZE} />
       </span>
-      <Heading
-        id={headingId}
-        className={styles.word}
-        data-print-strong=""
-        data-keep-clear="always"
-      >
+      <Heading id={headingId} className={styles.word} data-print-strong="" data-keep-clear="always">
         <WithEnglish own={word} english={ENGLISH_VERDICTS[look]} />
       </Heading>
       <div className={styles.words}>

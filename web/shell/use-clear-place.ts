@@ -21,7 +21,7 @@ export function useClearPlace(
   useLayoutEffect(() => {
     const { current: element } = region;
     const toast = element?.querySelector("p");
-    if (element === null || !toast) return undefined;
+    if (toasts.length === 0 || element === null || !toast) return undefined;
     let lift = 0;
     const place = () => {
       const { top, bottom } = element.getBoundingClientRect();
