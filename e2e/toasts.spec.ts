@@ -134,6 +134,8 @@ for (const { fontSize = "100%", ...viewport } of [
     page,
   }) => {
     await page.setViewportSize(viewport);
+    // A toast that is still arriving stands lower.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     const track = new TrackPage(page);
     await track.open();
     await page.evaluate((size) => {
