@@ -16,10 +16,10 @@ export const HONEYPOT_FIELD = "subject";
 export type ContactValues = Partial<Record<ContactFieldName, string>>;
 
 /**
- * Why a message without faults was not sent: too many messages or too many rendered pages for this
- * client address, or something in the honeypot.
+ * Why a message without faults was not sent: too many messages or too many rendered pages for this client
+ * address, something in the honeypot, or a failure, after which nobody can be sure that it was not stored.
  */
-export type ContactProblem = "message-limit" | "page-limit" | "honeypot";
+export type ContactProblem = "message-limit" | "page-limit" | "honeypot" | "failed";
 
 /** The server's answer to a form that was sent without script. */
 export interface ContactPageData {

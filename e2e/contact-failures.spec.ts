@@ -1,4 +1,5 @@
 import { MESSAGES } from "../domain/messages.ts";
+import { SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE, INSERT_CALL } from "./support/contact-page.ts";
 import { expect, test } from "./support/site-test.ts";
 
@@ -14,6 +15,17 @@ test.describe("when the register answers HTTP 500", () => {
     await expect(contact.toasts).toHaveText(["Failed to submit form. Please try again."]);
     await contact.expectValues(GOOD_MESSAGE);
     await expect(contact.submit).toBeEnabled();
+    // It stays when the toast has gone, until a message is sent.
+    const panel = contact.form.getByText("Your message may not have reached us");
+    await expect(panel).toBeVisible();
+    await page.unroute(INSERT_CALL);
+    await contact.submit.click();
+    await contact.expectEmpty();
+    await expect(panel).toHaveCount(0);
+    const sent = contact.form.getByText("Your message has been sent.");
+    await expect(sent).toBeVisible();
+    await contact.field("Full Name*").press("A");
+    await expect(sent).toHaveCount(0);
   });
 });
 
@@ -64,5 +76,29 @@ test.describe("when too many messages have come from the visitor's network", () 
     await contact.submit.click();
     await contact.expectEmpty();
     await expect(sentence).toHaveCount(0);
+  });
+});
+
+test.describe("a script that stalls", () => {
+  test("is told after 20 seconds, and the next try sends the message from a new document", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const contact = new ContactPage(page);
+    await contact.openFilledIn();
+    await page.route(SCRIPTS.dataClient, () => {});
+    await page.reload();
+    await untilInteractive(page);
+    await contact.fillIn(GOOD_MESSAGE);
+    await contact.submit.click();
+    await expect(contact.submit).toHaveText("Sending...");
+    await page.clock.fastForward(21_000);
+    await expect(contact.toasts).toHaveText([MESSAGES.contactUnexpected]);
+    await contact.expectValues(GOOD_MESSAGE);
+    await page.unroute(SCRIPTS.dataClient);
+    await contact.submit.click();
+    await page.clock.runFor(3_000);
+    await expect(contact.toasts).toHaveText([MESSAGES.contactSent]);
+    expect(contact.calls).toHaveLength(1);
   });
 });

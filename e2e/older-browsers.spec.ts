@@ -67,6 +67,28 @@ test.describe("a browser that gets the whole site, without what newer ones have"
     await expect(track.card).toHaveCount(0);
   });
 
+  test("follows the skip link without asking again or touching what is typed", async ({ page }) => {
+    const track = new TrackPage(page);
+    await track.open();
+    await track.search("E2E-FULL-001");
+    await track.expectFound("E2E-FULL-001");
+    await track.input.fill("E2E-MAR");
+    const calls = track.calls.length;
+    const address = page.url();
+    const skipLink = page.getByRole("link", { name: "Skip to the content" });
+    await skipLink.focus();
+    await skipLink.press("Enter");
+    await expect(page).toHaveURL(/#/);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(track.card).toBeVisible();
+    await expect(track.input).toHaveValue("E2E-MAR");
+    expect(track.calls).toHaveLength(calls);
+    // Back to the page before the search still takes the answer away.
+    await page.goBack();
+    await expect(track.card).toHaveCount(0);
+  });
+
   test("reads a picture whose name is long", async ({ page }) => {
     // The reader runs in a worker, where the script above does not.
     await page.route(/decoder-worker/, async (route) => {

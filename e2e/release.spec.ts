@@ -3,6 +3,8 @@ import { MESSAGES } from "../domain/messages.ts";
 import { ROUTES } from "../domain/routes.ts";
 import { expectShellKept, markShell, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
+import { give, picture } from "./support/give-picture.ts";
+import { ScannerPage } from "./support/scanner-page.ts";
 import { expect, test } from "./support/site-test.ts";
 import { TrackPage } from "./support/track-page.ts";
 
@@ -112,8 +114,21 @@ test("the scanner whose script is gone opens in the new document", async ({ page
   const loaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Scan QR code or barcode" }).click();
   await loaded;
-  await page.getByRole("button", { name: "Scan QR code or barcode" }).click();
   await expect(page.getByRole("region", { name: "Scanner" })).toBeVisible();
+});
+
+test("the scanner whose reader is gone opens in the new document", async ({ page }) => {
+  const scanner = new ScannerPage(page);
+  await scanner.open();
+  await expect(scanner.panel).toBeVisible();
+  await releaseWithout(page, /\/decoder-worker-/);
+  const loaded = page.waitForEvent("load");
+  const content = await picture("qrcode", "E2E-FULL-001");
+  await give(page, "drop", { name: "code.png", type: "image/png", content });
+  await loaded;
+  await expect(scanner.panel).toBeVisible();
+  await give(page, "drop", { name: "code.png", type: "image/png", content });
+  await scanner.track.expectFound("E2E-FULL-001");
 });
 
 test("a button pressed on a page that could not come alive loads the new document", async ({
@@ -138,7 +153,6 @@ test.describe("a cache that still answers with the old document", () => {
     const loaded = page.waitForEvent("load");
     await opener.click();
     await loaded;
-    await opener.click();
     await expect(page.getByText("The scanner could not be loaded.")).toBeVisible();
     await page.getByRole("button", { name: "Close scanner" }).click();
     await page.unroute(SCRIPTS.scanner);

@@ -20,6 +20,9 @@ test("a verdict that was served stays where taking its page over fails", async (
   await failed;
   await expect(track.verdict).toHaveText("Valid");
   await expect(track.value("Vessel Name")).toHaveText("MV Test Meridian");
+  for (const name of ["Scan QR code or barcode", "Print", "Copy link", "Dismiss"]) {
+    await expect(page.getByRole("button", { name })).toBeHidden();
+  }
   // Without script now: a search loads a document.
   await page.unroute(/\/track\?/);
   await track.search("E2E-MARKUP-002");

@@ -12,9 +12,12 @@ test("of two cameras one is chosen, and remembered for the next time", async ({
   const choice = scanner.panel.getByRole("combobox", { name: "Camera" });
   await expect(choice.getByRole("option")).toHaveCount(2);
   const second = (await choice.getByRole("option").nth(1).getAttribute("value")) ?? "";
+  await choice.focus();
   await choice.selectOption(second);
   await expect(choice).toHaveValue(second);
   await expect.poll(() => lightsOn(scanner.page)).toEqual({ given: 2, on: 1 });
+  await expect(scanner.button("Pause")).toBeEnabled();
+  await expect(choice).toBeFocused();
   const remembered = await scanner.page.evaluate(() => localStorage.getItem("scanner"));
   expect(JSON.parse(remembered ?? "")).toEqual({ hasPermission: true, lastUsedCameraId: second });
 
@@ -24,13 +27,19 @@ test("of two cameras one is chosen, and remembered for the next time", async ({
   await expect(scanner.panel.getByRole("combobox", { name: "Camera" })).toHaveValue(second);
 });
 
-test("a broken record of the last camera does no harm", async ({ pageWithCamera }) => {
-  const page = await pageWithCamera({ film: matrixCode("qrcode", "E2E-FULL-001") });
-  await page.addInitScript(() => localStorage.setItem("scanner", "{broken"));
-  const scanner = new ScannerPage(page);
-  await scanner.openCamera();
-  await scanner.track.expectFound("E2E-FULL-001");
-});
+for (const record of [
+  "{broken",
+  '{"hasPermission":false,"lastUsedCameraId":""}',
+  '{"hasPermission":false,"lastUsedCameraId":"of a camera that is gone"}',
+]) {
+  test(`a broken record of the last camera does no harm: ${record}`, async ({ pageWithCamera }) => {
+    const page = await pageWithCamera({ film: matrixCode("qrcode", "E2E-FULL-001") });
+    await page.addInitScript((text) => localStorage.setItem("scanner", text), record);
+    const scanner = new ScannerPage(page);
+    await scanner.openCamera();
+    await scanner.track.expectFound("E2E-FULL-001");
+  });
+}
 
 const FIXED = ["manual"];
 const FOLLOWING = ["manual", "single-shot", "continuous"];

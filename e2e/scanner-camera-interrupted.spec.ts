@@ -82,7 +82,10 @@ test("a video that may not play without a press waits, paused, for one", async (
   await page.addInitScript(refuseToPlayOnce);
   const scanner = new ScannerPage(page);
   await scanner.openCamera();
+  const words = scanner.panel.getByText("Press “Resume”.");
+  await expect(words).toBeVisible();
   await scanner.button("Resume").click();
+  await expect(words).toHaveCount(0);
   await expect(scanner.video).toHaveJSProperty("paused", false);
   await expect(scanner.button("Pause")).toBeVisible();
 });

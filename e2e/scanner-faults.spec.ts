@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { ROUTES } from "../domain/routes.ts";
 import { E2E_PORT } from "./support/e2e-origin.ts";
 import { holdRequests, SCRIPTS } from "./support/browser-aids.ts";
+import { matrixCode } from "./support/camera-film.ts";
 import { expect, test } from "./support/camera-test.ts";
 import { ScannerPage } from "./support/scanner-page.ts";
 
@@ -131,6 +132,34 @@ test.describe(() => {
     await expect(scanner.button("Allow camera")).toBeVisible();
   });
 });
+
+for (const [part, script] of [
+  ["thread", /\/decoder-worker-/],
+  ["reader", /\/zxing_reader-/],
+] as const) {
+  test.describe(() => {
+    test.use({ expectedConsoleErrors: /Failed to load resource/ });
+
+    test(`a ${part} that can't be had is said, tried again after growing pauses, and then reads`, async ({
+      pageWithCamera,
+    }) => {
+      const page = await pageWithCamera({ film: matrixCode("qrcode", "E2E-FULL-001") });
+      let tries = 0;
+      await page.context().route(script, (route) => {
+        tries += 1;
+        return route.fulfill({ status: 503, body: "" });
+      });
+      const scanner = new ScannerPage(page);
+      await scanner.openCamera();
+      const alert = scanner.panel.getByRole("alert");
+      await expect(alert).toContainText("The code reader could not be loaded.");
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3_000)));
+      expect(tries).toBeLessThanOrEqual(5);
+      await page.context().unroute(script);
+      await scanner.track.expectFound("E2E-FULL-001");
+    });
+  });
+}
 
 async function reopen(page: Page, scanner: ScannerPage): Promise<void> {
   await scanner.button("Close scanner").click();

@@ -18,7 +18,7 @@ export function recallCamera(): RememberedCamera {
     const { hasPermission, lastUsedCameraId } = stored as Record<string, unknown>;
     return {
       hasPermission: hasPermission === true,
-      lastUsedCameraId: typeof lastUsedCameraId === "string" ? lastUsedCameraId : null,
+      lastUsedCameraId: typeof lastUsedCameraId === "string" ? lastUsedCameraId || null : null,
     };
   } catch {
     return NOTHING;

@@ -18,11 +18,14 @@ export interface ScannerSnapshot {
   readonly fault: CameraFault | undefined;
   /** Whether the system keeps the picture back for a while, for a call or for another app. */
   readonly interrupted: boolean;
+  /** Whether the picture stands still because the browser plays no video without a press: of "resume". */
+  readonly needsPress: boolean;
   /** Whether the last frame could not be read because the decoder did not load. */
   readonly decoderFailed: boolean;
   /** Undefined before the first picture, after one that was read, and once a camera starts or stops. */
   readonly picture: PictureStatus | undefined;
   readonly cameras: readonly CameraDevice[];
+  /** While a camera is being opened, the one that was asked for. */
   readonly cameraId: string | undefined;
   /** The default one until a camera's own is known; undefined when that camera has no zoom. */
   readonly zoomRange: ZoomRange | undefined;
@@ -37,6 +40,7 @@ export const AT_REST: ScannerSnapshot = {
   starting: false,
   fault: undefined,
   interrupted: false,
+  needsPress: false,
   decoderFailed: false,
   picture: undefined,
   cameras: [],

@@ -49,7 +49,10 @@ export class Scanner {
     this.#video = new CameraVideo({
       isWanted: () => this.#snapshot.state === "SCANNING",
       onShown: (video, signal) => this.#read(video, signal),
-      onRefused: () => this.pause(),
+      onRefused: () => {
+        this.pause();
+        this.#change({ needsPress: true });
+      },
     });
   }
 
@@ -72,7 +75,8 @@ export class Scanner {
     this.#assertAllowed("start");
     const signal = this.#beginSession();
     this.#decoder.warmUp();
-    this.#change({ starting: true, fault: undefined, picture: undefined });
+    const cameraId = choice !== undefined && "deviceId" in choice ? choice.deviceId : undefined;
+    this.#change({ starting: true, fault: undefined, picture: undefined, cameraId });
     const remembered = this.#options.remember === true ? recallCamera() : undefined;
     const opening = await (choice === undefined
       ? openUsualCamera(remembered?.lastUsedCameraId ?? null, signal)
@@ -114,7 +118,7 @@ export class Scanner {
   }
 
   resume(): void {
-    this.#change({ state: this.#assertAllowed("resume") });
+    this.#change({ state: this.#assertAllowed("resume"), needsPress: false });
     this.#decoder.reset();
     this.#video.play();
   }
@@ -136,7 +140,12 @@ export class Scanner {
 
   async setZoom(zoom: number): Promise<void> {
     const camera = this.#camera;
-    if ((await camera?.setZoom(zoom)) === true && camera === this.#camera) this.#change({ zoom });
+    if (camera === undefined) return;
+    // At once, so that a slider which shows it follows the thumb.
+    this.#change({ zoom });
+    const isDone = await camera.setZoom(zoom);
+    const isCurrent = camera === this.#camera && this.#snapshot.zoom === zoom;
+    if (!isDone && isCurrent) this.#change({ zoom: camera.zoom });
   }
 
   async setTorch(torchOn: boolean): Promise<void> {

@@ -8,6 +8,7 @@ import { pathIn, ROUTES } from "../../domain/routes.ts";
 import { ar } from "../../web/languages/ar.ts";
 import { fr } from "../../web/languages/fr.ts";
 import { nameOf } from "../support/language-menu-page.ts";
+import { serveFaulty, type FaultyHost } from "../support/faulty-host.ts";
 import { pdfTexts } from "../support/pdf-pages.ts";
 import { printedSheet } from "../support/printed-sheet.ts";
 import { NOT_FOUND_CONSOLE, UNKNOWN_PATH } from "../support/site-pages.ts";
@@ -23,8 +24,14 @@ const START = {
   "older-chromium": startChromium,
 };
 
-function startBrowser({ scripts }: { readonly scripts: boolean }): Promise<Browser> {
-  return START[inject("engine")]({ executablePath, origin: inject("origin"), scripts });
+function startBrowser({
+  scripts,
+  origin = inject("origin"),
+}: {
+  readonly scripts: boolean;
+  readonly origin?: string;
+}): Promise<Browser> {
+  return START[inject("engine")]({ executablePath, origin, scripts });
 }
 
 const NUMBER = "E2E-FULL-001";
@@ -204,6 +211,79 @@ describe.skipIf(executablePath === "")("a visitor", () => {
     }
     await visitor.click("link", nameOf("en"));
     await visitor.expectPage(ROUTES.track, "In force to the end of 1 March 2034");
+  });
+});
+
+// Firefox never asks again for a module that it could not have, or that has such an import.
+describe.skipIf(executablePath === "")("a visitor whose script comes at the second try", () => {
+  let host: FaultyHost;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    host = await serveFaulty(inject("origin"));
+    visitor = new Visitor(await startBrowser({ scripts: true, origin: host.origin }));
+  });
+  afterAll(async () => {
+    await visitor.browser.close();
+    host.close();
+  });
+
+  test.each([
+    ["the script itself", /\/data-client-/],
+    ["an import of it", /\/register-clock-/],
+  ])("sends a message (%s)", async (_, missing) => {
+    await visitor.open(ROUTES.contact);
+    host.missOnce(missing);
+    await visitor.type("Full Name*", "Ana Silva");
+    await visitor.type("Email Address*", "ana@example.com");
+    await visitor.type("Message*", "Please inspect our vessel.");
+    await visitor.click("button", "Send Message");
+    await visitor.expectText("An error occurred. Please try again.");
+    await visitor.click("button", "Send Message");
+    await visitor.expectText(SENT);
+  });
+
+  test.each([
+    ["the script itself", /\/check-certificate-/],
+    ["an import of it", /\/verdict-banner/],
+  ])("looks a number up (%s)", async (_, missing) => {
+    await visitor.open(ROUTES.track);
+    host.missOnce(missing);
+    await visitor.type("Certificate number", NUMBER);
+    await visitor.click("button", "Track");
+    await visitor.expectText("An error occurred while searching");
+    await visitor.click("button", "Track");
+    await visitor.expectText("MV Test Meridian");
+  });
+
+  test.each([
+    ["the script itself", /\/scan-panel-/],
+    ["an import of it", /\/copy-link-/],
+  ])("opens the scanner (%s)", async (_, missing) => {
+    await visitor.open(ROUTES.track);
+    host.missOnce(missing);
+    await visitor.click("button", "Scan QR code or barcode");
+    await visitor.expectText("The scanner could not be loaded");
+    await visitor.click("button", "Close scanner");
+    await visitor.click("button", "Scan QR code or barcode");
+    await visitor.expectText("Allow camera");
+  });
+
+  test.each([
+    ["its thread", /\/decoder-worker-/],
+    ["its reader", /\/zxing_reader-/],
+  ])("scans a picture (%s)", async (_, missing) => {
+    const folder = mkdtempSync(join(tmpdir(), "codes-"));
+    const file = join(folder, "code.png");
+    writeFileSync(file, await toBuffer({ bcid: "qrcode", text: NUMBER, scale: 3, padding: 6 }));
+    await visitor.open(ROUTES.track);
+    host.missOnce(missing);
+    await visitor.click("button", "Scan QR code or barcode");
+    await visitor.expectText("Choose picture");
+    await visitor.browser.chooseFile(file);
+    await visitor.expectText("The scanner could not be loaded");
+    await visitor.browser.chooseFile(file);
+    await visitor.expectText("MV Test Meridian");
+    rmSync(folder, { recursive: true });
   });
 });
 

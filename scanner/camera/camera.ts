@@ -15,8 +15,9 @@ export interface Camera {
   readonly deviceId: string | undefined;
   /** What the track can zoom to; undefined when it can't. */
   readonly zoomRange: ZoomRange | undefined;
-  /** The zoom at which it was opened, and the one to begin with. */
+  /** The zoom at which it stands. */
   readonly zoom: number;
+  /** The zoom to begin with. */
   readonly startingZoom: number;
   readonly hasTorch: boolean;
   /** Whether it says that its focus can't follow; false when it says nothing. */
@@ -85,16 +86,22 @@ function cameraOf(stream: MediaStream, track: MediaStreamTrack): Camera {
     void adjust(track, { focusMode: "continuous" });
   }
   const zoomRange = zoomRangeOf(capabilities);
-  const zoom = settings.zoom ?? zoomRange?.min ?? DEFAULT_ZOOM_RANGE.min;
+  let zoom = settings.zoom ?? zoomRange?.min ?? DEFAULT_ZOOM_RANGE.min;
   return {
     stream,
     deviceId: settings.deviceId,
     zoomRange,
-    zoom,
+    get zoom() {
+      return zoom;
+    },
     startingZoom: zoomRange === undefined ? zoom : startingZoom(zoomRange, capabilities, settings),
     hasTorch: capabilities.torch === true,
     hasFixedFocus: hasFixedFocus(capabilities),
-    setZoom: (value) => adjust(track, { zoom: value }),
+    setZoom: async (value) => {
+      const isDone = await adjust(track, { zoom: value });
+      if (isDone) zoom = value;
+      return isDone;
+    },
     setTorch: (on) => adjust(track, { torch: on }),
     stop: () => stopTracks(stream),
   };

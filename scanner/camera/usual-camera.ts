@@ -13,9 +13,9 @@ export async function openUsualCamera(
 ): Promise<CameraOpening> {
   if (rememberedId === null) return openBackCamera(signal);
   const opening = await openCamera({ deviceId: rememberedId }, signal);
-  // A remembered camera may be unplugged: any other is better than none.
-  const isMissing = opening.kind === "fault" && opening.fault === "missing";
-  return isMissing ? openBackCamera(signal) : opening;
+  // A remembered camera may be unplugged, or be one that never starts: any other is better than none.
+  const isLeft = opening.kind === "fault" && opening.fault !== "refused";
+  return isLeft ? openBackCamera(signal) : opening;
 }
 
 /**

@@ -19,8 +19,7 @@ export type DecoderRequest =
   | { readonly kind: "start"; readonly formats: readonly BarcodeFormatId[] }
   | { readonly kind: "read"; readonly id: number; readonly task: DecoderTask };
 
-/** What came of the task with that number. */
-export interface DecoderAnswer {
-  readonly id: number;
-  readonly outcome: DecodeOutcome;
-}
+/** What the worker sends: that its reader has been loaded, and what came of the task with a number. */
+export type DecoderAnswer =
+  | { readonly kind: "loaded" }
+  | { readonly kind: "done"; readonly id: number; readonly outcome: DecodeOutcome };

@@ -18,14 +18,17 @@ addEventListener("message", ({ data }: MessageEvent<DecoderRequest>) => {
     void loadReader();
   } else {
     void read(data.task).then((outcome) => {
-      postMessage({ id: data.id, outcome } satisfies DecoderAnswer);
+      postMessage({ kind: "done", id: data.id, outcome } satisfies DecoderAnswer);
     });
   }
 });
 
 /** Fetches and starts the reader, once. After a failure, which gives undefined, the next call tries again. */
 async function loadReader(): Promise<BarcodeReader | undefined> {
-  reader ??= startReaderModule(wasmUrl).then((module) => createBarcodeReader(module, formats));
+  reader ??= startReaderModule(wasmUrl).then((module) => {
+    postMessage({ kind: "loaded" } satisfies DecoderAnswer);
+    return createBarcodeReader(module, formats);
+  });
   try {
     return await reader;
   } catch {

@@ -4,9 +4,20 @@ import { LOADING_FAILED, NOTHING, UNREADABLE, type DecodeOutcome } from "./decod
 import type { DecoderAnswer, DecoderRequest, DecoderTask, Pixels } from "./decoder-messages.ts";
 import { pixelsForWorker, workersDraw } from "./pixels-for-worker.ts";
 
+/** Pause after the first failure to load, in milliseconds, before a frame tries again. Each failure doubles it. */
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 30_000;
+
+/** Longest wait for the thread and its reader, in milliseconds. Doubled after a failure: a link may be that slow. */
+const LOADING_LIMIT = 25_000;
+const LONGEST_LOADING_LIMIT = 200_000;
+
 /** Reads codes in another thread. Nothing of it rejects: a thread that fails is "loading-failed". */
 export interface Decoder {
-  /** Fetches and starts the reader ahead of need. Should that fail, the first frame tries again. */
+  /**
+   * Fetches and starts the reader ahead of need. Should that fail, the first frame tries again, and later ones after
+   * a pause that grows; a picture tries at once.
+   */
   warmUp(): void;
   /**
    * Looks at one frame of a camera: the fast pass, and one harder pass that changes from frame to
@@ -40,8 +51,13 @@ export function createDecoder({ formats }: DecoderOptions): Decoder {
   let turn = 0;
   let repeating = false;
   let reading = false;
+  /** How often in a row the reader could not be loaded. */
+  let failures = 0;
+  let pausedUntil = 0;
+  let loadingTimer: ReturnType<typeof setTimeout> | undefined;
 
   function endThread(outcome: DecodeOutcome): void {
+    clearTimeout(loadingTimer);
     worker?.terminate();
     worker = null;
     for (const settle of waiting.values()) settle(outcome);
@@ -50,7 +66,15 @@ export function createDecoder({ formats }: DecoderOptions): Decoder {
 
   function startThread(): Worker {
     const started = new Worker(new URL("./decoder-worker.ts", import.meta.url), { type: "module" });
+    loadingTimer = setTimeout(
+      () => endThread(LOADING_FAILED),
+      doubled(LOADING_LIMIT, failures, LONGEST_LOADING_LIMIT),
+    );
     started.addEventListener("message", ({ data }: MessageEvent<DecoderAnswer>) => {
+      if (data.kind === "loaded") {
+        clearTimeout(loadingTimer);
+        return;
+      }
       waiting.get(data.id)?.(data.outcome);
       waiting.delete(data.id);
     });
@@ -65,6 +89,15 @@ export function createDecoder({ formats }: DecoderOptions): Decoder {
   }
 
   async function decode(source: Blob | Pixels, frameTurn?: number): Promise<DecodeOutcome> {
+    const outcome = await ask(source, frameTurn);
+    if (outcome.kind === "loading-failed") {
+      pausedUntil = performance.now() + doubled(FIRST_PAUSE, failures, LONGEST_PAUSE);
+      failures += 1;
+    } else failures = 0;
+    return outcome;
+  }
+
+  async function ask(source: Blob | Pixels, frameTurn?: number): Promise<DecodeOutcome> {
     reading = true;
     lastId += 1;
     const id = lastId;
@@ -99,6 +132,10 @@ export function createDecoder({ formats }: DecoderOptions): Decoder {
         closePixels(frame);
         return NOTHING;
       }
+      if (performance.now() < pausedUntil) {
+        closePixels(frame);
+        return LOADING_FAILED;
+      }
       const outcome = await decode(frame, turn);
       const confirmed =
         outcome.kind === "read" && confirmation.confirms(outcome.reading, performance.now());
@@ -125,6 +162,10 @@ export function createDecoder({ formats }: DecoderOptions): Decoder {
       endThread(NOTHING);
     },
   };
+}
+
+function doubled(start: number, times: number, most: number): number {
+  return Math.min(start * 2 ** times, most);
 }
 
 function transferable(picture: Blob | Pixels): Transferable[] {

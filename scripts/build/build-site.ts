@@ -89,7 +89,12 @@ const COMMON_SCRIPTS = [
  */
 function isOfSite(module: string): boolean {
   const isOfBundler = module.startsWith("\0");
-  return !isOfBundler && !/[\\/](?:node_modules[\\/]|(?:release|session-memory)\.ts$)/.test(module);
+  return (
+    !isOfBundler &&
+    !/[\\/](?:node_modules[\\/]|(?:lazy-script|reload-for-scripts|session-memory|contact-draft)\.ts$)/.test(
+      module,
+    )
+  );
 }
 
 interface BuiltFolders {

@@ -102,7 +102,7 @@ export function createContactPage({
           return personal(context, 429, contact, failed, outcome.wait);
         }
         case "failed":
-          return personal(context, 500, { values, faults: {} }, failed);
+          return personal(context, 500, { values, faults: {}, problem: "failed" }, failed);
       }
     },
   };

@@ -59,24 +59,29 @@ export function ContactForm() {
   );
 }
 
-/** A static host can't answer a form: without script, e-mail is the way. Our own server can. */
+/** A static host can't answer a form: without the scripts, e-mail is the way. Our own server can. */
 function WithoutScript() {
   if (import.meta.env.SUPABASE_URL === undefined) return null;
+  const sentence = fillWith(CONTACT_WITHOUT_SCRIPT.sentence, {
+    email: <a href={COMPANY.email.href}>{COMPANY.email.text}</a>,
+  });
   return (
-    <noscript>
-      <p>
-        {fillWith(CONTACT_WITHOUT_SCRIPT.sentence, {
-          email: <a href={COMPANY.email.href}>{COMPANY.email.text}</a>,
-        })}
+    <>
+      <noscript>
+        <p>{sentence}</p>
+      </noscript>
+      {/* Shown by the entry script when a form is sent before the others have come. */}
+      <p hidden data-script-missing="" role="alert">
+        {sentence}
       </p>
-    </noscript>
+    </>
   );
 }
 
 /** Why a message without faults was not sent, and what to do. */
 function NotSent({ problem }: { readonly problem: ContactProblem }) {
   return (
-    <WarningBanner title={COPY.notSent}>
+    <WarningBanner title={problem === "failed" ? COPY.notAnswered : COPY.notSent}>
       <p>
         {COPY.problems[problem]}
         {problem === "honeypot" ? null : (

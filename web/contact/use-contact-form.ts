@@ -5,15 +5,17 @@ import {
   HONEYPOT_FIELD,
   readContactForm,
   type ContactFormCheck,
+  type ContactProblem,
 } from "../../domain/contact-form.ts";
 import { CONTACT_FIELD_NAMES, type ContactFaults } from "../../domain/contact-submission.ts";
 import { ROUTES } from "../../domain/routes.ts";
 import { fillPlain } from "../languages/fill.tsx";
 import { localPath } from "../languages/this-language.ts";
+import { isResumed } from "../loading/reload-for-scripts.ts";
 import { pageTitle } from "../navigation/page-titles.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { clearToasts, showToast } from "../ui/toast-store.ts";
-import { readDraft, resendFromNewDocument, saveDraft, takeResend } from "./contact-draft.ts";
+import { readDraft, saveDraft, sendFromNewDocument } from "./contact-draft.ts";
 import type { PasteNotice } from "./contact-fields.tsx";
 import {
   beginReport,
@@ -52,7 +54,7 @@ export function useContactForm() {
     setMessageLength(values.message?.length ?? 0);
     // An answer of the server may have been corrected before the scripts came.
     setFaults((shown) => stillThere(shown, check));
-    if (takeResend()) form.current.requestSubmit();
+    if (isResumed("send")) form.current.requestSubmit();
   }, [answer]);
 
   const isFaulty = Object.keys(faults).length > 0;
@@ -76,6 +78,8 @@ export function useContactForm() {
 
   const edit = (event: FormEvent<HTMLFormElement>) => {
     const check = noteValues(event.currentTarget);
+    // The next message is begun.
+    setSent(false);
     setNotice(undefined);
     setFaults((shown) => stillThere(shown, check));
   };
@@ -103,10 +107,10 @@ export function useContactForm() {
     underWay.current = true;
     setSending(true);
     const outcome = await sendMessage(check.submission);
-    if (outcome === "script-missing" && (await resendFromNewDocument(values))) return;
+    if (outcome === "script-missing" && (await sendFromNewDocument(values))) return;
     underWay.current = false;
     setSending(false);
-    setProblem(outcome === "limited" ? "message-limit" : undefined);
+    setProblem(problemOf(outcome));
     announce(outcome);
     if (outcome !== "sent") return;
     setSent(true);
@@ -133,6 +137,12 @@ function stillThere(shown: ContactFaults, check: ContactFormCheck): ContactFault
     if (shown[name] !== undefined && fault !== undefined) left[name] = fault;
   }
   return left;
+}
+
+/** Beside the button that was pressed, as the toast goes by itself. */
+function problemOf(outcome: SendOutcome): ContactProblem | undefined {
+  if (outcome === "sent") return undefined;
+  return outcome === "limited" ? "message-limit" : "failed";
 }
 
 function announce(outcome: SendOutcome): void {

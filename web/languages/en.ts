@@ -417,6 +417,7 @@ export const en = {
       paused: "Paused",
       interrupted:
         "The camera is interrupted, perhaps by a call or another app. Scanning goes on by itself when it is back.",
+      needsPress: "Your browser shows the camera only after a press. Press “Resume”.",
       pause: "Pause",
       resume: "Resume",
       stop: "Stop camera",
@@ -518,6 +519,8 @@ export const en = {
       nothingPasted: "The field is full: nothing of what you pasted was added.",
       sent: "Your message has been sent.",
       notSent: "Your message has not been sent yet",
+      /** After a failure: nobody knows whether it was stored. */
+      notAnswered: "Your message may not have reached us",
       problems: {
         honeypot:
           "A field that people do not see has something in it; a browser extension may have put it there. Please empty it, then send your message again.",
@@ -525,6 +528,8 @@ export const en = {
           "Many messages have reached us in the last hour, so this one has to wait. What you wrote stays here, and you can send it again in an hour at the latest.",
         "page-limit":
           "Many forms have come from your network in the last minute, so this one has to wait. Go back in your browser to what you wrote, or load this page again in a minute to send it.",
+        failed:
+          "What you wrote is still here. Please send it again in a moment; if we get it twice, that does no harm.",
       },
       ifUrgent: "If it is urgent, please telephone, or write an e-mail to {email}.",
       privacyHeading: "What we keep:",

@@ -425,6 +425,7 @@ export const es: Catalogue = {
       paused: "En pausa",
       interrupted:
         "La cámara se ha interrumpido, quizá por una llamada o por otra aplicación. El escaneo continuará por sí solo cuando la cámara vuelva a estar disponible.",
+      needsPress: "Su navegador solo muestra la cámara tras una pulsación. Pulse «Reanudar».",
       pause: "Pausar",
       resume: "Reanudar",
       stop: "Detener cámara",
@@ -525,6 +526,7 @@ export const es: Catalogue = {
       nothingPasted: "El campo está lleno: no se añadió nada de lo que pegó.",
       sent: "Su mensaje se ha enviado.",
       notSent: "Su mensaje aún no se ha enviado",
+      notAnswered: "Es posible que su mensaje no nos haya llegado",
       problems: {
         honeypot:
           "Un campo que las personas no ven contiene algo; es posible que lo haya puesto una extensión del navegador. Vacíelo y envíe de nuevo su mensaje.",
@@ -532,6 +534,8 @@ export const es: Catalogue = {
           "En la última hora nos han llegado muchos mensajes, así que este tiene que esperar. Lo que escribió se queda aquí y podrá enviarlo de nuevo dentro de una hora como máximo.",
         "page-limit":
           "En el último minuto han llegado muchos formularios desde su red, así que este tiene que esperar. Vuelva atrás en su navegador a lo que escribió, o vuelva a cargar esta página dentro de un minuto para enviarlo.",
+        failed:
+          "Lo que escribió sigue aquí. Envíelo de nuevo dentro de un momento; no pasa nada si lo recibimos dos veces.",
       },
       ifUrgent: "Si es urgente, llámenos por teléfono o escriba un correo electrónico a {email}.",
       privacyHeading: "Qué conservamos:",

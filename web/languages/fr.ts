@@ -428,6 +428,8 @@ export const fr: Catalogue = {
       paused: "En pause",
       interrupted:
         "La caméra est interrompue, peut-être par un appel ou une autre application. La lecture reprendra d’elle-même dès que la caméra sera de nouveau disponible.",
+      needsPress:
+        "Votre navigateur n’affiche la caméra qu’après un appui. Appuyez sur « Reprendre ».",
       pause: "Pause",
       resume: "Reprendre",
       stop: "Arrêter la caméra",
@@ -528,6 +530,7 @@ export const fr: Catalogue = {
       nothingPasted: "Le champ est plein : le texte collé n’a pas été ajouté.",
       sent: "Votre message a été envoyé.",
       notSent: "Votre message n’a pas encore été envoyé",
+      notAnswered: "Votre message ne nous est peut-être pas parvenu",
       problems: {
         honeypot:
           "Un champ invisible contient du texte ; une extension du navigateur l’a peut-être rempli. Videz-le, puis envoyez de nouveau votre message.",
@@ -535,6 +538,8 @@ export const fr: Catalogue = {
           "De nombreux messages nous sont parvenus depuis une heure : celui-ci doit attendre. Votre texte reste ici, et vous pourrez l’envoyer dans une heure au plus tard.",
         "page-limit":
           "De nombreux formulaires sont venus de votre réseau depuis une minute : celui-ci doit attendre. Dans votre navigateur, revenez à votre texte, ou rechargez cette page dans une minute pour l’envoyer.",
+        failed:
+          "Votre texte est toujours là. Renvoyez-le dans un instant ; si nous le recevons deux fois, cela n’a pas d’importance.",
       },
       ifUrgent: "En cas d’urgence, téléphonez ou écrivez à {email}.",
       privacyHeading: "Ce que nous conservons :",

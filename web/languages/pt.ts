@@ -424,6 +424,8 @@ export const pt: Catalogue = {
       paused: "Em pausa",
       interrupted:
         "A câmera foi interrompida, talvez por uma ligação ou por outro aplicativo. A leitura continua sozinha quando a câmera voltar.",
+      needsPress:
+        "O navegador só mostra a imagem da câmera depois de um toque. Toque em “Retomar”.",
       pause: "Pausar",
       resume: "Retomar",
       stop: "Desligar câmera",
@@ -523,6 +525,7 @@ export const pt: Catalogue = {
       nothingPasted: "O campo está cheio: nada do texto colado foi incluído.",
       sent: "Sua mensagem foi enviada.",
       notSent: "Sua mensagem ainda não foi enviada",
+      notAnswered: "Talvez sua mensagem não tenha chegado até nós",
       problems: {
         honeypot:
           "Um campo que as pessoas não veem está preenchido, talvez por uma extensão do navegador. Apague o conteúdo dele e envie sua mensagem novamente.",
@@ -530,6 +533,8 @@ export const pt: Catalogue = {
           "Recebemos muitas mensagens na última hora, por isso esta precisa esperar. O que você escreveu fica aqui e pode ser enviado novamente em no máximo uma hora.",
         "page-limit":
           "No último minuto chegaram muitos formulários da sua rede, por isso este precisa esperar. Volte, no navegador, ao que você escreveu ou recarregue esta página em um minuto para enviar.",
+        failed:
+          "O que você escreveu continua aqui. Envie de novo em instantes; não há problema se a recebermos duas vezes.",
       },
       ifUrgent: "Se for urgente, ligue ou envie um e-mail para {email}.",
       privacyHeading: "O que guardamos:",

@@ -20,8 +20,11 @@ export function localPath(route: RoutePath): string {
   return pathIn(LANGUAGE, route);
 }
 
+/** A static host may give a page under the name of its file, too, which our own server does not. */
+const FILE_ENDING = import.meta.env.SUPABASE_URL === undefined ? "" : /(?:\/index)?\.html$/;
+
 /** The page at a path, if it is one in this language. */
 export function routeOf(path: string): RoutePath | undefined {
-  const plain = plainPath(path);
+  const plain = plainPath(path.replace(FILE_ENDING, ""));
   return ROUTE_PATHS.find((route) => localPath(route) === plain);
 }

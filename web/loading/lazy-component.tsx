@@ -35,15 +35,18 @@ export function Lazy<Props extends object>({
   props,
   loading,
   failed,
+  onMissing,
 }: {
   readonly of: LazyComponent<Props>;
   readonly props: Props;
   readonly loading: ReactNode;
   readonly failed: ReactNode;
+  /** Called when the script could not be had. */
+  readonly onMissing?: () => void;
 }) {
   const [Component] = useState(of.component);
   return (
-    <LoadBoundary failed={failed}>
+    <LoadBoundary failed={failed} onMissing={onMissing}>
       <Suspense fallback={loading}>
         <Component {...props} />
       </Suspense>

@@ -1,16 +1,18 @@
 import { Component, type ReactNode } from "react";
-import { reloadAfterRelease } from "./release.ts";
 
 /** A component's script could not be had. */
 export class ScriptMissing extends Error {}
 
 /**
- * Stands around a part of a page whose script comes later. A script that is gone with a release is
- * had by loading the document of today; one that could not be had otherwise leaves the rest of the page
- * as it is. Any other error goes on to who takes errors of the whole page (start/hydrate.tsx).
+ * Stands around a part of a page whose script comes later. A missing script leaves the rest of the page as it is.
+ * Any other error goes on to who takes errors of the whole page (start/hydrate.tsx).
  */
 export class LoadBoundary extends Component<
-  { readonly failed: ReactNode; readonly children: ReactNode },
+  {
+    readonly failed: ReactNode;
+    readonly onMissing: (() => void) | undefined;
+    readonly children: ReactNode;
+  },
   { readonly error?: unknown }
 > {
   override state: { readonly error?: unknown } = {};
@@ -20,7 +22,7 @@ export class LoadBoundary extends Component<
   }
 
   override componentDidCatch(error: unknown) {
-    if (error instanceof ScriptMissing) void reloadAfterRelease();
+    if (error instanceof ScriptMissing) this.props.onMissing?.();
   }
 
   override render() {

@@ -5,7 +5,7 @@ import { invalidNumber, type CertificateCheck } from "../../domain/lookup-outcom
 import { certificateLink } from "../../domain/routes.ts";
 import { dataClient } from "../data/lazy-data-client.ts";
 import { LANGUAGE } from "../languages/this-language.ts";
-import { reloadAfterRelease } from "../loading/release.ts";
+import { reloadForScripts } from "../loading/reload-for-scripts.ts";
 import { goToSearch, type Search } from "../navigation/go-to-search.ts";
 import type { PageAnswer } from "../navigation/visit.ts";
 import { loadLookup } from "./lookup-script.ts";
@@ -25,9 +25,6 @@ export function lookUp(asked: string, signal: AbortSignal): PageAnswer | Promise
   return withoutRegister(asked, invalidNumber(asked, rule), NUMBER_RULES[rule]);
 }
 
-/** How often the scripts of a lookup could not be had in this document. */
-let missed = 0;
-
 async function ask(
   asked: string,
   number: CertificateNumber,
@@ -39,13 +36,8 @@ async function ask(
       ? withoutRegister(asked, { kind: "unexpected" }, MESSAGES.lookupUnexpected)
       : script.answerAbout(await script.checkCertificate(asked, number, signal));
   const isUnexpected = answer.check?.outcome.kind === "unexpected";
-  // The scripts may be gone with a release: the document of this address names those of today.
-  if (isUnexpected && !signal.aborted && (await reloadAfterRelease())) return new Promise(() => {});
-  // Firefox answers a second import as it answered the first; the document of this address asks anew.
-  if (script === undefined && (missed += 1) > 1 && !signal.aborted && navigator.onLine) {
-    location.reload();
-    return new Promise(() => {});
-  }
+  // The document of this address, loaded anew, asks again.
+  if (isUnexpected && !signal.aborted && (await reloadForScripts())) return new Promise(() => {});
   return answer;
 }
 

@@ -6,7 +6,7 @@
  */
 import { askedNumber, namedNumber } from "../../domain/routes.ts";
 import { pageAt } from "../pages/all-pages.ts";
-import { searchOf } from "./go-to-search.ts";
+import { searchOf, type Search } from "./go-to-search.ts";
 import { routeOf } from "../languages/this-language.ts";
 import type { PageAnswer, Visit } from "./visit.ts";
 
@@ -24,6 +24,10 @@ export function followAddress(first: Visit, show: Show): () => void {
    * it: the skip link would end that one, too, and leave a search without its answer.
    */
   let underWay = new AbortController();
+  let shown: { readonly address: string; readonly search: Search | undefined } = {
+    address: addressOfPage(),
+    search: undefined,
+  };
 
   const intercept = (event: NavigateEvent): void => {
     if (!isToPageOfOurs(event)) return;
@@ -43,6 +47,7 @@ export function followAddress(first: Visit, show: Show): () => void {
   const visit = async (arrival: Arrival, scrollToTop = () => {}): Promise<void> => {
     underWay.abort();
     underWay = new AbortController();
+    shown = { address: addressOfPage(), search: arrival.search };
     const { signal } = underWay;
     const { pathname: path } = location;
     const page = await pageAt(path)
@@ -70,9 +75,17 @@ export function followAddress(first: Visit, show: Show): () => void {
   if ("navigation" in globalThis) {
     navigation.addEventListener("navigate", intercept, { signal: stop.signal });
   } else {
-    const follow = ({ isTrusted, state }: PopStateEvent) =>
+    const follow = ({ isTrusted, state }: PopStateEvent) => {
+      const search = searchOf(state);
+      const isSamePage =
+        addressOfPage() === shown.address &&
+        (state === null || search?.scanned === shown.search?.scanned);
       // One that the browser has not made itself tells of a search (go-to-search.ts).
-      void visit({ by: isTrusted ? "history" : "search", search: searchOf(state) });
+      if (!isTrusted) void visit({ by: "search", search });
+      else if (!isSamePage) void visit({ by: "history", search });
+      // The skip link: the browser does what there is to do, and the new entry is of the same search.
+      else if (state === null) history.replaceState({ search: shown.search }, "");
+    };
     addEventListener("popstate", follow, { signal: stop.signal });
   }
 
@@ -92,10 +105,19 @@ export function followAddress(first: Visit, show: Show): () => void {
   };
 }
 
-/** Asks for the script of the page that the visitor seems about to go to; a touch is a pointer, too. */
+/** Without the hash, which leads to a place within the page. */
+function addressOfPage(): string {
+  return location.pathname + location.search;
+}
+
+/**
+ * Asks for the script of the page that the visitor seems about to go to; a touch is a pointer, too. What is no
+ * page in this language comes with its own document.
+ */
 function preloadPointedPage({ target }: Event): void {
   const link = target instanceof Element ? target.closest("a") : null;
-  if (link !== null && link.origin === location.origin) pageAt(link.pathname).preload();
+  if (link === null || link.origin !== location.origin) return;
+  if (routeOf(link.pathname) !== undefined) pageAt(link.pathname).preload();
 }
 
 function isToPageOfOurs(event: NavigateEvent): boolean {

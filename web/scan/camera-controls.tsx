@@ -18,7 +18,7 @@ export function CameraControls({
 }) {
   const zoomId = useId();
   const cameraId = useId();
-  const { state, zoomRange, zoom, hasTorch, torchOn, cameras } = snapshot;
+  const { state, starting, zoomRange, zoom, hasTorch, torchOn, cameras } = snapshot;
   return (
     <div className={styles.controls} data-keep-clear="always">
       <ButtonRow>
@@ -27,7 +27,7 @@ export function CameraControls({
             {COPY.resume}
           </Button>
         ) : (
-          <Button look="outline" onClick={() => scanner.pause()}>
+          <Button look="outline" disabled={starting} onClick={() => scanner.pause()}>
             {COPY.pause}
           </Button>
         )}

@@ -39,7 +39,7 @@ export function CameraView({
         />
       </div>
       <p role="status" className={styles.aim}>
-        {SCAN.camera[status]}
+        {snapshot.starting ? SCAN.permission.starting : SCAN.camera[status]}
       </p>
       {snapshot.decoderFailed ? <WarningBanner title={SCAN.decoderFailed} /> : null}
       <CameraControls scanner={scanner} snapshot={snapshot} />
@@ -47,7 +47,11 @@ export function CameraView({
   );
 }
 
-function statusOf({ state, interrupted }: ScannerSnapshot): "paused" | "interrupted" | "aim" {
-  if (state === "PAUSED") return "paused";
+function statusOf({
+  state,
+  interrupted,
+  needsPress,
+}: ScannerSnapshot): "paused" | "interrupted" | "aim" | "needsPress" {
+  if (state === "PAUSED") return needsPress ? "needsPress" : "paused";
   return interrupted ? "interrupted" : "aim";
 }

@@ -1,6 +1,7 @@
 import SCAN from "catalogue:scan";
 import { useEffect, useRef } from "react";
 import type { Reading } from "../../scanner/decoder/decode-outcome.ts";
+import { reloadForScripts } from "../loading/reload-for-scripts.ts";
 import { CameraFaultBanner } from "./camera-fault-banner.tsx";
 import { CameraView } from "./camera-view.tsx";
 import { PermissionRequest } from "./permission-request.tsx";
@@ -22,8 +23,18 @@ export function ScanPanel({ onRead }: { readonly onRead: (reading: Reading) => v
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they say which view is shown
   }, [snapshot?.state, snapshot?.fault]);
 
+  const isReaderMissing =
+    snapshot?.decoderFailed === true ||
+    (snapshot?.picture?.kind === "failed" && snapshot.picture.fault === "loading-failed");
+  useEffect(() => {
+    // The reader of this document may be gone with a release.
+    if (isReaderMissing) void reloadForScripts("scan");
+  }, [isReaderMissing]);
+
   if (scanner === undefined || snapshot === undefined) return null;
-  const atRest = snapshot.state === "NOT_STARTED";
+  // A camera that takes the place of another keeps the view, and the focus in it.
+  const isChanging = snapshot.starting && snapshot.cameraId !== undefined;
+  const atRest = snapshot.state === "NOT_STARTED" && !isChanging;
   const start = () => void scanner.start();
   return (
     <section ref={panel} aria-label={SCAN.panelLabel} className={styles.panel}>

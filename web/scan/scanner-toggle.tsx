@@ -2,6 +2,7 @@ import TRACK from "catalogue:track";
 import { useEffect, useId, useRef, useState } from "react";
 import type { Reading } from "../../scanner/decoder/decode-outcome.ts";
 import { Lazy } from "../loading/lazy-component.tsx";
+import { isResumed, reloadForScripts } from "../loading/reload-for-scripts.ts";
 import { Button } from "../ui/button.tsx";
 import { clearToasts } from "../ui/toast-store.ts";
 import { WarningBanner } from "../ui/warning-banner.tsx";
@@ -48,6 +49,11 @@ export function ScannerToggle({
   };
 
   useEffect(() => {
+    // The document was loaded anew for a script of the open scanner.
+    // oxlint-disable-next-line react/set-state-in-effect -- the server does not know, and draws it closed
+    if (isResumed("scan")) setOpen(true);
+  }, []);
+  useEffect(() => {
     // What opens below the button may be out of sight; the button, which closes it again, stays in view.
     if (open) way.current?.scrollIntoView({ block: "start", behavior: "instant" });
   }, [open]);
@@ -92,6 +98,7 @@ export function ScannerToggle({
             props={{ onRead: takeReading }}
             loading={<p role="status">{COPY.loading}</p>}
             failed={<WarningBanner title={COPY.loadFailed} />}
+            onMissing={() => void reloadForScripts("scan")}
           />
         </div>
       ) : null}
@@ -102,6 +109,7 @@ export function ScannerToggle({
           props={{ link, clear: clearLink, verify: searchFor }}
           loading={null}
           failed={null}
+          onMissing={() => void reloadForScripts()}
         />
       )}
     </>

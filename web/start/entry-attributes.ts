@@ -1,3 +1,6 @@
+/** Attribute of the page's root once React has given the page back, for styles/base.css. */
+export const WITHOUT_SCRIPT = "data-without-script";
+
 /** Attribute of the entry script: the scripts that the page will need, with blanks between them. */
 export const SCRIPTS = "data-scripts";
 

@@ -5,7 +5,9 @@
  * until it has come: buttons that are nothing without, and the contact form, which a static host can't answer.
  * In a browser older than docs/browsers.md asks for, none of this happens: the page stays as it was served.
  */
-import { reloadAfterRelease } from "../loading/release.ts";
+import { sendFromNewDocument } from "../contact/contact-draft.ts";
+import { lazyScript } from "../loading/lazy-script.ts";
+import { reloadForScripts } from "../loading/reload-for-scripts.ts";
 import { LATER, SCRIPTS, STYLES } from "./entry-attributes.ts";
 
 const entry = document.querySelector('script[type="module"]');
@@ -21,28 +23,26 @@ const NO_IDLE_CALLBACK_DELAY = 200;
 
 const FIRST_TOUCHES = ["pointerdown", "touchstart", "keydown", "focusin"] as const;
 
-let interactive: Promise<void> | undefined;
 let ready = false;
+let givenBack = false;
 
-/** Rejects when a script can't be had; the next call asks again. */
-function takeOver(): Promise<void> {
-  interactive ??= load().then(
-    () => {
-      ready = true;
-    },
-    (error: unknown) => {
-      interactive = undefined;
-      throw error;
-    },
-  );
-  return interactive;
-}
-
-async function load(): Promise<void> {
+const hydration = lazyScript(async () => {
   fetchTogether();
   const [{ hydrate }] = await Promise.all([import("./hydrate.tsx"), loadStyles()]);
   const root = document.getElementById("root");
-  if (root !== null) await hydrate(root);
+  if (root !== null) await hydrate(root, giveBack);
+});
+
+/** Rejects when a script can't be had, and once React could not draw the page. */
+async function takeOver(): Promise<void> {
+  await hydration.load();
+  if (givenBack) throw new Error("The page works without React from now on.");
+  ready = true;
+}
+
+function giveBack(): void {
+  givenBack = true;
+  ready = false;
 }
 
 /** Each script would else be asked for when the one before it has come. */
@@ -86,7 +86,7 @@ function holdClick(event: MouseEvent): void {
   event.stopPropagation();
   takeOver().then(
     () => button.click(),
-    () => reloadAfterRelease(),
+    () => reloadForScripts(),
   );
 }
 
@@ -101,8 +101,21 @@ function holdSubmit(event: SubmitEvent): void {
   event.preventDefault();
   takeOver().then(
     () => form.requestSubmit(submitter),
-    () => form.submit(),
+    () => {
+      if (import.meta.env.SUPABASE_URL === undefined) form.submit();
+      else void sendLater(form);
+    },
   );
+}
+
+/** A static host can't answer a form: the draft is kept for a document with its scripts, and e-mail is the other way. */
+async function sendLater(form: HTMLFormElement): Promise<void> {
+  const draft = Object.fromEntries(new FormData(form)) as Record<string, string>;
+  if (await sendFromNewDocument(draft)) return;
+  const words = form.querySelector<HTMLElement>("[data-script-missing]");
+  if (words === null) return;
+  words.hidden = false;
+  words.scrollIntoView({ block: "center" });
 }
 
 /** Whether the visitor pays for every byte and has said so; such a page is taken over when touched. */

@@ -6,13 +6,17 @@ import { servedVisit } from "../navigation/visit.ts";
 import { pageAt } from "../pages/all-pages.ts";
 import { continueToasts, showToast } from "../ui/toast-store.ts";
 import { App } from "./app.tsx";
+import { WITHOUT_SCRIPT } from "./entry-attributes.ts";
 import "../styles/tokens.css";
 import "../styles/fonts.css";
 import "../styles/base.css";
 import "../styles/arabic.css";
 
-/** Takes the served page over. Resolves once React answers to the visitor's clicks, or has given it back. */
-export async function hydrate(root: HTMLElement): Promise<void> {
+/**
+ * Takes the served page over. Resolves once React answers to the visitor's clicks, or has given the page back: it
+ * does when a component throws, then or later.
+ */
+export async function hydrate(root: HTMLElement, onGivenBack: () => void): Promise<void> {
   const data = readPageData();
   const { check, toasts = [] } = data;
   continueToasts(toasts);
@@ -26,6 +30,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
     const giveBack = servedPage(root);
     const onUncaughtError = (error: unknown) => {
       reportError(error);
+      onGivenBack();
       giveBack();
       resolve(false);
     };
@@ -51,13 +56,28 @@ function readPageData(): PageData {
 
 /**
  * React takes everything from the page when a component throws. What is returned puts the served page
- * back, which works without script; where another page is shown by then, it loads that one's document.
+ * back, which works without script, with what was typed; where another page is shown by then, it loads that
+ * one's document.
  */
 function servedPage(root: HTMLElement): () => void {
-  const served = root.cloneNode(true);
+  const served = root.cloneNode(true) as HTMLElement;
+  served.setAttribute(WITHOUT_SCRIPT, "");
   const { href } = location;
+  const changes = new MutationObserver(() => {});
+  changes.observe(root, { childList: true });
   return () => {
-    if (location.href === href) root.replaceWith(served);
-    else location.reload();
+    if (location.href !== href) {
+      location.reload();
+      return;
+    }
+    const removed = changes.takeRecords().flatMap(({ removedNodes }) => Array.from(removedNodes));
+    const typed = new Map(removed.flatMap(textFields).map(({ name, value }) => [name, value]));
+    for (const field of textFields(served)) field.value = typed.get(field.name) ?? field.value;
+    root.replaceWith(served);
   };
+}
+
+function textFields(within: Node): readonly (HTMLInputElement | HTMLTextAreaElement)[] {
+  if (!(within instanceof Element)) return [];
+  return [...within.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input,textarea")];
 }
