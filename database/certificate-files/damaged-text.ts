@@ -1,15 +1,25 @@
 import { quoted } from "./quoted.ts";
 
-/** What spreadsheet programs leave in a cell in place of what was typed there. */
+/** Letters that errors are written with: capital ones, and those of scripts that have no others. */
+const LETTER = String.raw`[\p{Lu}\p{Lo}\p{M}]`;
+
+/** Errors of formulas. Programs write them in their own language: #WERT!, #¿NOMBRE?, #Н/Д, "Err :502". */
+const FORMULA_ERRORS: readonly RegExp[] = [
+  /^#(?:N\/A(?:\s.*)?|NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|ERROR!|GETTING_DATA)$/is,
+  new RegExp(String.raw`^#[¡¿]?(?:${LETTER}|[\d_./])*${LETTER}(?:${LETTER}|[\d_./])*\s?[!?]$`, "u"),
+  new RegExp(String.raw`^#${LETTER}+(?:[/_]${LETTER}+)+$`, "u"),
+  /^#(?:NV|YOK|HIÁNYZIK|ERR:?\d{3})$/i,
+  /^(?:err|erro|error|erreur|errore|fehler|fout|fel|feil|fejl|virhe|błąd|chyba|hiba|hata|ошибка|помилка|错误|錯誤|エラー|오류|خطأ)\s?[:：]\s?\d{3}$/iu,
+  // Google Sheets, while a function has not answered.
+  /^loading(?:\.{3}|…)$/i,
+];
+
+/** What else spreadsheet programs leave in a cell in place of what was typed there. */
 const DAMAGES: readonly { readonly pattern: RegExp; readonly cause: string }[] = [
   {
     pattern: /^-?\d(?:[.,]\d+)?E\+\d{1,3}$/i,
     cause:
       "is how Excel shortens a long number, and digits are lost. Make the column text or a number without decimals, enter the value again, and save",
-  },
-  {
-    pattern: /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|FIELD!)$/,
-    cause: "is the error of a formula, not a value. Correct it in the spreadsheet",
   },
   {
     pattern: /^#{2,}$/,
@@ -19,6 +29,12 @@ const DAMAGES: readonly { readonly pattern: RegExp; readonly cause: string }[] =
 
 /** What a spreadsheet program has done to the text of a cell; undefined when it is as somebody wrote it. */
 export function damageTo(text: string): string | undefined {
+  if (FORMULA_ERRORS.some((pattern) => pattern.test(text))) return formulaError(text);
   const found = DAMAGES.find(({ pattern }) => pattern.test(text));
   return found === undefined ? undefined : `${quoted(text)} ${found.cause}`;
+}
+
+/** Why the error that a formula has given, such as #REF!, is no value. */
+export function formulaError(text: string): string {
+  return `${quoted(text)} is the error of a formula, not a value. Correct it in the spreadsheet`;
 }

@@ -65,9 +65,15 @@ function faultyLine(
   return csvLine([...kept, `line ${line}: ${reasons.join("; ")}`]);
 }
 
-/** The day that a spreadsheet made of a number would be taken for a number in a text file. */
+/**
+ * In a text file the day that a spreadsheet made of a number would be taken for a number, and what is merged for the
+ * value of one row.
+ */
 function writtenText(cell: Cell, column: FileColumn | undefined): string {
-  return isMisplacedDay(cell, column) ? UNUSABLE_TEXT : unguarded(cellText(cell).trim());
+  const isMerged = typeof cell !== "string" && cell.merged !== undefined;
+  return isMerged || isMisplacedDay(cell, column)
+    ? UNUSABLE_TEXT
+    : unguarded(cellText(cell).trim());
 }
 
 function columnsOf(row: SheetRow): readonly FileColumn[] {

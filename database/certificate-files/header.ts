@@ -4,7 +4,8 @@ import { REGISTER_COLUMNS } from "../certificate-columns.ts";
 import { columnNamed, type NamedColumn } from "./column-names.ts";
 import type { Finding } from "./findings.ts";
 import { quoted } from "./quoted.ts";
-import { cellText, type SheetRow } from "./sheet-row.ts";
+import { cellName } from "./cell-range.ts";
+import { type Cell, cellText, type SheetRow } from "./sheet-row.ts";
 
 /** A column as the file has it; spreadsheets save columns without a name that have been emptied. */
 export type FileColumn = NamedColumn | "without name";
@@ -20,7 +21,9 @@ export function readHeader({ line, cells }: SheetRow): HeaderReading {
   const names = cells.map((cell) => cellText(cell).trim());
   const columns = names.map((name) => (name === "" ? "without name" : columnNamed(name)));
   const faults: Finding[] = names.flatMap((name, place) => {
-    const message = nameFault(name, columns, place);
+    const message =
+      spreadsheetFault(cells[place], columns[place], line, place) ??
+      nameFault(name, columns, place);
     return message === undefined ? [] : [{ line, column: columnLabel(name), message }];
   });
   if (!columns.includes("certificate_number")) {
@@ -41,6 +44,22 @@ export function readAmong(columns: readonly FileColumn[]): readonly RegisterColu
 
 function columnLabel(name: string): string {
   return /^[\w .-]{1,40}$/.test(name) ? name : quoted(name);
+}
+
+/** Why the name of a column can't be taken as the spreadsheet shows it. */
+function spreadsheetFault(
+  cell: Cell | undefined,
+  column: FileColumn | undefined,
+  line: number,
+  place: number,
+): string | undefined {
+  if (cell === undefined || typeof cell === "string") return undefined;
+  if (cell.fault !== undefined) return `${cell.fault} (cell ${cellName(line, place)})`;
+  const { merged } = cell;
+  if (merged === undefined || column === "not read" || column === "without name") return undefined;
+  // Merged with cells below it alone, a name stands for its own column.
+  if (merged.firstRow === line && merged.firstColumn === merged.lastColumn) return undefined;
+  return `the merged cells ${merged.name} have one name for several columns, and it is open which of them it is for. Unmerge them, and name each`;
 }
 
 function nameFault(

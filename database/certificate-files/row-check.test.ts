@@ -17,6 +17,16 @@ describe("a row", () => {
     ['A,,"9,07E+06",,', 'vessel_imo: "9,07E+06" is how Excel shortens a long number'],
     ["1.2E+10,,,,", 'certificate_number: "1.2E+10" is how Excel shortens a long number'],
     ["A,,,,#N/A", 'validity_date: "#N/A" is the error of a formula'],
+    ["A,#NULL!,,,", 'commodity: "#NULL!" is the error of a formula'],
+    ["A,#BLOCKED!,,,", 'commodity: "#BLOCKED!" is the error of a formula'],
+    ["A,#GETTING_DATA,,,", 'commodity: "#GETTING_DATA" is the error of a formula'],
+    ["A,Err:502,,,", 'commodity: "Err:502" is the error of a formula'],
+    ["A,#ERR502,,,", 'commodity: "#ERR502" is the error of a formula'],
+    ["A,#ERROR!,,,", 'commodity: "#ERROR!" is the error of a formula'],
+    ["A,#NV,,,", 'commodity: "#NV" is the error of a formula'],
+    ["A,#¿NOMBRE?,,,", 'commodity: "#¿NOMBRE?" is the error of a formula'],
+    ["A,#ДЕЛ/0!,,,", 'commodity: "#ДЕЛ/0!" is the error of a formula'],
+    ["A,#NOM ?,,,", 'commodity: "#NOM ?" is the error of a formula'],
     ["A,,,,########", "is what a column shows that is too narrow"],
     [
       `A,${"x".repeat(CERTIFICATE_TEXT_MAX + 1)},,,`,
@@ -32,6 +42,14 @@ describe("a row", () => {
     expect(faults[0]).toMatch(/^line 2[,:] /);
     expect(faults[0]).toContain(fault);
   });
+
+  it.each(["#1", "No. #5!", "#2 Hold", "Error: none", "# N/A-2", "Hold 502"])(
+    "may have %j in it",
+    async (value) => {
+      const { rows } = await readCertificates(`${columns}\nA,${value},,,\n`);
+      expect(rows[0]?.fields["commodity"]).toBe(value);
+    },
+  );
 
   it("keeps tabs and line breaks inside a field, and gives every fault it has", async () => {
     const good = await readCertificates(`${columns}\nA," one\ttwo\r\nthree ",,,\n`);

@@ -1,5 +1,6 @@
 import { NUMBER_RULES } from "../../domain/messages.ts";
 import {
+  CERTIFICATE_FIELDS,
   CERTIFICATE_TEXT_MAX,
   type RegisterColumn,
   type RegisterRecord,
@@ -9,6 +10,7 @@ import { checkCertificateNumber } from "../../domain/certificate-number.ts";
 import { checkStatusNote, STATUS_BY_WORD } from "../../domain/certificate-status.ts";
 import { codePoint, CONTROL_CHARACTER } from "../../domain/control-character.ts";
 import { isImoNumber } from "../../domain/imo-number.ts";
+import { cellName } from "./cell-range.ts";
 import { damageTo } from "./damaged-text.ts";
 import type { Finding } from "./findings.ts";
 import { unguarded } from "./formula-guard.ts";
@@ -38,14 +40,20 @@ export interface RowCheck {
 
 type Values = Record<RegisterColumn, string | null>;
 
+/** The columns by the names that the site shows. */
+const LABELS = new Map<RegisterColumn, string>(
+  CERTIFICATE_FIELDS.map(({ name, label }) => [name, label]),
+);
+
 const ALL_EMPTY = Object.fromEntries(REGISTER_COLUMNS.map((name) => [name, null])) as Values;
 
 /** Checks one row of a file with these columns; names every fault in it, field by field. */
 export function checkRow(
-  { line, cells }: SheetRow,
+  { line, cells, isInWorkbook = false }: SheetRow,
   columns: readonly FileColumn[],
   { strict, dates }: RowCheckOptions,
 ): RowCheck {
+  const inCell = (place: number) => (isInWorkbook ? ` (cell ${cellName(line, place)})` : "");
   const values = { ...ALL_EMPTY };
   const faults: Finding[] = [];
   const warnings: Finding[] = [];
@@ -54,10 +62,14 @@ export function checkRow(
       const cell = cells[index] ?? "";
       if (column === "not read") continue;
       if (column === "without name") {
-        if (!isBlank(cell)) faults.push({ line, message: namelessFault(index) });
+        if (!isBlank(cell)) faults.push({ line, message: namelessFault(index) + inCell(index) });
         continue;
       }
-      const { value, fault } = readField(column, cell, dates);
+      const damage = spreadsheetDamage(cell, column);
+      const { value, fault } =
+        damage === undefined
+          ? readField(column, cell, dates)
+          : { value: null, fault: damage + inCell(index) };
       if (fault === undefined) values[column] = value;
       else faults.push({ line, column, message: fault });
     }
@@ -84,15 +96,6 @@ interface FieldReading {
 
 function readField(column: RegisterColumn, cell: Cell, dates: DateOrder | undefined): FieldReading {
   const value = cleaned(cellText(cell));
-  if (typeof cell !== "string" && cell.fault !== undefined) return { value, fault: cell.fault };
-  if (isMisplacedDay(cell, column)) {
-    return {
-      value,
-      fault: `the spreadsheet holds a date here, ${value}, which it may have made of what was typed. Make the cell text, and enter it again`,
-    };
-  }
-  const damage = value === null ? undefined : damageTo(value);
-  if (damage !== undefined) return { value, fault: damage };
   if (column === "status") return readStatus(value);
   if (!isDate(column) || value === null) return { value, fault: textFault(column, value) };
   const reading = readTypedDay(value, dates);
@@ -109,6 +112,20 @@ function readStatus(value: string | null): FieldReading {
     value,
     fault: `${quoted(value ?? "")} is no status; it may be ${words}, or empty for in force. Where the column says what the dates say, take it out`,
   };
+}
+
+/** Why a cell does not hold what somebody typed there: the spreadsheet lost it, or leaves it open. */
+function spreadsheetDamage(cell: Cell, column: RegisterColumn): string | undefined {
+  if (typeof cell !== "string") {
+    if (cell.merged !== undefined) {
+      return `the merged cells ${LABELS.get(column) ?? column}, ${cell.merged.name} have one value, and it is open which of them it is for. Unmerge them, and fill in each`;
+    }
+    if (cell.fault !== undefined) return cell.fault;
+    if (isMisplacedDay(cell, column)) {
+      return `the spreadsheet holds a date here, ${cell.text}, which it may have made of what was typed. Make the cell text, and enter it again`;
+    }
+  }
+  return damageTo(cleaned(cellText(cell)) ?? "");
 }
 
 function isDate(column: FileColumn | undefined): boolean {

@@ -1,3 +1,4 @@
+import type { CellRange } from "./cell-range.ts";
 import type { Finding } from "./findings.ts";
 
 /** What is in a cell: its text, or what a workbook says of it besides. */
@@ -10,6 +11,8 @@ export interface WorkbookCell {
   readonly isDay?: boolean;
   /** Why the cell can't be taken as it is, as a sentence without full stop. */
   readonly fault?: string;
+  /** The merged cells that it is one of: one value for them all, which stands in the first. */
+  readonly merged?: CellRange;
 }
 
 /**
@@ -22,6 +25,8 @@ export interface SheetRow {
   /** Physical line on which the row begins, from 1; in a workbook the number of the row. */
   readonly line: number;
   readonly cells: readonly Cell[];
+  /** Whether its cells have names, such as B7. */
+  readonly isInWorkbook?: boolean;
 }
 
 /** Which part of a file is read. */

@@ -4,6 +4,8 @@ import { strToU8, zipSync } from "fflate";
 export interface WorkbookText {
   /** The rows of the first sheet. */
   readonly rows: string;
+  /** What comes after the rows of the first sheet. */
+  readonly afterRows?: string;
   /** The formats of styles 1, 2 and so on: codes, or the numbers of built-in ones. */
   readonly formats?: readonly (string | number)[];
   /** The shared strings. */
@@ -30,6 +32,7 @@ export function workbookFile(text: WorkbookText): Uint8Array {
 
 function partsOf({
   rows,
+  afterRows = "",
   formats = [],
   strings = "",
   is1904 = false,
@@ -58,7 +61,7 @@ function partsOf({
     ...Object.fromEntries(
       sheets.map((_, index) => [
         `xl/worksheets/sheet${index}.xml`,
-        `${prolog}<worksheet ${MAIN}><sheetData>${index === 0 ? rows : ""}</sheetData></worksheet>`,
+        `${prolog}<worksheet ${MAIN}><sheetData>${index === 0 ? rows : ""}</sheetData>${index === 0 ? afterRows : ""}</worksheet>`,
       ]),
     ),
   };

@@ -1,5 +1,6 @@
+import { FORMAT_CODE_MAX, FORMATS_MAX, STYLES_BYTES_MAX } from "./limits.ts";
 import { parseWholeXml } from "./parse-xml.ts";
-import type { ZipParts } from "./zip-parts.ts";
+import { damaged, type ZipParts } from "./zip-parts.ts";
 
 /** What a number format makes of a number. */
 export type NumberFormat =
@@ -8,9 +9,6 @@ export type NumberFormat =
   | { readonly kind: "plain"; readonly digits: number }
   /** It shows something else, such as a unit or a time of day. */
   | { readonly kind: "other"; readonly code: string };
-
-/** Bytes of the part with the formats of all cells. */
-const STYLES_BYTES_MAX = 64 * 1024 ** 2;
 
 const GENERAL: NumberFormat = { kind: "plain", digits: 1 };
 
@@ -40,16 +38,18 @@ export async function readNumberFormats(
   part: string | undefined,
 ): Promise<readonly NumberFormat[]> {
   if (part === undefined || !zip.has(part)) return [];
-  const codes = new Map(BUILT_IN);
+  const byId = new Map<number, NumberFormat>();
   const formats: NumberFormat[] = [];
   let isInStyles = false;
   await parseWholeXml(zip.read(part, STYLES_BYTES_MAX), {
     open: (name, attributes) => {
-      const id = Number(attributes["numFmtId"]);
-      if (name === "numFmt") codes.set(id, attributes["formatCode"] ?? "");
+      const id = Number(attributes["numFmtId"] ?? 0);
+      if (name === "numFmt") byId.set(id, readFormatCode(attributes["formatCode"] ?? ""));
       if (name === "cellXfs") isInStyles = true;
-      if (name !== "xf" || !isInStyles) return;
-      formats.push(readFormatCode(codes.get(Number.isNaN(id) ? 0 : id) ?? `number ${id}`));
+      if (name === "xf" && isInStyles) formats.push(byId.get(id) ?? builtIn(id));
+      if (Math.max(formats.length, byId.size) > FORMATS_MAX) {
+        throw damaged(`it has more than ${FORMATS_MAX} formats`);
+      }
     },
     close: (name) => {
       if (name === "cellXfs") isInStyles = false;
@@ -58,9 +58,19 @@ export async function readNumberFormats(
   return formats;
 }
 
-/** The format of a cell with this style. */
-export function formatOf(formats: readonly NumberFormat[], style: string | undefined) {
-  return formats[Number(style ?? 0)] ?? GENERAL;
+function builtIn(id: number): NumberFormat {
+  const code = BUILT_IN.get(id);
+  return code === undefined ? { kind: "other", code: `number ${id}` } : readFormatCode(code);
+}
+
+/** The format of a cell with this style; without a list of styles all cells have the first. */
+export function formatOf(
+  formats: readonly NumberFormat[],
+  style: string | undefined,
+): NumberFormat {
+  const place = Number(style ?? 0);
+  const unknown: NumberFormat = { kind: "other", code: `of style ${place}, which is missing` };
+  return formats[place] ?? (place === 0 ? GENERAL : unknown);
 }
 
 /** Literal text, escaped signs, colours, languages and paddings, in which letters mean nothing. */
@@ -71,17 +81,18 @@ const WITHOUT_EFFECT = /\[[a-z]+\d*\]|[_*].|\\ /gi;
 
 const PLAIN = /^(?:general|@|[#,?]*[0#?](?:\.[0#?]+)?(?:E\+?0+)?)$/i;
 
-/** Characters that a format can have in Excel. */
-const CODE_MAX = 255;
-
 function readFormatCode(code: string): NumberFormat {
-  if (code.length > CODE_MAX) return { kind: "other", code: `${code.slice(0, CODE_MAX)}…` };
+  if (code.length > FORMAT_CODE_MAX) {
+    return { kind: "other", code: `${code.slice(0, FORMAT_CODE_MAX)}…` };
+  }
   // Of its sections the first is for positive numbers.
   const [positive = ""] = code.split(";");
   const shown = positive.replaceAll(WITHOUT_EFFECT, "").trimEnd();
   if (PLAIN.test(shown)) return GENERAL;
   if (/^0+$/.test(shown)) return { kind: "plain", digits: shown.length };
   const letters = positive.replaceAll(WITHOUT_MEANING, "").toLowerCase();
-  const isDay = /[yd]/.test(letters) || (letters.includes("m") && !/[hs]/.test(letters));
+  // Hours, minutes or seconds in brackets, such as [h]:mm, are a duration.
+  const isTime = /\[(?:h+|m+|s+)\]/i.test(positive) || /[hs]/.test(letters);
+  const isDay = /[yd]/.test(letters) || (letters.includes("m") && !isTime);
   return isDay ? { kind: "day" } : { kind: "other", code };
 }

@@ -1,5 +1,6 @@
 import { TextDecoder } from "node:util";
 import sax, { type Tag } from "sax";
+import { DEPTH_MAX, TAG_LENGTH_MAX } from "./limits.ts";
 import { damaged } from "./zip-parts.ts";
 
 /** What is done with the parts of an XML document. Names come without their prefix. */
@@ -19,25 +20,56 @@ export async function* parseXml(
   { open, text, close }: XmlHandlers,
 ): AsyncGenerator<void> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  const parser = Object.assign(sax.parser(true, { position: false }), {
+  let depth = 0;
+  // Only with positions does the parser refuse a comment, name or attribute of more than 64 KB, and hand over a text
+  // of that length before its end.
+  const parser = Object.assign(sax.parser(true, { position: true }), {
+    // What it has read of a declaration; the types don't know that it is there.
+    sgmlDecl: "",
     onerror: (error: Error) => {
       throw damaged(error.message.split("\n", 1)[0] ?? "");
     },
     ondoctype: () => {
       throw damaged("it has a document type");
     },
-    onopentag: ({ name, attributes }: Tag) => open?.(withoutPrefix(name), attributes),
-    onclosetag: (name: string) => close?.(withoutPrefix(name)),
+    onsgmldeclaration: () => {
+      throw damaged(DECLARATION);
+    },
+    onattribute: (): void => {
+      if (parser.position - parser.startTagPosition <= TAG_LENGTH_MAX) return;
+      throw damaged(`a tag of it has more than ${TAG_LENGTH_MAX} characters`);
+    },
+    onopentag: ({ name, attributes }: Tag): void => {
+      depth += 1;
+      if (depth > DEPTH_MAX) throw damaged(`its elements are more than ${DEPTH_MAX} deep`);
+      open?.(withoutPrefix(name), attributes);
+    },
+    onclosetag: (name: string): void => {
+      depth -= 1;
+      close?.(withoutPrefix(name));
+    },
     ontext: (piece: string) => text?.(piece),
     oncdata: (piece: string) => text?.(piece),
   });
   for await (const chunk of chunks) {
-    parser.write(decoded(decoder, chunk));
+    const written = decoded(decoder, chunk);
+    for (let start = 0; start < written.length; start += PIECE_LENGTH) {
+      parser.write(written.slice(start, start + PIECE_LENGTH));
+      // The parser compares a declaration with what it knows at each of its characters.
+      if (parser.sgmlDecl.length > DECLARATION_LENGTH_MAX) throw damaged(DECLARATION);
+    }
     yield;
   }
   parser.write(decoded(decoder)).close();
   yield;
 }
+
+/** Characters that the parser takes at a time. */
+const PIECE_LENGTH = 4096;
+
+/** "[CDATA[" and "DOCTYPE" are the longest beginnings that XML has. */
+const DECLARATION_LENGTH_MAX = 7;
+const DECLARATION = "it has a declaration";
 
 /** As {@link parseXml}, for a document whose handlers keep what they gather. */
 export async function parseWholeXml(

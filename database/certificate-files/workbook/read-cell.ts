@@ -1,4 +1,5 @@
 import { isCalendarDate } from "../../../domain/calendar-date.ts";
+import { formulaError } from "../damaged-text.ts";
 import { quoted } from "../quoted.ts";
 import { type Cell, UNUSABLE_TEXT, type WorkbookCell } from "../sheet-row.ts";
 import { dayOfSerial } from "./day-of-serial.ts";
@@ -26,31 +27,63 @@ export interface CellContext {
 /** Digits of a number that spreadsheets keep. */
 const DIGITS_KEPT = 15;
 
+const BOOLEANS: Readonly<Record<string, string>> = {
+  "1": "TRUE",
+  "0": "FALSE",
+  true: "TRUE",
+  false: "FALSE",
+};
+
+const WRITTEN_DAY = /^(\d{4}-\d\d-\d\d)(?:T.*)?$/;
+
 /** Reads a cell as text, with what the spreadsheet knows of it besides. */
 export function readCell(
   { type, style, hasFormula, value, inlineText }: RawCell,
   { sharedStrings, formats, is1904 }: CellContext,
 ): Cell {
-  if (type === "inlineStr") return unescaped(inlineText ?? value ?? "");
-  if (value === undefined) {
-    if (!hasFormula) return "";
-    return faulty("the formula has no result yet. Open and save the file in a spreadsheet program");
+  if (type === "e") return faulty(formulaError(value ?? ""));
+  if (type === "inlineStr" && inlineText !== undefined) return unescaped(inlineText);
+  if (inlineText !== undefined) return faulty(CONTRADICTION);
+  if (hasFormula && isWithoutResult(type, value)) return faulty(NO_RESULT);
+  if (value === undefined) return "";
+  switch (type) {
+    case "s":
+      return (
+        (/^\d+$/.test(value) ? sharedStrings[Number(value)] : undefined) ??
+        faulty("the workbook has lost this cell's text")
+      );
+    case "str":
+    case "inlineStr":
+      return unescaped(value);
+    case "b":
+      return BOOLEANS[value.trim()] ?? faulty(CONTRADICTION);
+    case "d":
+      return dayCell(WRITTEN_DAY.exec(value.trim())?.[1], value);
+    case "n":
+    case undefined:
+      return readNumber(value, formatOf(formats, style), is1904);
+    default:
+      return faulty(CONTRADICTION);
   }
-  if (type === "s") {
-    return sharedStrings[Number(value)] ?? faulty("the workbook has lost this cell's text");
-  }
-  if (type === "str") return unescaped(value);
-  if (type === "b") return value.trim() === "1" ? "TRUE" : "FALSE";
-  if (type === "d") return dayCell(value.slice(0, "YYYY-MM-DD".length), value);
-  if (type === undefined || type === "n")
-    return readNumber(value, formatOf(formats, style), is1904);
-  // An error such as #N/A, which is refused in text files too.
-  return value;
 }
 
+const CONTRADICTION =
+  "the workbook contradicts itself about what is in this cell. Open and save the file in a spreadsheet program";
+
+const NO_RESULT = "the formula has no result yet. Open and save the file in a spreadsheet program";
+
+/** Programs that don't calculate leave the value out or empty; those that do write an empty text as one. */
+export function isWithoutResult(type: string | undefined, value: string | undefined): boolean {
+  return value === undefined || (value.trim() === "" && type !== "str");
+}
+
+/** A number as XML writes it; JavaScript would take other ways, such as 0x1F, for one. */
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:E[+-]?\d+)?$/i;
+
 function readNumber(value: string, format: NumberFormat, is1904: boolean): Cell {
-  if (value.trim() === "") return "";
-  const number = Number(value);
+  const written = value.trim();
+  if (written === "") return "";
+  const number = NUMBER.test(written) ? Number(written) : NaN;
   if (!Number.isFinite(number))
     return faulty(`the workbook has ${quoted(value)} in place of a number`);
   if (format.kind === "day") return dayCell(dayOfSerial(number, is1904), value);

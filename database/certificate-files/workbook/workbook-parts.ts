@@ -1,6 +1,7 @@
 import path from "node:path";
 import { quoted } from "../quoted.ts";
 import { type SheetChoice, UnreadableFileError } from "../sheet-row.ts";
+import { LIST_BYTES_MAX, NAME_LENGTH_MAX, REFERENCES_MAX } from "./limits.ts";
 import { parseWholeXml } from "./parse-xml.ts";
 import { damaged, type ZipParts } from "./zip-parts.ts";
 
@@ -12,9 +13,6 @@ export interface WorkbookParts {
   /** Days are counted from 1904, as old Macs did, instead of 1900. */
   readonly is1904: boolean;
 }
-
-/** Bytes of the small parts, which list sheets and where things are. */
-const LIST_BYTES_MAX = 16 * 1024 ** 2;
 
 interface Sheet {
   readonly name: string;
@@ -68,7 +66,7 @@ async function readWorkbook(zip: ZipParts, part: string) {
     open: (name, attributes) => {
       if (name === "workbookPr") is1904 = /^(?:1|true)$/.test(attributes["date1904"] ?? "");
       if (name !== "sheet") return;
-      sheets.push({
+      addTo(sheets, {
         name: attributes["name"] ?? "",
         relation: withLocalName(attributes, "id") ?? "",
         isHidden: (attributes["state"] ?? "visible") !== "visible",
@@ -95,7 +93,7 @@ async function readRelations(zip: ZipParts, part: string): Promise<readonly Rela
   await parseWholeXml(zip.read(list, LIST_BYTES_MAX), {
     open: (name, { Id: id = "", Type: type = "", Target: target = "" }) => {
       if (name !== "Relationship") return;
-      relations.push({
+      addTo(relations, {
         id,
         type: type.slice(type.lastIndexOf("/") + 1),
         target: path.posix.resolve("/", folder, target).slice(1),
@@ -103,6 +101,16 @@ async function readRelations(zip: ZipParts, part: string): Promise<readonly Rela
     },
   });
   return relations;
+}
+
+/** Adds to a list that is kept, whose texts come from outside. */
+function addTo<Entry extends object>(list: Entry[], entry: Entry): void {
+  const isTooLong = Object.values(entry).some(
+    (value) => typeof value === "string" && value.length > NAME_LENGTH_MAX,
+  );
+  if (isTooLong) throw damaged(`a name in it has more than ${NAME_LENGTH_MAX} characters`);
+  if (list.length === REFERENCES_MAX) throw damaged(`it names more than ${REFERENCES_MAX} parts`);
+  list.push(entry);
 }
 
 /** An attribute whose prefix the writer of the file was free to choose. */

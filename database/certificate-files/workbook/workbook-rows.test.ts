@@ -114,13 +114,27 @@ describe("a text in a workbook", () => {
   it.each([
     ["<c><f>A1</f></c>", "the formula has no result yet"],
     ['<c t="s"><v>7</v></c>', "the workbook has lost this cell's text"],
+    ["<c><f>A1</f><v></v></c>", "the formula has no result yet"],
+    ['<c t="s"><v></v></c>', "the workbook has lost this cell's text"],
+    ['<c t="b"><v>maybe</v></c>', "the workbook contradicts itself"],
+    ["<c><is><t>MV Star</t></is></c>", "the workbook contradicts itself"],
     ['<c t="e"><v>#REF!</v></c>', '"#REF!" is the error of a formula'],
+    ['<c t="e"><v>Oops</v></c>', '"Oops" is the error of a formula'],
+    ['<c t="e"/>', "is the error of a formula"],
+    ['<c t="str"><f>A1</f><v>#¡VALOR!</v></c>', '"#¡VALOR!" is the error of a formula'],
     [text("########"), "is what a column shows that is too narrow"],
   ])("%s is refused: %s", async (cell, fault) => {
     const { faults, fields } = await readSecondCell("Vessel", cell);
     expect(fields).toBeUndefined();
     expect(faults).toEqual([expect.stringContaining(`line 2, vessel_name: `)]);
     expect(faults[0]).toContain(fault);
+    expect(faults[0]).toContain("(cell B2)");
+  });
+
+  it("that a formula gives may be empty", async () => {
+    const { fields, faults } = await readSecondCell("Vessel", '<c t="str"><f>""</f><v></v></c>');
+    expect(faults).toEqual([]);
+    expect(fields).toEqual({ certificate_number: "A-1" });
   });
 });
 
@@ -143,6 +157,9 @@ describe("a number in a workbook", () => {
   it.each([
     ["0%", "0.98", 'shows it by the format "0%"'],
     ["h:mm", "0.5", 'shows it by the format "h:mm"'],
+    ["[h]:mm", "45688", 'shows it by the format "[h]:mm"'],
+    [44, "45688", 'shows it by the format "number 44"'],
+    ["General", "0x1F", "in place of a number"],
     ["General", "1.2345678901234567E+19", "more than 15 digits"],
     ["dd/mm/yyyy", "45688", "a date here, 2025-01-31"],
     ["General", "nine", "in place of a number"],
@@ -228,6 +245,92 @@ describe("a sheet", () => {
   });
 });
 
+describe("merged cells", () => {
+  const names = ["reason_not_imported", "Certificate No.", "Branch", "Validity"];
+  const dated = [2, 3, 4, 5].map((row) => {
+    const day = row === 2 ? `<c r="D2" s="1"><v>44196</v></c>` : "";
+    return `<row r="${row}">${text("a reason")}${text(`A-${row}`)}${text("London")}${day}</row>`;
+  });
+  const header = `<row r="1">${names.map(text).join("")}</row>`;
+
+  async function readMerged(ranges: readonly string[], prefix = "") {
+    const merges = ranges.map((range) => `<${prefix}mergeCell ref="${range}"/>`).join("");
+    const file = workbookFile({
+      rows: header + dated.join(""),
+      afterRows: `<${prefix}mergeCells>${merges}</${prefix}mergeCells>`,
+      formats: [14],
+    });
+    const { rows, faults } = await readCertificates(file);
+    return { lines: rows.map(({ line }) => line), faults };
+  }
+
+  it("refuse each certificate that they reach into, by column and range", async () => {
+    const { lines, faults } = await readMerged(["D2:D4"]);
+    expect(lines).toEqual([5]);
+    expect(faults).toEqual(
+      [2, 3, 4].map((line) =>
+        expect.stringContaining(
+          `line ${line}, validity_date: the merged cells Validity, D2:D4 have one value`,
+        ),
+      ),
+    );
+  });
+
+  it.each([
+    [["$D$2:$D$4"], [5]],
+    [["d4:d2"], [5]],
+    [["D:D"], []],
+    [["3:4"], [2, 5]],
+    [["A2:B2"], [3, 4, 5]],
+    [["C5:D5", "D2:D3"], [4]],
+    [
+      ["A2:A5", "A6:K9", "F1:F900", "D2", "B3:B3"],
+      [2, 3, 4, 5],
+    ],
+    [
+      ["B1:B1", "D1:D1"],
+      [2, 3, 4, 5],
+    ],
+  ])("written %j leave the rows %j", async (ranges, left) => {
+    expect((await readMerged(ranges)).lines).toEqual(left);
+  });
+
+  it("may have a prefix before the names of their elements", async () => {
+    expect((await readMerged(["D2:D4"], "x:")).lines).toEqual([5]);
+  });
+
+  it.each([
+    [["C1:D1"], "the merged cells C1:D1 have one name for several columns"],
+    [["A1:B1"], "the merged cells A1:B1 have one name for several columns"],
+    [["Sheet1!D2:D4"], 'it merges "Sheet1!D2:D4", which are no cells'],
+    [[""], 'it merges "", which are no cells'],
+    [Array.from({ length: 300 }, () => "D2:D4"), "its merged cells overlap"],
+  ])("%j refuse the whole", async (ranges, fault) => {
+    const { lines, faults } = await readMerged(ranges);
+    expect(lines).toEqual([]);
+    expect(faults[0]).toContain(fault);
+  });
+
+  it("of a name and of empty cells below it leave the name as it is", async () => {
+    const rows = `<row>${text("Certificate No.")}</row><row r="3">${text("A-1")}</row>`;
+    const afterRows = '<mergeCells><mergeCell ref="A1:A2"/></mergeCells>';
+    const { rows: read, faults } = await readCertificates(workbookFile({ rows, afterRows }));
+    expect(faults).toEqual([]);
+    expect(read).toHaveLength(1);
+  });
+});
+
+it("a formula over several cells without results refuses the whole", async () => {
+  const { faults, fields } = await readSecondCell(
+    "Vessel",
+    '<c r="B2"><f t="array" ref="B2:B4">C2:C4</f><v/></c>',
+  );
+  expect(fields).toBeUndefined();
+  expect(faults).toEqual([
+    expect.stringMatching(/^line 2: the formula over the cells "B2:B4" has no results yet/),
+  ]);
+});
+
 describe("a file that is no workbook to be read", () => {
   const rows = twoRows(["Certificate No."], text("A-1"));
 
@@ -253,6 +356,11 @@ describe("a file that is no workbook to be read", () => {
       "one with a row twice",
       workbookFile({ rows: `${rows}<row r="2">${text("A-2")}</row>` }),
       "out of order at 2",
+    ],
+    [
+      "one with a cell of another row",
+      workbookFile({ rows: `${rows}<row r="3"><c r="A4"/></row>` }),
+      'it has the cell "A4" in row 3',
     ],
   ])("%s is refused as a whole", async (_, content, fault) => {
     const { faults } = await readCertificates(content);

@@ -1,3 +1,4 @@
+import { quoted } from "../quoted.ts";
 import {
   type Cell,
   cellText,
@@ -6,27 +7,24 @@ import {
   type SheetRow,
   UnreadableFileError,
 } from "../sheet-row.ts";
+import { columnOf, isOneCell, readCellRange } from "../cell-range.ts";
+import {
+  CELL_TEXT_MAX,
+  COLUMNS_MAX,
+  ROWS_MAX,
+  SHEET_BYTES_MAX,
+  SHEET_COLUMNS_MAX,
+} from "./limits.ts";
+import { readMergedCells } from "./merged-cells.ts";
 import { readNumberFormats } from "./number-formats.ts";
 import { parseXml, type XmlHandlers } from "./parse-xml.ts";
-import { type CellContext, readCell } from "./read-cell.ts";
+import { type CellContext, isWithoutResult, readCell } from "./read-cell.ts";
 import { readSharedStrings } from "./shared-strings.ts";
 import { findWorkbookParts } from "./workbook-parts.ts";
 import { damaged, openZipParts } from "./zip-parts.ts";
 
-/** Bytes of one sheet, unpacked: about a million rows of certificates. It is never in memory as a whole. */
-const SHEET_BYTES_MAX = 512 * 1024 ** 2;
-
-/** Rows that a sheet can have in Excel. */
-const ROWS_MAX = 1_048_576;
-
-/** Columns that may have something in them; certificates have eleven. */
-const COLUMNS_MAX = 256;
-
-/** Characters that a cell can have in Excel. */
-const CELL_TEXT_MAX = 32_767;
-
 /**
- * Reads the rows of a workbook's sheet in batches, in one pass, with the texts that cells share in memory.
+ * Reads the rows of a workbook's sheet in batches, with the texts that cells share in memory.
  * Each row has a cell for each column of the first; rows with nothing in them are left out. Throws
  * UnreadableFileError, or the file system's error.
  */
@@ -42,11 +40,14 @@ export async function* readWorkbookRows(
       formats: await readNumberFormats(zip, styles),
       is1904,
     });
+    const markMerged = await readMergedCells(zip, sheet);
     let width = 0;
     for await (const _ of parseXml(zip.read(sheet, SHEET_BYTES_MAX), gathered.handlers)) {
       const rows = gathered.take();
       width ||= rows[0]?.cells.length ?? 0;
-      yield rows.map(({ line, cells }) => ({ line, cells: filledUp(cells, width) }));
+      yield rows.map(({ line, cells }) =>
+        markMerged({ line, cells: filledUp(cells, width), isInWorkbook: true }),
+      );
     }
   } finally {
     zip.close();
@@ -72,6 +73,8 @@ function gatherRows(context: CellContext): GatheredRows {
   let column = -1;
   let attributes: Readonly<Record<string, string>> = {};
   let hasFormula = false;
+  /** The cells that one formula gives values for. */
+  let formulaRange: string | undefined;
   let value: string | undefined;
   let inlineText: string | undefined;
   /** What a text that comes belongs to. */
@@ -80,6 +83,7 @@ function gatherRows(context: CellContext): GatheredRows {
 
   const endCell = (): void => {
     const { t: type, s: style } = attributes;
+    if (formulaRange !== undefined && isWithoutResult(type, value)) refuseRange(line, formulaRange);
     const cell = readCell({ type, style, hasFormula, value, inlineText }, context);
     if (isBlank(cell)) return;
     if (column >= COLUMNS_MAX) {
@@ -99,13 +103,16 @@ function gatherRows(context: CellContext): GatheredRows {
         cells = [];
         column = -1;
       } else if (name === "c") {
-        column = nextPlace(columnNumber(given["r"]), column + 1, Infinity) - 1;
+        column = nextPlace(columnIn(line, given["r"]), column + 1, SHEET_COLUMNS_MAX) - 1;
         attributes = given;
         hasFormula = false;
+        formulaRange = undefined;
         value = undefined;
         inlineText = undefined;
-      } else if (name === "f") hasFormula = true;
-      else if (name === "v") {
+      } else if (name === "f") {
+        hasFormula = true;
+        if (given["t"] !== "shared") formulaRange = given["ref"];
+      } else if (name === "v") {
         inside = "value";
         value = "";
       } else if (name === "t") inside = "inline text";
@@ -140,12 +147,23 @@ function gatherRows(context: CellContext): GatheredRows {
 function nextPlace(written: string | number | undefined, before: number, max: number): number {
   const place = written === undefined ? before + 1 : Number(written);
   if (Number.isInteger(place) && place > before && place <= max) return place;
-  throw damaged(`its rows and cells are out of order at ${written ?? place}`);
+  throw damaged(`its rows and cells are out of order at ${String(written ?? place).slice(0, 20)}`);
 }
 
-/** The number of the column in an address such as AB12, from 1. */
-function columnNumber(address: string | undefined): number | undefined {
-  const letters = /^[A-Z]+/i.exec(address ?? "")?.[0].toUpperCase();
-  if (letters === undefined) return undefined;
-  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+/** The column, from 1, in an address such as AB12, which must be in the row. */
+function columnIn(line: number, address: string | undefined): number | undefined {
+  if (address === undefined) return undefined;
+  const [, letters, row] = /^([A-Z]{1,3})(\d{1,7})$/.exec(address.toUpperCase()) ?? [];
+  if (letters !== undefined && Number(row) === line) return columnOf(letters) + 1;
+  throw damaged(`it has the cell ${quoted(address)} in row ${line}`);
+}
+
+/** Only the first cell has such a formula: the others would be taken for empty ones. */
+function refuseRange(line: number, text: string): void {
+  const range = readCellRange(text);
+  if (range !== undefined && isOneCell(range)) return;
+  throw new UnreadableFileError({
+    line,
+    message: `the formula over the cells ${quoted(text)} has no results yet. Open and save the file in a spreadsheet program`,
+  });
 }

@@ -1,9 +1,7 @@
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { quoted } from "../quoted.ts";
 import { UnreadableFileError } from "../sheet-row.ts";
-
-/** Parts of a workbook that may be there; Excel's largest have some hundreds. */
-const PARTS_MAX = 10_000;
+import { PARTS_MAX, UNPACKED_BYTES_FREE, UNPACKED_RATIO_MAX } from "./limits.ts";
 
 /** The parts of a workbook, which is a zip file. */
 export interface ZipParts {
@@ -37,7 +35,12 @@ export async function openZipParts(file: string): Promise<ZipParts> {
 async function readDirectory(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   if (zip.entryCount > PARTS_MAX) throw damaged(`it has ${zip.entryCount} parts`);
   const entries = new Map<string, Entry>();
-  for await (const entry of zip.eachEntry()) entries.set(entry.fileName.toLowerCase(), entry);
+  for await (const entry of zip.eachEntry()) {
+    const name = entry.fileName.toLowerCase();
+    // Which of the two a spreadsheet program shows is not known.
+    if (entries.has(name)) throw damaged(`it has the part ${quoted(name)} twice`);
+    entries.set(name, entry);
+  }
   return entries;
 }
 
@@ -48,6 +51,12 @@ async function* readPart(zip: ZipFile, entry: Entry | undefined, maxBytes: numbe
     throw new UnreadableFileError({
       message: `this workbook is too large: ${quoted(entry.fileName)} in it unpacks to ${size} MB, and at most ${max} MB are read. Save the sheet as "CSV UTF-8", which may be of any size, and import that`,
     });
+  }
+  const packedMin = entry.uncompressedSize / UNPACKED_RATIO_MAX;
+  if (entry.uncompressedSize > UNPACKED_BYTES_FREE && entry.compressedSize < packedMin) {
+    throw damaged(
+      `${quoted(entry.fileName)} in it unpacks to more than ${UNPACKED_RATIO_MAX} times its size`,
+    );
   }
   const stream = await readable(() => zip.openReadStreamPromise(entry));
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterableIterator<Buffer>;

@@ -1,0 +1,60 @@
+/** A rectangle of a sheet. Rows count from 1, columns from 0. */
+export interface CellRange {
+  /** As a spreadsheet shows it: B2:B4. */
+  readonly name: string;
+  readonly firstRow: number;
+  readonly lastRow: number;
+  readonly firstColumn: number;
+  readonly lastColumn: number;
+}
+
+const CODE_OF_A = 65;
+const LETTERS_IN_ALPHABET = 26;
+
+/** The name of a cell in a column that is counted from 0: B7. */
+export function cellName(row: number, column: number): string {
+  let letters = "";
+  for (let rest = column; rest >= 0; rest = Math.floor(rest / LETTERS_IN_ALPHABET) - 1) {
+    letters = String.fromCharCode(CODE_OF_A + (rest % LETTERS_IN_ALPHABET)) + letters;
+  }
+  return `${letters}${row}`;
+}
+
+/** The column with these capital letters, from 0. */
+export function columnOf(letters: string): number {
+  let column = 0;
+  for (let place = 0; place < letters.length; place += 1) {
+    column = column * LETTERS_IN_ALPHABET + letters.charCodeAt(place) - CODE_OF_A + 1;
+  }
+  return column - 1;
+}
+
+/** Two corners; a range of whole columns leaves their rows out, one of whole rows their columns. */
+const RANGE = /^([A-Z]{0,3})(\d{0,7})(?::([A-Z]{0,3})(\d{0,7}))?$/;
+
+/** Reads a range such as B2:B4, $B$2, B:C or 2:4, whichever corners it names; undefined when it is none. */
+export function readCellRange(text: string): CellRange | undefined {
+  const name = text.replaceAll("$", "").toUpperCase();
+  const [, column = "", row = "", otherColumn = column, otherRow = row] = RANGE.exec(name) ?? [];
+  const areAlike = (column === "") === (otherColumn === "") && (row === "") === (otherRow === "");
+  if (column + row === "" || !areAlike) return undefined;
+  const [firstRow, lastRow] = row === "" ? [1, Infinity] : inOrder(Number(row), Number(otherRow));
+  const [firstColumn, lastColumn] =
+    column === "" ? [0, Infinity] : inOrder(columnOf(column), columnOf(otherColumn));
+  const isBounded = Number.isFinite(lastRow + lastColumn);
+  return {
+    name: isBounded ? `${cellName(firstRow, firstColumn)}:${cellName(lastRow, lastColumn)}` : name,
+    firstRow,
+    lastRow,
+    firstColumn,
+    lastColumn,
+  };
+}
+
+function inOrder(one: number, other: number): readonly [number, number] {
+  return one < other ? [one, other] : [other, one];
+}
+
+export function isOneCell({ firstRow, lastRow, firstColumn, lastColumn }: CellRange): boolean {
+  return firstRow === lastRow && firstColumn === lastColumn;
+}

@@ -1,0 +1,71 @@
+import { type CellRange, isOneCell, readCellRange } from "../cell-range.ts";
+import { quoted } from "../quoted.ts";
+import { type Cell, cellText, type SheetRow } from "../sheet-row.ts";
+import { COLUMNS_MAX, MERGES_MAX, SHEET_BYTES_MAX } from "./limits.ts";
+import { parseWholeXml } from "./parse-xml.ts";
+import { damaged, type ZipParts } from "./zip-parts.ts";
+
+/** Marks the cells of a row that are merged with others. Rows must come in their order. */
+export type MarkMergedCells = (row: SheetRow) => SheetRow;
+
+/**
+ * Reads which cells of a sheet are merged (ECMA-376, part 1, 18.3.1.55). The list of them comes after the rows, so
+ * the sheet is read for it beforehand.
+ */
+export async function readMergedCells(zip: ZipParts, sheet: string): Promise<MarkMergedCells> {
+  // Most sheets have none, and looking for the word takes a tenth of the time of reading the sheet.
+  if (!(await mentions(zip.read(sheet, SHEET_BYTES_MAX), "mergeCell"))) return (row) => row;
+  const ranges: CellRange[] = [];
+  await parseWholeXml(zip.read(sheet, SHEET_BYTES_MAX), {
+    open: (name, { ref = "" }) => {
+      if (name !== "mergeCell") return;
+      const range = readCellRange(ref);
+      if (range === undefined) throw damaged(`it merges ${quoted(ref)}, which are no cells`);
+      if (isOneCell(range) || range.firstColumn >= COLUMNS_MAX) return;
+      if (ranges.length === MERGES_MAX)
+        throw damaged(`it has more than ${MERGES_MAX} merged cells`);
+      ranges.push(range);
+    },
+  });
+  return markIn(ranges.toSorted((a, b) => a.firstRow - b.firstRow));
+}
+
+function markIn(ranges: readonly CellRange[]): MarkMergedCells {
+  let next = 0;
+  /** Those that reach into the present row. */
+  let present: CellRange[] = [];
+  return (row) => {
+    present = present.filter(({ lastRow }) => lastRow >= row.line);
+    for (; (ranges[next]?.firstRow ?? Infinity) <= row.line; next += 1) {
+      const range = ranges[next];
+      if (range !== undefined && range.lastRow >= row.line) present.push(range);
+    }
+    // Each has a column of its own, unless they overlap, which no spreadsheet program does.
+    if (present.length > COLUMNS_MAX) throw damaged("its merged cells overlap");
+    if (present.length === 0) return row;
+    const cells = [...row.cells];
+    for (const range of present) {
+      for (let column = range.firstColumn; column <= range.lastColumn; column += 1) {
+        const cell = cells[column];
+        if (cell === undefined) break;
+        cells[column] = { ...detailsOf(cell), merged: range };
+      }
+    }
+    return { ...row, cells };
+  };
+}
+
+function detailsOf(cell: Cell) {
+  return typeof cell === "string" ? { text: cellText(cell) } : cell;
+}
+
+/** Whether the bytes hold a word, also where it is cut by the size of a chunk. */
+async function mentions(chunks: AsyncIterable<Buffer>, word: string): Promise<boolean> {
+  let end = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    const joined = Buffer.concat([end, chunk]);
+    if (joined.includes(word)) return true;
+    end = joined.subarray(Math.max(0, joined.length - word.length + 1));
+  }
+  return false;
+}
