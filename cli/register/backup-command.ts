@@ -98,12 +98,12 @@ function notesOn({ ofOthers, withoutId }: FolderBackup["strangers"]): string[] {
   const notes: string[] = [];
   if (ofOthers.length > 0) {
     notes.push(
-      `The folder also has ${counted(ofOthers.length, "backup")} of another register, the newest ${ofOthers[0]?.name}: not counted, and left where they are.`,
+      `Neither counted nor deleted: ${counted(ofOthers.length, "backup")} of another register, the newest ${ofOthers[0]?.name}.`,
     );
   }
   if (withoutId.length > 0) {
     notes.push(
-      `The folder also has ${counted(withoutId.length, "backup")} of a version that did not say of which register, the newest ${withoutId[0]?.name}: not counted, and left where they are. Delete them yourself once nobody needs them.`,
+      `Neither counted nor deleted: ${counted(withoutId.length, "backup")} of a version that did not say of which register, the newest ${withoutId[0]?.name}. Once nobody needs such a file, delete it yourself.`,
     );
   }
   return notes;
