@@ -3,10 +3,13 @@ import type { StaffRegister } from "../database/staff-register.ts";
 import { readRegisterLocation } from "../settings/register-location.ts";
 import { CommandFailure } from "./command-failure.ts";
 import { isReaderGone } from "./output-failures.ts";
+import { visibleText } from "./visible-text.ts";
 
 /** Opens the register that the settings name, runs the work, and closes it whatever happens. */
 export async function withRegister<T>(work: (register: StaffRegister) => Promise<T>): Promise<T> {
-  const staff = await openStaffRegister(registerLocation());
+  const staff = await openStaffRegister(registerLocation(), (sentence) =>
+    process.stderr.write(`${visibleText(sentence)}\n`),
+  );
   try {
     return await work(staff);
   } finally {

@@ -8,7 +8,7 @@ import {
   STATUS_COLUMNS,
 } from "../domain/certificate.ts";
 import { CERTIFICATE_COLUMNS } from "./certificate-columns.ts";
-import type { FieldEdit } from "./certificate-history.ts";
+import { assertAsSeen, type FieldEdit } from "./certificate-history.ts";
 import { findStored } from "./find-stored.ts";
 import { changeStatus, type StatusChangeOutcome } from "./status-edits.ts";
 import type { Author, StaffConnection } from "./staff-connection.ts";
@@ -29,6 +29,9 @@ export interface RemovalCounts {
 /**
  * Changes of single certificates, which the database keeps in the history under the name that is given. Each
  * method rejects with DatabaseUnusableError when the database can't answer.
+ *
+ * Whoever has looked at a certificate before says which version was seen, by its updated_at: when somebody else
+ * has changed it since, the method rejects with CertificateChangedError and changes nothing.
  */
 export class CertificateEdits {
   readonly #connection: StaffConnection;
@@ -45,7 +48,7 @@ export class CertificateEdits {
     );
     const insert = `INSERT INTO certificates (${CERTIFICATE_COLUMNS}, created_at, updated_at)
       VALUES (${fields.map((_, index) => `$${index + 1}`).join(", ")}, ${instant}, ${instant})`;
-    return this.#unlessTaken(false, { by }, async () => {
+    return this.#unlessTaken(false, { by, work: "add" }, async () => {
       await this.#connection.execute(insert, fields);
       return true;
     });
@@ -56,9 +59,10 @@ export class CertificateEdits {
     number: CertificateNumber,
     values: FieldValues,
     by: PersonName,
+    seen?: string,
   ): Promise<readonly FieldEdit[] | undefined> {
-    return this.#connection.changeCertificates({ by }, async () => {
-      const present = await this.#locked(number);
+    return this.#connection.changeCertificates({ by, work: "edit" }, async () => {
+      const present = await this.#locked(number, seen);
       if (present === undefined) return undefined;
       const edits = CERTIFICATE_FIELDS.flatMap(({ name: field }): readonly FieldEdit[] => {
         if (field === "certificate_number") return [];
@@ -84,9 +88,10 @@ export class CertificateEdits {
     from: CertificateNumber,
     to: CertificateNumber,
     by: PersonName,
+    seen?: string,
   ): Promise<"renumbered" | "unchanged" | "absent" | "taken"> {
-    return this.#unlessTaken("taken", { by }, async () => {
-      const present = await this.#locked(from);
+    return this.#unlessTaken("taken", { by, work: "renumber" }, async () => {
+      const present = await this.#locked(from, seen);
       if (present === undefined) return "absent";
       if (present.certificate_number === to) return "unchanged";
       await this.#connection.execute(
@@ -98,9 +103,9 @@ export class CertificateEdits {
   }
 
   /** Deletes a certificate; every value that it had stays in the history. False when there is none. */
-  remove(number: CertificateNumber, by: PersonName): Promise<boolean> {
-    return this.#connection.changeCertificates({ by }, async () => {
-      if ((await this.#locked(number)) === undefined) return false;
+  remove(number: CertificateNumber, by: PersonName, seen?: string): Promise<boolean> {
+    return this.#connection.changeCertificates({ by, work: "delete" }, async () => {
+      if ((await this.#locked(number, seen)) === undefined) return false;
       await this.#remove(number);
       return true;
     });
@@ -111,10 +116,13 @@ export class CertificateEdits {
     numbers: readonly CertificateNumber[],
     change: StatusChange,
     by: PersonName,
+    seen?: string,
   ): Promise<StatusChangeOutcome> {
-    return this.#connection.changeCertificates({ by, note: change.note }, () =>
-      changeStatus(this.#connection, numbers, change),
-    );
+    const author: Author = { by, note: change.note, work: change.status ?? "reinstate" };
+    return this.#connection.changeCertificates(author, async () => {
+      for (const number of seen === undefined ? [] : numbers) await this.#locked(number, seen);
+      return changeStatus(this.#connection, numbers, change);
+    });
   }
 
   /**
@@ -122,10 +130,12 @@ export class CertificateEdits {
    * whose status nobody has changed; all of those or none.
    */
   removeUnchanged(records: readonly CertificateRecord[], by: PersonName): Promise<RemovalCounts> {
-    return this.#connection.changeCertificates({ by }, async () => {
+    return this.#connection.changeCertificates({ by, work: "delete" }, async () => {
       const counts = { removed: 0, changed: 0, absent: 0 };
       for (const record of records) {
-        const present = await this.#locked(record.certificate_number);
+        const present = await findStored(this.#connection, record.certificate_number, {
+          locked: true,
+        });
         if (present === undefined) counts.absent += 1;
         else if (isUnchanged(present, record)) {
           await this.#remove(record.certificate_number);
@@ -136,8 +146,10 @@ export class CertificateEdits {
     });
   }
 
-  #locked(number: string): Promise<StoredCertificate | undefined> {
-    return findStored(this.#connection, number, { locked: true });
+  async #locked(number: CertificateNumber, seen: string | undefined) {
+    const present = await findStored(this.#connection, number, { locked: true });
+    await assertAsSeen(this.#connection, number, { present: present?.updated_at, seen });
+    return present;
   }
 
   async #remove(number: string): Promise<void> {

@@ -9,6 +9,38 @@ import type { StaffConnection } from "./staff-connection.ts";
 /** A field that gets another value. */
 export type FieldEdit = Pick<FieldChange, "field" | "before" | "after">;
 
+/** Somebody has changed the certificate since it was looked at; nothing was written. */
+export class CertificateChangedError extends Error {
+  override readonly name = "CertificateChangedError";
+  readonly number: CertificateNumber;
+  /** What has happened to it since. */
+  readonly changes: readonly HistoryEntry[];
+
+  constructor(number: CertificateNumber, changes: readonly HistoryEntry[]) {
+    super(`${number} was changed since it was looked at.`);
+    this.number = number;
+    this.changes = changes;
+  }
+}
+
+/**
+ * Throws {@link CertificateChangedError} unless the certificate, locked by now, is still the one that was seen: its
+ * updated_at is the version.
+ */
+export async function assertAsSeen(
+  connection: StaffConnection,
+  number: CertificateNumber,
+  versions: { readonly present: string | undefined; readonly seen: string | undefined },
+): Promise<void> {
+  const { present, seen } = versions;
+  if (seen === undefined || present === seen) return;
+  const history = await readHistory(connection, number);
+  const changes = history.filter(({ changedAt }) => changedAt > seen);
+  // A number that was never given is absent, and nobody has changed it.
+  if (present === undefined && changes.length === 0) return;
+  throw new CertificateChangedError(number, changes);
+}
+
 /** Every change of the certificate that has or had this number, the first one first. */
 export async function readHistory(
   connection: StaffConnection,

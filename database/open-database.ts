@@ -1,6 +1,7 @@
 import { shownAddress } from "./postgres/database-address.ts";
 import { migratePostgres, type MigrationReport } from "./postgres/migrations.ts";
 import { openPostgresStaffRegister } from "./postgres/postgres-staff-register.ts";
+import type { OnWaiting } from "./postgres/waits.ts";
 import { type DurabilitySettings, openPostgresStore } from "./postgres/postgres-store.ts";
 import { openSqliteStaffRegister } from "./sqlite/sqlite-staff-register.ts";
 import { createRegister } from "./sqlite/create-register.ts";
@@ -89,14 +90,17 @@ function warningOf({ fsync }: DurabilitySettings): string | undefined {
   return `Postgres runs with fsync=${fsync}: when its machine loses power, messages that were acknowledged may be lost, unless the service keeps them safe in another way.`;
 }
 
-/** Opens the database as staff see it, which neither makes nor changes one. Rejects with DatabaseUnusableError. */
-export async function openStaffRegister({
-  dataDirectory,
-  databaseUrl,
-}: DatabaseLocation): Promise<StaffRegister> {
+/**
+ * Opens the database as staff see it, which neither makes nor changes one. A command that has to wait for somebody
+ * else's changes says so. Rejects with DatabaseUnusableError.
+ */
+export async function openStaffRegister(
+  { dataDirectory, databaseUrl }: DatabaseLocation,
+  onWaiting?: OnWaiting,
+): Promise<StaffRegister> {
   return databaseUrl === undefined
     ? openSqliteStaffRegister(dataDirectory)
-    : openPostgresStaffRegister(databaseUrl);
+    : openPostgresStaffRegister(databaseUrl, onWaiting);
 }
 
 /** Makes an empty register where none is; gives its place. Rejects with DatabaseUnusableError. */

@@ -6,6 +6,8 @@ export type SqlValue = string | number | null;
 /** Who makes the changes of a transaction, for the history that the database keeps. */
 export interface Author {
   readonly by: PersonName;
+  /** What it is, in a word that others read who wait for it. */
+  readonly work: string;
   /** Why a status is changed, for the history only. */
   readonly note?: string | null;
 }

@@ -146,7 +146,7 @@ export class StagedImport {
     const connection = this.#connection;
     let outcome: Effects | NotCommitted;
     try {
-      outcome = await connection.changeCertificates(options, () =>
+      outcome = await connection.changeCertificates({ by: options.by, work: "import" }, () =>
         this.#moveUnlessCleared(options),
       );
     } catch (error) {

@@ -36,7 +36,8 @@ export interface ClearedColumn {
 }
 
 /** Holds for a staged row whose number the register has. */
-export const IS_PRESENT = "certificate_number IN (SELECT certificate_number FROM certificates)";
+export const IS_PRESENT =
+  "EXISTS (SELECT 1 FROM certificates WHERE certificates.certificate_number = staged.certificate_number)";
 
 /** An aggregate of the staged rows, which are called "staged", for which a condition holds. */
 export async function countStaged(

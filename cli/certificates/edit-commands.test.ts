@@ -121,6 +121,32 @@ it.each([
   expect(await read("export")).toBe(before);
 });
 
+it("--expect writes nothing over what others have changed since show, and tells what", async () => {
+  const { certificates, read } = await officeOfAna();
+  const [, updated = ""] =
+    /\nUpdated .*\((\S+)\)\n/.exec(`${await read("show", "GQC-2025-001")}\n`) ?? [];
+  expect(
+    (await certificates("edit", "GQC-2025-001", "--branch", "Lima", "--expect", updated)).exitCode,
+  ).toBe(0);
+  for (const words of [
+    ["edit", "gqc-2025-001", "--branch", "Dubai"],
+    ["renumber", "gqc-2025-001", "GQC-9"],
+    ["delete", "gqc-2025-001", "--yes"],
+    ["withdraw", "gqc-2025-001"],
+  ]) {
+    const run = await certificates(...words, "--expect", updated);
+    expect(timeless(run.stderr)).toEqual([
+      "gqc-2025-001 was changed since you looked at it. Nothing was written; look at it again.",
+      "  TIME, by Ana",
+      '    Branch: "London" → "Lima"',
+    ]);
+    expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+  }
+  expect((await certificates("withdraw", "GQC-2025-001", "--expect", "today")).stderr).toMatch(
+    /^--expect takes a time as certificates show prints it.* Nothing was changed\.\n$/,
+  );
+});
+
 it("history says that a certificate has none, or that there is no such certificate", async () => {
   const data = registerOfVersion(4);
   await runStaff(["register", "migrate"], { data });

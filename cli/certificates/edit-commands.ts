@@ -6,6 +6,7 @@ import { type AuthorFlags, authorOf, byOption } from "../author.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { confirmed } from "../confirmed.ts";
 import { changeRegister, printChange, withRegister } from "../with-register.ts";
+import { expectOption, unlessChangedMeanwhile, type VersionFlags } from "./expected-version.ts";
 import { shownValue } from "./shown-value.ts";
 import { addFieldOptions, checkedFields, typedFields } from "./typed-fields.ts";
 import { noSuchCertificate, typedNumber } from "./typed-number.ts";
@@ -13,6 +14,10 @@ import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 interface FieldFlags extends AuthorFlags {
   readonly dates?: DateOrder;
+}
+
+interface DeleteFlags extends AuthorFlags, VersionFlags {
+  readonly yes?: boolean;
 }
 
 /** `certificates add | edit | renumber | delete` */
@@ -61,6 +66,7 @@ function addEditCommand(certificates: Command): void {
     .argument("<number>", "the certificate's number; letter case does not matter");
   addFieldOptions(command);
   command
+    .addOption(expectOption())
     .addOption(byOption())
     .addHelpText(
       "after",
@@ -71,7 +77,7 @@ changed by certificates renumber.
 Example:
   ${STAFF_COMMAND} certificates edit GQC-2026-001 --vessel-name "MV Sample Star" --quantity ""`,
     )
-    .action(async (typed: string, flags: FieldFlags) => {
+    .action(async (typed: string, flags: FieldFlags & VersionFlags) => {
       const number = typedNumber(typed);
       const by = authorOf(flags);
       const fields = typedFields(command);
@@ -82,15 +88,18 @@ Example:
       }
       await withRegister(async (register) => {
         const present = await register.findCertificate(number);
-        if (present === undefined) throw noSuchCertificate(number);
-        const values = checkedFields(fields, present, flags.dates);
-        const edited = await register.edits.edit(number, values, by);
+        if (present === undefined && flags.expect === undefined) throw noSuchCertificate(number);
+        const values = checkedFields(fields, present ?? {}, flags.dates);
+        const seen = flags.expect ?? present?.updated_at;
+        const edited = await unlessChangedMeanwhile(() =>
+          register.edits.edit(number, values, by, seen),
+        );
         if (edited === undefined) throw noSuchCertificate(number);
         if (edited.length === 0) {
           throw new CommandFailure(`${number} has these values already. Nothing was changed.`);
         }
         console.log(edited.map(describeEdit).join("\n"));
-        printChange(`${present.certificate_number} was changed.`, register.place);
+        printChange(`${present?.certificate_number ?? number} was changed.`, register.place);
       });
     });
 }
@@ -105,6 +114,7 @@ function addRenumberCommand(certificates: Command): void {
     .description("give a certificate another number")
     .argument("<old>", "the number that it has; letter case does not matter")
     .argument("<new>", "the number that it gets")
+    .addOption(expectOption())
     .addOption(byOption())
     .addHelpText(
       "after",
@@ -115,12 +125,14 @@ The history before the change stays under the old number.
 Example:
   ${STAFF_COMMAND} certificates renumber GQC-2026-01 GQC-2026-001`,
     )
-    .action(async (oldTyped: string, newTyped: string, flags: AuthorFlags) => {
+    .action(async (oldTyped: string, newTyped: string, flags: AuthorFlags & VersionFlags) => {
       const from = typedNumber(oldTyped);
       const to = typedNumber(newTyped);
       const by = authorOf(flags);
       await changeRegister(async ({ edits }) => {
-        const outcome = await edits.renumber(from, to, by);
+        const outcome = await unlessChangedMeanwhile(() =>
+          edits.renumber(from, to, by, flags.expect),
+        );
         if (outcome === "absent") throw noSuchCertificate(from);
         if (outcome === "taken") {
           throw new CommandFailure(
@@ -141,6 +153,7 @@ function addDeleteCommand(certificates: Command): void {
     .description("delete a certificate, as if it had never been issued")
     .argument("<number>", "the certificate's number; letter case does not matter")
     .option("--yes", "delete it without asking")
+    .addOption(expectOption())
     .addOption(byOption())
     .addHelpText(
       "after",
@@ -152,17 +165,21 @@ history shows them.
 Example:
   ${STAFF_COMMAND} certificates delete GQC-2026-001`,
     )
-    .action(async (typed: string, flags: AuthorFlags & { readonly yes?: boolean }) => {
+    .action(async (typed: string, flags: DeleteFlags) => {
       const number = typedNumber(typed);
       const by = authorOf(flags);
       await changeRegister(async (register) => {
         const present = await register.findCertificate(number);
         if (present === undefined) throw noSuchCertificate(number);
         const question = `Delete ${present.certificate_number}, vessel ${shownValue(present.vessel_name)}, from the register ${register.place}?`;
+        const seen = flags.expect ?? present.updated_at;
         if (flags.yes !== true && !(await confirmed(question))) {
           throw new CommandFailure("Nothing was deleted. Answer y, or add --yes.");
         }
-        if (!(await register.edits.remove(number, by))) throw noSuchCertificate(number);
+        const isRemoved = await unlessChangedMeanwhile(() =>
+          register.edits.remove(number, by, seen),
+        );
+        if (!isRemoved) throw noSuchCertificate(number);
         return `${present.certificate_number} was deleted.`;
       });
     });

@@ -84,7 +84,7 @@ describe("certificates show", () => {
       "Validity            2034-12-31 (31 December 2034)",
     ]);
     expect(lines.slice(11).join("\n")).toMatch(
-      /^Created +\d{4}-\d\d-\d\d \d\d:\d\d UTC\nUpdated +\d{4}-\d\d-\d\d \d\d:\d\d UTC$/,
+      /^Created +\d{4}-\d\d-\d\d \d\d:\d\d UTC\nUpdated +\d{4}-\d\d-\d\d \d\d:\d\d UTC \(\S+Z\)\n\nHistory\n {2}.*, by Demonstration\n {4}added as \S+$/,
     );
   });
 

@@ -44,7 +44,8 @@ function described(certificate: StoredCertificate): string {
     ...(status === null ? [] : [["Status", status] as const]),
     ...(publicNote === null ? [] : [["Public note", publicNote] as const]),
     ["Created", writtenInstant(new Date(certificate.created_at))],
-    ["Updated", writtenInstant(new Date(certificate.updated_at))],
+    // The exact instant is the version that --expect takes.
+    ["Updated", `${writtenInstant(new Date(certificate.updated_at))} (${certificate.updated_at})`],
   ]);
 }
 

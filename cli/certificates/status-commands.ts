@@ -8,11 +8,12 @@ import {
 import { type AuthorFlags, authorOf, byOption } from "../author.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { changeRegister } from "../with-register.ts";
+import { expectOption, unlessChangedMeanwhile, type VersionFlags } from "./expected-version.ts";
 import { typedNumbers } from "./number-file.ts";
 import { noSuchCertificate } from "./typed-number.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 
-interface Flags extends AuthorFlags {
+interface Flags extends AuthorFlags, VersionFlags {
   readonly from?: string;
   readonly publicNote?: string;
   readonly note?: string;
@@ -63,6 +64,7 @@ function addStatusCommand(
     .option("--from <file>", "a file with further numbers, one on each line")
     .option("--public-note <text>", "why, in words that everyone who looks it up is shown")
     .option("--note <text>", "why, for the register's history only")
+    .addOption(expectOption())
     .addOption(byOption())
     .addHelpText(
       "after",
@@ -84,9 +86,15 @@ Examples:
           flags.publicNote === undefined ? undefined : checkedNote("public", flags.publicNote),
         note: checkedNote("private", flags.note),
       };
-      await changeRegister(async ({ edits }) =>
-        describeOutcome(await edits.changeStatus(numbers, change, by), word),
-      );
+      if (flags.expect !== undefined && numbers.length > 1) {
+        throw new CommandFailure("--expect is for one certificate. Nothing was changed.");
+      }
+      await changeRegister(async ({ edits }) => {
+        const outcome = await unlessChangedMeanwhile(() =>
+          edits.changeStatus(numbers, change, by, flags.expect),
+        );
+        return describeOutcome(outcome, word);
+      });
     });
 }
 

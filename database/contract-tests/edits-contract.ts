@@ -4,6 +4,7 @@ import {
   certificateNumber,
   personName,
 } from "../test-support/staged-certificates.ts";
+import { CertificateChangedError } from "../certificate-history.ts";
 import type { StaffRegister } from "../staff-register.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
@@ -74,6 +75,36 @@ export function describeEdits(name: string, opened: () => Promise<StoreUnderTest
       expect(await historyOf(staff, B)).toEqual([renumbered]);
       expect(await staff.edits.renumber(B, certificateNumber("b-1"), ANA)).toBe("renumbered");
       expect(await store.findCertificate(B)).toMatchObject({ certificate_number: "b-1" });
+    });
+
+    it("writes nothing over what was changed since it was seen, and says what, by whom", async () => {
+      const { staff, runSql } = await opened();
+      await staff.edits.add(A, { branch: "London" }, ANA);
+      const seen = (await staff.findCertificate(A))?.updated_at;
+      expect(await staff.edits.edit(A, { branch: "Dubai" }, BEN, seen)).toHaveLength(1);
+      await runSql("UPDATE certificates SET validity_date = '2030-01-31'");
+      const present = await staff.findCertificate(A);
+      const withdrawal = { status: "withdrawn", publicNote: null, note: null } as const;
+      for (const work of [
+        () => staff.edits.edit(A, { branch: "Lima" }, ANA, seen),
+        () => staff.edits.renumber(A, B, ANA, seen),
+        () => staff.edits.remove(A, ANA, seen),
+        () => staff.edits.changeStatus([A], withdrawal, ANA, seen),
+      ]) {
+        await expect(work()).rejects.toMatchObject({
+          number: "A-1",
+          changes: [
+            { field: "branch", before: "London", after: "Dubai", changedBy: "Ben" },
+            { field: "validity_date", before: null, after: "2030-01-31" },
+          ],
+        });
+      }
+      expect(await staff.findCertificate(A)).toEqual(present);
+      expect(await staff.edits.remove(A, BEN, present?.updated_at)).toBe(true);
+      await expect(
+        staff.edits.edit(A, { branch: "Lima" }, ANA, present?.updated_at),
+      ).rejects.toThrow(CertificateChangedError);
+      expect(await staff.edits.edit(B, { branch: "Lima" }, ANA, seen)).toBeUndefined();
     });
 
     it("deletes a certificate, and keeps all that it said", async () => {

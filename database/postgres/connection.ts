@@ -31,11 +31,23 @@ export function connectionOptions(databaseUrl: string, connectMs: number) {
 /** Longest wait of a staff command for a connection, in milliseconds. */
 const STAFF_CONNECT_MS = 10_000;
 
+const losses = new WeakMap<ClientBase, Error>();
+
+/** What ended the connection while it was asked nothing; undefined when nothing did. */
+export function lossOf(client: ClientBase): Error | undefined {
+  return losses.get(client);
+}
+
+/** SQLSTATE idle_in_transaction_session_timeout: the server has ended a session that stood still, and rolled back. */
+const STOOD_STILL = "25P03";
+
 /** One connection for a person at a terminal, who may wait and can interrupt. */
 export async function openClient(databaseUrl: string): Promise<Client> {
   const client = new Client(connectionOptions(databaseUrl, STAFF_CONNECT_MS));
-  // A connection that breaks fails the query under way or the next one, which tells of it.
-  client.on("error", () => {});
+  // A connection that breaks fails the query under way or the next one, but only the first error tells why.
+  client.on("error", (error) => {
+    if (!losses.has(client)) losses.set(client, error);
+  });
   await client.connect();
   return client;
 }
@@ -58,12 +70,15 @@ export async function inTransaction<T>(client: ClientBase, work: () => Promise<T
 }
 
 async function commit(client: ClientBase): Promise<void> {
+  const loss = lossOf(client);
+  if (loss !== undefined) throw loss;
   try {
     await client.query("COMMIT");
   } catch (error) {
     // Postgres has rolled back when it says so and the session lives on. An error that ends the session may come
     // after the commit is on the disk, and so may the break of a connection.
-    const isRolledBack = error instanceof DatabaseError && (await rollBack(client));
+    const isRolledBack =
+      error instanceof DatabaseError && (error.code === STOOD_STILL || (await rollBack(client)));
     throw isRolledBack ? error : new OutcomeUnknownError(error);
   }
 }

@@ -28,10 +28,15 @@ const CAUSES: Readonly<Record<string, string>> = {
   "28P01": "refuses this user or password; check DATABASE_URL",
   "3D000": "does not exist; create it first",
   "42P07": "has tables of the same names that this program did not make; use a database of its own",
+  "25P03":
+    "ended this command, which stood still in the middle of its work, so that others need not wait for it; nothing was changed, run it again",
   "25006": "can only be read; DATABASE_URL must name the primary server",
   "53100": "can't grow: the server's disk is full",
   "53300": "has no connection to spare; raise its max_connections or stop other copies",
-  "55P03": "is being changed by another process; try again when that has finished",
+  "40P01":
+    "was changed by two commands that waited for each other; nothing was changed by this one, run it again",
+  "55P03":
+    "is being changed by another process; nothing was changed, try again when that has finished",
   "57014": "took too long to answer",
   "57P01": "is being shut down; try again when it is up",
   "57P02": "is being restarted after a crash; try again when it is up",

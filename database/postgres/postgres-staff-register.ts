@@ -3,14 +3,15 @@ import { REGISTER_COLUMNS } from "../certificate-columns.ts";
 import type { CheckedRow } from "../certificate-files/row-check.ts";
 import type { Author, Dialect, SqlValue, StaffConnection } from "../staff-connection.ts";
 import { StaffRegister } from "../staff-register.ts";
-import { inTransaction, openClient, rollBack } from "./connection.ts";
+import { inTransaction, lossOf, openClient, rollBack } from "./connection.ts";
 import { shownAddress } from "./database-address.ts";
 import { assertUpToDate } from "./migrations.ts";
 import { asDatabaseError, withDatabaseErrors, asUnusable } from "./postgres-errors.ts";
 import { asText, instantText } from "./stored-text.ts";
+import { type OnWaiting, sessionName, watchWaits } from "./waits.ts";
 
 /**
- * A person may wait as long as the work takes. With row security off, a user whom it would hide rows from
+ * A person may wait as long as the work takes, where nobody else waits for it. With row security off, a user whom it would hide rows from
  * is refused instead of shown an empty register. Commits are acknowledged when they are on the disk.
  */
 const STAFF_SETTINGS = `
@@ -21,6 +22,22 @@ const STAFF_SETTINGS = `
   SELECT set_config('synchronous_commit', 'on', false)
   WHERE current_setting('synchronous_commit') = 'off';`;
 
+/**
+ * Whoever changes certificates keeps others waiting. A command that stands still within a transaction, on a
+ * laptop that sleeps for one, is ended by the server, and its changes are undone; one that waits for somebody
+ * else's changes gives up, later than that. A limit that the database sets itself holds where it is shorter.
+ */
+const LIMITS_MS = { idle_in_transaction_session_timeout: 30_000, lock_timeout: 60_000 };
+
+const SET_LIMITS = Object.entries(LIMITS_MS)
+  .map(
+    ([name, limit]) =>
+      `SELECT set_config(name, CASE WHEN reset_val::integer BETWEEN 1 AND ${limit}
+         THEN reset_val ELSE '${limit}' END, false)
+       FROM pg_settings WHERE name = '${name}';`,
+  )
+  .join("");
+
 /** SQLSTATE unique_violation. */
 const UNIQUE_VIOLATION = "23505";
 
@@ -28,12 +45,16 @@ const UNIQUE_VIOLATION = "23505";
 const BATCH_ROWS = 500;
 
 /** Opens the register in a Postgres database for staff. Rejects when its schema is not up to date. */
-export async function openPostgresStaffRegister(databaseUrl: string): Promise<StaffRegister> {
+export async function openPostgresStaffRegister(
+  databaseUrl: string,
+  onWaiting: OnWaiting = () => {},
+): Promise<StaffRegister> {
   try {
     const client = await openStaffClient(databaseUrl);
     try {
+      await client.query(SET_LIMITS);
       await assertUpToDate(client, databaseUrl);
-      return new StaffRegister(new PostgresStaffConnection(client, databaseUrl));
+      return new StaffRegister(new PostgresStaffConnection(client, databaseUrl, onWaiting));
     } catch (error) {
       await client.end();
       throw error;
@@ -70,8 +91,11 @@ class PostgresStaffConnection implements StaffConnection {
   readonly #client: Client;
   readonly #databaseUrl: string;
 
-  constructor(client: Client, databaseUrl: string) {
+  readonly #onWaiting: OnWaiting;
+
+  constructor(client: Client, databaseUrl: string, onWaiting: OnWaiting) {
     this.place = shownAddress(databaseUrl);
+    this.#onWaiting = onWaiting;
     this.#client = client;
     this.#databaseUrl = databaseUrl;
   }
@@ -109,15 +133,22 @@ class PostgresStaffConnection implements StaffConnection {
     return withDatabaseErrors(this.#databaseUrl, () => inTransaction(this.#client, work));
   }
 
-  changeCertificates<T>({ by, note = null }: Author, work: () => Promise<T>): Promise<T> {
+  changeCertificates<T>(author: Author, work: () => Promise<T>): Promise<T> {
     return this.inTransaction(async () => {
-      // Until the end of the transaction; the triggers that keep the history read them.
-      await this.#run(
+      // Until the end of the transaction. The triggers that keep the history read the first two, and whoever
+      // waits for this transaction the third.
+      const { rows } = await this.#run<{ pid: number }>(
         `SELECT set_config('register.changed_by', $1, true),
-           set_config('register.change_note', $2, true)`,
-        [by, note],
+           set_config('register.change_note', $2, true),
+           set_config('application_name', $3, true), pg_backend_pid() AS pid`,
+        [author.by, author.note ?? null, sessionName(author)],
       );
-      return work();
+      const watch = watchWaits(this.#databaseUrl, Number(rows[0]?.pid), this.#onWaiting);
+      try {
+        return await work();
+      } finally {
+        watch.end();
+      }
     });
   }
 
@@ -150,7 +181,13 @@ class PostgresStaffConnection implements StaffConnection {
   }
 
   #run<Row extends object>(sql: string, values: readonly unknown[] = []) {
-    return withDatabaseErrors(this.#databaseUrl, () => this.#client.query<Row>(sql, [...values]));
+    return withDatabaseErrors(this.#databaseUrl, async () => {
+      try {
+        return await this.#client.query<Row>(sql, [...values]);
+      } catch (error) {
+        throw lossOf(this.#client) ?? error;
+      }
+    });
   }
 }
 

@@ -26,6 +26,9 @@ export const REQUIRED_SETTINGS: ConnectionSettings = {
   secureDelete: true,
 };
 
+/** The present instant in SQL, in ISO 8601. */
+export const NOW = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')";
+
 /** Bytes that a write-ahead log may keep on the disk once its content is in the database. */
 const WAL_SIZE_LIMIT = 16 * 1024 * 1024;
 

@@ -4,7 +4,7 @@ import type { CertificateRecord } from "../../domain/certificate.ts";
 import { CERTIFICATE_COLUMNS, columnValues } from "../certificate-columns.ts";
 import { readDemoCertificates } from "../demo-certificates.ts";
 import { DatabaseUnusableError } from "../store.ts";
-import { inWriteTransaction, openUnchecked } from "./connection.ts";
+import { inWriteTransaction, NOW, openUnchecked } from "./connection.ts";
 import { migrate } from "./migrations.ts";
 import { isMissing, registerFile, tracesOfRegister } from "./register-file.ts";
 import { giveOwner, hasCode, linkOrCopy, makeFolder, syncToDisk } from "./file-system.ts";
@@ -63,14 +63,13 @@ function fill(file: string, records: readonly CertificateRecord[]): void {
   using connection = openUnchecked(file, { lockWaitMs: 0 });
   inWriteTransaction(connection, () => {
     migrate(connection);
-    const now = new Date().toISOString();
     connection.prepare("INSERT INTO change_author (name) VALUES (?)").run(DEMO_AUTHOR);
     for (const record of records) {
-      const values = [...columnValues(record), now, now];
+      const values = columnValues(record);
       connection
         .prepare(
           `INSERT INTO certificates (${CERTIFICATE_COLUMNS}, created_at, updated_at)
-           VALUES (${values.map(() => "?").join(", ")})`,
+           VALUES (${values.map(() => "?").join(", ")}, ${NOW}, ${NOW})`,
         )
         .run(...values);
     }

@@ -4,7 +4,7 @@ import { REGISTER_COLUMNS } from "../certificate-columns.ts";
 import type { CheckedRow } from "../certificate-files/row-check.ts";
 import type { Author, Dialect, SqlValue, StaffConnection } from "../staff-connection.ts";
 import { StaffRegister } from "../staff-register.ts";
-import { emptyLog, openConnection, rollBack } from "./connection.ts";
+import { emptyLog, NOW, openConnection, rollBack } from "./connection.ts";
 import { prepareRegister } from "./prepare-register.ts";
 import {
   asDatabaseError,
@@ -30,8 +30,6 @@ export async function openSqliteStaffRegister(dataDirectory: string): Promise<St
   });
   return withDatabaseErrors(file, () => new StaffRegister(new SqliteStaffConnection(file)));
 }
-
-const NOW = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')";
 
 const DIALECT: Dialect = {
   column: (name) => name,

@@ -41,6 +41,10 @@ declare
   present timestamptz := date_trunc('milliseconds', clock_timestamp());
 begin
   if tg_op = 'DELETE' then
+    -- Later than the last change.
+    if old.updated_at between present and present + interval '1 second' then
+      present := old.updated_at + interval '1 millisecond';
+    end if;
     -- Every value that it had, the number first, which says what happened.
     insert into public.certificate_field_changes
       (certificate_number, field, old_value, new_value, changed_by, changed_at)

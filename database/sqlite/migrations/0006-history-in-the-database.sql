@@ -146,85 +146,89 @@ BEGIN
     WHERE OLD.status IS NOT NEW.status OR OLD.status_note IS NOT NEW.status_note;
 END;
 
--- Every value that it had, the number first, which says what happened.
+-- Every value that it had, the number first, which says what happened. Later than the last change, and all at
+-- one instant.
 CREATE TRIGGER certificates_keep_deletion AFTER DELETE ON certificates
 BEGIN
   INSERT INTO certificate_field_changes
     (certificate_number, field, old_value, new_value, changed_by, changed_at)
     SELECT OLD.certificate_number, 'certificate_number', OLD.certificate_number, NULL,
       coalesce((SELECT name FROM change_author), 'SQL'),
-      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+      CASE WHEN OLD.updated_at BETWEEN strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+          AND strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+1 second')
+        THEN strftime('%Y-%m-%dT%H:%M:%fZ', OLD.updated_at, '+0.001 seconds')
+        ELSE strftime('%Y-%m-%dT%H:%M:%fZ', 'now') END
     WHERE OLD.certificate_number IS NOT NULL;
   INSERT INTO certificate_field_changes
     (certificate_number, field, old_value, new_value, changed_by, changed_at)
     SELECT OLD.certificate_number, 'qr_validation', OLD.qr_validation, NULL,
       coalesce((SELECT name FROM change_author), 'SQL'),
-      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+      (SELECT changed_at FROM certificate_field_changes WHERE id = last_insert_rowid())
     WHERE OLD.qr_validation IS NOT NULL;
   INSERT INTO certificate_field_changes
     (certificate_number, field, old_value, new_value, changed_by, changed_at)
     SELECT OLD.certificate_number, 'vessel_name', OLD.vessel_name, NULL,
       coalesce((SELECT name FROM change_author), 'SQL'),
-      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+      (SELECT changed_at FROM certificate_field_changes WHERE id = last_insert_rowid())
     WHERE OLD.vessel_name IS NOT NULL;
   INSERT INTO certificate_field_changes
     (certificate_number, field, old_value, new_value, changed_by, changed_at)
     SELECT OLD.certificate_number, 'vessel_imo', OLD.vessel_imo, NULL,
       coalesce((SELECT name FROM change_author), 'SQL'),
-      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+      (SELECT changed_at FROM certificate_field_changes WHERE id = last_insert_rowid())
     WHERE OLD.vessel_imo IS NOT NULL;
   INSERT INTO certificate_field_changes
     (certificate_number, field, old_value, new_value, changed_by, changed_at)
     SELECT OLD.certificate_number, 'primary_object', OLD.primary_object, NULL,
       coalesce((SELECT name FROM change_author), 'SQL'),
-      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+      (SELECT changed_at FROM certificate_field_changes WHERE id = last_insert_rowid())
     WHERE OLD.primary_object IS NOT NULL;
   INSERT INTO certificate_field_changes
     (certificate_number, field, old_value, new_value, changed_by, changed_at)
     SELECT OLD.certificate_number, 'commodity', OLD.commodity, NULL,
       coalesce((SELECT name FROM change_author), 'SQL'),
-      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+      (SELECT changed_at FROM certificate_field_changes WHERE id = last_insert_rowid())
     WHERE OLD.commodity IS NOT NULL;
   INSERT INTO certificate_field_changes
     (certificate_number, field, old_value, new_value, changed_by, changed_at)
     SELECT OLD.certificate_number, 'quantity', OLD.quantity, NULL,
       coalesce((SELECT name FROM change_author), 'SQL'),
-      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+      (SELECT changed_at FROM certificate_field_changes WHERE id = last_insert_rowid())
     WHERE OLD.quantity IS NOT NULL;
   INSERT INTO certificate_field_changes
     (certificate_number, field, old_value, new_value, changed_by, changed_at)
     SELECT OLD.certificate_number, 'affiliate', OLD.affiliate, NULL,
       coalesce((SELECT name FROM change_author), 'SQL'),
-      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+      (SELECT changed_at FROM certificate_field_changes WHERE id = last_insert_rowid())
     WHERE OLD.affiliate IS NOT NULL;
   INSERT INTO certificate_field_changes
     (certificate_number, field, old_value, new_value, changed_by, changed_at)
     SELECT OLD.certificate_number, 'branch', OLD.branch, NULL,
       coalesce((SELECT name FROM change_author), 'SQL'),
-      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+      (SELECT changed_at FROM certificate_field_changes WHERE id = last_insert_rowid())
     WHERE OLD.branch IS NOT NULL;
   INSERT INTO certificate_field_changes
     (certificate_number, field, old_value, new_value, changed_by, changed_at)
     SELECT OLD.certificate_number, 'issuance_date', OLD.issuance_date, NULL,
       coalesce((SELECT name FROM change_author), 'SQL'),
-      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+      (SELECT changed_at FROM certificate_field_changes WHERE id = last_insert_rowid())
     WHERE OLD.issuance_date IS NOT NULL;
   INSERT INTO certificate_field_changes
     (certificate_number, field, old_value, new_value, changed_by, changed_at)
     SELECT OLD.certificate_number, 'validity_date', OLD.validity_date, NULL,
       coalesce((SELECT name FROM change_author), 'SQL'),
-      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+      (SELECT changed_at FROM certificate_field_changes WHERE id = last_insert_rowid())
     WHERE OLD.validity_date IS NOT NULL;
   INSERT INTO certificate_field_changes
     (certificate_number, field, old_value, new_value, changed_by, changed_at)
     SELECT OLD.certificate_number, 'status', OLD.status, NULL,
       coalesce((SELECT name FROM change_author), 'SQL'),
-      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+      (SELECT changed_at FROM certificate_field_changes WHERE id = last_insert_rowid())
     WHERE OLD.status IS NOT NULL;
   INSERT INTO certificate_field_changes
     (certificate_number, field, old_value, new_value, changed_by, changed_at)
     SELECT OLD.certificate_number, 'status_note', OLD.status_note, NULL,
       coalesce((SELECT name FROM change_author), 'SQL'),
-      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+      (SELECT changed_at FROM certificate_field_changes WHERE id = last_insert_rowid())
     WHERE OLD.status_note IS NOT NULL;
 END;
