@@ -12,7 +12,7 @@ const LIMIT = 20_000;
 /** The same after a stall, as browsers make the next import wait for the request of the former one. */
 const LIMIT_AFTER_STALL = 2_000;
 
-class Stalled extends Error {}
+const STALLED = new Error("Stalled");
 
 /** Scripts that could not be had twice when they were needed. */
 const missedAgain = new Set<LazyScript<unknown>>();
@@ -38,7 +38,7 @@ export function lazyScript<T>(fetch: () => Promise<T>): LazyScript<T> {
       return loaded;
     } catch (error) {
       loading = undefined;
-      if (error instanceof Stalled) limit = LIMIT_AFTER_STALL;
+      if (error === STALLED) limit = LIMIT_AFTER_STALL;
       // A visitor has not noticed a failed preload.
       if (isNeeded && isMissed) missedAgain.add(script);
       isMissed ||= isNeeded;
@@ -59,6 +59,6 @@ export function lazyScript<T>(fetch: () => Promise<T>): LazyScript<T> {
 
 function stall(limit: number): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Stalled(`A script has not come for ${limit} ms.`)), limit);
+    setTimeout(() => reject(STALLED), limit);
   });
 }

@@ -36,7 +36,7 @@ const hydration = lazyScript(async () => {
 /** Rejects when a script can't be had, and once React could not draw the page. */
 async function takeOver(): Promise<void> {
   await hydration.load();
-  if (givenBack) throw new Error("The page works without React from now on.");
+  if (givenBack) throw new Error("Given back");
   ready = true;
 }
 
@@ -47,27 +47,24 @@ function giveBack(): void {
 
 /** Each script would else be asked for when the one before it has come. */
 function fetchTogether(): void {
-  for (const href of entry?.getAttribute(SCRIPTS)?.split(" ") ?? []) {
-    const link = document.createElement("link");
-    link.rel = "modulepreload";
-    link.href = href;
-    document.head.append(link);
-  }
+  for (const href of entry?.getAttribute(SCRIPTS)?.split(" ") ?? []) addLink("modulepreload", href);
 }
 
 /** The rest of the style sheet, which other pages need that will be shown in this document. */
 async function loadStyles(): Promise<void> {
   const href = entry?.getAttribute(STYLES) ?? null;
   if (href === null) return;
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = href;
-  const loaded = new Promise((resolve, reject) => {
+  const link = addLink("stylesheet", href);
+  await new Promise((resolve, reject) => {
     link.addEventListener("load", resolve);
     link.addEventListener("error", reject);
   });
-  document.head.append(link);
-  await loaded;
+}
+
+function addLink(rel: string, href: string): HTMLLinkElement {
+  const link = document.createElement("link");
+  document.head.append(Object.assign(link, { rel, href }));
+  return link;
 }
 
 /** A failed load leaves a page that works by plain links. */

@@ -70,14 +70,17 @@ function servedPage(root: HTMLElement): () => void {
       location.reload();
       return;
     }
-    const removed = changes.takeRecords().flatMap(({ removedNodes }) => Array.from(removedNodes));
-    const typed = new Map(removed.flatMap(textFields).map(({ name, value }) => [name, value]));
+    const typed = new Map<string, string>();
+    for (const { removedNodes } of changes.takeRecords()) {
+      for (const node of removedNodes) {
+        for (const { name, value } of textFields(node)) typed.set(name, value);
+      }
+    }
     for (const field of textFields(served)) field.value = typed.get(field.name) ?? field.value;
     root.replaceWith(served);
   };
 }
 
-function textFields(within: Node): readonly (HTMLInputElement | HTMLTextAreaElement)[] {
-  if (!(within instanceof Element)) return [];
-  return [...within.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input,textarea")];
+function textFields(within: Node): Iterable<HTMLInputElement | HTMLTextAreaElement> {
+  return within instanceof Element ? within.querySelectorAll("input,textarea") : [];
 }
