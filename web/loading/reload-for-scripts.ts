@@ -34,7 +34,12 @@ export async function reloadForScripts(resumed?: Resumed): Promise<boolean> {
   return true;
 }
 
-/** Whether this document was loaded to go on with something. True once. */
+/** Whether this document was loaded to go on with something. */
+export function isResuming(): boolean {
+  return recall(RESUME_KEY) !== null;
+}
+
+/** Whether this document was loaded to go on with that. True once. */
 export function isResumed(what: Resumed): boolean {
   const isIt = recall(RESUME_KEY) === what;
   if (isIt) forget(RESUME_KEY);

@@ -7,7 +7,7 @@
  */
 import { sendFromNewDocument } from "../contact/contact-draft.ts";
 import { lazyScript } from "../loading/lazy-script.ts";
-import { reloadForScripts } from "../loading/reload-for-scripts.ts";
+import { isResuming, reloadForScripts } from "../loading/reload-for-scripts.ts";
 import { LATER, SCRIPTS, STYLES } from "./entry-attributes.ts";
 
 const entry = document.querySelector('script[type="module"]');
@@ -128,15 +128,16 @@ function takeOverAtLeisure(): void {
   } else setTimeout(takeOverQuietly, NO_IDLE_CALLBACK_DELAY);
 }
 
-/** Runs something once words are on screen, or at once where nobody looks: there nothing is ever painted. */
-function whenPainted(run: () => void): void {
-  if (document.hidden) run();
-  else {
-    new PerformanceObserver((list) => {
-      if (list.getEntriesByName("first-contentful-paint").length > 0) run();
-    }).observe({ type: "paint", buffered: true });
-  }
-}
+/**
+ * Resolves once words are on screen, or at once where nobody looks: there nothing is ever painted. Also at once in
+ * a document that goes on with something, since Firefox may not tell of the paint after such a reload.
+ */
+const painted = new Promise<void>((resolve) => {
+  if (document.hidden || isResuming()) resolve();
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName("first-contentful-paint").length > 0) resolve();
+  }).observe({ type: "paint", buffered: true });
+});
 
 /**
  * Whether the browser is one that gets scripts. What it is asked for is as old as the oldest of them, and
@@ -151,7 +152,7 @@ if (isSupported()) {
   addEventListener("submit", holdSubmit, true);
   FIRST_TOUCHES.forEach(takeOverAt);
   // Chromium reports a move also of a pointer that rests where the page is drawn, about when it is painted.
-  whenPainted(() => takeOverAt("pointermove"));
-  if (!later) whenPainted(takeOverQuietly);
-  else if (!savesData()) addEventListener("load", () => whenPainted(takeOverAtLeisure));
+  void painted.then(() => takeOverAt("pointermove"));
+  if (!later) void painted.then(takeOverQuietly);
+  else if (!savesData()) addEventListener("load", () => void painted.then(takeOverAtLeisure));
 }
