@@ -12,8 +12,8 @@ const BUDGET = {
   html: 14_000,
   scriptBeforeLoad: 2_000,
   scriptOfHome: 71_500,
-  scriptOfContact: 76_800,
-  scriptOfTrack: 75_300,
+  scriptOfContact: 76_700,
+  scriptOfTrack: 75_200,
   fonts: 40_000,
   /** Its letters come beside the Latin ones of names and numbers. */
   fontsOfArabic: 81_000,

@@ -102,6 +102,30 @@ test("a link to the page that is shown leads to its top, and Back to the page be
   await expect.poll(() => scrollPosition(page)).toBe(700);
 });
 
+test.describe("offline", () => {
+  test.use({ expectedConsoleErrors: /^Failed to load resource/ });
+
+  test("a link that is followed without a connection leaves the page as it is, and says so", async ({
+    page,
+    context,
+  }) => {
+    const track = new TrackPage(page);
+    await track.open();
+    await track.input.fill("E2E-FULL");
+    await context.setOffline(true);
+    // Not by the mouse, which would have the page's script fetched before.
+    await page.getByRole("banner").getByRole("link", { name: "About" }).dispatchEvent("click");
+    await expect(track.toasts).toHaveText([
+      "You are offline. Follow the link again once you have a connection.",
+    ]);
+    await expect(page).toHaveURL(ROUTES.track);
+    await expect(track.input).toHaveValue("E2E-FULL");
+    await context.setOffline(false);
+    await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL(ROUTES.about);
+  });
+});
+
 test("Back gives up a page whose script is still on its way", async ({ page }) => {
   const about = /\/assets\/about-page-/;
   await page.goto(ROUTES.services);

@@ -412,6 +412,7 @@ export const ar: Catalogue = {
     },
   },
   offline: { sentence: OFFLINE },
+  offlineLink: { sentence: "أنت غير متصل بالإنترنت. اتبع الرابط مرة أخرى بعد عودة الاتصال." },
   scan: {
     panelLabel: "الماسح",
     permission: {

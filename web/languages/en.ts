@@ -404,6 +404,8 @@ export const en = {
   },
   /** Said of a lookup that could not be made since the visitor's device has no connection. */
   offline: { sentence: OFFLINE },
+  /** A link that could not be followed without a connection. */
+  offlineLink: { sentence: "You are offline. Follow the link again once you have a connection." },
   scan: {
     panelLabel: "Scanner",
     permission: {

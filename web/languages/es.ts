@@ -412,6 +412,7 @@ export const es: Catalogue = {
     },
   },
   offline: { sentence: OFFLINE },
+  offlineLink: { sentence: "No tiene conexión. Vuelva a pulsar el enlace cuando la recupere." },
   scan: {
     panelLabel: "Escáner",
     permission: {

@@ -415,6 +415,9 @@ export const fr: Catalogue = {
     },
   },
   offline: { sentence: OFFLINE },
+  offlineLink: {
+    sentence: "Vous êtes hors ligne. Suivez de nouveau le lien une fois la connexion rétablie.",
+  },
   scan: {
     panelLabel: "Scanner",
     permission: {

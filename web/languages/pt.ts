@@ -411,6 +411,7 @@ export const pt: Catalogue = {
     },
   },
   offline: { sentence: OFFLINE },
+  offlineLink: { sentence: "Você está off-line. Abra o link de novo quando tiver conexão." },
   scan: {
     panelLabel: "Leitor",
     permission: {

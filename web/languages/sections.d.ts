@@ -66,6 +66,10 @@ declare module "catalogue:offline" {
   const words: import("./catalogue.ts").Catalogue["offline"];
   export default words;
 }
+declare module "catalogue:offlineLink" {
+  const words: import("./catalogue.ts").Catalogue["offlineLink"];
+  export default words;
+}
 declare module "catalogue:scan" {
   const words: import("./catalogue.ts").Catalogue["scan"];
   export default words;

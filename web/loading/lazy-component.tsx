@@ -15,10 +15,10 @@ export function lazyComponent<Props>(
   fetch: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const { load, preload } = lazyScript(async () => (loaded = await fetch()));
+  const script = lazyScript(async () => (loaded = await fetch()));
   // A new one each time: React's `lazy` would remember a failure for ever.
-  const component = () => loaded ?? lazy(() => load().then(asModule, missing));
-  return { load, preload, component };
+  const component = () => loaded ?? lazy(() => script.load().then(asModule, missing));
+  return { ...script, component };
 }
 
 function asModule<Content>(content: Content) {

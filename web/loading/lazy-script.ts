@@ -4,6 +4,7 @@ export interface LazyScript<T> {
   readonly load: () => Promise<T>;
   /** Begins the fetch before the script is needed. A failure shows when it is. */
   readonly preload: () => void;
+  readonly isLoaded: () => boolean;
 }
 
 /** Longest wait for a script, in milliseconds: a visitor is told of one that stalls as of one that fails. */
@@ -30,11 +31,13 @@ export function lazyScript<T>(fetch: () => Promise<T>): LazyScript<T> {
   let limit = LIMIT;
   let isNeeded = false;
   let isMissed = false;
+  let isLoaded = false;
 
   async function attempt(): Promise<T> {
     try {
       const loaded = await Promise.race([fetch(), stall(limit)]);
       missedAgain.delete(script);
+      isLoaded = true;
       return loaded;
     } catch (error) {
       loading = undefined;
@@ -53,6 +56,7 @@ export function lazyScript<T>(fetch: () => Promise<T>): LazyScript<T> {
       return (loading ??= attempt());
     },
     preload: () => void (loading ??= attempt()).catch(() => {}),
+    isLoaded: () => isLoaded,
   };
   return script;
 }

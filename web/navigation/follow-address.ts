@@ -4,10 +4,12 @@
  * gives a navigation up for a newer one. Elsewhere a link loads its document, and only a search stays
  * in the one that is there.
  */
+import OFFLINE_LINK from "catalogue:offlineLink";
 import { askedNumber, namedNumber } from "../../domain/routes.ts";
 import { pageAt } from "../pages/all-pages.ts";
 import { searchOf, type Search } from "./go-to-search.ts";
 import { routeOf } from "../languages/this-language.ts";
+import { showToast } from "../ui/toast-store.ts";
 import type { PageAnswer, Visit } from "./visit.ts";
 
 /** Resolves once the visit is on the page. */
@@ -34,6 +36,12 @@ export function followAddress(first: Visit, show: Show): () => void {
     const search = searchOf(event.destination.getState());
     const by =
       event.navigationType === "traverse" ? "history" : search === undefined ? "link" : "search";
+    if (by === "link" && !navigator.onLine && !pageAt(pathOf(event)).isLoaded()) {
+      // The page that is shown stays, in place of the browser's own about the connection.
+      event.preventDefault();
+      showToast("fault", OFFLINE_LINK.sentence);
+      return;
+    }
     event.intercept({
       // The new page's heading gets the focus (route-announcer.tsx); after a search it stays.
       focusReset: "manual",
@@ -123,7 +131,9 @@ function preloadPointedPage({ target }: Event): void {
 function isToPageOfOurs(event: NavigateEvent): boolean {
   const { canIntercept, hashChange, downloadRequest, formData, navigationType } = event;
   if (!canIntercept || hashChange || downloadRequest !== null || formData !== null) return false;
-  return (
-    navigationType !== "reload" && routeOf(new URL(event.destination.url).pathname) !== undefined
-  );
+  return navigationType !== "reload" && routeOf(pathOf(event)) !== undefined;
+}
+
+function pathOf({ destination }: NavigateEvent): string {
+  return new URL(destination.url).pathname;
 }
