@@ -67,70 +67,22 @@ BEGIN
     WHERE id = NEW.id;
   INSERT INTO certificate_field_changes
     (certificate_number, field, old_value, new_value, changed_by, changed_at)
-    SELECT NEW.certificate_number, 'qr_validation', OLD.qr_validation, NEW.qr_validation,
+    SELECT NEW.certificate_number, field, old_value, new_value,
       coalesce((SELECT name FROM change_author), 'SQL'),
       (SELECT updated_at FROM certificates WHERE id = NEW.id)
-    WHERE OLD.qr_validation IS NOT NEW.qr_validation;
-  INSERT INTO certificate_field_changes
-    (certificate_number, field, old_value, new_value, changed_by, changed_at)
-    SELECT NEW.certificate_number, 'certificate_number', OLD.certificate_number, NEW.certificate_number,
-      coalesce((SELECT name FROM change_author), 'SQL'),
-      (SELECT updated_at FROM certificates WHERE id = NEW.id)
-    WHERE OLD.certificate_number COLLATE BINARY IS NOT NEW.certificate_number COLLATE BINARY;
-  INSERT INTO certificate_field_changes
-    (certificate_number, field, old_value, new_value, changed_by, changed_at)
-    SELECT NEW.certificate_number, 'vessel_name', OLD.vessel_name, NEW.vessel_name,
-      coalesce((SELECT name FROM change_author), 'SQL'),
-      (SELECT updated_at FROM certificates WHERE id = NEW.id)
-    WHERE OLD.vessel_name IS NOT NEW.vessel_name;
-  INSERT INTO certificate_field_changes
-    (certificate_number, field, old_value, new_value, changed_by, changed_at)
-    SELECT NEW.certificate_number, 'vessel_imo', OLD.vessel_imo, NEW.vessel_imo,
-      coalesce((SELECT name FROM change_author), 'SQL'),
-      (SELECT updated_at FROM certificates WHERE id = NEW.id)
-    WHERE OLD.vessel_imo IS NOT NEW.vessel_imo;
-  INSERT INTO certificate_field_changes
-    (certificate_number, field, old_value, new_value, changed_by, changed_at)
-    SELECT NEW.certificate_number, 'primary_object', OLD.primary_object, NEW.primary_object,
-      coalesce((SELECT name FROM change_author), 'SQL'),
-      (SELECT updated_at FROM certificates WHERE id = NEW.id)
-    WHERE OLD.primary_object IS NOT NEW.primary_object;
-  INSERT INTO certificate_field_changes
-    (certificate_number, field, old_value, new_value, changed_by, changed_at)
-    SELECT NEW.certificate_number, 'commodity', OLD.commodity, NEW.commodity,
-      coalesce((SELECT name FROM change_author), 'SQL'),
-      (SELECT updated_at FROM certificates WHERE id = NEW.id)
-    WHERE OLD.commodity IS NOT NEW.commodity;
-  INSERT INTO certificate_field_changes
-    (certificate_number, field, old_value, new_value, changed_by, changed_at)
-    SELECT NEW.certificate_number, 'quantity', OLD.quantity, NEW.quantity,
-      coalesce((SELECT name FROM change_author), 'SQL'),
-      (SELECT updated_at FROM certificates WHERE id = NEW.id)
-    WHERE OLD.quantity IS NOT NEW.quantity;
-  INSERT INTO certificate_field_changes
-    (certificate_number, field, old_value, new_value, changed_by, changed_at)
-    SELECT NEW.certificate_number, 'affiliate', OLD.affiliate, NEW.affiliate,
-      coalesce((SELECT name FROM change_author), 'SQL'),
-      (SELECT updated_at FROM certificates WHERE id = NEW.id)
-    WHERE OLD.affiliate IS NOT NEW.affiliate;
-  INSERT INTO certificate_field_changes
-    (certificate_number, field, old_value, new_value, changed_by, changed_at)
-    SELECT NEW.certificate_number, 'branch', OLD.branch, NEW.branch,
-      coalesce((SELECT name FROM change_author), 'SQL'),
-      (SELECT updated_at FROM certificates WHERE id = NEW.id)
-    WHERE OLD.branch IS NOT NEW.branch;
-  INSERT INTO certificate_field_changes
-    (certificate_number, field, old_value, new_value, changed_by, changed_at)
-    SELECT NEW.certificate_number, 'issuance_date', OLD.issuance_date, NEW.issuance_date,
-      coalesce((SELECT name FROM change_author), 'SQL'),
-      (SELECT updated_at FROM certificates WHERE id = NEW.id)
-    WHERE OLD.issuance_date IS NOT NEW.issuance_date;
-  INSERT INTO certificate_field_changes
-    (certificate_number, field, old_value, new_value, changed_by, changed_at)
-    SELECT NEW.certificate_number, 'validity_date', OLD.validity_date, NEW.validity_date,
-      coalesce((SELECT name FROM change_author), 'SQL'),
-      (SELECT updated_at FROM certificates WHERE id = NEW.id)
-    WHERE OLD.validity_date IS NOT NEW.validity_date;
+    FROM (
+      SELECT 'qr_validation' AS field, OLD.qr_validation AS old_value, NEW.qr_validation AS new_value
+      UNION ALL SELECT 'certificate_number', OLD.certificate_number, NEW.certificate_number
+      UNION ALL SELECT 'vessel_name', OLD.vessel_name, NEW.vessel_name
+      UNION ALL SELECT 'vessel_imo', OLD.vessel_imo, NEW.vessel_imo
+      UNION ALL SELECT 'primary_object', OLD.primary_object, NEW.primary_object
+      UNION ALL SELECT 'commodity', OLD.commodity, NEW.commodity
+      UNION ALL SELECT 'quantity', OLD.quantity, NEW.quantity
+      UNION ALL SELECT 'affiliate', OLD.affiliate, NEW.affiliate
+      UNION ALL SELECT 'branch', OLD.branch, NEW.branch
+      UNION ALL SELECT 'issuance_date', OLD.issuance_date, NEW.issuance_date
+      UNION ALL SELECT 'validity_date', OLD.validity_date, NEW.validity_date)
+    WHERE old_value COLLATE BINARY IS NOT new_value COLLATE BINARY;
   -- The former number's history tells of the new one.
   INSERT INTO certificate_field_changes
     (certificate_number, field, old_value, new_value, changed_by, changed_at)
@@ -152,83 +104,25 @@ CREATE TRIGGER certificates_keep_deletion AFTER DELETE ON certificates
 BEGIN
   INSERT INTO certificate_field_changes
     (certificate_number, field, old_value, new_value, changed_by, changed_at)
-    SELECT OLD.certificate_number, 'certificate_number', OLD.certificate_number, NULL,
+    SELECT OLD.certificate_number, field, old_value, NULL,
       coalesce((SELECT name FROM change_author), 'SQL'),
       CASE WHEN OLD.updated_at BETWEEN strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
           AND strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+1 second')
         THEN strftime('%Y-%m-%dT%H:%M:%fZ', OLD.updated_at, '+0.001 seconds')
         ELSE strftime('%Y-%m-%dT%H:%M:%fZ', 'now') END
-    WHERE OLD.certificate_number IS NOT NULL;
-  INSERT INTO certificate_field_changes
-    (certificate_number, field, old_value, new_value, changed_by, changed_at)
-    SELECT OLD.certificate_number, 'qr_validation', OLD.qr_validation, NULL,
-      coalesce((SELECT name FROM change_author), 'SQL'),
-      (SELECT changed_at FROM certificate_field_changes WHERE id = last_insert_rowid())
-    WHERE OLD.qr_validation IS NOT NULL;
-  INSERT INTO certificate_field_changes
-    (certificate_number, field, old_value, new_value, changed_by, changed_at)
-    SELECT OLD.certificate_number, 'vessel_name', OLD.vessel_name, NULL,
-      coalesce((SELECT name FROM change_author), 'SQL'),
-      (SELECT changed_at FROM certificate_field_changes WHERE id = last_insert_rowid())
-    WHERE OLD.vessel_name IS NOT NULL;
-  INSERT INTO certificate_field_changes
-    (certificate_number, field, old_value, new_value, changed_by, changed_at)
-    SELECT OLD.certificate_number, 'vessel_imo', OLD.vessel_imo, NULL,
-      coalesce((SELECT name FROM change_author), 'SQL'),
-      (SELECT changed_at FROM certificate_field_changes WHERE id = last_insert_rowid())
-    WHERE OLD.vessel_imo IS NOT NULL;
-  INSERT INTO certificate_field_changes
-    (certificate_number, field, old_value, new_value, changed_by, changed_at)
-    SELECT OLD.certificate_number, 'primary_object', OLD.primary_object, NULL,
-      coalesce((SELECT name FROM change_author), 'SQL'),
-      (SELECT changed_at FROM certificate_field_changes WHERE id = last_insert_rowid())
-    WHERE OLD.primary_object IS NOT NULL;
-  INSERT INTO certificate_field_changes
-    (certificate_number, field, old_value, new_value, changed_by, changed_at)
-    SELECT OLD.certificate_number, 'commodity', OLD.commodity, NULL,
-      coalesce((SELECT name FROM change_author), 'SQL'),
-      (SELECT changed_at FROM certificate_field_changes WHERE id = last_insert_rowid())
-    WHERE OLD.commodity IS NOT NULL;
-  INSERT INTO certificate_field_changes
-    (certificate_number, field, old_value, new_value, changed_by, changed_at)
-    SELECT OLD.certificate_number, 'quantity', OLD.quantity, NULL,
-      coalesce((SELECT name FROM change_author), 'SQL'),
-      (SELECT changed_at FROM certificate_field_changes WHERE id = last_insert_rowid())
-    WHERE OLD.quantity IS NOT NULL;
-  INSERT INTO certificate_field_changes
-    (certificate_number, field, old_value, new_value, changed_by, changed_at)
-    SELECT OLD.certificate_number, 'affiliate', OLD.affiliate, NULL,
-      coalesce((SELECT name FROM change_author), 'SQL'),
-      (SELECT changed_at FROM certificate_field_changes WHERE id = last_insert_rowid())
-    WHERE OLD.affiliate IS NOT NULL;
-  INSERT INTO certificate_field_changes
-    (certificate_number, field, old_value, new_value, changed_by, changed_at)
-    SELECT OLD.certificate_number, 'branch', OLD.branch, NULL,
-      coalesce((SELECT name FROM change_author), 'SQL'),
-      (SELECT changed_at FROM certificate_field_changes WHERE id = last_insert_rowid())
-    WHERE OLD.branch IS NOT NULL;
-  INSERT INTO certificate_field_changes
-    (certificate_number, field, old_value, new_value, changed_by, changed_at)
-    SELECT OLD.certificate_number, 'issuance_date', OLD.issuance_date, NULL,
-      coalesce((SELECT name FROM change_author), 'SQL'),
-      (SELECT changed_at FROM certificate_field_changes WHERE id = last_insert_rowid())
-    WHERE OLD.issuance_date IS NOT NULL;
-  INSERT INTO certificate_field_changes
-    (certificate_number, field, old_value, new_value, changed_by, changed_at)
-    SELECT OLD.certificate_number, 'validity_date', OLD.validity_date, NULL,
-      coalesce((SELECT name FROM change_author), 'SQL'),
-      (SELECT changed_at FROM certificate_field_changes WHERE id = last_insert_rowid())
-    WHERE OLD.validity_date IS NOT NULL;
-  INSERT INTO certificate_field_changes
-    (certificate_number, field, old_value, new_value, changed_by, changed_at)
-    SELECT OLD.certificate_number, 'status', OLD.status, NULL,
-      coalesce((SELECT name FROM change_author), 'SQL'),
-      (SELECT changed_at FROM certificate_field_changes WHERE id = last_insert_rowid())
-    WHERE OLD.status IS NOT NULL;
-  INSERT INTO certificate_field_changes
-    (certificate_number, field, old_value, new_value, changed_by, changed_at)
-    SELECT OLD.certificate_number, 'status_note', OLD.status_note, NULL,
-      coalesce((SELECT name FROM change_author), 'SQL'),
-      (SELECT changed_at FROM certificate_field_changes WHERE id = last_insert_rowid())
-    WHERE OLD.status_note IS NOT NULL;
+    FROM (
+      SELECT 'certificate_number' AS field, OLD.certificate_number AS old_value
+      UNION ALL SELECT 'qr_validation', OLD.qr_validation
+      UNION ALL SELECT 'vessel_name', OLD.vessel_name
+      UNION ALL SELECT 'vessel_imo', OLD.vessel_imo
+      UNION ALL SELECT 'primary_object', OLD.primary_object
+      UNION ALL SELECT 'commodity', OLD.commodity
+      UNION ALL SELECT 'quantity', OLD.quantity
+      UNION ALL SELECT 'affiliate', OLD.affiliate
+      UNION ALL SELECT 'branch', OLD.branch
+      UNION ALL SELECT 'issuance_date', OLD.issuance_date
+      UNION ALL SELECT 'validity_date', OLD.validity_date
+      UNION ALL SELECT 'status', OLD.status
+      UNION ALL SELECT 'status_note', OLD.status_note)
+    WHERE old_value IS NOT NULL;
 END;
