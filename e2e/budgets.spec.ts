@@ -12,7 +12,7 @@ const BUDGET = {
   html: 14_000,
   scriptBeforeLoad: 2_000,
   scriptOfHome: 71_500,
-  scriptOfContact: 76_700,
+  scriptOfContact: 76_800,
   scriptOfTrack: 75_200,
   fonts: 40_000,
   /** Its letters come beside the Latin ones of names and numbers. */

@@ -78,7 +78,7 @@ export function isWithoutResult(type: string | undefined, value: string | undefi
 }
 
 /** A number as XML writes it; JavaScript would take other ways, such as 0x1F, for one. */
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:E[+-]?\d+)?$/i;
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:E[+-]?\d+)?$/i;
 
 function readNumber(value: string, format: NumberFormat, is1904: boolean): Cell {
   const written = value.trim();
