@@ -1,13 +1,11 @@
 import { quoted } from "./quoted.ts";
 
-/** Letters that errors are written with: capital ones, and those of scripts that have no others. */
-const LETTER = String.raw`[\p{Lu}\p{Lo}\p{M}]`;
-
 /** Errors of formulas. Programs write them in their own language: #WERT!, #¿NOMBRE?, #Н/Д, "Err :502". */
 const FORMULA_ERRORS: readonly RegExp[] = [
   /^#(?:N\/A(?:\s.*)?|NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|ERROR!|GETTING_DATA)$/is,
-  new RegExp(String.raw`^#[¡¿]?(?:${LETTER}|[\d_./])*${LETTER}(?:${LETTER}|[\d_./])*\s?[!?]$`, "u"),
-  new RegExp(String.raw`^#${LETTER}+(?:[/_]${LETTER}+)+$`, "u"),
+  // Capital letters, and those of scripts that have no others.
+  /^#[¡¿]?[\d_./]*[\p{Lu}\p{Lo}\p{M}][\p{Lu}\p{Lo}\p{M}\d_./]*\s?[!?]$/u,
+  /^#[\p{Lu}\p{Lo}\p{M}]+(?:[/_][\p{Lu}\p{Lo}\p{M}]+)+$/u,
   /^#(?:NV|YOK|HIÁNYZIK|ERR:?\d{3})$/i,
   /^(?:err|erro|error|erreur|errore|fehler|fout|fel|feil|fejl|virhe|błąd|chyba|hiba|hata|ошибка|помилка|错误|錯誤|エラー|오류|خطأ)\s?[:：]\s?\d{3}$/iu,
   // Google Sheets, while a function has not answered.
