@@ -1,8 +1,12 @@
 import type { FieldChange, HistoryEntry } from "../../domain/certificate-history.ts";
 import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
+import { oneLine } from "../text-table.ts";
 import { visibleText } from "../visible-text.ts";
 import { writtenInstant } from "../written-instant.ts";
 import { shownValue } from "./shown-value.ts";
+
+/** Before the further lines of a note, which would otherwise pass for entries. */
+const INDENT = " ".repeat(8);
 
 /** The history of a certificate as lines, the first change first; fields that changed together stand together. */
 export function describeHistory(history: readonly HistoryEntry[]): string {
@@ -12,8 +16,10 @@ export function describeHistory(history: readonly HistoryEntry[]): string {
     const itsHeading = `${writtenInstant(new Date(entry.changedAt))}, by ${entry.changedBy ?? "unknown"}`;
     const isNew = heading !== `${itsHeading} ${entry.changedAt}`;
     heading = `${itsHeading} ${entry.changedAt}`;
-    if (isNew) lines.push(`  ${visibleText(itsHeading)}`);
-    lines.push(...describeEntry(entry).map((line) => `    ${line}`));
+    if (isNew) lines.push(`  ${oneLine(visibleText(itsHeading), Infinity)}`);
+    lines.push(
+      ...describeEntry(entry).map((line) => `    ${line.replaceAll("\n", `\n${INDENT}`)}`),
+    );
   }
   return lines.join("\n");
 }

@@ -41,6 +41,16 @@ it("suspends, withdraws and reinstates, and show tells the history with both not
   ]);
 });
 
+it("writes no line of a note where the history has its entries", async () => {
+  const data = await demoRegister();
+  const certificates = (...words: string[]) => runStaff(["certificates", ...words], { data });
+  const note = "Late\n  2026-01-31 09:30 UTC, by Ana Silva\n    status: in force";
+  await certificates("suspend", "GQC-2025-001", "--public-note", note, "--by", "Bea Costa");
+  const { stdout } = await certificates("history", "GQC-2025-001");
+  expect(stdout).not.toMatch(/^ {2}\S.*by Ana Silva|^ {4}\S.*in force/m);
+  expect(stdout).toMatch(/^ {6}public note: Late\n {10}2026.*\n {12}status: in force$/m);
+});
+
 it("changes many, typed or from a file, and says which were so already", async () => {
   const data = await demoRegister();
   const file = csvFile(data, ["\uFEFFGQC-2025-002\r", "", " gqc-2025-001 "], "numbers.txt");
