@@ -41,6 +41,10 @@ it("a clerk adds a certificate, corrects it, renumbers it and deletes it, and th
   expect((await certificates("renumber", "new-1", "NEW-2")).stdout).toBe(
     `new-1 is now NEW-2. Codes that were printed for new-1 lead nowhere any more. Register: ${place}\n`,
   );
+  expect((await certificates("renumber", "NEW-2", "new-2")).stdout).toBe(
+    `NEW-2 is now new-2. Register: ${place}\n`,
+  );
+  await certificates("renumber", "new-2", "NEW-2");
   const unasked = await certificates("delete", "NEW-2");
   expect(unasked.stderr).toBe(
     `Delete NEW-2, vessel "MV Sample", from the register ${place}?\nNothing was deleted. Answer y, or add --yes.\n`,
@@ -60,6 +64,10 @@ it("a clerk adds a certificate, corrects it, renumbers it and deletes it, and th
   expect(timeless(await read("history", "NEW-2"))).toEqual([
     "  TIME, by Ana",
     '    Certificate Number: "NEW-1" → "NEW-2"',
+    "  TIME, by Ana",
+    '    Certificate Number: "NEW-2" → "new-2"',
+    "  TIME, by Ana",
+    '    Certificate Number: "new-2" → "NEW-2"',
     "  TIME, by Ana",
     "    deleted; it was NEW-2",
     '    Vessel Name: "MV Sample" → (empty)',

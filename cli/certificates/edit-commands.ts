@@ -120,6 +120,7 @@ function addRenumberCommand(certificates: Command): void {
       "after",
       `
 The old number is not found any more, and a code that is printed with it leads nowhere: draw the code anew.
+In another letter case it is the same number, and its codes go on leading there.
 The history before the change stays under the old number.
 
 Example:
@@ -142,7 +143,8 @@ Example:
         if (outcome === "unchanged") {
           throw new CommandFailure(`${to} has this number already. Nothing was changed.`);
         }
-        return `${from} is now ${to}. Codes that were printed for ${from} lead nowhere any more.`;
+        const isSameNumber = from.toLowerCase() === to.toLowerCase();
+        return `${from} is now ${to}.${isSameNumber ? "" : ` Codes that were printed for ${from} lead nowhere any more.`}`;
       });
     });
 }
