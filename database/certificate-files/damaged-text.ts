@@ -34,5 +34,6 @@ export function damageTo(text: string): string | undefined {
 
 /** Why the error that a formula has given, such as #REF!, is no value. */
 export function formulaError(text: string): string {
-  return `${quoted(text)} is the error of a formula, not a value. Correct it in the spreadsheet`;
+  const error = text.trim() === "" ? "the cell holds" : `${quoted(text)} is`;
+  return `${error} the error of a formula, not a value. Correct it in the spreadsheet`;
 }

@@ -120,7 +120,7 @@ describe("a text in a workbook", () => {
     ["<c><is><t>MV Star</t></is></c>", "the workbook contradicts itself"],
     ['<c t="e"><v>#REF!</v></c>', '"#REF!" is the error of a formula'],
     ['<c t="e"><v>Oops</v></c>', '"Oops" is the error of a formula'],
-    ['<c t="e"/>', "is the error of a formula"],
+    ['<c t="e"/>', "the cell holds the error of a formula"],
     ['<c t="str"><f>A1</f><v>#¡VALOR!</v></c>', '"#¡VALOR!" is the error of a formula'],
     [text("########"), "is what a column shows that is too narrow"],
   ])("%s is refused: %s", async (cell, fault) => {
