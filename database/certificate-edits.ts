@@ -30,8 +30,8 @@ export interface RemovalCounts {
  * Changes of single certificates, which the database keeps in the history under the name that is given. Each
  * method rejects with DatabaseUnusableError when the database can't answer.
  *
- * Whoever has looked at a certificate before says which version was seen, by its updated_at: when somebody else
- * has changed it since, the method rejects with CertificateChangedError and changes nothing.
+ * A caller that has shown a certificate before gives the updated_at that it had: when the certificate was changed
+ * since, the method rejects with CertificateChangedError and changes nothing.
  */
 export class CertificateEdits {
   readonly #connection: StaffConnection;

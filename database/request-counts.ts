@@ -5,7 +5,7 @@ export interface RequestCount {
   readonly endsAt: number;
 }
 
-/** Counts of requests that all copies of the server keep together. Each method rejects when the database can't answer. */
+/** Request counts that all copies of the server share. Each method rejects when the database can't answer. */
 export interface RequestCounts {
   /** Counts one request and gives the sum; a count that begins with it ends after so many milliseconds. */
   add(key: string, windowMs: number): Promise<RequestCount>;

@@ -6,7 +6,7 @@ export type SqlValue = string | number | null;
 /** Who makes the changes of a transaction, for the history that the database keeps. */
 export interface Author {
   readonly by: PersonName;
-  /** What it is, in a word that others read who wait for it. */
+  /** The name of the command, for others that have to wait for it: "import". */
   readonly work: string;
   /** Why a status is changed, for the history only. */
   readonly note?: string | null;
@@ -32,7 +32,7 @@ export interface Dialect {
   readonly dayType: string;
   /** The collation that compares letter for letter. */
   readonly byteOrder: string;
-  /** The end of a SELECT that keeps everybody else from changing the certificates it finds until the transaction ends. */
+  /** The end of a SELECT that locks the certificates it finds until the end of the transaction. */
   readonly locked: string;
 }
 

@@ -66,8 +66,8 @@ function faultyLine(
 }
 
 /**
- * In a text file the day that a spreadsheet made of a number would be taken for a number, and what is merged for the
- * value of one row.
+ * Some values would be imported wrong from a text file: a number that the spreadsheet has made a day, and the value of
+ * merged cells, which would become that of their first row. Such a cell must be entered again.
  */
 function writtenText(cell: Cell, column: FileColumn | undefined): string {
   const isMerged = typeof cell !== "string" && cell.merged !== undefined;

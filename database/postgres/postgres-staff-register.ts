@@ -11,8 +11,9 @@ import { asText, instantText } from "./stored-text.ts";
 import { type OnWaiting, sessionName, watchWaits } from "./waits.ts";
 
 /**
- * A person may wait as long as the work takes, where nobody else waits for it. With row security off, a user whom it would hide rows from
- * is refused instead of shown an empty register. Commits are acknowledged when they are on the disk.
+ * Work that keeps nobody else waiting may take as long as it needs. With row security off, Postgres refuses a user
+ * from whom it would otherwise hide rows, and who would see an empty register. Commits are acknowledged when they
+ * are on the disk.
  */
 const STAFF_SETTINGS = `
   SET statement_timeout = 0;
@@ -23,9 +24,9 @@ const STAFF_SETTINGS = `
   WHERE current_setting('synchronous_commit') = 'off';`;
 
 /**
- * Whoever changes certificates keeps others waiting. A command that stands still within a transaction, on a
- * laptop that sleeps for one, is ended by the server, and its changes are undone; one that waits for somebody
- * else's changes gives up, later than that. A limit that the database sets itself holds where it is shorter.
+ * A change of certificates keeps others waiting. The server ends a command that stands still within its
+ * transaction, for example on a sleeping laptop, and undoes its changes. A command that waits for another one's
+ * changes gives up later than that. Where the database itself has a shorter limit, that one holds.
  */
 const LIMITS_MS = { idle_in_transaction_session_timeout: 30_000, lock_timeout: 60_000 };
 
@@ -135,8 +136,8 @@ class PostgresStaffConnection implements StaffConnection {
 
   changeCertificates<T>(author: Author, work: () => Promise<T>): Promise<T> {
     return this.inTransaction(async () => {
-      // Until the end of the transaction. The triggers that keep the history read the first two, and whoever
-      // waits for this transaction the third.
+      // Until the end of the transaction. The triggers that keep the history read the first two; commands that
+      // wait for this transaction show the third.
       const { rows } = await this.#run<{ pid: number }>(
         `SELECT set_config('register.changed_by', $1, true),
            set_config('register.change_note', $2, true),
