@@ -37,5 +37,5 @@ function named({ line, certificateNumber }: { line: number; certificateNumber: s
 function describeField({ name, before, after }: PreviewedChange["fields"][number]): string {
   if (name === "status") return `${before ?? "in force"} → ${after ?? "in force"}`;
   const isEndless = name === "validity_date" && after === null;
-  return `${shownValue(before)} → ${shownValue(after)}${isEndless ? ": would be valid without end" : ""}`;
+  return `${shownValue(before)} → ${shownValue(after)}${isEndless ? ": no end of validity" : ""}`;
 }

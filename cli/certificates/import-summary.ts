@@ -70,10 +70,10 @@ interface StatusChoice {
   readonly statuses: boolean;
 }
 
-/** "3 values of validity_date (valid without end then), 1 value of branch"; nothing where there is none. */
+/** "3 values of validity_date (no end of validity then), 1 value of branch"; nothing where there is none. */
 function describeCleared(cleared: readonly ClearedColumn[]): readonly string[] {
   const each = cleared.map(({ column, count }) => {
-    const consequence = column === "validity_date" ? " (valid without end then)" : "";
+    const consequence = column === "validity_date" ? " (no end of validity then)" : "";
     return `${plural(count, "value")} of ${column}${consequence}`;
   });
   return each.length === 0 ? [] : [each.join(", ")];
