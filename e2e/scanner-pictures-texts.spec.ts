@@ -52,6 +52,13 @@ test("a text without a digit is shown at the field, in sight of a phone, and off
   await track.expectFault("Certificate number can only contain letters, numbers, and hyphens");
   await expect(page.getByText("The code says “Hello from Basra”")).toBeInViewport({ ratio: 1 });
   await expect(track.input).toBeInViewport({ ratio: 1 });
+  const [bar, field] = [page.getByRole("banner"), track.input];
+  await expect
+    .poll(async () => {
+      const [above, below] = await Promise.all([bar.boundingBox(), field.boundingBox()]);
+      return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+    }, "the field stands below the bar")
+    .toBeGreaterThanOrEqual(0);
   await expect(track.input).toBeFocused();
   await expect(track.suggestion).toHaveCount(0);
 });

@@ -1,6 +1,8 @@
 import type { Locator } from "@playwright/test";
-import { ROUTES } from "../domain/routes.ts";
+import { LANGUAGES } from "../domain/languages.ts";
+import { certificateLink, ROUTES } from "../domain/routes.ts";
 import { sidewaysScroll, untilInteractive } from "./support/browser-aids.ts";
+import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { expect, test } from "./support/site-test.ts";
 import { TrackPage } from "./support/track-page.ts";
 
@@ -49,7 +51,7 @@ for (const height of [640, 740]) {
   });
 }
 
-test("beside an answer the scanner's button covers nothing: it stands in its place", async ({
+test("beside a fault the scanner's button covers nothing: it stands in its place", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -60,6 +62,24 @@ test("beside an answer the scanner's button covers nothing: it stands in its pla
   const opener = page.getByRole("button", { name: "Scan QR code or barcode" });
   await expect(opener.locator("..")).toHaveCSS("position", "static");
 });
+
+for (const width of [360, 768]) {
+  for (const { code } of LANGUAGES) {
+    test(`in ${code} the field shows all of a usual number beside an answer, ${width} pixels wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(certificateLink(E2E_ORIGIN, "E2E-FULL-001", code).href);
+      const field = page.getByRole("search").getByRole("textbox");
+      await expect(field).toHaveValue("E2E-FULL-001");
+      expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
+      await expect(page.getByRole("search").getByRole("button")).toBeInViewport({ ratio: 1 });
+      await expect(
+        page.getByRole("article").getByRole("heading", { level: 3 }).first(),
+      ).toBeInViewport({ ratio: 1 });
+    });
+  }
+}
 
 for (const width of [320, 360]) {
   test(`nothing goes sideways, ${width} pixels wide`, async ({ page }) => {
