@@ -13,7 +13,7 @@ const BUDGET = {
   scriptBeforeLoad: 2_000,
   scriptOfHome: 71_500,
   scriptOfContact: 76_800,
-  scriptOfTrack: 75_200,
+  scriptOfTrack: 75_300,
   fonts: 40_000,
   /** Its letters come beside the Latin ones of names and numbers. */
   fontsOfArabic: 81_000,

@@ -16,6 +16,9 @@ type Paper = keyof typeof PAPER;
 
 const WHITE = 255;
 
+/** At the foot of each sheet: who the company is in law, and how to reach it. */
+const LEGAL_LINES = `${ENGLISH.words.shell.disclosure} ${COMPANY.phone.text} ${COMPANY.email.text}`;
+
 const linkTo = (number: string) => `${E2E_ORIGIN}/track?number=${number}`;
 
 async function printed(page: Page, paper: Paper = "A4") {
@@ -56,7 +59,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         "GQC Certification and inspection",
         // The foot of the sheet, which Chromium writes first.
         `E2E-FULL-001 THE TIME ${link}`,
-        `${COMPANY.phone.text} ${COMPANY.email.text} ${ENGLISH.words.shell.disclosure}`,
+        LEGAL_LINES,
         "Certificate Details Verified Valid",
         "In force to the end of 1 March 2034, London time: compare every field with your document before you rely on it.",
         "Checked at THE TIME.",
@@ -163,7 +166,7 @@ test("a text that is longer than a sheet is printed to its end", async ({ page }
     document.documentElement.style.fontSize = "200%";
   });
   const sheets = await printed(page);
-  const foot = `E2E-SHEETS-009 ${sheets[0]?.times.at(-1)} ${linkTo("E2E-SHEETS-009")}`;
+  const foot = `E2E-SHEETS-009 ${sheets[0]?.times.at(-1)} ${linkTo("E2E-SHEETS-009")} ${LEGAL_LINES}`;
   const text = sheets.map((sheet) => sheet.text.replace(foot, "")).join(" ");
   expect(unbroken(text)).toContain(unbroken(quantity));
 });

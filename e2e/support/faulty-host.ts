@@ -5,20 +5,20 @@ import { buffer } from "node:stream/consumers";
 
 export interface FaultyHost {
   readonly origin: string;
-  /** Answers each address that matches with 404 the first time that it is asked for. */
-  readonly missOnce: (path: RegExp) => void;
+  /** Answers each address that matches with 404 from now on. */
+  readonly miss: (path: RegExp) => void;
+  /** Answers all of them again. */
+  readonly restore: () => void;
   readonly close: () => void;
 }
 
 /** Passes a site on, but for the scripts that a test keeps back. */
 export async function serveFaulty(site: string): Promise<FaultyHost> {
   let missing: RegExp | undefined;
-  let missed = new Set<string>();
   const server = createServer((request, response) => {
     void (async () => {
       const path = request.url ?? "/";
-      if (missing?.test(path) === true && !missed.has(path)) {
-        missed.add(path);
+      if (missing?.test(path) === true) {
         response.writeHead(404, { "cache-control": "no-store" }).end();
         return;
       }
@@ -44,9 +44,11 @@ export async function serveFaulty(site: string): Promise<FaultyHost> {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://localhost:${port}`,
-    missOnce: (path) => {
+    miss: (path) => {
       missing = path;
-      missed = new Set();
+    },
+    restore: () => {
+      missing = undefined;
     },
     close: () => void server.close(),
   };

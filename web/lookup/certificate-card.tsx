@@ -58,7 +58,7 @@ export function CertificateCard({
       </header>
       <div className={styles.body}>
         <CertificateFields certificate={certificate} />
-        <figure className={styles.code}>
+        <figure className={styles.code} data-keep-clear="with-room">
           <QrCode text={number} label={fill(ANSWER.qrLabel, { number })} />
           <figcaption>{ANSWER.qrCaption}</figcaption>
         </figure>

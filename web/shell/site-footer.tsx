@@ -25,7 +25,7 @@ export function SiteFooter() {
         <h2 className={styles.heading}>{SHELL.quickLinks}</h2>
         <PageLinks links={QUICK_LINKS} />
       </nav>
-      <div className={styles.contact}>
+      <div>
         <h2 className={styles.heading}>{SHELL.contact}</h2>
         <ul role="list">
           {[COMPANY.phone, COMPANY.email].map(({ href, text }) => (

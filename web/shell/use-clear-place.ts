@@ -23,6 +23,8 @@ export function useClearPlace(
     const toast = element?.querySelector("p");
     if (toasts.length === 0 || element === null || !toast) return undefined;
     let lift = 0;
+    // The toast before this one may have stood higher.
+    element.style.setProperty("--lift", "0px");
     const place = () => {
       const { top, bottom } = element.getBoundingClientRect();
       const { left, right } = toast.getBoundingClientRect();
