@@ -86,7 +86,9 @@ function describeStatuses(
 ): readonly string[] {
   if (otherStatus === 0) return [];
   const certificates = plural(otherStatus, "certificate");
-  const inForce = backInForce === 0 ? "" : `, ${number(backInForce)} of them back in force`;
+  const ofThem =
+    otherStatus === 1 ? " (back in force)" : `, ${number(backInForce)} of them back in force`;
+  const inForce = backInForce === 0 ? "" : ofThem;
   if (verb !== undefined) return [`${certificates} ${verb} another status or note${inForce}.`];
   const [have, them] = otherStatus === 1 ? ["has", "it"] : ["have", "them"];
   return [
