@@ -42,6 +42,7 @@ function TrackPage() {
           <LookupForm inputRef={input} searching={searching} brief={brief} />
           <ScannerToggle
             brief={brief}
+            atHand={check?.outcome.kind !== "invalid"}
             prepareToSearch={prepareToSearch}
             searchFor={searchScanned}
           />

@@ -19,11 +19,14 @@ const { scanner: COPY } = TRACK;
  */
 export function ScannerToggle({
   brief,
+  atHand,
   prepareToSearch,
   searchFor,
 }: {
   /** Whether it is a button alone, as an answer needs the room. */
   readonly brief: boolean;
+  /** Whether its button stays in view at the lower edge of a phone; it would cover what is said of a fault. */
+  readonly atHand: boolean;
   /** Called when the scanner opens. */
   readonly prepareToSearch: () => void;
   readonly searchFor: (text: string) => void;
@@ -72,7 +75,7 @@ export function ScannerToggle({
     <>
       <div
         ref={way}
-        className={`${sheet.sheet} ${styles.way} ${open ? styles.open : styles.atHand} ${brief ? styles.brief : ""}`}
+        className={`${sheet.sheet} ${styles.way} ${open ? styles.open : atHand ? styles.atHand : ""} ${brief ? styles.brief : ""}`}
         data-needs-script=""
         data-keep-clear="always"
       >
