@@ -7,6 +7,7 @@ test.describe("when the register answers HTTP 500", () => {
   test.use({ expectedConsoleErrors: /status of 500/ });
 
   test("a toast says so, and what was written stays in the form", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
     const contact = new ContactPage(page);
     await page.route(INSERT_CALL, (route) => route.fulfill({ status: 500, json: { message: "" } }));
     await contact.open();
@@ -17,7 +18,7 @@ test.describe("when the register answers HTTP 500", () => {
     await expect(contact.submit).toBeEnabled();
     // It stays when the toast has gone, until a message is sent.
     const panel = contact.form.getByText("Your message may not have reached us");
-    await expect(panel).toBeVisible();
+    await expect(panel).toBeInViewport({ ratio: 1 });
     await page.unroute(INSERT_CALL);
     await contact.submit.click();
     await contact.expectEmpty();

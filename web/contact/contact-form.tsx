@@ -43,7 +43,11 @@ export function ContactForm() {
       <p className={styles.note}>{COPY.required}</p>
       <ContactFields {...fields} />
       <div className={styles.end}>
-        {fields.problem === undefined ? null : <NotSent problem={fields.problem} />}
+        {fields.problem === undefined ? null : (
+          <div ref={showWhole} className={styles.problem}>
+            <NotSent problem={fields.problem} />
+          </div>
+        )}
         {sent ? (
           // Beside the button that was pressed: the toast goes by itself, and an empty form says nothing.
           <p className={styles.sent}>
@@ -57,6 +61,11 @@ export function ContactForm() {
       </div>
     </form>
   );
+}
+
+/** The panel comes above the button that was pressed, where a phone may not show its first words. */
+function showWhole(panel: HTMLElement | null): void {
+  panel?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
 /** A static host can't answer a form: without the scripts, e-mail is the way. Our own server can. */

@@ -18,7 +18,10 @@ export function useRestoredFocus(disabled: boolean): RefObject<HTMLButtonElement
   }, []);
   useEffect(() => {
     if (disabled) return;
-    if (hadFocus.current && document.activeElement === document.body) button.current?.focus();
+    if (hadFocus.current && document.activeElement === document.body) {
+      // What the work has come to may be above the button, and has been brought into view.
+      button.current?.focus({ preventScroll: true });
+    }
     hadFocus.current = false;
   }, [disabled]);
   return button;
