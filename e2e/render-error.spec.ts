@@ -1,5 +1,7 @@
 import { ROUTES } from "../domain/routes.ts";
+import { MESSAGES } from "../domain/messages.ts";
 import { untilInteractive } from "./support/browser-aids.ts";
+import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { expect, test } from "./support/site-test.ts";
 import { TrackPage } from "./support/track-page.ts";
 
@@ -28,4 +30,25 @@ test("a verdict that was served stays where taking its page over fails", async (
   await track.search("E2E-MARKUP-002");
   await expect(track.value("Certificate Number")).toHaveText("E2E-MARKUP-002");
   await untilInteractive(page);
+});
+
+test("what was typed before a page fails stays, and is sent without script", async ({ page }) => {
+  await page.clock.install();
+  const contact = new ContactPage(page);
+  await contact.openFilledIn();
+  const failed = page.waitForEvent("pageerror", ({ message }) => message.includes("time value"));
+  await page.evaluate(() => {
+    // The line that says whether the office is open reads the clock each minute.
+    Object.assign(Date.prototype, {
+      toISOString: () => {
+        throw new RangeError("Invalid time value");
+      },
+    });
+  });
+  await page.clock.fastForward("02:00");
+  await failed;
+  await contact.expectValues(GOOD_MESSAGE);
+  await contact.submit.click();
+  await expect(contact.toasts).toHaveText([MESSAGES.contactSent]);
+  await contact.expectEmpty();
 });

@@ -146,7 +146,7 @@ function Suggestions({
 }) {
   if (numbers.length === 0 && scanned === undefined) return null;
   return (
-    <div role="status" className={styles.suggestion}>
+    <div role="status" className={styles.suggestion} data-keep-clear="with-room">
       {scanned === undefined ? null : (
         <p dir="auto">{fill(COPY.scanned, { text: shortened(scanned) })}</p>
       )}
