@@ -1,10 +1,7 @@
-/** What a shell reports of a program that Ctrl-C ended: 128 and the number of SIGINT. */
+/** The exit code of shells for Ctrl-C: 128 and the number of SIGINT. */
 export const INTERRUPTED_EXIT_CODE = 130;
 
-/**
- * Runs work that can be given up halfway: Ctrl-C or a request to end aborts the signal, and the work
- * cleans up after itself instead of being cut off.
- */
+/** Runs work that Ctrl-C or a request to end can abort, so that it cleans up instead of being cut off. */
 export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
@@ -16,7 +13,7 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
   }
 }
 
-/** Whether work was given up before anything was committed: whoever commits does not look at the signal again. */
+/** Whether work was given up before anything was committed: a commit does not check the signal again. */
 export function isInterruption(error: unknown): boolean {
   return error instanceof Error && error.name === "AbortError";
 }

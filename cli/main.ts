@@ -3,13 +3,13 @@ import { Command, CommanderError } from "commander";
 import { addCertificatesCommand } from "./certificates/certificates-command.ts";
 import { addMessagesCommand } from "./messages/messages-command.ts";
 import { addDoctorCommand } from "./doctor/doctor-command.ts";
-import { isExpectedFailure } from "./expected-failure.ts";
+import { failureText } from "./failure.ts";
 import { addBackupCommand } from "./register/backup-command.ts";
 import { addMoveCommand } from "./register/move-command.ts";
 import { addRegisterCommand } from "./register/register-command.ts";
 import { addRestoreCommand } from "./register/restore-command.ts";
 import { INTERRUPTED_EXIT_CODE, isInterruption } from "./interruption.ts";
-import { surviveOutputFailures } from "./output-failures.ts";
+import { surviveOutputFailures } from "./output.ts";
 import { STAFF_COMMAND } from "../settings/installation.ts";
 
 surviveOutputFailures();
@@ -19,7 +19,7 @@ const program = new Command(STAFF_COMMAND)
     "Work on the register of certificates and on messages, beside a running server or without one.",
   )
   .exitOverride()
-  .showHelpAfterError("Nothing was done. The same with --help says what can be typed.")
+  .showHelpAfterError("Nothing was done. The same with --help lists what can be typed.")
   .configureOutput({
     outputError: (text, write) =>
       write(text.replace(/^error: (.)/, (_, first: string) => first.toUpperCase())),
@@ -28,7 +28,7 @@ const program = new Command(STAFF_COMMAND)
     "after",
     `
 The register is register.sqlite in the folder that DATA_DIR names (default: data, in the project); with
-DATABASE_URL it is in that Postgres database instead. Both may stand in the file .env of the project.
+DATABASE_URL it is in that Postgres database instead. Both may be in the file .env of the project.
 Where there is none, register create makes one; the first npm start of a fresh clone makes one with
 some demonstration certificates.
 
@@ -52,7 +52,7 @@ try {
   process.exitCode = reported(error);
 }
 
-/** Says in one line what went wrong; gives the exit code. */
+/** Prints what went wrong; gives the exit code. */
 function reported(error: unknown): number {
   // The help or the fault in the usage has been printed by then.
   if (error instanceof CommanderError) return error.exitCode;
@@ -60,9 +60,6 @@ function reported(error: unknown): number {
     console.error("Interrupted. Nothing was changed.");
     return INTERRUPTED_EXIT_CODE;
   }
-  const message = error instanceof Error ? error.message : String(error);
-  console.error(
-    isExpectedFailure(error) ? message : `Unexpected failure: ${message.split("\n", 1)[0]}`,
-  );
+  console.error(failureText(error));
   return 1;
 }

@@ -1,37 +1,41 @@
 import type { CertificateNumber } from "../domain/certificate-number.ts";
 import type { PersonName } from "../domain/certificate-history.ts";
-import type { StatusChange } from "../domain/certificate-status.ts";
+import { publicNoteAfter, type StatusChange } from "../domain/certificate-status.ts";
 import {
   CERTIFICATE_FIELDS,
   type CertificateFieldName,
   type CertificateRecord,
   STATUS_COLUMNS,
 } from "../domain/certificate.ts";
-import { CERTIFICATE_COLUMNS } from "./certificate-columns.ts";
+import { FIELD_NAMES, STORED_COLUMNS } from "./certificate-columns.ts";
 import { assertAsSeen, type FieldEdit } from "./certificate-history.ts";
-import { findStored } from "./find-stored.ts";
-import { changeStatus, type StatusChangeOutcome } from "./status-edits.ts";
 import type { Author, StaffConnection } from "./staff-connection.ts";
 import type { StoredCertificate } from "./store.ts";
 
-/** Fields with the values that they are to have. */
+/** New values of fields. */
 export type FieldValues = Readonly<
   Partial<Record<Exclude<CertificateFieldName, "certificate_number">, string | null>>
 >;
 
+/** Which certificates a change of status was for; when one is absent, nothing was changed. */
+export interface StatusChangeOutcome {
+  readonly changed: readonly CertificateNumber[];
+  /** They had this status and public note already: no new entry in the history. */
+  readonly unchanged: readonly CertificateNumber[];
+  readonly absent: readonly CertificateNumber[];
+}
+
 export interface RemovalCounts {
   readonly removed: number;
-  /** In the register under the same number, with something else in some field. */
+  /** In the register with another value in some field. */
   readonly changed: number;
   readonly absent: number;
 }
 
 /**
- * Changes of single certificates, which the database keeps in the history under the name that is given. Each
- * method rejects with DatabaseUnusableError when the database can't answer.
- *
- * A caller that has shown a certificate before gives the updated_at that it had: when the certificate was changed
- * since, the method rejects with CertificateChangedError and changes nothing.
+ * Changes of single certificates, which the database keeps in the history under the author's name. "seen" is the
+ * updated_at of a certificate that the author has looked at: when somebody has changed the certificate since, the
+ * method rejects with CertificateChangedError and changes nothing.
  */
 export class CertificateEdits {
   readonly #connection: StaffConnection;
@@ -46,15 +50,18 @@ export class CertificateEdits {
     const fields = FIELD_NAMES.map((name) =>
       name === "certificate_number" ? number : (values[name] ?? null),
     );
-    const insert = `INSERT INTO certificates (${CERTIFICATE_COLUMNS}, created_at, updated_at)
-      VALUES (${fields.map((_, index) => `$${index + 1}`).join(", ")}, ${instant}, ${instant})`;
+    const parameters = fields.map((_, index) => `$${index + 1}`);
     return this.#unlessTaken(false, { by, work: "add" }, async () => {
-      await this.#connection.execute(insert, fields);
+      await this.#connection.execute(
+        `INSERT INTO certificates (${FIELD_NAMES.join(", ")}, created_at, updated_at)
+         VALUES (${parameters.join(", ")}, ${instant}, ${instant})`,
+        fields,
+      );
       return true;
     });
   }
 
-  /** Gives the fields that have another value now; undefined when there is no such certificate. */
+  /** Gives the changed fields; undefined when there is no such certificate. */
   edit(
     number: CertificateNumber,
     values: FieldValues,
@@ -80,10 +87,7 @@ export class CertificateEdits {
     });
   }
 
-  /**
-   * Gives a certificate another number. The change is in the history of both numbers, and what was before it
-   * stays in that of the former one.
-   */
+  /** The change is in the history of both numbers; earlier changes stay in the former number's history. */
   renumber(
     from: CertificateNumber,
     to: CertificateNumber,
@@ -102,7 +106,7 @@ export class CertificateEdits {
     });
   }
 
-  /** Deletes a certificate; every value that it had stays in the history. False when there is none. */
+  /** Deletes a certificate, whose values stay in the history. False when there is none. */
   remove(number: CertificateNumber, by: PersonName, seen?: string): Promise<boolean> {
     return this.#connection.changeCertificates({ by, work: "delete" }, async () => {
       if ((await this.#locked(number, seen)) === undefined) return false;
@@ -120,22 +124,39 @@ export class CertificateEdits {
   ): Promise<StatusChangeOutcome> {
     const author: Author = { by, note: change.note, work: change.status ?? "reinstate" };
     return this.#connection.changeCertificates(author, async () => {
-      for (const number of seen === undefined ? [] : numbers) await this.#locked(number, seen);
-      return changeStatus(this.#connection, numbers, change);
+      // In the order of their numbers: two commands that each wait for the other's row would wait for ever.
+      const found = new Map<CertificateNumber, StoredCertificate | undefined>();
+      for (const number of numbers.toSorted(byNumber)) {
+        found.set(number, await this.#locked(number, seen));
+      }
+      const changed: CertificateNumber[] = [];
+      const unchanged: CertificateNumber[] = [];
+      const absent = numbers.filter((number) => found.get(number) === undefined);
+      for (const number of numbers) {
+        const present = found.get(number);
+        if (present === undefined) continue;
+        const before = { status: present.status, publicNote: present.status_note };
+        const publicNote = publicNoteAfter(change, before);
+        if (before.status === change.status && before.publicNote === publicNote) {
+          unchanged.push(number);
+        } else if (absent.length === 0) {
+          changed.push(number);
+          await this.#connection.execute(
+            "UPDATE certificates SET status = $2, status_note = $3 WHERE certificate_number = $1",
+            [number, change.status, publicNote],
+          );
+        }
+      }
+      return { changed, unchanged, absent };
     });
   }
 
-  /**
-   * Removes those of the records that the register holds exactly as given, letter for letter, and
-   * whose status nobody has changed; all of those or none.
-   */
+  /** Removes, all or none, the records that the register holds letter for letter and without a status. */
   removeUnchanged(records: readonly CertificateRecord[], by: PersonName): Promise<RemovalCounts> {
     return this.#connection.changeCertificates({ by, work: "delete" }, async () => {
       const counts = { removed: 0, changed: 0, absent: 0 };
       for (const record of records) {
-        const present = await findStored(this.#connection, record.certificate_number, {
-          locked: true,
-        });
+        const present = await this.#locked(record.certificate_number);
         if (present === undefined) counts.absent += 1;
         else if (isUnchanged(present, record)) {
           await this.#remove(record.certificate_number);
@@ -146,7 +167,7 @@ export class CertificateEdits {
     });
   }
 
-  async #locked(number: CertificateNumber, seen: string | undefined) {
+  async #locked(number: string, seen?: string): Promise<StoredCertificate | undefined> {
     const present = await findStored(this.#connection, number, { locked: true });
     await assertAsSeen(this.#connection, number, { present: present?.updated_at, seen });
     return present;
@@ -158,7 +179,7 @@ export class CertificateEdits {
     ]);
   }
 
-  /** The database alone decides whose a number is, also when two come at once. */
+  /** The database alone decides whether a number is taken, even for two commands at once. */
   async #unlessTaken<T>(taken: T, author: Author, work: () => Promise<T>): Promise<T> {
     try {
       return await this.#connection.changeCertificates(author, work);
@@ -169,9 +190,27 @@ export class CertificateEdits {
   }
 }
 
-const FIELD_NAMES = CERTIFICATE_FIELDS.map(({ name }) => name);
+/** The certificate of this number; a locked one stays as it is until the transaction ends. */
+export async function findStored(
+  connection: StaffConnection,
+  number: string,
+  { locked = false }: { readonly locked?: boolean } = {},
+): Promise<StoredCertificate | undefined> {
+  const columns = STORED_COLUMNS.map(connection.dialect.column).join(", ");
+  const [found] = await connection.query<StoredCertificate>(
+    `SELECT ${columns} FROM certificates WHERE certificate_number = $1
+     ${locked ? connection.dialect.locked : ""}`,
+    [number],
+  );
+  return found;
+}
 
 function isUnchanged(present: StoredCertificate, record: CertificateRecord): boolean {
   const hasStatus = STATUS_COLUMNS.some((name) => present[name] !== null);
   return !hasStatus && FIELD_NAMES.every((name) => present[name] === record[name]);
+}
+
+/** As both databases order numbers. */
+function byNumber(a: string, b: string): number {
+  return a.toLowerCase() < b.toLowerCase() ? -1 : 1;
 }

@@ -1,4 +1,3 @@
-import type { CertificateNumber } from "../domain/certificate-number.ts";
 import type {
   FieldChange,
   HistoryEntry,
@@ -6,37 +5,32 @@ import type {
 } from "../domain/certificate-history.ts";
 import type { StaffConnection } from "./staff-connection.ts";
 
-/** A field that gets another value. */
 export type FieldEdit = Pick<FieldChange, "field" | "before" | "after">;
 
-/** Somebody has changed the certificate since it was looked at; nothing was written. */
+/** Somebody has changed the certificate since the author looked at it; nothing was written. */
 export class CertificateChangedError extends Error {
   override readonly name = "CertificateChangedError";
-  readonly number: CertificateNumber;
-  /** What has happened to it since. */
+  readonly number: string;
   readonly changes: readonly HistoryEntry[];
 
-  constructor(number: CertificateNumber, changes: readonly HistoryEntry[]) {
+  constructor(number: string, changes: readonly HistoryEntry[]) {
     super(`${number} was changed since it was looked at.`);
     this.number = number;
     this.changes = changes;
   }
 }
 
-/**
- * Throws {@link CertificateChangedError} unless the certificate, locked by now, is still the one that was seen: its
- * updated_at is the version.
- */
+/** Rejects with {@link CertificateChangedError} when a locked certificate has another updated_at than was seen. */
 export async function assertAsSeen(
   connection: StaffConnection,
-  number: CertificateNumber,
+  number: string,
   versions: { readonly present: string | undefined; readonly seen: string | undefined },
 ): Promise<void> {
   const { present, seen } = versions;
   if (seen === undefined || present === seen) return;
   const history = await readHistory(connection, number);
   const changes = history.filter(({ changedAt }) => changedAt > seen);
-  // A number that was never given is absent, and nobody has changed it.
+  // Nobody has changed a number that the register never had.
   if (present === undefined && changes.length === 0) return;
   throw new CertificateChangedError(number, changes);
 }
@@ -44,7 +38,7 @@ export async function assertAsSeen(
 /** Every change of the certificate that has or had this number, the first one first. */
 export async function readHistory(
   connection: StaffConnection,
-  number: CertificateNumber,
+  number: string,
 ): Promise<readonly HistoryEntry[]> {
   const changedAt = connection.dialect.column("changed_at");
   const fields = await connection.query<FieldRow>(

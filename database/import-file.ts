@@ -13,28 +13,23 @@ import {
 } from "./certificate-files/findings.ts";
 import type { StaffRegister } from "./staff-register.ts";
 import type { ImportPreview } from "./import-preview.ts";
-import type { Committed, Dropped, DroppedRow, NotCommitted } from "./staged-import.ts";
+import type { Committed, NotCommitted } from "./import-commit.ts";
+import type { Dropped, DroppedRow } from "./staged-import.ts";
 
 export interface ImportOptions extends FileReadingOptions {
-  /** Change certificates whose number is in the register; else such a row is a fault. */
+  /** Change certificates in the register; else such a row is a fault. */
   readonly update: boolean;
-  /** Let an update take values away where the file has an empty cell; else one such cell keeps everything out. */
+  /** Let empty cells take values away; else one such cell prevents the import. */
   readonly clearBlanks: boolean;
-  /** Let an update change statuses and their notes; a certificate that is new has those of the file anyway. */
+  /** Let an update change statuses and their notes; new certificates have those of the file. */
   readonly statuses: boolean;
-  /** Who imports the file, for the history. */
+  /** The author in the history. */
   readonly by: PersonName;
-  /** Find out what the import would do, and do none of it. */
+  /** Preview the import, and change nothing. */
   readonly dryRun: boolean;
-  /**
-   * Import the rows without fault, and have the faulty ones written by {@link writeFaulty}; else one fault
-   * keeps everything out.
-   */
+  /** Import the good rows, and give the others to {@link writeFaulty}; else one fault prevents the import. */
   readonly skipFaulty: boolean;
-  /**
-   * Writes the text of a CSV file with the faulty rows, before anything is imported: when it rejects,
-   * nothing is.
-   */
+  /** Writes a CSV file with the faulty rows before the import; when it rejects, nothing is imported. */
   readonly writeFaulty?: ((text: AsyncIterable<string>) => Promise<void>) | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
@@ -47,25 +42,24 @@ export interface ImportProgress {
 }
 
 export interface ImportReport {
-  /** What was done to the register; undefined when it is as it was. */
+  /** Undefined when the register is as it was. */
   readonly counts: Committed | undefined;
-  /** What empty cells would have taken away, so that nothing was imported. */
+  /** The values that empty cells would take away, which prevented the import. */
   readonly wouldClear: NotCommitted["wouldClear"];
-  /** What would be done; undefined unless asked for, and when nothing would be. */
+  /** Of a dry run that found rows to import. */
   readonly preview: ImportPreview | undefined;
-  /** Whether the file could be read to its end; if not, skipFaulty is no help. */
+  /** Whether the file could be read to its end. */
   readonly isReadable: boolean;
   readonly rowsRead: number;
   /** Rows without fault. */
   readonly good: number;
-  /** The first faults and warnings by line, and how many there are. */
   readonly faults: FindingList;
   readonly warnings: FindingList;
 }
 
 /**
- * Imports a workbook or CSV file: all of it, or with skipFaulty its good rows, or nothing. Throws the file
- * system's error, DatabaseUnusableError, or the signal's reason; the register is then as it was.
+ * Imports a workbook or CSV file: all of it, or with skipFaulty its good rows, or nothing. Rejects with the file
+ * system's error, DatabaseUnusableError, or the signal's reason, with nothing changed; or with OutcomeUnknownError.
  */
 export async function importFile(
   register: StaffRegister,

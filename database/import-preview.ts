@@ -4,7 +4,6 @@ import {
   anyOf,
   assignments,
   clearings,
-  type CommitCounts,
   countEffects,
   difference,
   type ImportEffects,
@@ -12,16 +11,15 @@ import {
   otherStatus,
   stagedBesideStored,
   type UpdateRules,
-} from "./staged-rows.ts";
+} from "./import-effects.ts";
 
-/** What an import would do to the register as it is now. */
 export interface ImportPreview {
-  readonly counts: CommitCounts & ImportEffects;
+  readonly counts: ImportEffects;
   /** The first by line. */
   readonly added: readonly PreviewedAddition[];
   /**
-   * The first by line, then of the others every one that would lose a value or change its status. Read from the
-   * register, as long as it is open.
+   * The first by line, then every other one that would lose a value or change its status. Read while the register is
+   * open.
    */
   readonly changed: AsyncIterable<PreviewedChange>;
 }
@@ -44,16 +42,14 @@ export interface PreviewedChange extends PreviewedRow {
   }[];
 }
 
-/** Rows that are read at a time. */
 const BATCH_ROWS = 500;
 
-/** What an update of these columns by the staged rows would do to the register. Changes nothing. */
 export async function previewImport(
   connection: StaffConnection,
   rules: UpdateRules,
   shownMax: number,
 ): Promise<ImportPreview> {
-  const added = await connection.query<AdditionRow>(
+  const added = await connection.query<NumberedRow & Pick<PreviewedAddition, "status">>(
     `SELECT line, certificate_number, status FROM ${connection.dialect.staged} AS staged
      WHERE NOT (${IS_PRESENT}) ORDER BY line LIMIT ${shownMax}`,
   );
@@ -77,25 +73,18 @@ async function* changedRows(
   const isChanged = difference(dialect, rules);
   const losses = clearings(rules).map(({ condition }) => `(${condition})`);
   if (rules.statuses === true) losses.push(otherStatus(dialect, rules));
+  let rows = await compare(connection, rules, isChanged, shownMax);
   let last = 0;
-  for (const row of await compare(connection, rules, isChanged, shownMax)) {
-    last = row.line;
-    yield row;
-  }
   for (;;) {
-    const rows = await compare(
-      connection,
-      rules,
-      `${isChanged} AND ${anyOf(losses)} AND line > ${last}`,
-      BATCH_ROWS,
-    );
     yield* rows;
     last = rows.at(-1)?.line ?? last;
-    if (rows.length < BATCH_ROWS) return;
+    const isLost = `${isChanged} AND ${anyOf(losses)} AND line > ${last}`;
+    rows = await compare(connection, rules, isLost, BATCH_ROWS);
+    if (rows.length === 0) return;
   }
 }
 
-/** The first rows for which a condition holds, with what they have now and what they would have. */
+/** The first rows that meet a condition, with their values in the register and in the file. */
 async function compare(
   connection: StaffConnection,
   rules: UpdateRules,
@@ -130,10 +119,6 @@ async function compare(
 interface NumberedRow {
   readonly line: number;
   readonly certificate_number: string;
-}
-
-interface AdditionRow extends NumberedRow {
-  readonly status: string | null;
 }
 
 type ComparedRow = NumberedRow &

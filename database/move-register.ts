@@ -1,19 +1,17 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { Client } from "pg";
-import { inTransaction } from "./postgres/connection.ts";
-import { shownAddress } from "./postgres/database-address.ts";
+import { markFailed, tableDiffers, tableNotEmpty } from "./failures.ts";
+import { inTransaction, shownAddress } from "./postgres/connection.ts";
 import { migrate } from "./postgres/migrations.ts";
 import { asDatabaseError as asPostgresError } from "./postgres/postgres-errors.ts";
 import { openStaffClient } from "./postgres/postgres-staff-register.ts";
 import { asText, storable } from "./postgres/stored-text.ts";
 import { openAlone } from "./sqlite/open-register.ts";
-import { markMoved } from "./sqlite/moved-mark.ts";
 import { prepareRegister } from "./sqlite/prepare-register.ts";
 import { registerFile } from "./sqlite/register-file.ts";
-import { type RowCounts, tableNames } from "./sqlite/row-counts.ts";
+import { recordMove, type RowCounts, tableNames } from "./sqlite/schema.ts";
 import { asDatabaseError as asSqliteError } from "./sqlite/sqlite-errors.ts";
-import { DatabaseUnusableError } from "./store.ts";
 
 export interface MoveOptions {
   readonly dataDirectory: string;
@@ -26,10 +24,9 @@ const BATCH_ROWS = 1000;
 
 const ALTER = "ALTER TABLE certificates";
 
-/** Both databases give the same values under the same names, in the same order. */
+/** The same in both databases, value by value, in the same order. */
 type Row = Readonly<Record<string, unknown>>;
 
-/** A table of the register, of which every row is moved. */
 interface Table {
   readonly name: string;
   readonly columns: readonly string[];
@@ -38,17 +35,16 @@ interface Table {
 }
 
 /**
- * Copies every table of the embedded register into an empty Postgres database and compares both, in one
- * transaction: all of it is there and the same, or nothing is. The embedded register is then marked as
- * moved, and nothing works on it any more. Throws DatabaseUnusableError when the site has it open or the
- * database holds rows already.
+ * Copies every table of the embedded register into an empty Postgres database and compares both, in one transaction.
+ * The embedded register is then marked as moved, and refused. Rejects with DatabaseUnusableError when the site has it
+ * open or the database has rows already.
  */
 export async function moveRegister(options: MoveOptions): Promise<RowCounts> {
   const { dataDirectory, databaseUrl } = options;
   const file = registerFile(dataDirectory);
-  // Says that it is in use before anything is looked at.
+  // Whether it is in use comes before any other fault.
   openAlone(file).close();
-  await prepareRegister(dataDirectory, { whenOlder: "refuse", searchForDamage: true });
+  await prepareRegister(dataDirectory, { whenOlder: "refuse", checkForDamage: true });
   using source = openAlone(file);
   try {
     const target = await openStaffClient(databaseUrl);
@@ -59,25 +55,15 @@ export async function moveRegister(options: MoveOptions): Promise<RowCounts> {
     } finally {
       await target.end();
     }
-    mark(source, { file, address: shownAddress(databaseUrl) });
+    const address = shownAddress(databaseUrl);
+    try {
+      recordMove(source, address);
+    } catch (error) {
+      throw markFailed(file, address, error);
+    }
     return counts;
   } catch (error) {
     throw asPostgresError(asSqliteError(error, file), databaseUrl);
-  }
-}
-
-/** Everything is in Postgres by now, so that "nothing was changed" would be wrong. */
-function mark(
-  source: DatabaseSync,
-  { file, address }: { readonly file: string; readonly address: string },
-): void {
-  try {
-    markMoved(source, address);
-  } catch (error) {
-    throw new DatabaseUnusableError(
-      `Every row is in ${address}, but the register ${file} could not be marked as moved (${String(error)}). Move that file away, so that nobody goes on working on it.`,
-      { cause: error },
-    );
   }
 }
 
@@ -91,16 +77,14 @@ async function moveTables(
     const table = describe(source, name);
     await target.query(`LOCK TABLE ${name} IN EXCLUSIVE MODE`);
     await assertEmpty(target, name);
-    // The certificates come with their history: it is not written a second time.
+    // The certificates come with their history, which must not be written a second time.
     if (name === "certificates") await target.query(`${ALTER} DISABLE TRIGGER keep_history`);
     await copyRows(source, target, table, signal);
     if (name === "certificates") await target.query(`${ALTER} ENABLE ALWAYS TRIGGER keep_history`);
     const here = await fingerprint(sourceBatches(source, table), signal);
     const there = await fingerprint(targetBatches(target, table), signal);
     if (here.hash !== there.hash) {
-      throw new DatabaseUnusableError(
-        `The table ${name} (${here.rows} rows) does not stand in the database (${there.rows} rows) as it does in the register; was a trigger or a rule added there? Nothing was moved.`,
-      );
+      throw tableDiffers(name, { here: here.rows, there: there.rows });
     }
     counts.set(name, here.rows);
     await continueNumbering(target, table);
@@ -120,10 +104,7 @@ function describe(source: DatabaseSync, name: string): Table {
 
 async function assertEmpty(target: Client, name: string): Promise<void> {
   const { rowCount } = await target.query(`SELECT FROM ${name} LIMIT 1`);
-  if (rowCount === 0) return;
-  throw new DatabaseUnusableError(
-    `The database has rows in its table ${name} already; a register moves into an empty database only. Nothing was changed.`,
-  );
+  if (rowCount !== 0) throw tableNotEmpty(name);
 }
 
 async function copyRows(
@@ -133,7 +114,7 @@ async function copyRows(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const columns = table.columns.join(", ");
-  // The rows keep their numbers also where Postgres would give each a new one.
+  // The rows keep their ids even where Postgres would generate them.
   const insert = `INSERT INTO ${table.name} (${columns}) OVERRIDING SYSTEM VALUE
     SELECT ${columns} FROM json_populate_recordset(NULL::${table.name}, $1)`;
   for (const batch of sourceBatches(source, table)) {
@@ -157,7 +138,7 @@ async function fingerprint(
   return { rows, hash: hash.digest("hex") };
 }
 
-/** Rows that come later are numbered after those that were moved. */
+/** New rows are numbered after those that were moved. */
 async function continueNumbering(target: Client, { name, key }: Table): Promise<void> {
   if (key !== "id") return;
   await target.query(

@@ -1,4 +1,5 @@
-import { shownAddress } from "./postgres/database-address.ts";
+import type { DatabaseLocation } from "../settings/register-location.ts";
+import { shownAddress } from "./postgres/connection.ts";
 import { migratePostgres, type MigrationReport } from "./postgres/migrations.ts";
 import { openPostgresStaffRegister } from "./postgres/postgres-staff-register.ts";
 import type { OnWaiting } from "./postgres/waits.ts";
@@ -11,33 +12,24 @@ import {
   prepareRegister,
 } from "./sqlite/prepare-register.ts";
 import { type OpenedRegister, openSqliteStore } from "./sqlite/sqlite-store.ts";
-import type { RequestCounts } from "./request-counts.ts";
 import type { StaffRegister } from "./staff-register.ts";
-import type { Store, WhenAbsent } from "./store.ts";
+import type { RequestCounts, Store, WhenAbsent } from "./store.ts";
 
-/** Which database: the one at the address, else the embedded register in the folder. */
-export interface DatabaseLocation {
-  readonly dataDirectory: string;
-  readonly databaseUrl?: string | undefined;
-}
-
-/** What the public server works with. */
 export interface OpenedStore {
   readonly store: Store;
   /** Where the register is, for people: a file, or an address without its password. */
-  readonly place: string;
-  /** What opening made or changed, as a sentence for the operator; undefined when nothing. */
+  readonly location: string;
+  /** What opening made or changed, as a sentence for the operator. */
   readonly notice: string | undefined;
-  /** Undefined where one process serves alone and can count by itself. */
+  /** Undefined for one process, which can count by itself. */
   readonly requestCounts: RequestCounts | undefined;
-  /** What the operator should know of how safely it keeps what it acknowledges; undefined when all is well. */
+  /** How acknowledged messages may be lost, as a sentence for the operator; undefined when they may not. */
   readonly durabilityWarning: string | undefined;
 }
 
 /**
- * Opens the database as the public server sees it, bringing its schema up to date. Where there is no
- * register one is made if that is asked for: an embedded one with demonstration certificates. Rejects
- * with DatabaseUnusableError.
+ * Opens the database for the public server, bringing its schema up to date, and making a register if asked: an
+ * embedded one with demonstration certificates. Rejects with DatabaseUnusableError.
  */
 export async function openStore(
   { dataDirectory, databaseUrl }: DatabaseLocation,
@@ -47,7 +39,7 @@ export async function openStore(
     const store = await openPostgresStore(databaseUrl, { whenAbsent });
     return {
       store,
-      place: shownAddress(databaseUrl),
+      location: shownAddress(databaseUrl),
       notice: noticeOfPostgres(store.migration),
       requestCounts: store.requestCounts,
       durabilityWarning: warningOf(store.durability),
@@ -56,10 +48,10 @@ export async function openStore(
   const store = await openSqliteStore(dataDirectory, { whenAbsent });
   return {
     store,
-    place: store.register.path,
+    location: store.register.path,
     notice: noticeOfSqlite(store.register),
     requestCounts: undefined,
-    // A connection with weaker settings is never handed out.
+    // A connection with weaker settings is refused.
     durabilityWarning: undefined,
   };
 }
@@ -81,18 +73,15 @@ function noticeOfPostgres({ isNew, applied }: MigrationReport): string | undefin
   return `The database was brought up to date: ${applied.join(", ")}.`;
 }
 
-/**
- * Some services report fsync as off because they keep their log elsewhere, so the server starts all the
- * same: its operator knows.
- */
+/** Some services report fsync as off because they keep their log elsewhere: the server starts all the same. */
 function warningOf({ fsync }: DurabilitySettings): string | undefined {
   if (fsync === "on") return undefined;
   return `Postgres runs with fsync=${fsync}: when its machine loses power, messages that were acknowledged may be lost, unless the service keeps them safe in another way.`;
 }
 
 /**
- * Opens the database as staff see it, which neither makes nor changes one. A command that has to wait for somebody
- * else's changes says so. Rejects with DatabaseUnusableError.
+ * Opens the database for staff, without making or migrating a register. A command that waits for somebody else's
+ * changes says so. Rejects with DatabaseUnusableError.
  */
 export async function openStaffRegister(
   { dataDirectory, databaseUrl }: DatabaseLocation,
@@ -103,7 +92,7 @@ export async function openStaffRegister(
     : openPostgresStaffRegister(databaseUrl, onWaiting);
 }
 
-/** Makes an empty register where none is; gives its place. Rejects with DatabaseUnusableError. */
+/** Makes an empty register; gives its file or address. Rejects with DatabaseUnusableError. */
 export async function createRegisterAt({
   dataDirectory,
   databaseUrl,
@@ -113,21 +102,18 @@ export async function createRegisterAt({
   return shownAddress(databaseUrl);
 }
 
-/**
- * Brings a register's schema up to date; gives its place, and what was changed as a sentence, undefined
- * when nothing. Rejects with DatabaseUnusableError.
- */
+/** Brings a register's schema up to date. Rejects with DatabaseUnusableError. */
 export async function migrateRegisterAt({
   dataDirectory,
   databaseUrl,
-}: DatabaseLocation): Promise<Pick<OpenedStore, "place" | "notice">> {
+}: DatabaseLocation): Promise<Pick<OpenedStore, "location" | "notice">> {
   if (databaseUrl === undefined) {
     const prepared = await prepareRegister(dataDirectory, {
       whenOlder: "migrate",
-      searchForDamage: true,
+      checkForDamage: true,
     });
-    return { place: prepared.path, notice: noticeOfSqlite(prepared) };
+    return { location: prepared.path, notice: noticeOfSqlite(prepared) };
   }
   const report = await migratePostgres({ databaseUrl, whenAbsent: "refuse" });
-  return { place: shownAddress(databaseUrl), notice: noticeOfPostgres(report) };
+  return { location: shownAddress(databaseUrl), notice: noticeOfPostgres(report) };
 }

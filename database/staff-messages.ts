@@ -1,11 +1,11 @@
 import type { ContactSubmission } from "../domain/contact-submission.ts";
-import { WAITS_FOR_MAIL } from "./message-outbox.ts";
 import {
   likePattern,
   type SqlValue,
   type StaffConnection,
   wholePattern,
 } from "./staff-connection.ts";
+import { WAITS_FOR_MAIL } from "./store.ts";
 
 /** A message as staff see it. Instants are in UTC, ISO 8601. */
 export type StoredMessage = ContactSubmission &
@@ -22,25 +22,22 @@ export type StoredMessage = ContactSubmission &
 export interface MessageCounts {
   readonly count: number;
   readonly unanswered: number;
-  /** Waiting to be e-mailed, whether or not a mail server is set. */
+  /** Waiting to be e-mailed, with or without a mail server. */
   readonly unmailed: number;
 }
 
 export interface Removal {
-  /**
-   * Why the text of what was removed still stands in the register's log, as a clause; undefined when it does
-   * not. The next removal takes it away.
-   */
+  /** Why the removed text is still in the register's log, until the next removal, as a clause; undefined when it is not. */
   readonly textRemains: string | undefined;
 }
 
 export interface MessageQuery {
-  /** Only those that came at this instant or later. */
+  /** Only messages from this instant on. */
   readonly since?: string | undefined;
   readonly unanswered?: boolean | undefined;
   /** Part of the name, the address, the phone number or the text, Latin letter case aside. */
   readonly match?: string | undefined;
-  /** Most messages to give. */
+  /** Most messages. */
   readonly limit: number;
 }
 
@@ -55,7 +52,7 @@ export interface MessageList {
 export interface MessagesOfAddress {
   /** Oldest first. */
   readonly sent: readonly StoredMessage[];
-  /** The ids of messages that others sent and that have the address in some field. */
+  /** The ids of other senders' messages with the address in some field. */
   readonly mentionedIn: readonly number[];
 }
 
@@ -64,7 +61,6 @@ const COLUMNS =
     " ",
   );
 
-/** The messages as staff work on them, from the command line and while the server runs. */
 export class StaffMessages {
   readonly #connection: StaffConnection;
   readonly #select: string;
@@ -105,12 +101,12 @@ export class StaffMessages {
     return found;
   }
 
-  /** Every message from an e-mail address, and the other ones that it stands in; letter case aside. */
+  /** Every message from an e-mail address, and the others that mention it; letter case aside. */
   async ofAddress(email: string): Promise<MessagesOfAddress> {
     const { contains } = this.#connection.dialect;
     const isSender = contains("email", "$1");
-    const places = ["name", "email", "message", "mail_failure"];
-    const mentions = places.map((column) => contains(column, "$2")).join(" OR ");
+    const fields = ["name", "email", "message", "mail_failure"];
+    const mentions = fields.map((column) => contains(column, "$2")).join(" OR ");
     const sent = await this.#connection.query<StoredMessage>(
       `${this.#select} WHERE ${isSender} ORDER BY id`,
       [wholePattern(email)],
@@ -123,12 +119,12 @@ export class StaffMessages {
     return { sent, mentionedIn: others.map(({ id }) => id) };
   }
 
-  /** Every message as of one moment, oldest first, in batches that are small enough to hold. */
+  /** Every message as of one moment, oldest first, in batches. */
   exportAll(): AsyncIterable<readonly StoredMessage[]> {
     return this.#connection.readAll(`${this.#select} ORDER BY id`);
   }
 
-  /** Gives the ids among these that are messages; one that was answered keeps its time. */
+  /** Gives the ids of messages among these; an answered one keeps its time. */
   markAnswered(ids: readonly number[]): Promise<readonly number[]> {
     const now = new Date().toISOString();
     return this.#connection.inTransaction(() =>
@@ -140,36 +136,36 @@ export class StaffMessages {
     );
   }
 
-  /** How many messages came before an instant, and where they stand. */
+  /** Counts the messages before an instant. */
   async countBefore(instant: string): Promise<MessageCounts> {
     return counted(
       await this.#connection.query(
-        `SELECT ${STANDING} FROM contact_submissions WHERE created_at < $1`,
+        `SELECT ${STATES} FROM contact_submissions WHERE created_at < $1`,
         [instant],
       ),
     );
   }
 
-  /** Removes for good; gives the ids among these that were messages. */
+  /** Removes permanently; gives the ids of messages among these. */
   remove(ids: readonly number[]): Promise<Removal & { readonly ids: readonly number[] }> {
-    return this.#forGood(async () => ({
+    return this.#removePermanently(async () => ({
       ids: await this.#onEach(ids, "DELETE FROM contact_submissions WHERE id = $1"),
     }));
   }
 
-  /** Removes for good what came before an instant. */
+  /** Removes the messages before an instant permanently. */
   removeBefore(instant: string): Promise<Removal & MessageCounts> {
-    return this.#forGood(async () =>
+    return this.#removePermanently(async () =>
       counted(
         await this.#connection.query(
-          `DELETE FROM contact_submissions WHERE created_at < $1 RETURNING ${STANDING}`,
+          `DELETE FROM contact_submissions WHERE created_at < $1 RETURNING ${STATES}`,
           [instant],
         ),
       ),
     );
   }
 
-  async #forGood<T extends object>(remove: () => Promise<T>): Promise<T & Removal> {
+  async #removePermanently<T extends object>(remove: () => Promise<T>): Promise<T & Removal> {
     const removed = await this.#connection.inTransaction(async () => {
       const result = await remove();
       await this.#connection.rewriteMessages();
@@ -178,7 +174,7 @@ export class StaffMessages {
     return { ...removed, textRemains: await this.#connection.emptyLog() };
   }
 
-  /** Runs a statement for each id; gives those that it found. */
+  /** Runs a statement for each id; gives the ids that it found. */
   async #onEach(ids: readonly number[], sql: string, ...others: SqlValue[]): Promise<number[]> {
     const found: number[] = [];
     for (const id of ids) {
@@ -196,8 +192,8 @@ export class StaffMessages {
   }
 }
 
-/** Where a message stands; SQLite gives 0 or 1, Postgres false or true. */
-const STANDING = `answered_at IS NULL AS unanswered, ${WAITS_FOR_MAIL} AS unmailed`;
+/** SQLite gives 0 or 1, Postgres false or true. */
+const STATES = `answered_at IS NULL AS unanswered, ${WAITS_FOR_MAIL} AS unmailed`;
 
 function counted(
   rows: readonly { readonly unanswered: unknown; readonly unmailed: unknown }[],

@@ -1,19 +1,17 @@
 import type { CertificateNumber } from "../domain/certificate-number.ts";
 import type { HistoryEntry } from "../domain/certificate-history.ts";
 import type { VerdictKind } from "../domain/verdict.ts";
-import { CERTIFICATE_FIELDS, type RegisterRecord, STATUS_COLUMNS } from "../domain/certificate.ts";
-import { STORED_COLUMNS } from "./certificate-columns.ts";
-import { CertificateEdits } from "./certificate-edits.ts";
-import { findStored } from "./find-stored.ts";
+import type { RegisterRecord } from "../domain/certificate.ts";
+import { REGISTER_COLUMNS, STORED_COLUMNS } from "./certificate-columns.ts";
+import { CertificateEdits, findStored } from "./certificate-edits.ts";
 import { readHistory } from "./certificate-history.ts";
-import { readRegisterState, type RegisterState } from "./register-state.ts";
 import { likePattern, type StaffConnection } from "./staff-connection.ts";
 import { StaffMessages } from "./staff-messages.ts";
 import { StagedImport } from "./staged-import.ts";
-import type { StoredCertificate } from "./store.ts";
+import { type StoredCertificate, WAITS_FOR_MAIL } from "./store.ts";
 
-/** What the site can say of the certificates in a register of ours, where every status and date is readable. */
-export const STANDINGS = [
+/** The verdicts on certificates in the register, where every status and date is readable. */
+export const LISTED_VERDICTS = [
   "valid",
   "expired",
   "not-yet-valid",
@@ -21,17 +19,16 @@ export const STANDINGS = [
   "withdrawn",
 ] as const satisfies readonly VerdictKind[];
 
-export type Standing = (typeof STANDINGS)[number];
+export type ListedVerdict = (typeof LISTED_VERDICTS)[number];
 
-/** Every certificate where none of the conditions is given. Days are written YYYY-MM-DD. */
+/** Without a condition, every certificate. Days are written YYYY-MM-DD. */
 export interface ListQuery {
   /** Part of a number, of a vessel's name or of its IMO number, Latin letter case aside. */
   readonly text?: string | undefined;
-  /** What the site says of the certificate on a day. */
-  readonly standing?: { readonly kind: Standing; readonly on: string } | undefined;
-  /** The last day of its validity is one of these; the soonest is given first. */
+  readonly verdict?: { readonly kind: ListedVerdict; readonly on: string } | undefined;
+  /** The last day of its validity is one of these; the soonest comes first. */
   readonly expiresWithin?: { readonly first: string; readonly last: string } | undefined;
-  /** Most rows to give. */
+  /** Most rows. */
   readonly limit: number;
 }
 
@@ -43,25 +40,36 @@ export interface CertificateList {
   readonly total: number;
 }
 
-/**
- * The register as staff see it, from the command line and while the server runs. Each method rejects
- * with DatabaseUnusableError when the database can't answer.
- */
+/** Instants are in UTC, ISO 8601; undefined where there is no row. */
+export interface RegisterState {
+  readonly certificates: number;
+  readonly messages: number;
+  /** Messages that wait to be e-mailed, with or without a mail server. */
+  readonly waiting: number;
+  /** When the oldest of those came. */
+  readonly oldestWaiting: string | undefined;
+  /** When the newest certificate was changed or the newest message came. */
+  readonly newestChange: string | undefined;
+  /** By the database's clock. */
+  readonly databaseTime: string;
+}
+
+/** The register for staff commands. Each method rejects with DatabaseUnusableError when the database fails. */
 export class StaffRegister {
-  /** Where it is, for people: a file, or an address without its password. */
-  readonly place: string;
+  /** A file, or an address without its password. */
+  readonly location: string;
   readonly edits: CertificateEdits;
   readonly messages: StaffMessages;
   readonly #connection: StaffConnection;
 
   constructor(connection: StaffConnection) {
-    this.place = connection.place;
+    this.location = connection.location;
     this.edits = new CertificateEdits(connection);
     this.messages = new StaffMessages(connection);
     this.#connection = connection;
   }
 
-  /** Opens an import. One at a time for each register that is opened. */
+  /** Begins an import, one at a time. */
   beginImport(): Promise<StagedImport> {
     return StagedImport.begin(this.#connection);
   }
@@ -70,7 +78,7 @@ export class StaffRegister {
     return findStored(this.#connection, number);
   }
 
-  async list({ text, standing, expiresWithin, limit }: ListQuery): Promise<CertificateList> {
+  async list({ text, verdict, expiresWithin, limit }: ListQuery): Promise<CertificateList> {
     const { column, contains } = this.#connection.dialect;
     const values: string[] = [];
     const conditions: string[] = [];
@@ -81,13 +89,13 @@ export class StaffRegister {
       );
       conditions.push(`(${matches.join(" OR ")})`);
     }
-    if (standing !== undefined) {
-      const day = `$${values.push(standing.on)}`;
+    if (verdict !== undefined) {
+      const day = `$${values.push(verdict.on)}`;
       // As verdictOn has it; a test compares the two.
       conditions.push(`CASE WHEN status IS NOT NULL THEN status
         WHEN validity_date < ${day} THEN 'expired'
         WHEN issuance_date > ${day} THEN 'not-yet-valid'
-        ELSE 'valid' END = $${values.push(standing.kind)}`);
+        ELSE 'valid' END = $${values.push(verdict.kind)}`);
     }
     if (expiresWithin !== undefined) {
       const [first, last] = [values.push(expiresWithin.first), values.push(expiresWithin.last)];
@@ -106,10 +114,9 @@ export class StaffRegister {
     };
   }
 
-  /** Every certificate as of one moment, by number, in batches that are small enough to hold. */
+  /** Every certificate as of one moment, by number, in batches. */
   exportAll(): AsyncIterable<readonly RegisterRecord[]> {
-    const names = [...CERTIFICATE_FIELDS.map(({ name }) => name), ...STATUS_COLUMNS];
-    const columns = names.map(this.#connection.dialect.column);
+    const columns = REGISTER_COLUMNS.map(this.#connection.dialect.column);
     return this.#connection.readAll(
       `SELECT ${columns.join(", ")} FROM certificates ORDER BY certificate_number`,
     );
@@ -121,7 +128,7 @@ export class StaffRegister {
   }
 
   state(): Promise<RegisterState> {
-    return readRegisterState(this.#connection);
+    return readState(this.#connection);
   }
 
   close(): Promise<void> {
@@ -135,4 +142,35 @@ export class StaffRegister {
     );
     return Number(row?.n);
   }
+}
+
+async function readState(connection: StaffConnection): Promise<RegisterState> {
+  const { column, now } = connection.dialect;
+  const count = async (from: string): Promise<number> => {
+    const [row] = await connection.query<{ n: unknown }>(`SELECT count(*) AS n FROM ${from}`);
+    return Number(row?.n);
+  };
+  const instant = async (name: "created_at" | "updated_at", from: string, order: string) => {
+    const [row] = await connection.query<Record<string, string>>(
+      `SELECT ${column(name)} FROM ${from} ORDER BY ${name} ${order} LIMIT 1`,
+    );
+    return row?.[name];
+  };
+  const waiting = `contact_submissions WHERE ${WAITS_FOR_MAIL}`;
+  const newest = [
+    await instant("updated_at", "certificates", "DESC"),
+    await instant("created_at", "contact_submissions", "DESC"),
+  ];
+  const [time] = await connection.query<{ now: string }>(`SELECT ${now} AS now`);
+  return {
+    certificates: await count("certificates"),
+    messages: await count("contact_submissions"),
+    waiting: await count(waiting),
+    oldestWaiting: await instant("created_at", waiting, "ASC"),
+    newestChange: newest
+      .filter((each) => each !== undefined)
+      .toSorted()
+      .at(-1),
+    databaseTime: time?.now ?? "",
+  };
 }

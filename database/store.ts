@@ -1,58 +1,94 @@
 import type { CertificateNumber } from "../domain/certificate-number.ts";
 import type { RegisterRecord } from "../domain/certificate.ts";
 import type { ContactSubmission } from "../domain/contact-submission.ts";
-import type { MessageOutbox } from "./message-outbox.ts";
 
-/** A row as the public door gives it: fields, status, and when the register last touched it. */
+/** A row of the register: the record, and when it was last changed. Instants are in UTC, ISO 8601. */
 export type StoredCertificate = RegisterRecord &
-  Readonly<{
-    /** Instants in UTC, ISO 8601. */
-    created_at: string;
-    updated_at: string;
-  }>;
+  Readonly<{ created_at: string; updated_at: string }>;
 
 /**
- * The register and the messages as the public server sees them. One contract, tested on every
- * adapter. Each method rejects when the database can't answer; "no such row" is never an error.
+ * The register and the messages as the public server sees them. One contract, tested on both databases. Each
+ * method rejects when the database fails; an absent row is no failure.
  */
 export interface Store {
-  /** The certificate of that number, letter case aside; undefined when the register has none. */
+  /** The record of this number, letter case aside. */
   findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined>;
   /**
-   * Resolves once the message is durably stored; never blocks the event loop while it waits. The same message
-   * from the same sender within ten minutes is stored once.
+   * Resolves once the message is durably stored; never blocks the event loop. The same message from the same
+   * sender within ten minutes is stored once.
    */
   insertContactSubmission(submission: ContactSubmission): Promise<void>;
-  /** The messages on their way to the office; a stored message is in it. */
   readonly outbox: MessageOutbox;
-  /** Resolves when the database answers. */
+  /** Resolves when the database responds. */
   ping(): Promise<void>;
-  /** Finishes writes under way, then lets go of the database. */
+  /** Finishes writes under way, then closes the database. */
   close(): Promise<void>;
 }
 
 /** What opening a database does where it has no register. */
 export type WhenAbsent = "refuse" | "create";
 
-/**
- * The database can't be used as it is: corrupt, read-only, full, locked or of a newer version. The
- * message is one plain line for the person at the terminal, with what to do.
- */
-export class DatabaseUnusableError extends Error {
-  override readonly name = "DatabaseUnusableError";
+/** A message to be e-mailed to the office. */
+export type OutgoingMessage = ContactSubmission &
+  Readonly<{
+    id: number;
+    /** Instant in UTC, ISO 8601. */
+    created_at: string;
+    /** How many times it has been taken, this time included. */
+    mail_attempts: number;
+    /** The recipients that it has reached while others were refused, with commas between; null for none. */
+    mail_reached: string | null;
+    /** How often the mail server has refused it, since it last reached somebody. */
+    mail_refusals: number;
+  }>;
+
+/** The messages that wait to be e-mailed, due or not. */
+export interface Backlog {
+  readonly messages: number;
+  /** When the oldest of them was stored: an instant in UTC, ISO 8601; null without any. */
+  readonly oldest: string | null;
 }
 
-/**
- * The connection broke while a change was being committed, so that nobody here knows whether it is in the
- * register. Such a change must be called neither done nor undone.
- */
-export class OutcomeUnknownError extends Error {
-  override readonly name = "OutcomeUnknownError";
+/** SQL: the message waits to be e-mailed. The outbox indexes in both databases' migrations have this condition. */
+export const WAITS_FOR_MAIL = "mailed_at IS NULL AND answered_at IS NULL";
 
-  constructor(cause: unknown) {
-    super(
-      "The connection to the database broke while the change was being committed: it may be in the register or not. Look there before you try again, with certificates history or messages list.",
-      { cause },
-    );
-  }
+/**
+ * The messages that wait to be e-mailed: each from the transaction that stored it until it is e-mailed or
+ * answered, so that at worst it is e-mailed twice.
+ */
+export interface MessageOutbox {
+  /** At a server's start: makes every waiting message due, save those that another server has taken. */
+  resume(): Promise<void>;
+  /** How many messages are due. */
+  due(): Promise<number>;
+  /** Takes the messages that have been due longest. Nobody else gets them during the lease; then they are due again. */
+  take(leaseMs: number, most: number): Promise<readonly OutgoingMessage[]>;
+  backlog(): Promise<Backlog>;
+  /** The mail server has accepted the messages; with the reason when not for every recipient. */
+  markMailed(ids: readonly number[], failure?: string): Promise<void>;
+  /** Delays messages because nothing could be sent, with the reason for staff to read. */
+  postpone(ids: readonly number[], reason: string, delayMs: number): Promise<void>;
+  /** Delays messages because the mail server refused them for some recipient. */
+  refuse(
+    ids: readonly number[],
+    refusal: { readonly reason: string; readonly reached: string | null },
+    delayMs: number,
+  ): Promise<void>;
+}
+
+export interface RequestCount {
+  readonly requests: number;
+  /** When the count ends, in milliseconds since 1970. */
+  readonly endsAt: number;
+}
+
+/** Request counts that all copies of the server share. Each method rejects when the database fails. */
+export interface RequestCounts {
+  /** Counts one request and gives the sum. A count that begins with it ends after so many milliseconds. */
+  add(key: string, windowMs: number): Promise<RequestCount>;
+  /** Undefined where nothing is counted at present. */
+  read(key: string): Promise<RequestCount | undefined>;
+  takeBack(key: string): Promise<void>;
+  /** Deletes the counts that have ended. */
+  deleteEnded(): Promise<void>;
 }

@@ -1,22 +1,21 @@
 /**
- * Calendar dates without a time of day. They travel as text (YYYY-MM-DD, ISO 8601) from the file
- * through the database to the page and are never turned into a local instant, so they cannot shift
- * with the time zone of the visitor or the server.
+ * Calendar dates without a time of day. They stay text (YYYY-MM-DD, ISO 8601) from the file through the database
+ * to the page, so that no time zone can shift them.
  */
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** A register may hold timestamps in its date columns; their day is the one that is written. */
+/** A register may hold timestamps in its date columns; their written day counts. */
 const TIMESTAMP_TAIL = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}/;
 
-/** How a language writes dates and instants. By hand: an `Intl` formatter takes 20 ms to make (london-clock.ts). */
+/** How a language writes dates and instants; not by `Intl`, whose first formatter takes 20 ms (london-clock.ts). */
 export interface DateWords {
-  /** Twelve, from January, as they stand in a date. */
+  /** Twelve, from January, in the form for a date. */
   readonly months: readonly string[];
   /** How the first of a month is written in a date: « 1er » in French. */
   readonly first: string;
-  /** With {day}, {month} and {year} in it. */
+  /** A pattern with {day}, {month} and {year}. */
   readonly date: string;
-  /** With {time} and {date} in it. */
+  /** A pattern with {time} and {date}. */
   readonly instant: string;
 }
 
@@ -46,13 +45,13 @@ export function isCalendarDate(text: string): boolean {
   return toUtcMidnight(text) !== undefined;
 }
 
-/** The day that is written, YYYY-MM-DD, of a date or a timestamp; undefined when it is neither. */
+/** The day, YYYY-MM-DD, of a date or a timestamp; undefined when the text is neither. */
 export function calendarDay(text: string): string | undefined {
   const day = TIMESTAMP_TAIL.exec(text)?.[1] ?? text.trim();
   return isCalendarDate(day) ? day : undefined;
 }
 
-/** Day, long month, year, in English "5 January 2025"; text that is no date comes back as it is. */
+/** Day, long month, year, in English "5 January 2025"; text that is no date stays as it is. */
 export function formatCalendarDate(text: string, words: DateWords): string {
   const midnight = toUtcMidnight(calendarDay(text) ?? "");
   if (midnight === undefined) return text;
@@ -63,7 +62,7 @@ export function formatCalendarDate(text: string, words: DateWords): string {
     .replace("{year}", String(midnight.getUTCFullYear()));
 }
 
-/** An instant (ISO 8601) as people read it, in UTC; in English "14:05 UTC on 21 November 2026". */
+/** An instant (ISO 8601) in UTC, in English "14:05 UTC on 21 November 2026". */
 export function formatInstant(instant: string, words: DateWords): string {
   const utc = new Date(instant).toISOString();
   return words.instant

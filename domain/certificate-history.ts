@@ -1,19 +1,19 @@
 import * as v from "valibot";
 import type { CertificateStatus } from "./certificate-status.ts";
 import type { RegisterColumn } from "./certificate.ts";
-import { CONTROL_CHARACTER } from "./control-character.ts";
+import { CONTROL_CHARACTER } from "./characters.ts";
 
-/** A change that staff made to a certificate, as the register's history keeps it. */
+/** A change of a certificate by staff, in the register's history. */
 export type HistoryEntry = FieldChange | StatusHistoryEntry;
 
 interface Change {
   /** Instant in UTC, ISO 8601. */
   readonly changedAt: string;
-  /** Null in changes of a status from before this was kept. */
+  /** Null in older changes of a status. */
   readonly changedBy: string | null;
 }
 
-/** A certificate that was added has its number here, from null; one that was deleted each value, to null. */
+/** An added certificate has its number, from null; a deleted certificate has each value, to null. */
 export interface FieldChange extends Change {
   readonly kind: "field";
   readonly field: RegisterColumn;
@@ -23,31 +23,28 @@ export interface FieldChange extends Change {
 
 export interface StatusHistoryEntry extends Change {
   readonly kind: "status";
-  /** Null is in force. */
+  /** Null: in force. */
   readonly status: CertificateStatus | null;
   readonly publicNote: string | null;
   readonly note: string | null;
 }
 
-/** Longest name of a person in the history, in characters (our own bound). */
+/** Longest name of a person in the history, in characters (our own limit). */
 const PERSON_NAME_MAX = 100;
 
 const personName = v.pipe(
   v.string(),
   v.trim(),
-  v.minLength(1, "The name of who makes the change is empty"),
-  v.maxLength(
-    PERSON_NAME_MAX,
-    `The name of who makes the change must be at most ${PERSON_NAME_MAX} characters`,
-  ),
+  v.minLength(1, "The author's name is empty"),
+  v.maxLength(PERSON_NAME_MAX, `The author's name must be at most ${PERSON_NAME_MAX} characters`),
   v.check(
     (text) => !CONTROL_CHARACTER.test(text) && !/[\t\n]/.test(text),
-    "The name of who makes the change must be on one line, without control characters",
+    "The author's name must be on one line, without control characters",
   ),
   v.brand("PersonName"),
 );
 
-/** Who makes a change. */
+/** The author of a change. */
 export type PersonName = v.InferOutput<typeof personName>;
 
 export type PersonNameCheck =

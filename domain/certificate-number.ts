@@ -3,15 +3,18 @@ import * as v from "valibot";
 /** Longest certificate number, in characters (specification, section 9). */
 export const CERTIFICATE_NUMBER_MAX = 50;
 
-/** What can be wrong with a number; the catalogues have the words. */
-export type NumberRule = "required" | "too-long" | "characters";
+/** What the site says of a number that breaks a rule, word for word (specification, section 5). */
+export const NUMBER_RULES = {
+  required: "Certificate number is required",
+  "too-long": `Certificate number must be less than ${CERTIFICATE_NUMBER_MAX} characters`,
+  characters: "Certificate number can only contain letters, numbers, and hyphens",
+} as const;
+
+export type NumberRule = keyof typeof NUMBER_RULES;
 
 const CHARACTERS = /^[a-z0-9-]+$/i;
 
-/**
- * What a certificate number must be (specification, section 5); the message of an issue is a {@link NumberRule}.
- * Trims first; reports the first broken rule only. Used by the form, the door and the import.
- */
+/** The rules of specification, section 5, after trimming; the one issue's message is the first broken {@link NumberRule}. */
 export const certificateNumberSchema = v.config(
   v.pipe(
     v.string("required" satisfies NumberRule),
@@ -24,14 +27,14 @@ export const certificateNumberSchema = v.config(
   { abortPipeEarly: true },
 );
 
-/** A trimmed number that passed {@link certificateNumberSchema}; its letter case is as it was typed. */
+/** A valid, trimmed number in the letter case in which it was typed. */
 export type CertificateNumber = v.InferOutput<typeof certificateNumberSchema>;
 
 export type CertificateNumberCheck =
   | { readonly ok: true; readonly number: CertificateNumber }
   | { readonly ok: false; readonly rule: NumberRule };
 
-/** Checks what a visitor typed, scanned or sent. Never throws, whatever the text. */
+/** Checks a text that was typed, scanned or sent. Never throws. */
 export function checkCertificateNumber(typed: string): CertificateNumberCheck {
   const result = v.safeParse(certificateNumberSchema, typed);
   return result.success

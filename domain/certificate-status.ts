@@ -1,33 +1,33 @@
 import * as v from "valibot";
-import { CONTROL_CHARACTER } from "./control-character.ts";
+import { CONTROL_CHARACTER } from "./characters.ts";
 
-/** What staff can say of a certificate besides what its dates say; null in the register: in force. */
+/** A status that staff give a certificate; null in the register: in force. */
 export type CertificateStatus = "suspended" | "withdrawn";
 
-/** The statuses by the words that files and commands have for them; an empty cell is in force too. */
+/** The statuses by their words in files and commands; an empty cell is in force, too. */
 export const STATUS_BY_WORD: ReadonlyMap<string, CertificateStatus | null> = new Map([
   ["in force", null],
   ["suspended", "suspended"],
   ["withdrawn", "withdrawn"],
 ]);
 
-/** Longest note, in characters (our own bounds): the public one is read on a card, the other by staff. */
+/** Longest notes, in characters (our own limits): the public note is read on a card, the private one by staff. */
 export const STATUS_NOTE_LIMITS = { publicMax: 300, privateMax: 2000 } as const;
 
-/** What staff change of a certificate's standing. */
+/** A change of status by staff. */
 export interface StatusChange {
   /** Null puts the certificate back in force. */
   readonly status: CertificateStatus | null;
   /**
-   * Shown to whoever looks the certificate up; null for none. Undefined leaves the one that is there as
-   * long as the status stays, and is none with a new status: it explained the old one.
+   * Shown to visitors; null for none. Undefined keeps the present note while the status stays, and means none with
+   * a new status, since the note explained the old one.
    */
   readonly publicNote: string | null | undefined;
-  /** Why, for the register's own history. Never leaves it. */
+  /** For the register's history only. */
   readonly note: string | null;
 }
 
-/** The public note after a change of a certificate that has this status and note now. */
+/** The public note after a change of a certificate with the present status and note. */
 export function publicNoteAfter(
   { status, publicNote }: StatusChange,
   present: { readonly status: unknown; readonly publicNote: string | null },
@@ -40,7 +40,7 @@ export type NoteCheck =
   | { readonly ok: true; readonly note: string | null }
   | { readonly ok: false; readonly message: string };
 
-/** Checks a note as it was typed: trimmed, and null when there is none. */
+/** Checks a typed note; gives it trimmed, or null when it is empty. */
 export function checkStatusNote(kind: "public" | "private", typed: string | undefined): NoteCheck {
   const max = STATUS_NOTE_LIMITS[`${kind}Max`];
   const name = kind === "public" ? "The public note" : "The note";

@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { CERTIFICATE_FIELDS, readCertificateRow, STATUS_COLUMNS } from "./certificate.ts";
+import {
+  CERTIFICATE_FIELDS,
+  isImoNumber,
+  readCertificateRow,
+  STATUS_COLUMNS,
+} from "./certificate.ts";
 
 it("reads a row, with missing and empty fields as null and numbers as text", () => {
   const record = readCertificateRow({
@@ -38,3 +43,14 @@ it.each([null, undefined, [], "GQC-1", {}, { certificate_number: "" }, { certifi
 it("refuses a row whose field is no plain value", () => {
   expect(readCertificateRow({ certificate_number: "GQC-1", branch: { a: 1 } })).toBeUndefined();
 });
+
+it.each(["9074729", "IMO 9074729", "imo9074729", " 9176187 "])("%j is an IMO number", (text) => {
+  expect(isImoNumber(text)).toBe(true);
+});
+
+it.each(["9074728", "907472", "90747290", "", "ABCDEFG", "９０７４７２９"])(
+  "%j is no IMO number",
+  (text) => {
+    expect(isImoNumber(text)).toBe(false);
+  },
+);

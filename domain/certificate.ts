@@ -3,10 +3,7 @@ import * as v from "valibot";
 /** Table of the certificate records (specification, section 3). */
 export const CERTIFICATES_TABLE = "certificates";
 
-/**
- * The eleven fields of a certificate record in the order the card shows them: the column in the
- * register and the label on the card (specification, sections 2 and 3).
- */
+/** The eleven fields of a record in the card's order, with column and label (specification, sections 2 and 3). */
 export const CERTIFICATE_FIELDS = [
   { name: "qr_validation", label: "QR Validation", kind: "text" },
   { name: "certificate_number", label: "Certificate Number", kind: "number" },
@@ -24,10 +21,10 @@ export const CERTIFICATE_FIELDS = [
 export type CertificateField = (typeof CERTIFICATE_FIELDS)[number];
 export type CertificateFieldName = CertificateField["name"];
 
-/** Longest text in any other field, in characters: our own bound, so that no row can swamp a page. */
+/** Longest text in any field but the number, in characters: our own limit, so that no record swamps a page. */
 export const CERTIFICATE_TEXT_MAX = 2000;
 
-/** A field that the register leaves empty is null. */
+/** An empty field is null. */
 export type CertificateRecord = Readonly<
   { certificate_number: string } & Record<
     Exclude<CertificateFieldName, "certificate_number">,
@@ -36,17 +33,16 @@ export type CertificateRecord = Readonly<
 >;
 
 /**
- * A row as the public register gives it: the record, and what staff have said of it since. Both are
- * null for a certificate in force, and in an older hosted table that has no such columns.
+ * A row of the public register: the record, and its status with the public note. Both are null for a certificate in
+ * force, and in an older hosted table without these columns.
  */
 export type RegisterRecord = CertificateRecord &
   Readonly<{
     status: string | null;
-    /** Why, in words for the public. */
     status_note: string | null;
   }>;
 
-/** The columns of {@link RegisterRecord} that are no field of the document. */
+/** The columns of {@link RegisterRecord} that are no field of the certificate. */
 export const STATUS_COLUMNS = ["status", "status_note"] as const;
 
 /** A column of {@link RegisterRecord}. */
@@ -68,11 +64,21 @@ const storedRow = v.object({
   certificate_number: v.pipe(v.string(), v.minLength(1)),
 });
 
-/**
- * Reads a row as the register answered it. Undefined when it is no certificate row: an answer that
- * can't be read must never pass for "not found".
- */
+/** Reads a row from the register. Undefined when it is no record: an unreadable row must never pass for "not found". */
 export function readCertificateRow(row: unknown): RegisterRecord | undefined {
   const result = v.safeParse(storedRow, row);
   return result.success ? result.output : undefined;
+}
+
+/**
+ * Whether the text is an IMO ship identification number with a right check digit: seven digits, the
+ * first six weighted 7 to 2, the last digit of the sum being the seventh (IMO Resolution A.1117(30)).
+ * An "IMO" prefix is allowed. Some wrong numbers pass: a hint, never proof.
+ */
+export function isImoNumber(text: string): boolean {
+  const digits = /^(?:IMO\s*)?(\d{7})$/i.exec(text.trim())?.[1];
+  if (digits === undefined) return false;
+  let sum = 0;
+  for (let index = 0; index < 6; index += 1) sum += Number(digits[index]) * (7 - index);
+  return sum % 10 === Number(digits[6]);
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { plainCharacters } from "./plain-characters.ts";
+import { plainCharacters } from "./characters.ts";
 
 /** Table of the contact messages (specification, section 3). */
 export const CONTACT_SUBMISSIONS_TABLE = "contact_submissions";
@@ -13,34 +13,36 @@ export const CONTACT_LIMITS = {
   messageMax: 1000,
 } as const;
 
-/** What a visitor may write, in the order of the form. */
+/** The fields of a message, in the order of the form. */
 export const CONTACT_FIELD_NAMES = ["name", "email", "phone", "message"] as const;
 
 export type ContactFieldName = (typeof CONTACT_FIELD_NAMES)[number];
 
-/** What can be wrong with a field; the catalogues have the words. */
-export type ContactRule =
-  | "name-required"
-  | "name-too-long"
-  | "name-characters"
-  | "email-required"
-  | "email-invalid"
-  | "email-too-long"
-  | "phone-too-long"
-  | "phone-invalid"
-  | "message-too-short"
-  | "message-too-long";
+/** What the site says of a field that breaks a rule, word for word (specification, section 5). */
+export const CONTACT_RULES = {
+  "name-required": "Name is required",
+  "name-too-long": `Name must be less than ${CONTACT_LIMITS.nameMax} characters`,
+  "name-characters": "Name can only contain letters, spaces, hyphens, and apostrophes",
+  "email-required": "Email is required",
+  "email-invalid": "Invalid email address",
+  "email-too-long": `Email must be less than ${CONTACT_LIMITS.emailMax} characters`,
+  "phone-too-long": `Phone number must be less than ${CONTACT_LIMITS.phoneMax} characters`,
+  "phone-invalid": "Invalid phone number format",
+  "message-too-short": `Message must be at least ${CONTACT_LIMITS.messageMin} characters`,
+  "message-too-long": `Message must be less than ${CONTACT_LIMITS.messageMax} characters`,
+} as const;
+
+export type ContactRule = keyof typeof CONTACT_RULES;
 
 /** The first broken rule of each faulty field. */
 export type ContactFaults = Partial<Record<ContactFieldName, ContactRule>>;
 
-/** Anything but joiners, fillers and blanks, of which Braille has one of its own. */
+/** Any visible character: not a joiner, filler or blank, and not the blank of Braille. */
 const SHOWN = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
- * Text as it is stored: line ends as a script sends them (a form without script sends two characters
- * for each), without what no keyboard writes and not every database keeps, trimmed. Text that shows
- * nothing is none.
+ * Text as it is stored: trimmed, each line end one character (a form without script sends two), without control
+ * characters and lone surrogates, which not every database keeps. Text without a visible character is empty.
  */
 function cleaned(text: string): string {
   const plain = text
@@ -51,12 +53,12 @@ function cleaned(text: string): string {
   return SHOWN.test(plain) ? plain : "";
 }
 
-/** Dashes that word processors and phones put for a plain hyphen. */
+/** Dashes that word processors and phones write instead of a hyphen. */
 const HYPHENS = /[\u2010-\u2013\u2212\uFE63\uFF0D]/g;
 
 /**
- * A telephone number with plain digits, spaces and hyphens. Arabic keyboards write digits of their own,
- * and a number that is copied from a list of contacts brings invisible marks of direction.
+ * A telephone number with plain digits, spaces and hyphens. Arabic keyboards write their own digits, and a number
+ * copied from a list of contacts has invisible marks of direction.
  */
 function plainPhone(text: string): string {
   return plainCharacters(text)
@@ -68,8 +70,8 @@ function plainPhone(text: string): string {
 }
 
 /**
- * A name with the plain spaces, hyphens and apostrophes that word processors and phones put others
- * for, and without marks of direction. Joiners stay: Persian and Sinhala names are spelt with them.
+ * A name with plain spaces, hyphens and apostrophes, and without marks of direction. Joiners stay: Persian and
+ * Sinhala names are spelt with them.
  */
 function plainName(text: string): string {
   return text
@@ -81,8 +83,8 @@ function plainName(text: string): string {
 }
 
 /**
- * What a visitor may send (specification, section 5); the message of an issue is a {@link ContactRule}. All
- * values are trimmed; each field reports its first broken rule. A phone left empty becomes null.
+ * The rules of specification, section 5, after trimming; the message of an issue is a {@link ContactRule}, each
+ * field's first broken one. An empty phone becomes null.
  */
 const contactSubmissionSchema = v.config(
   v.object({

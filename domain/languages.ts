@@ -1,7 +1,7 @@
 /**
- * The languages of the site, each by its own name and with its catalogue in web/languages/CODE.ts (docs/languages.md).
- * English stands at the paths of the specification, every other one below its code. The tag (BCP 47) is what documents,
- * links and `Intl` are told: it may say more than the path, as that the Portuguese is Brazilian.
+ * The languages of the site, each with its own name and its words in web/languages/CODE/ (docs/languages.md).
+ * English has the paths of the specification, every other language paths below its code. The tag (BCP 47) for
+ * documents, links and `Intl` may say more than the path: the Portuguese is Brazilian.
  */
 export const LANGUAGES = [
   { code: "en", tag: "en", name: "English" },

@@ -1,7 +1,6 @@
 import type { CertificateNumber, NumberRule } from "./certificate-number.ts";
-import type { RegisterRecord } from "./certificate.ts";
-import { suggestedNumbers } from "./suggested-numbers.ts";
-import type { Verdict } from "./verdict.ts";
+import { readCertificateRow, type RegisterRecord } from "./certificate.ts";
+import { type Verdict, verdictAt } from "./verdict.ts";
 
 /** How a lookup ended. Only the register itself can make it "not-found". */
 export type LookupOutcome =
@@ -12,36 +11,36 @@ export type LookupOutcome =
       readonly verdict: Verdict;
     }
   | { readonly kind: "not-found" }
-  /** The register or the network answered with an error. */
+  /** The register or the network responded with an error. */
   | { readonly kind: "failed" }
   /** The visitor's device has no connection. */
   | { readonly kind: "offline" }
   /** The register holds several certificates with this number. */
   | { readonly kind: "ambiguous" }
-  /** Too many lookups came from this visitor's address. */
+  /** Too many lookups came from this client address. */
   | { readonly kind: "limited" }
-  /** Anything else: a script that did not load, an answer that can't be read. */
+  /** Anything else: a script that did not load, an unreadable response. */
   | { readonly kind: "unexpected" };
 
-/** What a link to a certificate came to. What was asked for may be no number at all. */
-export interface CertificateCheck {
-  /** As it stands in the address. */
-  readonly asked: string;
+/** A lookup of the number in a link to a certificate. */
+export interface Lookup {
+  /** The searched number as it stands in the address; it may be invalid. */
+  readonly searchedNumber: string;
   /** Instant in UTC, ISO 8601. */
-  readonly checkedAt: string;
+  readonly lookedUpAt: string;
   readonly outcome: LookupOutcome | InvalidNumber;
 }
 
 /**
- * What a link came to that was not looked up, since too many had come from its visitor's address. It
- * names neither number nor moment, so that one page can show it to everybody.
+ * A lookup that the server refused, since too many had come from its client address. It names neither number nor
+ * moment, so that one page serves all visitors.
  */
-export interface RefusedCheck {
-  readonly asked?: undefined;
+export interface RefusedLookup {
+  readonly searchedNumber?: undefined;
   readonly outcome: { readonly kind: "limited" };
 }
 
-/** What was asked for is no certificate number. */
+/** The searched text is no certificate number. */
 export interface InvalidNumber {
   readonly kind: "invalid";
   readonly rule: NumberRule;
@@ -49,7 +48,18 @@ export interface InvalidNumber {
   readonly suggestions: readonly CertificateNumber[];
 }
 
-/** The outcome of a search for a text that is no number, since it breaks this rule. */
-export function invalidNumber(text: string, rule: NumberRule): InvalidNumber {
-  return { kind: "invalid", rule, suggestions: suggestedNumbers(text) };
+/**
+ * The outcome for a row that a register gave, with the verdict at an instant (ISO 8601): "found" only when the
+ * row is the certificate that was searched for, letter case aside.
+ */
+export function outcomeOfRow(
+  number: CertificateNumber,
+  row: unknown,
+  lookedUpAt: string,
+): LookupOutcome {
+  const certificate = readCertificateRow(row);
+  const isSearched = certificate?.certificate_number.trim().toLowerCase() === number.toLowerCase();
+  return certificate !== undefined && isSearched
+    ? { kind: "found", certificate, verdict: verdictAt(certificate, lookedUpAt) }
+    : { kind: "unexpected" };
 }

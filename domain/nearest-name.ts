@@ -1,7 +1,4 @@
-/**
- * The name that takes the fewest changed letters to reach, when those are few; else undefined. A third of
- * a name may be wrong, or as many letters as are given.
- */
+/** The name with the fewest letters to change, if at most `lettersOff`: by default a third of the name, at least 2. */
 export function nearestName<Name extends string>(
   typed: string,
   names: readonly Name[],
@@ -14,7 +11,7 @@ export function nearestName<Name extends string>(
   return nearest?.name;
 }
 
-/** Letters to insert, remove, replace, or swap with their neighbour (optimal string alignment), row by row. */
+/** Letters to insert, remove, replace, or swap with their neighbour (optimal string alignment). */
 function editDistance(a: string, b: string): number {
   const letters = Array.from(a);
   const others = Array.from(b);

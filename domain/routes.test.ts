@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "./languages.ts";
 import {
-  askedNumber,
+  readSearchedNumber,
   certificateLink,
   namesCertificate,
   pathIn,
@@ -68,7 +68,7 @@ describe.each(LANGUAGES)("in $name", ({ code }) => {
     const link = certificateLink(ORIGIN, "GQC-2025-001", code);
     expect(link.href).toBe(`${ORIGIN}${pathIn(code, "/track")}?number=GQC-2025-001`);
     const { route } = readPath(link.pathname);
-    expect(askedNumber(route, link.search)).toBe("GQC-2025-001");
+    expect(readSearchedNumber(route, link.search)).toBe("GQC-2025-001");
     expect(namesCertificate(route, link.search)).toBe(true);
   });
 

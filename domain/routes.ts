@@ -1,13 +1,13 @@
 import { LANGUAGES, type LanguageCode } from "./languages.ts";
 
-/** Every path of the site, once, as it is in English: navigation, server, sitemap and tests import it (specification, section 2). */
+/** Every path of the site, in English (specification, section 2). */
 export const ROUTES = {
   home: "/",
   services: "/services",
   track: "/track",
   about: "/about",
   contact: "/contact",
-  /** Beyond the six of the specification; linked at the foot of every page. */
+  /** Beyond the specification; linked in every footer. */
   howToVerify: "/how-to-verify",
   accessibility: "/accessibility",
   privacy: "/privacy",
@@ -19,7 +19,7 @@ export type RouteName = keyof typeof ROUTES;
 
 export const ROUTE_PATHS: readonly RoutePath[] = Object.values(ROUTES);
 
-/** The name of a route: the catalogues have its words under it. */
+/** The name of a route, under which the languages have its words. */
 export function routeName(route: RoutePath): RouteName {
   return (Object.keys(ROUTES) as RouteName[])[ROUTE_PATHS.indexOf(route)] ?? "home";
 }
@@ -30,12 +30,12 @@ export function pathIn(language: LanguageCode, path: string): string {
   return path === ROUTES.home ? `/${language}` : `/${language}${path}`;
 }
 
-/** A path as the server reads it: in any letter case, with or without a slash at its end. */
+/** A path in lower case, without a slash at its end. */
 export function plainPath(path: string): string {
   return path.replace(/\/$/, "").toLowerCase() || ROUTES.home;
 }
 
-/** The language of a path and the page that stands there. No route: the not-found page in that language. */
+/** The language and the page of a path. Without a route: the not-found page in that language. */
 export function readPath(path: string): {
   readonly language: LanguageCode;
   readonly route: RoutePath | undefined;
@@ -49,14 +49,14 @@ export function readPath(path: string): {
   };
 }
 
-/** Where security researchers look for whom to tell (RFC 9116). */
+/** The contact for security researchers (RFC 9116). */
 export const SECURITY_TEXT_PATH = "/.well-known/security.txt";
 
-/** What search engines read: which pages there are, and where else not to look. */
+/** For search engines: the pages, and the paths to leave out. */
 export const SITEMAP_PATH = "/sitemap.xml";
 export const ROBOTS_PATH = "/robots.txt";
 
-/** What a browser reads when the site is kept on a home screen. */
+/** For browsers that add the site to a home screen. */
 export const MANIFEST_PATH = "/manifest.webmanifest";
 
 /** The picture that other sites show beside a link to this one. */
@@ -64,15 +64,11 @@ export function socialImagePath(language: LanguageCode): string {
   return language === "en" ? "/social-card.png" : `/social-card-${language}.png`;
 }
 
-/** Whether a path is that of such a picture. */
 export function isSocialImage(path: string): boolean {
   return LANGUAGES.some(({ code }) => path === socialImagePath(code));
 }
 
-/**
- * The address of a certificate's answer in a language. Labels on certificates carry the English one, which offers
- * its readers their own language.
- */
+/** The address of a certificate's page. Labels carry the English one, which offers visitors their own language. */
 export function certificateLink(
   origin: string,
   number: string,
@@ -81,13 +77,16 @@ export function certificateLink(
   return new URL(pathIn(language, ROUTES.track) + searchWith(number), origin);
 }
 
-/** The number that an address of the Track page asks for, whatever was written there; null when there is none. */
-export function askedNumber(route: RoutePath | undefined, search: string): string | null {
+/** The number in an address of the Track page, valid or not; null when there is none. */
+export function readSearchedNumber(route: RoutePath | undefined, search: string): string | null {
   return route === ROUTES.track ? new URLSearchParams(search).get(NUMBER_PARAMETER) : null;
 }
 
-/** The number that an address of the message form names, whatever was written there. */
-export function namedNumber(route: RoutePath | undefined, search: string): string | undefined {
+/** The number in an address of the message form, valid or not. */
+export function readReportedNumber(
+  route: RoutePath | undefined,
+  search: string,
+): string | undefined {
   if (route !== ROUTES.contact) return undefined;
   return new URLSearchParams(search).get(NUMBER_PARAMETER) ?? undefined;
 }
@@ -98,15 +97,15 @@ export function namesCertificate(route: RoutePath | undefined, search: string): 
   return takesNumber && new URLSearchParams(search).has(NUMBER_PARAMETER);
 }
 
-/** The address, within the site, of the message form with a certificate's number filled in. */
+/** The address, within the site, of the message form for a certificate. */
 export function reportAddress(number: string, language: LanguageCode): string {
   return pathIn(language, ROUTES.contact) + searchWith(number);
 }
 
-/** What a link to the Track page or to the message form says of a certificate's number. */
+/** The query of a link to the Track page or to the message form. */
 export function searchWith(number: string): string {
   return `?${new URLSearchParams({ [NUMBER_PARAMETER]: number }).toString()}`;
 }
 
-/** Name of the certificate number in a link to the Track page or to the message form, and of the form's field. */
+/** The name of the certificate number in such a link, and of the form's field. */
 export const NUMBER_PARAMETER = "number";

@@ -1,22 +1,31 @@
-import { checkCertificateNumber, type CertificateNumber } from "./certificate-number.ts";
-import { plainCharacters } from "./plain-characters.ts";
+import {
+  checkCertificateNumber,
+  type CertificateNumber,
+  type NumberRule,
+} from "./certificate-number.ts";
+import { plainCharacters } from "./characters.ts";
+import type { InvalidNumber } from "./lookup-outcome.ts";
 import { NUMBER_PARAMETER } from "./routes.ts";
 
-/** Longer text is not worth reading through: no label of a certificate says so much. */
+/** Longest text that is read, in characters: no label of a certificate is longer. */
 const READABLE_MAX = 1_000;
 
 /** As many as a visitor can compare with a document at a glance. */
-const MOST_AT_ONCE = 3;
+const SUGGESTIONS_MAX = 3;
 
-/** What stands before a number on many documents: "No.", "Certificate number:". */
+/** The words before a number on many documents: "No.", "Certificate number:". */
 const PREFIX = /^(?:cert(?:ificate)?[.:\s]+)?(?:(?:no|nr|number)[.:\s]+|[№#]\s*)?/i;
 
+/** The outcome of a search for a text that is no number, since it breaks this rule. */
+export function invalidNumber(text: string, rule: NumberRule): InvalidNumber {
+  return { kind: "invalid", rule, suggestions: suggestedNumbers(text) };
+}
+
 /**
- * The certificate numbers that a visitor may have meant by a text that is none, likeliest first. Text
- * copied from a PDF or a chat carries spaces, soft hyphens and typographic dashes, an Arabic keyboard
- * writes digits of its own, and a code may name the vessel beside the number. A character is replaced
- * only by the one that it means, never by one that it resembles: look-alikes (Cyrillic А for Latin A) are
- * how a forger would hide. A word without a digit is no suggestion.
+ * The certificate numbers that a visitor may have meant by an invalid text, likeliest first. Text copied from a
+ * PDF or a chat has spaces, soft hyphens and typographic dashes, an Arabic keyboard writes its own digits, and
+ * a code may name the vessel beside the number. Look-alikes (Cyrillic А for Latin A) are never replaced: a
+ * forger would hide behind them. A word without a digit is no suggestion.
  */
 export function suggestedNumbers(text: string): readonly CertificateNumber[] {
   if (text.length > READABLE_MAX) return [];
@@ -25,21 +34,21 @@ export function suggestedNumbers(text: string): readonly CertificateNumber[] {
     .replaceAll(/(?!\s)\p{Default_Ignorable_Code_Point}/gu, "")
     .trim();
   const bare = plain.replace(PREFIX, "").replace(/[.,;:]{1,3}$/, "");
-  // Most who leave hyphens out put something in their place: a suggestion without them would be
-  // looked up, not found, and make a genuine certificate look forged.
+  // Most visitors who leave hyphens out write something in their place: a suggestion without them would
+  // not be found, and make a genuine certificate look forged.
   const gaps = isAddress(bare) ? /[\s_.-]+/g : /[\s_./\\-]+/g;
   const hyphenated = bare.replaceAll(gaps, (gap) => (/[^-]/.test(gap) ? "-" : gap));
   const whole = validNumbers([hyphenated, bare.replaceAll(/\s/g, "")]);
   const found = whole.length === 0 ? validNumbers(wordsLikeNumbers(plain)) : whole;
-  return [...new Set(found)].slice(0, MOST_AT_ONCE);
+  return [...new Set(found)].slice(0, SUGGESTIONS_MAX);
 }
 
-/** A slash stands in addresses, too, which also have a host or a query. */
+/** Addresses, too, have slashes, but also a host or a query. */
 function isAddress(text: string): boolean {
   return /[.:?=]/.test(text);
 }
 
-/** The words of a longer text that look like a number; of an address, the number that it asks for. */
+/** The words of a longer text that look like a number; of an address, the number in its query. */
 function wordsLikeNumbers(text: string): readonly string[] {
   if (text.includes("/")) {
     const [, query = ""] = text.split(/[?#\s]/);
@@ -54,4 +63,35 @@ function validNumbers(texts: readonly string[]): readonly CertificateNumber[] {
     const check = checkCertificateNumber(text);
     return check.ok && /\d/.test(text) ? [check.number] : [];
   });
+}
+
+/** A number of ours without its hyphens: letters, the year, a counter. */
+const WITHOUT_HYPHENS = /^([a-z]{2,5}?)(2[0o][0-9oil]{2})([0-9oil]+)$/i;
+
+/**
+ * Other spellings of a number that was not found: with its hyphens, and with O and 0, I or l and 1 as the
+ * characters beside them suggest. Empty for a number that is spelt as ours are, so that no list of guesses
+ * follows a forged one.
+ */
+export function similarNumbers(number: string): readonly string[] {
+  const hyphenated = number.replaceAll("-", "").replace(WITHOUT_HYPHENS, "$1-$2-$3");
+  const candidates = [number.split("-").filter(Boolean).join("-"), hyphenated].map(alikeRead);
+  const others = candidates.filter(
+    (other) => other.includes("-") && other.toLowerCase() !== number.toLowerCase(),
+  );
+  return [...new Set(others)];
+}
+
+/** Reads each part between hyphens as a word or as a figure, where its other characters say which. */
+function alikeRead(number: string): string {
+  return number
+    .split("-")
+    .map((part) => {
+      const clear = part.replaceAll(/[oil01]/gi, "");
+      if (/^\d*$/.test(clear) && /\d/.test(part)) {
+        return part.replaceAll(/o/gi, "0").replaceAll(/[il]/gi, "1");
+      }
+      return /^[a-z]+$/i.test(clear) ? part.replaceAll("0", "O").replaceAll("1", "I") : part;
+    })
+    .join("-");
 }

@@ -1,29 +1,23 @@
-import { checkCharacter } from "./check-character.ts";
-
-/**
- * Digits and letters that nobody takes for one another and that make no words: without 0, 1, L and the
- * vowels.
- */
+/** Digits and letters that nobody confuses and that make no words: without 0, 1, L and the vowels. */
 const SIGNS = "23456789BCDFGHJKMNPQRSTVWXYZ";
 
 const GROUP_LENGTH = 4;
 
-/** With its check character three groups: some 6 × 10^15 numbers for each prefix. */
+/** Three groups with the check character: some 6 × 10^15 numbers for each prefix. */
 const DRAWN = 11;
 
-/** How long what {@link unguessableNumber} puts after a prefix is, in characters. */
+/** Characters after the prefix. */
 export const UNGUESSABLE_LENGTH = "XXXX-XXXX-XXXX".length;
 
 /**
- * A certificate number that cannot be guessed from others: the prefix, eleven signs and the check character
- * of the whole, in groups of four. `draw` gives a whole number from 0 to below its argument, each as likely
- * as any other and not to be foreseen.
+ * A certificate number that can't be guessed from others: the prefix, eleven random characters and the check character
+ * of the whole, in groups of four. `draw` gives a random whole number from 0 to below its argument.
  */
 export function unguessableNumber(prefix: string, draw: (below: number) => number): string {
   for (;;) {
     const drawn = Array.from({ length: DRAWN }, () => SIGNS.charAt(draw(SIGNS.length))).join("");
     const signs = drawn + checkCharacter(prefix + drawn);
-    // One whose check character people misread is drawn anew.
+    // Drawn anew when people could misread its check character.
     if (SIGNS.includes(signs.charAt(DRAWN))) return prefix + inGroups(signs);
   }
 }
@@ -34,4 +28,23 @@ function inGroups(signs: string): string {
     groups.push(signs.slice(start, start + GROUP_LENGTH));
   }
   return groups.join("-");
+}
+
+const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+const MODULUS = ALPHABET.length;
+
+/**
+ * The check character of ISO/IEC 7064, MOD 37,36, for the letters and digits of a text; letter case and all
+ * other characters do not count. It finds every single wrong character and nearly every swapped pair.
+ */
+export function checkCharacter(text: string): string {
+  let product = MODULUS;
+  for (const character of text.toUpperCase()) {
+    const value = ALPHABET.indexOf(character);
+    if (value === -1) continue;
+    const sum = (product + value) % MODULUS || MODULUS;
+    product = (sum * 2) % (MODULUS + 1);
+  }
+  return ALPHABET.charAt((MODULUS + 1 - product) % MODULUS);
 }

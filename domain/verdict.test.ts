@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { londonDate } from "./london-date.ts";
+import { londonDate } from "./london-clock.ts";
 import { verdictOn } from "./verdict.ts";
 
 const standing = (

@@ -49,16 +49,24 @@ const SHOWN = {
   ],
 } as const;
 
-for (const [number, values] of Object.entries(SHOWN)) {
-  test(`${number} is shown with all eleven fields in their order`, async ({ page }) => {
-    const track = new TrackPage(page);
-    await track.open();
+test("certificates are shown with all eleven fields in their order", async ({ page }) => {
+  const dialogs: string[] = [];
+  page.on("dialog", async (dialog) => {
+    dialogs.push(dialog.message());
+    await dialog.dismiss();
+  });
+  const track = new TrackPage(page);
+  await track.open();
+  for (const [number, values] of Object.entries(SHOWN)) {
     await track.search(number);
     await track.expectFound(number);
     await expect(track.card.getByRole("term")).toHaveText(LABELS);
     await expect(track.card.getByRole("definition")).toHaveText([...values]);
-  });
-}
+    // Markup of a field makes no element and runs no script.
+    await expect(track.card.locator("dd *, script, b, img:not([role])")).toHaveCount(0);
+  }
+  expect(dialogs).toEqual([]);
+});
 
 test("the card says Verified and carries a QR code of the number to scan", async ({ page }) => {
   const track = new TrackPage(page);
@@ -72,19 +80,17 @@ test("the card says Verified and carries a QR code of the number to scan", async
   }
 });
 
-for (const timezoneId of ["Pacific/Auckland", "America/Los_Angeles", "Europe/London"]) {
-  test.describe(`in ${timezoneId}`, () => {
-    test.use({ timezoneId });
-
-    test("the dates are the ones that the register holds", async ({ page }) => {
-      const track = new TrackPage(page);
-      await track.open();
-      await track.search("E2E-FULL-001");
-      await expect(track.value("Issuance Date")).toHaveText("29 February 2024");
-      await expect(track.value("Validity")).toHaveText("1 March 2034");
-    });
-  });
-}
+test("the dates are the ones that the register holds, in every time zone", async ({ browser }) => {
+  for (const timezoneId of ["Pacific/Auckland", "America/Los_Angeles"]) {
+    const page = await browser.newPage({ timezoneId });
+    const track = new TrackPage(page);
+    await track.open();
+    await track.search("E2E-FULL-001");
+    await expect(track.value("Issuance Date")).toHaveText("29 February 2024");
+    await expect(track.value("Validity")).toHaveText("1 March 2034");
+    await page.close();
+  }
+});
 
 test("a column that the register does not have shows as a dash", async ({ page }) => {
   await page.route(LOOKUP_CALL, (route) =>
@@ -96,19 +102,4 @@ test("a column that the register does not have shows as a dash", async ({ page }
   await expect(track.value("Quantity")).toHaveText("12");
   await expect(track.value("Vessel Name")).toHaveText(DASH);
   await expect(track.value("Validity")).toHaveText(DASH);
-});
-
-test("markup in a field makes no element and runs no script", async ({ page }) => {
-  const dialogs: string[] = [];
-  page.on("dialog", async (dialog) => {
-    dialogs.push(dialog.message());
-    await dialog.dismiss();
-  });
-  const track = new TrackPage(page);
-  await track.open();
-  await track.search("E2E-MARKUP-002");
-  await track.expectFound("E2E-MARKUP-002");
-  await expect(track.card.locator("dd *")).toHaveCount(0);
-  await expect(track.card.locator("script, b, img:not([role])")).toHaveCount(0);
-  expect(dialogs).toEqual([]);
 });

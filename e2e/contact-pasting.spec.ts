@@ -1,4 +1,4 @@
-import { en } from "../web/languages/en.ts";
+import { en } from "../web/languages/test-support/catalogue.ts";
 import { ContactPage, type ContactLabel } from "./support/contact-page.ts";
 import { expect, test } from "./support/site-test.ts";
 

@@ -8,7 +8,6 @@ import { createRegister } from "../database/sqlite/create-register.ts";
 import { BLANK } from "./support/camera-film.ts";
 import { expect, lightsOn, test } from "./support/camera-test.ts";
 import { ScannerPage } from "./support/scanner-page.ts";
-import { TrackPage } from "./support/track-page.ts";
 
 // The development server is where React's strict mode mounts everything twice.
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -16,7 +15,7 @@ let folder: string;
 let server: ChildProcess;
 let origin: string;
 
-test.describe.configure({ mode: "serial", timeout: 90_000 });
+test.describe.configure({ timeout: 90_000 });
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "development-"));
@@ -37,24 +36,20 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("serves the site over the real register", async ({ pageWithCamera }) => {
-  const page = await pageWithCamera({ origin });
-  const track = new TrackPage(page);
-  await track.open();
-  await track.search("gqc-2025-001");
-  await track.expectFound("GQC-2025-001");
-});
-
-test("mounting twice opens one camera, also when it starts by itself", async ({
+test("the development server serves the site over the register, and mounting twice opens one camera", async ({
   pageWithCamera,
 }) => {
   const page = await pageWithCamera({ origin, film: BLANK });
   const scanner = new ScannerPage(page);
+  const { track } = scanner;
+  await track.open();
+  await track.search("gqc-2025-001");
+  await track.expectFound("GQC-2025-001");
   await scanner.openCamera();
   await expect(scanner.button("Pause")).toBeVisible();
   expect(await lightsOn(page)).toMatchObject({ on: 1 });
   // Allowed before: now the camera starts with the panel, which strict mode mounts twice.
-  await scanner.track.open();
+  await track.open();
   await scanner.button("Scan QR code or barcode").click();
   await expect(scanner.button("Pause")).toBeVisible();
   await expect.poll(() => lightsOn(page)).toMatchObject({ on: 1 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { CERTIFICATE_NUMBER_HEADER } from "../domain/data-door.ts";
+import { CERTIFICATE_NUMBER_HEADER } from "../domain/public-api.ts";
 import { MESSAGES } from "../domain/messages.ts";
-import { en } from "../web/languages/en.ts";
+import { en } from "../web/languages/test-support/catalogue.ts";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { serveHostedSite, type HostedSite } from "./support/hosted-site.ts";

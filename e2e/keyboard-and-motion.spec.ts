@@ -1,6 +1,5 @@
 import { ROUTES } from "../domain/routes.ts";
-import { sidewaysScroll, untilInteractive } from "./support/browser-aids.ts";
-import { EVERY_PATH, NOT_FOUND_CONSOLE } from "./support/site-pages.ts";
+import { untilInteractive } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
 import { TrackPage } from "./support/track-page.ts";
 
@@ -65,28 +64,6 @@ test("a walk backwards through the form never leads behind the bar", async ({ pa
     expect(hidden, "CSS pixels behind the bar").toBeLessThanOrEqual(0);
   }
   await expect(page.getByRole("textbox", { name: "Full Name*" })).toBeFocused();
-});
-
-test.describe("on every page at 360 px", () => {
-  test.use({ viewport: { width: 360, height: 740 }, expectedConsoleErrors: NOT_FOUND_CONSOLE });
-
-  for (const path of EVERY_PATH) {
-    test(`${path} does not scroll sideways, and its targets are large enough`, async ({ page }) => {
-      await page.goto(path);
-      await untilInteractive(page);
-      expect(await sidewaysScroll(page)).toBe(0);
-      const targets = await page.locator("a, button, input, textarea").evaluateAll((elements) =>
-        elements
-          .filter((element) => element.checkVisibility())
-          .map((element) => {
-            const { width, height } = element.getBoundingClientRect();
-            return { name: element.textContent, pixels: Math.min(width, height) };
-          }),
-      );
-      expect(targets.length).toBeGreaterThan(8);
-      expect(targets.filter(({ pixels }) => pixels < 24)).toEqual([]);
-    });
-  }
 });
 
 test("who asks for less motion gets none", async ({ page }) => {

@@ -1,5 +1,11 @@
-import { drawCode, drawCodeAsPng } from "../cli/labels/draw-code.ts";
-import { labelPdf } from "../cli/labels/label-pdf.ts";
+import {
+  drawCode,
+  drawCodeAsPng,
+  PAYLOADS,
+  payloadText,
+  SYMBOLOGY_NAMES,
+} from "../cli/labels/draw-code.ts";
+import { labelPdf, sheetPdf } from "../cli/labels/label-pdf.ts";
 import {
   LABEL_SHEET_NAMES,
   LABEL_SHEETS,
@@ -7,10 +13,7 @@ import {
   PAGE,
   placeOnSheet,
 } from "../cli/labels/label-sheets.ts";
-import { PAYLOADS, payloadText } from "../cli/labels/payload.ts";
-import { sheetPdf } from "../cli/labels/sheet-pdf.ts";
-import { SYMBOLOGY_NAMES } from "../cli/labels/symbologies.ts";
-import type { GreyImage } from "../scanner/decoder/grey-image.ts";
+import type { GreyImage } from "../scanner/reader.ts";
 import { pdfPages } from "./support/pdf-pages.ts";
 import { greyOfPng, readCode } from "./support/read-code.ts";
 import { expect, test } from "./support/site-test.ts";
@@ -34,7 +37,7 @@ for (const symbology of SYMBOLOGY_NAMES) {
       for (const number of NUMBERS) {
         const text = payloadText(payload, number, ORIGIN);
         const reading = { text, format: READ_AS[symbology] };
-        const code = drawCode(symbology, text);
+        const code = await drawCode(symbology, text);
 
         await page.setContent(code.svg);
         const drawn = await page.locator("svg").screenshot();
@@ -44,7 +47,7 @@ for (const symbology of SYMBOLOGY_NAMES) {
         expect(await readCode(await greyOfPng(page, png)), `${number} in PNG`).toEqual(reading);
 
         const [label] = await pdfPages(
-          await labelPdf(code, { number, host: new URL(ORIGIN).host }),
+          await labelPdf({ code, number, host: new URL(ORIGIN).host }),
         );
         expect(label?.text.split(/\s+/)).toEqual([number, "certificates.example"]);
         expect(label && (await readCode(label.picture)), `${number} in PDF`).toEqual(reading);
@@ -58,9 +61,7 @@ function cutOut(page: GreyImage, sheet: LabelSheet, place: number): GreyImage {
   const perMm = page.width / PAGE.width;
   const corner = placeOnSheet(sheet, place);
   const [left, top] = [corner.left, corner.top].map((mm) => Math.round(mm * perMm));
-  const [width, height] = [sheet.label.width, sheet.label.height].map((mm) =>
-    Math.floor(mm * perMm),
-  );
+  const [width, height] = [sheet.width, sheet.height].map((mm) => Math.floor(mm * perMm));
   if (left === undefined || top === undefined || width === undefined || height === undefined)
     throw new Error("A label has four measures.");
   const data = new Uint8Array(width * height);
@@ -78,10 +79,12 @@ for (const name of LABEL_SHEET_NAMES) {
     // The first place is used up, and the last label is on a second sheet.
     const numbers = Array.from({ length: perPage }, (_, index) => `GQC-2026-${1000 + index}`);
     const host = new URL(ORIGIN).host;
-    const labels = numbers.map((number) => {
-      const text = payloadText("link", number, ORIGIN);
-      return { code: drawCode("qr", text), number, host };
-    });
+    const labels = await Promise.all(
+      numbers.map(async (number) => {
+        const text = payloadText("link", number, ORIGIN);
+        return { code: await drawCode("qr", text), number, host };
+      }),
+    );
     const pages = await pdfPages(await sheetPdf(labels, sheet, { skip: 1 }));
     expect(pages).toHaveLength(2);
     for (const place of [1, sheet.columns, perPage - 1, perPage]) {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createRegister } from "../database/sqlite/create-register.ts";
-import { en } from "../web/languages/en.ts";
+import { en } from "../web/languages/test-support/catalogue.ts";
 import { MESSAGES } from "../domain/messages.ts";
 import { certificateLink, reportAddress } from "../domain/routes.ts";
 import { startSite, type StartedSite } from "../server/test-support/crash/started-site.ts";

@@ -1,4 +1,4 @@
-import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
+import { EMBEDDED_PUBLIC_KEY } from "../domain/public-api.ts";
 import { ROUTES } from "../domain/routes.ts";
 import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { CERTIFICATE_FIELDS } from "../domain/certificate.ts";
 import { COMPANY } from "../web/content/company.ts";
-import type { GreyImage } from "../scanner/decoder/grey-image.ts";
+import type { GreyImage } from "../scanner/reader.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { pdfPages, pdfTexts } from "./support/pdf-pages.ts";
 import { printedSheet } from "./support/printed-sheet.ts";
@@ -127,20 +127,20 @@ test("the longest texts of the demonstration stay on one sheet of A4", async ({ 
   expect(sheets[0]?.fields).toHaveLength(CERTIFICATE_FIELDS.length);
 });
 
-for (const paper of ["A4", "Letter"] as const) {
-  for (const { number, textSize, smallest } of [
-    { number: "E2E-EXPIRED-005", textSize: "200%", smallest: 3 },
-    { number: "GQC-2025-LONG", textSize: "200%", smallest: 3 },
-    // The fields that belong together are longer than a sheet: they break where they must.
-    { number: "E2E-SHEETS-009", textSize: "100%", smallest: 2 },
-  ]) {
-    test(`${number} in text of ${textSize} takes some sheets of ${paper}, each with number, address and time, and none with a stray field`, async ({
-      page,
-    }) => {
-      await page.goto(`/track?number=${number}`);
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-      }, textSize);
+for (const { number, textSize, smallest } of [
+  { number: "E2E-EXPIRED-005", textSize: "200%", smallest: 3 },
+  { number: "GQC-2025-LONG", textSize: "200%", smallest: 3 },
+  // The fields that belong together are longer than a sheet: they break where they must.
+  { number: "E2E-SHEETS-009", textSize: "100%", smallest: 2 },
+]) {
+  test(`${number} in text of ${textSize} takes some sheets, each with number, address and time, and none with a stray field`, async ({
+    page,
+  }) => {
+    await page.goto(`/track?number=${number}`);
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, textSize);
+    for (const paper of ["A4", "Letter"] as const) {
       const sheets = await printed(page, paper);
       expect(sheets.length).toBeGreaterThan(2);
       for (const { text, times, width, height } of sheets) {
@@ -155,8 +155,8 @@ for (const paper of ["A4", "Letter"] as const) {
       expect(sheets.flatMap(({ fields }) => fields)).toEqual(
         CERTIFICATE_FIELDS.map(({ label }) => label),
       );
-    });
-  }
+    }
+  });
 }
 
 test("a text that is longer than a sheet is printed to its end", async ({ page }) => {

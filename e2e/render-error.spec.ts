@@ -13,7 +13,7 @@ test("a verdict that was served stays where taking its page over fails", async (
     const answer = await route.fetch();
     const html = await answer.text();
     // A moment that this site never writes: the card can't be drawn from it.
-    const body = html.replace(/"checkedAt":"[^"]*"/, '"checkedAt":"never"');
+    const body = html.replace(/"lookedUpAt":"[^"]*"/, '"lookedUpAt":"never"');
     await route.fulfill({ response: answer, body });
   });
   const track = new TrackPage(page);

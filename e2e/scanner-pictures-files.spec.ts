@@ -40,26 +40,3 @@ for (const type of ["image/jpeg", "image/webp"]) {
     await new ScannerPage(page).track.expectFound("E2E-FULL-001");
   });
 }
-
-test("a photograph is read where scripts can't decode images or look into frames", async ({
-  page,
-}) => {
-  let worked = false;
-  await page.route(/decoder-worker-.*\.js$/, async (route) => {
-    worked = true;
-    const response = await route.fetch();
-    const body = `delete globalThis.ImageDecoder; delete globalThis.VideoFrame; ${await response.text()}`;
-    await route.fulfill({ response, body });
-  });
-  const content = await picture("qrcode", "E2E-FULL-001");
-  await give(page, "drop", { name: "code.png", type: "image/png", content });
-  await new ScannerPage(page).track.expectFound("E2E-FULL-001");
-  expect(worked).toBe(true);
-});
-
-test("a photograph is read where workers have no canvas", async ({ page }) => {
-  await page.evaluate(() => Reflect.deleteProperty(globalThis, "OffscreenCanvas"));
-  const content = await picture("qrcode", "E2E-FULL-001");
-  await give(page, "drop", { name: "code.png", type: "image/png", content });
-  await new ScannerPage(page).track.expectFound("E2E-FULL-001");
-});

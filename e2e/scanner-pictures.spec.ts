@@ -82,3 +82,11 @@ test("a picture needs no camera permission", async ({ page }) => {
   );
   expect(times).toBe(0);
 });
+
+test("the page itself may not compile WebAssembly; only the worker may", async ({ page }) => {
+  const compiled = page.evaluate(() =>
+    // The shortest module: its magic number and version.
+    WebAssembly.compile(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0)),
+  );
+  await expect(compiled).rejects.toThrow("CompileError");
+});

@@ -5,8 +5,8 @@ import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { EVERY_PATH, NAVIGATION, NOT_FOUND_CONSOLE, UNKNOWN_PATH } from "./support/site-pages.ts";
 import { expect, test } from "./support/site-test.ts";
 
-for (const { label, path } of NAVIGATION) {
-  test(`${path} highlights its own of the five links, and has its own title`, async ({ page }) => {
+test("each page highlights its own of the five links, and has its own title", async ({ page }) => {
+  for (const { label, path } of NAVIGATION) {
     await page.goto(path);
     const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
     await expect(links).toHaveText(NAVIGATION.map((link) => link.label));
@@ -32,8 +32,8 @@ for (const { label, path } of NAVIGATION) {
       "href",
       new URL(path, E2E_ORIGIN).href,
     );
-  });
-}
+  }
+});
 
 test("no two pages share a title or a description", () => {
   for (const wordsOf of [titleOf, descriptionOf]) {

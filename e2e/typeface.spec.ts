@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { untilInteractive } from "./support/browser-aids.ts";
+import { familiesOf } from "./support/font-families.ts";
 import { expect, test } from "./support/site-test.ts";
 import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
 
@@ -6,27 +8,37 @@ import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
 const NAME = "Çağrı Şahin İstanbul, Łódź, Plzeň, Constanța, Győr";
 const NUMBER = "E2E-FULL-001";
 
-/** The families in which the browser draws the name of the vessel. */
-async function familiesOfName(page: Page): Promise<readonly string[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("DOM.enable");
-  await session.send("CSS.enable");
-  const { root } = await session.send("DOM.getDocument");
-  const { nodeId } = await session.send("DOM.querySelector", {
-    nodeId: root.nodeId,
-    selector: "article dl:first-of-type > div:nth-child(3) dd",
-  });
-  const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
-  return [...new Set(fonts.map(({ familyName }) => familyName))];
-}
+const NAME_OF_VESSEL = "article dl:first-of-type > div:nth-child(3) dd";
 
-test("a name with letters of eastern Europe is drawn in the typeface of the site alone, on paper too", async ({
-  page,
-}) => {
+/** The font files that a page asks for from now on. */
+function fontsOf(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "font") asked.push(new URL(request.url()).pathname);
   });
+  return asked;
+}
+
+test("a page loads the letters of its own alphabet, and no others", async ({ browser }) => {
+  for (const [path, fonts] of [
+    ["/", [/next-latin-wght/]],
+    ["/fr/about", [/next-latin-wght/]],
+    ["/ar", [/next-latin-wght/, /vazirmatn-arabic/]],
+  ] as const) {
+    const page = await browser.newPage();
+    const asked = fontsOf(page);
+    await page.goto(path);
+    await untilInteractive(page);
+    await page.evaluate(() => document.fonts.ready);
+    expect(asked.toSorted(), path).toEqual(fonts.map((font) => expect.stringMatching(font)));
+    await page.close();
+  }
+});
+
+test("a name with letters of eastern Europe is drawn in the typeface of the site alone, on paper too", async ({
+  page,
+}) => {
+  const asked = fontsOf(page);
   const track = new TrackPage(page);
   await track.open();
   await track.search(NUMBER);
@@ -41,7 +53,9 @@ test("a name with letters of eastern Europe is drawn in the typeface of the site
   await expect(track.value("Vessel Name")).toHaveText(NAME);
   for (const media of ["screen", "print"] as const) {
     await page.emulateMedia({ media });
-    await expect.poll(() => familiesOfName(page)).toEqual(["Atkinson Hyperlegible Next"]);
+    await expect
+      .poll(() => familiesOf(page, NAME_OF_VESSEL))
+      .toEqual([["Atkinson Hyperlegible Next"]]);
   }
   expect(asked).toHaveLength(2);
   expect(asked[1]).toContain("latin-ext");

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { transition, type ScannerAction, type ScannerState } from "./scanner-state.ts";
+import { ScannerError } from "./config.ts";
+import {
+  AT_REST,
+  isAllowed,
+  stateAfter,
+  type ScannerAction,
+  type ScannerState,
+} from "./scanner-state.ts";
 
 /** Every state with every action; null where the specification forbids it. */
 const TABLE: readonly (readonly [ScannerState, ScannerAction, ScannerState | null])[] = [
@@ -21,15 +28,15 @@ const TABLE: readonly (readonly [ScannerState, ScannerAction, ScannerState | nul
 ];
 
 describe("a scanner", () => {
-  it.each(TABLE)("that is %s and asked to %s becomes %s", (state, action, next) => {
-    const result = transition(state, action);
-    expect(result.ok ? result.state : null).toBe(next);
+  it.each(TABLE)("that is %s becomes by %s %s", (state, action, next) => {
+    expect(isAllowed(state, action) ? stateAfter(state, action) : null).toBe(next);
   });
 
-  it("says why it refuses", () => {
-    expect(transition("NOT_STARTED", "pause")).toEqual({
-      ok: false,
-      reason: "The scanner can't pause while it is NOT_STARTED.",
-    });
+  it("refuses by a code", () => {
+    expect(() => stateAfter("NOT_STARTED", "pause")).toThrow(new ScannerError("not-allowed"));
   });
+});
+
+it("zooms from 1 to 5 in steps of 0.1 until a camera's own range is known", () => {
+  expect(AT_REST).toMatchObject({ zoomRange: { min: 1, max: 5, step: 0.1 }, zoom: 1 });
 });

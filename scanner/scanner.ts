@@ -1,33 +1,33 @@
 import { ALL_BARCODE_FORMATS, type BarcodeFormatId } from "./barcode-formats.ts";
-import type { CameraFault } from "./camera/camera-fault.ts";
-import { CameraVideo } from "./camera/camera-video.ts";
-import { openCamera, type Camera } from "./camera/camera.ts";
-import { listCameras } from "./camera/list-cameras.ts";
-import { scanVideo } from "./camera/scan-loop.ts";
-import { openUsualCamera } from "./camera/usual-camera.ts";
-import { ScreenWakeLock } from "./camera/wake-lock.ts";
-import { isInterrupted, watchCamera } from "./camera/watch-camera.ts";
-import type { DecodeOutcome, Reading } from "./decoder/decode-outcome.ts";
-import { createDecoder, type Decoder } from "./decoder/decoder.ts";
-import { scanPicture } from "./picture/scan-picture.ts";
-import { recallCamera, rememberCamera } from "./remembered-camera.ts";
-import { AT_REST, type ScannerSnapshot } from "./scanner-snapshot.ts";
-import { assertFormats, type CameraChoice } from "./scanner-config.ts";
-import { transition, type ScannerAction, type ScannerState } from "./scanner-state.ts";
+import { CameraVideo, isInterrupted, ScreenWakeLock } from "./camera/camera-video.ts";
+import type { Camera, CameraFault } from "./camera/camera.ts";
+import { chooseCamera, listCameras } from "./camera/choose-camera.ts";
+import { scanFrames } from "./camera/frames.ts";
+import { assertCameraChoice, assertFormats, type CameraChoice } from "./config.ts";
+import type { DecodeOutcome, Reading } from "./decoder/decoder-messages.ts";
+import { Decoder } from "./decoder/decoder.ts";
+import { scanPicture } from "./picture.ts";
+import {
+  AT_REST,
+  isAllowed,
+  stateAfter,
+  type ScannerAction,
+  type ScannerSnapshot,
+  type ScannerState,
+} from "./scanner-state.ts";
 
 export interface ScannerOptions {
-  /** What is looked for; by default all seventeen formats. */
+  /** By default all seventeen formats. */
   readonly formats?: readonly BarcodeFormatId[];
   /** Whether permission and camera are remembered in local storage. */
   readonly remember?: boolean;
-  /** Called with what the camera or a picture shows; the camera is off by then. */
+  /** Called with the reading of the camera or of a picture; the camera is off by then. */
   readonly onRead: (reading: Reading) => void;
 }
 
 /**
- * A camera and picture scanner (specification, sections 2 to 5 and 9). Shows its camera in a video
- * element that the page gives it; reports changes to the page; knows nothing of how the page looks or
- * what the codes are for. Close it when done: an open one may hold a camera.
+ * A scanner of codes in front of a camera and in pictures (specification, sections 2 to 5 and 9). It
+ * shows its camera in a video element of the page. Close it when done: an open one may hold a camera.
  */
 export class Scanner {
   readonly #options: ScannerOptions;
@@ -37,63 +37,62 @@ export class Scanner {
   readonly #video: CameraVideo;
   #snapshot = AT_REST;
   #camera: Camera | undefined;
-  /** Ends whatever the last start or the last picture began. */
+  /** Ends the work of the last start or of the last picture. */
   #session = new AbortController();
 
-  /** Throws ScannerConfigError for formats that are none. */
+  /** Throws a ScannerError for an empty or unsupported list of formats. */
   constructor(options: ScannerOptions) {
     const formats = options.formats ?? ALL_BARCODE_FORMATS;
     assertFormats(formats);
     this.#options = options;
-    this.#decoder = createDecoder({ formats });
+    this.#decoder = new Decoder(formats);
     this.#video = new CameraVideo({
       isWanted: () => this.#snapshot.state === "SCANNING",
-      onShown: (video, signal) => this.#read(video, signal),
+      onShown: (video, signal) => this.#scan(video, signal),
       onRefused: () => {
         this.pause();
         this.#change({ needsPress: true });
       },
+      onLost: () => this.#fail("busy"),
+      onInterrupted: (interrupted) => this.#change({ interrupted }),
     });
   }
 
+  /** Calls a listener at every change of the snapshot; the result ends that. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
+  /** What the page should show now. */
   readonly snapshot = (): ScannerSnapshot => this.#snapshot;
 
   /** The element that shows the camera, or null when it goes. */
   readonly attach = (video: HTMLVideoElement | null): void => this.#video.attach(video);
 
   /**
-   * Opens a camera: the one given, else the remembered one, else one that faces away. Resolves once it
-   * runs, or can't.
+   * Opens a camera: the given one, else the remembered one, else one that faces away. Resolves once it
+   * runs, or can't: the snapshot then holds a fault. Rejects with a ScannerError where a camera runs
+   * already, and for an invalid choice.
    */
   async start(choice?: CameraChoice): Promise<void> {
     if (this.#snapshot.starting) return;
-    this.#assertAllowed("start");
+    this.#stateAfter("start");
+    if (choice !== undefined) assertCameraChoice(choice);
     const signal = this.#beginSession();
-    this.#decoder.warmUp();
+    this.#decoder.preload();
     const cameraId = choice !== undefined && "deviceId" in choice ? choice.deviceId : undefined;
     this.#change({ starting: true, fault: undefined, picture: undefined, cameraId });
-    const remembered = this.#options.remember === true ? recallCamera() : undefined;
-    const opening = await (choice === undefined
-      ? openUsualCamera(remembered?.lastUsedCameraId ?? null, signal)
-      : openCamera(choice, signal));
+    const opening = await chooseCamera(choice, this.#options.remember === true, signal);
     if (opening.kind === "aborted") return;
     if (opening.kind === "fault") {
-      if (opening.fault === "refused" && remembered !== undefined) {
-        rememberCamera({ ...remembered, hasPermission: false });
-      }
       this.#fail(opening.fault);
       return;
     }
     const { camera } = opening;
     this.#camera = camera;
-    this.#watch(camera, signal);
     this.#change({
-      state: this.#assertAllowed("start"),
+      state: this.#stateAfter("start"),
       starting: false,
       interrupted: isInterrupted(camera.stream),
       cameraId: camera.deviceId,
@@ -104,21 +103,20 @@ export class Scanner {
     });
     this.#video.show(camera.stream, signal);
     if (camera.startingZoom !== camera.zoom) void this.setZoom(camera.startingZoom);
-    if (remembered !== undefined) {
-      rememberCamera({ hasPermission: true, lastUsedCameraId: camera.deviceId ?? null });
-    }
     void listCameras().then((cameras) => {
       if (!signal.aborted) this.#change({ cameras });
     });
   }
 
+  /** Keeps the camera and its last picture. Throws a ScannerError unless it scans. */
   pause(): void {
-    this.#change({ state: this.#assertAllowed("pause") });
+    this.#change({ state: this.#stateAfter("pause") });
     this.#video.pause();
   }
 
+  /** Scans on. Throws a ScannerError unless it is paused. */
   resume(): void {
-    this.#change({ state: this.#assertAllowed("resume"), needsPress: false });
+    this.#change({ state: this.#stateAfter("resume"), needsPress: false });
     this.#decoder.reset();
     this.#video.play();
   }
@@ -129,15 +127,17 @@ export class Scanner {
     this.#camera?.stop();
     this.#camera = undefined;
     const { state, cameras } = this.#snapshot;
-    const next = state === "NOT_STARTED" ? state : this.#assertAllowed("stop");
+    const next = state === "NOT_STARTED" ? state : this.#stateAfter("stop");
     this.#change({ ...AT_REST, state: next, cameras });
   }
 
+  /** Opens another camera in place of the present one. */
   async switchCamera(deviceId: string): Promise<void> {
     this.stop();
     await this.start({ deviceId });
   }
 
+  /** Zooms, where the camera can; the snapshot shows the new value at once. */
   async setZoom(zoom: number): Promise<void> {
     const camera = this.#camera;
     if (camera === undefined) return;
@@ -148,6 +148,7 @@ export class Scanner {
     if (!isDone && isCurrent) this.#change({ zoom: camera.zoom });
   }
 
+  /** Switches the light, where the camera has one. */
   async setTorch(torchOn: boolean): Promise<void> {
     const camera = this.#camera;
     const isDone = (await camera?.setTorch(torchOn)) === true;
@@ -155,12 +156,12 @@ export class Scanner {
   }
 
   /**
-   * Reads a code from a picture: onRead is called with it, and anything else shows in the snapshot. A
-   * newer picture, a start or a stop takes the place of one that is still being read. Never rejects.
+   * Reads a code from a picture and calls onRead with it; the snapshot shows every other outcome. A newer
+   * picture, a start or a stop ends the scan of a picture. Never rejects.
    */
   readonly scanPicture = async (file: File): Promise<void> => {
     const { state, starting } = this.#snapshot;
-    if (starting || !transition(state, "scanFile").ok) {
+    if (starting || !isAllowed(state, "scanFile")) {
       this.#change({ picture: { kind: "failed", fault: "camera-on", file } });
       return;
     }
@@ -176,7 +177,7 @@ export class Scanner {
     }
   };
 
-  /** Turns everything off for good. */
+  /** Turns everything off permanently. */
   close(): void {
     this.stop();
     this.#listeners.clear();
@@ -189,10 +190,9 @@ export class Scanner {
     return this.#session.signal;
   }
 
-  /** Reads what the camera shows. */
-  #read(video: HTMLVideoElement, signal: AbortSignal): void {
+  #scan(video: HTMLVideoElement, signal: AbortSignal): void {
     this.#decoder.reset();
-    scanVideo({
+    scanFrames({
       video,
       decode: (frame) => this.#decoder.decodeFrame(frame),
       onOutcome: (outcome) => this.#take(outcome),
@@ -211,26 +211,13 @@ export class Scanner {
     this.#options.onRead(outcome.reading);
   }
 
-  #watch({ stream }: Camera, signal: AbortSignal): void {
-    watchCamera(stream, {
-      onLost: () => this.#fail("busy"),
-      onInterrupted: (interrupted) => {
-        this.#change({ interrupted });
-        this.#video.playAgain();
-      },
-      signal,
-    });
-  }
-
   #fail(fault: CameraFault): void {
     this.stop();
     this.#change({ fault });
   }
 
-  #assertAllowed(action: ScannerAction): ScannerState {
-    const result = transition(this.#snapshot.state, action);
-    if (!result.ok) throw new Error(result.reason);
-    return result.state;
+  #stateAfter(action: ScannerAction): ScannerState {
+    return stateAfter(this.#snapshot.state, action);
   }
 
   #change(part: Partial<ScannerSnapshot>): void {

@@ -4,8 +4,8 @@ import { mkdir } from "node:fs/promises";
 import { PROJECT_ROOT } from "./build/build-paths.ts";
 
 /**
- * The folder of a package from the npm registry, fetched into .cache when it is missing. For large packages that
- * only a test or the bench needs, pinned where they are used: in package.json, every install would fetch them.
+ * The folder of a package from the npm registry, fetched into .cache when it is missing. For large packages
+ * of a single test: from package.json, every installation would fetch them.
  */
 export async function cachedPackage(name: string, version: string): Promise<string> {
   const cache = `${PROJECT_ROOT}/.cache/${name.replace("/", "+")}@${version}`;

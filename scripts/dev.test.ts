@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { demoRegister } from "../database/test-support/demo-register.ts";
-import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
+import { EMBEDDED_PUBLIC_KEY } from "../domain/public-api.ts";
 import { launchSite } from "./test-support/launched-site.ts";
 
-it("the development server answers pages, their scripts, links to certificates, the form and data", async () => {
+it("the development server serves pages, their scripts, links to certificates, the form and data", async () => {
   const launched = launchSite({ DATA_DIR: await demoRegister() }, "scripts/dev.ts");
   const site = await launched.address;
   const home = await (await fetch(site)).text();
@@ -16,8 +16,8 @@ it("the development server answers pages, their scripts, links to certificates, 
   expect(form.status).toBe(422);
   expect(await form.text()).toContain("Name is required");
   const lookup = `${site}/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001`;
-  const answer = await fetch(lookup, { headers: { apikey: EMBEDDED_PUBLIC_KEY } });
-  expect(await answer.json()).toHaveLength(1);
+  const response = await fetch(lookup, { headers: { apikey: EMBEDDED_PUBLIC_KEY } });
+  expect(await response.json()).toHaveLength(1);
   expect((await fetch(`${site}/nothing`)).status).toBe(404);
   expect((await fetch(`${site}/robots.txt`)).headers.get("content-type")).toContain("text/plain");
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the site with hot replacement, over the real register, answered by the server of `npm start`
- * without its limits. Styles come with the scripts, so pages flash once on a reload.
+ * `npm run dev`: the site with hot replacement, on the register and the server of `npm start`, without
+ * limits. Styles come with the scripts, so pages flash once on a reload.
  */
 import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -27,7 +27,7 @@ const baseOf = (language: LanguageCode) => (language === "en" ? "/" : `/${langua
 
 const started = new Map<LanguageCode, Promise<ViteDevServer>>();
 
-/** Bundles one language, in which the words are modules of its own. */
+/** Bundles one language, whose words are modules of its own. */
 function viteFor(language: LanguageCode): Promise<ViteDevServer> {
   const vite =
     started.get(language) ??
@@ -36,7 +36,7 @@ function viteFor(language: LanguageCode): Promise<ViteDevServer> {
       appType: "custom",
       base: baseOf(language),
       cacheDir: `node_modules/.vite/${language}`,
-      // Known from the start: a dependency that is met later makes the page load again.
+      // Otherwise the page loads again when the bundler meets a dependency.
       optimizeDeps: { entries: ["web/start/entry.ts", "scanner/decoder/decoder-worker.ts"] },
       // Hot replacement talks over the same port.
       server: { middlewareMode: true, hmr: { server, path: `hot-${language}` } },
@@ -45,30 +45,30 @@ function viteFor(language: LanguageCode): Promise<ViteDevServer> {
   return vite;
 }
 
-/** Made anew for each request. */
-const answer =
+/** A response made anew for each request. */
+const prepared =
   (type: string, text: () => string, status = 200): Prepared =>
   () =>
     new Response(text(), { status, headers: { "content-type": type } });
 
-/** The pages, sitemap, robots and manifest of a language as the sources make them now. */
+/** Pages, sitemap, robots and manifest of a language from the present sources. */
 async function currentSite(language: LanguageCode, vite: ViteDevServer): Promise<SiteContent> {
   const renderer = (await vite.ssrLoadModule("/web/document/render-page.tsx")) as PageRenderer;
   const render = renderer.renderPage;
   // In development the styles are part of the scripts. Vite puts the base before the address.
   const assets = { script: "/web/start/entry.ts", css: "" };
   const page = (path: string, status?: number) =>
-    answer("text/html", () => render(path, publicOrigin, assets), status);
+    prepared("text/html", () => render(path, publicOrigin, assets), status);
   const files = renderer.siteFiles(publicOrigin);
   return {
     byPath: new Map([
       ...renderer.pagePaths.map((path) => [path, page(path)] as const),
       ...files.map(
-        ({ path, text }) => [path, answer(fileHeaders(path).contentType, () => text)] as const,
+        ({ path, text }) => [path, prepared(fileHeaders(path).contentType, () => text)] as const,
       ),
     ]),
     notFound: () => page(noRoute(language), 404),
-    personal: (path, data, { status, headers }) => ({
+    pageForRequest: (path, data, { status, headers }) => ({
       status,
       headers: { "content-type": "text/html", ...headers },
       html: render(path, publicOrigin, assets, data),
@@ -80,7 +80,7 @@ async function currentSite(language: LanguageCode, vite: ViteDevServer): Promise
 
 const languageOfRequest = (url = "/") => readPath(new URL(url, publicOrigin).pathname).language;
 
-const answerRequest = getRequestListener(async (request) => {
+const serveRequest = getRequestListener(async (request) => {
   const language = languageOfRequest(request.url);
   const vite = await viteFor(language);
   const app = createApp({
@@ -90,7 +90,7 @@ const answerRequest = getRequestListener(async (request) => {
     clientAddress: () => "developer",
     logError: console.error,
   });
-  // Uncompressed, since Vite adds to a page what replaces its modules.
+  // Uncompressed, since Vite adds its client to the page.
   const plain = new Request(request);
   plain.headers.delete("accept-encoding");
   const response = await app.fetch(plain);
@@ -107,11 +107,11 @@ server.on("request", (request, response) => {
     vite.middlewares(request, response, () => {
       // Vite has taken its base away.
       Object.assign(request, { url });
-      void answerRequest(request, response);
+      void serveRequest(request, response);
     }),
   );
 });
-// English from the start, so that nobody waits for it; the others when they are asked for.
+// English at once, so that nobody waits for it; the others with their first request.
 await viteFor("en");
 server.listen(port, host, () => {
   const { port: chosen } = server.address() as AddressInfo;

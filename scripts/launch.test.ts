@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -62,7 +63,7 @@ describe("a start", () => {
     expect(existsSync(join(project.root, "node_modules/tool"))).toBe(true);
   });
 
-  it("leaves the packages as they are when the new ones cannot be had, and says what to do", async () => {
+  it("that can't have the new packages says so, and leaves the former ones to staff commands", async () => {
     const project = await tinyProject({ parcel: "1.0.0" });
     await project.npmCi();
     const before = installedFiles(project);
@@ -70,49 +71,58 @@ describe("a start", () => {
     const refused = await project.launch(START);
     expect(refused).toMatchObject({ exitCode: 1, stdout: "" });
     expect(refused.stderr).toMatch(
-      /npm ci failed; .*\nThe packages .* before are still in place: .* needs no network access\.\n$/,
+      /npm ci failed; .*The packages are as they were: .*network access\.\n$/,
     );
+    expect(leftovers(project)).toEqual([]);
+    expect(installedFiles(project)).toEqual(before);
+    expect(await project.launch(STAFF)).toMatchObject({
+      exitCode: 0,
+      stdout: "1.0.0 no greeting\n",
+    });
+    project.dependOn({ parcel: "1.0.0" });
+    expect(await project.launch(START)).toMatchObject({
+      exitCode: 0,
+      stdout: "1.0.0 no greeting\n",
+    });
+  });
+
+  it("puts the former packages back when it can't put the new ones in place", async () => {
+    const project = await tinyProject({ parcel: "1.0.0" });
+    await project.npmCi();
+    const before = installedFiles(project);
+    project.dependOn({ parcel: "2.0.0" });
+    const manifest = join(project.root, "package.json");
+    const scripts = { postinstall: `node -e "fs.rmSync('node_modules', { recursive: true })"` };
+    const content = JSON.parse(readFileSync(manifest, "utf8")) as object;
+    writeFileSync(manifest, JSON.stringify({ ...content, scripts }));
+    expect(await project.launch(START)).toMatchObject({ exitCode: 1, stdout: "" });
     expect(installedFiles(project)).toEqual(before);
     expect(leftovers(project)).toEqual([]);
-    project.dependOn({ parcel: "1.0.0" });
-    expect(await project.launch(START)).toMatchObject({ exitCode: 0, stderr: "" });
   });
 
-  it("says that it needs the network when it is the first", async () => {
-    const project = await tinyProject({ parcel: "3.0.0" });
-    const refused = await project.launch(START);
-    expect(refused.exitCode).toBe(1);
-    expect(refused.stderr).toMatch(/npm ci failed; .*\nThe first start needs network access\.\n$/);
-    expect(leftovers(project)).toEqual([]);
-  });
-
-  it("removes what a killed install left behind, and no install that is under way", async () => {
+  it("never takes an interrupted installation for a whole one", async () => {
     const project = await tinyProject({ parcel: "1.0.0" });
-    const ended = spawnSync(process.execPath, ["--version"]).pid;
-    for (const pid of [ended, process.pid]) {
-      mkdirSync(join(project.root, `.cache/install-${pid}/node_modules`), { recursive: true });
-    }
-    expect(await project.launch(START)).toMatchObject({ exitCode: 0 });
-    expect(leftovers(project)).toEqual([join(".cache", `install-${process.pid}`)]);
+    await project.npmCi();
+    const killed = spawnSync(process.execPath, ["--version"]).pid;
+    mkdirSync(join(project.root, ".cache"));
+    writeFileSync(join(project.root, ".cache/installing"), String(killed));
+    rmSync(join(project.root, "node_modules/.package-lock.json"));
+    expect(await project.launch(STAFF)).toMatchObject({ exitCode: 1, stdout: "" });
+    const start = await project.launch(START);
+    expect(start).toMatchObject({ exitCode: 0, stdout: "1.0.0 no greeting\n" });
+    expect(start.stderr).toContain("Installing");
+    expect(leftovers(project)).toEqual([]);
   });
 
-  it.each([
-    ["the first", undefined],
-    ["after an upgrade", "1.0.0"],
-  ])("leaves alone what another one has installed meanwhile, %s", async (_, before) => {
-    const project = await tinyProject({ parcel: before ?? "2.0.0" });
-    if (before !== undefined) await project.npmCi();
-    project.dependOn({ parcel: "2.0.0" });
+  it("waits for another one that installs, and uses its packages", async () => {
+    const project = await tinyProject({ parcel: "2.0.0" });
     const download = project.holdDownload();
-    const slow = project.launch(START);
-    await download.asked;
-    const quick = await project.launch(START);
-    expect(quick).toMatchObject({ exitCode: 0, stdout: "2.0.0 no greeting\n" });
-    const installed = installedFiles(project);
+    const first = project.launch(START);
+    await download.requested;
+    const second = project.launch(START);
     download.release();
-    expect(await slow).toMatchObject({ exitCode: 0, stdout: "2.0.0 no greeting\n" });
-    expect(installedFiles(project)).toEqual(installed);
-    expect(leftovers(project)).toEqual([]);
+    expect(await first).toMatchObject({ exitCode: 0, stdout: "2.0.0 no greeting\n" });
+    expect(await second).toMatchObject({ exitCode: 0, stdout: "2.0.0 no greeting\n", stderr: "" });
   });
 
   it("succeeds beside others at the same time", async () => {
@@ -129,7 +139,7 @@ describe("a start", () => {
 });
 
 describe("a staff command", () => {
-  it("installs nothing, and says in one line what does", async () => {
+  it("installs nothing, and names in one line the command that does", async () => {
     const project = await tinyProject({ parcel: "1.0.0" });
     const refused = await project.launch(STAFF);
     expect(refused).toMatchObject({ exitCode: 1, stdout: "" });
@@ -157,16 +167,19 @@ describe("the settings file", () => {
     writeFileSync(join(project.root, "other.env"), "GREETING=goodbye\n");
     const printed = async (program: string, environment = {}) =>
       (await project.launch(program, environment)).stdout;
-    for (const program of [START, STAFF, "scripts/build.ts", "scripts/dev.ts"]) {
+    for (const program of [STAFF, "scripts/build.ts", "scripts/dev.ts"]) {
       expect(await printed(program)).toBe("1.0.0 hello\n");
-      expect(await printed(program, { SETTINGS_FILE: "other.env" })).toBe("1.0.0 goodbye\n");
-      expect(await printed(program, { SETTINGS_FILE: "" })).toBe("1.0.0 no greeting\n");
-      expect(await printed(program, { GREETING: "hi" })).toBe("1.0.0 hi\n");
-      expect(await printed(program, { GREETING: "" })).toBe("1.0.0 \n");
     }
-    for (const environment of [{}, { SETTINGS_FILE: "other.env" }]) {
-      expect(await printed(TEST, environment)).toBe("1.0.0 no greeting\n");
+    for (const [environment, greeting] of [
+      [{}, "hello"],
+      [{ SETTINGS_FILE: "other.env" }, "goodbye"],
+      [{ SETTINGS_FILE: "" }, "no greeting"],
+      [{ GREETING: "hi" }, "hi"],
+      [{ GREETING: "" }, ""],
+    ] as const) {
+      expect(await printed(START, environment)).toBe(`1.0.0 ${greeting}\n`);
     }
+    expect(await printed(TEST, { SETTINGS_FILE: "other.env" })).toBe("1.0.0 no greeting\n");
   });
 
   it("is not read by the site that a test starts either", async () => {
@@ -177,7 +190,7 @@ describe("the settings file", () => {
       import { spawnSync } from "node:child_process";
       spawnSync(process.execPath, ["scripts/launch.mjs", "${START}"], { stdio: "inherit" });`;
     writeFileSync(join(project.root, TEST), startsTheSite);
-    expect((await project.launch(TEST)).stdout).toBe("1.0.0 no greeting\n");
+    expect(await project.launch(TEST)).toMatchObject({ stdout: "1.0.0 no greeting\n" });
     // The same for tests that run without the launcher, such as this one.
     expect(process.env.SETTINGS_FILE).toBe("");
   });

@@ -1,23 +1,49 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runStaff } from "../cli/test-support/run-staff.ts";
 import { createRegister } from "../database/sqlite/create-register.ts";
+import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
 import { MESSAGES } from "../domain/messages.ts";
+import { SETTING_NAMES } from "../settings/setting-names.ts";
 import { PROJECT_ROOT } from "./build/build-paths.ts";
 
 const IN_DOCS = readdirSync(join(PROJECT_ROOT, "docs"), { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".md"))
   .map((name) => join("docs", name));
-const DOCUMENTS = ["README.md", "CONTRIBUTING.md", ...IN_DOCS];
-const texts = DOCUMENTS.map((name) => readFileSync(join(PROJECT_ROOT, name), "utf8")).join("\n");
-const readme = readFileSync(join(PROJECT_ROOT, "README.md"), "utf8");
-const { scripts } = JSON.parse(readFileSync(join(PROJECT_ROOT, "package.json"), "utf8")) as {
+const DOCUMENTS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", ...IN_DOCS];
+const read = (name: string) => readFileSync(join(PROJECT_ROOT, name), "utf8");
+const texts = DOCUMENTS.map(read).join("\n");
+const { scripts } = JSON.parse(read("package.json")) as {
   scripts: Record<string, string>;
 };
 
 describe("the documents", () => {
+  it("link only to files that exist", () => {
+    const links = DOCUMENTS.flatMap((name) =>
+      [...read(name).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = ""]) =>
+        join(dirname(name), path),
+      ),
+    );
+    expect(links.length).toBeGreaterThan(20);
+    expect(links.filter((path) => !existsSync(join(PROJECT_ROOT, path)))).toEqual([]);
+  });
+
+  it("explain every setting", () => {
+    const settings = read("docs/settings.md");
+    expect(SETTING_NAMES.filter((name) => !settings.includes(`\`${name}\``))).toEqual([]);
+  });
+
   it("name only npm commands that exist", () => {
     const named = [...texts.matchAll(/`?npm (?:run ([a-z]+(?::[a-z]+)?)|(start|test))\b/g)].map(
       ([, run, direct]) => run ?? direct ?? "",
@@ -27,7 +53,7 @@ describe("the documents", () => {
   });
 
   it("specify every message of the site, word for word", () => {
-    const specification = readFileSync(join(PROJECT_ROOT, "docs/specification.md"), "utf8");
+    const specification = read("docs/specification.md");
     expect(Object.values(MESSAGES).filter((text) => !specification.includes(text))).toEqual([]);
   });
 
@@ -42,28 +68,52 @@ describe("the documents", () => {
   });
 });
 
-describe("the staff commands of the README, typed one after the other, work", () => {
-  const folder = mkdtempSync(join(tmpdir(), "readme-"));
-  const data = join(folder, "data");
-  beforeAll(() => createRegister(data, { withDemo: true }));
-  const sources = {
-    "FILE.csv": "e2e/fixtures/certificates.csv",
-    "FILE.xlsx": "database/certificate-files/workbook/examples/libreoffice.xlsx",
-  };
-  for (const [name, source] of Object.entries(sources)) {
-    copyFileSync(join(PROJECT_ROOT, source), join(folder, name));
+/** The files that the documents name, and what stands for them. */
+const NAMED_FILES = {
+  "FILE.csv": "e2e/fixtures/certificates.csv",
+  "FILE.xlsx": "database/certificate-files/workbook/examples/libreoffice.xlsx",
+};
+
+describe.each(["README.md", "docs/certificates.md"])(
+  "the staff commands of %s, typed one after the other, work",
+  (document) => {
+    const folder = mkdtempSync(join(tmpdir(), "readme-"));
+    const data = join(folder, "data");
+    beforeAll(() => createRegister(data, { withDemo: true }));
+    for (const [name, source] of Object.entries(NAMED_FILES)) {
+      copyFileSync(join(PROJECT_ROOT, source), join(folder, name));
+    }
+    writeFileSync(join(folder, "numbers.txt"), "GQC-2025-003\nGQC-2025-004\n");
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    const commands = [...read(document).matchAll(/^ *npm run staff -- (.+)$/gm)].map(
+      ([, line = ""]) => line,
+    );
+
+    it.each(commands)("npm run staff -- %s", async (line) => {
+      // As a shell splits the line: quotation marks hold words together.
+      const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(
+        ([, quoted, bare]) => quoted ?? bare ?? "",
+      );
+      expect(await runStaff(words, { data, cwd: folder })).toMatchObject({ exitCode: 0 });
+      const [, written] = / export .*?(\S+\.csv)$/.exec(line) ?? [];
+      expect(written === undefined || existsSync(join(folder, written))).toBe(true);
+    });
+  },
+);
+
+it("npm passes the words of staff commands on, from whatever folder they are typed in", async () => {
+  const data = temporaryFolder();
+  await createRegister(data, { withDemo: true });
+  const env = { ...process.env, DATA_DIR: data };
+  for (const words of [
+    ["certificates", "export", "all of them.csv"],
+    ["messages", "list"],
+    ["backup", "kept.sqlite"],
+  ]) {
+    const typed = ["--silent", "--prefix", PROJECT_ROOT, "run", "staff", "--", ...words];
+    execFileSync("npm", typed, { cwd: data, env });
   }
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  const commands = [...readme.matchAll(/^npm run staff -- (.+)$/gm)].map(([, words = ""]) => words);
-  it.each(commands)("npm run staff -- %s", (words) => {
-    const typed = ["--silent", "--prefix", PROJECT_ROOT, "run", "staff", "--", ...words.split(" ")];
-    const env = { ...process.env, DATA_DIR: data };
-    // Throws, with what the command printed, when it does not end well.
-    expect(() => execFileSync("npm", typed, { cwd: folder, env, stdio: "pipe" })).not.toThrow();
-  });
-
-  it("and the export stands where it was asked for", () => {
-    expect(readFileSync(join(folder, "all.csv"), "utf8")).toContain("E2E-FULL-001");
-  });
+  expect(readFileSync(join(data, "all of them.csv"), "utf8")).toContain("GQC-2025-001");
+  expect(existsSync(join(data, "kept.sqlite"))).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { DatabaseUnusableError } from "../database/store.ts";
+import { DatabaseUnusableError } from "../database/failures.ts";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "../domain/example-certificate-number.ts";
 import { ROUTES } from "../domain/routes.ts";
 import { loadRenderers } from "../server/pages/page-renderer.ts";
@@ -10,34 +10,22 @@ import { readServerConfig, type ServerConfig } from "../settings/server-config.t
 import { SettingError } from "../settings/setting-names.ts";
 import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "./build/build-paths.ts";
 
-/** What is done once the register is open and before the site is served. */
-interface Preparation {
-  readonly prepare: () => Promise<void>;
-  /** The error it may reject with whose message is one line for the person at the terminal. */
-  readonly failure: new (message: string) => Error;
-}
-
 /**
- * Opens the register, serves the built site, says where, and stops on a signal. What a person can mend ends
- * the program with one line.
+ * Opens the register, prepares the build if need be, serves it, prints the addresses, and stops on a
+ * signal. An error that the operator can mend ends the program with one line.
  */
-export async function serveSite(preparation?: Preparation): Promise<void> {
+export async function serveSite(prepare?: () => Promise<void>): Promise<void> {
   try {
     const config = readServerConfig(process.env);
     const server = await runServer(config, async () => {
-      await preparation?.prepare();
+      await prepare?.();
       const renderers = await loadRenderers(RENDERER_DIRECTORY);
       return loadSiteContent(SITE_DIRECTORY, renderers, config.publicOrigin);
     });
     announce(config, server);
     stopOnSignal(server);
   } catch (error) {
-    const expected = [
-      SettingError,
-      DatabaseUnusableError,
-      PortUnusableError,
-      ...(preparation === undefined ? [] : [preparation.failure]),
-    ];
+    const expected = [SettingError, DatabaseUnusableError, PortUnusableError];
     if (!(error instanceof Error && expected.some((kind) => error instanceof kind))) throw error;
     fail(error.message);
   }
@@ -69,7 +57,7 @@ function announce({ host, databaseUrl, mail, metrics }: ServerConfig, server: Ru
   );
 }
 
-/** A name by which this machine reaches what listens there. */
+/** A name by which this machine reaches a server on that host. */
 function shownHost(host: string): string {
   return ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host) ? "localhost" : host;
 }

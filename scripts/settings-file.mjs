@@ -5,7 +5,7 @@ import { resolve } from "node:path";
  * A file of lines such as PORT=3000, which Node reads itself; variables of the environment win over
  * it, also empty ones. It is .env in the program's folder, if there is one, or the file that the
  * variable SETTINGS_FILE names; with that variable empty there is none. Throws, with a sentence for
- * whoever started the program, when the file can't be used.
+ * the person at the terminal, when the file can't be used.
  * @param {string} root the folder of the project or of a release
  * @returns {string | undefined}
  */
@@ -19,7 +19,7 @@ export function settingsFile(root) {
   return readable(file);
 }
 
-/** Node would say of a file that it can't read that it is not there, and take a mark at its beginning for a name. */
+/** Node calls an unreadable file a missing one, and reads a byte order mark as part of a name. */
 function readable(file) {
   let content;
   try {

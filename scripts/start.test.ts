@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { demoRegister } from "../database/test-support/demo-register.ts";
 import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
-import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
+import { EMBEDDED_PUBLIC_KEY } from "../domain/public-api.ts";
 import { launchSite } from "./test-support/launched-site.ts";
 
-it("serves a register that is there, says where it is, and builds once", async () => {
+it("serves an existing register, prints its place, and builds once", async () => {
   const DATA_DIR = await demoRegister();
   const first = launchSite({ DATA_DIR });
   const site = await first.address;

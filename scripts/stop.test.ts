@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { demoRegister } from "../database/test-support/demo-register.ts";
-import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
+import { EMBEDDED_PUBLIC_KEY } from "../domain/public-api.ts";
 import { startMailServer, textOf } from "../server/test-support/mail-server.ts";
 import { launchSite } from "./test-support/launched-site.ts";
 

@@ -12,7 +12,10 @@ import {
 import { HOSTED_DATABASE } from "../database/test-support/postgrest-stand-in.ts";
 import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
 import { PROJECT_ROOT } from "./build/build-paths.ts";
-import { supabaseCli } from "./supabase-cli.ts";
+import { cachedPackage } from "./cached-package.ts";
+
+/** 140 MB for this test alone. */
+const CLI_VERSION = "3.1.0";
 
 /** Longest wait for the program to be fetched, once a checkout, in milliseconds. */
 const FETCH_TIMEOUT = 300_000;
@@ -25,7 +28,7 @@ beforeAll(async () => {
   program = await supabaseCli();
 }, FETCH_TIMEOUT);
 
-/** Runs the program as a newcomer would, in a copy of our folder, telling nobody; gives what it printed. */
+/** Runs the program as a newcomer would, in a copy of our folder and without telemetry; gives its output. */
 async function supabase(...words: readonly string[]): Promise<string> {
   const folder = temporaryFolder();
   cpSync(path.join(PROJECT_ROOT, "supabase"), path.join(folder, "supabase"), { recursive: true });
@@ -62,3 +65,18 @@ describe("Supabase's own command line", { timeout: RUN_TIMEOUT }, () => {
     expect(await supabase("db", "push", `--remote=${url}`, "--yes")).toContain("up to date");
   });
 });
+
+/** Supabase's command line, a single program. */
+async function supabaseCli(): Promise<string> {
+  const isWindows = process.platform === "win32";
+  const platform = isWindows ? "windows" : process.platform;
+  const name = `@supabase/cli-${platform}-${process.arch}${isMusl() ? "-musl" : ""}`;
+  return `${await cachedPackage(name, CLI_VERSION)}/bin/supabase${isWindows ? ".exe" : ""}`;
+}
+
+/** Linux without the GNU C library, such as Alpine. */
+function isMusl(): boolean {
+  if (process.platform !== "linux") return false;
+  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
+  return header.glibcVersionRuntime === undefined;
+}

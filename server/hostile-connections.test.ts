@@ -8,7 +8,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { openDemoStore } from "../database/test-support/demo-register.ts";
 import type { SqliteStore } from "../database/sqlite/sqlite-store.ts";
-import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
+import { EMBEDDED_PUBLIC_KEY } from "../domain/public-api.ts";
 import {
   type ConnectionDeadlines,
   createHttpServer,
@@ -63,7 +63,7 @@ async function serve(impatient: Partial<ConnectionDeadlines> = {}): Promise<void
   logged = [];
   const logError = (...entry: unknown[]) => logged.push(entry);
   const app = testApp({ store, site: LARGE_SITE, logError });
-  const deadlines = { headers: 60_000, request: 60_000, silence: 60_000, idle: 60_000, look: 20 };
+  const deadlines = { headers: 60_000, request: 60_000, silence: 60_000, idle: 60_000, check: 20 };
   server = createHttpServer(app, { deadlines: { ...deadlines, ...impatient } });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

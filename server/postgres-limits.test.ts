@@ -4,9 +4,9 @@ import { contactMessage } from "../database/test-support/contact-message.ts";
 import { query, registerDatabase } from "../database/test-support/postgres-database.ts";
 import { insertOfCertificate } from "../database/test-support/postgres-rows.ts";
 import { postgresWire } from "../database/test-support/postgres-wire.ts";
-import { EMBEDDED_PUBLIC_KEY } from "../domain/data-door.ts";
+import { EMBEDDED_PUBLIC_KEY } from "../domain/public-api.ts";
 import { createRateLimits } from "./limits/rate-limits.ts";
-import { startSharedLimits, SWEEP_MS } from "./limits/shared-limits.ts";
+import { startSharedCounters, SWEEP_MS } from "./limits/shared-counters.ts";
 import { testApp } from "./test-support/test-app.ts";
 
 const LOOKUP = "/rest/v1/certificates?select=*&certificate_number=eq.";
@@ -25,7 +25,7 @@ async function copyOfServer(
   const faults: string[] = [];
   const warnings: string[] = [];
   const logError = (place: string): void => void faults.push(place);
-  const shared = startSharedLimits(store.requestCounts, logError);
+  const shared = startSharedCounters(store.requestCounts, logError);
   onTestFinished(() => shared.stop());
   const limits = createRateLimits(
     { lookupsPerMinute, missesPerMinute, messagesPerHour: 60, allMessagesPerHour },

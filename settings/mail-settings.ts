@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { readSetting, SettingError } from "./setting-names.ts";
 
-/** Where stored messages are e-mailed to, and through what. */
+/** Recipients and mail server of the messages' e-mails. */
 export interface MailSettings {
-  /** smtp: or smtps:, with user and password where the server asks for them. Never to be shown. */
+  /** smtp: or smtps:, with user and password where the server wants them. Never to be shown. */
   readonly smtpUrl: string;
   readonly to: readonly string[];
   readonly from: string;
@@ -12,7 +12,7 @@ export interface MailSettings {
 export const mailAddressSchema = v.pipe(v.string(), v.trim(), v.email());
 
 /**
- * Reads SMTP_URL, NOTIFY_TO and NOTIFY_FROM; none of the first two means that nothing is e-mailed. Throws a
+ * Reads SMTP_URL, NOTIFY_TO and NOTIFY_FROM; without the first two nothing is e-mailed. Throws a
  * SettingError.
  */
 export function readMailSettings(environment: NodeJS.ProcessEnv): MailSettings | undefined {

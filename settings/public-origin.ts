@@ -11,8 +11,8 @@ const originSchema = v.pipe(
 );
 
 /**
- * Reads PUBLIC_ORIGIN: scheme, host and port under which visitors know the site, as browsers write them.
- * Throws a SettingError for an address that says more.
+ * Reads PUBLIC_ORIGIN, the site's public scheme, host and port, as browsers write them. Throws a SettingError for an
+ * address with more than these.
  */
 export function readPublicOrigin(environment: NodeJS.ProcessEnv, port = 3000): string {
   const text = readSetting(environment, "PUBLIC_ORIGIN") ?? `http://localhost:${port}`;

@@ -1,18 +1,23 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import type { DatabaseLocation } from "../database/open-database.ts";
-import { isDatabaseUrl } from "../database/postgres/database-address.ts";
 import { IS_RELEASE } from "./installation.ts";
 import { refuseMisspelledSettings, readSetting, SettingError } from "./setting-names.ts";
 
 const PROJECT_ROOT = fileURLToPath(new URL("..", import.meta.url));
 
+/** The database at the address, else the embedded register in the folder. */
+export interface DatabaseLocation {
+  readonly dataDirectory: string;
+  readonly databaseUrl?: string | undefined;
+}
+
 /**
- * Reads where the register is, from DATABASE_URL and DATA_DIR: server and staff commands both ask here,
- * so that they work on the same one. A relative DATA_DIR is one within the project. In a release it is required,
- * and absolute. Throws a SettingError.
+ * Reads DATABASE_URL and DATA_DIR, for the server and for staff commands. A relative DATA_DIR is within the project;
+ * a release requires an absolute one. Throws a SettingError.
  */
-export function readRegisterLocation(environment: NodeJS.ProcessEnv): DatabaseLocation {
+export function readRegisterLocation(
+  environment: NodeJS.ProcessEnv = process.env,
+): DatabaseLocation {
   refuseMisspelledSettings(environment);
   const databaseUrl = readSetting(environment, "DATABASE_URL");
   if (databaseUrl !== undefined && !isDatabaseUrl(databaseUrl)) {
@@ -22,11 +27,16 @@ export function readRegisterLocation(environment: NodeJS.ProcessEnv): DatabaseLo
     );
   }
   const dataDirectory = readSetting(environment, "DATA_DIR");
-  // The folder of a release is deleted when the next one has taken its place.
+  // The folder of a release is deleted after the next upgrade.
   if (IS_RELEASE && databaseUrl === undefined && !path.isAbsolute(dataDirectory ?? "")) {
     throw new SettingError(
       "DATA_DIR must be the whole path of the register's folder, such as /var/lib/certificates.",
     );
   }
   return { dataDirectory: path.resolve(PROJECT_ROOT, dataDirectory ?? "data"), databaseUrl };
+}
+
+/** Whether a text is a Postgres connection address. */
+export function isDatabaseUrl(text: string): boolean {
+  return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text);
 }

@@ -1,29 +1,28 @@
-import type { DatabaseLocation } from "../database/open-database.ts";
 import { type MailSettings, readMailSettings } from "./mail-settings.ts";
 import { readPublicOrigin } from "./public-origin.ts";
-import { readRegisterLocation } from "./register-location.ts";
+import { type DatabaseLocation, readRegisterLocation } from "./register-location.ts";
 import { readSetting, SettingError, type SettingName } from "./setting-names.ts";
 
-/** A port, 0 for one that the system chooses, at an address of this machine. */
+/** An address of this machine and a port, 0 for any free one. */
 export interface ListenAddress {
   readonly port: number;
   readonly host: string;
 }
 
-/** How the server runs, read from the environment once at its start. */
+/** The server's settings, read from the environment at its start. */
 export interface ServerConfig extends DatabaseLocation, ListenAddress {
   /**
-   * Whether a start may make a register where there is none. Not once DATA_DIR or PUBLIC_ORIGIN is set:
-   * then this is no first trial, and a register that is missing is one that was lost.
+   * Whether a start may create a missing register. Not once DATA_DIR or PUBLIC_ORIGIN is set: the site is live, and
+   * a missing register is a lost one.
    */
   readonly mayCreateRegister: boolean;
-  /** Scheme, host and port under which visitors know the site; canonical links start with it. */
+  /** The site's public scheme, host and port; canonical links start with it. */
   readonly publicOrigin: string;
-  /** How many proxies of ours a request passes: so many entries of X-Forwarded-For are believed. */
+  /** Number of our own proxies before the server: so many entries of X-Forwarded-For are trusted. */
   readonly trustedHops: number;
   /** Limits for one client address; 0 for none. */
   readonly lookupsPerMinute: number;
-  /** Lookups that find nothing. */
+  /** Not-found lookups. */
   readonly missesPerMinute: number;
   readonly messagesPerHour: number;
   /** Messages of all clients together; 0 for no limit. */
@@ -32,7 +31,7 @@ export interface ServerConfig extends DatabaseLocation, ListenAddress {
   readonly mail: MailSettings | undefined;
   /** Where Prometheus reads the server's metrics; undefined for nowhere. */
   readonly metrics: ListenAddress | undefined;
-  /** Seconds for which a server that is told to stop says so before it takes no more requests. */
+  /** Seconds between a stop signal and the refusal of new requests, for load balancers to notice. */
   readonly shutdownGrace: number;
 }
 
@@ -40,9 +39,9 @@ const LOOPBACK = "127.0.0.1";
 const HIGHEST_PORT = 65_535;
 
 /**
- * Reads the settings that the README lists; an empty value counts as not set. Throws a SettingError. The
- * limits are generous, since a ship's crew or an office stands behind one address: they stop a program that
- * lists the register or floods the office.
+ * Reads the settings that docs/settings.md lists; an empty value counts as not set. Throws a SettingError. The
+ * limits are generous, since a ship's crew or an office shares one address: they stop programs that list the
+ * register or flood the office.
  */
 export function readServerConfig(environment: NodeJS.ProcessEnv): ServerConfig {
   const isSet = (name: SettingName) => readSetting(environment, name) !== undefined;
@@ -67,7 +66,7 @@ export function readServerConfig(environment: NodeJS.ProcessEnv): ServerConfig {
       highest: 1_000_000,
       meaning: "lookups for each address, 0 for no limit",
     }),
-    // A person who types a number again and again needs some five seconds a time.
+    // Typing a number takes a person some five seconds.
     missesPerMinute: number("MISSES_PER_MINUTE", {
       unset: 30,
       highest: 1_000_000,
@@ -104,7 +103,7 @@ interface NumberRule {
   readonly meaning?: string;
 }
 
-/** A setting that is a whole number from 0. */
+/** A whole number from 0. */
 function readNumber(
   environment: NodeJS.ProcessEnv,
   name: SettingName,

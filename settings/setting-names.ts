@@ -1,6 +1,6 @@
 import { nearestName } from "../domain/nearest-name.ts";
 
-/** Every setting that the environment or the settings file may hold; the README explains them. */
+/** Every setting that the environment or the settings file may hold; docs/settings.md explains them. */
 export const SETTING_NAMES = [
   "PORT",
   "HOST",
@@ -25,20 +25,20 @@ export const SETTING_NAMES = [
 
 export type SettingName = (typeof SETTING_NAMES)[number];
 
-/** A setting is wrong. The message is one line for the person at the terminal: which, and what it should be. */
+/** A wrong setting. The message is one line for the terminal: its name and what it should be. */
 export class SettingError extends Error {
   override readonly name = "SettingError";
 }
 
-/** The value of a setting without spaces around it; an empty one counts as not set. */
+/** Trimmed; an empty value counts as not set. */
 export function readSetting(environment: NodeJS.ProcessEnv, name: SettingName): string | undefined {
   return environment[name]?.trim() || undefined;
 }
 
 /**
- * Throws a SettingError for a variable whose name is almost that of a setting which is not set: a misspelled
- * DATABASE_URL would make a command work on the wrong register without a word. Short names such as HOST
- * are left out, since too many other variables are like them.
+ * Throws a SettingError for a variable with almost the name of an unset setting: with a misspelled DATABASE_URL, a
+ * command would silently use the wrong register. Short names such as HOST are left out, since too many other
+ * variables resemble them.
  */
 export function refuseMisspelledSettings(environment: NodeJS.ProcessEnv): void {
   const unset = SETTING_NAMES.filter((name) => environment[name] === undefined);
@@ -57,16 +57,13 @@ export function refuseMisspelledSettings(environment: NodeJS.ProcessEnv): void {
   }
 }
 
-/**
- * Takes all settings out of an environment, and those of the settings file by naming none: tests that start
- * servers and staff commands must never reach the register of whoever runs them.
- */
+/** Removes all settings, those of the settings file too: tests must never reach a developer's real register. */
 export function forgetSettings(environment: NodeJS.ProcessEnv): void {
   for (const name of SETTING_NAMES) delete environment[name];
   environment["SETTINGS_FILE"] = "";
 }
 
-/** How many letters of a setting's name may be wrong for it to be recognised. */
+/** How many letters of a misspelled name may be wrong. */
 function lettersOff(name: SettingName): number {
   if (name.length < 8) return 0;
   return name.length < 12 ? 1 : 2;

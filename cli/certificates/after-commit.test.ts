@@ -8,7 +8,7 @@ import { demoRegister } from "../../database/test-support/demo-register.ts";
 import { canMountDisks, smallDisk } from "../../database/test-support/small-disk.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { csvFile, manyRows } from "../test-support/csv-file.ts";
-import { runStaff } from "../test-support/run-staff.ts";
+import { startStaff } from "../test-support/start-staff.ts";
 
 /** Many rows are imported, on a machine that may be busy. */
 const MANY_ROWS = { timeout: 120_000 };
@@ -19,12 +19,12 @@ it.skipIf(!canMountDisks())(
   async () => {
     const folder = temporaryFolder();
     const data = smallDisk(40);
-    await runStaff(["register", "create"], { data });
+    await startStaff(["register", "create"], { data });
     // The log of these rows fits on the disk, and so would the register, but not both.
     csvFile(folder, [...manyRows(100_000), "FAULTY_1,,,,,"]);
     const words = ["certificates", "import", "certificates.csv", "--skip-faulty", "faulty.csv"];
     const environment = { SQLITE_TMPDIR: tmpdir() };
-    const run = await runStaff(words, { data, cwd: folder, environment });
+    const run = await startStaff(words, { data, cwd: folder, environment });
     expect(run.stdout).toContain("100,001 read, 100,000 added, 0 updated, 1 skipped");
     expect(run.stderr).toContain(
       "warning: the import is in the register, but the register's log could not be emptied, because the register can't grow: the disk is full.\n",
@@ -32,7 +32,7 @@ it.skipIf(!canMountDisks())(
     expect(run.stderr).not.toMatch(/nothing was/i);
     expect(run.exitCode).toBe(0);
     expect(readFileSync(path.join(folder, "faulty.csv"), "utf8")).toContain("FAULTY_1");
-    const list = await runStaff(["certificates", "list", "--limit", "1"], { data });
+    const list = await startStaff(["certificates", "list", "--limit", "1"], { data });
     expect(list.stdout).toContain("1 of 100,000 certificates.");
   },
 );
@@ -43,14 +43,15 @@ it.skipIf(process.platform !== "linux")(
   async () => {
     const data = await demoRegister();
     const file = csvFile(data, manyRows(200_000));
-    const temporary = new Set<string>();
-    await runStaff(["certificates", "import", file, "--dry-run"], {
+    const folders = new Set<string>();
+    await startStaff(["certificates", "import", file, "--dry-run"], {
       data,
       watch: ({ pid }) => {
-        for (const opened of openedBy(pid)) if (opened.includes("etilqs")) temporary.add(opened);
+        for (const opened of openedBy(pid))
+          if (opened.includes("etilqs")) folders.add(path.dirname(opened));
       },
     });
-    expect([...temporary].map((each) => path.dirname(each))).toEqual([data]);
+    expect([...folders]).toEqual([data]);
   },
 );
 
@@ -83,7 +84,7 @@ it.skipIf(process.platform !== "linux")(
     expect(run.stderr).toMatch(/^Imported: 1 read, 1 added, .* Register: .*\n/);
     expect(run.stderr).toContain("The output can't be written (ENOSPC).");
     expect(run.status).toBe(0);
-    expect((await runStaff(["certificates", "show", "A-1"], { data })).exitCode).toBe(0);
+    expect((await startStaff(["certificates", "show", "A-1"], { data })).exitCode).toBe(0);
   },
 );
 
@@ -97,6 +98,6 @@ it.skipIf(process.platform === "win32")(
     execFileSync("sh", ["-c", command], {
       env: { PATH: process.env["PATH"], DATA_DIR: data, INIT_CWD: data },
     });
-    expect((await runStaff(["certificates", "show", "A-2"], { data })).exitCode).toBe(0);
+    expect((await startStaff(["certificates", "show", "A-2"], { data })).exitCode).toBe(0);
   },
 );

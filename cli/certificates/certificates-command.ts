@@ -1,14 +1,11 @@
 import type { Command } from "commander";
 import { addEditCommands } from "./edit-commands.ts";
 import { addExportCommand } from "./export-command.ts";
-import { addHistoryCommand } from "./history-command.ts";
 import { addImportCommand } from "./import-command.ts";
-import { addLabelCommand } from "./label-command.ts";
-import { addLabelsCommand } from "./labels-command.ts";
+import { addLabelCommands } from "./label-command.ts";
 import { addListCommand } from "./list-command.ts";
 import { addNumberCommand } from "./number-command.ts";
-import { addRemoveDemoCommand } from "./remove-demo-command.ts";
-import { addShowCommand } from "./show-command.ts";
+import { addShowCommands } from "./show-commands.ts";
 import { addStatusCommands } from "./status-commands.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 
@@ -33,13 +30,10 @@ ${STAFF_COMMAND} backup FILE.`,
     );
   addImportCommand(certificates);
   addListCommand(certificates);
-  addShowCommand(certificates);
-  addHistoryCommand(certificates);
+  addShowCommands(certificates);
   addExportCommand(certificates);
   addEditCommands(certificates);
   addStatusCommands(certificates);
-  addLabelCommand(certificates);
-  addLabelsCommand(certificates);
+  addLabelCommands(certificates);
   addNumberCommand(certificates);
-  addRemoveDemoCommand(certificates);
 }

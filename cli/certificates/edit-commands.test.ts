@@ -39,7 +39,7 @@ it("a clerk adds a certificate, corrects it, renumbers it and deletes it, and th
     exitCode: 0,
   });
   expect((await certificates("renumber", "new-1", "NEW-2")).stdout).toBe(
-    `new-1 is now NEW-2. Codes that were printed for new-1 lead nowhere any more. Register: ${place}\n`,
+    `new-1 is now NEW-2. Printed codes with new-1 no longer work. Register: ${place}\n`,
   );
   expect((await certificates("renumber", "NEW-2", "new-2")).stdout).toBe(
     `NEW-2 is now new-2. Register: ${place}\n`,
@@ -169,7 +169,7 @@ it("history says that a certificate has none, or that there is no such certifica
   });
 });
 
-it("an import and remove-demo stand in the history under the name that is given", async () => {
+it("the history has an import and remove-demo under the given name", async () => {
   const { data, certificates, read } = await officeOfAna();
   const file = csvFile(data, ["certificate_number,branch", "GQC-2025-001,Dubai"]);
   await certificates("import", "--update", file);

@@ -1,13 +1,13 @@
 import { Option } from "commander";
 import { CertificateChangedError } from "../../database/certificate-history.ts";
-import { CommandFailure } from "../command-failure.ts";
+import { CommandFailure } from "../failure.ts";
 import { describeHistory } from "./history-text.ts";
 
 export interface VersionFlags {
   readonly expect?: string;
 }
 
-/** `--expect INSTANT`, for each command that changes a certificate which somebody has looked at before. */
+/** `--expect INSTANT`, for each command that changes a certificate somebody has looked at. */
 export function expectOption(): Option {
   return new Option(
     "--expect <updated>",
@@ -22,7 +22,7 @@ function instantOfShow(typed: string): string {
   );
 }
 
-/** Does the work; ends the command with what somebody else has changed meanwhile. */
+/** Does the work; ends the command with the changes that somebody else has made meanwhile. */
 export async function unlessChangedMeanwhile<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

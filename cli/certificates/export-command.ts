@@ -1,12 +1,12 @@
 import type { Command } from "commander";
-import { BYTE_ORDER_MARK, csvText } from "../../database/certificate-files/csv-line.ts";
-import { shownStatusColumn } from "../../database/certificate-files/column-names.ts";
+import { BYTE_ORDER_MARK, csvText } from "../../database/certificate-files/csv-text.ts";
+import { shownStatusColumn } from "../../database/certificate-files/header.ts";
 import { REGISTER_COLUMNS } from "../../database/certificate-columns.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
-import { londonDate } from "../../domain/london-date.ts";
+import { londonDate } from "../../domain/london-clock.ts";
 import { verdictOn } from "../../domain/verdict.ts";
 import { withRegister } from "../with-register.ts";
-import { writeOutput } from "../write-output.ts";
+import { outputArgument, writeOutput } from "../output.ts";
 import { PIPED_STAFF_COMMAND, STAFF_COMMAND } from "../../settings/installation.ts";
 
 /** `certificates export [FILE]` */
@@ -14,24 +14,18 @@ export function addExportCommand(certificates: Command): void {
   certificates
     .command("export")
     .description("write every certificate as CSV, as import reads it")
-    .argument(
-      "[file]",
-      "the file to write, replaced when it is there; standard output without it, or for -",
-    )
-    .option(
-      "--for-excel",
-      "mark the file as UTF-8 for Excel, and add a column with what the site shows today",
-    )
+    .addArgument(outputArgument())
+    .option("--for-excel", "mark the file as UTF-8, and add a column with today's verdicts")
     .addHelpText(
       "after",
       `
 The file holds the eleven fields, the status (suspended, withdrawn, or empty for in force) and its public
-note, comma-separated, in UTF-8, sorted by number: imported into an empty register it makes the same one.
-With --for-excel a last column says of each certificate whether it is valid, expired, not yet valid,
-suspended or withdrawn today in London; import does not read that column. Excel in a country that writes decimals with a comma opens the
-file with Data, From Text/CSV.
+note, comma-separated, in UTF-8, sorted by number: imported into an empty register it makes the same register.
+With --for-excel a last column has the verdict on each certificate today in London (valid, expired, not yet
+valid, suspended or withdrawn), which import does not read. In countries that write decimals with a comma, open
+the file in Excel with Data, From Text/CSV.
 
-A cell that a spreadsheet would run as a formula has an apostrophe before it, which import takes away again.
+A cell that a spreadsheet would run as a formula has an apostrophe before it, which import removes.
 
 Examples:
   ${STAFF_COMMAND} certificates export certificates.csv

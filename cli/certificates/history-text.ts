@@ -1,22 +1,22 @@
 import type { FieldChange, HistoryEntry } from "../../domain/certificate-history.ts";
 import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
-import { oneLine } from "../text-table.ts";
-import { visibleText } from "../visible-text.ts";
-import { writtenInstant } from "../written-instant.ts";
-import { shownValue } from "./shown-value.ts";
+import { oneLine, shownValue, visibleText, writtenInstant } from "../terminal-text.ts";
 
 /** Before the further lines of a note, which would otherwise pass for entries. */
 const INDENT = " ".repeat(8);
 
-/** The history of a certificate as lines, the first change first; fields that changed together stand together. */
+/** The history of a certificate as lines, oldest first; fields that changed together stand together. */
 export function describeHistory(history: readonly HistoryEntry[]): string {
   const lines: string[] = [];
-  let heading = "";
+  let lastChange = "";
   for (const entry of history) {
-    const itsHeading = `${writtenInstant(new Date(entry.changedAt))}, by ${entry.changedBy ?? "unknown"}`;
-    const isNew = heading !== `${itsHeading} ${entry.changedAt}`;
-    heading = `${itsHeading} ${entry.changedAt}`;
-    if (isNew) lines.push(`  ${oneLine(visibleText(itsHeading), Infinity)}`);
+    const person = entry.changedBy ?? "unknown";
+    const change = `${entry.changedAt} ${person}`;
+    if (change !== lastChange) {
+      const heading = `${writtenInstant(new Date(entry.changedAt))}, by ${person}`;
+      lines.push(`  ${oneLine(visibleText(heading), Infinity)}`);
+    }
+    lastChange = change;
     lines.push(
       ...describeEntry(entry).map((line) => `    ${line.replaceAll("\n", `\n${INDENT}`)}`),
     );
@@ -37,12 +37,12 @@ function describeEntry(entry: HistoryEntry): readonly string[] {
 function describeField({ field, before, after }: FieldChange): string {
   if (field === "certificate_number" && before === null) return `added as ${after}`;
   if (field === "certificate_number" && after === null) return `deleted; it was ${before}`;
-  // Whole: what a certificate said that was deleted stands nowhere else.
+  // Whole: nothing else keeps the values of a deleted certificate.
   const [was, is] = [before, after].map((value) => shownValue(value, Infinity));
   return `${labelOf(field)}: ${was} → ${is}`;
 }
 
-/** What people call a column of the register: the label on the card, "Status" or "Public note". */
+/** A column of the register in words: the label on the card, "Status" or "Public note". */
 export function labelOf(column: FieldChange["field"]): string {
   if (column === "status") return "Status";
   if (column === "status_note") return "Public note";

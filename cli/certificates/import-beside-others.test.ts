@@ -8,7 +8,7 @@ import { demoRegister } from "../../database/test-support/demo-register.ts";
 import { openSqliteStore } from "../../database/sqlite/sqlite-store.ts";
 import { certificateNumberSchema } from "../../domain/certificate-number.ts";
 import { csvFile, manyRows } from "../test-support/csv-file.ts";
-import { runStaff, type StaffSurroundings } from "../test-support/run-staff.ts";
+import { startStaff, type StaffSurroundings } from "../test-support/start-staff.ts";
 
 const DEMO_COUNT = 8;
 
@@ -27,7 +27,7 @@ it("an import beside an open store delays no lookup and loses no message", async
   const store = await openSqliteStore(data);
   onTestFinished(() => store.close());
   const file = csvFile(data, manyRows(20_000));
-  const importing = runStaff(["certificates", "import", file], { data });
+  const importing = startStaff(["certificates", "import", file], { data });
   const ended = new AbortController();
   void importing.finally(() => ended.abort());
   const known = v.parse(certificateNumberSchema, "GQC-2025-001");
@@ -68,7 +68,7 @@ async function importAndSignal(
     isSent = true;
     child.kill(signal);
   };
-  return runStaff(["certificates", "import", file, ...flags], { data, watch });
+  return startStaff(["certificates", "import", file, ...flags], { data, watch });
 }
 
 /** The register's files, and the file that was imported. */

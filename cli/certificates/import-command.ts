@@ -1,24 +1,25 @@
+import { existsSync, statSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import type { Command } from "commander";
 import type { DateOrder } from "../../database/certificate-files/typed-day.ts";
 import { importFile } from "../../database/import-file.ts";
-import { OutcomeUnknownError } from "../../database/store.ts";
+import { OutcomeUnknownError } from "../../database/failures.ts";
 import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
-import { type AuthorFlags, authorOf, byOption } from "../author.ts";
-import { CommandFailure } from "../command-failure.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
+import { asFileFailure, CommandFailure } from "../failure.ts";
 import { interruptible } from "../interruption.ts";
-import { asFileFailure, typedPath } from "../typed-files.ts";
-import { printChange, withRegister } from "../with-register.ts";
-import { createFaultyFile } from "./faulty-file.ts";
-import { describePreview } from "./import-preview.ts";
-import { createImportProgress } from "./import-progress.ts";
+import { type AuthorFlags, authorOf, byOption } from "../options.ts";
+import { outputFile, printChange, typedPath, writeOutput } from "../output.ts";
+import { withRegister } from "../with-register.ts";
 import {
+  createImportProgress,
   describeDryRun,
   describeImport,
+  describePreview,
   describeRefusal,
   printFindings,
-} from "./import-summary.ts";
+} from "./import-report.ts";
 import { datesOption } from "./typed-fields.ts";
-import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 interface Flags extends AuthorFlags {
   readonly update?: boolean;
@@ -40,21 +41,21 @@ The file:
     .join(", ")
     .replace("commodity, ", "commodity,\n  ")},
   status, status_note.
-  The names on the site's card (Vessel Name) and common ones (Certificate No., IMO, Valid until) will do.
+  The site's own labels (Vessel Name) and common ones (Certificate No., IMO, Valid until) are read as well.
   Dates are date cells of a workbook, or text as 2025-01-31; text in another order needs --dates.
-  An empty cell is an empty field; where --update would take a value away by it, nothing is imported
-  without --clear-blanks.
-  status (suspended, withdrawn, in force or empty) and status_note are those of certificates that are new;
-  certificates that are there keep theirs without --statuses.
+  An empty cell is an empty field; where --update would remove a value by it, nothing is imported without
+  --clear-blanks.
+  status (suspended, withdrawn, in force or empty) and status_note are those of new certificates; certificates
+  in the register keep theirs without --statuses.
 
-Every row is checked first, and one faulty row keeps the whole file out, unless --skip-faulty is
-given. Faults are named by line and column; the line is the row's number in a workbook. Visitors can look
+Every row is checked first, and one faulty row keeps the whole file out, unless --skip-faulty is given.
+Faults are named by line and column; the line is the row's number in a workbook. Visitors can look
 certificates up meanwhile.
 
 Exit code: 0 when the file is in the register (with --skip-faulty: its good rows; with --dry-run: when it
-could be), 1 when nothing was imported, 130 when interrupted; nothing was imported then either. When the
-connection to Postgres breaks in the last moment, the exit code is 1 and a sentence says that the import
-may be in the register.
+could be), 1 when nothing was imported, 130 when interrupted, with nothing imported either. When the
+connection to Postgres breaks during the commit, the exit code is 1 and a sentence says that the import may
+be in the register.
 
 Examples:
   ${STAFF_COMMAND} certificates import certificates.xlsx
@@ -67,14 +68,11 @@ export function addImportCommand(certificates: Command): void {
     .command("import")
     .description("check a spreadsheet and add its certificates to the register")
     .argument("<file>", "the .xlsx or CSV file")
-    .option("--update", "change the certificates that are in the register already")
-    .option("--clear-blanks", "with --update: let empty cells take away values that are there")
+    .option("--update", "change certificates that are already in the register")
+    .option("--clear-blanks", "with --update: let empty cells remove values in the register")
     .option("--statuses", "with --update: let the file change statuses and their public notes")
     .option("--dry-run", "show what would be new and what would change, and write nothing")
-    .option(
-      "--skip-faulty <file>",
-      "import the good rows, and write the faulty ones to a new file with their reasons",
-    )
+    .option("--skip-faulty <file>", "import the good rows, write the faulty ones to a new file")
     .addOption(datesOption())
     .option("--sheet <name>", "the sheet of a workbook; its first one without this")
     .option("--strict", "treat warnings (IMO check digit, validity before issuance) as faults")
@@ -88,10 +86,14 @@ async function runImport(typed: string, flags: Flags): Promise<void> {
   const { strict = false, dryRun = false, dates, sheet } = flags;
   const by = authorOf(flags);
   const skipFaulty = flags.skipFaulty !== undefined;
-  const faultyFile = skipFaulty && !dryRun ? createFaultyFile(flags.skipFaulty, typed) : undefined;
+  const faultyFile = skipFaulty && !dryRun ? newFaultyFile(flags.skipFaulty, typed) : undefined;
+  let writtenFile: string | undefined;
+  const removeFaultyFile = async () => {
+    if (writtenFile !== undefined) await rm(writtenFile, { force: true });
+  };
   const startedAt = performance.now();
   const progress = createImportProgress(process.stderr);
-  // To the end, so that an interruption after the commit does not keep it from being told.
+  // Interruptible to the end, so that an import that is committed is reported.
   await interruptible((signal) =>
     withRegister(async (register) => {
       const report = await importFile(register, typedPath(typed), {
@@ -105,12 +107,18 @@ async function runImport(typed: string, flags: Flags): Promise<void> {
         sheet,
         skipFaulty,
         signal,
-        writeFaulty: faultyFile?.write,
+        writeFaulty:
+          faultyFile === undefined
+            ? undefined
+            : async (text) => {
+                await writeOutput(text, faultyFile);
+                writtenFile = faultyFile;
+              },
         onProgress: progress.show,
       })
         .catch(async (error: unknown) => {
-          // When nobody knows whether its good rows are in the register, the others are still to be corrected.
-          if (!(error instanceof OutcomeUnknownError)) await faultyFile?.remove();
+          // When nobody knows whether the good rows are in the register, the others are still to be corrected.
+          if (!(error instanceof OutcomeUnknownError)) await removeFaultyFile();
           throw asFileFailure(error, typed);
         })
         .finally(progress.clear);
@@ -123,12 +131,12 @@ async function runImport(typed: string, flags: Flags): Promise<void> {
         if (report.wouldClear.length === 0) return;
       }
       if (counts === undefined) {
-        await faultyFile?.remove();
+        await removeFaultyFile();
         throw new CommandFailure(describeRefusal(report, { skipFaulty, dryRun }));
       }
       const seconds = (performance.now() - startedAt) / 1000;
-      printChange(describeImport(report, counts, { statuses }, seconds), register.place);
-      if (faultyFile?.isWritten() === true) {
+      printChange(describeImport(report, counts, { statuses }, seconds), register.location);
+      if (writtenFile !== undefined) {
         console.log(
           `The faulty rows are in ${flags.skipFaulty}, each with its reason in the last column. Correct them there and import that file.`,
         );
@@ -140,4 +148,23 @@ async function runImport(typed: string, flags: Flags): Promise<void> {
       }
     }),
   );
+}
+
+/**
+ * The path of the file for faulty rows. Ends the command when there is such a file, since it may be the imported
+ * one, and when the imported file is a pipe, since its faulty rows are read a second time.
+ */
+function newFaultyFile(typed: string, imported: string): string {
+  if (statSync(typedPath(imported), { throwIfNoEntry: false })?.isFile() === false) {
+    throw new CommandFailure(
+      `${imported} is not a file on the disk, which --skip-faulty needs. Nothing was imported; save it as a file first.`,
+    );
+  }
+  const file = outputFile(typed);
+  if (existsSync(file)) {
+    throw new CommandFailure(
+      `${typed} is there already. Nothing was imported; give --skip-faulty a new file.`,
+    );
+  }
+  return file;
 }

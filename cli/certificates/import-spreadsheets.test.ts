@@ -78,7 +78,7 @@ describe("a workbook", () => {
 describe("--dates", () => {
   const lines = ["Certificate No.;Date of issue", "D-1;31/12/2025", "D-2;01/02/2025"];
 
-  it("is asked for where a date could mean two days, and tells which it is", async () => {
+  it("is required where a date could mean two days, and decides which", async () => {
     const data = await demoRegister();
     const file = csvFile(data, lines);
     const refused = await importing(data, file);

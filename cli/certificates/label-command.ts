@@ -1,83 +1,142 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Command, Option } from "commander";
-import type { StaffRegister } from "../../database/staff-register.ts";
-import type { CertificateNumber } from "../../domain/certificate-number.ts";
 import { readPublicOrigin } from "../../settings/public-origin.ts";
 import { readSetting } from "../../settings/setting-names.ts";
-import { drawCode, drawCodeAsPng } from "../labels/draw-code.ts";
-import { labelPdf } from "../labels/label-pdf.ts";
-import { type Payload, PAYLOADS, payloadText } from "../labels/payload.ts";
-import { type Symbology, SYMBOLOGY_NAMES } from "../labels/symbologies.ts";
-import { asFileFailure, outputFile } from "../typed-files.ts";
-import { withRegister } from "../with-register.ts";
-import { typedNumber, noSuchCertificate } from "./typed-number.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
+import { asFileFailure, CommandFailure } from "../failure.ts";
+import {
+  drawCode,
+  drawCodeAsPng,
+  type Payload,
+  PAYLOADS,
+  payloadText,
+  type Symbology,
+  SYMBOLOGY_NAMES,
+} from "../labels/draw-code.ts";
+import { fitsLabel, type Label, labelPdf, sheetPdf } from "../labels/label-pdf.ts";
+import {
+  LABEL_SHEET_NAMES,
+  LABEL_SHEETS,
+  type LabelSheet,
+  type LabelSheetName,
+} from "../labels/label-sheets.ts";
+import { positiveInteger } from "../options.ts";
+import { outputFile, writeOutput } from "../output.ts";
+import { withRegister } from "../with-register.ts";
+import { fromOption, noSuchCertificate, typedNumbers } from "./typed-number.ts";
 
 const FORMATS = ["svg", "png", "pdf"] as const;
 
 interface Flags {
-  readonly format: (typeof FORMATS)[number];
+  readonly from?: string;
+  readonly sheet?: LabelSheetName;
+  readonly first?: number;
+  readonly format?: (typeof FORMATS)[number];
   readonly symbology: Symbology;
   readonly payload: Payload;
-  readonly output: string;
+  readonly output?: string;
 }
 
 /** Wider than this, in millimetres, a label fits no certificate. */
 const WIDEST_MM = 150;
 
-/** `certificates label NUMBER…` */
-export function addLabelCommand(certificates: Command): void {
-  certificates
-    .command("label")
-    .description("draw the code that a certificate's paper carries")
-    .argument("<numbers...>", "numbers of certificates in the register")
-    .addOption(new Option("--format <format>", "kind of file").choices(FORMATS).default("svg"))
+const SHEET_OUTPUT = "labels.pdf";
+
+/** `certificates label NUMBER…`, and `labels`, which is the same with sheets of 3x8 where none is named. */
+export function addLabelCommands(certificates: Command): void {
+  addLabelCommand(certificates.command("label"));
+  addLabelCommand(certificates.command("labels", { hidden: true }), "3x8");
+}
+
+function addLabelCommand(command: Command, defaultSheet?: LabelSheetName): void {
+  command
+    .description("draw the codes that certificates carry, one file each or on sheets of labels")
+    .argument("[numbers...]", "numbers of certificates in the register")
+    .addOption(fromOption())
+    .addOption(
+      new Option("--sheet <grid>", "one PDF of A4 sheets: labels in a row by rows")
+        .choices(LABEL_SHEET_NAMES)
+        .default(defaultSheet),
+    )
+    .option(
+      "--first <place>",
+      "with --sheet: number of the first free label on a used sheet",
+      positiveInteger,
+    )
+    .addOption(new Option("--format <format>", "kind of file (default: svg)").choices(FORMATS))
     .addOption(
       new Option("--symbology <name>", "kind of code").choices(SYMBOLOGY_NAMES).default("qr"),
     )
     .addOption(
-      new Option("--payload <what>", "what the code says: the certificate's link, or its number")
+      new Option("--payload <what>", "content of the code: the certificate's link, or its number")
         .choices(PAYLOADS)
         .default("link"),
     )
-    .option("--output <folder>", "folder to write the files to", ".")
+    .option(
+      "--output <path>",
+      `folder of the files (default: the current one), or with --sheet the PDF (default: ${SHEET_OUTPUT})`,
+    )
     .addHelpText(
       "after",
       `
-Writes one file for each number, named after it. A link begins with PUBLIC_ORIGIN, the address under
-which visitors know the site. PDF labels say the number, and where to check it, in print as well.
+Writes one file for each number, named after it, or with --sheet one PDF for all. A link begins with
+PUBLIC_ORIGIN, the site's public address. PDF labels also have the number and the site's
+name as text. Print sheets at 100 %, not fitted to the page:
+${LABEL_SHEET_NAMES.map(describeSheet).join("\n")}
 
 Examples:
   ${STAFF_COMMAND} certificates label GQC-2025-001
   ${STAFF_COMMAND} certificates label GQC-2025-001 GQC-2025-002 --format pdf
-  ${STAFF_COMMAND} certificates label GQC-2025-001 --symbology code128 --payload number`,
+  ${STAFF_COMMAND} certificates label GQC-2025-001 --symbology code128 --payload number
+  ${STAFF_COMMAND} certificates label --sheet 2x7 --from numbers.txt --first 5 --output labels.pdf`,
     )
     .action(async (typed: readonly string[], flags: Flags) => {
-      const numbers = await withRegister((register) =>
-        storedNumbers(register, typed.map(typedNumber)),
-      );
+      const { sheet, first, format } = flags;
+      if (sheet === undefined && first !== undefined) throw notWritten("--first needs --sheet.");
+      if (sheet !== undefined && format !== undefined && format !== "pdf") {
+        throw notWritten(`--sheet writes a PDF, not ${format}.`);
+      }
+      if (sheet !== undefined) assertPlace(first ?? 1, sheet);
+      const numbers = await storedNumbers(await typedNumbers(typed, flags.from));
       const origin = publicOrigin(flags.payload);
-      for (const number of numbers) console.log(await writeLabel(number, origin, flags));
+      if (sheet !== undefined) await writeSheets(numbers, origin, sheet, flags);
+      else for (const number of numbers) console.log(await writeLabel(number, origin, flags));
     });
 }
 
-/** As the register writes them; ends the command, with nothing written, when it lacks one. */
-export async function storedNumbers(
-  register: StaffRegister,
-  typed: readonly CertificateNumber[],
-): Promise<string[]> {
-  const numbers: string[] = [];
-  for (const number of typed) {
-    const certificate = await register.findCertificate(number);
-    if (certificate === undefined) throw noSuchCertificate(number);
-    numbers.push(certificate.certificate_number);
-  }
-  return numbers;
+function describeSheet(name: LabelSheetName): string {
+  const { width, height, sold } = LABEL_SHEETS[name];
+  return `  ${name.padEnd(10)} ${width} x ${height} mm (${sold})`;
 }
 
-/** The setting that the server's own links begin with. */
-export function publicOrigin(payload: Payload): string {
+function notWritten(reason: string): CommandFailure {
+  return new CommandFailure(`${reason} Nothing was written.`);
+}
+
+function assertPlace(first: number, name: LabelSheetName): void {
+  const { columns, rows } = LABEL_SHEETS[name];
+  if (first <= columns * rows) return;
+  throw notWritten(
+    `--first must be at most ${columns * rows}, which is how many labels a sheet ${name} has.`,
+  );
+}
+
+/** The numbers as the register writes them; ends the command when it lacks one. */
+async function storedNumbers(typed: Awaited<ReturnType<typeof typedNumbers>>): Promise<string[]> {
+  return withRegister(async (register) => {
+    const numbers: string[] = [];
+    for (const number of typed) {
+      const certificate = await register.findCertificate(number);
+      if (certificate === undefined) throw noSuchCertificate(number);
+      numbers.push(certificate.certificate_number);
+    }
+    return numbers;
+  });
+}
+
+/** The address that the server's own links begin with. */
+function publicOrigin(payload: Payload): string {
   const origin = readPublicOrigin(process.env);
   if (payload === "link" && readSetting(process.env, "PUBLIC_ORIGIN") === undefined) {
     console.error(
@@ -87,26 +146,62 @@ export function publicOrigin(payload: Payload): string {
   return origin;
 }
 
+async function labelOf(
+  number: string,
+  origin: string,
+  { symbology, payload }: Flags,
+): Promise<Label> {
+  const code = await drawCode(symbology, payloadText(payload, number, origin));
+  return { code, number, host: payload === "link" ? new URL(origin).host : undefined };
+}
+
+/** Gives the name of the file. */
 async function writeLabel(number: string, origin: string, flags: Flags): Promise<string> {
-  const { format, symbology, payload } = flags;
-  const text = payloadText(payload, number, origin);
-  const code = drawCode(symbology, text);
-  if (code.widthMm > WIDEST_MM) {
+  const { format = "svg", symbology, payload, output = "." } = flags;
+  const label = await labelOf(number, origin, flags);
+  if (label.code.widthMm > WIDEST_MM) {
     console.error(
-      `warning: this ${symbology} code is ${Math.round(code.widthMm)} mm wide; qr and datamatrix are small.`,
+      `warning: this ${symbology} code is ${Math.round(label.code.widthMm)} mm wide; qr and datamatrix are small.`,
     );
   }
-  const host = payload === "link" ? new URL(origin).host : undefined;
   const contents = {
-    svg: () => code.svg,
-    png: () => drawCodeAsPng(symbology, text),
-    pdf: () => labelPdf(code, { number, host }),
+    svg: () => label.code.svg,
+    png: () => drawCodeAsPng(symbology, payloadText(payload, number, origin)),
+    pdf: () => labelPdf(label),
   };
-  const file = path.join(flags.output, `${number}-${symbology}.${format}`);
+  const file = path.join(output, `${number}-${symbology}.${format}`);
   try {
     await writeFile(outputFile(file), await contents[format]());
   } catch (error) {
     throw asFileFailure(error, file);
   }
   return file;
+}
+
+async function writeSheets(
+  numbers: readonly string[],
+  origin: string,
+  name: LabelSheetName,
+  flags: Flags,
+): Promise<void> {
+  const { symbology, first = 1, output = SHEET_OUTPUT } = flags;
+  const sheet: LabelSheet = LABEL_SHEETS[name];
+  const labels: Label[] = [];
+  for (const number of numbers) {
+    const label = await labelOf(number, origin, flags);
+    const { code } = label;
+    if (!fitsLabel(code, sheet)) {
+      throw new CommandFailure(
+        `The ${symbology} code of ${number}, ${code.widthMm} x ${code.heightMm} mm, leaves no room for text on a label ${name}. Nothing was written; choose larger labels, or --payload number.`,
+      );
+    }
+    labels.push(label);
+  }
+  const pdf = await sheetPdf(labels, sheet, { skip: first - 1 });
+  await writeOutput(inOnePiece(pdf), output);
+  console.log(`${output}: ${numbers.length} labels, ${name} on A4.`);
+}
+
+async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }

@@ -1,17 +1,21 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { type CertificateList, type Standing, STANDINGS } from "../../database/staff-register.ts";
+import {
+  type CertificateList,
+  type ListedVerdict,
+  LISTED_VERDICTS,
+} from "../../database/staff-register.ts";
 import type { StoredCertificate } from "../../database/store.ts";
-import { londonDate } from "../../domain/london-date.ts";
+import { londonDate } from "../../domain/london-clock.ts";
 import { verdictOn } from "../../domain/verdict.ts";
-import { oneLine, table } from "../text-table.ts";
-import { positiveInteger } from "../typed-values.ts";
+import { oneLine, shownNumber, table } from "../terminal-text.ts";
+import { positiveInteger } from "../options.ts";
 import { withRegister } from "../with-register.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 interface Flags {
   readonly limit: number;
   readonly query?: string;
-  readonly status?: Standing;
+  readonly status?: ListedVerdict;
   /** Days. */
   readonly expiresWithin?: number;
 }
@@ -24,25 +28,21 @@ export function addListCommand(certificates: Command): void {
     .command("list")
     .description("list certificates by number, all or some")
     .option("--limit <count>", "most certificates to list", positiveInteger, DEFAULT_LIMIT)
-    .option(
-      "--query <text>",
-      "only those with this text in the number, the vessel's name or its IMO",
-    )
+    .option("--query <text>", "only those with this text in number, vessel or IMO")
     .addOption(
-      new Option("--status <status>", "only those of which the site says this today").choices(
-        STANDINGS,
-      ),
+      new Option("--status <status>", "only those with this verdict").choices(LISTED_VERDICTS),
     )
     .option(
       "--expires-within <time>",
-      "only those whose validity ends today or in the days after, the soonest first: 30d, 8w",
+      "only those that expire within this time, soonest first: 30d, 8w",
       daysAhead,
     )
     .addHelpText(
       "after",
       `
-The status is what the site says today in London. What a certificate must be is the same for every option
-that is given. One that was suspended or withdrawn also has a day on which its validity ends.
+The status is the verdict that the site shows today in London. With several options, certificates must match
+all of them. --expires-within takes certificates whose validity ends today or in the days after, suspended and
+withdrawn ones as well.
 
 Examples:
   ${STAFF_COMMAND} certificates list
@@ -57,7 +57,7 @@ Examples:
         register.list({
           limit,
           text: query,
-          standing: status === undefined ? undefined : { kind: status, on: today },
+          verdict: status === undefined ? undefined : { kind: status, on: today },
           expiresWithin:
             expiresWithin === undefined
               ? undefined
@@ -102,9 +102,7 @@ function tableOf(certificates: readonly StoredCertificate[], today: string): str
 }
 
 function count({ certificates, matching, total }: CertificateList, flags: Flags): string {
-  const [shown, found, all] = [certificates.length, matching, total].map((each) =>
-    each.toLocaleString("en-GB"),
-  );
+  const [shown, found, all] = [certificates.length, matching, total].map(shownNumber);
   const { query, status, expiresWithin } = flags;
   if (query === undefined && status === undefined && expiresWithin === undefined)
     return `${shown} of ${all} certificates.`;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { demoRegister } from "../../database/test-support/demo-register.ts";
-import { checkCharacter } from "../../domain/check-character.ts";
+import { checkCharacter } from "../../domain/unguessable-number.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
 it("writes one number a line, each with its prefix and check character", async () => {
@@ -18,7 +18,7 @@ it("writes one number a line, each with its prefix and check character", async (
   }
 });
 
-it("writes one to standard output when nothing else is asked", async () => {
+it("writes one to standard output by default", async () => {
   const { stdout } = await runStaff(["certificates", "number"], { data: await demoRegister() });
   expect(stdout).toMatch(/^\w{4}-\w{4}-\w{4}\n$/);
 });

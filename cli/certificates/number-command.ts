@@ -3,9 +3,9 @@ import { type Command, InvalidArgumentError } from "commander";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import { CERTIFICATE_NUMBER_MAX, checkCertificateNumber } from "../../domain/certificate-number.ts";
 import { UNGUESSABLE_LENGTH, unguessableNumber } from "../../domain/unguessable-number.ts";
-import { positiveInteger } from "../typed-values.ts";
+import { positiveInteger } from "../options.ts";
 import { withRegister } from "../with-register.ts";
-import { writeOutput } from "../write-output.ts";
+import { outputArgument, writeOutput } from "../output.ts";
 import { PIPED_STAFF_COMMAND, STAFF_COMMAND } from "../../settings/installation.ts";
 
 interface Flags {
@@ -23,10 +23,7 @@ export function addNumberCommand(certificates: Command): void {
   certificates
     .command("number")
     .description("make numbers for new certificates that nobody can guess")
-    .argument(
-      "[file]",
-      "the file to write, replaced when it is there; standard output without it, or for -",
-    )
+    .addArgument(outputArgument())
     .option("--count <count>", `how many numbers, ${COUNT_MAX} at most`, countOfNumbers, 1)
     .option("--prefix <text>", "what each number begins with, such as GQC-2026-", typedPrefix, "")
     .addHelpText(

@@ -6,7 +6,7 @@ import { query, registerDatabase } from "../../database/test-support/postgres-da
 import { postgresWire } from "../../database/test-support/postgres-wire.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { csvFile } from "../test-support/csv-file.ts";
-import { runStaff } from "../test-support/run-staff.ts";
+import { startStaff } from "../test-support/start-staff.ts";
 
 /** Begins an import whose commit reaches Postgres while its answer is held back. */
 async function importUpToCommit() {
@@ -15,7 +15,7 @@ async function importUpToCommit() {
   const folder = temporaryFolder();
   const file = csvFile(folder, ["certificate_number", "A-1", "FAULTY_1"]);
   let child: ChildProcess | undefined;
-  const run = runStaff(["certificates", "import", file, "--skip-faulty", "faulty.csv"], {
+  const run = startStaff(["certificates", "import", file, "--skip-faulty", "faulty.csv"], {
     data: folder,
     environment: { DATABASE_URL: wire.url },
     started: (process) => (child = process),

@@ -80,10 +80,7 @@ it.each([
   [["suspend", "--from", "no-file"], "no-file: there is no such file or folder.\n"],
   [["suspend", "--from", "faulty.txt"], "numbers, and hyphens. Nothing was changed.\n"],
   [["suspend", "--from", "empty.txt"], "empty.txt has no numbers. Nothing was changed.\n"],
-  [
-    ["suspend", "GQC-2025-001", "--by", "  "],
-    "The name of who makes the change is empty. Nothing was changed.\n",
-  ],
+  [["suspend", "GQC-2025-001", "--by", "  "], "The author's name is empty. Nothing was changed.\n"],
 ])("answers %j in one line, with exit code 1", async (words, message) => {
   const data = await demoRegister();
   csvFile(data, ["GQC-2025-001", "GQC 2"], "faulty.txt");

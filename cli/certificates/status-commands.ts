@@ -1,17 +1,17 @@
 import type { Command } from "commander";
-import type { StatusChangeOutcome } from "../../database/status-edits.ts";
+import type { StatusChangeOutcome } from "../../database/certificate-edits.ts";
 import {
   checkStatusNote,
   type CertificateStatus,
   type StatusChange,
 } from "../../domain/certificate-status.ts";
-import { type AuthorFlags, authorOf, byOption } from "../author.ts";
-import { CommandFailure } from "../command-failure.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
+import { CommandFailure } from "../failure.ts";
+import { type AuthorFlags, authorOf, byOption } from "../options.ts";
+import { shownNumber } from "../terminal-text.ts";
 import { changeRegister } from "../with-register.ts";
 import { expectOption, unlessChangedMeanwhile, type VersionFlags } from "./expected-version.ts";
-import { typedNumbers } from "./number-file.ts";
-import { noSuchCertificate } from "./typed-number.ts";
-import { STAFF_COMMAND } from "../../settings/installation.ts";
+import { fromOption, noSuchCertificate, typedNumbers } from "./typed-number.ts";
 
 interface Flags extends AuthorFlags, VersionFlags {
   readonly from?: string;
@@ -19,34 +19,23 @@ interface Flags extends AuthorFlags, VersionFlags {
   readonly note?: string;
 }
 
-interface StatusCommand {
-  readonly name: string;
-  readonly description: string;
-  /** What the certificate is afterwards, and the word for it. */
-  readonly status: CertificateStatus | null;
-  readonly word: string;
-}
-
-const COMMANDS: readonly StatusCommand[] = [
+const COMMANDS = [
   {
     name: "suspend",
     description: "mark a certificate as suspended, until it is reinstated or withdrawn",
     status: "suspended",
-    word: "suspended",
   },
   {
     name: "reinstate",
     description: "put a suspended or withdrawn certificate back in force",
     status: null,
-    word: "in force",
   },
-  {
-    name: "withdraw",
-    description: "mark a certificate as withdrawn",
-    status: "withdrawn",
-    word: "withdrawn",
-  },
-];
+  { name: "withdraw", description: "mark a certificate as withdrawn", status: "withdrawn" },
+] as const satisfies readonly {
+  readonly name: string;
+  readonly description: string;
+  readonly status: CertificateStatus | null;
+}[];
 
 /** `certificates suspend | reinstate | withdraw NUMBER` */
 export function addStatusCommands(certificates: Command): void {
@@ -55,23 +44,23 @@ export function addStatusCommands(certificates: Command): void {
 
 function addStatusCommand(
   certificates: Command,
-  { name, description, status, word }: StatusCommand,
+  { name, description, status }: (typeof COMMANDS)[number],
 ) {
   certificates
     .command(name)
     .description(description)
     .argument("[numbers...]", "the certificates' numbers; letter case does not matter")
-    .option("--from <file>", "a file with further numbers, one on each line")
-    .option("--public-note <text>", "why, in words that everyone who looks it up is shown")
+    .addOption(fromOption())
+    .option("--public-note <text>", "why, as visitors are shown it")
     .option("--note <text>", "why, for the register's history only")
     .addOption(expectOption())
     .addOption(byOption())
     .addHelpText(
       "after",
       `
-Who looks a certificate up sees the change at once. Each change is kept with its time, who made it and both
-notes; \`certificates show\` lists them. A public note stays while the status does, until another is
-given; --public-note "" removes it. All of the certificates are changed or, when the register lacks one, none.
+Visitors see the change at once. The history keeps its time, its author and both notes; \`certificates show\`
+lists them. A public note stays as long as the status, until another is given; --public-note "" removes it.
+All of the certificates are changed or, when the register lacks one, none.
 
 Examples:
   ${STAFF_COMMAND} certificates ${name} GQC-2025-001 --public-note "…" --note "…"
@@ -93,12 +82,12 @@ Examples:
         const outcome = await unlessChangedMeanwhile(() =>
           edits.changeStatus(numbers, change, by, flags.expect),
         );
-        return describeOutcome(outcome, word);
+        return describeOutcome(outcome, status ?? "in force");
       });
     });
 }
 
-/** What was changed, in a sentence or two; ends the command when nothing was. */
+/** The changes in a sentence or two; ends the command when there were none. */
 function describeOutcome(
   { changed, unchanged, absent }: StatusChangeOutcome,
   word: string,
@@ -127,7 +116,7 @@ const LISTED_MAX = 10;
 function listed(numbers: readonly string[]): string {
   const shown = numbers.slice(0, LISTED_MAX).join(", ");
   const more = numbers.length - LISTED_MAX;
-  return more > 0 ? `${shown} and ${more.toLocaleString("en-GB")} more` : shown;
+  return more > 0 ? `${shown} and ${shownNumber(more)} more` : shown;
 }
 
 function checkedNote(kind: "public" | "private", typed: string | undefined): string | null {

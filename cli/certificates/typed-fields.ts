@@ -3,7 +3,7 @@ import type { FieldValues } from "../../database/certificate-edits.ts";
 import { type RowCheck, checkRow } from "../../database/certificate-files/row-check.ts";
 import { DATE_ORDERS, type DateOrder } from "../../database/certificate-files/typed-day.ts";
 import { CERTIFICATE_FIELDS, type CertificateFieldName } from "../../domain/certificate.ts";
-import { CommandFailure } from "../command-failure.ts";
+import { CommandFailure } from "../failure.ts";
 
 /** The fields that an option sets: all but the number. */
 const FIELDS = CERTIFICATE_FIELDS.flatMap((field) =>
@@ -12,10 +12,10 @@ const FIELDS = CERTIFICATE_FIELDS.flatMap((field) =>
 
 type FieldName = (typeof FIELDS)[number]["name"];
 
-/** What was typed for fields, by their names. */
+/** Typed values by field. */
 export type TypedFields = Readonly<Partial<Record<FieldName, string>>>;
 
-/** The order of day, month and year in what was typed. */
+/** `--dates ORDER`, for dates as text. */
 export function datesOption(): Option {
   return new Option("--dates <order>", "order of day, month and year in dates as text").choices(
     DATE_ORDERS,
@@ -34,7 +34,7 @@ export function addFieldOptions(command: Command): void {
   command.addOption(datesOption());
 }
 
-/** What was typed for fields among a command's options. */
+/** The typed values among a command's options. */
 export function typedFields(command: Command): TypedFields {
   const options: Readonly<Record<string, unknown>> = command.opts();
   const typed = FIELDS.flatMap(({ name }) => {
@@ -45,8 +45,8 @@ export function typedFields(command: Command): TypedFields {
 }
 
 /**
- * Checks what was typed as an import checks a row; prints warnings, and ends the command when there is a
- * fault. The certificate's other fields, if it has any, are looked at as well: an issuance date must suit the validity.
+ * Checks typed values like a row of an import; prints warnings, and ends the command when there is a fault. An
+ * issuance date and a validity are checked against each other, with the stored one where only one is typed.
  */
 export function checkedFields(
   typed: TypedFields,

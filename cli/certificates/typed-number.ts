@@ -1,10 +1,16 @@
-import { NUMBER_RULES } from "../../domain/messages.ts";
-import { checkCertificateNumber, type CertificateNumber } from "../../domain/certificate-number.ts";
+import { readFile } from "node:fs/promises";
+import { Argument, Option } from "commander";
+import {
+  checkCertificateNumber,
+  type CertificateNumber,
+  NUMBER_RULES,
+} from "../../domain/certificate-number.ts";
 import { suggestedNumbers } from "../../domain/suggested-numbers.ts";
-import { CommandFailure } from "../command-failure.ts";
+import { asFileFailure, CommandFailure } from "../failure.ts";
+import { typedPath } from "../output.ts";
 
-/** The number that was typed; ends the command in one line when it is none. */
-export function typedNumber(typed: string): CertificateNumber {
+/** The number that was typed; ends the command when it is invalid. */
+function typedNumber(typed: string): CertificateNumber {
   const check = checkCertificateNumber(typed);
   if (check.ok) return check.number;
   const [suggested] = suggestedNumbers(typed);
@@ -12,7 +18,58 @@ export function typedNumber(typed: string): CertificateNumber {
   throw new CommandFailure(`${NUMBER_RULES[check.rule]}.${hint}`);
 }
 
-/** How a command ends that was given the number of no certificate. */
+/** `<number>`, for each command that takes one certificate. */
+export function numberArgument(
+  description = "the certificate's number; letter case does not matter",
+  name = "number",
+): Argument {
+  return new Argument(`<${name}>`, description).argParser(typedNumber);
+}
+
+/** Ends a command that was given the number of no certificate. */
 export function noSuchCertificate(number: CertificateNumber): CommandFailure {
   return new CommandFailure(`The register has no certificate with the number ${number}.`);
+}
+
+/** `--from FILE`, for each command that takes many numbers. */
+export function fromOption(): Option {
+  return new Option("--from <file>", "a file with further numbers, one on each line");
+}
+
+/**
+ * The numbers that were typed, and those in a file with one on each line; each once, letter case aside. Ends the
+ * command when one is invalid, or when there is none at all.
+ */
+export async function typedNumbers(
+  typed: readonly string[],
+  file: string | undefined,
+): Promise<readonly CertificateNumber[]> {
+  const numbers = [
+    ...typed.map(typedNumber),
+    ...(file === undefined ? [] : await numbersInFile(file)),
+  ];
+  if (numbers.length === 0) {
+    throw new CommandFailure(
+      file === undefined
+        ? "Give the numbers of certificates, or --from FILE. Nothing was changed."
+        : `${file} has no numbers. Nothing was changed.`,
+    );
+  }
+  return [...new Map(numbers.map((number) => [number.toLowerCase(), number])).values()];
+}
+
+async function numbersInFile(file: string): Promise<readonly CertificateNumber[]> {
+  const text = await readFile(typedPath(file), "utf8").catch((error: unknown) => {
+    throw asFileFailure(error, file);
+  });
+  // Spreadsheet programs begin a text file with a byte order mark.
+  const lines = text.replace(/^\uFEFF/, "").split(/\r\n?|\n/);
+  return lines.flatMap((line, index) => {
+    if (line.trim() === "") return [];
+    const check = checkCertificateNumber(line);
+    if (check.ok) return [check.number];
+    throw new CommandFailure(
+      `${file}, line ${index + 1}: ${NUMBER_RULES[check.rule]}. Nothing was changed.`,
+    );
+  });
 }

@@ -1,14 +1,16 @@
 import type { Command } from "commander";
 import * as v from "valibot";
 import { openStaffRegister } from "../../database/open-database.ts";
-import type { RegisterState } from "../../database/register-state.ts";
+import type { RegisterState } from "../../database/staff-register.ts";
 import { assertRegisterUndamaged } from "../../database/sqlite/prepare-register.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import { mailAddressSchema } from "../../settings/mail-settings.ts";
 import { readServerConfig, type ServerConfig } from "../../settings/server-config.ts";
-import { CommandFailure } from "../command-failure.ts";
-import { typedPath } from "../typed-files.ts";
-import { counted } from "../written-instant.ts";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
+import { CommandFailure } from "../failure.ts";
+import { typedPath } from "../output.ts";
+import { counted } from "../terminal-text.ts";
+import { backups, newestBackup, oldCopies } from "./backup-findings.ts";
 import {
   examine,
   type Finding,
@@ -17,11 +19,9 @@ import {
   type TopicFinding,
   unchecked,
 } from "./findings.ts";
-import { oldCopies } from "./copy-findings.ts";
-import { backups, clock, diskSpace, type NewestBackup, newestBackup } from "./machine-findings.ts";
+import { clock, diskSpace } from "./machine-findings.ts";
 import { contents, demonstrationRows, oldMessages, waitingMail } from "./register-findings.ts";
 import { companyFacts, limits, mail, publicAddress } from "./settings-findings.ts";
-import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 interface Flags {
   readonly backups?: string;
@@ -32,15 +32,14 @@ interface Flags {
 export function addDoctorCommand(program: Command): void {
   program
     .command("doctor")
-    .description("look whether all is well: settings, register, mail, backups, disk, clock")
+    .description("check settings, register, mail, backups, disk and clock")
     .option("--backups <folder>", "where backups are: the newest must be sound and of the last day")
     .option("--mail-to <address>", "send a trial mail to this address")
     .addHelpText(
       "after",
       `
-Beside a running site or without one, for the embedded register and for Postgres. Nothing is changed, and
-nothing is sent without --mail-to. The exit code is 1 when there is a problem, for a timer that raises an
-alarm.
+Runs beside a running site or without one, for the embedded register and for Postgres. Changes nothing, and
+sends nothing without --mail-to. The exit code is 1 when there is a problem, for a timer that raises an alarm.
 
 Example:
   ${STAFF_COMMAND} doctor --backups /backups`,
@@ -78,15 +77,15 @@ async function examineSite(
   mailTo?: string,
 ): Promise<readonly TopicFinding[]> {
   const isPostgres = config.databaseUrl !== undefined;
-  let newest: NewestBackup | undefined;
+  let newestBackupAt: Date | undefined;
   let register: StaffRegister | undefined;
   let state: RegisterState | undefined;
-  /** For what can be seen only in a register that opens. */
+  /** A check that needs an open register. */
   const inRegister =
-    (look: (open: StaffRegister, its: RegisterState) => Finding | Promise<Finding>) => () =>
+    (check: (open: StaffRegister, its: RegisterState) => Finding | Promise<Finding>) => () =>
       register === undefined || state === undefined
         ? unchecked("the register can't be read")
-        : look(register, state);
+        : check(register, state);
   try {
     return [
       await examine("Public address", () => publicAddress(config)),
@@ -107,15 +106,14 @@ async function examineSite(
       ),
       await examine("Backups", () => {
         if (folder === undefined) return unchecked("--backups FOLDER says where they are");
-        newest = newestBackup(folder, isPostgres ? undefined : config.dataDirectory);
-        return backups(folder, newest);
+        const newest = newestBackup(folder, config);
+        newestBackupAt = newest?.madeAt;
+        return backups(folder, newest, config);
       }),
-      await examine("Disk space", () =>
-        diskSpace(isPostgres ? undefined : config.dataDirectory, folder),
-      ),
+      await examine("Disk space", () => diskSpace(config, folder)),
       await examine(
         "Clock",
-        inRegister((_, its) => clock(its, newest, isPostgres)),
+        inRegister((_, its) => clock(its, newestBackupAt, isPostgres)),
       ),
     ];
   } finally {

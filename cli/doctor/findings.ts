@@ -1,10 +1,10 @@
 import { styleText } from "node:util";
-import { isExpectedFailure } from "../expected-failure.ts";
+import { failureText } from "../failure.ts";
 
-/** "not checked" is no problem: what the settings leave out, or what can't be seen from here. */
+/** "not checked" is no problem: the settings leave the topic out, or it can't be seen from here. */
 type State = "ok" | "problem" | "not checked";
 
-/** What a look at one thing gave, for people. */
+/** The result of one check, for people. */
 export interface Finding {
   readonly state: State;
   readonly text: string;
@@ -16,17 +16,16 @@ export const ok = (text: string): Finding => ({ state: "ok", text });
 export const problem = (text: string): Finding => ({ state: "problem", text });
 export const unchecked = (text: string): Finding => ({ state: "not checked", text });
 
-/** A failure of the work is a problem of its topic. */
+/** Runs a check; its failure is a problem of its topic. */
 export async function examine(
   topic: string,
-  work: () => Finding | Promise<Finding>,
+  check: () => Finding | Promise<Finding>,
 ): Promise<TopicFinding> {
   try {
-    return { topic, ...(await work()) };
+    return { topic, ...(await check()) };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const [line = ""] = message.split("\n", 1);
-    return { topic, ...problem(isExpectedFailure(error) ? line : `Unexpected failure: ${line}`) };
+    const [line = ""] = failureText(error).split("\n", 1);
+    return { topic, ...problem(line) };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { RegisterState } from "../../database/register-state.ts";
+import type { RegisterState } from "../../database/staff-register.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import { readDemoCertificates } from "../../database/demo-certificates.ts";
 import { checkCertificateNumber } from "../../domain/certificate-number.ts";
@@ -8,18 +8,18 @@ import {
   MESSAGE_DELETION_DAYS,
   MESSAGE_RETENTION_DAYS,
 } from "../../domain/message-promises.ts";
-import { counted, writtenAge } from "../written-instant.ts";
-import { type Finding, ok, problem, unchecked } from "./findings.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
+import { counted, writtenAge } from "../terminal-text.ts";
+import { type Finding, ok, problem, unchecked } from "./findings.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A message that waits longer to be e-mailed waits for somebody to look, in milliseconds. */
+/** A message that waits longer to be e-mailed needs an operator, in milliseconds. */
 const WAITING_MAX_MS = 3_600_000;
 
-/** It opens only when its schema is up to date and it was not moved. */
-export function contents({ place }: StaffRegister, state: RegisterState): Finding {
-  const text = `${place}: ${counted(state.certificates, "certificate")}, ${counted(state.messages, "message")}; its schema is up to date`;
+/** An open register has an up-to-date schema and was not moved. */
+export function contents({ location }: StaffRegister, state: RegisterState): Finding {
+  const text = `${location}: ${counted(state.certificates, "certificate")}, ${counted(state.messages, "message")}; its schema is up to date`;
   return state.certificates === 0
     ? problem(`${text}. Every certificate is "not found".`)
     : ok(text);
@@ -42,7 +42,7 @@ function isSame(one: CertificateRecord, other: CertificateRecord): boolean {
   return CERTIFICATE_FIELDS.every(({ name }) => one[name] === other[name]);
 }
 
-/** Whether the timer runs that keeps the promise of the privacy notice. */
+/** Whether the timer runs that deletes messages as the privacy notice promises. */
 export async function oldMessages(register: StaffRegister): Promise<Finding> {
   const days = MESSAGE_DELETION_DAYS;
   // A timer that runs every day is a day late at most.

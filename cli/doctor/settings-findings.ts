@@ -1,9 +1,8 @@
 import { COMPANY, REGISTRATION, SECURITY_CONTACT } from "../../web/content/company.ts";
 import type { ServerConfig } from "../../settings/server-config.ts";
 import { type Finding, ok, problem, unchecked } from "./findings.ts";
-import { placeholdersIn } from "./placeholders.ts";
 
-/** Whether visitors reach what links and printed codes name. */
+/** Whether links and printed codes lead visitors to the site. */
 export function publicAddress({ publicOrigin }: ServerConfig): Finding {
   const { protocol, hostname } = new URL(publicOrigin);
   if (/^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname)) {
@@ -26,23 +25,18 @@ export function publicAddress({ publicOrigin }: ServerConfig): Finding {
 
 /** The limits for each client address, and whether the server sees those addresses. */
 export function limits(config: ServerConfig): Finding {
-  const {
-    lookupsPerMinute,
-    missesPerMinute,
-    messagesPerHour,
-    allMessagesPerHour,
-    trustedHops,
-    publicOrigin,
-  } = config;
-  const unlimited = [
-    ...(lookupsPerMinute === 0 ? ["LOOKUPS_PER_MINUTE"] : []),
-    ...(missesPerMinute === 0 ? ["MISSES_PER_MINUTE"] : []),
-    ...(messagesPerHour === 0 ? ["MESSAGES_PER_HOUR"] : []),
-    ...(allMessagesPerHour === 0 ? ["ALL_MESSAGES_PER_HOUR"] : []),
-  ];
+  const { lookupsPerMinute, missesPerMinute, messagesPerHour, allMessagesPerHour } = config;
+  const { trustedHops, publicOrigin } = config;
+  const settings = {
+    LOOKUPS_PER_MINUTE: lookupsPerMinute,
+    MISSES_PER_MINUTE: missesPerMinute,
+    MESSAGES_PER_HOUR: messagesPerHour,
+    ALL_MESSAGES_PER_HOUR: allMessagesPerHour,
+  };
+  const unlimited = Object.entries(settings).filter(([, limit]) => limit === 0);
   if (unlimited.length > 0) {
     return problem(
-      `No limit: ${unlimited.join(" and ")} set to 0. Anybody can flood the site or list the register.`,
+      `No limit: ${unlimited.map(([name]) => name).join(" and ")} set to 0. Anybody can flood the site or list the register.`,
     );
   }
   if (publicOrigin.startsWith("https:") && trustedHops === 0) {
@@ -69,7 +63,7 @@ export async function mail({ mail: settings }: ServerConfig, trialTo?: string): 
     );
   }
   try {
-    // Loaded only here: that takes longer than most commands take to run.
+    // Loaded only here: that takes longer than most commands run.
     const { sendTrialMail } = await import("../../server/messages/smtp-sender.ts");
     await sendTrialMail(settings, trialTo);
     return ok(`A trial mail to ${trialTo}, ${route}, was accepted. See whether it arrives.`);
@@ -85,7 +79,7 @@ function oneSentence(reason: string): string {
   return `${reason.replaceAll(/\s+/g, " ").replace(/\.$/, "")}.`;
 }
 
-/** What the site says of the company. */
+/** The company's facts on the site. */
 export function companyFacts(): Finding {
   const found = placeholdersIn({
     ...COMPANY,
@@ -98,4 +92,26 @@ export function companyFacts(): Finding {
   return ok(
     "no placeholder is left (names, opening hours and figures can't be told from real ones)",
   );
+}
+
+/**
+ * Texts that no real facts contain: names under .example (RFC 2606) and addresses made up with that word,
+ * numbers of zeros, and the telephone numbers that Ofcom reserves for drama (London's 020 7946 0000 to
+ * 0999, and the mobile numbers 07700 900000 to 900999), with or without the country's code.
+ */
+const PLACEHOLDERS = [/\bexample\b/i, /^0+$/, /(?:\+44|\b0)(?:207946 ?0|7700900)\d{3}\b/];
+
+/** The paths, such as "phone.text", of the texts in an object that are placeholders. */
+export function placeholdersIn(facts: object): readonly string[] {
+  return Object.entries(facts).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value === "string") return isPlaceholder(value) ? [name] : [];
+    if (typeof value !== "object" || value === null) return [];
+    return placeholdersIn(value).map((inner) => `${name}.${inner}`);
+  });
+}
+
+function isPlaceholder(text: string): boolean {
+  // Without the spaces, brackets and hyphens in a telephone number.
+  const joined = text.replaceAll(/(?<=\d)[ ()-]+(?=\d)/g, "");
+  return PLACEHOLDERS.some((pattern) => pattern.test(text) || pattern.test(joined));
 }

@@ -5,12 +5,13 @@ import {
   MESSAGE_DELETION_DAYS,
   MESSAGE_RETENTION_DAYS,
 } from "../../domain/message-promises.ts";
-import { CommandFailure } from "../command-failure.ts";
-import { confirmed } from "../confirmed.ts";
-import { timeAgo } from "../typed-values.ts";
-import { printChange, withRegister } from "../with-register.ts";
-import { messageIds, reportAbsent } from "./message-numbers.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
+import { CommandFailure } from "../failure.ts";
+import { assertConfirmed, timeAgo } from "../options.ts";
+import { printChange } from "../output.ts";
+import { counted } from "../terminal-text.ts";
+import { withRegister } from "../with-register.ts";
+import { assertAllFound, messageIds } from "./message-text.ts";
 
 interface Flags {
   readonly olderThan?: string;
@@ -21,19 +22,19 @@ interface Flags {
 export function addDeleteCommand(messages: Command): void {
   messages
     .command("delete")
-    .description("delete messages for good: by number, or all that are older than a time")
+    .description("delete messages permanently: by number, or all that are older than a time")
     .argument("[number...]", "the messages' numbers", messageIds)
     .option("--older-than <time>", "every message that came longer ago: 24h, 7d, 2w", timeAgo)
     .option("--yes", "delete what is older without asking, for a timer")
     .addHelpText(
       "after",
       `
-The privacy notice promises that no message is kept longer than ${MESSAGE_RETENTION_DAYS} days. Backups hold one for ${COPY_RETENTION_DAYS} days more,
-so let a timer run the second example every day, before the backup. What is deleted is overwritten in the
-register; backups and e-mails have their own copies.
+The privacy notice promises that no message is kept longer than ${MESSAGE_RETENTION_DAYS} days. Backups hold messages for ${COPY_RETENTION_DAYS} days
+more: let a timer run the command with --older-than ${MESSAGE_DELETION_DAYS}d --yes every day, before the
+backup. The register overwrites deleted messages; backups and e-mails keep their copies.
 
---older-than takes messages that are not answered, or not e-mailed yet, as well: it says how many those
-are, and asks.
+--older-than also deletes messages that are not answered, or not e-mailed yet: it says how many those are, and
+asks.
 
 Examples:
   ${STAFF_COMMAND} messages delete 12
@@ -52,39 +53,37 @@ Examples:
 }
 
 async function deleteById(ids: readonly number[]): Promise<void> {
-  await withRegister(async ({ messages, place }) => {
+  await withRegister(async ({ messages, location }) => {
     const removal = await messages.remove(ids);
-    printChange(`${removal.ids.length} deleted.`, place);
+    printChange(`${removal.ids.length} deleted.`, location);
     assertTextIsGone(removal);
-    reportAbsent(ids, removal.ids);
+    assertAllFound(ids, removal.ids);
   });
 }
 
-async function deleteBefore(instant: string, { yes = false }: Flags): Promise<void> {
-  await withRegister(async ({ messages, place }) => {
-    if (!yes) {
-      const counts = await messages.countBefore(instant);
-      const question = `Delete for good ${description(counts)}, from the register ${place}?`;
-      if (counts.count > 0 && !(await confirmed(question))) {
-        throw new CommandFailure("Nothing was deleted. Answer y, or add --yes.");
-      }
+async function deleteBefore(instant: string, flags: Flags): Promise<void> {
+  await withRegister(async ({ messages, location }) => {
+    const counts = await messages.countBefore(instant);
+    if (counts.count > 0) {
+      const question = `Delete permanently ${description(counts)}, from the register ${location}?`;
+      await assertConfirmed(question, flags, "deleted");
     }
     const removal = await messages.removeBefore(instant);
-    printChange(`Deleted: ${description(removal)}.`, place);
+    printChange(`Deleted: ${description(removal)}.`, location);
     assertTextIsGone(removal);
   });
 }
 
 function description({ count, unanswered, unmailed }: MessageCounts): string {
-  const messages = count === 1 ? "1 message" : `${count} messages`;
+  const messages = counted(count, "message");
   if (unanswered === 0) return messages;
   return `${messages}, ${unanswered} of them not answered and ${unmailed} not e-mailed yet`;
 }
 
-/** The rows are gone; when their text is not, whoever promised a person to delete it must know. */
+/** Fails when the rows are deleted and their text is not yet: staff may have promised a person to delete it. */
 export function assertTextIsGone({ textRemains }: Removal): void {
   if (textRemains === undefined) return;
   throw new CommandFailure(
-    `What was deleted still stands in the register's log, because ${textRemains}. When that has ended, take it out of there with: ${STAFF_COMMAND} messages delete --older-than ${MESSAGE_DELETION_DAYS}d`,
+    `The deleted text is still in the register's log, because ${textRemains}. When that has ended, remove it from there with: ${STAFF_COMMAND} messages delete --older-than ${MESSAGE_DELETION_DAYS}d`,
   );
 }

@@ -1,14 +1,14 @@
 import type { Command } from "commander";
 import { MESSAGE_DELETION_DAYS } from "../../domain/message-promises.ts";
-import { addDeleteCommand } from "./delete-command.ts";
-import { addExportMessagesCommand } from "./export-command.ts";
-import { addListMessagesCommand } from "./list-command.ts";
-import { addMarkAnsweredCommand } from "./mark-answered-command.ts";
-import { addPersonCommands } from "./person-commands.ts";
-import { addShowMessageCommand } from "./show-command.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
+import { printChange } from "../output.ts";
+import { withRegister } from "../with-register.ts";
+import { addDeleteCommand } from "./delete-command.ts";
+import { assertAllFound, messageIds } from "./message-text.ts";
+import { addPersonCommands } from "./person-commands.ts";
+import { addReadCommands } from "./read-commands.ts";
 
-/** `messages`: everything that staff do with what visitors wrote. */
+/** `messages`: everything that staff do with visitors' messages. */
 export function addMessagesCommand(program: Command): void {
   const messages = program
     .command("messages")
@@ -25,10 +25,30 @@ Examples:
   ${STAFF_COMMAND} messages delete --older-than ${MESSAGE_DELETION_DAYS}d
   ${STAFF_COMMAND} messages find --email ana@ships.example`,
     );
-  addListMessagesCommand(messages);
-  addShowMessageCommand(messages);
-  addExportMessagesCommand(messages);
+  addReadCommands(messages);
   addMarkAnsweredCommand(messages);
   addDeleteCommand(messages);
   addPersonCommands(messages);
+}
+
+function addMarkAnsweredCommand(messages: Command): void {
+  messages
+    .command("mark-answered")
+    .description("mark messages as answered; one that still waits to be e-mailed is then not sent")
+    .argument("<number...>", "the messages' numbers", messageIds)
+    .addHelpText(
+      "after",
+      `
+Exit code: 0 when all of them are answered now, 1 when there is no message of some number.
+
+Example:
+  ${STAFF_COMMAND} messages mark-answered 12 13`,
+    )
+    .action(async (ids: readonly number[]) => {
+      await withRegister(async ({ messages: stored, location }) => {
+        const marked = await stored.markAnswered(ids);
+        printChange(`${marked.length} marked as answered.`, location);
+        assertAllFound(ids, marked);
+      });
+    });
 }

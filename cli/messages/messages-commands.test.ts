@@ -119,7 +119,7 @@ describe("delete", () => {
     await messages(data, "mark-answered", "1");
     const run = await messages(data, "delete", "--older-than", "24h");
     expect(run.stderr).toBe(
-      `Delete for good 2 messages, 1 of them not answered and 1 not e-mailed yet, from the register ${registerOf(data)}?\nNothing was deleted. Answer y, or add --yes.\n`,
+      `Delete permanently 2 messages, 1 of them not answered and 1 not e-mailed yet, from the register ${registerOf(data)}?\nNothing was deleted. Answer y, or add --yes.\n`,
     );
     expect(run).toMatchObject({ stdout: "", exitCode: 1 });
     expect((await messages(data, "list")).stdout).toContain("3 in all");
@@ -173,7 +173,7 @@ describe("delete", () => {
     reader.exec("BEGIN; SELECT count(*) FROM contact_submissions");
     const run = await messages(data, "delete", "2");
     expect(run.stdout).toContain("1 deleted.");
-    expect(run.stderr).toMatch(/^What was deleted still stands in the register's log, [^\n]*\n$/);
+    expect(run.stderr).toMatch(/^The deleted text is still in the register's log, [^\n]*\n$/);
     expect(run.exitCode).toBe(1);
     reader.exec("COMMIT");
     const again = await messages(data, "delete", "--older-than", "365d", "--yes");

@@ -28,14 +28,14 @@ async function officeWithAna() {
 }
 
 const UNREAD =
-  "Backups and e-mails to the office were not looked through; --backups FOLDER reads backups.\n";
+  "Backups and e-mails to the office were not searched; --backups FOLDER reads backups.\n";
 
 it("finds a person's messages, whatever the letter case, and those of others that name the address", async () => {
   const { run } = await officeWithAna();
   const found = await run("find", "--email", "ana.silva@SHIPS.example");
   expect(found.stdout).toMatch(/^No\. .*\n1 .*first message\n2 .*second message\n2 messages from /);
   expect(found.stdout).not.toContain("somebody else");
-  expect(found.stdout).toContain("also stands in messages from others: 3.\n");
+  expect(found.stdout).toContain("Messages from others mention the address: 3.\n");
   expect(found).toMatchObject({ stderr: "", exitCode: 0 });
   const none = await run("find", "--email", "olga@ships.example");
   expect(none.stdout).toBe(`There are no messages from olga@ships.example.\n${UNREAD}`);
@@ -67,7 +67,7 @@ it("erases a person's messages from the file, and says which copies and backups 
 
   const unasked = await run("erase", "--email", ANA);
   expect(unasked.stderr).toBe(
-    `Erase for good 2 messages from ${ANA}, from the register ${register}?\nNothing was erased. Answer y, or add --yes.\n`,
+    `Erase permanently 2 messages from ${ANA}, from the register ${register}?\nNothing was erased. Answer y, or add --yes.\n`,
   );
   expect(unasked).toMatchObject({ stdout: "", exitCode: 1 });
   expect(readFileSync(register, "latin1")).toContain("unforgettable");
@@ -76,11 +76,11 @@ it("erases a person's messages from the file, and says which copies and backups 
   expect(erased).toMatchObject({ stderr: "", exitCode: 0 });
   expect(erased.stdout.split("\n")).toEqual([
     `Erased: 2 messages from ${ANA}. Register: ${register}`,
-    "The address also stands in messages from others: 3.",
+    "Messages from others mention the address: 3.",
     `Still holds 2 messages from that address: ${copy}`,
     `Still holds 2 messages from that address: ${path.join(backups, backup)}`,
     `Could not be read, so nobody knows what it holds: ${damaged}`,
-    "E-mails to the office were not looked through.",
+    "E-mails to the office were not searched.",
     "",
   ]);
   expect(readFileSync(register, "latin1")).not.toContain("unforgettable");

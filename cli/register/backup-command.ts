@@ -2,18 +2,18 @@ import type { Command } from "commander";
 import { backUp } from "../../database/sqlite/back-up.ts";
 import { backUpInto, type FolderBackup } from "../../database/sqlite/backup-folder.ts";
 import type { Retention } from "../../database/sqlite/retention.ts";
+import type { RowCounts } from "../../database/sqlite/schema.ts";
 import {
   COPY_RETENTION_DAYS,
   MESSAGE_DELETION_DAYS,
   MESSAGE_RETENTION_DAYS,
 } from "../../domain/message-promises.ts";
-import { CommandFailure } from "../command-failure.ts";
-import { asFileFailure, typedPath } from "../typed-files.ts";
-import { timeAgo } from "../typed-values.ts";
-import { embeddedRegister } from "../with-register.ts";
-import { counted } from "../written-instant.ts";
-import { listedCounts } from "./listed-counts.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
+import { asFileFailure, CommandFailure, failureText } from "../failure.ts";
+import { timeAgo } from "../options.ts";
+import { typedPath } from "../output.ts";
+import { counted, shownNumber } from "../terminal-text.ts";
+import { embeddedRegister } from "../with-register.ts";
 
 interface Flags {
   readonly to?: string;
@@ -30,25 +30,22 @@ export function addBackupCommand(program: Command): void {
     .option("--to <folder>", "write a file named after the time in UTC into this folder")
     .option(
       "--keep <counts>",
-      "with --to: keep the newest backup of each of so many days, weeks and months, delete the others",
+      "with --to: delete old backups except these: 7d,4w,3m",
       typedRetention,
     )
-    .option(
-      "--max-age <time>",
-      "with --keep: delete what is older than this too, such as 90d",
-      timeAgo,
-    )
+    .option("--max-age <time>", "with --keep: also delete all that are older: 90d", timeAgo)
     .addHelpText(
       "after",
       `
-The file holds certificates and messages as of one moment, and is read again to see that it is sound.
-Messages hold personal data: keep it safe. A Postgres database (DATABASE_URL) is backed up with its own
-tools, such as pg_dump.
+The file holds certificates and messages as of one moment, and is read again to check that it is sound. It
+holds personal data: keep it safe. Back a Postgres database (DATABASE_URL) up with its own tools, such as
+pg_dump.
 
---keep deletes only files that --to has named and that have the id of this register, once the new one is
-in place. It never deletes one that holds more than twice as many certificates as the register does now;
-the exit code is then 1. Backups hold messages: with --max-age ${COPY_RETENTION_DAYS}d, and with messages deleted from the register
-after ${MESSAGE_DELETION_DAYS} days, none is kept longer than the ${MESSAGE_RETENTION_DAYS} days of the privacy notice. A copy of a register has the same id: register new-id gives it one of its own.
+--keep 7d,4w,3m keeps the newest backup of each of 7 days, 4 weeks and 3 months. It deletes only files that
+--to has named and that have the id of this register, after the new one is complete. A backup with more than
+twice as many certificates as the register has now is kept, and the exit code is 1. With --max-age ${COPY_RETENTION_DAYS}d,
+and with messages deleted from the register after ${MESSAGE_DELETION_DAYS} days, no message is kept longer than the ${MESSAGE_RETENTION_DAYS}
+days of the privacy notice. A copy of a register has the same id; register new-id gives it its own.
 
 Examples:
   ${STAFF_COMMAND} backup --to /backups --keep 7d,4w,3m --max-age ${COPY_RETENTION_DAYS}d
@@ -83,17 +80,17 @@ Examples:
     });
 }
 
-/** Ends the command as a failure when somebody should look at what is in the folder. */
+/** Ends the command as a failure when an operator should look at the folder. */
 function printFolderBackup({ made, contents, deleted, kept, ...others }: FolderBackup): void {
   console.log(
     `Backed up: ${listedCounts(contents.counts)}. File: ${made.file}. Older backups deleted: ${deleted.length}; backups in the folder: ${kept}.`,
   );
   for (const note of notesOn(others.strangers)) console.log(note);
-  const problems = [...fullerProblem(contents.certificates, others.fuller), ...faultsOf(others)];
+  const problems = [...largerProblem(contents.certificates, others.larger), ...faultsOf(others)];
   if (problems.length > 0) throw new CommandFailure(problems.join("\n"));
 }
 
-/** What in the folder is not known to be the register's. */
+/** Files in the folder that are not known to be backups of this register. */
 function notesOn({ ofOthers, withoutId }: FolderBackup["strangers"]): string[] {
   const notes: string[] = [];
   if (ofOthers.length > 0) {
@@ -109,20 +106,17 @@ function notesOn({ ofOthers, withoutId }: FolderBackup["strangers"]): string[] {
   return notes;
 }
 
-function fullerProblem(now: number, fuller: FolderBackup["fuller"]): string[] {
-  const [newest, ...more] = fuller;
+function largerProblem(now: number, larger: FolderBackup["larger"]): string[] {
+  const [newest, ...more] = larger;
   if (newest === undefined) return [];
-  const shown = `${newest.name} (${newest.certificates.toLocaleString("en-GB")})${more.length > 0 ? ` and ${more.length} more` : ""}`;
+  const shown = `${newest.name} (${shownNumber(newest.certificates)})${more.length > 0 ? ` and ${more.length} more` : ""}`;
   return [
-    `The register has ${now.toLocaleString("en-GB")} certificates, less than half of what an earlier backup has: ${shown}. Such backups are not deleted; if certificates were lost, restore one, and if not, delete them yourself once nobody needs them.`,
+    `The register has ${shownNumber(now)} certificates, less than half of what an earlier backup has: ${shown}. Such backups are not deleted; if certificates were lost, restore one, and if not, delete them yourself once nobody needs them.`,
   ];
 }
 
 function faultsOf({ faults }: Pick<FolderBackup, "faults">): string[] {
-  return faults.map(({ name, reason }) => {
-    const failure = asFileFailure(reason, name);
-    return failure instanceof Error ? failure.message : String(failure);
-  });
+  return faults.map(({ name, reason }) => failureText(asFileFailure(reason, name)));
 }
 
 /** "7d,4w,3m", in any order; what is left out is not kept for that long. */
@@ -139,4 +133,13 @@ function typedRetention(typed: string): Retention {
     weeks: byUnit.get("w") ?? 0,
     months: byUnit.get("m") ?? 0,
   };
+}
+
+/** "certificates: 8, contact submissions: 3"; tables without rows are left out. */
+export function listedCounts(counts: RowCounts): string {
+  const filled = [...counts].filter(([, rows]) => rows > 0);
+  if (filled.length === 0) return "an empty register";
+  return filled
+    .map(([table, rows]) => `${table.replaceAll("_", " ")}: ${shownNumber(rows)}`)
+    .join(", ");
 }

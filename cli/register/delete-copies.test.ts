@@ -49,7 +49,7 @@ it(
     const everything = readdirSync(data);
 
     const unasked = await deleteCopies(data);
-    expect(unasked.stderr).toMatch(/^Delete for good [^\n]+\?\nNothing was deleted\. [^\n]+\n$/);
+    expect(unasked.stderr).toMatch(/^Delete permanently [^\n]+\?\nNothing was deleted\. [^\n]+\n$/);
     expect(unasked.exitCode).toBe(1);
     expect(readdirSync(data)).toEqual(everything);
 

@@ -1,11 +1,12 @@
 import type { Command } from "commander";
 import { moveRegister } from "../../database/move-register.ts";
-import { isDatabaseUrl, shownAddress } from "../../database/postgres/database-address.ts";
-import { CommandFailure } from "../command-failure.ts";
+import { shownAddress } from "../../database/postgres/connection.ts";
+import { CommandFailure } from "../failure.ts";
 import { interruptible } from "../interruption.ts";
-import { printChange, registerLocation } from "../with-register.ts";
-import { listedCounts } from "./listed-counts.ts";
+import { printChange } from "../output.ts";
+import { listedCounts } from "./backup-command.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
+import { isDatabaseUrl, readRegisterLocation } from "../../settings/register-location.ts";
 
 /** `move --to ADDRESS` */
 export function addMoveCommand(program: Command): void {
@@ -17,8 +18,8 @@ export function addMoveCommand(program: Command): void {
       "after",
       `
 Certificates and messages are copied, counted and compared row for row, all of them or none. The
-embedded register stays where it is, marked as moved: no command and no start works on it any more,
-until register reopen takes the mark away. A password may stand in the address or in PGPASSWORD.
+embedded register stays where it is, marked as moved: every command and start refuses it until register
+reopen removes the mark. The password may be in the address or in PGPASSWORD.
 
 Example:
   ${STAFF_COMMAND} move --to postgres://site@db.example:5432/register`,
@@ -31,7 +32,11 @@ Example:
         );
       }
       const counts = await interruptible((signal) =>
-        moveRegister({ dataDirectory: registerLocation().dataDirectory, databaseUrl: to, signal }),
+        moveRegister({
+          dataDirectory: readRegisterLocation().dataDirectory,
+          databaseUrl: to,
+          signal,
+        }),
       );
       printChange(
         `Moved with each row compared: ${listedCounts(counts)}. From now on set DATABASE_URL to that address, for the site and for staff commands.`,

@@ -152,7 +152,7 @@ it("nothing moves when a row would stand there changed", async () => {
   );
   const run = await runStaff(["move", "--to", to], { data });
   expect(run.stderr).toMatch(
-    /^The table contact_submissions \(2 rows\) does not .* \(2 rows\) .*Nothing was moved/,
+    /^The table contact_submissions \(2 rows\) does not .* \(2 rows\).*Nothing was moved/,
   );
   expect(run).toMatchObject({ stdout: "", exitCode: 1 });
   expect(await query(to, "select certificate_number from certificates")).toEqual([]);

@@ -1,18 +1,20 @@
 import type { Command } from "commander";
 import { createRegisterAt, migrateRegisterAt } from "../../database/open-database.ts";
+import { copiesMadeBefore, deleteCopies } from "../../database/sqlite/kept-copies.ts";
 import { giveNewId, reopenRegister } from "../../database/sqlite/prepare-register.ts";
-import { CommandFailure } from "../command-failure.ts";
-import { embeddedRegister, printChange, registerLocation } from "../with-register.ts";
-import { addDeleteCopiesCommand } from "./delete-copies-command.ts";
-import { START_COMMAND, STAFF_COMMAND } from "../../settings/installation.ts";
+import { COPY_RETENTION_DAYS } from "../../domain/message-promises.ts";
+import { STAFF_COMMAND, START_COMMAND } from "../../settings/installation.ts";
+import { CommandFailure } from "../failure.ts";
+import { assertConfirmed, timeAgo } from "../options.ts";
+import { printChange } from "../output.ts";
+import { readRegisterLocation } from "../../settings/register-location.ts";
+import { embeddedRegister, withRegister } from "../with-register.ts";
 
-/** `register create | migrate | reopen | new-id | delete-copies`: the register itself, whatever is in it. */
+/** `register create | migrate | reopen | new-id | delete-copies`: the register as a whole. */
 export function addRegisterCommand(program: Command): void {
   const register = program
     .command("register")
-    .description(
-      "make a register, bring it up to date, reopen one that was moved, tell a copy apart",
-    );
+    .description("create, migrate or reopen a register, give it a new id, delete old copies");
   register
     .command("create")
     .description("make an empty register where the settings say that it is")
@@ -25,8 +27,8 @@ Example:
   ${STAFF_COMMAND} register create`,
     )
     .action(async () => {
-      const place = await createRegisterAt(registerLocation());
-      printChange("Made an empty register.", place);
+      const location = await createRegisterAt(readRegisterLocation());
+      printChange("Made an empty register.", location);
     });
   register
     .command("migrate")
@@ -34,23 +36,23 @@ Example:
     .addHelpText(
       "after",
       `
-${START_COMMAND} does so as well; other commands refuse such a register. The embedded one is copied first, and
-nobody may have it open; a Postgres database you back up yourself.
+${START_COMMAND} does so as well; other commands refuse such a register. The embedded register is copied first, and
+no other program may have it open; back a Postgres database up yourself.
 
 Example:
   ${STAFF_COMMAND} register migrate`,
     )
     .action(async () => {
-      const { notice, place } = await migrateRegisterAt(registerLocation());
-      printChange(notice ?? "The register is up to date already.", place);
+      const { notice, location } = await migrateRegisterAt(readRegisterLocation());
+      printChange(notice ?? "The register is up to date already.", location);
     });
   register
     .command("reopen")
-    .description("take the mark away that move left, to go on with the embedded register")
+    .description("remove the mark that move left, to use the embedded register again")
     .addHelpText(
       "after",
       `
-What came into the Postgres database since the move is not in it.
+What was stored in the Postgres database since the move is not in the embedded register.
 
 Example:
   ${STAFF_COMMAND} register reopen`,
@@ -59,19 +61,19 @@ Example:
       const dataDirectory = embeddedRegister(
         "unset it, since reopen is for the embedded register.",
       );
-      const { place, wasMoved } = reopenRegister(dataDirectory);
-      if (!wasMoved) throw new CommandFailure(`The register ${place} was not moved.`);
-      printChange("The register is open again.", place);
+      const { location, wasMoved } = reopenRegister(dataDirectory);
+      if (!wasMoved) throw new CommandFailure(`The register ${location} was not moved.`);
+      printChange("The register is open again.", location);
     });
   register
     .command("new-id")
-    .description("give a copy of a register, such as a trial site's, an id of its own")
+    .description("give a copy of a register, such as a trial site's, its own id")
     .addHelpText(
       "after",
       `
-A backup has the id of its register, and backup --keep deletes those with the same id alone. A register
-that was restored or copied has the id of the first: it goes on with the first one's backups, which is
-right when it has taken its place, and wrong when both go on. Backups made before stay with the first.
+A backup has the id of its register, and backup --keep deletes only those with the same id. A restored or
+copied register keeps the id, and so the backups, of the original: right when it replaces the original, wrong
+when both are in use. Earlier backups stay with the original.
 
 Example:
   ${STAFF_COMMAND} register new-id`,
@@ -81,4 +83,43 @@ Example:
       printChange("The register has a new id.", giveNewId(dataDirectory));
     });
   addDeleteCopiesCommand(register);
+}
+
+interface DeleteCopiesFlags {
+  readonly olderThan: string;
+  readonly yes?: boolean;
+}
+
+function addDeleteCopiesCommand(register: Command): void {
+  register
+    .command("delete-copies")
+    .description("delete the copies that restore and upgrades have left beside the register")
+    .requiredOption("--older-than <time>", "those made longer ago: 24h, 90d, 2w", timeAgo)
+    .option("--yes", "delete them without asking, for a timer")
+    .addHelpText(
+      "after",
+      `
+They are files such as register.sqlite.before-… and register.sqlite.schema-…, and hold messages. Unfinished
+files of a killed program are deleted after a day. Copies of other names stay. Nothing is deleted when the
+register itself can't be opened. With DATABASE_URL, copies of the former embedded register are deleted.
+
+Example:
+  ${STAFF_COMMAND} register delete-copies --older-than ${COPY_RETENTION_DAYS}d --yes`,
+    )
+    .action(async (flags: DeleteCopiesFlags) => {
+      // Opened first: while the register can't be used, a copy may be all that is left.
+      await withRegister(async ({ location }) => {
+        const due = copiesMadeBefore(
+          readRegisterLocation().dataDirectory,
+          new Date(flags.olderThan),
+        );
+        if (due.length > 0) {
+          const question = `Delete permanently ${due.join(", ")}?`;
+          await assertConfirmed(question, flags, "deleted");
+        }
+        await deleteCopies(due);
+        for (const file of due) console.log(`Deleted: ${file}`);
+        printChange(`${due.length === 1 ? "1 copy" : `${due.length} copies`} deleted.`, location);
+      });
+    });
 }

@@ -1,14 +1,14 @@
 import { statSync } from "node:fs";
 import type { Command } from "commander";
-import { SCHEMA_VERSION } from "../../database/sqlite/migrations.ts";
+import { SCHEMA_VERSION } from "../../database/sqlite/schema.ts";
 import { checkBackup, restore } from "../../database/sqlite/restore.ts";
 import { COPY_RETENTION_DAYS, MESSAGE_DELETION_DAYS } from "../../domain/message-promises.ts";
-import { labelled } from "../text-table.ts";
-import { asFileFailure, typedPath } from "../typed-files.ts";
-import { timeAgo } from "../typed-values.ts";
-import { embeddedRegister, printChange } from "../with-register.ts";
-import { writtenInstant } from "../written-instant.ts";
-import { listedCounts } from "./listed-counts.ts";
+import { asFileFailure } from "../failure.ts";
+import { timeAgo } from "../options.ts";
+import { printChange, typedPath } from "../output.ts";
+import { embeddedRegister } from "../with-register.ts";
+import { labelled, writtenInstant } from "../terminal-text.ts";
+import { listedCounts } from "./backup-command.ts";
 import { START_COMMAND, STAFF_COMMAND } from "../../settings/installation.ts";
 
 interface Flags {
@@ -19,15 +19,14 @@ interface Flags {
 export function addRestoreCommand(program: Command): void {
   program
     .command("restore")
-    .description("put a backup in the embedded register's place; stop the site first")
+    .description("replace the embedded register by a backup; stop the site first")
     .argument("<file>", "a file that backup wrote")
-    .option("--check", "only read the file and say what is in it; the site may run")
+    .option("--check", "only read the file and print its contents; the site may run")
     .addHelpText(
       "after",
       `
-The old register is renamed; its new name is printed. It holds messages too: register delete-copies
-deletes it when it is ${COPY_RETENTION_DAYS} days old. --check reads every page of the file and changes
-nothing: neither the file nor the register.
+The old register is renamed; its new name is printed. It holds messages too: register delete-copies deletes it
+when it is ${COPY_RETENTION_DAYS} days old. --check reads every page of the file, and changes neither the file nor the register.
 
 Examples:
   ${STAFF_COMMAND} restore --check /backups/register-2026-11-23T02-30-00Z.sqlite

@@ -22,6 +22,7 @@ import {
   messagesIn,
 } from "../test-support/register-with-message.ts";
 import { runStaff } from "../test-support/run-staff.ts";
+import { startStaff } from "../test-support/start-staff.ts";
 
 const FORMER = /is kept as (\S+)\. Register: \S+\n$/;
 
@@ -148,7 +149,7 @@ it.each([1, 2, 3])(
     await addMessage(data, "The second message");
     const kill = `data:text/javascript,${encodeURIComponent(KILLED_AT(n))}`;
     const environment = { NODE_OPTIONS: `--import=${kill}` };
-    const { signal } = await runStaff(["restore", "kept.sqlite"], { data, environment });
+    const { signal } = await startStaff(["restore", "kept.sqlite"], { data, environment });
     // It has two steps, so that the third try ends well.
     expect(signal).toBe(n < 3 ? "SIGKILL" : null);
     const old = ["The first message", "The second message"];

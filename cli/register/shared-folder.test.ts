@@ -3,11 +3,11 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { backupsIn, sortBackups } from "../../database/sqlite/backup-folder.ts";
-import { idOfRegister } from "../../database/sqlite/register-id.ts";
+import { idOfRegister } from "../../database/sqlite/prepare-register.ts";
 import { demoRegister } from "../../database/test-support/demo-register.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { runDoctor } from "../test-support/doctor.ts";
-import { runStaff } from "../test-support/run-staff.ts";
+import { startStaff } from "../test-support/start-staff.ts";
 
 /** Many programs are started, on a machine that may be busy. */
 const MANY_RUNS = { timeout: 120_000 };
@@ -21,14 +21,14 @@ async function addBackups(
   alter = "",
 ): Promise<void> {
   const file = path.join(temporaryFolder(), "one.sqlite");
-  await runStaff(["backup", file], { data });
+  await startStaff(["backup", file], { data });
   using database = new DatabaseSync(file);
   database.exec(alter);
   for (const day of days) copyFileSync(file, path.join(folder, nameOf(day)));
 }
 
 const backUp = (data: string, folder: string) =>
-  runStaff(["backup", "--to", folder, "--keep", "1d"], { data });
+  startStaff(["backup", "--to", folder, "--keep", "1d"], { data });
 
 it(
   "of two registers that share a folder each deletes its own backups alone",
@@ -96,7 +96,7 @@ it("files beside backups are made by no look at them", MANY_RUNS, async () => {
   const folder = temporaryFolder();
   // In this mode SQLite would make a log and its index.
   await addBackups({ data, folder }, ["2020-01-01"], "PRAGMA journal_mode = WAL");
-  await runStaff(["backup", "--to", folder], { data });
+  await startStaff(["backup", "--to", folder], { data });
   await runDoctor(["--backups", folder], { data });
   expect(readdirSync(folder)).toHaveLength(2);
 });
@@ -109,12 +109,12 @@ it(
     const trial = temporaryFolder();
     cpSync(data, trial, { recursive: true });
     expect(idOfRegister(trial)).toBe(idOfRegister(data));
-    const run = await runStaff(["register", "new-id"], { data: trial });
+    const run = await startStaff(["register", "new-id"], { data: trial });
     expect(run).toMatchObject({ stderr: "", exitCode: 0 });
     expect(idOfRegister(trial)).not.toBe(idOfRegister(data));
     // A restore brings the id of the backup.
-    await runStaff(["backup", "kept.sqlite"], { data });
-    await runStaff(["restore", path.join(data, "kept.sqlite")], { data: trial });
+    await startStaff(["backup", "kept.sqlite"], { data });
+    await startStaff(["restore", path.join(data, "kept.sqlite")], { data: trial });
     expect(idOfRegister(trial)).toBe(idOfRegister(data));
   },
 );
@@ -122,7 +122,7 @@ it(
 it("doctor looks at the register's own backups alone", MANY_RUNS, async () => {
   const [mine, other] = [await demoRegister(), await demoRegister()];
   const folder = temporaryFolder();
-  await runStaff(["backup", "--to", folder], { data: other });
+  await startStaff(["backup", "--to", folder], { data: other });
   const { findings } = await runDoctor(["--backups", folder], { data: mine });
   expect(findings.get("Backups")).toMatch(
     /^problem: There is no backup in \S+ that is of this reg/,

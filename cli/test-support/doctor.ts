@@ -1,24 +1,34 @@
-import { runStaff, type StaffSurroundings } from "./run-staff.ts";
+import { vi } from "vitest";
+import { runStaff } from "./run-staff.ts";
+import type { Surroundings } from "./start-staff.ts";
 
 /** Settings of a site that is live and well kept. */
 const LIVE = { PUBLIC_ORIGIN: "https://certificates.gqc.test", TRUST_PROXY: "1" };
 
-/** Puts real facts of the company in the place of the placeholders that this project has. */
-const REAL_FACTS = `data:text/javascript,${encodeURIComponent(`
-  import { registerHooks } from "node:module";
-  registerHooks({
-    load: (url, context, next) =>
-      url.endsWith("/web/content/company.ts")
-        ? { format: "module", source: "export const COMPANY = { phone: '+44 20 7123 4567' }, REGISTRATION = {}, SECURITY_CONTACT = '';", shortCircuit: true }
-        : next(url, context),
-  });`)}`;
+const COMPANY_FILE = "../../web/content/company.ts";
+
+interface DoctorSurroundings extends Surroundings {
+  /** The placeholders that this project has, or facts in their place. */
+  readonly facts?: "placeholders" | "real";
+}
 
 /** Runs doctor over a site with real facts; gives each finding by its topic, as "state: text". */
-export async function runDoctor(words: readonly string[], surroundings: StaffSurroundings) {
+export async function runDoctor(
+  words: readonly string[],
+  { facts = "real", environment, ...surroundings }: DoctorSurroundings,
+) {
+  if (facts === "real") {
+    vi.doMock(COMPANY_FILE, () => ({
+      COMPANY: { phone: "+44 20 7123 4567" },
+      REGISTRATION: {},
+      SECURITY_CONTACT: "",
+    }));
+  }
   const run = await runStaff(["doctor", ...words], {
     ...surroundings,
-    environment: { ...LIVE, NODE_OPTIONS: `--import=${REAL_FACTS}`, ...surroundings.environment },
+    environment: { ...LIVE, ...environment },
   });
+  vi.doUnmock(COMPANY_FILE);
   // The last line is the sum.
   const lines = run.stdout.split("\n").map((line) => line.split(/ {2,}/));
   const findings = lines.slice(0, -2).map(([topic = "", state, text]) => {

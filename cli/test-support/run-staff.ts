@@ -1,53 +1,47 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { Console } from "node:console";
+import { Readable, Writable } from "node:stream";
+import { vi } from "vitest";
+import { environmentOf, PROGRAM, type StaffRun, type Surroundings } from "./start-staff.ts";
 
-const PROGRAM = fileURLToPath(new URL("../main.ts", import.meta.url));
-
-export interface StaffRun {
-  readonly exitCode: number | null;
-  readonly signal: NodeJS.Signals | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-export interface StaffSurroundings {
-  /** DATA_DIR. */
-  readonly data: string;
-  /** The folder in which the command was typed; the data's unless given. */
-  readonly cwd?: string;
-  readonly environment?: Readonly<Record<string, string>>;
-  /** What is typed while it runs; nobody is there without it. */
-  readonly input?: string;
-  /** Called with the process when it has been started. */
-  readonly started?: (child: ChildProcess) => void;
-  /** Called with the process once it runs, and with what it has written to standard error so far. */
-  readonly watch?: (child: ChildProcess, stderr: string) => void;
-}
-
-/** Runs the real program, as `npm run staff --` does, and waits for its end. */
-export function runStaff(
+/** Runs the program inside this process, which takes a fifth of the time; not two at once. */
+export async function runStaff(
   commandLine: readonly string[],
-  { data, cwd = data, environment = {}, input, started, watch }: StaffSurroundings,
+  { input, ...surroundings }: Surroundings,
 ): Promise<StaffRun> {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [PROGRAM, ...commandLine], {
-    stdio: ["pipe", "pipe", "pipe"],
-    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: data, INIT_CWD: cwd, ...environment },
-  });
-  started?.(child);
-  // A program that asks nothing may have ended before it is answered.
-  child.stdin.on("error", () => {}).end(input);
-  let stdout = "";
-  let stderr = "";
-  child.stdout.setEncoding("utf8").on("data", (text: string) => {
-    stdout += text;
-  });
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    stderr += text;
-    watch?.(child, stderr);
-  });
-  return new Promise((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", (exitCode, signal) => resolve({ exitCode, signal, stdout, stderr }));
-  });
+  const written = { stdout: "", stderr: "" };
+  const streamOf = (name: keyof typeof written) =>
+    new Writable({
+      decodeStrings: false,
+      write(text: string | Buffer, _encoding, done) {
+        written[name] += text.toString();
+        done();
+      },
+    });
+  const [stdout, stderr] = [streamOf("stdout"), streamOf("stderr")];
+  const stdin = Readable.from(input === undefined ? [] : [input]);
+  const before = Object.getOwnPropertyDescriptors(process);
+  const { exitCode: exitCodeBefore } = process;
+  // By the method, since the compiler would take an assigned value for the one after the run.
+  Reflect.set(process, "exitCode", undefined);
+  try {
+    for (const [name, value] of Object.entries({
+      argv: [process.execPath, PROGRAM, ...commandLine],
+      env: environmentOf(surroundings),
+      stdin,
+      stdout,
+      stderr,
+    })) {
+      Object.defineProperty(process, name, { value, configurable: true, writable: true });
+    }
+    vi.stubGlobal("console", new Console({ stdout, stderr }));
+    vi.resetModules();
+    await import("../main.ts");
+    return { ...written, exitCode: Number(process.exitCode ?? 0), signal: null };
+  } finally {
+    vi.unstubAllGlobals();
+    for (const name of ["argv", "env", "stdin", "stdout", "stderr"] as const) {
+      Object.defineProperty(process, name, before[name] ?? {});
+    }
+    process.exitCode = exitCodeBefore;
+  }
 }

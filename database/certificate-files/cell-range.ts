@@ -29,10 +29,10 @@ export function columnOf(letters: string): number {
   return column - 1;
 }
 
-/** Two corners; a range of whole columns leaves their rows out, one of whole rows their columns. */
+/** Two corners; a range of whole columns has no rows, one of whole rows no columns. */
 const RANGE = /^([A-Z]{0,3})(\d{0,7})(?::([A-Z]{0,3})(\d{0,7}))?$/;
 
-/** Reads a range such as B2:B4, $B$2, B:C or 2:4, whichever corners it names; undefined when it is none. */
+/** Reads a range such as B2:B4, $B$2, B:C or 2:4, with its corners in any order. */
 export function readCellRange(text: string): CellRange | undefined {
   const name = text.replaceAll("$", "").toUpperCase();
   const [, column = "", row = "", otherColumn = column, otherRow = row] = RANGE.exec(name) ?? [];

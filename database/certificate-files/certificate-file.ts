@@ -1,31 +1,27 @@
+import { open, stat } from "node:fs/promises";
 import type { RegisterColumn } from "../../domain/certificate.ts";
-import type { Finding } from "./findings.ts";
-import { readAmong, type FileColumn, readHeader } from "./header.ts";
-import { quoted } from "./quoted.ts";
+import { readCsvRows } from "./csv-rows.ts";
+import { type Finding, quoted } from "./findings.ts";
+import { type FileColumn, readAmong, readHeader } from "./header.ts";
 import { type CheckedRow, checkRow, type RowCheckOptions } from "./row-check.ts";
 import { type SheetChoice, type SheetRow, UnreadableFileError } from "./sheet-row.ts";
-import { readSheetRows } from "./sheet-rows.ts";
 
 export type FileReadingOptions = RowCheckOptions & Pick<SheetChoice, "sheet">;
 
-/** Some rows of a file, checked. */
 export interface CheckedBatch {
   /** The register's columns that the file has. */
   readonly columns: readonly RegisterColumn[];
-  /** Rows in this batch, the faulty ones included. */
+  /** The faulty rows included. */
   readonly rowsRead: number;
   /** The rows without fault. */
   readonly rows: readonly CheckedRow[];
   readonly faults: readonly Finding[];
   readonly warnings: readonly Finding[];
-  /** The file can't be read on from here (its columns, or a quote): nothing of it may be imported. */
+  /** The rest of the file can't be read, for its columns or a quote: nothing of it may be imported. */
   readonly isUnreadable: boolean;
 }
 
-/**
- * Reads and checks a file of certificates, a workbook or CSV, batch by batch. Faults are values in the batches; only the
- * file system's errors are thrown.
- */
+/** Reads and checks a file of certificates batch by batch. Throws the file system's errors only. */
 export async function* readCertificateFile(
   file: string,
   options: FileReadingOptions,
@@ -94,4 +90,49 @@ function onlyOneSheet(read: string, others: readonly string[]): string {
 
 function unreadable(faults: readonly Finding[]): CheckedBatch {
   return { columns: [], rowsRead: 0, rows: [], faults, warnings: [], isUnreadable: true };
+}
+
+/** Beginnings of files that are no text. */
+const ZIP = Buffer.from("PK\u0003\u0004");
+const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+
+/**
+ * Reads the rows of a file in batches, the row of the column names first: an .xlsx workbook, or text, by its content
+ * and not its name. Throws UnreadableFileError, or the file system's error.
+ */
+export async function* readSheetRows(
+  file: string,
+  choice: SheetChoice,
+): AsyncGenerator<readonly SheetRow[]> {
+  const beginning = await firstBytes(file);
+  if (beginning.equals(OLE)) {
+    throw new UnreadableFileError({
+      message:
+        "this is an old Excel workbook (.xls), or one with a password. Save it as .xlsx without a password, and import that",
+    });
+  }
+  if (beginning.equals(ZIP)) {
+    // Lazy: the server reads CSV alone, to make its first register.
+    const { readWorkbookRows } = await import("./workbook/workbook-rows.ts");
+    yield* readWorkbookRows(file, choice);
+    return;
+  }
+  if (choice.sheet !== undefined) {
+    throw new UnreadableFileError({
+      message: "this is no workbook and has no sheets. Leave --sheet out",
+    });
+  }
+  yield* readCsvRows(file);
+}
+
+async function firstBytes(file: string): Promise<Buffer> {
+  // A pipe can't be read twice, so it must be text.
+  if (!(await stat(file)).isFile()) return Buffer.alloc(0);
+  const opened = await open(file);
+  try {
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(ZIP.length), 0, ZIP.length, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await opened.close();
+  }
 }

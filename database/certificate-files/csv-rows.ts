@@ -1,16 +1,15 @@
 import { createReadStream } from "node:fs";
 import { TextDecoder } from "node:util";
 import { CsvError, type Info, Parser } from "csv-parse";
-import { hasFirstLine, readCsvHead } from "./csv-head.ts";
 import { isBlank, type SheetRow, UnreadableFileError } from "./sheet-row.ts";
 
 /**
- * Bytes read at a time; each gives one batch of rows. Small, so that rows are gone before the garbage
- * collector moves them: an import of a million rows peaks at 165 MB, with 256 KB at 220 MB, as fast.
+ * Bytes of one batch of rows. Small, so that rows are gone before the garbage collector moves them: an import of a
+ * million rows peaks at 165 MB, with 256 KB at 220 MB, as fast.
  */
 const CHUNK_BYTES = 16 * 1024;
 
-/** Bytes of one row: eleven long fields fit; a quote that is never closed is found soon. */
+/** Bytes of one row: eleven long fields fit, and an unclosed quote is found soon. */
 const ROW_BYTES_MAX = 256 * 1024;
 
 /** A row of a text file, whose cells are all text. */
@@ -19,9 +18,8 @@ interface CsvRow extends SheetRow {
 }
 
 /**
- * Reads a CSV file in batches, in one pass and with flat memory: comma, semicolon or tab, as its first
- * line has it; UTF-8 with or without byte order mark, or UTF-16 with one; any line ending. Rows with
- * nothing in them are left out. Throws UnreadableFileError, or the file system's error.
+ * Reads a CSV file in batches, with flat memory: with the delimiter of its first line, in UTF-8 or in UTF-16 with a byte
+ * order mark, with any line ending. Leaves out blank rows. Throws UnreadableFileError, or the file system's error.
  */
 export async function* readCsvRows(file: string): AsyncGenerator<readonly SheetRow[]> {
   let parse: ReturnType<typeof createParse> | undefined;
@@ -37,11 +35,49 @@ export async function* readCsvRows(file: string): AsyncGenerator<readonly SheetR
       continue;
     }
     head = Buffer.concat([head, chunk]);
-    // A line that is too long to be one is given to the parser, which says so.
+    // The parser refuses a line that is too long.
     if (hasFirstLine(head) || head.length > ROW_BYTES_MAX) yield await begin();
   }
   if (parse === undefined) yield await begin();
   yield (await parse?.("end")) ?? [];
+}
+
+interface CsvHead {
+  readonly delimiter: string;
+  /** The bytes of a first line such as `sep=;`. */
+  readonly skippedBytes: number;
+}
+
+/** From such a first line Excel takes the delimiter. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([^"\r\n])"?(?:\r\n|\r|\n)/i;
+
+/** No column name contains one of these. */
+const DELIMITERS = [",", ";", "\t"] as const;
+
+/** Whether the text has more than its first line that is not blank. */
+function hasFirstLine(head: Buffer): boolean {
+  return /[\r\n]/.test(head.toString("utf8").trimStart());
+}
+
+/** Reads the beginning of a file, at least its first line. */
+function readCsvHead(head: Buffer): CsvHead {
+  const text = head.toString("utf8");
+  const firstLine = text.trimStart().split(/[\r\n]/, 1)[0] ?? "";
+  if (firstLine.includes("\u0000")) {
+    throw new UnreadableFileError({
+      message: "this is neither an .xlsx workbook nor a text file, such as a CSV file",
+    });
+  }
+  const [separatorLine, separator] = SEPARATOR_LINE.exec(text) ?? [];
+  if (separatorLine !== undefined && separator !== undefined) {
+    return { delimiter: separator, skippedBytes: Buffer.byteLength(separatorLine) };
+  }
+  return { delimiter: delimiterOf(firstLine), skippedBytes: 0 };
+}
+
+function delimiterOf(firstLine: string): string {
+  const counted = DELIMITERS.map((sign) => ({ sign, count: firstLine.split(sign).length }));
+  return counted.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ",";
 }
 
 const UTF_16_BY_MARK: Readonly<Record<string, string>> = { fffe: "utf-16le", feff: "utf-16be" };
@@ -77,14 +113,14 @@ function createParse(
     max_record_size: ROW_BYTES_MAX,
     on_record: (cells: string[], info: Info) => {
       if (!cells.every(isBlank)) rows.push({ line, cells });
-      // The parser counts a CRLF inside quotes twice. It is right about a row that takes one line.
+      // The parser counts a CRLF inside quotes twice, and is right about a row of one line.
       line += info.lines - parserLine === 1 ? 1 : 1 + lineBreaks(cells);
       parserLine = info.lines;
-      // Rows are kept here: pushing each through the stream would cost more than reading it.
+      // Pushing each row through the stream would cost more than reading it.
       return null;
     },
   });
-  // Every failure reaches the callbacks below too; without a listener it would end the process.
+  // The callbacks below get every failure too, but without a listener it would end the process.
   parser.on("error", () => {});
   parser.resume();
 
@@ -103,10 +139,10 @@ function createParse(
   };
 }
 
-/** What a decoder puts where bytes were not UTF-8. */
+/** A decoder's replacement for bytes that are not UTF-8. */
 const REPLACEMENT_CHARACTER = "\uFFFD";
 
-/** Refuses the file as a whole: in part of its rows, letters would be lost for good. */
+/** Refuses the whole file, since letters in some of its rows would be lost. */
 function assertUtf8(rows: readonly CsvRow[]): void {
   for (const { line, cells } of rows) {
     if (!cells.some((cell) => cell.includes(REPLACEMENT_CHARACTER))) continue;

@@ -1,4 +1,4 @@
-import { quoted } from "./quoted.ts";
+import { quoted } from "./findings.ts";
 
 /** Errors of formulas. Programs write them in their own language: #WERT!, #¿NOMBRE?, #Н/Д, "Err :502". */
 const FORMULA_ERRORS: readonly RegExp[] = [
@@ -8,11 +8,11 @@ const FORMULA_ERRORS: readonly RegExp[] = [
   /^#[\p{Lu}\p{Lo}\p{M}]+(?:[/_][\p{Lu}\p{Lo}\p{M}]+)+$/u,
   /^#(?:NV|YOK|HIÁNYZIK|ERR:?\d{3})$/i,
   /^(?:err|erro|error|erreur|errore|fehler|fout|fel|feil|fejl|virhe|błąd|chyba|hiba|hata|ошибка|помилка|错误|錯誤|エラー|오류|خطأ)\s?[:：]\s?\d{3}$/iu,
-  // Google Sheets, while a function has not answered.
+  // Google Sheets, while a function waits for data.
   /^loading(?:\.{3}|…)$/i,
 ];
 
-/** What else spreadsheet programs leave in a cell in place of what was typed there. */
+/** Other texts that spreadsheet programs put in place of a typed value. */
 const DAMAGES: readonly { readonly pattern: RegExp; readonly cause: string }[] = [
   {
     pattern: /^-?\d(?:[.,]\d+)?E\+\d{1,3}$/i,
@@ -25,14 +25,13 @@ const DAMAGES: readonly { readonly pattern: RegExp; readonly cause: string }[] =
   },
 ];
 
-/** What a spreadsheet program has done to the text of a cell; undefined when it is as somebody wrote it. */
+/** How a spreadsheet program has damaged the text of a cell. */
 export function damageTo(text: string): string | undefined {
   if (FORMULA_ERRORS.some((pattern) => pattern.test(text))) return formulaError(text);
   const found = DAMAGES.find(({ pattern }) => pattern.test(text));
   return found === undefined ? undefined : `${quoted(text)} ${found.cause}`;
 }
 
-/** Why the error that a formula has given, such as #REF!, is no value. */
 export function formulaError(text: string): string {
   const error = text.trim() === "" ? "the cell holds" : `${quoted(text)} is`;
   return `${error} the error of a formula, not a value. Correct it in the spreadsheet`;

@@ -1,23 +1,19 @@
-import type { FileReadingOptions } from "./certificate-file.ts";
-import { REASON_COLUMN } from "./column-names.ts";
-import { BYTE_ORDER_MARK, csvLine } from "./csv-line.ts";
+import { type FileReadingOptions, readSheetRows } from "./certificate-file.ts";
+import { BYTE_ORDER_MARK, csvLine, unescapeFormula } from "./csv-text.ts";
 import { reasonOf } from "./findings.ts";
-import { unguarded } from "./formula-guard.ts";
-import { type FileColumn, readHeader } from "./header.ts";
+import { type FileColumn, readHeader, REASON_COLUMN } from "./header.ts";
 import { checkRow, isMisplacedDay } from "./row-check.ts";
 import { type Cell, cellText, type SheetRow, UNUSABLE_TEXT } from "./sheet-row.ts";
-import { readSheetRows } from "./sheet-rows.ts";
 
-/** Why rows from one line to another can't be imported, by line, though nothing is wrong with them alone. */
+/** Reasons against rows that are faultless by themselves, by line, from one line to another. */
 export type OtherReasons = (
   firstLine: number,
   lastLine: number,
 ) => Promise<ReadonlyMap<number, string>>;
 
 /**
- * The rows of a file that can't be imported, as a CSV file of their own: cells as they were, and the reasons in
- * a last column, which an import does not read. It reads and checks the file a second time, so that no faulty
- * row need be kept meanwhile.
+ * The faulty rows of a file as a CSV file: the cells as they were, and the reasons in a last column, which an import
+ * does not read. Reads and checks the file a second time, so that no faulty row is kept in memory.
  */
 export async function* faultyRowsText(
   file: string,
@@ -51,7 +47,7 @@ function headerLine(columns: readonly FileColumn[]): string {
   return csvLine([...names.map((name) => (name === "without name" ? "" : name)), REASON_COLUMN]);
 }
 
-/** A row with too few or too many cells keeps them all, and is refused again until somebody mends it. */
+/** A row with too few or too many cells keeps them all, and is refused again until somebody corrects it. */
 function faultyLine(
   { line, cells }: SheetRow,
   columns: readonly FileColumn[],
@@ -66,14 +62,14 @@ function faultyLine(
 }
 
 /**
- * Some values would be imported wrong from a text file: a number that the spreadsheet has made a day, and the value of
- * merged cells, which would become that of their first row. Such a cell must be entered again.
+ * A text file would import two values wrong: a number that the spreadsheet has made a day, and the value of merged
+ * cells, for their first row. Such a cell must be entered again.
  */
 function writtenText(cell: Cell, column: FileColumn | undefined): string {
   const isMerged = typeof cell !== "string" && cell.merged !== undefined;
   return isMerged || isMisplacedDay(cell, column)
     ? UNUSABLE_TEXT
-    : unguarded(cellText(cell).trim());
+    : unescapeFormula(cellText(cell).trim());
 }
 
 function columnsOf(row: SheetRow): readonly FileColumn[] {

@@ -1,10 +1,12 @@
-/** Something to say about a place in a file of certificates. */
+import { codePoint } from "../../domain/characters.ts";
+
+/** A fault or a warning about a place in a file of certificates. */
 export interface Finding {
-  /** Physical line in the file, from 1; for a row of several lines its first. Undefined: the whole file. */
+  /** From 1; for a row of several lines its first. Undefined: the whole file. */
   readonly line?: number | undefined;
-  /** The column's name; undefined when the whole line is meant. */
+  /** Undefined: the whole line. */
   readonly column?: string | undefined;
-  /** What is the matter, as a sentence without full stop. */
+  /** A sentence without full stop. */
   readonly message: string;
 }
 
@@ -20,10 +22,10 @@ export function reasonOf({ column, message }: Finding): string {
   return formatFinding({ column, message });
 }
 
-/** Findings worth showing: more than this nobody reads at once. */
+/** Findings that a command shows. */
 export const FINDINGS_SHOWN_MAX = 50;
 
-/** Counts findings and keeps the first by line, so that a file of faults fits in memory. */
+/** Counts findings and keeps the first by line, so that a file full of faults fits in memory. */
 export class FindingList {
   #first: Finding[] = [];
   #count = 0;
@@ -37,7 +39,7 @@ export class FindingList {
     return this.#first;
   }
 
-  /** Adds the first of a number of findings; that number, when more of them are known than are given. */
+  /** Adds findings, which may be the first of a larger number. */
   add(findings: readonly Finding[], count = findings.length): void {
     this.#count += count;
     if (findings.length === 0) return;
@@ -45,4 +47,16 @@ export class FindingList {
       .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
       .slice(0, FINDINGS_SHOWN_MAX);
   }
+}
+
+/** Characters of a value that a message shows. */
+const SHOWN_MAX = 40;
+
+/** A value as a message shows it: short, in quotes, without control characters, which a terminal would obey. */
+export function quoted(text: string): string {
+  const short = text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
+  return JSON.stringify(short).replaceAll(
+    /[\u007F-\u009F]/g,
+    (found) => `\\u${codePoint(found).toLowerCase()}`,
+  );
 }

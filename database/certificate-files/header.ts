@@ -1,14 +1,85 @@
-import { CERTIFICATE_FIELDS, type RegisterColumn } from "../../domain/certificate.ts";
+import {
+  CERTIFICATE_FIELDS,
+  type RegisterColumn,
+  STATUS_COLUMNS,
+} from "../../domain/certificate.ts";
 import { nearestName } from "../../domain/nearest-name.ts";
 import { REGISTER_COLUMNS } from "../certificate-columns.ts";
-import { columnNamed, type NamedColumn } from "./column-names.ts";
-import type { Finding } from "./findings.ts";
-import { quoted } from "./quoted.ts";
 import { cellName } from "./cell-range.ts";
+import { type Finding, quoted } from "./findings.ts";
 import { type Cell, cellText, type SheetRow } from "./sheet-row.ts";
 
-/** A column as the file has it; spreadsheets save columns without a name that have been emptied. */
-export type FileColumn = NamedColumn | "without name";
+/** A column of a file. Some are for people alone; spreadsheets save emptied columns without a name. */
+export type FileColumn = RegisterColumn | "not read" | "without name";
+
+/** The column of a file of faulty rows with the reasons. */
+export const REASON_COLUMN = "reason_not_imported";
+
+/**
+ * The column of an export for Excel with the verdict on that day (YYYY-MM-DD), which depends on the dates too, unlike
+ * the register's status.
+ */
+export function shownStatusColumn(day: string): string {
+  return `status on ${day}`;
+}
+
+const COMPARABLE_STATUS_COLUMN = /^statuson\d{8}$/;
+
+/**
+ * Names of the fields in spreadsheets, besides the field's own name and its label. Letter case, spaces and punctuation
+ * don't count: "Cert. No." is "cert no".
+ */
+const OTHER_NAMES = {
+  qr_validation: ["qr", "qr code validation"],
+  certificate_number: ["certificate no", "certificate nr", "certificate", "cert no", "cert number"],
+  vessel_name: ["vessel", "ship", "ship name", "name of vessel", "name of ship"],
+  vessel_imo: ["imo", "imo no", "imo number", "vessel imo no", "ship imo", "ship imo number"],
+  primary_object: ["object"],
+  commodity: ["cargo", "goods"],
+  quantity: ["qty"],
+  affiliate: [],
+  branch: ["branch office", "office"],
+  issuance_date: [
+    "issued",
+    "issued on",
+    "issue date",
+    "date issued",
+    "date of issue",
+    "date of issuance",
+  ],
+  validity_date: [
+    "valid until",
+    "valid to",
+    "expiry",
+    "expiry date",
+    "expires",
+    "expires on",
+    "date of expiry",
+    "expiration date",
+  ],
+  status: ["certificate status", "current status"],
+  status_note: ["public note", "status public note", "note on status"],
+} as const satisfies Record<RegisterColumn, readonly string[]>;
+
+const COLUMNS = new Map<string, FileColumn>([
+  ...CERTIFICATE_FIELDS.flatMap(({ name, label }) =>
+    [name, label, ...OTHER_NAMES[name]].map((text) => [comparable(text), name] as const),
+  ),
+  ...STATUS_COLUMNS.flatMap((name) =>
+    [name, ...OTHER_NAMES[name]].map((text) => [comparable(text), name] as const),
+  ),
+  [comparable(REASON_COLUMN), "not read"],
+]);
+
+function columnNamed(text: string): FileColumn | undefined {
+  if (text === "") return "without name";
+  const name = comparable(text);
+  return COMPARABLE_STATUS_COLUMN.test(name) ? "not read" : COLUMNS.get(name);
+}
+
+function comparable(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}]/gu, "");
+}
 
 export type HeaderReading =
   | { readonly ok: true; readonly columns: readonly FileColumn[] }
@@ -16,10 +87,10 @@ export type HeaderReading =
 
 const LABELS = CERTIFICATE_FIELDS.map(({ label }) => label);
 
-/** Reads the row of column names, which may come in any order. Gives the columns in the order of the file. */
+/** Reads the row of column names. Gives the columns in the order of the file. */
 export function readHeader({ line, cells }: SheetRow): HeaderReading {
   const names = cells.map((cell) => cellText(cell).trim());
-  const columns = names.map((name) => (name === "" ? "without name" : columnNamed(name)));
+  const columns = names.map(columnNamed);
   const faults: Finding[] = names.flatMap((name, place) => {
     const message =
       spreadsheetFault(cells[place], columns[place], line, place) ??
@@ -46,7 +117,7 @@ function columnLabel(name: string): string {
   return /^[\w .-]{1,40}$/.test(name) ? name : quoted(name);
 }
 
-/** Why the name of a column can't be taken as the spreadsheet shows it. */
+/** Why the name of a column may not be the one that the spreadsheet shows. */
 function spreadsheetFault(
   cell: Cell | undefined,
   column: FileColumn | undefined,
@@ -57,7 +128,7 @@ function spreadsheetFault(
   if (cell.fault !== undefined) return `${cell.fault} (cell ${cellName(line, place)})`;
   const { merged } = cell;
   if (merged === undefined || column === "not read" || column === "without name") return undefined;
-  // Merged with cells below it alone, a name stands for its own column.
+  // Merged only with cells below it, a name is for its own column.
   if (merged.firstRow === line && merged.firstColumn === merged.lastColumn) return undefined;
   return `the merged cells ${merged.name} have one name for several columns, and it is open which of them it is for. Unmerge them, and name each`;
 }

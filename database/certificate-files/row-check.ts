@@ -1,4 +1,4 @@
-import { NUMBER_RULES } from "../../domain/messages.ts";
+import { NUMBER_RULES } from "../../domain/certificate-number.ts";
 import {
   CERTIFICATE_FIELDS,
   CERTIFICATE_TEXT_MAX,
@@ -8,46 +8,43 @@ import {
 import { REGISTER_COLUMNS } from "../certificate-columns.ts";
 import { checkCertificateNumber } from "../../domain/certificate-number.ts";
 import { checkStatusNote, STATUS_BY_WORD } from "../../domain/certificate-status.ts";
-import { codePoint, CONTROL_CHARACTER } from "../../domain/control-character.ts";
-import { isImoNumber } from "../../domain/imo-number.ts";
+import { codePoint, CONTROL_CHARACTER } from "../../domain/characters.ts";
+import { isImoNumber } from "../../domain/certificate.ts";
 import { cellName } from "./cell-range.ts";
 import { damageTo } from "./damaged-text.ts";
-import type { Finding } from "./findings.ts";
-import { unguarded } from "./formula-guard.ts";
+import { unescapeFormula } from "./csv-text.ts";
+import { type Finding, quoted } from "./findings.ts";
 import type { FileColumn } from "./header.ts";
-import { quoted } from "./quoted.ts";
 import { type Cell, cellText, isBlank, type SheetRow } from "./sheet-row.ts";
 import { type DateOrder, readTypedDay } from "./typed-day.ts";
 
-/** A row that may be imported; what is empty, or not in the file, is null. */
+/** A row that may be imported; empty or absent fields are null. */
 export type CheckedRow = RegisterRecord & Pick<SheetRow, "line">;
 
-/** How strictly rows are checked, and how they write dates. */
 export interface RowCheckOptions {
-  /** Whether what would be warned of is a fault. */
+  /** Whether warnings are faults. */
   readonly strict: boolean;
-  /** How dates are written that are not written YYYY-MM-DD; undefined: there may be none. */
+  /** The order of dates that are not written YYYY-MM-DD; undefined refuses them. */
   readonly dates?: DateOrder | undefined;
 }
 
 export interface RowCheck {
-  /** The row with its values, which are good when there is no fault. */
+  /** To be used only without faults. */
   readonly row: CheckedRow;
   readonly faults: readonly Finding[];
-  /** Doubtful, yet importable unless strict: a wrong check digit, a validity before the issuance. */
+  /** Importable unless strict: a wrong check digit, a validity before the issuance. */
   readonly warnings: readonly Finding[];
 }
 
 type Values = Record<RegisterColumn, string | null>;
 
-/** The columns by the names that the site shows. */
 const LABELS = new Map<RegisterColumn, string>(
   CERTIFICATE_FIELDS.map(({ name, label }) => [name, label]),
 );
 
 const ALL_EMPTY = Object.fromEntries(REGISTER_COLUMNS.map((name) => [name, null])) as Values;
 
-/** Checks one row of a file with these columns; names every fault in it, field by field. */
+/** Checks one row of a file with these columns; gives every fault, field by field. */
 export function checkRow(
   { line, cells, isInWorkbook = false }: SheetRow,
   columns: readonly FileColumn[],
@@ -114,7 +111,7 @@ function readStatus(value: string | null): FieldReading {
   };
 }
 
-/** Why a cell does not hold what somebody typed there: the spreadsheet lost it, or leaves it open. */
+/** Why the spreadsheet may have changed or lost the value that somebody typed. */
 function spreadsheetDamage(cell: Cell, column: RegisterColumn): string | undefined {
   if (typeof cell !== "string") {
     if (cell.merged !== undefined) {
@@ -132,17 +129,14 @@ function isDate(column: FileColumn | undefined): boolean {
   return column === "issuance_date" || column === "validity_date";
 }
 
-/** Whether a spreadsheet holds a day in a column of other things: Excel makes one of a number such as MAR-25. */
+/** Whether a cell is a day in a column without days: Excel makes one of a number such as MAR-25. */
 export function isMisplacedDay(cell: Cell, column: FileColumn | undefined): boolean {
   return typeof cell !== "string" && cell.isDay === true && !isDate(column);
 }
 
-/**
- * Without white space around it and an export's guard against formulas, lines ended as Unix does, so
- * that a file is read back as it was written.
- */
+/** Without surrounding white space and an export's apostrophe, with Unix line endings: reads back what an export wrote. */
 function cleaned(cell: string): string | null {
-  const text = unguarded(cell.trim());
+  const text = unescapeFormula(cell.trim());
   if (text === "") return null;
   return text.includes("\r") ? text.replaceAll(/\r\n?/g, "\n") : text;
 }

@@ -1,7 +1,7 @@
 import { ENGLISH_DATES, formatCalendarDate, isCalendarDate } from "../../domain/calendar-date.ts";
-import { quoted } from "./quoted.ts";
+import { quoted } from "./findings.ts";
 
-/** In which order a file writes day, month and year. */
+/** The order of day, month and year. */
 export const DATE_ORDERS = ["dmy", "mdy", "ymd"] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
@@ -9,18 +9,15 @@ export type DayReading =
   | { readonly ok: true; readonly day: string }
   | { readonly ok: false; readonly message: string };
 
-/** Numbers parted by the same sign; a spreadsheet may write midnight after a day. */
+/** Three numbers with the same separator; a spreadsheet may write midnight after a day. */
 const THREE_NUMBERS = /^(\d+)([/.\- ])(\d+)\2(\d+)(?:[ T]0?0:00(?::00)?)?$/;
 
 const HAS_SHORT_YEAR = /^\d\d?([/.\- ])\d\d?\1\d\d$/;
 
-/** A day as Excel counts them, about 1954 to 2173: the cell was saved as a number. */
+/** Excel's number of a day, about 1954 to 2173. */
 const DAY_COUNT = /^[2-9]\d{4}(?:[.,]\d+)?$/;
 
-/**
- * Reads a day as it was typed: YYYY-MM-DD always, anything else only in the order that is given, since
- * 01/02/2025 is one day in London and another in New York.
- */
+/** Reads YYYY-MM-DD, or a day in the given order: 01/02/2025 is one day in London and another in New York. */
 export function readTypedDay(text: string, order: DateOrder | undefined): DayReading {
   if (isCalendarDate(text)) return { ok: true, day: text };
   const day = order === undefined ? undefined : dayInOrder(text, order);

@@ -26,7 +26,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       });
     });
 
-    it("names rows with a repeated number and rows that are there already, and leaves them out", async () => {
+    it("leaves out rows with a repeated number and rows whose number is in the register, and names them", async () => {
       const { staff } = await opened();
       await addCertificates(staff, [{ certificate_number: "old" }]);
       const staging = await stageCertificates(staff, ["new", "OLD", "NEW", "third"]);
@@ -65,7 +65,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       expect(counts).toMatchObject({ added: 3, updated: 0, unchanged: 0 });
     });
 
-    it("finds what is repeated thousands of rows later, and keeps the first of it", async () => {
+    it("finds a number repeated thousands of rows later, and keeps its first row", async () => {
       const { staff, store } = await opened();
       const file = Array.from({ length: 20_000 }, (_, index) => `N-${(index * 7919) % 20_000}`);
       const staging = await stageCertificates(staff, file, { branch: "London" });
@@ -90,7 +90,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       expect(kept).toMatchObject({ certificate_number: "N-7919", branch: "London" });
     });
 
-    it("adds nothing when one of the numbers has come in meanwhile", async () => {
+    it("adds nothing when somebody has added one of the numbers meanwhile", async () => {
       const { staff, store } = await opened();
       await addCertificates(staff, [{ certificate_number: "GQC-1" }]);
       const staging = await stageCertificates(staff, ["GQC-0", "gqc-1"]);
@@ -100,7 +100,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       expect(await store.findCertificate(certificateNumber("GQC-0"))).toBeUndefined();
     });
 
-    it("updates only the given columns, and leaves what is the same alone", async () => {
+    it("updates only the given columns, and leaves equal rows alone", async () => {
       const { staff, store } = await opened();
       await addCertificates(staff, [
         { certificate_number: "A", branch: "London", quantity: "1" },
@@ -119,7 +119,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       expect(await store.findCertificate(certificateNumber("B"))).toEqual(before);
     });
 
-    it("tells what an update would do, field by field, and does none of it", async () => {
+    it("previews an update field by field, and changes nothing", async () => {
       const { staff, store } = await opened();
       await addCertificates(staff, [
         { certificate_number: "A", branch: "London", issuance_date: "2025-01-31", quantity: "1" },
@@ -209,7 +209,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       expect(await store.findCertificate(first)).toMatchObject({ validity_date: null });
     });
 
-    it("counts as without end what is added or updated, in force and without a last day", async () => {
+    it("counts added and updated certificates as valid without end when in force and without a last day", async () => {
       const { staff } = await opened();
       await addCertificates(staff, [
         { certificate_number: "ended", validity_date: "2027-01-14" },
@@ -224,7 +224,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       expect(counts).toMatchObject({ added: 1, updated: 3, unchanged: 1, validWithoutEnd: 2 });
     });
 
-    it("gives new certificates the status of the file, and those that are there only when told to", async () => {
+    it("gives new certificates the status of the file, and present ones only when told to", async () => {
       const { staff, store } = await opened();
       const note = "Issued in error";
       await addCertificates(staff, [

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CertificateStatus, StatusChange } from "../../domain/certificate-status.ts";
 import type { CertificateRecord } from "../../domain/certificate.ts";
 import { verdictOn } from "../../domain/verdict.ts";
-import { STANDINGS } from "../staff-register.ts";
+import { LISTED_VERDICTS } from "../staff-register.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import {
   addCertificates,
@@ -55,14 +55,14 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
       await staff.edits.changeStatus([second], { ...change, status: "withdrawn" }, ANA);
       const on = "2026-01-15";
       const { certificates: all } = await staff.list({ limit: 50 });
-      for (const kind of STANDINGS) {
-        const found = await staff.list({ standing: { kind, on }, limit: 50 });
+      for (const kind of LISTED_VERDICTS) {
+        const found = await staff.list({ verdict: { kind, on }, limit: 50 });
         expect(found.certificates).toEqual(all.filter((each) => verdictOn(each, on).kind === kind));
         expect(found.matching).toBe(found.certificates.length);
         expect(found.matching).toBeGreaterThan(0);
       }
       const ending = await staff.list({
-        standing: { kind: "valid", on },
+        verdict: { kind: "valid", on },
         expiresWithin: { first: on, last: "2026-01-16" },
         limit: 50,
       });
@@ -108,7 +108,7 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
       expect(await staff.history(certificateNumber("GQC-2"))).toHaveLength(1);
     });
 
-    it("keeps a public note that no other takes the place of, as long as the status stays", async () => {
+    it("keeps a public note that no other replaces, as long as the status stays", async () => {
       const { staff, store } = await opened();
       await addCertificates(staff, [{ certificate_number: "GQC-1" }]);
       const noteAfter = async (

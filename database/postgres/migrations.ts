@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Client } from "pg";
-import { DatabaseUnusableError, type WhenAbsent } from "../store.ts";
-import { inTransaction, openClient } from "./connection.ts";
-import { shownAddress } from "./database-address.ts";
+import {
+  databaseHasRegister,
+  databaseNewer,
+  databaseOlder,
+  databaseWithoutRegister,
+} from "../failures.ts";
+import type { WhenAbsent } from "../store.ts";
+import { inTransaction, openClient, shownAddress } from "./connection.ts";
 import { asUnusable } from "./postgres-errors.ts";
-import { START_COMMAND, STAFF_COMMAND } from "../../settings/installation.ts";
 
-/** The schema, step by step. Hosted Supabase gets the same files. */
+/** Hosted Supabase gets the same files. */
 const MIGRATIONS_FOLDER = new URL("../../supabase/migrations/", import.meta.url);
 
 /** Names the lock within the database ("GQCR" in ASCII): one process migrates at a time. */
@@ -15,36 +19,30 @@ const MIGRATION_LOCK = 0x47514352;
 /** Longest wait for another process that migrates, in milliseconds. */
 const LOCK_WAIT_MS = 60_000;
 
-/**
- * Where Supabase's own command line notes which migrations a database has. Keeping the same notes, it and
- * this program may take turns on one database.
- */
+/** Supabase's own command line notes a database's migrations here: it and this program may take turns on one. */
 const PREPARE_NOTES = `
   CREATE SCHEMA IF NOT EXISTS supabase_migrations;
   CREATE TABLE IF NOT EXISTS supabase_migrations.schema_migrations (
     version TEXT NOT NULL PRIMARY KEY, statements TEXT[], name TEXT
   );`;
 
-/** What {@link migrate} did. */
 export interface MigrationReport {
   /** Whether the database had no register before. */
   readonly isNew: boolean;
-  /** The migrations that it lacked, in their order. */
+  /** The files of the migrations that it lacked, in their order. */
   readonly applied: readonly string[];
 }
 
 interface MigrateOptions {
   readonly databaseUrl: string;
-  /** What to do where there is no register. */
   readonly whenAbsent: WhenAbsent;
-  /** What to do where there is one; it is brought up to date unless it is refused. */
+  /** A register is brought up to date unless it is refused. */
   readonly whenPresent?: "refuse";
 }
 
 /**
- * Applies what is missing, all of it or nothing, however many copies start at once. Throws
- * DatabaseUnusableError, having changed nothing, when the schema is newer than this program, or when
- * the options say so.
+ * Applies all missing migrations or none, however many copies of the server start at once. Rejects when the schema is
+ * newer than this program.
  */
 export async function migrate(
   client: Client,
@@ -54,12 +52,8 @@ export async function migrate(
     await client.query(`SET LOCAL lock_timeout = ${LOCK_WAIT_MS}`);
     await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
     const { isNew, missing } = await readSchema(client, databaseUrl);
-    if (isNew && whenAbsent === "refuse") throw noRegister(databaseUrl);
-    if (!isNew && whenPresent === "refuse") {
-      throw new DatabaseUnusableError(
-        `The database ${shownAddress(databaseUrl)} has a register already. Nothing was changed.`,
-      );
-    }
+    if (isNew && whenAbsent === "refuse") throw databaseWithoutRegister(shownAddress(databaseUrl));
+    if (!isNew && whenPresent === "refuse") throw databaseHasRegister(shownAddress(databaseUrl));
     if (missing.length > 0) await client.query(PREPARE_NOTES);
     for (const { version, name, file } of missing) {
       const sql = readFileSync(new URL(file, MIGRATIONS_FOLDER), "utf8");
@@ -73,7 +67,7 @@ export async function migrate(
   });
 }
 
-/** As {@link migrate}, over a connection of its own; every error is one line about the database. */
+/** As {@link migrate}, over a connection of its own. Rejects with DatabaseUnusableError. */
 export async function migratePostgres(options: MigrateOptions): Promise<MigrationReport> {
   const { databaseUrl } = options;
   try {
@@ -88,14 +82,11 @@ export async function migratePostgres(options: MigrateOptions): Promise<Migratio
   }
 }
 
-/** Throws DatabaseUnusableError unless the database has a register of exactly this program's schema. */
+/** Rejects unless the database has a register of exactly this program's schema. */
 export async function assertUpToDate(client: Client, databaseUrl: string): Promise<void> {
   const { isNew, missing } = await readSchema(client, databaseUrl);
-  if (isNew) throw noRegister(databaseUrl);
-  if (missing.length === 0) return;
-  throw new DatabaseUnusableError(
-    `The database ${shownAddress(databaseUrl)} is of an older version of this program; \`${STAFF_COMMAND} register migrate\`, or the next ${START_COMMAND}, brings it up to date. Back it up first. Nothing was changed.`,
-  );
+  if (isNew) throw databaseWithoutRegister(shownAddress(databaseUrl));
+  if (missing.length > 0) throw databaseOlder(shownAddress(databaseUrl));
 }
 
 interface Schema {
@@ -111,22 +102,12 @@ async function readSchema(client: Client, databaseUrl: string): Promise<Schema> 
   const applied = await appliedVersions(client);
   const newest = files.at(-1)?.version ?? "";
   const unknown = [...applied].filter((version) => version > newest).toSorted();
-  if (unknown.length > 0) {
-    throw new DatabaseUnusableError(
-      `The database ${shownAddress(databaseUrl)} was brought up to date by a newer version of this program (migration ${unknown.join(", ")}); update the program. Nothing was changed.`,
-    );
-  }
+  if (unknown.length > 0) throw databaseNewer(shownAddress(databaseUrl), unknown);
   const missing = files.filter(({ version }) => !applied.has(version));
   return { isNew: missing.length === files.length, missing };
 }
 
-function noRegister(databaseUrl: string): DatabaseUnusableError {
-  return new DatabaseUnusableError(
-    `The database ${shownAddress(databaseUrl)} has no register. If it should have one, check DATABASE_URL; \`${STAFF_COMMAND} register create\` makes a new one.`,
-  );
-}
-
-/** Looks without touching: a user who may not create anything can serve a database that is ready. */
+/** Read-only: a user who may not create anything can serve a database that is up to date. */
 async function appliedVersions(client: Client): Promise<ReadonlySet<string>> {
   const notes = await client.query(
     "SELECT to_regclass('supabase_migrations.schema_migrations') IS NOT NULL AS exist",

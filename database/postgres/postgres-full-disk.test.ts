@@ -1,7 +1,7 @@
 import { chownSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, inject, it, onTestFinished } from "vitest";
-import { DatabaseUnusableError } from "../store.ts";
+import { DatabaseUnusableError } from "../failures.ts";
 import { query } from "../test-support/postgres-database.ts";
 import { canMountDisks, smallDisk } from "../test-support/small-disk.ts";
 import { openPostgresStore } from "./postgres-store.ts";

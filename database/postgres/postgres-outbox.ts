@@ -4,16 +4,16 @@ import {
   type MessageOutbox,
   type OutgoingMessage,
   WAITS_FOR_MAIL,
-} from "../message-outbox.ts";
+} from "../store.ts";
 import { instantText } from "./stored-text.ts";
 
-/** Runs a statement of the server's own, not in the public's role. */
+/** Runs a statement as the owner of the tables, not in the public's role. */
 export type RunAsOwner = <Row extends QueryResultRow>(
   text: string,
   values: readonly unknown[],
 ) => Promise<QueryResult<Row>>;
 
-/** The database's clock, which all servers share, cut to what the columns hold. */
+/** The database's clock, which all servers share, cut to milliseconds as the columns are. */
 const NOW = "date_trunc('milliseconds', clock_timestamp())";
 
 /** That many milliseconds from now. */
@@ -21,7 +21,7 @@ function later(parameter: string): string {
   return `${NOW} + ${parameter}::INTEGER * INTERVAL '1 millisecond'`;
 }
 
-/** Several servers may share it: each row is locked while it is taken, and held for its lease. */
+/** Several servers may share it: a row is locked while it is taken, and held during its lease. */
 export class PostgresOutbox implements MessageOutbox {
   readonly #run: RunAsOwner;
 

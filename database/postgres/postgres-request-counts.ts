@@ -1,10 +1,7 @@
-import type { RequestCount, RequestCounts } from "../request-counts.ts";
+import type { RequestCount, RequestCounts } from "../store.ts";
 import type { RunAsOwner } from "./postgres-outbox.ts";
 
-/**
- * The table is in a schema that no address leads to. Times are those of this machine's clock, which also set
- * the end.
- */
+/** In a schema that the public API does not reach. Times are by this machine's clock. */
 export class PostgresRequestCounts implements RequestCounts {
   readonly #run: RunAsOwner;
 

@@ -3,17 +3,15 @@ import { REGISTER_COLUMNS } from "../certificate-columns.ts";
 import type { CheckedRow } from "../certificate-files/row-check.ts";
 import type { Author, Dialect, SqlValue, StaffConnection } from "../staff-connection.ts";
 import { StaffRegister } from "../staff-register.ts";
-import { inTransaction, lossOf, openClient, rollBack } from "./connection.ts";
-import { shownAddress } from "./database-address.ts";
+import { inTransaction, lossOf, openClient, rollBack, shownAddress } from "./connection.ts";
 import { assertUpToDate } from "./migrations.ts";
 import { asDatabaseError, withDatabaseErrors, asUnusable } from "./postgres-errors.ts";
 import { asText, instantText } from "./stored-text.ts";
 import { type OnWaiting, sessionName, watchWaits } from "./waits.ts";
 
 /**
- * Work that keeps nobody else waiting may take as long as it needs. With row security off, Postgres refuses a user
- * from whom it would otherwise hide rows, and who would see an empty register. Commits are acknowledged when they
- * are on the disk.
+ * Work that blocks nobody may take as long as it needs. With row security off, Postgres refuses a user from whom it
+ * would hide rows, instead of showing an empty register. Commits are acknowledged when they are on the disk.
  */
 const STAFF_SETTINGS = `
   SET statement_timeout = 0;
@@ -24,9 +22,9 @@ const STAFF_SETTINGS = `
   WHERE current_setting('synchronous_commit') = 'off';`;
 
 /**
- * A change of certificates keeps others waiting. The server ends a command that stands still within its
- * transaction, for example on a sleeping laptop, and undoes its changes. A command that waits for another one's
- * changes gives up later than that. Where the database itself has a shorter limit, that one holds.
+ * A change of certificates blocks others. Postgres ends a command that is idle within its transaction, for example on
+ * a sleeping laptop, and undoes its changes. A command that waits for another one gives up later than that. A shorter
+ * limit of the database itself holds.
  */
 const LIMITS_MS = { idle_in_transaction_session_timeout: 30_000, lock_timeout: 60_000 };
 
@@ -65,7 +63,7 @@ export async function openPostgresStaffRegister(
   }
 }
 
-/** A connection with which staff work on the tables themselves, as their owner. */
+/** A connection as the owner of the tables. */
 export async function openStaffClient(databaseUrl: string): Promise<Client> {
   const client = await openClient(databaseUrl);
   await client.query(STAFF_SETTINGS);
@@ -77,7 +75,7 @@ const DIALECT: Dialect = {
   text: (column) => (column.endsWith("_date") ? `to_char(${column}, 'YYYY-MM-DD')` : column),
   now: instantText("clock_timestamp()"),
   instant: "now()",
-  // By the byte order of "C", in which letter case is set aside for Latin letters only.
+  // The collation "C" ignores the case of Latin letters only.
   contains: (column, parameter) => `${column} COLLATE "C" ILIKE ${parameter}`,
   staged: "pg_temp.staged",
   numberType: "TEXT COLLATE public.letter_case_aside",
@@ -87,15 +85,14 @@ const DIALECT: Dialect = {
 };
 
 class PostgresStaffConnection implements StaffConnection {
-  readonly place: string;
+  readonly location: string;
   readonly dialect = DIALECT;
   readonly #client: Client;
   readonly #databaseUrl: string;
-
   readonly #onWaiting: OnWaiting;
 
   constructor(client: Client, databaseUrl: string, onWaiting: OnWaiting) {
-    this.place = shownAddress(databaseUrl);
+    this.location = shownAddress(databaseUrl);
     this.#onWaiting = onWaiting;
     this.#client = client;
     this.#databaseUrl = databaseUrl;
@@ -109,7 +106,7 @@ class PostgresStaffConnection implements StaffConnection {
     return (await this.#run(sql, values)).rowCount ?? 0;
   }
 
-  /** On a connection of its own, since an open query would hold up whatever else this one is asked. */
+  /** On a connection of its own, since an open query would block this one. */
   async *readAll<Row extends object>(sql: string): AsyncGenerator<readonly Row[]> {
     try {
       const reader = await openStaffClient(this.#databaseUrl);
@@ -136,8 +133,7 @@ class PostgresStaffConnection implements StaffConnection {
 
   changeCertificates<T>(author: Author, work: () => Promise<T>): Promise<T> {
     return this.inTransaction(async () => {
-      // Until the end of the transaction. The triggers that keep the history read the first two; commands that
-      // wait for this transaction show the third.
+      // The history's triggers read the first two settings; commands that wait for this transaction show the third.
       const { rows } = await this.#run<{ pid: number }>(
         `SELECT set_config('register.changed_by', $1, true),
            set_config('register.change_note', $2, true),
@@ -161,7 +157,7 @@ class PostgresStaffConnection implements StaffConnection {
     );
   }
 
-  /** Many rows in one message, as an array for each column. */
+  /** All rows in one statement, as an array for each column. */
   async insertStaged(rows: readonly CheckedRow[]): Promise<void> {
     await this.#run(INSERT_STAGED, [
       rows.map(({ line }) => line),
@@ -170,11 +166,11 @@ class PostgresStaffConnection implements StaffConnection {
   }
 
   async rewriteMessages(): Promise<void> {
-    // The files are the server's, which cleans up for itself.
+    // Postgres cleans its own files.
   }
 
   async emptyLog(): Promise<undefined> {
-    // The log is the server's.
+    // The log is Postgres's own.
   }
 
   async close(): Promise<void> {

@@ -53,7 +53,7 @@ describe("what the public asks", () => {
     expect(await found).toMatchObject({ certificate_number: "GQC-1" });
   });
 
-  it("finds its row by the index on the number, the policy notwithstanding", async () => {
+  it("finds its row by the index on the number, despite the policy", async () => {
     const url = await databaseWithOne();
     await query(
       url,

@@ -1,21 +1,20 @@
-import { Pool, type QueryResult, type QueryResultRow } from "pg";
+import { escapeLiteral, Pool, type QueryResult, type QueryResultRow } from "pg";
 import type { CertificateNumber } from "../../domain/certificate-number.ts";
 import type { ContactSubmission } from "../../domain/contact-submission.ts";
+import { CERTIFICATE_NUMBER_HEADER } from "../../domain/public-api.ts";
 import { STORED_COLUMNS } from "../certificate-columns.ts";
-import type { RequestCounts } from "../request-counts.ts";
-import type { Store, StoredCertificate, WhenAbsent } from "../store.ts";
+import type { RequestCounts, Store, StoredCertificate, WhenAbsent } from "../store.ts";
 import { connectionOptions, type Patience, VISITOR_PATIENCE } from "./connection.ts";
 import { migratePostgres, type MigrationReport } from "./migrations.ts";
 import { PostgresOutbox, type RunAsOwner } from "./postgres-outbox.ts";
 import { PostgresRequestCounts } from "./postgres-request-counts.ts";
 import { asDatabaseError, asUnusable } from "./postgres-errors.ts";
-import { type PublicStatement, runAsPublic } from "./public-role.ts";
 import { asText, storable } from "./stored-text.ts";
 
 /** Connections of one copy of the server: enough for thousands of lookups a second. */
 const CONNECTIONS_MAX = 10;
 
-/** Milliseconds after which a connection that nobody uses is closed. */
+/** Milliseconds after which an unused connection is closed. */
 const IDLE_MS = 30_000;
 
 /** The settings that durability rests on, as a connection that stores for the public reports them. */
@@ -35,9 +34,8 @@ interface OpenOptions {
 }
 
 /**
- * Opens the register in a Postgres database, bringing its schema up to date first, and making it where
- * that is asked for. Rejects with DatabaseUnusableError, one plain line, when it can't be used.
- * Afterwards a database that goes away fails single calls, and those after its return succeed.
+ * Opens the register in a Postgres database, bringing its schema up to date, and making it if asked. Rejects with
+ * DatabaseUnusableError. A later outage of the database fails single calls, and those after it succeed.
  */
 export async function openPostgresStore(
   databaseUrl: string,
@@ -46,7 +44,7 @@ export async function openPostgresStore(
   const migration = await migratePostgres({ databaseUrl, whenAbsent });
   const store = new OpenPostgresStore(databaseUrl, patience);
   try {
-    // What keeps the public out stops the start, not a visitor.
+    // A fault that keeps the public out stops the server's start, not a visitor.
     await store.ping();
     const durability = await store.durabilitySettings();
     return Object.assign(store, { durability, migration });
@@ -63,7 +61,7 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
   readonly #underWay = new Set<Promise<unknown>>();
   #closing: Promise<void> | undefined;
   readonly #runAsOwner: RunAsOwner = (text, values) =>
-    this.#guarded(() => this.#pool.query(text, [...values]));
+    this.#tracked(() => this.#pool.query(text, [...values]));
   readonly outbox = new PostgresOutbox(this.#runAsOwner);
   readonly requestCounts: RequestCounts = new PostgresRequestCounts(this.#runAsOwner);
 
@@ -72,7 +70,7 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
     this.#patience = patience;
     this.#pool = new Pool({
       ...connectionOptions(databaseUrl, patience.connectMs),
-      query_timeout: patience.answerMs,
+      query_timeout: patience.responseMs,
       idleTimeoutMillis: IDLE_MS,
       max: CONNECTIONS_MAX,
       pipeline: true,
@@ -131,11 +129,11 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
     statement: Omit<PublicStatement, "timeoutMs">,
   ): Promise<QueryResult<Row>> {
     const timeoutMs = this.#patience.statementMs;
-    return this.#guarded(() => runAsPublic<Row>(this.#pool, { ...statement, timeoutMs }));
+    return this.#tracked(() => runAsPublic<Row>(this.#pool, { ...statement, timeoutMs }));
   }
 
-  /** Begins nothing once the store is closing, which waits for what was begun. */
-  async #guarded<T>(work: () => Promise<T>): Promise<T> {
+  /** Notes work under way, for which closing waits. */
+  async #tracked<T>(work: () => Promise<T>): Promise<T> {
     if (this.#closing !== undefined) throw new Error("The store is closed.");
     const running = work();
     this.#underWay.add(running);
@@ -150,3 +148,58 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
 }
 
 const FIND = `SELECT ${STORED_COLUMNS.map(asText).join(", ")} FROM public.certificates WHERE certificate_number = $1`;
+
+/** A statement in the public's role. */
+interface PublicStatement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** Whether it stores something. */
+  readonly isWrite?: boolean;
+  /** The searched number, which the hosted mode has in a header. */
+  readonly number?: string;
+  /** Milliseconds after which Postgres stops it. */
+  readonly timeoutMs: number;
+}
+
+/**
+ * Runs a statement in the public's role, in a transaction of its own. All three messages go out together, for one
+ * round trip; when one fails, Postgres refuses those after it.
+ */
+async function runAsPublic<Row extends QueryResultRow>(
+  pool: Pool,
+  statement: PublicStatement,
+): Promise<QueryResult<Row>> {
+  const client = await pool.connect();
+  const [begun, response, end] = await Promise.allSettled([
+    client.query(beginAsPublic(statement)),
+    client.query<Row>(statement.text, [...statement.values]),
+    client.query("COMMIT"),
+  ]);
+  // After a failed end the connection is broken, or in an unknown state.
+  client.release(end.status === "rejected");
+  // The first failure is the cause of those after it.
+  if (begun.status === "rejected") throw begun.reason;
+  if (response.status === "rejected") throw response.reason;
+  if (end.status === "rejected") throw end.reason;
+  return response.value;
+}
+
+/**
+ * Sets the public's role and the request's headers for the transaction, as PostgREST does, so that grants and
+ * row-level security hold. One text without parameters, of commands that Postgres need not plan.
+ */
+function beginAsPublic({ isWrite = false, number, timeoutMs }: PublicStatement): string {
+  const headers = number === undefined ? {} : { [CERTIFICATE_NUMBER_HEADER]: number };
+  return [
+    isWrite ? "BEGIN" : "BEGIN READ ONLY",
+    "SET LOCAL ROLE anon",
+    `SET LOCAL statement_timeout = ${timeoutMs}`,
+    `SET LOCAL request.headers = ${escapeLiteral(JSON.stringify(headers))}`,
+    ...(isWrite ? [WAIT_FOR_THE_DISK] : []),
+  ].join("; ");
+}
+
+/** A commit is acknowledged when it is on the disk, even where the server is set up otherwise. */
+const WAIT_FOR_THE_DISK = `
+  SELECT set_config('synchronous_commit', 'on', true)
+  WHERE current_setting('synchronous_commit') = 'off'`;

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
-import { DatabaseUnusableError } from "../store.ts";
+import { DatabaseUnusableError } from "../failures.ts";
 import { contactMessage } from "../test-support/contact-message.ts";
 import { postgresDatabase, query } from "../test-support/postgres-database.ts";
 import {
@@ -36,7 +36,7 @@ describe("a database that goes away", () => {
 
   it("and says nothing at all is given up, and asked again on another connection", async () => {
     const wire = await postgresWire(await databaseWithOne());
-    const store = await openedPostgresStore(wire.url, { ...VISITOR_PATIENCE, answerMs: 200 });
+    const store = await openedPostgresStore(wire.url, { ...VISITOR_PATIENCE, responseMs: 200 });
     wire.holdAnswers();
     await expect(store.findCertificate(THE_ONE)).rejects.toThrow(
       /took too long|broke the connection/,

@@ -2,11 +2,11 @@ import { hostname } from "node:os";
 import type { Author } from "../staff-connection.ts";
 import { openClient } from "./connection.ts";
 
-/** Called with a sentence that says what a command is waiting for. */
+/** Called with a sentence about what a command is waiting for. */
 export type OnWaiting = (sentence: string) => void;
 
-/** Time between two looks, in milliseconds: nobody is told of a shorter wait. */
-const LOOK_MS = 2000;
+/** Time between two queries, in milliseconds: a shorter wait is not reported. */
+const QUERY_EVERY_MS = 2000;
 
 /** Longest name of a session, in bytes; Postgres cuts what is longer. */
 const SESSION_NAME_MAX = 63;
@@ -34,32 +34,32 @@ const BLOCKERS = `
     to_char(xact_start AT TIME ZONE 'UTC', 'HH24:MI') AS since
   FROM pg_stat_activity WHERE pid = ANY (pg_blocking_pids($1)) ORDER BY pid`;
 
-/** Looks, over a connection of its own, whether a session waits for others, and tells of each of them once. */
+/** Watches, over a connection of its own, whether a session waits for others, and reports each of them once. */
 export function watchWaits(databaseUrl: string, pid: number, onWaiting: OnWaiting) {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  const lookLater = () => {
+  const schedule = () => {
     timer = setTimeout(() => {
-      // Only a notice is lost when nobody can look.
-      void look().catch(() => {});
-    }, LOOK_MS);
+      // A failed query costs a notice alone.
+      void query().catch(() => {});
+    }, QUERY_EVERY_MS);
     timer.unref();
   };
-  const look = async () => {
+  const query = async () => {
     const client = await openClient(databaseUrl);
     try {
       const { rows } = await client.query<Blocker>(BLOCKERS, [pid]);
-      const sentences = rows.map(describe).filter((sentence) => !told.has(sentence));
+      const sentences = rows.map(describe).filter((sentence) => !reported.has(sentence));
       for (const sentence of sentences) {
-        told.add(sentence);
+        reported.add(sentence);
         if (timer !== undefined) onWaiting(sentence);
       }
     } finally {
       await client.end();
     }
-    if (timer !== undefined) lookLater();
+    if (timer !== undefined) schedule();
   };
-  lookLater();
+  schedule();
   return {
     end: () => {
       clearTimeout(timer);

@@ -2,18 +2,17 @@ import { existsSync, statSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { DatabaseUnusableError } from "../store.ts";
+import { notReplaceable } from "../failures.ts";
 import { syncToDisk } from "./file-system.ts";
 import { openOurs } from "./open-register.ts";
 import { type CopyContents, readCopy } from "./read-copy.ts";
-import { assertNotTheRegister, isMissing, noRegister, registerFile } from "./register-file.ts";
+import { assertNotTheRegister, presentRegister } from "./register-file.ts";
 import { asDatabaseError, isDiskFull, withDatabaseErrors } from "./sqlite-errors.ts";
 
 /**
- * Writes the embedded register as of one moment to a file of its own, beside a running server, and reads
- * that file to see that it is sound. The file is whole or not there; one that was there is replaced. Throws
- * DatabaseUnusableError about the register, also when the file is the register itself, and the file
- * system's error about the file.
+ * Writes the embedded register as of one moment to a file, beside a running server, and checks that file. It is whole
+ * or not there; a former one is replaced. Rejects with DatabaseUnusableError about the register, and the file system's
+ * error about the file.
  */
 export async function backUp(dataDirectory: string, file: string): Promise<CopyContents> {
   const register = presentRegister(dataDirectory);
@@ -24,8 +23,8 @@ export async function backUp(dataDirectory: string, file: string): Promise<CopyC
 }
 
 /**
- * As {@link backUp}, to a file that is not there. Throws the file system's EEXIST when it is, or when another
- * process is writing it: two registers may be backed up into one folder in the same second.
+ * As {@link backUp}, to a new file. Rejects with EEXIST when it is there, or when another process is writing it: two
+ * registers may be backed up into one folder in the same second.
  */
 export async function backUpAsNew(dataDirectory: string, file: string): Promise<CopyContents> {
   const register = presentRegister(dataDirectory);
@@ -37,13 +36,7 @@ export async function backUpAsNew(dataDirectory: string, file: string): Promise<
   });
 }
 
-function presentRegister(dataDirectory: string): string {
-  const register = registerFile(dataDirectory);
-  if (isMissing(dataDirectory)) throw noRegister(register);
-  return register;
-}
-
-/** Writes what the connection to a register sees, in one transaction, which keeps nobody from writing. */
+/** Writes a copy of an open register, which keeps nobody from writing to it. */
 export async function writeCopy(
   connection: DatabaseSync,
   register: string,
@@ -54,7 +47,7 @@ export async function writeCopy(
   );
 }
 
-/** Makes a file for the time of the work. Throws EEXIST, having left it alone, when it is there. */
+/** Makes a file for the time of the work. Rejects with EEXIST when it is there. */
 async function writeBy<T>(partial: string, work: (partial: string) => Promise<T>): Promise<T> {
   // Messages hold personal data: a copy is for its owner only.
   await (await open(partial, "wx", 0o600)).close();
@@ -94,10 +87,8 @@ function vacuumInto(connection: DatabaseSync, register: string, file: string): v
   }
 }
 
-/** A renaming would put the copy in a device's place, such as that of /dev/null. */
+/** A renaming would replace a device, such as /dev/null. */
 function assertReplaceable(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
-  if (found === undefined || found.isFile()) return;
-  const what = found.isDirectory() ? "a folder; --to writes a dated copy into one" : "not a file";
-  throw new DatabaseUnusableError(`${file} is ${what}. Nothing was changed.`);
+  if (found?.isFile() === false) throw notReplaceable(file, found.isDirectory());
 }

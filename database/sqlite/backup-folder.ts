@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { DatabaseUnusableError } from "../store.ts";
+import { backupOpen } from "../failures.ts";
 import { backUpAsNew } from "./back-up.ts";
 import { openUnchecked } from "./connection.ts";
 import { hasCode } from "./file-system.ts";
@@ -10,49 +10,48 @@ import { type CopyContents, idOfCopy, readCopy } from "./read-copy.ts";
 import { outdated, type Retention } from "./retention.ts";
 import { asDatabaseError, isBusy } from "./sqlite-errors.ts";
 
-/** A backup in a folder, known by its name alone. */
+/** A backup in a folder, known by its name. */
 export interface DatedBackup {
   readonly name: string;
   readonly file: string;
   readonly madeAt: Date;
 }
 
-/** A file that could not be read or not be deleted, and so is still there. */
+/** A file that could not be read or deleted. */
 interface Fault {
   readonly name: string;
   readonly reason: unknown;
 }
 
-/** Whose the backups in a folder are, by the id of the register in each file; newest first. */
+/** The backups in a folder by their register, whose id each file has; newest first. */
 export interface SortedBackups {
   readonly own: readonly DatedBackup[];
   readonly ofOthers: readonly DatedBackup[];
-  /** Of a version without ids: nobody can say whose they are. */
+  /** Of a version without ids. */
   readonly withoutId: readonly DatedBackup[];
   readonly unreadable: readonly (DatedBackup & Fault)[];
 }
 
-/** What {@link backUpInto} did. */
 export interface FolderBackup {
   readonly made: DatedBackup;
   readonly contents: CopyContents;
   readonly deleted: readonly DatedBackup[];
   /** How many backups of the register the folder has now. */
   readonly kept: number;
-  /** Earlier backups that hold far more certificates than the register does now: none of them was deleted. */
-  readonly fuller: readonly (DatedBackup & { readonly certificates: number })[];
+  /** Earlier backups with far more certificates than the register has now: none of them was deleted. */
+  readonly larger: readonly (DatedBackup & { readonly certificates: number })[];
   /** Neither counted nor deleted. */
   readonly strangers: Pick<SortedBackups, "ofOthers" | "withoutId">;
   readonly faults: readonly Fault[];
 }
 
-/** With more than so many times the certificates of the register, a backup may be what is needed to mend it. */
+/** A backup with more than so many times the register's certificates may be needed to mend the register. */
 const FAR_MORE = 2;
 
-/** A backup that was being written so long ago was cut off, in milliseconds. */
+/** A partial file older than this was left by a killed backup, in milliseconds. */
 const ABANDONED_MS = 86_400_000;
 
-/** Between two tries to name a file after the present second, in milliseconds. */
+/** Time between two attempts to name a file after the present second, in milliseconds. */
 const TAKEN_WAIT_MS = 250;
 
 const NAME = /^register-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.sqlite$/;
@@ -60,11 +59,9 @@ const NAME = /^register-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.sqlite$/;
 const PARTIAL_SUFFIX = /(?:\.\d+)?\.partial(?:-journal)?$/;
 
 /**
- * Writes a backup named after the present second in UTC into a folder that is there, and reads it as
- * {@link backUp} does. Once it is in place, earlier ones of the same register that need not be kept are deleted,
- * if a retention is given: only files of such names that have the register's id, and never one that holds far more
- * certificates than the register does now, so that a register that lost its rows can be restored however late that
- * is noticed. Throws as backUp does, having deleted nothing.
+ * Writes a backup named after the present second in UTC into a folder, as {@link backUp} does. Then deletes the
+ * outdated backups of the same register, if a retention is given: never one with far more certificates than the
+ * register has now, so that a register that lost its rows can be restored however late that is noticed.
  */
 export async function backUpInto(
   dataDirectory: string,
@@ -77,13 +74,13 @@ export async function backUpInto(
   const due = retention === undefined ? [] : outdated([made, ...own], retention);
   // The clock may have been put back: what was just made is not deleted for its date.
   const candidates = due.filter((backup) => backup !== made);
-  const fuller: FolderBackup["fuller"][number][] = [];
+  const larger: FolderBackup["larger"][number][] = [];
   const faults: Fault[] = [...unreadable];
   const deleted: DatedBackup[] = [];
   for (const backup of new Set([...own.slice(0, 1), ...candidates])) {
     try {
       const { certificates } = readCopy(backup.file);
-      if (certificates > FAR_MORE * contents.certificates) fuller.push({ ...backup, certificates });
+      if (certificates > FAR_MORE * contents.certificates) larger.push({ ...backup, certificates });
       else if (candidates.includes(backup)) {
         assertUnused(backup.file);
         await rm(backup.file);
@@ -97,10 +94,10 @@ export async function backUpInto(
     await rm(path.join(folder, name)).catch((reason: unknown) => faults.push({ name, reason }));
   }
   const kept = 1 + own.length - deleted.length;
-  return { made, contents, deleted, kept, fuller, strangers, faults };
+  return { made, contents, deleted, kept, larger, strangers, faults };
 }
 
-/** Another register may be backed up into the folder in the same second: then this one is named after the next. */
+/** When another register is backed up into the folder in the same second, this backup is named after the next one. */
 async function makeDated(
   dataDirectory: string,
   folder: string,
@@ -116,18 +113,17 @@ async function makeDated(
   }
 }
 
-/** Whoever has a backup open may be about to need it. Throws DatabaseUnusableError. */
+/** Throws when another program has the backup open, perhaps to restore it. */
 function assertUnused(file: string): void {
   try {
     using connection = openUnchecked(file, { lockWaitMs: 0 });
     connection.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT");
   } catch (error) {
-    if (!isBusy(error)) throw asDatabaseError(error, file);
-    throw new DatabaseUnusableError(`${file} is open in another program, and was not deleted.`);
+    throw isBusy(error) ? backupOpen(file) : asDatabaseError(error, file);
   }
 }
 
-/** Tells the backups of the register with an id from others; of a register without one nothing is its own. */
+/** Tells the backups of the register with this id from others; a register without an id has none. */
 export function sortBackups(
   backups: readonly DatedBackup[],
   registerId: string | undefined,
@@ -164,7 +160,7 @@ function datedBackup(folder: string, instant: Date): DatedBackup {
   return { name, file: path.join(folder, name), madeAt: instant };
 }
 
-/** The backup of that name; undefined when no backup has such a name. */
+/** Undefined for a name that no backup has. */
 function named(folder: string, name: string): DatedBackup | undefined {
   const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
   const madeAt = new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
@@ -174,7 +170,7 @@ function named(folder: string, name: string): DatedBackup | undefined {
   return backup.name === name ? backup : undefined;
 }
 
-/** What backups that were killed have left half written. */
+/** The partial files of killed backups. */
 function abandonedIn(folder: string, now: Date): readonly string[] {
   return readdirSync(folder).filter((name) => {
     if (!PARTIAL_SUFFIX.test(name)) return false;

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
-import { DatabaseUnusableError } from "../store.ts";
+import { notDurable } from "../failures.ts";
 
 /** The settings that durability and safety rest on, as a live connection reports them. */
 export interface ConnectionSettings {
@@ -13,7 +13,7 @@ export interface ConnectionSettings {
   readonly fullSync: boolean;
   readonly foreignKeys: boolean;
   readonly trustedSchema: boolean;
-  /** What is deleted or written elsewhere is overwritten with zeros: a message that is gone is gone. */
+  /** Deleted text is overwritten with zeros, so that nothing is left of a deleted message. */
   readonly secureDelete: boolean;
 }
 
@@ -26,8 +26,12 @@ export const REQUIRED_SETTINGS: ConnectionSettings = {
   secureDelete: true,
 };
 
-/** The present instant in SQL, in ISO 8601. */
-export const NOW = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')";
+/** The present instant in SQL, changed by SQLite's modifiers, as toISOString writes it. */
+export function instant(...modifiers: string[]): string {
+  return `strftime(${["'%Y-%m-%dT%H:%M:%fZ'", "'now'", ...modifiers].join(", ")})`;
+}
+
+export const NOW = instant();
 
 /** Bytes that a write-ahead log may keep on the disk once its content is in the database. */
 const WAL_SIZE_LIMIT = 16 * 1024 * 1024;
@@ -41,14 +45,13 @@ export interface ConnectionOptions {
   readonly lockWaitMs: number;
 }
 
-/**
- * Opens a connection to a register that prepareRegister has made ready, and reads back the
- * settings that durability rests on: a connection without them is never handed out.
- */
+/** Opens a register that prepareRegister has made ready. Throws unless it has {@link REQUIRED_SETTINGS}. */
 export function openConnection(file: string, options: ConnectionOptions): DatabaseSync {
   const connection = openUnchecked(file, options);
   try {
-    assertSettings(connection, file);
+    const found = JSON.stringify(readSettings(connection));
+    const required = JSON.stringify(REQUIRED_SETTINGS);
+    if (found !== required) throw notDurable(file, found, required);
     return connection;
   } catch (error) {
     connection.close();
@@ -83,9 +86,8 @@ export function openUnchecked(file: string | URL, options: ConnectionOptions): D
 }
 
 /**
- * The temporary files of an import, a migration or a large sort go beside the register, where there is room
- * if there is room for the work at all; /tmp is often small, or in memory. SQLite reads the variable once in
- * the life of a process, when the first database is opened. On Windows it takes the system's folder.
+ * Puts the temporary files of an import, a migration or a large sort beside the register: /tmp is often small, or in
+ * memory. SQLite reads the variable once, when a process opens its first database. Windows uses the system's folder.
  */
 export function keepTemporaryFilesBeside(file: string | URL): void {
   const folder = path.dirname(file instanceof URL ? fileURLToPath(file) : file);
@@ -104,7 +106,7 @@ export function readSettings(connection: DatabaseSync): ConnectionSettings {
   };
 }
 
-/** The single value that a PRAGMA answers. */
+/** The single value of a PRAGMA. */
 export function pragma(connection: DatabaseSync, name: string): unknown {
   const row = connection.prepare(`PRAGMA ${name}`).get();
   return row === undefined ? undefined : Object.values(row)[0];
@@ -130,28 +132,17 @@ export function rollBack(connection: DatabaseSync): void {
 }
 
 /**
- * Moves the log's content into the database and cuts the log to nothing. A million rows leave one of
- * 250 MB, which would stay on the disk until the next write. Gives false when another process went on
- * reading the log, an export for one: then the log keeps what it holds, deleted text too, until a later
- * call succeeds.
+ * Moves the log's content into the database and empties the log. A million rows leave one of 250 MB, which would
+ * stay on the disk until the next write. Gives false when another process keeps reading the log, such as an export:
+ * the log then keeps its content, deleted text too.
  */
 export function emptyLog(connection: DatabaseSync): boolean {
   const lockWait = pragma(connection, "busy_timeout");
   connection.exec(`PRAGMA busy_timeout = ${LOG_WAIT_MS}`);
   try {
-    // The first of the three columns: 1 when somebody was in the way.
+    // The first of the three columns is 1 when a reader was in the way.
     return pragma(connection, "wal_checkpoint(TRUNCATE)") === 0;
   } finally {
     connection.exec(`PRAGMA busy_timeout = ${Number(lockWait)}`);
-  }
-}
-
-function assertSettings(connection: DatabaseSync, file: string): void {
-  const found = JSON.stringify(readSettings(connection));
-  const required = JSON.stringify(REQUIRED_SETTINGS);
-  if (found !== required) {
-    throw new DatabaseUnusableError(
-      `The register ${file} can't be opened durably: this disk or file system gives ${found}, needed is ${required}.`,
-    );
   }
 }

@@ -35,7 +35,7 @@ it("makes an empty register unless the demonstration is asked for", async () => 
   await staff.close();
 });
 
-it("takes the place of no register, and of none that was put aside", async () => {
+it("replaces no register, and none that was put aside", async () => {
   const folder = temporaryFolder();
   const { path: file } = await createRegister(folder);
   await expect(createRegister(folder)).rejects.toThrow("There is a register");
@@ -63,10 +63,10 @@ it.skipIf(process.platform === "win32")("makes it for the owner of its folder on
   });
 });
 
-it("does not take a folder in which a server has been for a new one", async () => {
+it("refuses a folder in which a server has run", async () => {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, "server.lock"), "");
-  await expect(createRegister(folder)).rejects.toThrow("server.lock is beside its place");
+  await expect(createRegister(folder)).rejects.toThrow("server.lock is in its folder");
 });
 
 it.skipIf(process.platform !== "linux")(

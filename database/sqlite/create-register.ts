@@ -1,19 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import type { CertificateRecord } from "../../domain/certificate.ts";
-import { CERTIFICATE_COLUMNS, columnValues } from "../certificate-columns.ts";
+import { FIELD_NAMES } from "../certificate-columns.ts";
 import { readDemoCertificates } from "../demo-certificates.ts";
-import { DatabaseUnusableError } from "../store.ts";
+import { registerLost, registerPresent } from "../failures.ts";
 import { inWriteTransaction, NOW, openUnchecked } from "./connection.ts";
-import { migrate } from "./migrations.ts";
-import { isMissing, registerFile, tracesOfRegister } from "./register-file.ts";
 import { giveOwner, hasCode, linkOrCopy, makeFolder, syncToDisk } from "./file-system.ts";
+import { isMissing, registerFile, remainsOfRegister } from "./register-file.ts";
+import { migrate } from "./schema.ts";
 import { asDatabaseError } from "./sqlite-errors.ts";
 
-/** Who stands in the history for the demonstration certificates. */
+/** The author of the demonstration certificates in the history. */
 const DEMO_AUTHOR = "Demonstration";
 
-/** A register that has just been made. */
 export interface CreatedRegister {
   /** The SQLite file. */
   readonly path: string;
@@ -22,10 +21,8 @@ export interface CreatedRegister {
 }
 
 /**
- * Makes a new register, with the demonstration certificates or empty. It is made under a name of its own
- * and then given the register's: nobody ever sees it half made, and a start that is killed leaves no
- * empty register behind. Throws DatabaseUnusableError when there is one, or when the directory holds
- * what another one left: that one is rather restored.
+ * Makes a new register, empty or with the demonstration certificates, under a temporary name, so that nobody sees it
+ * half made. Rejects when there is one, or when the directory has remains of one, which should rather be restored.
  */
 export async function createRegister(
   dataDirectory: string,
@@ -34,13 +31,9 @@ export async function createRegister(
   const file = registerFile(dataDirectory);
   let outcome: string | undefined;
   try {
-    if (!isMissing(dataDirectory)) throw alreadyThere(file);
-    const [trace] = tracesOfRegister(dataDirectory);
-    if (trace !== undefined) {
-      throw new DatabaseUnusableError(
-        `The register ${file} is missing, but ${trace} is beside its place: restore that, or move it away to make a new register. Nothing was changed.`,
-      );
-    }
+    if (!isMissing(dataDirectory)) throw registerPresent(file);
+    const [remains] = remainsOfRegister(dataDirectory);
+    if (remains !== undefined) throw registerLost(file, remains);
     makeFolder(dataDirectory);
     const demo = withDemo ? await readDemoCertificates() : [];
     const partial = `${file}.${randomUUID()}.partial`;
@@ -65,10 +58,10 @@ function fill(file: string, records: readonly CertificateRecord[]): void {
     migrate(connection);
     connection.prepare("INSERT INTO change_author (name) VALUES (?)").run(DEMO_AUTHOR);
     for (const record of records) {
-      const values = columnValues(record);
+      const values = FIELD_NAMES.map((name) => record[name]);
       connection
         .prepare(
-          `INSERT INTO certificates (${CERTIFICATE_COLUMNS}, created_at, updated_at)
+          `INSERT INTO certificates (${FIELD_NAMES.join(", ")}, created_at, updated_at)
            VALUES (${values.map(() => "?").join(", ")}, ${NOW}, ${NOW})`,
         )
         .run(...values);
@@ -77,15 +70,11 @@ function fill(file: string, records: readonly CertificateRecord[]): void {
   });
 }
 
-/** Unlike a renaming, a link never takes the place of what another process has made meanwhile. */
+/** Unlike a renaming, a link never replaces a file that another process has made meanwhile. */
 function giveName(partial: string, file: string): void {
   try {
     linkOrCopy(partial, file);
   } catch (error) {
-    throw hasCode(error, ["EEXIST"]) ? alreadyThere(file) : error;
+    throw hasCode(error, ["EEXIST"]) ? registerPresent(file) : error;
   }
-}
-
-function alreadyThere(file: string): DatabaseUnusableError {
-  return new DatabaseUnusableError(`There is a register ${file} already. Nothing was changed.`);
 }

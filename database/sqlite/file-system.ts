@@ -9,12 +9,11 @@ import {
 } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import path from "node:path";
-import { DatabaseUnusableError } from "../store.ts";
+import { otherOwner } from "../failures.ts";
 
 /**
- * Makes a folder, and those above it, for its owner only: messages hold personal data. Node's own
- * recursive mkdir never returns where the system says of a folder's parent that it is not there although
- * it is, as below /proc.
+ * Makes a folder, and those above it, for its owner only: messages hold personal data. Node's recursive mkdir never
+ * returns below /proc.
  */
 export function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
@@ -28,7 +27,7 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** Gives a file a second name that nothing has yet; where the file system has no links, a copy of it. */
+/** Gives a file a second name, or copies it where the file system has no links. Throws EEXIST for a taken name. */
 export function linkOrCopy(file: string, name: string): void {
   try {
     linkSync(file, name);
@@ -43,7 +42,7 @@ export function hasCode(error: unknown, codes: readonly string[]): boolean {
   return error instanceof Error && "code" in error && codes.includes(String(error.code));
 }
 
-/** Has the system write a file, or the names in a folder, to the disk. */
+/** Waits until a file, or the names in a folder, are on the disk. */
 export async function syncToDisk(fileOrFolder: string): Promise<void> {
   const isFolder = (await stat(fileOrFolder)).isDirectory();
   // Windows opens no folders, and keeps names in a journal of its own.
@@ -63,20 +62,15 @@ export function timestamp(): string {
 }
 
 /**
- * Gives a new file the owner and the permissions of the register or, where there is none, its folder's owner,
- * who alone may then read the messages in it: whoever starts the site or restores a backup may be root, and the
- * site that runs under a user of its own must not be locked out. Throws DatabaseUnusableError when the register
- * belongs to somebody else and the caller is not root.
+ * Gives a new file the owner and the permissions of the register or, where there is none, of its folder's owner
+ * alone: root may start the site or restore a backup, and must not lock out the user under whom the site runs. Throws
+ * when the register is another user's and the caller is not root.
  */
 export function giveOwner(file: string, register: string): void {
   const former = statSync(register, { throwIfNoEntry: false });
   const { uid, gid } = former ?? statSync(path.dirname(register));
   // Only root may give a file away; on Windows nobody does.
   if (process.getuid?.() === 0) chownSync(file, uid, gid);
-  else if (former !== undefined && statSync(file).uid !== uid) {
-    throw new DatabaseUnusableError(
-      `The register ${register} belongs to another user; do this as that user or as root. Nothing was changed.`,
-    );
-  }
+  else if (former !== undefined && statSync(file).uid !== uid) throw otherOwner(register);
   chmodSync(file, (former?.mode ?? 0o600) & 0o777);
 }

@@ -6,16 +6,16 @@ import { filesOfDatabase, registerFile } from "./register-file.ts";
 /** A copy or a former register beside an embedded register. */
 export interface KeptCopy {
   readonly file: string;
-  /** Since when it has been kept: by its name, else by when it was written. */
+  /** When it was made, by its name or else by the file system. */
   readonly since: Date;
-  /** Whether a restore or an upgrade has named it, so that it is deleted by its date. */
+  /** Whether a restore or an upgrade made it, so that it is deleted by its date. */
   readonly endsByDate: boolean;
 }
 
-/** What a program that was killed has left half written is no longer being written, in milliseconds. */
+/** A partial file older than this was left by a killed program, in milliseconds. */
 const ABANDONED_MS = 86_400_000;
 
-/** What {@link timestamp} gives, at the end of a name that a restore or an upgrade gave. */
+/** A {@link timestamp} at the end of a name that a restore or an upgrade gave. */
 const DATED = /^\.(?:before|schema-\d+)-(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{3})$/;
 const PARTIAL = /\.partial(?:-journal)?$/;
 const BESIDE_A_DATABASE = /-(?:wal|shm|journal)$/;
@@ -32,7 +32,7 @@ export function copiesBeside(dataDirectory: string): readonly KeptCopy[] {
     });
 }
 
-/** Copies that a restore or an upgrade made before an instant, and what was left half written a day ago. */
+/** Copies that a restore or an upgrade made before an instant, and partial files of more than a day ago. */
 export function copiesMadeBefore(dataDirectory: string, instant: Date): readonly string[] {
   const copies = copiesBeside(dataDirectory).filter(
     ({ since, endsByDate }) => endsByDate && since < instant,

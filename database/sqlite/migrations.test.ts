@@ -5,14 +5,14 @@ import { expect, it, onTestFinished } from "vitest";
 import { certificateNumberSchema } from "../../domain/certificate-number.ts";
 import { MIGRATION_FILES, registerOfVersion } from "../test-support/register-of-version.ts";
 import { TESTER } from "../test-support/staged-certificates.ts";
-import { SCHEMA_VERSION } from "./migrations.ts";
+import { SCHEMA_VERSION } from "./schema.ts";
 import { prepareRegister } from "./prepare-register.ts";
 import { openSqliteStaffRegister } from "./sqlite-staff-register.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 
 const EARLIER_VERSIONS = Array.from({ length: SCHEMA_VERSION - 1 }, (_, index) => index + 1);
 
-const MIGRATE = { whenOlder: "migrate", searchForDamage: true } as const;
+const MIGRATE = { whenOlder: "migrate", checkForDamage: true } as const;
 
 /** Every row of every table, by the names of its columns, and what SQLite finds wrong with them. */
 function contentOf(folder: string, fileName = "register.sqlite") {
@@ -41,7 +41,7 @@ it.each(EARLIER_VERSIONS)(
     const { migration } = await prepareRegister(folder, MIGRATE);
     const after = contentOf(folder);
     expect(after.faults).toEqual([{ integrity_check: "ok" }]);
-    // What is new stands beside it.
+    // New columns and tables are beside the former values.
     expect(after.content).toMatchObject(before.content);
     expect(after.content["certificates"]).toHaveLength(1);
     expect(after.content["contact_submissions"]).toHaveLength(1);

@@ -2,7 +2,7 @@ import { copyFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import type { CertificateNumber } from "../../domain/certificate-number.ts";
-import { DatabaseUnusableError } from "../store.ts";
+import { DatabaseUnusableError } from "../failures.ts";
 import { contactMessage } from "../test-support/contact-message.ts";
 import { openedDemoStore } from "../test-support/demo-register.ts";
 
@@ -21,7 +21,7 @@ describe.skipIf(process.platform === "win32")("a register's file that", () => {
         renameSync(`${file}.copy`, file);
       },
     ],
-  ])("%s under the open store takes no message, and answers no more", async (_how, disturb) => {
+  ])("%s under the open store takes no message, and fails every lookup", async (_how, disturb) => {
     const store = await openedDemoStore();
     await store.insertContactSubmission(MESSAGE);
     disturb(store.register.path);

@@ -1,32 +1,43 @@
+import { statSync } from "node:fs";
+import type { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
 import { writeCopy } from "./back-up.ts";
 import { inWriteTransaction } from "./connection.ts";
-import { migrate, SCHEMA_VERSION, schemaVersion } from "./migrations.ts";
-import { removeMovedMark } from "./moved-mark.ts";
+import { timestamp } from "./file-system.ts";
 import {
   assertAccessible,
   assertUndamaged,
-  assertUndamagedAtStart,
-  assertUpToDate,
+  LOCK_WAIT_MS,
   openAlone,
   openOurs,
-  switchToWriteAheadLog,
 } from "./open-register.ts";
-import { isMissing, noRegister, registerFile } from "./register-file.ts";
-import { timestamp } from "./file-system.ts";
-import { ID_TABLE } from "./row-counts.ts";
-import { asDatabaseError, withDatabaseErrors } from "./sqlite-errors.ts";
+import { presentRegister, registerFile } from "./register-file.ts";
+import {
+  assertUpToDate,
+  changeId,
+  migrate,
+  registerId,
+  SCHEMA_VERSION,
+  schemaVersion,
+  undoMove,
+} from "./schema.ts";
+import { asDatabaseError, isBusy, withDatabaseErrors } from "./sqlite-errors.ts";
 
-/** What {@link prepareRegister} found, and what it changed. */
+/**
+ * The server checks files up to this size, in bytes, before it starts: about a million and a half certificates, 1.5 s
+ * with a warm cache and several times that from a slow disk. The nightly backup and doctor check any size.
+ */
+const CHECKED_AT_START_MAX_BYTES = 512 * 1024 ** 2;
+
 export interface PreparedRegister {
   /** The SQLite file. */
   readonly path: string;
-  /** Undefined when the register's schema was the newest already. */
+  /** Undefined when the schema was the newest already. */
   readonly migration: Migration | undefined;
 }
 
-/** A change of a register's schema. */
 interface Migration {
-  /** The version that it had before. */
+  /** The schema version before. */
   readonly from: number;
   /** The file that holds the register as it was. */
   readonly copy: string;
@@ -35,29 +46,30 @@ interface Migration {
 export interface PrepareOptions {
   /** What to do with a register of an older version of this program. */
   readonly whenOlder: "refuse" | "migrate";
-  /** Whether every page is read, which a command on one certificate must not wait for. */
-  readonly searchForDamage: boolean;
+  /** Whether to read every page, which would delay a command on one certificate. */
+  readonly checkForDamage: boolean;
 }
 
 /**
- * Makes the register that is in a data directory ready to be opened: checks that it is ours and, if that is asked
- * for, undamaged, and brings its schema up to date after keeping a copy of it. Throws DatabaseUnusableError,
- * having changed nothing, when there is none or it can't be used.
+ * Makes the register in a data directory ready to be opened: checks it and brings its schema up to date after keeping
+ * a copy. Rejects with DatabaseUnusableError, with nothing changed, when there is none or it can't be used.
  */
 export async function prepareRegister(
   dataDirectory: string,
-  { whenOlder, searchForDamage }: PrepareOptions,
+  { whenOlder, checkForDamage }: PrepareOptions,
 ): Promise<PreparedRegister> {
   const file = registerFile(dataDirectory);
   let migration: Migration | undefined;
   try {
-    if (isMissing(dataDirectory)) throw noRegister(file);
-    assertAccessible(dataDirectory);
-    if (whenOlder === "migrate") migration = await migrateAfterCopy(dataDirectory);
+    presentRegister(dataDirectory);
+    assertAccessible(file);
+    if (whenOlder === "migrate") migration = await migrateAfterCopy(file);
     using connection = openOurs(file);
     assertUpToDate(connection, file);
     await switchToWriteAheadLog(connection);
-    if (searchForDamage) assertUndamagedAtStart(connection, file);
+    if (checkForDamage && statSync(file).size <= CHECKED_AT_START_MAX_BYTES) {
+      assertUndamaged(connection, file);
+    }
     return { path: file, migration };
   } catch (error) {
     throw asDatabaseError(error, file, migration && describedMigration(migration));
@@ -69,10 +81,9 @@ export function describedMigration({ from, copy }: Migration): string {
   return `The register was brought up to date from schema ${from}; a copy from before is ${copy}.`;
 }
 
-async function migrateAfterCopy(dataDirectory: string): Promise<Migration | undefined> {
-  const file = registerFile(dataDirectory);
+async function migrateAfterCopy(file: string): Promise<Migration | undefined> {
   if (isUpToDate(file)) return undefined;
-  // A server of the older version must not go on over the new schema.
+  // A server of the older version must not continue over the new schema.
   using connection = openAlone(file);
   const from = schemaVersion(connection);
   const copy = `${file}.schema-${from}-${timestamp()}`;
@@ -86,7 +97,21 @@ function isUpToDate(file: string): boolean {
   return schemaVersion(connection) === SCHEMA_VERSION;
 }
 
-/** Reads every page of the register in a data directory. Throws DatabaseUnusableError when one is damaged. */
+/** The one change for which SQLite does not wait while another process is reading the file. */
+async function switchToWriteAheadLog(connection: DatabaseSync): Promise<void> {
+  const deadline = Date.now() + LOCK_WAIT_MS;
+  for (;;) {
+    try {
+      connection.exec("PRAGMA journal_mode = WAL");
+      return;
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error;
+      await wait(20);
+    }
+  }
+}
+
+/** Reads every page of the register in a data directory. */
 export function assertRegisterUndamaged(dataDirectory: string): void {
   const file = registerFile(dataDirectory);
   withDatabaseErrors(file, () => {
@@ -95,26 +120,34 @@ export function assertRegisterUndamaged(dataDirectory: string): void {
   });
 }
 
-/** Takes the mark of a move away from the embedded register; wasMoved is false when there was none. */
+/** Lets a register that was moved be used again; wasMoved is false when it was not. */
 export function reopenRegister(dataDirectory: string): {
-  readonly place: string;
+  readonly location: string;
   readonly wasMoved: boolean;
 } {
   const file = registerFile(dataDirectory);
   return withDatabaseErrors(file, () => {
     using connection = openAlone(file);
-    return { place: file, wasMoved: removeMovedMark(connection) };
+    return { location: file, wasMoved: undoMove(connection) };
   });
 }
 
-/** Gives the register in a data directory another id; gives its place. Throws DatabaseUnusableError. */
+/** The id of the register in a data directory; undefined for a version without ids. */
+export function idOfRegister(dataDirectory: string): string | undefined {
+  const file = registerFile(dataDirectory);
+  return withDatabaseErrors(file, () => {
+    using connection = openOurs(file, { readOnly: true });
+    return registerId(connection);
+  });
+}
+
+/** Gives the register in a data directory another id; gives the register's file. */
 export function giveNewId(dataDirectory: string): string {
   const file = registerFile(dataDirectory);
   return withDatabaseErrors(file, () => {
-    if (isMissing(dataDirectory)) throw noRegister(file);
-    using connection = openOurs(file);
+    using connection = openOurs(presentRegister(dataDirectory));
     assertUpToDate(connection, file);
-    connection.exec(`UPDATE ${ID_TABLE} SET id = lower(hex(randomblob(16)))`);
+    changeId(connection);
     return file;
   });
 }

@@ -1,14 +1,18 @@
 import { accessSync, constants, statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { DatabaseSync } from "node:sqlite";
-import { DatabaseUnusableError } from "../store.ts";
+import { backupDamaged, notABackup } from "../failures.ts";
 import { openUnchecked, pragma } from "./connection.ts";
-import { APPLICATION_ID, schemaVersion } from "./migrations.ts";
-import { assertOurs } from "./open-register.ts";
-import { registerId } from "./register-id.ts";
-import { countRows, type RowCounts } from "./row-counts.ts";
+import { onOneLine } from "./open-register.ts";
+import {
+  APPLICATION_ID,
+  assertOurs,
+  countRows,
+  registerId,
+  type RowCounts,
+  schemaVersion,
+} from "./schema.ts";
 import { asDatabaseError, isDamage, isNotADatabase } from "./sqlite-errors.ts";
-import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 /** What a copy of a register holds. */
 export interface CopyContents {
@@ -24,62 +28,96 @@ export interface CopyContents {
 }
 
 /**
- * Reads a copy of a register, every page of it and every index, and counts its rows. Nothing is changed or
- * made, beside the file either. Throws DatabaseUnusableError about the file of that name when it is no copy
- * of a register, is damaged, or is of a version that this program does not know; the file system's error
- * when it can't be read.
+ * Reads a copy of a register, every page and every index of it, and counts its rows; makes no file beside it. Throws
+ * DatabaseUnusableError about the file of that name when it is no sound copy of a version that this program knows,
+ * and the file system's error when it can't be read.
  */
 export function readCopy(copy: string, name: string = copy): CopyContents {
   return reading(copy, name, (connection) => {
     assertOurs(connection, name);
-    assertSound(connection, name);
+    // It compares indexes with their tables, unlike the check of a register that is opened.
+    const finding = String(pragma(connection, "integrity_check(1)"));
+    if (finding !== "ok") throw backupDamaged(name, onOneLine(finding));
     const counts = countRows(connection);
     return {
       counts,
       certificates: counts.get("certificates") ?? 0,
       schema: schemaVersion(connection),
-      newestChange: newestChange(connection),
-      oldestMessage: oldestMessage(connection),
+      newestChange: textIn(connection, NEWEST_CHANGE),
+      oldestMessage: textIn(connection, OLDEST_MESSAGE),
       registerId: registerId(connection),
     };
   });
 }
 
-/**
- * The id of the register that a file is a copy of, for which a few pages are read; undefined when that is of a
- * version without ids. Throws as {@link readCopy} does.
- */
+/** The id of the register that a file is a copy of; undefined for a version without ids. Reads a few pages only. */
 export function idOfCopy(copy: string): string | undefined {
   return reading(copy, copy, (connection) => {
     // A copy by a newer version has the id in the same place.
-    if (pragma(connection, "application_id") !== APPLICATION_ID) throw notACopy(copy);
+    if (pragma(connection, "application_id") !== APPLICATION_ID) throw notABackup(copy);
     return registerId(connection);
   });
 }
 
-/**
- * When the oldest message in a copy came: an instant in UTC, ISO 8601; undefined when it has none. Throws as
- * {@link readCopy} does.
- */
+/** When the oldest message in a copy came: an instant in UTC, ISO 8601. */
 export function oldestMessageIn(copy: string): string | undefined {
-  return reading(copy, copy, oldestMessage);
+  return reading(copy, copy, (connection) => textIn(connection, OLDEST_MESSAGE));
 }
 
-function oldestMessage(connection: DatabaseSync): string | undefined {
-  const row = connection.prepare("SELECT min(created_at) AS oldest FROM contact_submissions").get();
-  return typeof row?.["oldest"] === "string" ? row["oldest"] : undefined;
+/** A copy of the register, and how many messages from an address it holds. */
+export interface MessagesInCopy {
+  readonly file: string;
+  /** Undefined when the copy can't be read. */
+  readonly messages: number | undefined;
 }
 
-/** Reads in a copy of a register; nothing is made beside it. Throws as {@link readCopy} does. */
-export function reading<T>(copy: string, name: string, read: (connection: DatabaseSync) => T): T {
+/** Counts the messages from an address in each copy, letter case aside; copies without any are left out. */
+export function messagesInCopies(
+  copies: readonly string[],
+  email: string,
+): readonly MessagesInCopy[] {
+  return copies
+    .map((file) => ({ file, messages: messagesFrom(file, email) }))
+    .filter(({ messages }) => messages !== 0);
+}
+
+function messagesFrom(copy: string, email: string): number | undefined {
+  try {
+    const row = reading(copy, copy, (connection) =>
+      connection
+        .prepare("SELECT count(*) AS n FROM contact_submissions WHERE lower(email) = lower(?)")
+        .get(email),
+    );
+    return Number(row?.["n"]);
+  } catch {
+    return undefined;
+  }
+}
+
+const OLDEST_MESSAGE = "SELECT min(created_at) AS text FROM contact_submissions";
+
+/** Both columns are in ISO 8601, so that they compare as text. */
+const NEWEST_CHANGE = `SELECT max(instant) AS text FROM (
+  SELECT max(updated_at) AS instant FROM certificates
+  UNION ALL SELECT max(created_at) FROM contact_submissions)`;
+
+function textIn(connection: DatabaseSync, sql: string): string | undefined {
+  const text = connection.prepare(sql).get()?.["text"];
+  return typeof text === "string" ? text : undefined;
+}
+
+function reading<T>(copy: string, name: string, read: (connection: DatabaseSync) => T): T {
   assertReadable(copy, name);
   try {
-    using connection = openUnchanging(copy);
+    // Nobody writes to a copy: without locks SQLite makes no files beside it.
+    const address = pathToFileURL(copy);
+    address.searchParams.set("immutable", "1");
+    using connection = openUnchecked(address, { readOnly: true, lockWaitMs: 0 });
     return read(connection);
   } catch (error) {
-    if (isNotADatabase(error)) throw notACopy(name, error);
+    if (isNotADatabase(error)) throw notABackup(name, error);
     throw isDamage(error)
-      ? damaged(name, "its pages don't fit", error)
+      ? backupDamaged(name, "its pages don't fit", error)
       : asDatabaseError(error, name);
   }
 }
@@ -88,46 +126,5 @@ export function reading<T>(copy: string, name: string, read: (connection: Databa
 export function assertReadable(copy: string, name: string): void {
   accessSync(copy, constants.R_OK);
   const found = statSync(copy);
-  if (!found.isFile() || found.size === 0) throw notACopy(name);
-}
-
-/** Nobody writes to a copy: SQLite may read it without locks, and so without the files that it keeps for them. */
-function openUnchanging(copy: string): DatabaseSync {
-  const address = pathToFileURL(copy);
-  address.searchParams.set("immutable", "1");
-  return openUnchecked(address, { readOnly: true, lockWaitMs: 0 });
-}
-
-/** Unlike the look at a register that is opened, it compares indexes with their tables, whatever the file's size. */
-function assertSound(connection: DatabaseSync, name: string): void {
-  const finding = String(pragma(connection, "integrity_check(1)"));
-  if (finding === "ok") return;
-  const parts = finding.split("\n").map((part) => part.trim());
-  throw damaged(name, parts.join("; "));
-}
-
-function damaged(name: string, finding: string, cause?: unknown): DatabaseUnusableError {
-  return new DatabaseUnusableError(
-    `${name} is damaged (${finding}), so it can't serve as a backup. Nothing was changed.`,
-    { cause },
-  );
-}
-
-/** Staff commands and the site write both columns as ISO 8601, so that they compare as text. */
-function newestChange(connection: DatabaseSync): string | undefined {
-  const row = connection
-    .prepare(
-      `SELECT max(instant) AS newest FROM (
-         SELECT max(updated_at) AS instant FROM certificates
-         UNION ALL SELECT max(created_at) FROM contact_submissions)`,
-    )
-    .get();
-  return typeof row?.["newest"] === "string" ? row["newest"] : undefined;
-}
-
-function notACopy(name: string, cause?: unknown): DatabaseUnusableError {
-  return new DatabaseUnusableError(
-    `${name} is not a backup made by \`${STAFF_COMMAND} backup\`. Nothing was changed.`,
-    { cause },
-  );
+  if (!found.isFile() || found.size === 0) throw notABackup(name);
 }

@@ -2,16 +2,13 @@ import { constants, existsSync, renameSync, statSync } from "node:fs";
 import { copyFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { DatabaseUnusableError } from "../store.ts";
-import { inUse, openAlone } from "./open-register.ts";
-import { filesOfDatabase, isSameFile, registerFile } from "./register-file.ts";
+import { backupWithLog, registerInUse, restoredFromItself } from "../failures.ts";
 import { giveOwner, linkOrCopy, makeFolder, syncToDisk, timestamp } from "./file-system.ts";
-import { assertNotMoved } from "./moved-mark.ts";
+import { lockForServer, openAlone } from "./open-register.ts";
 import { assertReadable, type CopyContents, readCopy } from "./read-copy.ts";
-import type { RowCounts } from "./row-counts.ts";
-import { lockForServer } from "./server-lock.ts";
+import { filesOfDatabase, isSameFile, registerFile } from "./register-file.ts";
+import { assertNotMoved, type RowCounts } from "./schema.ts";
 import { asDatabaseError, isDamage, withDatabaseErrors } from "./sqlite-errors.ts";
-import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 export interface Restored {
   readonly counts: RowCounts;
@@ -24,21 +21,18 @@ export interface Restored {
 }
 
 /**
- * Puts a backup in the embedded register's place, with the owner and the permissions that the register
- * had. At every moment the old register or the new one is in place, whatever interrupts it; the old one
- * is kept beside it, the damaged too. Throws DatabaseUnusableError, having changed nothing, when the
- * backup is not sound or the site has the register open.
+ * Puts a backup in the embedded register's place, with the register's owner and permissions. At every moment the old
+ * register or the new one is in place; the old one is kept beside it, even when damaged. Rejects with
+ * DatabaseUnusableError, with nothing changed, when the backup is not sound or the site has the register open.
  */
 export async function restore(dataDirectory: string, backup: string): Promise<Restored> {
   const file = registerFile(dataDirectory);
-  if (isSameFile(file, backup)) {
-    throw new DatabaseUnusableError(`${backup} is the register itself. Nothing was changed.`);
-  }
+  if (isSameFile(file, backup)) throw restoredFromItself(backup);
   assertIsWhole(backup);
   withDatabaseErrors(file, () => makeFolder(dataDirectory));
-  // A site may be running over a register that can't be opened any more, or is gone.
+  // A site may still run on a register that can't be opened any more, or is gone.
   const lock = lockForServer(dataDirectory);
-  if (lock === undefined) throw inUse(file);
+  if (lock === undefined) throw registerInUse(file);
   const partial = `${file}.${process.pid}.partial`;
   try {
     await copyFile(backup, partial, constants.COPYFILE_EXCL).catch((error: unknown) => {
@@ -63,29 +57,23 @@ export async function restore(dataDirectory: string, backup: string): Promise<Re
   }
 }
 
-/**
- * What {@link restore} would put in place; nothing is changed or made. Throws DatabaseUnusableError when the
- * backup is not sound, and the file system's error when it can't be read.
- */
+/** What {@link restore} would put in place. Throws as it does. */
 export function checkBackup(backup: string): CopyContents {
   assertIsWhole(backup);
   return readCopy(backup);
 }
 
-/** What stands in the log of a register that was copied by hand would be lost. */
+/** The log of a register that was copied by hand would be lost. */
 function assertIsWhole(backup: string): void {
   // Before anything is made.
   assertReadable(backup, backup);
   const log = [`${backup}-wal`, `${backup}-journal`].find(
     (each) => (statSync(each, { throwIfNoEntry: false })?.size ?? 0) > 0,
   );
-  if (log === undefined) return;
-  throw new DatabaseUnusableError(
-    `${backup} has a log beside it (${log}), so it is not the whole of a register; \`${STAFF_COMMAND} backup\` writes one file that is. Nothing was changed.`,
-  );
+  if (log !== undefined) throw backupWithLog(backup, log);
 }
 
-/** Others are kept out until the new register is in place; gives the former register's new name. */
+/** Keeps others out until the new register is in place; gives the former register's new name. */
 function replace(file: string, partial: string): string | undefined {
   const former = `${file}.before-${timestamp()}`;
   let holder: DatabaseSync | undefined;

@@ -6,13 +6,13 @@ interface Periods {
 }
 
 export interface Retention extends Periods {
-  /** Those made before this are not kept, whatever their period. */
+  /** Backups made before this are not kept, whatever their period. */
   readonly notBefore?: Date | undefined;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Longer than this between two backups is a pause, or a clock that is wrong, in milliseconds. */
+/** A longer time between two backups is a pause, or a wrong clock, in milliseconds. */
 const PAUSE_MS = 35 * DAY_MS;
 
 /** Names the period, in UTC, in which an instant lies. */
@@ -27,9 +27,8 @@ const PERIODS: Readonly<Record<keyof Periods, (instant: Date) => string>> = {
 };
 
 /**
- * Those of the backups that need not be kept. Only periods that have a backup count: a pause of the
- * backups, or a clock that is wrong, makes none of them outdated. Nor does it make one too old before
- * there is a second backup after it.
+ * The backups that need not be kept. Only periods with a backup count, so that a pause of the backups, or a wrong
+ * clock, makes none of them outdated; nor does it make one too old before there is a second backup after it.
  */
 export function outdated<Backup extends { readonly madeAt: Date }>(
   backups: readonly Backup[],

@@ -6,7 +6,7 @@ import { CONTACT_LIMITS } from "../../domain/contact-submission.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { pragma } from "./connection.ts";
 import { createRegister } from "./create-register.ts";
-import { APPLICATION_ID, SCHEMA_VERSION } from "./migrations.ts";
+import { APPLICATION_ID, SCHEMA_VERSION } from "./schema.ts";
 
 it("is marked with the program's id and the schema's version", async () => {
   const { path: file } = await createRegister(temporaryFolder());

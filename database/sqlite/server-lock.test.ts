@@ -30,7 +30,7 @@ const OPEN_AND_WAIT = `
   setInterval(() => {}, 1000);`;
 
 it.skipIf(process.getuid?.() !== 0)(
-  "is nobody's when its lock can't be had for writing, which is said",
+  "is refused when its lock can't be written, in a sentence",
   async () => {
     const folder = await demoRegister();
     writeFileSync(path.join(folder, "server.lock"), "", { mode: 0o644 });
@@ -46,7 +46,7 @@ it.skipIf(process.getuid?.() !== 0)(
   },
 );
 
-it("is free again when the server that had it was killed", async () => {
+it("is free again when its server was killed", async () => {
   const folder = await demoRegister();
   const server = spawn(process.execPath, ["-e", OPEN_AND_WAIT, folder], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,61 +1,81 @@
-import type { DatabaseSync, StatementSync } from "node:sqlite";
 import {
   type Backlog,
   type MessageOutbox,
   type OutgoingMessage,
   WAITS_FOR_MAIL,
-} from "../message-outbox.ts";
-import type { WriteThread } from "./write-thread.ts";
+} from "../store.ts";
+import { instant, NOW } from "./connection.ts";
+import type { Writer } from "./writer.ts";
 
-/** Runs a query once the file has been found in its place. Throws what the store's other reads throw. */
-type Read = <T>(query: () => T) => T;
+/** Runs a query on the calling thread; gives its first row. */
+export type ReadRow = (sql: string, ...values: string[]) => unknown;
 
-/** Looks on the calling thread, which costs microseconds, and writes in the write thread. */
+/** The messages whose ids are in a JSON list. */
+const IS_NAMED = "id IN (SELECT value FROM json_each($ids))";
+
+function later(milliseconds: string): string {
+  return instant(`(${milliseconds} / 1000.0) || ' seconds'`);
+}
+
+/** Times are those of the statement, which may run minutes after its request. */
 export class SqliteOutbox implements MessageOutbox {
-  readonly #writer: WriteThread;
-  readonly #due: StatementSync;
-  readonly #backlog: StatementSync;
-  readonly #read: Read;
+  readonly #writer: Writer;
+  readonly #readRow: ReadRow;
 
-  constructor(reader: DatabaseSync, writer: WriteThread, read: Read) {
-    this.#read = read;
+  constructor(writer: Writer, readRow: ReadRow) {
     this.#writer = writer;
-    this.#due = reader.prepare(
-      `SELECT count(*) AS n FROM contact_submissions WHERE ${WAITS_FOR_MAIL} AND mail_due_at <= ?`,
-    );
-    this.#backlog = reader.prepare(
-      `SELECT count(*) AS messages, min(created_at) AS oldest
-       FROM contact_submissions WHERE ${WAITS_FOR_MAIL}`,
-    );
+    this.#readRow = readRow;
   }
 
-  // The embedded register has one server, so whoever held something before is gone.
+  // The embedded register has one server: whoever held a lease before is gone.
   async resume(): Promise<void> {
-    await this.#writer.run("resumeMail");
+    await this.#writer.run(
+      `UPDATE contact_submissions SET mail_due_at = ${NOW}
+       WHERE ${WAITS_FOR_MAIL} AND mail_due_at > ${NOW}`,
+    );
   }
 
   async due(): Promise<number> {
-    const now = new Date().toISOString();
-    return this.#read(() => Number(this.#due.get(now)?.["n"]));
+    const row = this.#readRow(
+      `SELECT count(*) AS n FROM contact_submissions WHERE ${WAITS_FOR_MAIL} AND mail_due_at <= ?`,
+      new Date().toISOString(),
+    );
+    return (row as { n: number }).n;
   }
 
   async take(leaseMs: number, most: number): Promise<readonly OutgoingMessage[]> {
-    const taken = await this.#writer.run("takeMail", { leaseMs, most });
-    // SQLite returns the rows of an update in no order of its own.
+    const taken = await this.#writer.run(
+      `UPDATE contact_submissions
+       SET mail_due_at = ${later("$leaseMs")}, mail_attempts = mail_attempts + 1
+       WHERE id IN (SELECT id FROM contact_submissions WHERE ${WAITS_FOR_MAIL} AND mail_due_at <= ${NOW}
+                    ORDER BY mail_due_at, id LIMIT $most)
+       RETURNING id, name, email, phone, message, created_at, mail_attempts, mail_reached, mail_refusals`,
+      { leaseMs, most },
+    );
+    // An update returns its rows in no order.
     return (taken as OutgoingMessage[]).toSorted((one, other) => one.id - other.id);
   }
 
   async backlog(): Promise<Backlog> {
-    const counted = this.#read(() => this.#backlog.get()) as Backlog | undefined;
-    return counted ?? { messages: 0, oldest: null };
+    return this.#readRow(
+      `SELECT count(*) AS messages, min(created_at) AS oldest
+       FROM contact_submissions WHERE ${WAITS_FOR_MAIL}`,
+    ) as Backlog;
   }
 
   async markMailed(ids: readonly number[], failure?: string): Promise<void> {
-    await this.#writer.run("markMailed", { ids: JSON.stringify(ids), failure: failure ?? null });
+    await this.#writer.run(
+      `UPDATE contact_submissions SET mailed_at = ${NOW}, mail_failure = $failure WHERE ${IS_NAMED}`,
+      { ids: JSON.stringify(ids), failure: failure ?? null },
+    );
   }
 
   async postpone(ids: readonly number[], reason: string, delayMs: number): Promise<void> {
-    await this.#writer.run("postponeMail", { ids: JSON.stringify(ids), reason, delayMs });
+    await this.#writer.run(
+      `UPDATE contact_submissions SET mail_due_at = ${later("$delayMs")}, mail_failure = $reason
+       WHERE ${IS_NAMED}`,
+      { ids: JSON.stringify(ids), reason, delayMs },
+    );
   }
 
   async refuse(
@@ -63,6 +83,12 @@ export class SqliteOutbox implements MessageOutbox {
     { reason, reached }: { readonly reason: string; readonly reached: string | null },
     delayMs: number,
   ): Promise<void> {
-    await this.#writer.run("refuseMail", { ids: JSON.stringify(ids), reason, reached, delayMs });
+    await this.#writer.run(
+      `UPDATE contact_submissions
+       SET mail_due_at = ${later("$delayMs")}, mail_failure = $reason, mail_reached = $reached,
+         mail_refusals = CASE WHEN mail_reached IS $reached THEN mail_refusals + 1 ELSE 1 END
+       WHERE ${IS_NAMED}`,
+      { ids: JSON.stringify(ids), reason, reached, delayMs },
+    );
   }
 }

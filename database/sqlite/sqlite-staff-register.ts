@@ -19,14 +19,11 @@ const LOCK_WAIT_MS = 120_000;
 /** Rows that an export hands over at a time. */
 const BATCH_ROWS = 500;
 
-/**
- * Opens the embedded register for staff, beside a running server or not. Statements run on the calling
- * thread. Rejects with DatabaseUnusableError when there is none, or when its schema is not up to date.
- */
+/** Opens the embedded register for staff, beside a running server or not. Statements run on the calling thread. */
 export async function openSqliteStaffRegister(dataDirectory: string): Promise<StaffRegister> {
   const { path: file } = await prepareRegister(dataDirectory, {
     whenOlder: "refuse",
-    searchForDamage: false,
+    checkForDamage: false,
   });
   return withDatabaseErrors(file, () => new StaffRegister(new SqliteStaffConnection(file)));
 }
@@ -47,12 +44,12 @@ const DIALECT: Dialect = {
 };
 
 class SqliteStaffConnection implements StaffConnection {
-  readonly place: string;
+  readonly location: string;
   readonly dialect = DIALECT;
   readonly #connection: DatabaseSync;
 
   constructor(file: string) {
-    this.place = file;
+    this.location = file;
     this.#connection = openConnection(file, { lockWaitMs: LOCK_WAIT_MS });
   }
 
@@ -61,15 +58,15 @@ class SqliteStaffConnection implements StaffConnection {
   }
 
   async execute(sql: string, values: readonly SqlValue[] = []): Promise<number> {
-    // The thread is busy with each statement: Ctrl-C is heard between them.
+    // A statement blocks the thread: Ctrl-C is noticed between two of them.
     await turn();
     return this.#run(() => Number(this.#connection.prepare(sql).run(named(values)).changes));
   }
 
-  /** On a connection of its own, since an open query would hold up whatever else this one is asked. */
+  /** On a connection of its own, since an open query would block this one. */
   async *readAll<Row extends object>(sql: string): AsyncGenerator<readonly Row[]> {
     try {
-      using reader = openConnection(this.place, { readOnly: true, lockWaitMs: LOCK_WAIT_MS });
+      using reader = openConnection(this.location, { readOnly: true, lockWaitMs: LOCK_WAIT_MS });
       let batch: Row[] = [];
       for (const row of reader.prepare(sql).iterate()) {
         batch.push(row as unknown as Row);
@@ -79,7 +76,7 @@ class SqliteStaffConnection implements StaffConnection {
       }
       yield batch;
     } catch (error) {
-      throw asDatabaseError(error, this.place);
+      throw asDatabaseError(error, this.location);
     }
   }
 
@@ -92,7 +89,7 @@ class SqliteStaffConnection implements StaffConnection {
       return result;
     } catch (error) {
       rollBack(this.#connection);
-      throw asDatabaseError(error, this.place);
+      throw asDatabaseError(error, this.location);
     }
   }
 
@@ -116,7 +113,7 @@ class SqliteStaffConnection implements StaffConnection {
 
   async insertStaged(rows: readonly CheckedRow[]): Promise<void> {
     this.#run(() => {
-      // Touches the temporary table only, and so holds no lock that another process could wait for.
+      // On the temporary table alone, this locks nobody out.
       this.#connection.exec("BEGIN");
       try {
         const insert = this.#connection.prepare(INSERT_STAGED);
@@ -129,12 +126,13 @@ class SqliteStaffConnection implements StaffConnection {
   }
 
   /**
-   * Writing zeros over what is deleted (secure_delete) is not enough: a row that has grown has moved to
-   * another page before, and its old place keeps the text. So the rows that stay go into emptied pages.
+   * secure_delete overwrites deleted rows, but a row that has grown has moved to another page, and the former page
+   * keeps the text. So the remaining rows go into emptied pages. VACUUM would rewrite every certificate too, and need
+   * the register's size on the disk once more.
    */
   async rewriteMessages(): Promise<void> {
     this.#run(() => {
-      // They wait in memory, not in a file.
+      // In memory, not in a temporary file.
       const select = this.#connection.prepare("SELECT * FROM contact_submissions ORDER BY id");
       const columns = select.columns().map(({ name }) => name);
       const rows = select.all();
@@ -160,13 +158,13 @@ class SqliteStaffConnection implements StaffConnection {
   }
 
   #run<T>(work: () => T): T {
-    return withDatabaseErrors(this.place, work);
+    return withDatabaseErrors(this.location, work);
   }
 }
 
 const LOG_IS_READ = "another program is reading the register, an export or a backup";
 
-/** Values by the names that they have in the SQL: $1, $2 and so on. */
+/** Values by their names in the SQL: $1, $2 and so on. */
 function named(values: readonly SqlValue[]): Record<string, SqlValue> {
   return Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
 }

@@ -6,16 +6,27 @@ import { expect, it, onTestFinished } from "vitest";
 import { contactMessage } from "../test-support/contact-message.ts";
 import { demoRegister, openedDemoStore } from "../test-support/demo-register.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
-import { REQUIRED_SETTINGS } from "./connection.ts";
+import { openConnection, readSettings, REQUIRED_SETTINGS } from "./connection.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
-import { WriteThread } from "./write-thread.ts";
+import { Writer } from "./writer.ts";
 
 const MESSAGE = contactMessage("Please inspect our cargo.");
 
-it("keeps a write-ahead log and syncs every commit, on every live connection", async () => {
+it("keeps a write-ahead log and syncs every commit, on every connection that it opens", async () => {
   expect(REQUIRED_SETTINGS).toMatchObject({ journalMode: "wal", synchronous: 2 });
   const store = await openedDemoStore();
-  expect(await store.connectionSettings()).toEqual([REQUIRED_SETTINGS, REQUIRED_SETTINGS]);
+  for (const readOnly of [true, false]) {
+    using connection = openConnection(store.register.path, { readOnly, lockWaitMs: 0 });
+    expect(readSettings(connection)).toEqual(REQUIRED_SETTINGS);
+  }
+});
+
+it("refuses a connection whose commits would not be durable", async () => {
+  const folder = await demoRegister();
+  const file = path.join(folder, "register.sqlite");
+  using other = new DatabaseSync(file);
+  other.exec("PRAGMA journal_mode = DELETE");
+  expect(() => openConnection(file, { lockWaitMs: 0 })).toThrow("can't be opened durably");
 });
 
 it("makes a register where that is asked for, and says with how many certificates", async () => {
@@ -66,17 +77,17 @@ it("opens while another process holds the write lock", async () => {
   await store.close();
 });
 
-it("rejects what a dying write thread had not answered, and starts another", async () => {
+it("rejects writes to which a dying write thread had not replied, and starts another", async () => {
   const dying = new URL(
     `data:text/javascript,${encodeURIComponent(`
       import { parentPort } from "node:worker_threads";
       parentPort.on("message", ({ id, values }) => {
         if (values.name === "dies") process.exit(1);
-        parentPort.postMessage({ id, ok: true, result: [] });
+        parentPort.postMessage({ id, rows: [] });
       });`)}`,
   );
-  const thread = new WriteThread({ path: "unused", lockWaitMs: 0 }, dying);
-  const insert = (name: string) => thread.run("insertMessage", { ...MESSAGE, name });
+  const writer = new Writer({ path: "unused", lockWaitMs: 0 }, dying);
+  const insert = (name: string) => writer.run("INSERT …", { ...MESSAGE, name });
   onTestFinished(() => void insert("dies").catch(() => {}));
   await insert("lives");
   await expect(insert("dies")).rejects.toThrow("ended unexpectedly");

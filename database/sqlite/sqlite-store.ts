@@ -2,60 +2,50 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { totalmem } from "node:os";
 import type { CertificateNumber } from "../../domain/certificate-number.ts";
 import type { ContactSubmission } from "../../domain/contact-submission.ts";
-import type { MessageOutbox } from "../message-outbox.ts";
-import {
-  DatabaseUnusableError,
-  type Store,
-  type StoredCertificate,
-  type WhenAbsent,
-} from "../store.ts";
 import { STORED_COLUMNS } from "../certificate-columns.ts";
-import { type ConnectionSettings, openConnection, readSettings } from "./connection.ts";
+import { registerServed } from "../failures.ts";
+import type { MessageOutbox, Store, StoredCertificate, WhenAbsent } from "../store.ts";
+import { instant, NOW, openConnection } from "./connection.ts";
 import { createRegister } from "./create-register.ts";
+import { assertAccessible, lockForServer } from "./open-register.ts";
 import { type PreparedRegister, prepareRegister } from "./prepare-register.ts";
-import { assertAccessible } from "./open-register.ts";
-import { isMissing, noRegister, registerFile, MovedFileCheck } from "./register-file.ts";
-import { lockForServer } from "./server-lock.ts";
+import { isMissing, MovedFileCheck, presentRegister, registerFile } from "./register-file.ts";
 import { asDatabaseError } from "./sqlite-errors.ts";
 import { SqliteOutbox } from "./sqlite-outbox.ts";
-import { WriteThread } from "./write-thread.ts";
+import { Writer } from "./writer.ts";
 
 /**
- * Longest wait of a read, in milliseconds. Readers of a write-ahead log wait for nobody, save while
- * another process recovers the log after a crash; that holds the event loop, so it is kept short.
+ * Longest wait of a read, in milliseconds. Readers of a write-ahead log wait only while another process recovers the
+ * log after a crash; that blocks the event loop, so it is short.
  */
 const READ_LOCK_WAIT_MS = 1000;
 
 /**
  * Longest wait of a write for another process's lock, in milliseconds. An import of a million rows holds it for
- * seconds, on a slow disk for minutes; a visitor's message and the mark of a sent mail wait for its end rather than
- * fail. The proxies in deploy/ wait as long for an answer.
+ * seconds, on a slow disk for minutes; messages and marks of sent mail wait rather than fail. The proxies in deploy/
+ * wait as long for a response.
  */
 const WRITE_LOCK_WAIT_MS = 900_000;
 
 /**
- * Memory for pages that lookups have read, in KiB, at most a quarter of what the machine or the container
- * has; a small register never takes it. With all of it, every page of a million certificates fits in, 220 MB,
- * or the index of ten million, 250 MB, without which a lookup fetches two pages from the system, not one.
+ * Memory for pages that lookups have read, in KiB, at most a quarter of the machine's or the container's. It holds
+ * every page of a million certificates, 220 MB, or the index of ten million, 250 MB, without which a lookup fetches
+ * two pages from the system instead of one.
  */
 const PAGE_CACHE_KIB = Math.floor(Math.min(384 * 1024, memory() / 1024 / 4));
 
 export interface SqliteStore extends Store {
-  /** What opening this store found and changed. */
   readonly register: OpenedRegister;
-  /** The settings of every live connection, the reader's first, read from the connections themselves. */
-  connectionSettings(): Promise<readonly ConnectionSettings[]>;
 }
 
 export interface OpenedRegister extends PreparedRegister {
-  /** How many demonstration certificates the register was made with just now; undefined when it was there. */
+  /** How many demonstration certificates a new register was made with; undefined when there was a register. */
   readonly demoCertificates: number | undefined;
 }
 
 /**
- * Opens the embedded register in a data directory for the one server that it has, creating it with the
- * demonstration certificates where that is asked for, and bringing its schema up to date. Rejects with
- * DatabaseUnusableError, one plain line, when it can't be used.
+ * Opens the embedded register in a data directory for its one server, bringing its schema up to date, and creating
+ * it with the demonstration certificates if asked. Rejects with DatabaseUnusableError.
  */
 export async function openSqliteStore(
   dataDirectory: string,
@@ -69,18 +59,13 @@ export async function openSqliteStore(
   try {
     const demoCertificates =
       whenAbsent === "create" ? await createWhereMissing(dataDirectory) : undefined;
-    // First: without a register the lock's own file would be made in a place that is none.
-    if (isMissing(dataDirectory)) throw noRegister(file);
-    assertAccessible(dataDirectory);
+    // First: the lock is a file, which must not be made where there is no register.
+    assertAccessible(presentRegister(dataDirectory));
     lock = lockForServer(dataDirectory);
-    if (lock === undefined) {
-      throw new DatabaseUnusableError(
-        `Another server has the register ${file} open, and an embedded register has one server. Stop that one, or give this one a DATA_DIR of its own.`,
-      );
-    }
+    if (lock === undefined) throw registerServed(file);
     const prepared = await prepareRegister(dataDirectory, {
       whenOlder: "migrate",
-      searchForDamage: true,
+      checkForDamage: true,
     });
     return await openPrepared({ ...prepared, demoCertificates }, lock, writeLockWaitMs);
   } catch (error) {
@@ -89,7 +74,7 @@ export async function openSqliteStore(
   }
 }
 
-/** Undefined when there is a register, also when another start has just made it. */
+/** Undefined when there is a register, even when another start has just made it. */
 async function createWhereMissing(dataDirectory: string): Promise<number | undefined> {
   if (!isMissing(dataDirectory)) return undefined;
   try {
@@ -105,15 +90,15 @@ async function openPrepared(
   lock: DatabaseSync,
   lockWaitMs: number,
 ): Promise<SqliteStore> {
-  const writer = new WriteThread({ path: register.path, lockWaitMs });
+  const writer = new Writer({ path: register.path, lockWaitMs });
   try {
     const reader = openConnection(register.path, {
       readOnly: true,
       lockWaitMs: READ_LOCK_WAIT_MS,
     });
     reader.exec(`PRAGMA cache_size = -${PAGE_CACHE_KIB}`);
-    // The write thread starts now, so that what keeps it from writing stops the start, not a visitor.
-    await writer.readSettings();
+    // A fault that keeps the server from writing stops its start, not a visitor.
+    await writer.open();
     return new OpenSqliteStore(register, { reader, writer, lock });
   } catch (error) {
     await writer.close();
@@ -129,7 +114,7 @@ function memory(): number {
 
 interface Parts {
   readonly reader: DatabaseSync;
-  readonly writer: WriteThread;
+  readonly writer: Writer;
   readonly lock: DatabaseSync;
 }
 
@@ -137,44 +122,42 @@ class OpenSqliteStore implements SqliteStore {
   readonly register: OpenedRegister;
   readonly outbox: MessageOutbox;
   readonly #reader: DatabaseSync;
-  readonly #writer: WriteThread;
+  readonly #writer: Writer;
   readonly #lock: DatabaseSync;
   readonly #find: StatementSync;
-  readonly #touch: StatementSync;
-  readonly #place: MovedFileCheck;
+  readonly #file: MovedFileCheck;
 
   constructor(register: OpenedRegister, { reader, writer, lock }: Parts) {
     this.register = register;
     this.#reader = reader;
     this.#writer = writer;
     this.#lock = lock;
-    this.#place = new MovedFileCheck(register.path);
-    this.outbox = new SqliteOutbox(reader, writer, (query) => this.#read(query));
+    this.#file = new MovedFileCheck(register.path);
+    this.outbox = new SqliteOutbox(writer, (sql, ...values) =>
+      this.#read(() => reader.prepare(sql).get(...values)),
+    );
     this.#find = reader.prepare(
       `SELECT ${STORED_COLUMNS.join(", ")} FROM certificates WHERE certificate_number = ?`,
     );
-    this.#touch = reader.prepare("SELECT count(*) FROM (SELECT 1 FROM certificates LIMIT 1)");
   }
 
-  // A point lookup takes microseconds, less than handing it to another thread would.
+  // A lookup takes microseconds, less than a message to another thread.
   async findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined> {
     return this.#read(() => this.#find.get(number) as StoredCertificate | undefined);
   }
 
   async insertContactSubmission(submission: ContactSubmission): Promise<void> {
-    this.#place.assertInPlace();
+    this.#file.assertInPlace();
     const { name, email, phone, message } = submission;
-    await this.#writer.run("insertMessage", { name, email, phone, message });
-    // It may have waited minutes for an import: what went into a file that is gone is not stored.
-    this.#place.assertInPlace();
+    await this.#writer.run(INSERT_MESSAGE, { name, email, phone, message });
+    // The write may have waited minutes for an import, and the file may be gone since.
+    this.#file.assertInPlace();
   }
 
   async ping(): Promise<void> {
-    this.#read(() => this.#touch.get());
-  }
-
-  async connectionSettings(): Promise<readonly ConnectionSettings[]> {
-    return [readSettings(this.#reader), await this.#writer.readSettings()];
+    this.#read(() =>
+      this.#reader.prepare("SELECT count(*) FROM (SELECT 1 FROM certificates LIMIT 1)").get(),
+    );
   }
 
   async close(): Promise<void> {
@@ -188,10 +171,17 @@ class OpenSqliteStore implements SqliteStore {
   #read<T>(query: () => T): T {
     if (!this.#reader.isOpen) throw new Error("The store is closed.");
     try {
-      this.#place.assertInPlaceRecently();
+      this.#file.assertInPlaceRecently();
       return query();
     } catch (error) {
       throw asDatabaseError(error, this.register.path);
     }
   }
 }
+
+/** The same words from the same sender within ten minutes are one message. */
+const INSERT_MESSAGE = `
+  INSERT INTO contact_submissions (name, email, phone, message, created_at, mail_due_at)
+  SELECT $name, $email, $phone, $message, ${NOW}, ${NOW}
+  WHERE NOT EXISTS (SELECT 1 FROM contact_submissions WHERE created_at > ${instant("'-10 minutes'")}
+    AND name = $name AND email = $email AND phone IS $phone AND message = $message)`;

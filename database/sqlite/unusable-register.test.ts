@@ -4,11 +4,11 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { DatabaseUnusableError } from "../store.ts";
+import { DatabaseUnusableError } from "../failures.ts";
 import { canMountDisks, smallDisk } from "../test-support/small-disk.ts";
 import { openDemoStore } from "../test-support/demo-register.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
-import { markMoved } from "./moved-mark.ts";
+import { recordMove } from "./schema.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 
 /** A register with enough rows to have a middle; gives the path of its file. */
@@ -93,7 +93,7 @@ describe("a register that can't be used is refused in one line, and left as it i
   it("when it was moved to another database", async () => {
     const file = await madeRegister();
     const database = new DatabaseSync(file);
-    markMoved(database, "postgres://db.example/register");
+    recordMove(database, "postgres://db.example/register");
     database.close();
     expect(await refusal(file)).toContain("was moved to postgres://db.example/register on 20");
   });

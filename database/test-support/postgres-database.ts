@@ -43,3 +43,11 @@ export async function query<Row extends QueryResultRow>(url: string, sql: string
     await client.end();
   }
 }
+
+/** A row for each session that waits for another one. */
+export function lockWaits(url: string): Promise<object[]> {
+  return query(
+    url,
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { APPLICATION_ID } from "../sqlite/migrations.ts";
+import { APPLICATION_ID } from "../sqlite/schema.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const MIGRATIONS = new URL("../sqlite/migrations/", import.meta.url);

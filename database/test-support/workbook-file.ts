@@ -21,7 +21,7 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const RELATIONSHIPS = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"';
 
-/** The bytes of an .xlsx workbook that is no more than what is read of it. */
+/** The bytes of an .xlsx workbook with only the parts that an import reads. */
 export function workbookFile(text: WorkbookText): Uint8Array {
   return zipSync(
     Object.fromEntries(

@@ -5,8 +5,7 @@ import { toBuffer } from "bwip-js/node";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { formatCalendarDate } from "../../domain/calendar-date.ts";
 import { pathIn, ROUTES } from "../../domain/routes.ts";
-import { ar } from "../../web/languages/ar.ts";
-import { fr } from "../../web/languages/fr.ts";
+import { loadCatalogue } from "../../web/languages/test-support/catalogue.ts";
 import { nameOf } from "../support/language-menu-page.ts";
 import { serveFaulty, type FaultyHost } from "../support/faulty-host.ts";
 import { pdfTexts } from "../support/pdf-pages.ts";
@@ -16,6 +15,8 @@ import type { Browser } from "./browser.ts";
 import { startChromium, startFirefox } from "./puppeteer.ts";
 import { Visitor } from "./visitor.ts";
 import { startWebKit } from "./webkit.ts";
+
+const [ARABIC, FRENCH] = await Promise.all([loadCatalogue("ar"), loadCatalogue("fr")]);
 
 const executablePath = inject("executablePath");
 const START = {
@@ -197,14 +198,14 @@ describe.skipIf(executablePath === "")("a visitor", () => {
   });
 
   test.each([
-    ["ar", ar],
-    ["fr", fr],
+    ["ar", ARABIC],
+    ["fr", FRENCH],
   ] as const)("verifies in %s, and goes on in English", async (code, words) => {
     await visitor.open(pathIn(code, ROUTES.home));
     await visitor.expectPage(`/${code}`, words.home.heading);
     await visitor.open(`${pathIn(code, ROUTES.track)}?number=${NUMBER}`);
     await visitor.expectText(words.verdicts.words.valid);
-    await visitor.expectText(formatCalendarDate("2034-03-01", words.dates));
+    await visitor.expectText(formatCalendarDate("2034-03-01", words.result.dates));
     // Where there are no popovers, the links at the foot of the page are all there is.
     if (await browser.inPage(() => "popover" in HTMLElement.prototype)) {
       await visitor.click("button", `${words.shell.language} ${nameOf(code)}`);
@@ -214,8 +215,8 @@ describe.skipIf(executablePath === "")("a visitor", () => {
   });
 });
 
-// Firefox never asks again for a module that it could not have, or that has such an import.
-describe.skipIf(executablePath === "")("a visitor whose script comes at the second try", () => {
+// Firefox before 155 never asks again for a module under an address that failed.
+describe.skipIf(executablePath === "")("a visitor whose script is missing at first", () => {
   let host: FaultyHost;
   let visitor: Visitor;
   beforeAll(async () => {
@@ -227,42 +228,50 @@ describe.skipIf(executablePath === "")("a visitor whose script comes at the seco
     host.close();
   });
 
-  test.each([
-    ["the script itself", /\/data-client-/],
-    ["an import of it", /\/register-clock-/],
-  ])("sends a message (%s)", async (_, missing) => {
+  // The first test, as the browser has none of the scripts yet. WebKitGTK remembers the failure in its next documents, too.
+  test.skipIf(inject("engine") === "webkit")(
+    "opens the scanner of a page that was not hydrated",
+    async () => {
+      const { browser } = visitor;
+      host.miss(/\/hydrate-/);
+      await browser.open(ROUTES.track);
+      await visitor.click("button", "Scan QR code or barcode");
+      await visitor.expectText("The scanner could not be loaded");
+      host.restore();
+      await browser.inPage(() => document.documentElement.setAttribute("data-first-document", ""));
+      await visitor.click("button", "Scan QR code or barcode");
+      await visitor.untilHydrated();
+      const isNewDocument = await browser.inPage(
+        () => !document.documentElement.hasAttribute("data-first-document"),
+      );
+      if (isNewDocument) await visitor.click("button", "Scan QR code or barcode");
+      await visitor.expectText("Allow camera");
+    },
+  );
+
+  test("sends a message, as a form", async () => {
     await visitor.open(ROUTES.contact);
-    host.miss(missing);
+    host.miss(/\/data-client-/);
     await visitor.type("Full Name*", "Ana Silva");
     await visitor.type("Email Address*", "ana@example.com");
     await visitor.type("Message*", "Please inspect our vessel.");
     await visitor.click("button", "Send Message");
-    await visitor.expectText("An error occurred. Please try again.");
-    host.restore();
-    await visitor.click("button", "Send Message");
     await visitor.expectText(SENT);
+    host.restore();
   });
 
-  test.each([
-    ["the script itself", /\/check-certificate-/],
-    ["an import of it", /\/verdict-banner/],
-  ])("looks a number up (%s)", async (_, missing) => {
+  test("looks a number up, by the server's page", async () => {
     await visitor.open(ROUTES.track);
-    host.miss(missing);
+    host.miss(/\/lookup-result-/);
     await visitor.type("Certificate number", NUMBER);
     await visitor.click("button", "Track");
-    await visitor.expectText("An error occurred while searching");
-    host.restore();
-    await visitor.click("button", "Track");
     await visitor.expectText("MV Test Meridian");
+    host.restore();
   });
 
-  test.each([
-    ["the script itself", /\/scan-panel-/],
-    ["an import of it", /\/copy-link-/],
-  ])("opens the scanner (%s)", async (_, missing) => {
+  test("opens the scanner", async () => {
     await visitor.open(ROUTES.track);
-    host.miss(missing);
+    host.miss(/\/scan-panel-/);
     await visitor.click("button", "Scan QR code or barcode");
     await visitor.expectText("The scanner could not be loaded");
     host.restore();

@@ -1,11 +1,5 @@
-import { launch, type ElementHandle, type LaunchOptions, type Page } from "puppeteer-core";
-import {
-  CANDIDATES,
-  type Browser,
-  type BrowserOptions,
-  type Control,
-  type Role,
-} from "./browser.ts";
+import { launch, type ElementHandle, type LaunchOptions } from "puppeteer-core";
+import { type Browser, type BrowserOptions, findInPage } from "./browser.ts";
 import { QUIET } from "../support/quiet-browser.ts";
 
 /** Starts Firefox, which is driven over WebDriver BiDi, with a camera that is not there and no question before its use. */
@@ -35,57 +29,6 @@ async function start(options: BrowserOptions, engine: LaunchOptions): Promise<Br
   const page = await browser.newPage();
   // Firefox has a preference for this, and no command.
   if (engine.browser === "chrome") await page.setJavaScriptEnabled(options.scripts);
-  const faults = watchConsole(page);
-  return {
-    open: async (path) => {
-      await page.goto(`${options.origin}${path}`);
-    },
-    pressEnter: () => page.keyboard.press("Enter"),
-    find: (role, name) => find(page, role, name),
-    chooseFile: async (path) => {
-      const inputs = await page.$$("input");
-      for (const input of inputs) {
-        if (await input.evaluate(({ type }) => type === "file")) await input.uploadFile(path);
-      }
-    },
-    print: async () => Buffer.from(await page.pdf({ format: "a4" })),
-    inPage: (script) => page.evaluate(script),
-    takeFaults: () => Promise.resolve(faults.splice(0)),
-    close: () => browser.close(),
-  };
-}
-
-async function find(page: Page, role: Role, name: string): Promise<Control | undefined> {
-  const found = await page.evaluateHandle(findInPage, CANDIDATES[role], name);
-  const control = found.asElement() as ElementHandle | null;
-  if (control === null) return undefined;
-  return {
-    // The click of Puppeteer waits for an observer in the page, which never answers without scripts.
-    click: async () => {
-      const { x, y } = await control.evaluate((element) => {
-        element.scrollIntoView({ block: "center", behavior: "instant" });
-        const box = element.getBoundingClientRect();
-        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      });
-      await page.mouse.click(x, y);
-    },
-    type: (text) => control.type(text),
-  };
-}
-
-/**
- * Runs in the page: the first shown element whose label, or else text, is the name. Firefox can be asked
- * for names of its accessibility tree, too, which takes seconds where the page changes often.
- */
-function findInPage(candidates: string, name: string): Element | undefined {
-  return [...document.querySelectorAll<HTMLElement>(candidates)].find((element) => {
-    const [label] = "labels" in element ? ((element.labels ?? []) as HTMLLabelElement[]) : [];
-    const text = element.ariaLabel ?? (label ?? element).textContent.trim();
-    return text === name && element.checkVisibility();
-  });
-}
-
-function watchConsole(page: Page): string[] {
   const faults: string[] = [];
   page.on("pageerror", (error) => {
     faults.push(`uncaught ${error instanceof Error ? error.message : String(error)}`);
@@ -93,5 +36,34 @@ function watchConsole(page: Page): string[] {
   page.on("console", (message) => {
     if (["error", "warn"].includes(message.type())) faults.push(message.text());
   });
-  return faults;
+  return {
+    open: async (path) => {
+      await page.goto(`${options.origin}${path}`);
+    },
+    pressEnter: () => page.keyboard.press("Enter"),
+    find: async (role, name) => {
+      const found = await page.evaluateHandle(findInPage, role, name);
+      const control = found.asElement() as ElementHandle | null;
+      if (control === null) return undefined;
+      return {
+        // The click of Puppeteer waits for an observer in the page, which never answers without scripts.
+        click: async () => {
+          const [x, y] = await control.evaluate((element) => {
+            const box = element.getBoundingClientRect();
+            return [box.x + box.width / 2, box.y + box.height / 2] as const;
+          });
+          await page.mouse.click(x, y);
+        },
+        type: (text) => control.type(text),
+      };
+    },
+    chooseFile: async (path) => {
+      const chooser = await page.$("input[type=file]");
+      await (chooser as ElementHandle<HTMLInputElement>).uploadFile(path);
+    },
+    print: async () => Buffer.from(await page.pdf({ format: "a4" })),
+    inPage: (script) => page.evaluate(script),
+    takeFaults: () => Promise.resolve(faults.splice(0)),
+    close: () => browser.close(),
+  };
 }

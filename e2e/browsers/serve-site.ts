@@ -1,13 +1,11 @@
 /** Before the goals: finds the browser, and starts the site for it. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { setTimeout as delay } from "node:timers/promises";
 import type { TestProject } from "vitest/node";
 import { PROJECT_ROOT } from "../../scripts/build/build-paths.ts";
-import { findFirefox } from "../../scripts/find-firefox.ts";
-import { findOlderChromium } from "../../scripts/find-older-chromium.ts";
-import { findWebKit } from "../../scripts/find-webkit.ts";
+import { findFirefox, findOlderChromium, findWebKit } from "../../scripts/find-browsers.ts";
 import { freePort } from "../../database/test-support/free-port.ts";
+import { untilReady } from "./browser.ts";
 
 const FIND = {
   firefox: findFirefox,
@@ -16,8 +14,6 @@ const FIND = {
 };
 
 type Engine = keyof typeof FIND;
-
-const START_DEADLINE_MS = 120_000;
 
 export default async function serveSite(project: TestProject) {
   const { name } = project;
@@ -34,23 +30,13 @@ export default async function serveSite(project: TestProject) {
     stdio: ["ignore", "ignore", "inherit"],
   });
   const origin = `http://localhost:${port}`;
-  await untilServed(origin);
+  await untilReady(`${origin}/healthz`);
   project.provide("origin", origin);
   return async () => {
     const ended = once(site, "exit");
     site.kill("SIGTERM");
     await ended;
   };
-}
-
-async function untilServed(origin: string): Promise<void> {
-  const deadline = AbortSignal.timeout(START_DEADLINE_MS);
-  for (;;) {
-    const answer = await fetch(`${origin}/healthz`, { signal: deadline }).catch(() => undefined);
-    if (answer?.ok) return;
-    deadline.throwIfAborted();
-    await delay(200);
-  }
 }
 
 declare module "vitest" {

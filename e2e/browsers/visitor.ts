@@ -9,9 +9,13 @@ export class Visitor {
     this.browser = browser;
   }
 
-  /** Opens a page, and waits until React answers for it. */
+  /** Opens a page, and waits until it is hydrated. */
   async open(path: string): Promise<void> {
     await this.browser.open(path);
+    await this.untilHydrated();
+  }
+
+  async untilHydrated(): Promise<void> {
     await expect
       .poll(() =>
         this.browser.inPage(
@@ -52,7 +56,7 @@ export class Visitor {
   private async useControl(
     role: Role,
     name: string,
-    use: (control: Control) => Promise<void>,
+    use: (control: Control) => Promise<unknown>,
   ): Promise<void> {
     const findAndUse = async () => {
       const control = await this.browser.find(role, name);

@@ -1,12 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Scripts of the built site, by what they bring. */
+/** Scripts of the built site, by what they bring; a second attempt has a query. */
 export const SCRIPTS = {
-  hydration: /\/assets\/hydrate-[^/]+\.js$/,
-  dataClient: /\/assets\/data-client-[^/]+\.js$/,
-  answer: /\/assets\/check-certificate-[^/]+\.js$/,
-  scanner: /\/assets\/scan-panel-[^/]+\.js$/,
-  servicesPage: /\/assets\/services-page-[^/]+\.js$/,
+  hydration: /\/assets\/hydrate-[^/]+\.js(?:\?|$)/,
+  dataClient: /\/assets\/data-client-[^/]+\.js(?:\?|$)/,
+  answer: /\/assets\/lookup-result-[^/]+\.js(?:\?|$)/,
+  scanner: /\/assets\/scan-panel-[^/]+\.js(?:\?|$)/,
+  decoder: /\/decoder-worker-[^/]+\.js(?:\?|$)/,
+  servicesPage: /\/assets\/services-page-[^/]+\.js(?:\?|$)/,
 } as const;
 
 /**

@@ -1,4 +1,6 @@
-import { writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { default as barcodes } from "bwip-js/node";
 
 /** What a camera sees in the tests, in pixels. */
@@ -45,8 +47,11 @@ export function code128(text: string): IsDark {
   return (x, y) => y > 160 && y < 320 && dark[x - left] === true;
 }
 
-/** Writes a film of one still picture that Chromium's fake camera plays: YUV4MPEG2, 4:2:0. */
-export function writeCameraFilm(file: string, isDark: IsDark): string {
+/**
+ * Writes a film of one still picture that Chromium's fake camera plays: YUV4MPEG2, 4:2:0. The file is named by its
+ * content, so that the same picture has the same file.
+ */
+export function writeCameraFilm(folder: string, isDark: IsDark): string {
   const luma = Buffer.alloc(WIDTH * HEIGHT, WHITE);
   for (let y = 0; y < HEIGHT; y += 1) {
     for (let x = 0; x < WIDTH; x += 1) if (isDark(x, y)) luma[y * WIDTH + x] = BLACK;
@@ -54,6 +59,7 @@ export function writeCameraFilm(file: string, isDark: IsDark): string {
   const colour = Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOUR);
   const frame = Buffer.concat([Buffer.from("FRAME\n"), luma, colour]);
   const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F20:1 Ip A1:1 C420jpeg\n`);
-  writeFileSync(file, Buffer.concat([header, frame, frame]));
+  const file = join(folder, `${createHash("sha256").update(luma).digest("hex")}.y4m`);
+  if (!existsSync(file)) writeFileSync(file, Buffer.concat([header, frame, frame]));
   return file;
 }

@@ -1,59 +1,82 @@
-import { chromium, type Page } from "@playwright/test";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { BLANK, writeCameraFilm } from "./camera-film.ts";
 import { E2E_ORIGIN } from "./e2e-origin.ts";
 import { expect, test as base } from "./site-test.ts";
 
 interface CameraOptions {
-  /** What the camera sees. */
+  /** The picture before the camera. */
   readonly film?: (x: number, y: number) => boolean;
   /** How many cameras the device has; 1 by default. */
   readonly cameras?: number;
-  /** What the browser's own prompt is answered. */
+  /** The visitor's choice in the browser's own prompt. */
   readonly answer?: "allow" | "deny";
   readonly origin?: string;
   readonly extraArguments?: readonly string[];
 }
 
+type Launch = (options: CameraOptions) => Promise<Browser>;
+
 interface CameraFixtures {
-  /** A page in a browser of its own with such a camera; unexpected console messages fail the test. */
+  /** A page in a browser with such a camera; unexpected console messages fail the test. */
   readonly pageWithCamera: (options: CameraOptions) => Promise<Page>;
 }
 
-export const test = base.extend<CameraFixtures>({
-  pageWithCamera: async ({ launchOptions, expectedConsoleErrors }, use, info) => {
-    const closers: (() => Promise<void>)[] = [];
+export const test = base.extend<CameraFixtures, { readonly launchWithCamera: Launch }>({
+  /** Gives the browser of the test before where it has the same camera: a start takes a second. */
+  launchWithCamera: [
+    async ({ launchOptions }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "camera-"));
+      let running: Browser | undefined;
+      let camera: string | undefined;
+      await use(async ({ film = BLANK, cameras = 1, answer = "allow", extraArguments = [] }) => {
+        const file = writeCameraFilm(folder, film);
+        const args = [
+          `--use-fake-device-for-media-stream=device-count=${cameras}`,
+          `--use-fake-ui-for-media-stream${answer === "deny" ? "=deny" : ""}`,
+          // A film makes exactly one camera, whatever the count.
+          ...(cameras === 1 ? [`--use-file-for-fake-video-capture=${file}`] : []),
+          ...extraArguments,
+        ];
+        if (running === undefined || camera !== args.join(" ")) {
+          await running?.close();
+          running = await chromium.launch({
+            ...launchOptions,
+            args: [...(launchOptions.args ?? []), ...args],
+          });
+          camera = args.join(" ");
+        }
+        return running;
+      });
+      await running?.close();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+  pageWithCamera: async ({ launchWithCamera, expectedConsoleErrors }, use) => {
+    const contexts: BrowserContext[] = [];
     const faults: string[] = [];
-    await use(
-      async ({ film = BLANK, cameras = 1, answer = "allow", origin, extraArguments = [] }) => {
-        const file = writeCameraFilm(info.outputPath("camera.y4m"), film);
-        const browser = await chromium.launch({
-          ...launchOptions,
-          args: [
-            ...(launchOptions.args ?? []),
-            `--use-fake-device-for-media-stream=device-count=${cameras}`,
-            `--use-fake-ui-for-media-stream${answer === "deny" ? "=deny" : ""}`,
-            // A film makes exactly one camera, whatever the count.
-            ...(cameras === 1 ? [`--use-file-for-fake-video-capture=${file}`] : []),
-            ...extraArguments,
-          ],
-        });
-        closers.push(() => browser.close());
-        const context = await browser.newContext({
-          baseURL: origin ?? E2E_ORIGIN,
-          locale: "en-GB",
-        });
-        if (answer === "allow" && origin === undefined) await context.grantPermissions(["camera"]);
-        const page = await context.newPage();
-        page.on("pageerror", (error) => faults.push(error.message));
-        page.on("console", (message) => {
-          const isFault = message.type() === "error" || message.type() === "warning";
-          if (isFault && !expectedConsoleErrors.test(message.text())) faults.push(message.text());
-        });
-        await page.addInitScript(keepStreams);
-        return page;
-      },
-    );
-    for (const close of closers) await close();
+    await use(async (options) => {
+      const { origin, answer = "allow" } = options;
+      const browser = await launchWithCamera(options);
+      const context = await browser.newContext({
+        baseURL: origin ?? E2E_ORIGIN,
+        locale: "en-GB",
+      });
+      contexts.push(context);
+      if (answer === "allow" && origin === undefined) await context.grantPermissions(["camera"]);
+      const page = await context.newPage();
+      page.on("pageerror", (error) => faults.push(error.message));
+      page.on("console", (message) => {
+        const isFault = message.type() === "error" || message.type() === "warning";
+        if (isFault && !expectedConsoleErrors.test(message.text())) faults.push(message.text());
+      });
+      await page.addInitScript(keepStreams);
+      return page;
+    });
+    for (const context of contexts) await context.close();
     expect(faults, "console errors and warnings").toEqual([]);
   },
 });

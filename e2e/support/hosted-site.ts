@@ -1,13 +1,17 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { createReadStream, existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { getMimeType } from "hono/utils/mime";
 import { Client, type QueryResultRow } from "pg";
 import { migratePostgres } from "../../database/postgres/migrations.ts";
 import { startPostgres } from "../../database/test-support/postgres-cluster.ts";
 import { HOSTED_DATABASE, hostedProject } from "../../database/test-support/postgrest-stand-in.ts";
-import { serveStatically } from "./static-host.ts";
 
 /** A static build on a plain host, asking a hosted project of its own. */
 export interface HostedSite {
@@ -59,4 +63,25 @@ export async function serveHostedSite(): Promise<HostedSite> {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** The plainest static host there is: files by their path, pages without their ending, folders by their index, no headers of ours. */
+async function serveStatically(
+  directory: string,
+): Promise<{ readonly origin: string; readonly close: () => void }> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const path = pathname.replace(/\/$/, "");
+    const names = /\.\w+$/.test(path) ? [path] : [`${path}.html`, `${path}/index.html`];
+    const name = names.find((each) => existsSync(directory + each));
+    if (name === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.setHeader("content-type", getMimeType(name) ?? "");
+    createReadStream(directory + name).pipe(response);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, close: () => void server.close() };
 }

@@ -1,7 +1,6 @@
 import { readPath, routeName } from "../../domain/routes.ts";
 import { COMPANY } from "../../web/content/company.ts";
-import type { Catalogue } from "../../web/languages/catalogue.ts";
-import { en } from "../../web/languages/en.ts";
+import { type Catalogue, en } from "../../web/languages/test-support/catalogue.ts";
 
 /** What the document of a path is called, by the words of its language. */
 export function titleOf(path: string, { titles }: Catalogue = en): string {
@@ -10,7 +9,10 @@ export function titleOf(path: string, { titles }: Catalogue = en): string {
 }
 
 /** How the document of a path describes itself. */
-export function descriptionOf(path: string, { descriptions }: Catalogue = en): string {
+export function descriptionOf(
+  path: string,
+  { document: { descriptions } }: Catalogue = en,
+): string {
   return descriptions[pageNameOf(path)];
 }
 

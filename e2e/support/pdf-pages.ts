@@ -1,5 +1,5 @@
 import { PDFiumLibrary, type PDFiumPage } from "@hyzyla/pdfium";
-import type { GreyImage } from "../../scanner/decoder/grey-image.ts";
+import type { GreyImage } from "../../scanner/reader.ts";
 
 /** A page of a PDF as a program finds it that searches or reads aloud. */
 export interface PdfText {

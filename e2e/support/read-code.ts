@@ -1,23 +1,16 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import { ALL_BARCODE_FORMATS } from "../../scanner/barcode-formats.ts";
-import { createBarcodeReader, type BarcodeReader } from "../../scanner/decoder/barcode-reader.ts";
-import type { Reading } from "../../scanner/decoder/decode-outcome.ts";
-import type { GreyImage } from "../../scanner/decoder/grey-image.ts";
-import { startReaderModule } from "../../scanner/decoder/reader-module.ts";
-import { readPicture } from "../../scanner/decoder/reading-strategy.ts";
+import { startReader, type GreyImage, type Reader, type Reading } from "../../scanner/reader.ts";
 
 const WASM = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
 
-let codeReader: Promise<BarcodeReader> | undefined;
+let codeReader: Promise<Reader> | undefined;
 
-/** What the site's own decoder reads in a picture, outside a browser. */
+/** The site's own decoder reads a picture, outside a browser. */
 export async function readCode(image: GreyImage): Promise<Reading | null> {
-  codeReader ??= startReaderModule(
-    `data:application/wasm;base64,${readFileSync(WASM, "base64")}`,
-  ).then((module) => createBarcodeReader(module, ALL_BARCODE_FORMATS));
-  return readPicture(await codeReader, image);
+  codeReader ??= startReader(`data:application/wasm;base64,${readFileSync(WASM, "base64")}`);
+  return (await codeReader).readPicture(image);
 }
 
 /** A PNG as the browser decodes it. */

@@ -1,6 +1,5 @@
 import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
-import type { Catalogue } from "../../web/languages/catalogue.ts";
-import { en } from "../../web/languages/en.ts";
+import { type Catalogue, en, loadCatalogue } from "../../web/languages/test-support/catalogue.ts";
 
 /** A language of the site, with the words that a test expects of its pages. */
 export interface SiteLanguage {
@@ -10,15 +9,14 @@ export interface SiteLanguage {
 
 /** By the list of languages alone, so that a new one is tried as soon as it has its line. */
 export const SITE_LANGUAGES: readonly SiteLanguage[] = await Promise.all(
-  LANGUAGES.map(async ({ code }) => {
-    const module = (await import(`../../web/languages/${code}.ts`)) as Record<string, Catalogue>;
-    const { [code]: words } = module;
-    if (words === undefined) throw new Error(`web/languages/${code}.ts exports no "${code}".`);
-    return { code, words };
-  }),
+  LANGUAGES.map(async ({ code }) => ({ code, words: await loadCatalogue(code) })),
 );
 
 export const ENGLISH: SiteLanguage = { code: "en", words: en };
+
+export function languageOf(code: LanguageCode): SiteLanguage {
+  return SITE_LANGUAGES.find((language) => language.code === code) ?? ENGLISH;
+}
 
 export const OTHER_LANGUAGES = SITE_LANGUAGES.filter(({ code }) => code !== "en");
 

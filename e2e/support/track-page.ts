@@ -33,7 +33,7 @@ export class TrackPage {
     this.language = language;
     this.input = page.getByRole("textbox", { name: words.numberField.label });
     this.button = page.getByRole("search").locator("button[type=submit]");
-    this.card = page.getByRole("article", { name: words.answer.heading });
+    this.card = page.getByRole("article", { name: words.result.heading });
     this.verdict = this.card.getByRole("heading", { level: 3 }).first();
     this.outcome = this.panel("not-found")
       .or(this.panel("could-not-check"))
@@ -85,7 +85,7 @@ export class TrackPage {
 
   private ownLabel(english: EnglishLabel): string {
     const field = CERTIFICATE_FIELDS.find(({ label }) => label === english);
-    const own = field === undefined ? english : this.language.words.fields[field.name];
+    const own = field === undefined ? english : this.language.words.result.fields[field.name];
     return withEnglish(this.language, own, english);
   }
 

@@ -1,6 +1,4 @@
-import { DEFAULT_ZOOM_RANGE } from "../scan-constants.ts";
-import { assertCameraChoice, type CameraChoice } from "../scanner-config.ts";
-import { cameraFaultOf, unavailableCamera, type CameraFault } from "./camera-fault.ts";
+import { DEFAULT_ZOOM_RANGE, type CameraChoice } from "../config.ts";
 import {
   hasFixedFocus,
   startingZoom,
@@ -9,18 +7,32 @@ import {
   type ZoomRange,
 } from "./lens.ts";
 
+/** Why there is no picture from a camera. */
+export type CameraFault =
+  /** The device has none, or not the chosen one. */
+  | "missing"
+  /** By the visitor, or by a policy of the browser or the site. */
+  | "refused"
+  /** Another program uses it, or the system can't start it. */
+  | "busy"
+  /** The browser gives pages no camera. */
+  | "unsupported"
+  /** The page did not come over HTTPS. */
+  | "insecure"
+  | "failed";
+
 /** A camera whose light is on until {@link Camera.stop} is called. */
 export interface Camera {
   readonly stream: MediaStream;
   readonly deviceId: string | undefined;
-  /** What the track can zoom to; undefined when it can't. */
+  /** Undefined when the camera can't zoom. */
   readonly zoomRange: ZoomRange | undefined;
-  /** The zoom at which it stands. */
+  /** The present zoom. */
   readonly zoom: number;
   /** The zoom to begin with. */
   readonly startingZoom: number;
   readonly hasTorch: boolean;
-  /** Whether it says that its focus can't follow; false when it says nothing. */
+  /** Whether it reports a focus that can't follow; false when it reports nothing. */
   readonly hasFixedFocus: boolean;
   /** Both resolve to whether the camera did it. */
   setZoom(zoom: number): Promise<boolean>;
@@ -34,10 +46,10 @@ export type CameraOpening =
   /** The caller lost interest meanwhile; the light is off. */
   | { readonly kind: "aborted" };
 
-/** Asked for, not demanded: a code's bars need every pixel that the camera has to give. */
+/** Ideals, not demands: a code's bars need as many pixels as the camera has. */
 const IDEAL_RESOLUTION = { width: { ideal: 1920 }, height: { ideal: 1080 } } as const;
 
-/** What is changed while a camera runs. TypeScript's DOM types lack the members. */
+/** Changes to a running camera. TypeScript's DOM types lack the members. */
 interface Adjustment {
   readonly zoom?: number;
   readonly torch?: boolean;
@@ -45,14 +57,12 @@ interface Adjustment {
 }
 
 /**
- * Opens a camera. Never rejects for what a visitor or a device does; throws ScannerConfigError for a
- * choice that is none. An abort at any moment turns the light off.
+ * Opens a camera. Never rejects. An abort at any moment turns the light off.
  */
 export async function openCamera(
   choice: CameraChoice,
   signal: AbortSignal,
 ): Promise<CameraOpening> {
-  assertCameraChoice(choice);
   if (signal.aborted) return { kind: "aborted" };
   const unavailable = unavailableCamera();
   if (unavailable !== undefined) return { kind: "fault", fault: unavailable };
@@ -71,6 +81,35 @@ export async function openCamera(
     return signal.aborted ? { kind: "aborted" } : { kind: "fault", fault: "missing" };
   }
   return { kind: "open", camera: cameraOf(stream, track) };
+}
+
+/** Why the browser has no cameras for this page; undefined when it may have some. */
+function unavailableCamera(): CameraFault | undefined {
+  if (!isSecureContext) return "insecure";
+  // Old browsers lack what the types promise.
+  const devices: Partial<MediaDevices> | undefined = navigator.mediaDevices;
+  return devices?.getUserMedia === undefined ? "unsupported" : undefined;
+}
+
+/** The errors of getUserMedia (W3C Media Capture and Streams, section 10.3.2). */
+function cameraFaultOf(error: unknown): CameraFault {
+  // In Chrome before 141 an OverconstrainedError is neither an Error nor a DOMException.
+  switch ((error as Error).name) {
+    case "NotFoundError":
+    case "OverconstrainedError":
+      return "missing";
+    case "NotAllowedError":
+    case "SecurityError":
+      return "refused";
+    case "NotReadableError":
+    case "AbortError":
+      return "busy";
+    case "NotSupportedError":
+    case "TypeError":
+      return "unsupported";
+    default:
+      return "failed";
+  }
 }
 
 function constraintsOf(choice: CameraChoice): MediaTrackConstraints {

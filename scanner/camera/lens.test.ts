@@ -34,7 +34,7 @@ describe("a focus", () => {
     expect(hasFixedFocus({ focusMode })).toBe(false);
   });
 
-  it("is not known to be fixed where the browser says nothing", () => {
+  it("is not known to be fixed where the browser reports nothing", () => {
     expect(hasFixedFocus({})).toBe(false);
   });
 });

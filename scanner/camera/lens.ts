@@ -1,4 +1,4 @@
-import { DEFAULT_ZOOM_RANGE } from "../scan-constants.ts";
+import { DEFAULT_ZOOM_RANGE } from "../config.ts";
 
 export interface ZoomRange {
   readonly min: number;
@@ -6,7 +6,7 @@ export interface ZoomRange {
   readonly step: number;
 }
 
-/** What a track can do, with the members of the Image Capture draft that TypeScript's DOM types lack. */
+/** Capabilities of a track, with the members of the Image Capture draft that TypeScript's DOM types lack. */
 export type LensCapabilities = MediaTrackCapabilities & {
   readonly zoom?: { readonly min: number; readonly max: number; readonly step?: number };
   readonly torch?: boolean;
@@ -21,7 +21,7 @@ export type LensCapabilities = MediaTrackCapabilities & {
  */
 const FAR_FOCUS = 0.15;
 
-/** Brings a code that is held beyond that distance to the size it would have at half of it. */
+/** A code held beyond that distance looks as large as at half of it. */
 const ZOOM_OF_FAR_FOCUS = 2;
 
 /** The range of a zoom that a visitor can change; undefined when there is none. */
@@ -30,7 +30,7 @@ export function zoomRangeOf({ zoom }: LensCapabilities): ZoomRange | undefined {
   return { min: zoom.min, max: zoom.max, step: zoom.step || DEFAULT_ZOOM_RANGE.step };
 }
 
-/** Whether the camera says that its focus can't follow. Firefox and Safari say nothing about it. */
+/** Whether the camera reports a focus that can't follow. Firefox and Safari report nothing. */
 export function hasFixedFocus({ focusMode = [] }: LensCapabilities): boolean {
   const follows = focusMode.includes("continuous") || focusMode.includes("single-shot");
   return focusMode.length > 0 && !follows;
@@ -38,7 +38,7 @@ export function hasFixedFocus({ focusMode = [] }: LensCapabilities): boolean {
 
 /**
  * The zoom to begin with: the present one, but no less than 1 where the range allows, since below 1 a phone
- * uses its ultra-wide lens; and 2 for a lens that faces away and can't focus on what is close.
+ * uses its ultra-wide lens; and 2 for a lens that faces away and can't focus on near codes.
  */
 export function startingZoom(
   { min, max }: ZoomRange,

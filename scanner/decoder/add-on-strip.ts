@@ -1,5 +1,4 @@
-import { interpolated } from "./grey-geometry.ts";
-import type { GreyImage } from "./grey-image.ts";
+import { interpolated, type GreyImage } from "./grey-image.ts";
 
 interface Point {
   readonly x: number;
@@ -14,21 +13,21 @@ export interface Corners {
   readonly bottomLeft: Point;
 }
 
-/** A retail symbol and the place right of it, where an add-on stands if it has one. */
+/** A retail symbol and the place of an add-on right of it. */
 export interface AddOnStrip {
   readonly image: GreyImage;
   /** Whether bars stand at the add-on's place, readable or not. */
   readonly hasBars: boolean;
 }
 
-/** Modules from the first bar of a retail symbol to its last, by the reader's name of the format. */
+/** Modules from first to last bar of a retail symbol, by the reader's name of the format. */
 const MODULES: Readonly<Record<string, number>> = { EAN13: 95, UPCA: 95, EAN8: 67, UPCE: 51 };
 
 /** Pixels a module in the strip, and its rows. */
 const MODULE = 4;
 const ROWS = 24;
 
-/** In modules: what is seen left of the symbol, and right of it (12, 47 of an add-on, a margin). */
+/** Modules of the strip left of the symbol, and right of it (12, 47 of an add-on, a margin). */
 const LEFT = 10;
 const RIGHT = 66;
 
@@ -41,7 +40,7 @@ const LEFT_OUT = { from: 3, count: 2.5 } as const;
 /** Where the first bar of an add-on is in the strip, in modules from the main symbol, with a little room. */
 const FIRST_BAR = { from: 2.5, to: 10.5 } as const;
 
-/** Modules of the shorter add-on, of two digits, and how many of its seven bars must be seen. */
+/** Modules of the shorter add-on, of two digits, and the least of its seven bars that must be seen. */
 const SHORT_ADD_ON = 20;
 const LEAST_BARS = 5;
 
@@ -75,7 +74,7 @@ function straightened(image: GreyImage, corners: Corners, modules: number): Grey
       const place = (column + 0.5) / MODULE - LEFT;
       const moved = place > modules + LEFT_OUT.from ? place + LEFT_OUT.count : place;
       const { x, y } = between(start, end, moved / modules);
-      // Black outside of the picture: an add-on that is cut off must not look like a shorter one.
+      // Black outside of the picture: a cut add-on must not look like a shorter one.
       data[row * width + column] = interpolated(image, x, y) ?? 0;
     }
   }

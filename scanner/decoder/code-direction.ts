@@ -1,9 +1,9 @@
 import type { GreyImage } from "./grey-image.ts";
 
-/** Side of the squares that are asked for their direction, in pixels: a few bars wide. */
+/** Side in pixels of the squares whose direction counts: a few bars wide. */
 const BLOCK = 16;
 
-/** Mean squared change of brightness a pixel below which a square is taken for empty. */
+/** Mean squared change of brightness a pixel below which a square counts as empty. */
 const LEAST_ENERGY = 16;
 
 /** How much of a square's change must have one direction, 0 to 1. Bars have 0.7 and more. */

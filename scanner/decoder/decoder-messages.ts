@@ -1,25 +1,38 @@
 import type { BarcodeFormatId } from "../barcode-formats.ts";
-import type { DecodeOutcome } from "./decode-outcome.ts";
 
-/** Pixels on their way to the worker. They are transferred, so the sender has them no longer. */
-export type Pixels = ImageBitmap | ImageData;
-
-/** What the worker is to read. */
-export interface DecoderTask {
-  readonly picture: Blob | Pixels;
-  /**
-   * For a frame of a camera, how many came before it since the scan began: says which harder pass is
-   * due. A picture without it is looked at in every way there is.
-   */
-  readonly turn?: number | undefined;
+/** The content of one symbol. */
+export interface Reading {
+  /** As printed with the symbol, and safe to show: bounded, without control characters. */
+  readonly text: string;
+  readonly format: BarcodeFormatId;
 }
 
-/** What the worker is sent: once, before anything else, what to look for; then tasks. */
+/** How the reading of a frame or a picture ended. */
+export type DecodeOutcome =
+  | { readonly kind: "read"; readonly reading: Reading }
+  /** No code, or one that another frame has yet to confirm. */
+  | { readonly kind: "nothing" }
+  /** The decoder could not be loaded, or failed. The next frame or picture tries again. */
+  | { readonly kind: "loading-failed" }
+  /** The file could not be opened, though it may have the type of an image. */
+  | { readonly kind: "unreadable" };
+
+export interface DecoderTask {
+  /** A bitmap is transferred to the worker, so that the sender no longer has it. */
+  readonly picture: Blob | ImageBitmap;
+  /**
+   * For a frame of a camera, how many frames of the scan came before it: decides which harder attempt
+   * is due. A picture without it gets every attempt.
+   */
+  readonly turn?: number;
+}
+
+/** To the worker: the formats, once, before anything else; then tasks. */
 export type DecoderRequest =
   | { readonly kind: "start"; readonly formats: readonly BarcodeFormatId[] }
   | { readonly kind: "read"; readonly id: number; readonly task: DecoderTask };
 
-/** What the worker sends: that its reader has been loaded, and what came of the task with a number. */
-export type DecoderAnswer =
+/** From the worker. */
+export type DecoderResponse =
   | { readonly kind: "loaded" }
   | { readonly kind: "done"; readonly id: number; readonly outcome: DecodeOutcome };

@@ -1,178 +1,94 @@
-import type { BarcodeFormatId } from "../barcode-formats.ts";
-import { createConfirmation } from "./confirmation.ts";
-import { LOADING_FAILED, NOTHING, UNREADABLE, type DecodeOutcome } from "./decode-outcome.ts";
-import type { DecoderAnswer, DecoderRequest, DecoderTask, Pixels } from "./decoder-messages.ts";
-import { pixelsForWorker, workersDraw } from "./pixels-for-worker.ts";
+import { BARCODE_FORMATS, type BarcodeFormatId } from "../barcode-formats.ts";
+import type { DecodeOutcome, DecoderTask, Reading } from "./decoder-messages.ts";
+import { DecoderThread } from "./decoder-thread.ts";
 
-/** Pause after the first failure to load, in milliseconds, before a frame tries again. Each failure doubles it. */
-const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 30_000;
+/**
+ * How long a reading waits for a second frame that agrees. Harder attempts come round about once a
+ * second, so a code that only one of them reads still finds its second frame.
+ */
+const CONFIRMATION_WINDOW_MS = 2000;
 
-/** Longest wait for the thread and its reader, in milliseconds. Doubled after a failure: a link may be that slow. */
-const LOADING_LIMIT = 25_000;
-const LONGEST_LOADING_LIMIT = 200_000;
-
-/** Reads codes in another thread. Nothing of it rejects: a thread that fails is "loading-failed". */
-export interface Decoder {
-  /**
-   * Fetches and starts the reader ahead of need. Should that fail, the first frame tries again, and later ones after
-   * a pause that grows; a picture tries at once.
-   */
-  warmUp(): void;
-  /**
-   * Looks at one frame of a camera: the fast pass, and one harder pass that changes from frame to
-   * frame. Linear codes and PDF417 are read once two frames agree. One frame at a time: while another
-   * is read, the answer is "nothing", at once. The frame is transferred, and closed in any case.
-   */
-  decodeFrame(frame: Pixels): Promise<DecodeOutcome>;
-  /**
-   * Looks at one picture in every way there is, until one reads. Pixels are transferred, and closed
-   * in any case; a file stays the caller's, and is "unreadable" when the thread can't open it.
-   */
-  decodePicture(picture: Blob | Pixels): Promise<DecodeOutcome>;
-  /** Another scan begins: forgets what earlier frames showed. */
-  reset(): void;
-  /** Ends the thread. What is under way comes to "nothing"; so does everything asked later. */
-  close(): void;
+interface Thread {
+  readonly isPaused: boolean;
+  start(): void;
+  read(task: DecoderTask): Promise<DecodeOutcome>;
+  end(outcome: DecodeOutcome): void;
 }
 
-interface DecoderOptions {
-  /** At least one. */
-  readonly formats: readonly BarcodeFormatId[];
-}
+/** Reads frames and pictures in a worker, and decides which readings count. Nothing rejects. */
+export class Decoder {
+  readonly #thread: Thread;
+  /** When each reading that needs two frames was last seen. */
+  readonly #seen = new Map<string, number>();
+  #turn = 0;
+  #isRepeating = false;
+  #isReadingFrame = false;
+  #isClosed = false;
 
-/** A decoder for some formats. Its thread starts when it is first needed. */
-export function createDecoder({ formats }: DecoderOptions): Decoder {
-  const confirmation = createConfirmation();
-  const waiting = new Map<number, (outcome: DecodeOutcome) => void>();
-  let worker: Worker | null = null;
-  let closed = false;
-  let lastId = 0;
-  let turn = 0;
-  let repeating = false;
-  let reading = false;
-  /** How often in a row the reader could not be loaded. */
-  let failures = 0;
-  let pausedUntil = 0;
-  let loadingTimer: ReturnType<typeof setTimeout> | undefined;
-
-  function endThread(outcome: DecodeOutcome): void {
-    clearTimeout(loadingTimer);
-    worker?.terminate();
-    worker = null;
-    for (const settle of waiting.values()) settle(outcome);
-    waiting.clear();
+  constructor(formats: readonly BarcodeFormatId[], thread: Thread = new DecoderThread(formats)) {
+    this.#thread = thread;
   }
 
-  function startThread(): Worker {
-    const started = new Worker(new URL("./decoder-worker.ts", import.meta.url), { type: "module" });
-    loadingTimer = setTimeout(
-      () => endThread(LOADING_FAILED),
-      doubled(LOADING_LIMIT, failures, LONGEST_LOADING_LIMIT),
-    );
-    started.addEventListener("message", ({ data }: MessageEvent<DecoderAnswer>) => {
-      if (data.kind === "loaded") {
-        clearTimeout(loadingTimer);
-        return;
-      }
-      waiting.get(data.id)?.(data.outcome);
-      waiting.delete(data.id);
-    });
-    // The script could not be fetched, or failed beyond what it handles itself.
-    started.addEventListener("error", (event) => {
-      event.preventDefault();
-      endThread(LOADING_FAILED);
-    });
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-    started.postMessage({ kind: "start", formats } satisfies DecoderRequest);
-    return started;
+  /** Fetches the worker and its reader before the first frame. */
+  preload(): void {
+    if (!this.#isClosed) this.#thread.start();
   }
 
-  async function decode(source: Blob | Pixels, frameTurn?: number): Promise<DecodeOutcome> {
-    const outcome = await ask(source, frameTurn);
-    if (outcome.kind === "loading-failed") {
-      pausedUntil = performance.now() + doubled(FIRST_PAUSE, failures, LONGEST_PAUSE);
-      failures += 1;
-    } else failures = 0;
-    return outcome;
-  }
-
-  async function ask(source: Blob | Pixels, frameTurn?: number): Promise<DecodeOutcome> {
-    reading = true;
-    lastId += 1;
-    const id = lastId;
-    try {
-      const picture = source instanceof Blob ? source : pixelsForWorker(source);
-      const task: DecoderTask = { picture, turn: frameTurn };
-      worker ??= startThread();
-      worker.postMessage(
-        { kind: "read", id, task } satisfies DecoderRequest,
-        transferable(picture),
-      );
-      return await new Promise((resolve) => waiting.set(id, resolve));
-    } catch {
-      // The browser starts no thread, or can't hand the pixels to one.
-      return LOADING_FAILED;
-    } finally {
-      reading = false;
+  /**
+   * Reads one frame of a camera by the fast attempts and one harder one, which changes from frame to
+   * frame. Linear codes and PDF417 count once two frames agree. While a frame is being read, another
+   * gives "nothing" at once. The frame is transferred or closed in any case.
+   */
+  async decodeFrame(frame: ImageBitmap): Promise<DecodeOutcome> {
+    if (this.#isClosed || this.#isReadingFrame) {
+      frame.close();
+      return { kind: "nothing" };
     }
+    if (this.#thread.isPaused) {
+      frame.close();
+      return { kind: "loading-failed" };
+    }
+    this.#isReadingFrame = true;
+    const outcome = await this.#thread.read({ picture: frame, turn: this.#turn });
+    this.#isReadingFrame = false;
+    const isUnconfirmed = outcome.kind === "read" && !this.#confirms(outcome.reading);
+    // The next frame repeats the harder attempt, which may confirm its own reading; once, so that an
+    // attempt which reads something else each time does not keep the others from their turns.
+    this.#isRepeating = isUnconfirmed && !this.#isRepeating;
+    if (!this.#isRepeating) this.#turn += 1;
+    return isUnconfirmed ? { kind: "nothing" } : outcome;
   }
 
-  return {
-    warmUp() {
-      if (closed) return;
-      try {
-        worker ??= startThread();
-      } catch {
-        // The first frame tries again, and says so.
-      }
-    },
-    async decodeFrame(frame) {
-      if (closed || reading) {
-        closePixels(frame);
-        return NOTHING;
-      }
-      if (performance.now() < pausedUntil) {
-        closePixels(frame);
-        return LOADING_FAILED;
-      }
-      const outcome = await decode(frame, turn);
-      const confirmed =
-        outcome.kind === "read" && confirmation.confirms(outcome.reading, performance.now());
-      // What a harder pass has read, the same pass may confirm in the next frame; once, so that a
-      // pass that reads something else each time does not keep the others from their turns.
-      repeating = outcome.kind === "read" && !confirmed && !repeating;
-      if (!repeating) turn += 1;
-      return outcome.kind === "read" && !confirmed ? NOTHING : outcome;
-    },
-    async decodePicture(picture) {
-      if (closed) {
-        closePixels(picture);
-        return NOTHING;
-      }
-      return picture instanceof Blob && !workersDraw() ? UNREADABLE : decode(picture);
-    },
-    reset() {
-      turn = 0;
-      repeating = false;
-      confirmation.reset();
-    },
-    close() {
-      closed = true;
-      endThread(NOTHING);
-    },
-  };
-}
+  /** Reads one picture by every attempt. A bitmap is transferred or closed in any case. */
+  async decodePicture(picture: Blob | ImageBitmap): Promise<DecodeOutcome> {
+    if (!this.#isClosed) return this.#thread.read({ picture });
+    if (!(picture instanceof Blob)) picture.close();
+    return { kind: "nothing" };
+  }
 
-function doubled(start: number, times: number, most: number): number {
-  return Math.min(start * 2 ** times, most);
-}
+  /** Another scan begins: forgets earlier frames. */
+  reset(): void {
+    this.#turn = 0;
+    this.#isRepeating = false;
+    this.#seen.clear();
+  }
 
-function transferable(picture: Blob | Pixels): Transferable[] {
-  if (picture instanceof Blob) return [];
-  return ["close" in picture ? picture : picture.data.buffer];
-}
+  /** Ends the worker. Unfinished and later tasks give "nothing". */
+  close(): void {
+    this.#isClosed = true;
+    this.#thread.end({ kind: "nothing" });
+  }
 
-function closePixels(picture: Blob | Pixels): void {
-  if ("close" in picture) picture.close();
+  /**
+   * Most two-dimensional codes count at once, since error correction protects them. The others count
+   * when two frames within the window agree on text and format.
+   */
+  #confirms({ format, text }: Reading): boolean {
+    if (!BARCODE_FORMATS[format].needsTwoFrames) return true;
+    const now = performance.now();
+    const key = `${format}\n${text}`;
+    const seenAt = this.#seen.get(key) ?? -Infinity;
+    this.#seen.set(key, now);
+    return now - seenAt <= CONFIRMATION_WINDOW_MS;
+  }
 }

@@ -1,6 +1,6 @@
-import type { GreyImage } from "./grey-image.ts";
+import { at, type GreyImage } from "./grey-image.ts";
 
-/** The mean over a square of 2 * radius + 1 pixels. Takes away noise, screen and print dots. */
+/** The mean over a square of 2 * radius + 1 pixels. Removes noise, screen and print dots. */
 export function softened(image: GreyImage, radius: number): GreyImage {
   return averagedDown(averagedAcross(image, radius), radius);
 }
@@ -23,15 +23,15 @@ export function inverted({ data, width, height }: GreyImage): GreyImage {
   return { data: data.map((value) => 255 - value), width, height };
 }
 
-/** Deviation that is taken for noise and not stretched much further, in steps of 256. */
+/** Deviation that counts as noise and is hardly stretched, in steps of 256. */
 const NOISE_FLOOR = 4;
 
 /** Deviation that every neighbourhood is brought to, in steps of 256. */
 const EVEN_DEVIATION = 55;
 
 /**
- * Shadow, reflection and low light taken out: every pixel as it differs from its neighbourhood of
- * 2 * radius + 1 pixels, in units of that neighbourhood's own mean deviation, about middle grey.
+ * Removes shadow, reflection and low light: every pixel becomes its difference from the mean of its
+ * neighbourhood of 2 * radius + 1 pixels, in units of the mean deviation there, around middle grey.
  */
 export function evened(image: GreyImage, radius: number): GreyImage {
   const { data, width, height } = image;
@@ -77,8 +77,4 @@ function meanAlong(
       sum -= at(source, Math.max(index - radius * step, start));
     }
   }
-}
-
-function at(data: Uint8Array, index: number): number {
-  return data[index] ?? 0;
 }

@@ -6,48 +6,131 @@ export interface GreyImage {
   readonly height: number;
 }
 
-/** Shares of red, green and blue in brightness, in 1024ths (ITU-R BT.601). */
-const RED = 306;
-const GREEN = 601;
-const BLUE = 117;
-
-/** Brightness of opaque pixels, four bytes each, in one of two orders. */
-export function greyFromBytes(
-  bytes: Uint8Array<ArrayBuffer>,
-  width: number,
-  height: number,
-  order: "RGBX" | "BGRX",
-): GreyImage {
-  const [lowest, highest] = order === "RGBX" ? [RED, BLUE] : [BLUE, RED];
-  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, width * height);
-  const grey = new Uint8Array(words.length);
-  for (let index = 0; index < grey.length; index += 1) {
-    const word = words[index] ?? 0;
-    grey[index] =
-      (lowest * (word & 255) +
-        GREEN * ((word >>> 8) & 255) +
-        highest * ((word >>> 16) & 255) +
-        512) >>
-      10;
-  }
-  return { data: grey, width, height };
+/** Halved until it has no more than so many pixels, each the mean of four. */
+export function halvedTo(image: GreyImage, pixels: number): GreyImage {
+  let result = image;
+  while (result.width * result.height > pixels) result = halved(result);
+  return result;
 }
 
-/**
- * Brightness of RGBA pixels as they look on white paper: symbols in transparent pictures are drawn
- * for a light ground.
- */
-export function greyFromRgba({ data, width, height }: ImageData): GreyImage {
-  const grey = new Uint8Array(width * height);
-  // One word a pixel, alpha in its highest byte: browsers run on little-endian processors only.
-  const words = new Uint32Array(data.buffer, data.byteOffset, width * height);
-  for (let index = 0; index < grey.length; index += 1) {
-    const word = words[index] ?? 0;
-    const alpha = word >>> 24;
-    const light =
-      (RED * (word & 255) + GREEN * ((word >>> 8) & 255) + BLUE * ((word >>> 16) & 255) + 512) >>
-      10;
-    grey[index] = alpha === 255 ? light : 255 + (alpha * (light - 255)) / 255;
+/** An odd last row or column is left out. */
+function halved({ data, width, height }: GreyImage): GreyImage {
+  const across = Math.max(1, width >> 1);
+  const down = Math.max(1, height >> 1);
+  const result = new Uint8Array(across * down);
+  for (let row = 0; row < down; row += 1) {
+    let above = 2 * row * width;
+    for (let column = 0; column < across; column += 1, above += 2) {
+      const below = above + width;
+      const sum = at(data, above) + at(data, above + 1) + at(data, below) + at(data, below + 1);
+      result[row * across + column] = (sum + 2) >> 2;
+    }
   }
-  return { data: grey, width, height };
+  return { data: result, width: across, height: down };
+}
+
+/** A picture of another size by bilinear interpolation. The factor is at least 0.5. */
+export function scaled(image: GreyImage, factor: number): GreyImage {
+  const width = Math.max(1, Math.round(image.width * factor));
+  const height = Math.max(1, Math.round(image.height * factor));
+  const result = new Uint8Array(width * height);
+  sample(image, result, width, height, {
+    originX: 0.5 / factor - 0.5,
+    originY: 0.5 / factor - 0.5,
+    stepX: 1 / factor,
+    stepY: 0,
+  });
+  return { data: result, width, height };
+}
+
+/** Turned clockwise by degrees about its middle, whole, on a ground of white. */
+export function turned(image: GreyImage, degrees: number): GreyImage {
+  const radians = (degrees * Math.PI) / 180;
+  const cos = Math.cos(radians);
+  const sin = Math.sin(radians);
+  const width = Math.ceil(Math.abs(image.width * cos) + Math.abs(image.height * sin));
+  const height = Math.ceil(Math.abs(image.width * sin) + Math.abs(image.height * cos));
+  const result = new Uint8Array(width * height);
+  sample(image, result, width, height, {
+    originX: (image.width - 1) / 2 - (cos * (width - 1)) / 2 - (sin * (height - 1)) / 2,
+    originY: (image.height - 1) / 2 + (sin * (width - 1)) / 2 - (cos * (height - 1)) / 2,
+    stepX: cos,
+    stepY: -sin,
+  });
+  return { data: result, width, height };
+}
+
+/** Where the first pixel lies in the source, and how far the next one in its row is from it. */
+interface Sampling {
+  readonly originX: number;
+  readonly originY: number;
+  readonly stepX: number;
+  readonly stepY: number;
+}
+
+/** Fills the target; its rows run at a right angle to the step. White outside of the picture. */
+function sample(
+  image: GreyImage,
+  target: Uint8Array,
+  targetWidth: number,
+  targetHeight: number,
+  { originX, originY, stepX, stepY }: Sampling,
+): void {
+  for (let row = 0; row < targetHeight; row += 1) {
+    let x = originX - row * stepY;
+    let y = originY + row * stepX;
+    for (let column = 0; column < targetWidth; column += 1, x += stepX, y += stepY) {
+      target[row * targetWidth + column] = (interpolated(image, x, y) ?? 255) + 0.5;
+    }
+  }
+}
+
+/** Brightness between pixels, bilinear; undefined outside of the picture. */
+export function interpolated(
+  { data, width, height }: GreyImage,
+  x: number,
+  y: number,
+): number | undefined {
+  if (x < -0.5 || y < -0.5 || x > width - 0.5 || y > height - 0.5) return undefined;
+  const left = Math.min(Math.max(Math.floor(x), 0), width - 1);
+  const top = Math.min(Math.max(Math.floor(y), 0), height - 1);
+  const right = Math.min(left + 1, width - 1);
+  const bottom = Math.min(top + 1, height - 1) * width;
+  const shareX = Math.min(Math.max(x - left, 0), 1);
+  const shareY = Math.min(Math.max(y - top, 0), 1);
+  const upper = mix(at(data, top * width + left), at(data, top * width + right), shareX);
+  const lower = mix(at(data, bottom + left), at(data, bottom + right), shareX);
+  return mix(upper, lower, shareY);
+}
+
+/** Share of the edge's pixels that are darker than the margin. */
+const MARGIN_QUANTILE = 0.75;
+
+/**
+ * With a margin of some pixels all round: readers need a quiet zone, and a code cut at the edge of
+ * its picture lacks it. The margin has a light tone of the picture's own edge, not plain white,
+ * which beside a dark picture would shift every threshold.
+ */
+export function withMargin({ data, width, height }: GreyImage, margin: number): GreyImage {
+  const edge = [
+    ...data.subarray(0, width),
+    ...data.subarray((height - 1) * width),
+    ...data.filter((_, index) => index % width === 0 || index % width === width - 1),
+  ].toSorted((one, other) => one - other);
+  const tone = edge[Math.floor(edge.length * MARGIN_QUANTILE)] ?? 255;
+  const wide = width + 2 * margin;
+  const tall = height + 2 * margin;
+  const result = new Uint8Array(wide * tall).fill(tone);
+  for (let y = 0; y < height; y += 1) {
+    result.set(data.subarray(y * width, (y + 1) * width), (y + margin) * wide + margin);
+  }
+  return { data: result, width: wide, height: tall };
+}
+
+export function at(data: Uint8Array, index: number): number {
+  return data[index] ?? 0;
+}
+
+function mix(from: number, to: number, share: number): number {
+  return from + (to - from) * share;
 }

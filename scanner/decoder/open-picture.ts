@@ -1,45 +1,58 @@
-import type { Pixels } from "./decoder-messages.ts";
-import { greyFromBitmap, greyFromFrame } from "./grey-from-pixels.ts";
-import { halvedTo } from "./grey-geometry.ts";
-import { greyFromRgba, type GreyImage } from "./grey-image.ts";
+import type { GreyImage } from "./grey-image.ts";
 
-/** Pixels of the largest picture that is read as it is, about a telephone's 12 megapixels. */
-export const MOST_PIXELS = 13_000_000;
+/** Pixels of the largest picture that is read at its own size, about a telephone's 12 megapixels. */
+const MOST_PIXELS = 13_000_000;
 
-/**
- * The brightness of a picture, no larger than is worth reading; undefined when it can't be opened
- * here. A file is opened in this thread: the page's stays free, and nothing but the file's own bytes
- * is handed over.
- */
-export async function openPicture(picture: Blob | Pixels): Promise<GreyImage | undefined> {
+/** Reused from frame to frame: a new canvas for each would be garbage ten times a second. */
+let canvas: OffscreenCanvas | undefined;
+
+/** The brightness of a picture, no larger than is worth reading; undefined when it can't be opened. */
+export async function openPicture(picture: Blob | ImageBitmap): Promise<GreyImage | undefined> {
   try {
-    if ("close" in picture) return await greyFromBitmap(picture, 1);
-    if (!(picture instanceof Blob)) return greyFromRgba(picture);
-    const decoded = await decodedPicture(picture);
-    if (decoded !== undefined) return halvedTo(decoded, MOST_PIXELS);
-    const bitmap = await createImageBitmap(picture);
-    const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (bitmap.width * bitmap.height)));
-    return await greyFromBitmap(bitmap, scale);
+    const bitmap = picture instanceof Blob ? await createImageBitmap(picture) : picture;
+    try {
+      return greyOf(drawn(bitmap));
+    } finally {
+      bitmap.close();
+    }
   } catch {
     return undefined;
   }
 }
 
-/**
- * By the browser's image decoder, where it has one: it hands out a photograph's brightness as it
- * lies in the file, without the way through colours, in half the time.
- */
-async function decodedPicture(file: Blob): Promise<GreyImage | undefined> {
-  if (!("ImageDecoder" in globalThis)) return undefined;
-  if (!(await ImageDecoder.isTypeSupported(file.type))) return undefined;
-  const decoder = new ImageDecoder({ data: await file.arrayBuffer(), type: file.type });
-  try {
-    const { image } = await decoder.decode();
-    return await greyFromFrame(image);
-  } catch {
-    // The other way may know better; if not, it says so.
-    return undefined;
-  } finally {
-    decoder.close();
+function drawn(bitmap: ImageBitmap): ImageData {
+  const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (bitmap.width * bitmap.height)));
+  const width = Math.max(1, Math.round(bitmap.width * scale));
+  const height = Math.max(1, Math.round(bitmap.height * scale));
+  canvas ??= new OffscreenCanvas(width, height);
+  // Setting a size clears the canvas, so that nothing shines through a transparent picture.
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (context === null) throw new Error("No canvas to draw on.");
+  context.imageSmoothingQuality = "high";
+  context.drawImage(bitmap, 0, 0, width, height);
+  return context.getImageData(0, 0, width, height);
+}
+
+/** Shares of red, green and blue in brightness, in 1024ths (ITU-R BT.601). */
+const RED = 306;
+const GREEN = 601;
+const BLUE = 117;
+
+/** Brightness on white paper: symbols in transparent pictures are drawn for a light ground. */
+function greyOf({ data, width, height }: ImageData): GreyImage {
+  const grey = new Uint8Array(width * height);
+  // One word a pixel, alpha in its highest byte: browsers run on little-endian processors only.
+  const words = new Uint32Array(data.buffer);
+  for (let index = 0; index < grey.length; index += 1) {
+    const word = words[index] ?? 0;
+    const alpha = word >>> 24;
+    const red = word & 255;
+    const green = (word >>> 8) & 255;
+    const blue = (word >>> 16) & 255;
+    const light = (RED * red + GREEN * green + BLUE * blue + 512) >> 10;
+    grey[index] = alpha === 255 ? light : 255 + (alpha * (light - 255)) / 255;
   }
+  return { data: grey, width, height };
 }

@@ -1,8 +1,7 @@
-import { BARCODE_FORMATS, type BarcodeFormatId } from "../barcode-formats.ts";
-import type { Reading } from "./decode-outcome.ts";
-import { safeText } from "./safe-text.ts";
+import { ALL_BARCODE_FORMATS, BARCODE_FORMATS, type BarcodeFormatId } from "../barcode-formats.ts";
+import type { Reading } from "./decoder-messages.ts";
 
-/** What the reader says of a symbol, as far as the printed text depends on it. */
+/** A symbol as the reader reports it. */
 export interface RawReading {
   /** The reader's name of the format found, for example "DataBarStk". */
   readonly format: string;
@@ -12,18 +11,18 @@ export interface RawReading {
   readonly text: string;
   /** For GS1 content, the same with its application identifiers in brackets. */
   readonly bracketedText?: string | undefined;
-  /** How many lines of the picture say so; 0 for codes that are not read line by line. */
+  /** Lines of the picture that agree; 0 for codes that are not read line by line. */
   readonly lineCount: number;
   /** JSON of further findings, or empty. */
   readonly extra: string;
 }
 
 /**
- * A reading as people see it under the symbol, or null when its format was not asked for.
+ * A reading as people see it under the symbol, or null when its format is not wanted.
  * - UPC-A is read as an EAN-13 with a leading zero: printed are twelve digits.
  * - UPC-E is read expanded to thirteen digits: printed are eight.
  * - An EAN or UPC add-on is read glued to its main symbol: printed apart from it.
- * - RSS-14 holds a GTIN of fourteen digits behind the identifier 01: the GTIN is what it says.
+ * - RSS-14 holds a GTIN of fourteen digits behind the identifier 01: printed is the GTIN.
  * - RSS Expanded prints its application identifiers in brackets.
  */
 export function printedText(raw: RawReading, wanted: ReadonlySet<BarcodeFormatId>): Reading | null {
@@ -33,18 +32,18 @@ export function printedText(raw: RawReading, wanted: ReadonlySet<BarcodeFormatId
 }
 
 function otherReading(raw: RawReading): Reading | null {
-  const format = BARCODE_FORMATS.find(({ readerFormats }) =>
-    readerFormats.some(
+  const format = ALL_BARCODE_FORMATS.find((id) =>
+    BARCODE_FORMATS[id].readerFormats.some(
       (name) => name === raw.format || name === raw.symbology || isStandard(name, raw),
     ),
-  )?.id;
+  );
   if (format === undefined) return null;
   if (format === "rss-14") return { format, text: raw.text.replace(/^01(?=\d{14}$)/, "") };
   if (format === "rss-expanded") return { format, text: raw.bracketedText ?? raw.text };
   return { format, text: raw.text };
 }
 
-/** The reader asks for "Code39Std" by that name, and reports it as plain "Code39". */
+/** The reader knows "Code39Std" by that name, and reports it as plain "Code39". */
 function isStandard(name: string, raw: RawReading): boolean {
   return name === `${raw.format}Std`;
 }
@@ -53,7 +52,7 @@ function retailReading(raw: RawReading, wanted: ReadonlySet<BarcodeFormatId>): R
   const { UPCE = "" } = JSON.parse(raw.extra || "{}") as RetailExtra;
   const mainLength = raw.format === "EAN8" ? 8 : 13;
   const main = mainReading(raw.format, raw.text.slice(0, mainLength), UPCE, wanted);
-  // The text says it: lines that disagree about the add-on leave pieces of it in the extra.
+  // From the text: lines that disagree about the add-on leave pieces of it in the extra.
   const addOn = raw.text.slice(mainLength);
   if (main === null || addOn === "") return main;
   return { format: "upc-ean-extension", text: `${main.text} ${addOn}` };
@@ -77,7 +76,7 @@ function mainReading(
       return { format: "upc-e", text: short === "" ? digits : short };
     case "UPCA":
     case "EAN13": {
-      // The same bars: which of the two it is called is a matter of what was asked for.
+      // The same bars: the wanted formats decide between the two names.
       const isUpcA = digits.startsWith("0") && (wanted.has("upc-a") || !wanted.has("ean-13"));
       return isUpcA
         ? { format: "upc-a", text: digits.replace(/^0(?=\d{12}$)/, "") }
@@ -86,4 +85,39 @@ function mainReading(
     default:
       return null;
   }
+}
+
+/**
+ * Longest text, in UTF-16 units. No symbol holds more (the largest QR code has 7,089 digits, ISO/IEC
+ * 18004), so nothing real is ever cut: a shortened link would be another link. A longer text comes
+ * from a fault, and must not reach an input or a log at full length.
+ */
+export const TEXT_MAX = 8192;
+
+/**
+ * ESC starts commands in a terminal; bidirectional controls make a text look like another one; half of
+ * a surrogate pair is no character.
+ */
+const UNSAFE = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
+
+/**
+ * Controls that data is built from: tab, line feed, carriage return, and the separators of
+ * ISO/IEC 15434 and GS1 (EOT, FS, GS, RS, US).
+ */
+const ALLOWED = new Set("\t\n\r\u0004\u001c\u001d\u001e\u001f");
+
+/** Tells the order of bytes. Before a link it would hide that it is one. */
+const BYTE_ORDER_MARK = /^\ufeff/u;
+
+const REPLACEMENT = "\ufffd";
+
+/**
+ * The text of a symbol that anyone may have printed, made safe to show, log and compare: well-formed
+ * Unicode of at most TEXT_MAX units, with needless controls replaced by U+FFFD.
+ */
+export function safeText(text: string): string {
+  return text
+    .slice(0, TEXT_MAX)
+    .replace(BYTE_ORDER_MARK, "")
+    .replaceAll(UNSAFE, (found) => (ALLOWED.has(found) ? found : REPLACEMENT));
 }

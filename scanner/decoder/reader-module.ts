@@ -7,7 +7,7 @@ export interface FoundSymbol extends RawReading {
   readonly position: Corners;
 }
 
-/** What is used of the WebAssembly module. Its published types lean on a package that is not ours. */
+/** The used part of the WebAssembly module, whose published types need a package that is not installed. */
 export interface ReaderModule {
   readonly HEAPU8: Uint8Array;
   /** The address of so many bytes, or 0. */
@@ -24,13 +24,13 @@ export interface ReaderModule {
 interface ResultList {
   size(): number;
   get(index: number): FoundSymbol;
-  /** Gives the list's memory inside the module back. */
+  /** Frees the list's memory inside the module. */
   delete(): void;
 }
 
 /**
- * Fetches and starts the reader. It is compiled here, while it arrives: left to itself the library asks
- * a public CDN, asks twice when that fails, and complains on the console.
+ * Fetches and starts the reader, compiled while it arrives. Without this the library fetches it from a
+ * public CDN, twice when that fails, and complains on the console.
  */
 export async function startReaderModule(wasmUrl: string): Promise<ReaderModule> {
   const response = await fetch(wasmUrl);

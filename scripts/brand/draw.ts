@@ -3,9 +3,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { chromium, type Browser } from "@playwright/test";
 import type { BrandPicture } from "../../web/brand/brand-picture.ts";
-import { findChromium } from "../find-chromium.ts";
-import { iconFile } from "./icon-file.ts";
-import { digestOf, loadPictures, PUBLIC_DIRECTORY, SOURCE_KEYWORD } from "./load-pictures.ts";
+import { findChromium } from "../find-browsers.ts";
+import {
+  digestOf,
+  ICON_HEADER_BYTES,
+  loadPictures,
+  PUBLIC_DIRECTORY,
+  SOURCE_KEYWORD,
+} from "./load-pictures.ts";
 import { smallPng } from "./small-png.ts";
 
 const require = createRequire(import.meta.url);
@@ -51,4 +56,18 @@ async function draw(chrome: Browser, { document, width, height }: BrandPicture):
 function write(path: string, content: Buffer): void {
   writeFileSync(`${PUBLIC_DIRECTORY}${path}`, content);
   console.log(`${path}  ${(content.length / 1024).toFixed(1)} KB`);
+}
+
+/** A PNG of up to 255 pixels a side as the only picture of an .ico file. */
+function iconFile(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(ICON_HEADER_BYTES);
+  header.writeUInt16LE(1, 2); // An icon, no cursor.
+  header.writeUInt16LE(1, 4); // One picture.
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10); // Colour planes.
+  header.writeUInt16LE(32, 12); // Bits for each pixel.
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(ICON_HEADER_BYTES, 18);
+  return Buffer.concat([header, png]);
 }

@@ -6,14 +6,17 @@ import type { BrandDrawing, BrandPicture } from "../../web/brand/brand-picture.t
 import { PROJECT_ROOT } from "../build/build-paths.ts";
 import { viteOptions } from "../build/vite-options.ts";
 
-/** What web/brand/brand-pictures.tsx offers. */
+/** The exports of web/brand/brand-pictures.tsx. */
 interface BrandModule {
   readonly brandPictures: () => readonly BrandPicture[];
   readonly brandDrawings: () => readonly BrandDrawing[];
 }
 
-/** Under which word a picture keeps the digest of what it was made from. */
+/** Keyword of the text in a picture that holds the digest of its source. */
 export const SOURCE_KEYWORD = "Source";
+
+/** Bytes before the picture in an .ico file: its header and one entry. */
+export const ICON_HEADER_BYTES = 22;
 
 export const PUBLIC_DIRECTORY = `${PROJECT_ROOT}/web/public`;
 
@@ -37,7 +40,7 @@ async function loadPicturesIn(language: LanguageCode): Promise<Pictures> {
     appType: "custom",
     server: { middlewareMode: true, hmr: false, watch: null },
     optimizeDeps: { noDiscovery: true },
-    // The same names on every machine: the picture's document is what its digest is made of.
+    // The same names on every machine: the digest is that of the picture's document.
     css: {
       modules: { generateScopedName: (name, file) => `${basename(file).split(".", 1)[0]}-${name}` },
     },
@@ -51,7 +54,7 @@ async function loadPicturesIn(language: LanguageCode): Promise<Pictures> {
   }
 }
 
-/** What a picture was made from, in a few letters that are kept within it. */
+/** Identifies the source of a picture; kept in the picture. */
 export function digestOf({ document, width, height }: BrandPicture): string {
   return createHash("sha256").update(`${width}x${height}\n${document}`).digest("base64url");
 }

@@ -8,8 +8,8 @@ const PALETTE_SIZE = 96;
 const SMALLEST = { zlib: { level: 9, mem: 12 } } as const;
 
 /**
- * The same picture in a fraction of the bytes, with a text in it: line work has few colours, so an opaque
- * picture is given a palette. One that lets its ground through keeps all it has.
+ * The same picture in a fraction of the bytes, with a text in it. Drawings have few colours, so an opaque
+ * picture gets a palette; a transparent one keeps its colours.
  */
 export function smallPng(png: Buffer, text: Readonly<Record<string, string>>): Buffer {
   const { width, height, data, channels } = decode(png);
@@ -34,7 +34,7 @@ function countColours(data: ArrayLike<number>): ReadonlyMap<number, number> {
   return counts;
 }
 
-/** Time and again the colour that is missed most: by how many pixels, and how far from those chosen. */
+/** Adds again and again the most missed colour, by its pixels and its distance from the chosen ones. */
 function choosePalette(counts: ReadonlyMap<number, number>): Colour[] {
   const colours = [...counts].map(([key, count]) => ({ colour: colourOf(key), count, gap: 1e6 }));
   const palette: Colour[] = [];

@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { CompatData, Identifier } from "@mdn/browser-compat-data";
 import { parseSync, Visitor } from "vite";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { PageAssets } from "../../web/document/document-html.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
-import { SITE_DIRECTORY } from "./build-paths.ts";
+import { DIST_DIRECTORY, RENDERER_DIRECTORY, SITE_DIRECTORY } from "./build-paths.ts";
 
 // Required, as the test runner takes a minute to import that much JSON.
 const { api, css, javascript } = createRequire(import.meta.url)(
@@ -25,7 +26,7 @@ const FLOOR = [
 /** What newer browsers alone have, by the reason for which the site may name it. */
 const ALLOWED = {
   "asked for before it is used, by our own code":
-    "Intl.Segmenter .Segmenter ImageDecoder ImageDecoder.isTypeSupported VideoFrame navigation .connection requestIdleCallback .popover .hidePopover .vibrate .wakeLock :popover-open",
+    "Intl.Segmenter .Segmenter navigation .connection requestIdleCallback .popover .hidePopover .vibrate .wakeLock :popover-open",
   "asked for before it is used, by a library":
     "Symbol.dispose setImmediate .startViewTransition .share PublicKeyCredential.parseCreationOptionsFromJSON PublicKeyCredential.parseRequestOptionsFromJSON",
   "something else of that name":
@@ -124,9 +125,20 @@ function namesInStyles(code: string): readonly string[] {
   ];
 }
 
-function textsOf(ending: string): readonly string[] {
-  const files = globSync(`assets/*${ending}`, { cwd: SITE_DIRECTORY });
-  return files.map((file) => readFileSync(join(SITE_DIRECTORY, file), "utf8"));
+/** Those of this build: beside them lie what former builds left. */
+function scripts(): readonly string[] {
+  const list = readFileSync(join(DIST_DIRECTORY, "former-assets.json"), "utf8");
+  const former = new Set(Object.keys(JSON.parse(list) as object));
+  return globSync("assets/*.js", { cwd: SITE_DIRECTORY })
+    .filter((file) => !former.has(basename(file)))
+    .map((file) => readFileSync(join(SITE_DIRECTORY, file), "utf8"));
+}
+
+/** As they stand in the documents. */
+function styles(): readonly string[] {
+  return globSync("*/page-assets.json", { cwd: RENDERER_DIRECTORY })
+    .map((file) => readFileSync(join(RENDERER_DIRECTORY, file), "utf8"))
+    .map((text) => (JSON.parse(text) as PageAssets).css);
 }
 
 describe("what the oldest browsers with the whole site don't have", () => {
@@ -147,10 +159,10 @@ describe("what the oldest browsers with the whole site don't have", () => {
 
   it("stands in scripts and styles only where that is allowed, and all that is allowed does", () => {
     const found = [
-      ...textsOf(".js")
+      ...scripts()
         .flatMap(namesInScript)
         .filter((name) => SCRIPT_NAMES.has(name)),
-      ...textsOf(".css")
+      ...styles()
         .flatMap(namesInStyles)
         .filter((name) => STYLE_NAMES.has(name)),
     ];

@@ -6,7 +6,7 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { DIST_DIRECTORY, PROJECT_ROOT } from "./build-paths.ts";
 
-/** Has scripts/build.ts leave a build of the same sources that has come meanwhile in its place. */
+/** Tells scripts/build.ts to keep a build of the same sources that another process has finished meanwhile. */
 export const IF_CHANGED = "--if-changed";
 
 /** The build printed what is wrong; its message here is one line. */
@@ -14,7 +14,7 @@ export class BuildError extends Error {
   override readonly name = "BuildError";
 }
 
-/** Builds the site unless the one in dist/ was made from exactly the sources that are there now. */
+/** Builds the site unless dist/ holds a build of the present sources. */
 export async function buildIfChanged(): Promise<void> {
   if (isBuiltFrom(DIST_DIRECTORY, await digestOfSources(process.env))) return;
   console.error("Building the site …");
@@ -25,7 +25,7 @@ export async function buildIfChanged(): Promise<void> {
   if (code !== 0) throw new BuildError("The site could not be built; the reason stands above.");
 }
 
-/** What the built site is made of. Tests are left out by their name. */
+/** The sources of the built site; tests are left out by their names. */
 const SOURCES = [
   "domain",
   "scanner",
@@ -40,7 +40,7 @@ const SOURCES = [
 /** Settings that the build writes into the pages. */
 const SETTINGS = ["SUPABASE_URL", "SUPABASE_ANON_KEY"];
 
-/** The digest of its sources stands in the folder of a build, so that the two never come apart. */
+/** The digest of a build's sources, in the build's own folder. */
 const stampIn = (directory: string) => join(directory, "built-from");
 
 /** Writes the digest of the sources into a build. */
@@ -48,17 +48,17 @@ export async function stampBuild(directory: string, sources: string): Promise<vo
   await writeFile(stampIn(directory), sources);
 }
 
-/** Whether a build is there that was made from the sources of that digest. */
+/** Whether the folder holds a build of the sources with this digest. */
 export function isBuiltFrom(directory: string, sources: string): boolean {
   try {
     return readFileSync(stampIn(directory), "utf8") === sources;
   } catch {
-    // No build, or another process is just replacing it.
+    // No build, or one that another process is replacing.
     return false;
   }
 }
 
-/** The digest of the sources, and of the settings that stand in the pages, as they are now. */
+/** The digest of the present sources, and of the settings that the pages hold. */
 export async function digestOfSources(environment: NodeJS.ProcessEnv): Promise<string> {
   const digest = createHash("sha256");
   for (const name of SETTINGS) digest.update(`${name}=${environment[name] ?? ""}\n`);

@@ -8,7 +8,7 @@ const COMPRESSIBLE = /\.(?:css|html|js|json|map|svg|txt|wasm|webmanifest|xml)$/;
 /** Files smaller than this, in bytes, fit one packet anyway. */
 const WORTH_COMPRESSING = 512;
 
-/** Writes a .br and a .gz beside every file of a folder that gains by it. */
+/** Writes a .br and a .gz beside each file of a folder that compression makes smaller. */
 export async function compressDirectory(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries

@@ -10,13 +10,13 @@ import {
 } from "../../server/http/security-headers.ts";
 
 /**
- * The file `_headers`, which several static hosts obey: what our own server would send. A rule of its
- * own for each page, because hosts join headers of the same name, and two policies allow only what both
- * do. (Two words on who may load the social card cancel each other, which allows everybody, as is meant.)
+ * The file `_headers`, which several static hosts obey, with our own server's headers. Each page has a rule of its own,
+ * since hosts join headers of one name and two policies allow only what both allow. (The two joined values on the
+ * social card cancel each other, which allows all sites to load it, as intended.)
  */
 export async function hostHeaders(
   siteDirectory: string,
-  styleOf: (path: string) => string,
+  styleOf: (language: LanguageCode) => string,
   publicOrigin: string,
   dataOrigin: string,
 ): Promise<string> {
@@ -31,16 +31,17 @@ export async function hostHeaders(
   const workers = assets.map((name) => `/assets/${name}`).filter(isWorkerScript);
   return [
     rule("/*", COMMON_HEADERS),
-    ...LANGUAGES.flatMap(({ code }) => pagesIn(code)).map((path) =>
-      rule(path, documentHeaders(styleOf(path), publicOrigin, dataOrigin)),
-    ),
+    ...LANGUAGES.flatMap(({ code }) => {
+      const headers = documentHeaders(styleOf(code), publicOrigin, dataOrigin);
+      return pagesIn(code).map((path) => rule(path, headers));
+    }),
     ...files.map((path) => rule(path, headersOfFile(path))),
     rule("/assets/*", { "cache-control": IMMUTABLE }),
     ...workers.map((path) => rule(path, WORKER_HEADERS)),
   ].join("\n");
 }
 
-/** The pages of a language; some hosts write a slash after the folder that its home page stands in. */
+/** The pages of a language; some hosts append a slash to the folder of its home page. */
 function pagesIn(language: LanguageCode): readonly string[] {
   const home = pathIn(language, ROUTES.home);
   const pages = ROUTE_PATHS.map((route) => pathIn(language, route));

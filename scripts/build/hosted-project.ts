@@ -1,13 +1,13 @@
 import { SettingError } from "../../settings/setting-names.ts";
 
-/** A hosted project that a static build asks for its data. */
+/** The hosted project behind a static build. */
 export interface HostedProject {
   readonly origin: string;
 }
 
 /**
- * Reads SUPABASE_URL and SUPABASE_ANON_KEY; undefined when neither is set, for a site that our own
- * server answers. Whatever stands in the key can be read by every visitor. Throws a SettingError.
+ * Reads SUPABASE_URL and SUPABASE_ANON_KEY; undefined when neither is set, for a site with our own
+ * server. Every visitor can read the key. Throws a SettingError.
  */
 export function readHostedProject(environment: NodeJS.ProcessEnv): HostedProject | undefined {
   const { SUPABASE_URL: address, SUPABASE_ANON_KEY: key } = environment;
@@ -30,7 +30,7 @@ export function readHostedProject(environment: NodeJS.ProcessEnv): HostedProject
   return { origin: new URL(address).origin };
 }
 
-/** The new secret keys say so at their beginning; the older ones are tokens that name their role. */
+/** New secret keys have a prefix of their own; older ones are tokens that name their role. */
 function isSecret(key: string): boolean {
   const [, payload = ""] = key.split(".");
   const claims = Buffer.from(payload, "base64url").toString("utf8");

@@ -2,10 +2,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Hono } from "hono";
 import { BUILD_TIMEOUT, BUILT_SITE_ORIGIN, serveBuiltSite } from "../test-support/built-site.ts";
 import { LANGUAGES, languageTag, type LanguageCode } from "../../domain/languages.ts";
-import { certificateLink, pathIn, reportAddress, ROUTES } from "../../domain/routes.ts";
-import { loadCatalogue } from "./catalogue-plugin.ts";
-import { ENGLISH_VERDICTS } from "../../web/languages/english-words.ts";
-import type { Catalogue } from "../../web/languages/catalogue.ts";
+import {
+  certificateLink,
+  pathIn,
+  reportAddress,
+  ROUTE_PATHS,
+  ROUTES,
+} from "../../domain/routes.ts";
+import { ENGLISH_FIELDS, ENGLISH_VERDICTS } from "../../web/languages/english-words.ts";
+import { type Catalogue, loadCatalogue } from "../../web/languages/test-support/catalogue.ts";
 import { GOOD } from "../../server/test-support/contact-server.ts";
 
 let app: Hono;
@@ -51,10 +56,38 @@ const wordsIn = (language: LanguageCode): Catalogue => {
 async function offerOn(path: string, accepted: string | undefined) {
   const { html } = await open(path, accepted === undefined ? {} : { "accept-language": accepted });
   const sentences = catalogues.filter(
-    ({ code, words }) => code !== "en" && html.includes(`>${words.offer.sentence}<`),
+    ({ code, words }) => code !== "en" && html.includes(`>${words.document.offer}<`),
   );
-  const [, href] = /<a href="([^"]*)" lang="[a-z]+(?:-[A-Z]+)?" dir="auto">/.exec(html) ?? [];
+  const [, href] =
+    /<a href="([^"]*)"(?: class="[^"]*")? lang="[a-z]+(?:-[A-Z]+)?" dir="auto">/.exec(html) ?? [];
   return [sentences.map(({ code }) => code), href];
+}
+
+/** Every text of a catalogue that is too long to be a part of another by chance, its places left out. */
+function textsOf(words: unknown): readonly string[] {
+  if (typeof words === "string") {
+    return words.split(/\{\w+\}|\n/).filter((text) => text.length >= 12);
+  }
+  return typeof words === "object" && words !== null ? Object.values(words).flatMap(textsOf) : [];
+}
+
+/** All that a visit in a language can load of scripts, with letters where the bundler has written codes for them. */
+async function scriptsIn(language: LanguageCode): Promise<string> {
+  const { html } = await open(pathIn(language, ROUTES.home));
+  const loaded = new Map<string, string>();
+  const load = async (name: string): Promise<void> => {
+    if (loaded.has(name)) return;
+    loaded.set(name, "");
+    const text = await (await app.request(`/assets/${name}`)).text();
+    loaded.set(name, text);
+    for (const [, needed = ""] of text.matchAll(/["`]\.\/([^"`]+\.js)["`]/g)) await load(needed);
+  };
+  await load(/<script type="module" src="\/assets\/([^"]+)"/.exec(html)?.[1] ?? "");
+  return [...loaded.values()]
+    .join("\n")
+    .replaceAll(/\\(?:x([\dA-F]{2})|u([\dA-F]{4}))/gi, (_, short, long) =>
+      String.fromCodePoint(Number.parseInt(String(short ?? long), 16)),
+    );
 }
 
 describe("an English page", () => {
@@ -109,6 +142,12 @@ describe("an English page", () => {
     }
   });
 
+  it("offers it on every page", async () => {
+    for (const route of ROUTE_PATHS) {
+      expect(await offerOn(route, "fr")).toEqual([["fr"], pathIn("fr", route)]);
+    }
+  });
+
   it("offers the same certificate, and the same report, in the reader's language", async () => {
     expect(await offerOn("/track?number=GQC-2025-001", "fr")).toEqual([
       ["fr"],
@@ -127,6 +166,33 @@ describe("an English page", () => {
 });
 
 describe.each(catalogues)("in $code", ({ code, words }) => {
+  it("its scripts hold the words of its own language, and of no other", async () => {
+    const scripts = await scriptsIn(code);
+    for (const own of [words.track, words.scan]) {
+      expect(textsOf(own).filter((text) => !scripts.includes(text))).toEqual([]);
+    }
+    const shared = [...textsOf(words), ...textsOf(ENGLISH_FIELDS), ...textsOf(ENGLISH_VERDICTS)];
+    const foreign = catalogues
+      .flatMap((other) => (other.code === code ? [] : textsOf(other.words)))
+      .filter((text) => !shared.some((one) => one.includes(text)));
+    expect(foreign.filter((text) => scripts.includes(text))).toEqual([]);
+  });
+
+  it.each([...ROUTE_PATHS, "/no/such-page"])(
+    "%s leads to the same page in every language, by its bar and by its foot",
+    async (route) => {
+      const { html } = await open(pathIn(code, route));
+      const target = route === "/no/such-page" ? ROUTES.home : route;
+      const links = html.matchAll(/<a href="([^"]+)" lang="([^"]+)"[^>]*>([^<]+)<\/a>/g);
+      const listed = LANGUAGES.map(({ code: other, tag, name }) => [
+        pathIn(other, target),
+        tag,
+        name,
+      ]);
+      expect([...links].map(([, ...link]) => link)).toEqual([...listed, ...listed]);
+    },
+  );
+
   it("an unknown path below the language's own has its not-found page", async () => {
     for (const path of ["/no-such-page", "/404/more"]) {
       const { status, text, html } = await open(pathIn(code, path));
@@ -161,11 +227,11 @@ describe.each(catalogues)("in $code", ({ code, words }) => {
       for (const said of [
         words.verdicts.words[verdict],
         words.verdicts.verified,
-        words.answer.heading,
+        words.result.heading,
       ]) {
         expect(text).toContain(said);
       }
-      for (const label of [words.fields.vessel_name, words.fields.validity_date]) {
+      for (const label of [words.result.fields.vessel_name, words.result.fields.validity_date]) {
         expect(text).toContain(label);
       }
       expect(text).toContain(ENGLISH_VERDICTS[verdict]);
@@ -184,7 +250,7 @@ describe.each(catalogues)("in $code", ({ code, words }) => {
   it("a number that breaks a rule is answered with the rule", async () => {
     const { status, text } = await open(`${pathIn(code, "/track")}?number=a+b`);
     expect(status).toBe(400);
-    expect(text).toContain(words.numberRules.characters);
+    expect(text).toContain(words.track.numberRules.characters);
   });
 
   it("a report begins the message", async () => {
@@ -208,7 +274,7 @@ describe.each(catalogues)("in $code", ({ code, words }) => {
       message: "short",
     });
     expect(status).toBe(422);
-    const { contactRules: rules } = words;
+    const { rules } = words.contact;
     for (const rule of ["name-characters", "email-invalid", "message-too-short"] as const) {
       // Beside its field, and in the list at the top.
       expect(text.split(rules[rule]).length - 1).toBe(2);

@@ -4,19 +4,19 @@ import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
 import { languageTag, type LanguageCode } from "../../domain/languages.ts";
 import { PROJECT_ROOT } from "./build-paths.ts";
-import { cataloguePlugin } from "./catalogue-plugin.ts";
 
-/** Who only starts the site need not know which plugin took how long. */
+/** Hides the bundler's timings of plugins from people who only start the site. */
 export const QUIET_BUNDLER = { checks: { bundlerTimings: false } } as const;
 
-/** What the client build, the renderer build and the development server of a language share. */
+/** Options that client build, renderer build and development server of a language share. */
 export function viteOptions(environment: NodeJS.ProcessEnv, language: LanguageCode): InlineConfig {
   return {
     configFile: false,
     root: PROJECT_ROOT,
     publicDir: `${PROJECT_ROOT}/web/public`,
     css: { modules: { generateScopedName: scopedName } },
-    plugins: [react(), cataloguePlugin(language)],
+    plugins: [react()],
+    resolve: { alias: wordsOf(language) },
     logLevel: "warn",
     worker: { rolldownOptions: QUIET_BUNDLER },
     define: {
@@ -28,7 +28,12 @@ export function viteOptions(environment: NodeJS.ProcessEnv, language: LanguageCo
   };
 }
 
-/** What the code of a language knows of it: constants, so that the bundler leaves out what is for others. */
+/** package.json resolves `#words/home.ts` to the English words; here, the same address leads to another language. */
+export function wordsOf(language: LanguageCode): Readonly<Record<string, string>> {
+  return { "#words": `${PROJECT_ROOT}/web/languages/${language}` };
+}
+
+/** A build's language as constants, so that the bundler drops the code of other languages. */
 export function languageConstants(language: LanguageCode): Readonly<Record<string, string>> {
   const tag = language === "en" ? "en-GB" : languageTag(language);
   return {

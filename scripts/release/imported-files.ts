@@ -2,9 +2,9 @@ import { readFileSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parseSync, Visitor } from "vite";
 
-/** What a program needs to run without a build. */
+/** The files and packages of a program. */
 export interface ImportedFiles {
-  /** Its own files, absolute: modules, and files or folders that a module names by its own address. */
+  /** Absolute paths of modules, and of files and folders that modules name by `new URL`. */
   readonly files: ReadonlySet<string>;
   /** Names of the packages that those modules import. */
   readonly packages: ReadonlySet<string>;
@@ -14,14 +14,14 @@ export interface ImportedFiles {
 const MODULE = /\.(?:ts|mjs)$/;
 
 /**
- * Follows every import of the given modules. What only types need is left out, since Node drops it, too.
- * Data files are found by `new URL("./file", import.meta.url)`; where the name goes on with a variable, the
+ * Follows every import of the given modules. Type-only imports are left out, as Node drops them.
+ * Data files are found by `new URL("./file", import.meta.url)`; where a variable follows in the name, the
  * whole folder counts.
  */
 export function importedFiles(entries: readonly string[]): ImportedFiles {
   const files = new Set(entries);
   const packages = new Set<string>();
-  // A set gives what is added to it meanwhile as well.
+  // The loop also visits members that it adds itself.
   for (const file of files) {
     if (!MODULE.test(file) || statSync(file).isDirectory()) continue;
     const { imports, addresses } = namesIn(file);

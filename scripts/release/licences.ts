@@ -5,8 +5,8 @@ import type { InstalledPackage } from "./package-closure.ts";
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|ofl)/i;
 
 /**
- * The licences of packages, each with its own text, as most of them ask of whoever passes them on. Throws
- * for a package that names no licence and has no text of one.
+ * The licences of packages with their texts, as most of them require of distributors. Throws for a package without a
+ * licence's name and text.
  */
 export function licenceList(root: string, packages: readonly InstalledPackage[]): string {
   return packages

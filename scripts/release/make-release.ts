@@ -11,13 +11,13 @@ import {
 import { join, relative } from "node:path";
 import { RELEASE_MARK } from "../../settings/installation.ts";
 import { DIST_DIRECTORY, PROJECT_ROOT } from "../build/build-paths.ts";
-import { OLDEST_RUNTIME } from "../pinned-runtime.mjs";
+import { OLDEST_RUNTIME } from "../packages.mjs";
 import { importedFiles } from "./imported-files.ts";
 import { licenceList } from "./licences.ts";
 import { packageClosure } from "./package-closure.ts";
 
-/** Dependencies that only `npm start` and `npm run build` need: nothing of them is in what they make. */
-const BUILD_TOOLS = new Set(["@vitejs/plugin-react", "lightningcss", "node", "vite"]);
+/** Dependencies of `npm start` and `npm run build` alone, without a trace in the built site. */
+const BUILD_TOOLS = new Set(["@vitejs/plugin-react", "node", "vite"]);
 
 /** The programs of a release. Each begins in a file of the same name at its top. */
 const PROGRAMS = ["server.mjs", "staff.mjs"];
@@ -29,9 +29,8 @@ interface Project {
 }
 
 /**
- * Packs the site that was built, the server, the staff commands and the packages that those import into
- * NAME-VERSION.tar.gz in the given folder; gives its path. The sources are copied as they are: Node runs
- * TypeScript by leaving the types out.
+ * Packs the built site, the server, the staff commands and their packages into NAME-VERSION.tar.gz in the given folder;
+ * returns its path. Sources are copied as they are, since Node runs TypeScript.
  */
 export function makeRelease(folder: string): string {
   const project = readProject();
@@ -56,7 +55,7 @@ function fill(release: string, { name, version, dependencies }: Project): void {
   };
   const entries = PROGRAMS.map((program) => join(import.meta.dirname, program));
   const { files, packages } = importedFiles(entries);
-  // The mark is named by a module that asks whether it is there.
+  // A module names the mark, to see whether this is a release.
   const ours = [...files].filter((file) => file !== RELEASE_MARK);
   for (const path of [...ours, DIST_DIRECTORY]) copy(path);
   for (const { folder } of packageClosure(PROJECT_ROOT, packages)) {
@@ -78,7 +77,7 @@ function fill(release: string, { name, version, dependencies }: Project): void {
   for (const [file, text] of Object.entries(texts)) writeFileSync(join(release, file), text);
 }
 
-/** For the user that runs the site, whatever the umask of the one who made the release. */
+/** Readable for the site's user, under any umask of the releasing user. */
 function makeReadable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {

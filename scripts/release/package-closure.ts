@@ -20,7 +20,7 @@ interface Manifest {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
-/** Packages that are installed in a project, and all that those depend on. Throws when one is missing. */
+/** Installed packages with all their dependencies. Throws when one is missing. */
 export function packageClosure(root: string, names: Iterable<string>): InstalledPackage[] {
   const found = new Map<string, InstalledPackage>();
   const add = (name: string, dependant: string, mayBeMissing: boolean): void => {
@@ -40,7 +40,7 @@ export function packageClosure(root: string, names: Iterable<string>): Installed
       add(needed, folder, true);
     }
     for (const needed of Object.keys(manifest.peerDependencies ?? {})) {
-      // An optional peer is used by whoever imports it himself.
+      // Importers of an optional peer depend on it themselves.
       if (manifest.peerDependenciesMeta?.[needed]?.optional !== true) add(needed, folder, false);
     }
   };

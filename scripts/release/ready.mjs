@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
-import { OLDEST_RUNTIME } from "../pinned-runtime.mjs";
+import { OLDEST_RUNTIME } from "../packages.mjs";
 import { settingsFile } from "../settings-file.mjs";
 
 /**
- * Checks the Node that runs a release, and reads the settings file. Plain JavaScript, as is all that it
- * imports, so that a Node that is too old can say so.
+ * Checks the Node that runs a release, and reads the settings file. Plain JavaScript, like its
+ * imports, so that an old Node can report its age.
  */
 export function readyRelease() {
   if (Number(process.versions.node.split(".", 1)[0]) < OLDEST_RUNTIME) {

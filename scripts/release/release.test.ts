@@ -10,8 +10,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SCHEMA_VERSION } from "../../database/sqlite/migrations.ts";
-import { EMBEDDED_PUBLIC_KEY } from "../../domain/data-door.ts";
+import { SCHEMA_VERSION } from "../../database/sqlite/schema.ts";
+import { EMBEDDED_PUBLIC_KEY } from "../../domain/public-api.ts";
 import { buildIfChanged } from "../build/build-if-changed.ts";
 import { PROJECT_ROOT } from "../build/build-paths.ts";
 import {
@@ -145,7 +145,7 @@ describe("an upgrade that changes the register", { timeout: RELEASE_TIMEOUT }, (
 /** The same release with one more step in the register's schema. */
 function nextRelease(): UnpackedRelease {
   return unpackRelease(archive, join(folder, "next"), (root) => {
-    const schema = join(root, "database/sqlite/migrations.ts");
+    const schema = join(root, "database/sqlite/schema.ts");
     const file = "9999-next.sql";
     const source = readFileSync(schema, "utf8");
     writeFileSync(schema, source.replace(/(MIGRATIONS = \[[^\]]*)\]/, `$1"${file}"]`));

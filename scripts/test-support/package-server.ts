@@ -9,27 +9,27 @@ import { onTestFinished } from "vitest";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 
 export interface PackageServer {
-  /** What a lock file says of a package, whether it is published or not. */
+  /** The entry of a package in a lock file, whether it is published or not. */
   readonly lockEntry: (name: string, version: string) => Readonly<Record<string, string>>;
   /** Makes the next download wait until it is released. */
   readonly holdDownload: () => HeldDownload;
 }
 
 interface HeldDownload {
-  /** Resolves when somebody asks for it. */
-  readonly asked: Promise<void>;
+  /** Resolves when npm requests it. */
+  readonly requested: Promise<void>;
   readonly release: () => void;
 }
 
 /** Serves packages, such as "parcel-1.0.0", to npm until the test ends: nothing leaves the machine. */
 export async function servePackages(published: readonly string[]): Promise<PackageServer> {
   const archives = new Map(published.map((name) => [`/${name}.tgz`, pack(name)]));
-  let held: { readonly noteAsked: () => void; readonly released: Promise<void> } | undefined;
+  let held: { readonly noteRequest: () => void; readonly released: Promise<void> } | undefined;
   const server = createServer(({ url = "" }, response) => {
     const archive = archives.get(url);
-    const answer = () => response.writeHead(archive === undefined ? 404 : 200).end(archive);
-    held?.noteAsked();
-    void (held?.released ?? Promise.resolve()).then(answer);
+    const respond = () => response.writeHead(archive === undefined ? 404 : 200).end(archive);
+    held?.noteRequest();
+    void (held?.released ?? Promise.resolve()).then(respond);
     held = undefined;
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -46,10 +46,10 @@ export async function servePackages(published: readonly string[]): Promise<Packa
       };
     },
     holdDownload: () => {
-      const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>();
+      const { promise: requested, resolve: noteRequest } = Promise.withResolvers<void>();
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
-      held = { noteAsked, released };
-      return { asked, release };
+      held = { noteRequest, released };
+      return { requested, release };
     },
   };
 }

@@ -85,7 +85,7 @@ export async function tinyProject(first: Dependencies): Promise<TinyProject> {
   ): Promise<Ended> => {
     const child = spawn(command, words, {
       cwd: root,
-      // Neither the settings nor the cache of whoever runs the tests.
+      // Neither the settings nor the cache of the person who runs the tests.
       env: {
         PATH: process.env.PATH,
         HOME: home,

@@ -3,7 +3,7 @@ import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** How often the proxy asks each copy whether it is ready, in milliseconds. */
+/** Time between two checks whether a copy is ready, in milliseconds. */
 const CHECK_MS = 20;
 
 export interface TinyProxy {
@@ -15,8 +15,8 @@ export interface TinyProxy {
 
 /**
  * A proxy in front of copies of the site, until the test ends: it sends each request to the next copy that
- * /readyz calls ready, keeps its connections, and tries nothing a second time. What a copy does not answer
- * is a 502.
+ * /readyz calls ready, keeps its connections, and tries nothing a second time. A copy without a response
+ * gives a 502.
  */
 export async function tinyProxy(): Promise<TinyProxy> {
   const agent = new Agent({ keepAlive: true });
@@ -24,8 +24,8 @@ export async function tinyProxy(): Promise<TinyProxy> {
   let turn = 0;
 
   const check = async (site: string): Promise<void> => {
-    const answer = await fetch(`${site}/readyz`).catch(() => undefined);
-    readiness.set(site, answer?.ok ?? false);
+    const response = await fetch(`${site}/readyz`).catch(() => undefined);
+    readiness.set(site, response?.ok ?? false);
   };
   const timer = setInterval(() => {
     for (const site of readiness.keys()) void check(site);
@@ -41,12 +41,12 @@ export async function tinyProxy(): Promise<TinyProxy> {
       return;
     }
     const { method, headers, url } = incoming;
-    const passed = request(`${site}${url}`, { method, headers, agent }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502);
-      answer.pipe(outgoing);
+    const forwarded = request(`${site}${url}`, { method, headers, agent }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502);
+      response.pipe(outgoing);
     });
-    passed.on("error", fail);
-    incoming.pipe(passed);
+    forwarded.on("error", fail);
+    incoming.pipe(forwarded);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {

@@ -4,7 +4,7 @@ import { addressGroup, createClientAddress } from "./client-address.ts";
 
 const PROXY = "192.0.2.1";
 
-/** Asks an app that answers with the client's address, over a connection from another address. */
+/** Asks an app for the client address that it sees, over a connection from another address. */
 async function clientOf(
   trustedHops: number,
   forwarded: string | undefined,

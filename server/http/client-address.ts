@@ -4,24 +4,23 @@ import type { Context } from "hono";
 import ipaddr, { type IPv4, type IPv6 } from "ipaddr.js";
 import type { WarningLog } from "./error-log.ts";
 
-/** Gives the address that a request's limits are counted for. */
+/** Gives the client address of a request, which its limits count. */
 export type ClientAddress = (context: Context) => string;
 
-/** For a request whose connection has gone before it was asked. */
+/** Stands for the address of a connection that is closed already. */
 const UNKNOWN = "unknown";
 
-/** What is one client, and the network that a customer or a region of a carrier has, in bytes of an IPv6 address. */
+/** Bytes of an IPv6 address that name one client, and those that name a customer's or carrier's network. */
 const CLIENT_BYTES = 8;
 const NETWORK_BYTES = 6;
 
-/** What proxies write when they add the port: 192.0.2.1:5000, [2001:db8::1]:5000. */
+/** An address with its port, as some proxies write it: 192.0.2.1:5000, [2001:db8::1]:5000. */
 const WITH_PORT = /^(?:\[(?<v6>[^\]]+)\](?::\d+)?|(?<v4>[\d.]+):\d+)$/;
 
 /**
- * Reads the client's address past as many proxies as are ours: each of them appended the address it
- * was called from to X-Forwarded-For, and whatever stands before those was written by the visitor.
- * Warns once when the header comes although no proxy is trusted, since everybody behind an
- * undeclared proxy would share one limit.
+ * Reads the client address behind our own proxies. Each of them appends its caller's address to X-Forwarded-For;
+ * entries before those are the visitor's own writing. Warns once when the header arrives although no proxy is
+ * trusted: all visitors behind an undeclared proxy would share one limit.
  */
 export function createClientAddress(trustedHops: number, logWarning: WarningLog): ClientAddress {
   let warned = false;
@@ -37,18 +36,18 @@ export function createClientAddress(trustedHops: number, logWarning: WarningLog)
     const { incoming } = (env ?? {}) as Partial<HttpBindings>;
     const direct = addressGroup(incoming?.socket.remoteAddress ?? "");
     if (trustedHops === 0) return direct ?? UNKNOWN;
-    // From the nearest: the connection itself, then what each proxy appended.
+    // Nearest first: the connection itself, then the entry of each proxy.
     const entries = (forwarded ?? "").split(",").toReversed().slice(0, trustedHops);
     const known = [direct, ...entries.map((text) => addressGroup(text.trim()))];
     const unreadable = known.indexOf(undefined);
-    // What stands behind an unreadable entry can't be told from what the visitor wrote.
+    // Entries beyond an unreadable one may be the visitor's own writing.
     return (unreadable === -1 ? known : known.slice(0, unreadable)).at(-1) ?? UNKNOWN;
   };
 }
 
 /**
- * What counts as one client: an IPv4 address, also when it comes mapped into IPv6, or the /64
- * network that an IPv6 customer has to himself. Undefined when the text is no address.
+ * One client: an IPv4 address, also mapped into IPv6, or the /64 network of an IPv6 customer. Undefined when the
+ * text is no address.
  */
 export function addressGroup(text: string): string | undefined {
   const { v6, v4 } = WITH_PORT.exec(text)?.groups ?? {};
@@ -59,13 +58,13 @@ export function addressGroup(text: string): string | undefined {
   return network(address, CLIENT_BYTES);
 }
 
-/** The IPv6 network of 48 bits that a client is in; undefined for one that has an IPv4 address. */
+/** The /48 network of an IPv6 client; undefined for an IPv4 address. */
 export function networkOf(client: string): string | undefined {
   const [address = ""] = client.split("/");
   return isIP(address) === 6 ? network(ipaddr.parse(address), NETWORK_BYTES) : undefined;
 }
 
-/** The network of so many bytes that an IPv6 address is in. */
+/** The first bytes of an IPv6 address. */
 function network(address: IPv4 | IPv6, bytes: number): string {
   return `${ipaddr.fromByteArray(address.toByteArray().fill(0, bytes)).toString()}/${bytes * 8}`;
 }

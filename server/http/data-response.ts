@@ -4,11 +4,11 @@ const JSON_HEADERS = {
   ...COMMON_HEADERS,
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",
-  // Data is no document: should a browser be made to show it as one, it may do nothing.
+  // Data is not a document: a browser tricked into showing it as one must run and load nothing.
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-/** An answer that holds data and is no document; no body at all when the value is undefined. */
+/** A response with JSON data; without a body when the value is undefined. */
 export function dataResponse(
   status: number,
   value?: unknown,

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { DatabaseUnusableError } from "../../database/store.ts";
+import { DatabaseUnusableError } from "../../database/failures.ts";
 import { logErrorAsJson, logWarningAsJson } from "./error-log.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The lines that are written meanwhile, without their time. */
+/** The lines logged during an action, without their time. */
 function linesOf(log: () => void): readonly unknown[] {
   const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   log();
@@ -21,10 +21,10 @@ it("an error is one line of JSON with its stack and its cause, whatever its mess
   const cause = new TypeError("no such field");
   const error = new RangeError('cut\n{"level":"error"}\r\u001b[2J', { cause });
   const frames = expect.arrayContaining([expect.stringContaining("error-log.test.ts")]) as unknown;
-  expect(linesOf(() => logErrorAsJson("the data door", error))).toEqual([
+  expect(linesOf(() => logErrorAsJson("the public API", error))).toEqual([
     {
       level: "error",
-      place: "the data door",
+      place: "the public API",
       name: "RangeError",
       message: error.message,
       stack: frames,

@@ -1,29 +1,29 @@
-import { DatabaseUnusableError } from "../../database/store.ts";
+import { DatabaseUnusableError } from "../../database/failures.ts";
 import { requestId } from "./request-id.ts";
 
-/** Reports a fault of ours. Gets the place and the error, never what a visitor sent. */
+/** Reports a fault of ours by place and error, never with a visitor's input. */
 export type ErrorLog = (place: string, error: unknown) => void;
 
 /**
  * One JSON line on standard error: time in UTC, place, the request if there is one, error name and message.
- * With the stack and the causes, unless the error says by itself what is the matter with the database.
+ * With stack and causes, except for database errors, whose message is complete.
  */
 export const logErrorAsJson: ErrorLog = (place, error) => {
   writeLine({ level: "error", place, request: requestId(), ...described(error) });
 };
 
-/** Tells the operator of something that works but is not as it should be. */
+/** Tells the operator of something that works but needs attention. */
 export type WarningLog = (place: string, message: string) => void;
 
 /**
- * As {@link logErrorAsJson}, of the level "warning", and without the request: the code of a client that is
- * refused must not lead to an address in a proxy's log.
+ * As {@link logErrorAsJson} with the level "warning", and without the request id, which would lead from the code
+ * of a refused client to its address in a proxy's log.
  */
 export const logWarningAsJson: WarningLog = (place, message) => {
   writeLine({ level: "warning", place, message });
 };
 
-/** What is thrown and is no error could be anything that was sent, so it is not written. */
+/** A thrown value that is not an Error may hold a visitor's input, so it is not logged. */
 function described(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { name: "Error", message: "unknown" };
   const { name, message, cause } = error;
@@ -36,7 +36,7 @@ function described(error: unknown): Readonly<Record<string, unknown>> {
   };
 }
 
-/** The lines of the stack after the message, which may itself have several. */
+/** The stack without the message, which may have several lines. */
 function framesOf({ stack = "" }: Error): readonly string[] {
   const lines = stack.split("\n").map((line) => line.trim());
   return lines.filter((line) => line.startsWith("at "));

@@ -3,16 +3,16 @@ import { isSocialImage } from "../../domain/routes.ts";
 import type { PreparedContent } from "./prepared-response.ts";
 import { SHARED_PICTURE_HEADERS, WORKER_HEADERS } from "./security-headers.ts";
 
-/** For built files, which carry a hash of their content in their name. */
+/** For built files, whose names carry a hash of their content. */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** For pages, and what else keeps its name when it changes. */
+/** For pages and other files that keep their name when they change. */
 export const REVALIDATED = "no-cache";
 
-/** Icons and the like are asked for with many pages and change once in years. */
+/** For icons and the like: loaded with many pages, changed once in years. */
 const KEPT_FOR_A_DAY = "public, max-age=86400";
 
-/** What a file of the site goes out with, by its path. */
+/** Headers of a file of the site, by its path. */
 export function fileHeaders(
   path: string,
 ): Required<Pick<PreparedContent, "contentType" | "cacheControl" | "headers">> {

@@ -8,7 +8,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** A server over a register of which only a ping is asked for. */
+/** A server over a register that only answers pings. */
 function serverOver(ping: () => Promise<void>) {
   let pings = 0;
   const logged: string[] = [];
@@ -65,7 +65,7 @@ it("an outage is logged once for a check, not for a call, and is over when a lat
   expect(logged).toHaveLength(1);
 });
 
-/** A server whose register answers, or does not. */
+/** A server whose register answers, or fails. */
 function serverThat({ answers = true, isDegraded = false }) {
   const ping = async (): Promise<void> => {
     if (!answers) throw new Error("down");

@@ -1,35 +1,32 @@
 import type { Store } from "../../database/store.ts";
 import type { ErrorLog } from "./error-log.ts";
 
-/**
- * Whether the process answers, whether a load balancer may send requests to it, and whether all of it works,
- * register included.
- */
+/** Paths for liveness, for readiness (load balancers), and for the health of everything, the register included. */
 export const HEALTH_PATHS = { live: "/livez", ready: "/readyz", health: "/healthz" } as const;
 
-/** How long a check answers for the register, in milliseconds. */
+/** How long one check of the register counts, in milliseconds. */
 const FRESH_MS = 2000;
 
 /**
- * "degraded" answers visitors as ever, but somebody should look. Without a register ("unavailable") pages still
- * open and a search says that it failed. "stopping" was told to end and should get no more requests.
+ * "degraded": visitors notice nothing, but an operator should look. "unavailable": the register fails, so pages open
+ * and lookups report an outage. "stopping": the process ends and should get no more requests.
  */
 type Health = "ok" | "degraded" | "unavailable" | "stopping";
 
 export interface HealthCheck {
   readonly state: () => Promise<Health>;
   /**
-   * Whether requests may be sent here. The register does not count: without it a server still answers every page,
-   * and a load balancer that left out all copies would answer with a bare failure of its own.
+   * Whether requests may be sent here. The register does not count: a server without it still serves every page,
+   * while a load balancer without servers shows a bare error of its own.
    */
   readonly isReady: () => boolean;
-  /** From now on the server is stopping, whatever else holds. */
+  /** Reports "stopping" from now on. */
   readonly stop: () => void;
 }
 
 /**
- * Says how the server is. Anyone may ask and no limit counts it, so the register is asked once in two
- * seconds at most: all who ask while a check is under way or fresh get its answer.
+ * Reports the server's health. The path is public and without a limit, so the register is checked at most once in
+ * two seconds, and all requests meanwhile share that result.
  */
 export function createHealthCheck({
   store,

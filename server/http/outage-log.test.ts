@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { DatabaseUnusableError } from "../../database/store.ts";
+import { DatabaseUnusableError } from "../../database/failures.ts";
 import { createOutageLog } from "./outage-log.ts";
 
 const AWAY = new DatabaseUnusableError("The register is away.");
@@ -9,7 +9,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** A register whose answer the test decides; it counts how often it is asked. */
+/** A register that answers or fails as the test decides, and counts the pings. */
 function register() {
   const lines: string[] = [];
   const state = { isAway: false, pings: 0 };

@@ -1,24 +1,25 @@
-import { DatabaseUnusableError, type Store } from "../../database/store.ts";
+import { DatabaseUnusableError } from "../../database/failures.ts";
+import type { Store } from "../../database/store.ts";
 import type { ErrorLog, WarningLog } from "./error-log.ts";
 
-/** Between two looks whether the register answers again, in milliseconds. */
+/** Interval of the checks whether the register is back, in milliseconds. */
 const LOOK_MS = 1000;
 
-/** How long nothing must fail for an outage to be over, in milliseconds: a full disk still answers lookups. */
+/** Time without a failure that ends an outage, in milliseconds: with a full disk, lookups still succeed. */
 const QUIET_MS = 10_000;
 
 const PLACE = "the register";
 
 export interface OutageLog {
-  /** Writes every error but those of a register that can't be used: of these the first of each outage. */
+  /** Logs every error; of those that mean an unusable register, the first of each outage alone. */
   readonly logError: ErrorLog;
-  /** Looks no more. */
+  /** Ends the checks. */
   readonly stop: () => void;
 }
 
 /**
- * Makes one line of a register that goes away and one of its return, with how long it was away, however many
- * requests fail meanwhile. It asks the register only during an outage.
+ * Logs one line when the register fails and one with the length of the outage when it returns, however many requests
+ * fail meanwhile. Pings the register during an outage alone.
  */
 export function createOutageLog({
   store,
@@ -43,7 +44,7 @@ export function createOutageLog({
     try {
       await store.ping();
     } catch {
-      // Its reason was written when the outage began.
+      // Logged when the outage began.
       failedAt = performance.now();
     }
     if (performance.now() - failedAt < QUIET_MS) {

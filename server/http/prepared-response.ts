@@ -10,18 +10,18 @@ export interface PreparedContent {
   readonly brotli?: Buffer | undefined;
   readonly gzip?: Buffer | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What of a request chooses between this content and others at its address, besides Accept-Encoding. */
+  /** Request headers besides Accept-Encoding that choose between the contents of one address (Vary). */
   readonly varies?: readonly string[];
 }
 
-/** Answers a GET or HEAD from content that stands ready in memory. */
+/** Responds to GET or HEAD from memory. */
 export type Prepared = (request: Request) => Response | Promise<Response>;
 
 type Encoding = "br" | "gzip" | "identity";
 
 /**
- * A page or an asset ready to go out: compressed once, tagged by its content (RFC 9110, section
- * 8.8.3), answered with 304 where the visitor has it already.
+ * A page or an asset, compressed once and tagged by its content (RFC 9110, section 8.8.3); 304 where the client has
+ * it already.
  */
 export function prepare(content: PreparedContent): (request: Request) => Response {
   const digest = createHash("sha256").update(content.body).digest("base64url").slice(0, 22);
@@ -33,7 +33,7 @@ export function prepare(content: PreparedContent): (request: Request) => Respons
   return ({ method, headers }) => {
     const made = (["br", "gzip"] as const).filter((name) => bodies[name]);
     const encoding = acceptedEncoding(headers, made);
-    // Each encoding is a representation of its own, so it has a tag of its own.
+    // Each encoding is a representation with its own tag (RFC 9110, section 8.8.3.3).
     const etag = `"${digest}-${encoding}"`;
     const body = bodies[encoding] ?? content.body;
     const answer: Record<string, string> = {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
 import type { Store } from "../../database/store.ts";
-import { EMBEDDED_PUBLIC_KEY } from "../../domain/data-door.ts";
+import { EMBEDDED_PUBLIC_KEY } from "../../domain/public-api.ts";
 import { createHttpServer } from "../start/http-server.ts";
 import { testApp } from "../test-support/test-app.ts";
 import { logErrorAsJson } from "./error-log.ts";
@@ -10,7 +10,7 @@ import { logErrorAsJson } from "./error-log.ts";
 const LOOKUP = "/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001";
 const MADE = /^[\da-f]{8}-[\da-f]{4}-/;
 
-/** Sends lookups that all fail; gives the ids that the answers name, and those in the log. */
+/** Sends lookups that all fail; returns the ids of the responses and those of the log. */
 async function failedLookups(isBehindProxy: boolean, given: readonly (string | undefined)[]) {
   const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   onTestFinished(() => write.mockRestore());

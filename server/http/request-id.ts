@@ -10,10 +10,10 @@ interface Current {
 
 const current = new AsyncLocalStorage<Current>();
 
-/** What proxies and tracing tools write; anything else could be a text for whoever reads the log. */
+/** The form of proxies' and tracing tools' ids; other text could mislead readers of the log. */
 const ID = /^[\w.-]{1,128}$/;
 
-/** Answers a request so that whatever is logged meanwhile can name it. */
+/** Handles a request so that log lines written meanwhile can name its id. */
 export function withRequestId(
   incoming: IncomingMessage,
   isBehindProxy: boolean,
@@ -23,8 +23,8 @@ export function withRequestId(
 }
 
 /**
- * The id of the request that is being answered: the one that our proxy gave it in X-Request-Id, else one
- * made when it is first asked for, since most requests never need one. Undefined outside a request.
+ * The id of the current request: our proxy's X-Request-Id, else one made at first use, since most requests never
+ * need one. Undefined outside a request.
  */
 export function requestId(): string | undefined {
   const request = current.getStore();

@@ -1,38 +1,37 @@
 import { createHash } from "node:crypto";
 
-/** On every answer, page, asset or data. */
+/** On every response: page, asset or data. */
 export const COMMON_HEADERS = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-resource-policy": "same-origin",
 } as const;
 
-/** On the picture that other sites show beside a link to this one, and may load from here. */
+/** On the picture for shared links, which other sites load. */
 export const SHARED_PICTURE_HEADERS = { "cross-origin-resource-policy": "cross-origin" } as const;
 
 /**
- * A worker has the policy of its own answer, so WebAssembly is allowed in the decoder's thread and
- * nowhere in a page. It may fetch its binary from our origin and do nothing else.
+ * A worker has the policy of its own response, so WebAssembly is allowed in the decoder's worker and in no page. The
+ * worker may fetch its binary from our origin and nothing else.
  */
 export const WORKER_HEADERS = {
   "content-security-policy":
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
 } as const;
 
-/** How long a browser that has seen the site over HTTPS insists on it: a year. */
+/** How long a browser insists on HTTPS after a visit over it: a year. */
 const STRICT_TRANSPORT_SECONDS = 31_536_000;
 
 /**
- * What an HTML document may do. Scripts come from our own origin only; the inlined style sheet is
- * named by its hash; there is no 'unsafe-inline' and no third party, save the hosted project that a
- * static build asks for its data. Fit for a header and for a <meta> element.
+ * The policy of HTML documents: scripts from our own origin, the one inlined style sheet by its hash, no
+ * 'unsafe-inline', and no third party but the hosted project of a static build. For a header or a <meta> element.
  */
 export function documentPolicy(css: string, dataOrigin?: string): string {
   const cssHash = createHash("sha256").update(css).digest("base64");
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' 'sha256-${cssHash}'`,
+    `style-src 'sha256-${cssHash}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${dataOrigin === undefined ? "" : ` ${dataOrigin}`}`,
@@ -44,9 +43,8 @@ export function documentPolicy(css: string, dataOrigin?: string): string {
 }
 
 /**
- * Headers of the HTML documents. Camera and clipboard are for this site alone; what it does not use is
- * off. Sharing (web-share) is for the site alone by default, and naming it makes browsers without it
- * warn on the console.
+ * Headers of HTML documents. Camera and clipboard are for this site alone; unused features are off. web-share is for
+ * the site alone by default; naming it makes browsers without it warn on the console.
  */
 export function documentHeaders(
   css: string,

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { openDemoStore } from "../../database/test-support/demo-register.ts";
 import type { Store } from "../../database/store.ts";
-import { EMBEDDED_PUBLIC_KEY } from "../../domain/data-door.ts";
+import { EMBEDDED_PUBLIC_KEY } from "../../domain/public-api.ts";
 import { createClientAddress } from "../http/client-address.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { testApp } from "../test-support/test-app.ts";
@@ -52,7 +52,7 @@ async function limitedServer(
   };
 }
 
-it("answers 429 in PostgREST's shape, with the seconds to wait, once the lookups are used up", async () => {
+it("responds with 429 in PostgREST's shape, with the seconds to wait, once the lookups are used up", async () => {
   const { lookUp } = await limitedServer(2, 0);
   expect((await lookUp("192.0.2.1")).status).toBe(200);
   expect((await lookUp("192.0.2.1")).status).toBe(200);
@@ -70,7 +70,7 @@ it("answers 429 in PostgREST's shape, with the seconds to wait, once the lookups
   });
 });
 
-it("counts each address for itself, and a whole IPv6 network as one", async () => {
+it("counts each address separately, and a whole IPv6 network as one", async () => {
   const { lookUp } = await limitedServer(1, 0);
   const statuses = [];
   for (const address of ["192.0.2.1", "192.0.2.2", "::ffff:192.0.2.1"]) {
@@ -82,11 +82,11 @@ it("counts each address for itself, and a whole IPv6 network as one", async () =
   expect((await lookUp("2001:db8:0:1::1")).status).toBe(200);
 });
 
-it("answers nothing more, not even what is there, once the lookups that find nothing are used up", async () => {
+it("gives no outcome, not even of certificates in the register, once the not-found budget is used up", async () => {
   const { lookUp, warnings } = await limitedServer(0, 0, { missesPerMinute: 2 });
   const statusOf = async (number: string, from = "192.0.2.1") =>
     (await lookUp(from, number)).status;
-  // Neither what is found nor what is no number counts.
+  // Neither found certificates nor invalid numbers count.
   for (let asked = 0; asked < 10; asked += 1) expect(await statusOf("GQC-2025-001")).toBe(200);
   for (let asked = 0; asked < 10; asked += 1) expect(await statusOf("GQC_2025")).toBe(400);
   expect(await statusOf("GUESS-1")).toBe(200);
@@ -102,7 +102,7 @@ it("answers nothing more, not even what is there, once the lookups that find not
   expect(warnings).toEqual([expect.stringMatching(/misses.*MISSES_PER_MINUTE/)]);
 });
 
-it("tells no more of many numbers that are asked for at once than of one after the other", async () => {
+it("reveals no more to simultaneous lookups than to successive ones", async () => {
   const { lookUp } = await limitedServer(0, 0, { missesPerMinute: 5 });
   const numbers = Array.from({ length: 100 }, (_, index) =>
     index % 2 === 0 ? `GUESS-${index}` : "GQC-2025-001",
@@ -111,7 +111,7 @@ it("tells no more of many numbers that are asked for at once than of one after t
   expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(11);
 });
 
-it("counts no lookup that failed as one that found nothing", async () => {
+it("takes nothing from the not-found budget for a lookup that failed", async () => {
   const { lookUp } = await limitedServer(0, 0, {
     missesPerMinute: 1,
     change: (store) => ({
@@ -126,7 +126,7 @@ it("counts no lookup that failed as one that found nothing", async () => {
   expect(statuses).toEqual([500, 500, 500]);
 });
 
-it("counts messages by the hour, apart from lookups, and only those without faults", async () => {
+it("counts valid messages by the hour, apart from lookups", async () => {
   const { lookUp, send } = await limitedServer(1, 1);
   expect((await lookUp("192.0.2.1")).status).toBe(200);
   expect((await send("192.0.2.1", { ...MESSAGE, name: "" })).status).toBe(400);
@@ -152,7 +152,7 @@ it("counts the messages of an IPv6 network of 48 bits together, four times as ma
   expect(warnings).toEqual([expect.stringMatching(/Network [0-9a-f]{8}, .*MESSAGES_PER_HOUR/)]);
 });
 
-it("counts the messages of all together; a refusal for all takes nothing of one's own allowance", async () => {
+it("counts the messages of all clients together; a refusal for all takes nothing from one client's limit", async () => {
   const { send, warnings } = await limitedServer(0, 1, { allMessagesPerHour: 2 });
   vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -234,7 +234,7 @@ it("logs a refusal once a minute for each address and limit, and names no addres
   expect(codeOf(warnings[3])).toBe(first);
 });
 
-it("gives a client another code after a start, so that no list of codes tells addresses", async () => {
+it("gives a client another code after a restart, so that no list of codes reveals addresses", async () => {
   const codes = [];
   for (let start = 0; start < 2; start += 1) {
     const { lookUp, warnings } = await limitedServer(1, 0);

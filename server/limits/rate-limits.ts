@@ -1,4 +1,4 @@
-import type { RequestCount } from "../../database/request-counts.ts";
+import type { RequestCount } from "../../database/store.ts";
 import type { ServerConfig } from "../../settings/server-config.ts";
 import type { SettingName } from "../../settings/setting-names.ts";
 import { networkOf } from "../http/client-address.ts";
@@ -6,31 +6,30 @@ import type { WarningLog } from "../http/error-log.ts";
 import { createRefusalLog } from "./refusal-log.ts";
 import { MemoryCounter, type RequestCounter } from "./request-counter.ts";
 
-/**
- * Counts one request of a client address. Undefined when it may go on; else the seconds after which the
- * client may try again.
- */
+/** Undefined for a client address within the limit; else the seconds until it may try again. */
 type RateLimit = (client: string) => Promise<number | undefined>;
 
-/** What one client address may ask for, at both doors together: pages and data. */
+/** The limits of one client address, for the public API and the pages together. */
 export interface RateLimits {
   readonly lookups: RateLimit;
   /**
-   * Counts a lookup that found nothing, before its answer is given. Whoever has used up the misses is given no
-   * answer at all for the rest of the minute, since a refusal that came for misses alone would tell which numbers
-   * exist.
+   * Counts a lookup that found nothing, before the response. A client that has used up this budget gets no
+   * outcome at all for the rest of the minute: refusing not-found lookups alone would tell which numbers exist.
    */
-  readonly misses: RateLimit;
-  /** As {@link misses}, for a lookup that found a certificate: it asks and counts nothing. */
-  readonly afterHit: RateLimit;
-  /** Contact pages rendered for this visitor alone: one takes milliseconds of the processor. */
+  readonly notFound: RateLimit;
+  /** Reads the same budget for a lookup that found a certificate, without counting it. */
+  readonly found: RateLimit;
+  /** Contact pages rendered per request: each takes milliseconds of the processor. */
   readonly pages: RateLimit;
   readonly messages: RateLimit;
   /** Takes back the count of a message that could not be stored: its sender will try again. */
-  readonly uncountMessage: (client: string) => Promise<void>;
+  readonly takeBackMessage: (client: string) => Promise<void>;
 }
 
-/** "network-messages" are those of an IPv6 network of 48 bits, "all-messages" those of everybody together. */
+/**
+ * As metrics and the database name the limits. "misses" is the not-found budget, "network-messages" counts an
+ * IPv6 network of 48 bits, "all-messages" all clients together.
+ */
 export type LimitName =
   | "lookups"
   | "misses"
@@ -39,68 +38,69 @@ export type LimitName =
   | "network-messages"
   | "all-messages";
 
-/** A limit of so many requests within so many milliseconds. */
-interface LimitRule {
+/** So many requests within so many milliseconds. */
+export interface LimitRule {
   readonly name: LimitName;
   readonly allowed: number;
   readonly windowMs: number;
 }
 
-/** Makes what keeps the counts: those of this process, or of all copies of the server together. */
-export type CounterFactory = (rule: LimitRule) => RequestCounter;
-
-const unlimited: RateLimit = async () => undefined;
-
-export const NO_LIMITS: RateLimits = {
-  lookups: unlimited,
-  misses: unlimited,
-  afterHit: unlimited,
-  pages: unlimited,
-  messages: unlimited,
-  uncountMessage: async () => {},
-};
-
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * How many times the messages of one client an IPv6 network of 48 bits may leave. Such a network goes to a customer
- * who asks for it and has 65,536 clients, but also to a carrier's whole region. The migrations have the same number.
+ * How many times the messages of one client an IPv6 network of 48 bits may send. Such a network belongs to one
+ * customer, who has 65,536 client addresses in it, or to a carrier's whole region. The migrations have the same number.
  */
 const CLIENTS_OF_NETWORK = 4;
 
-type LimitSettings = Pick<
-  ServerConfig,
-  "lookupsPerMinute" | "missesPerMinute" | "messagesPerHour" | "allMessagesPerHour"
->;
+/** The one key of the limit for all clients together. */
+const EVERYBODY = "everybody";
 
-/** Limits of that many lookups, as many pages, misses and messages; 0 stands for no limit. */
+/** For a setting of 0. */
+const UNLIMITED = {
+  known: () => undefined,
+  read: async () => undefined,
+  count: async () => undefined,
+  takeBack: async () => {},
+};
+
+/** The limits of the settings, where 0 stands for no limit. */
 export function createRateLimits(
-  { lookupsPerMinute, missesPerMinute, messagesPerHour, allMessagesPerHour }: LimitSettings,
+  {
+    lookupsPerMinute,
+    missesPerMinute,
+    messagesPerHour,
+    allMessagesPerHour,
+  }: Pick<
+    ServerConfig,
+    "lookupsPerMinute" | "missesPerMinute" | "messagesPerHour" | "allMessagesPerHour"
+  >,
   logWarning: WarningLog,
-  createCounter: CounterFactory = ({ windowMs }) => new MemoryCounter(windowMs),
+  createCounter: (rule: LimitRule) => RequestCounter = ({ windowMs }) =>
+    new MemoryCounter(windowMs),
   onRefusal: (limit: LimitName) => void = () => {},
 ): RateLimits {
   const logRefusal = createRefusalLog(logWarning);
 
   const limit = (name: LimitName, allowed: number, windowMs: number, setting: SettingName) => {
-    if (allowed === 0) return NO_LIMIT;
+    if (allowed === 0) return UNLIMITED;
     const counter = createCounter({ name, allowed, windowMs });
-    const check = (key: string, count: RequestCount | undefined): number | undefined => {
+    const wait = (key: string, count: RequestCount | undefined): number | undefined => {
       if (count === undefined || count.requests <= allowed) return undefined;
       onRefusal(name);
       logRefusal(key, name, setting);
       return Math.max(1, Math.ceil((count.endsAt - Date.now()) / 1000));
     };
     return {
-      known: (key: string) => check(key, counter.known(key)),
-      look: async (key: string) => check(key, await counter.read(key)),
-      count: async (key: string) => check(key, await counter.add(key)),
-      takeBack: (key: string) => counter.takeBack(key),
+      known: (key: string) => wait(key, counter.known(key)),
+      read: async (key: string) => wait(key, await counter.read(key)),
+      count: async (key: string) => wait(key, await counter.add(key)),
+      takeBack: async (key: string) => counter.takeBack(key),
     };
   };
 
-  const misses = limit("misses", missesPerMinute, MINUTE_MS, "MISSES_PER_MINUTE");
+  const notFound = limit("misses", missesPerMinute, MINUTE_MS, "MISSES_PER_MINUTE");
   const messages = limit("messages", messagesPerHour, HOUR_MS, "MESSAGES_PER_HOUR");
   const networkMessages = limit(
     "network-messages",
@@ -110,7 +110,7 @@ export function createRateLimits(
   );
   const allMessages = limit("all-messages", allMessagesPerHour, HOUR_MS, "ALL_MESSAGES_PER_HOUR");
 
-  /** The limits that a message counts towards, each with its key, the nearest first. */
+  /** The limits that a message counts towards, the narrowest first. */
   const limitsOfMessage = (client: string) => {
     const network = networkOf(client);
     return [
@@ -122,8 +122,8 @@ export function createRateLimits(
 
   return {
     lookups: limit("lookups", lookupsPerMinute, MINUTE_MS, "LOOKUPS_PER_MINUTE").count,
-    misses: misses.count,
-    afterHit: misses.look,
+    notFound: notFound.count,
+    found: notFound.read,
     pages: limit("pages", lookupsPerMinute, MINUTE_MS, "LOOKUPS_PER_MINUTE").count,
     messages: async (client) => {
       const limits = limitsOfMessage(client);
@@ -134,24 +134,21 @@ export function createRateLimits(
       for (const [index, { each, key }] of limits.entries()) {
         const wait = await each.count(key);
         if (wait === undefined) continue;
-        // What others have used up is taken from nobody's own allowance: the wait that is told stays true.
-        await Promise.all(limits.slice(0, index).map((nearer) => nearer.each.takeBack(nearer.key)));
+        // A refusal by a wider limit takes nothing from the narrower ones: the wait stays true.
+        await Promise.all(
+          limits.slice(0, index).map(({ each: narrower, key: its }) => narrower.takeBack(its)),
+        );
         return wait;
       }
       return undefined;
     },
-    uncountMessage: async (client) => {
+    takeBackMessage: async (client) => {
       await Promise.all(limitsOfMessage(client).map(({ each, key }) => each.takeBack(key)));
     },
   };
 }
 
-/** The one key of a limit that everybody shares. */
-const EVERYBODY = "everybody";
-
-const NO_LIMIT = {
-  known: () => undefined,
-  look: unlimited,
-  count: unlimited,
-  takeBack: async () => {},
-};
+export const NO_LIMITS = createRateLimits(
+  { lookupsPerMinute: 0, missesPerMinute: 0, messagesPerHour: 0, allMessagesPerHour: 0 },
+  () => {},
+);

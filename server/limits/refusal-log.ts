@@ -2,14 +2,13 @@ import { createHmac, randomBytes } from "node:crypto";
 import type { SettingName } from "../../settings/setting-names.ts";
 import type { WarningLog } from "../http/error-log.ts";
 import type { LimitName } from "./rate-limits.ts";
-import { MemoryCounter } from "./request-counter.ts";
 
 const MINUTE_MS = 60_000;
 
 /** Most refusals written in a minute; a flood from many addresses must not fill the log. */
 const LINES_MAX = 20;
 
-/** How much of a client's code is written to the log, in hexadecimal digits. */
+/** Length of a client's code in the log, in hexadecimal digits. */
 const CODE_LENGTH = 8;
 
 const PLACE = "the limits";
@@ -17,27 +16,31 @@ const PLACE = "the limits";
 type RefusalLog = (key: string, limit: LimitName, setting: SettingName) => void;
 
 /**
- * Writes that a client is refused to the log, once a minute for each client and limit. The log may hold no
- * address, so a client has a code there: an operator can tell one from many. The key of the codes is
- * drawn at each start and kept nowhere, so that nobody can find the address of a code by trying them all.
+ * Writes refusals to the log, once a minute for each client and limit. The log may hold no address, so it names
+ * a client by a code, by which operators can tell one client from many. The key of the codes is drawn at each
+ * start and kept in memory alone, so that nobody can find the address of a code by trying all addresses.
  */
 export function createRefusalLog(logWarning: WarningLog): RefusalLog {
   const secret = randomBytes(32);
-  // One more than is written tells that there was more.
-  const written = new MemoryCounter(MINUTE_MS, LINES_MAX + 1);
-  const minute = new MemoryCounter(MINUTE_MS, 1);
+  const named = new Set<string>();
+  let minuteEndsAt = 0;
   return (key, limit, setting) => {
-    const line = `${limit}:${key}`;
-    const lines = minute.known("")?.requests ?? 0;
-    if (lines > LINES_MAX || written.known(line) !== undefined) return;
-    void written.add(line);
-    void minute.add("");
-    if (lines === LINES_MAX) {
-      logWarning(PLACE, "More clients are refused; no others are named within this minute.");
-      return;
+    const now = Date.now();
+    if (now >= minuteEndsAt) {
+      named.clear();
+      minuteEndsAt = now + MINUTE_MS;
     }
+    if (named.size > LINES_MAX) return;
     const code = createHmac("sha256", secret).update(key).digest("hex").slice(0, CODE_LENGTH);
-    logWarning(PLACE, sentence(code, limit, setting));
+    const line = `${limit}:${code}`;
+    if (named.has(line)) return;
+    named.add(line);
+    logWarning(
+      PLACE,
+      named.size > LINES_MAX
+        ? "More clients are refused; no others are named within this minute."
+        : sentence(code, limit, setting),
+    );
   };
 }
 

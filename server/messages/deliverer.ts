@@ -1,21 +1,21 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { MessageOutbox, OutgoingMessage } from "../../database/message-outbox.ts";
+import type { MessageOutbox, OutgoingMessage } from "../../database/store.ts";
 import type { ErrorLog, WarningLog } from "../http/error-log.ts";
 import { MailFailure, type Sender } from "./smtp-sender.ts";
 
 /** All in milliseconds. */
 export interface DeliveryTiming {
-  /** Between two looks for new messages. */
-  readonly look: number;
-  /** How long messages are ours: longer than any attempt lasts. */
+  /** Between two queries for new messages. */
+  readonly poll: number;
+  /** How long taken messages belong to this server: longer than any attempt lasts. */
   readonly lease: number;
   /** Pauses of all sending while the mail server can't be used; the last one repeats. */
   readonly outagePauses: readonly number[];
   /** Delays of messages that the mail server refuses; the last one repeats. */
   readonly refusalDelays: readonly number[];
-  /** How many refusals, not milliseconds: then a message that has reached somebody counts as sent. */
+  /** A count, not milliseconds: refusals after which a message that has reached somebody counts as sent. */
   readonly partialAttempts: number;
-  /** How many mails go out within the time of a digest; what comes beyond them goes as one, at its end. */
+  /** A count, too: mails within the time of a digest; further messages go as one mail at its end. */
   readonly mails: number;
   readonly digest: number;
   /** How long a stop waits for the attempt under way. */
@@ -26,7 +26,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 const TIMING: DeliveryTiming = {
-  look: SECOND,
+  poll: SECOND,
   lease: 5 * MINUTE,
   outagePauses: [SECOND, 5 * SECOND, 15 * SECOND, MINUTE],
   refusalDelays: [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE],
@@ -36,18 +36,13 @@ const TIMING: DeliveryTiming = {
   stop: 5 * SECOND,
 };
 
-/** Most messages that one mail tells of. */
+/** Most messages of one mail. */
 const DIGEST_MAX = 1000;
 
-export interface Deliverer {
-  /** Lets the attempt under way come to its end, or puts the message back. */
-  stop(): Promise<void>;
-}
-
 /**
- * E-mails what is in the outbox from now until it is stopped: one message after the other or, in a flood, all that
- * wait in one mail. A message is marked only when the mail server has accepted it, so it arrives at least once: an
- * answer that is lost, or a server killed before the mark, makes a second copy.
+ * E-mails the messages of the outbox until it is stopped: one after the other or, in a flood, all waiting ones in one
+ * mail. A message is marked only after the mail server has accepted it, so it arrives at least once: a lost response,
+ * or a server killed before the mark, makes a second copy.
  */
 export function startDelivery({
   outbox,
@@ -61,24 +56,24 @@ export function startDelivery({
   readonly logError: ErrorLog;
   readonly logWarning: WarningLog;
   readonly timing?: DeliveryTiming;
-}): Deliverer {
+}) {
   const stopping = new AbortController();
   const givingUp = new AbortController();
   let outages = 0;
 
-  /** Notes what became of the messages that were taken last; undefined once it stands in the register. */
+  /** Writes the outcome of the messages that were taken last; undefined once the register has it. */
   let unrecorded: (() => Promise<void>) | undefined;
   let mailsLeft = timing.mails;
   let mailsLeftUntil = 0;
 
-  /** A register that can't be written is tried again before anything is sent: no mail goes twice for that. */
-  const record = async (note = unrecorded): Promise<void> => {
-    unrecorded = note;
+  /** A failed write to the register is retried before anything is sent, so that no mail goes twice for it. */
+  const record = async (write = unrecorded): Promise<void> => {
+    unrecorded = write;
     await unrecorded?.();
     unrecorded = undefined;
   };
 
-  /** Tries a mail; resolves with whether the next may follow at once. */
+  /** Tries a mail; gives whether the next may follow at once. */
   const attempt = async (messages: readonly OutgoingMessage[]): Promise<boolean> => {
     const ids = messages.map(({ id }) => id);
     try {
@@ -113,7 +108,7 @@ export function startDelivery({
       return false;
     }
     if (reached !== null) countMail(messages.length);
-    // An outage is no refusal, and neither is what came before somebody was reached.
+    // Refusals count from the last time that a further recipient was reached; outages never count.
     const refusals = Math.min(
       ...messages.map((each) => (each.mail_reached === reached ? each.mail_refusals + 1 : 1)),
     );
@@ -129,22 +124,22 @@ export function startDelivery({
     return true;
   };
 
-  /** A mail of several messages takes all that are left: what comes next goes as one as well. */
+  /** A mail of several messages uses up all mails: the next messages go as one mail as well. */
   const countMail = (messages: number): void => {
     if (mailsLeft === timing.mails) mailsLeftUntil = Date.now() + timing.digest;
     mailsLeft = messages > 1 ? 0 : mailsLeft - messages;
   };
 
-  /** Sends until nothing is due or nothing can be sent; gives the time until the next look. */
+  /** Sends until nothing is due or nothing can be sent; gives the pause until the next round. */
   const round = async (): Promise<number> => {
     while (!stopping.signal.aborted) {
       await record();
       if (Date.now() >= mailsLeftUntil) mailsLeft = timing.mails;
       const due = mailsLeft === 0 ? 0 : await outbox.due();
-      if (due === 0) return timing.look;
+      if (due === 0) return timing.poll;
       const messages = await outbox.take(timing.lease, due > mailsLeft ? DIGEST_MAX : 1);
       // Another server may have taken them.
-      if (messages.length === 0) return timing.look;
+      if (messages.length === 0) return timing.poll;
       if (!(await attempt(messages))) return nth(timing.outagePauses, outages);
     }
     return 0;
@@ -168,7 +163,8 @@ export function startDelivery({
 
   const running = run();
   return {
-    stop: async () => {
+    /** Waits for the attempt under way, or puts its message back. */
+    stop: async (): Promise<void> => {
       stopping.abort();
       const deadline = setTimeout(() => givingUp.abort(), timing.stop);
       await running;

@@ -5,7 +5,7 @@ import { ANA, occupy, openOffice, QUICK } from "../test-support/office.ts";
 import { createSmtpSender } from "./smtp-sender.ts";
 
 describe("a stored message", () => {
-  it("is mailed to the office, and an answer to it goes to the visitor", async () => {
+  it("is mailed to the office, and a reply to it goes to the visitor", async () => {
     const { store, messages, deliverTo } = await openOffice();
     const mailServer = await startMailServer();
     deliverTo(mailServer.url);

@@ -6,7 +6,7 @@ import { openSqliteStaffRegister } from "../../database/sqlite/sqlite-staff-regi
 import { openSqliteStore } from "../../database/sqlite/sqlite-store.ts";
 import { demoRegister } from "../../database/test-support/demo-register.ts";
 import { otherProcessWithLock } from "../../database/test-support/other-process.ts";
-import { EMBEDDED_PUBLIC_KEY } from "../../domain/data-door.ts";
+import { EMBEDDED_PUBLIC_KEY } from "../../domain/public-api.ts";
 import { createHttpServer } from "../start/http-server.ts";
 import { startMailServer } from "../test-support/mail-server.ts";
 import { ANA, QUICK } from "../test-support/office.ts";
@@ -34,7 +34,7 @@ it("a message waits for an import to end, longer than a silent connection may, a
   const { store, messages } = await registerThatWaits();
   const silence = 200;
   const server = createHttpServer(testApp({ store }), {
-    deadlines: { headers: 1000, request: 1000, silence, idle: 1000, look: 100 },
+    deadlines: { headers: 1000, request: 1000, silence, idle: 1000, check: 100 },
   }).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");

@@ -3,13 +3,13 @@ import type { Store } from "../../database/store.ts";
 import type { ErrorLog } from "../http/error-log.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 
-/** What became of a message; to wait in seconds. */
+/** How taking a message ended; `wait` in seconds. */
 export type IntakeOutcome =
   | { readonly kind: "sent" }
   | { readonly kind: "limited"; readonly wait: number }
   | { readonly kind: "failed" };
 
-/** Takes a message from a client address; the place is the door by which it comes, for the log. */
+/** Takes a message from a client address; the log names `place`, the public API or a page, on a failure. */
 export type MessageIntake = (
   client: string,
   submission: ContactSubmission,
@@ -17,8 +17,8 @@ export type MessageIntake = (
 ) => Promise<IntakeOutcome>;
 
 /**
- * Takes messages without faults, by whichever door they come: counts them towards their sender's limit
- * and stores them, the same one only once. Shared by the doors, so that it is the same to all of them.
+ * Takes valid messages, for the public API and the contact page: counts them towards their sender's limit and stores
+ * them. The store keeps a repeated message only once.
  */
 export function createMessageIntake({
   store,
@@ -37,7 +37,7 @@ export function createMessageIntake({
       return { kind: "sent" };
     } catch (error) {
       logError(place, error);
-      await limits.uncountMessage(client);
+      await limits.takeBackMessage(client);
       return { kind: "failed" };
     }
   };

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
-import type { OutgoingMessage } from "../../database/message-outbox.ts";
+import type { OutgoingMessage } from "../../database/store.ts";
 import { onLondonClock } from "../../domain/london-clock.ts";
 import type { MailSettings } from "../../settings/mail-settings.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
@@ -13,7 +13,7 @@ const LONDON_TIME = new Intl.DateTimeFormat("en-GB", {
 
 type Addresses = Pick<MailSettings, "to" | "from">;
 
-/** The mail that tells the office of these messages. */
+/** The mail to the office with these messages. */
 export function mailOf(
   messages: readonly OutgoingMessage[],
   addresses: Addresses,
@@ -24,8 +24,8 @@ export function mailOf(
 }
 
 /**
- * The mail that tells the office of a message. Answering it answers the visitor. Its Message-ID is the
- * same at every attempt, so that mail programs can tell a duplicate.
+ * The mail with one message; a reply to it goes to the visitor. Its Message-ID is the same at every attempt, so that
+ * mail programs can tell a duplicate.
  */
 function messageMail(
   { id, name, email, phone, message, created_at }: OutgoingMessage,
@@ -57,8 +57,8 @@ const QUOTED_MESSAGES = 20;
 const QUOTED_LENGTH = 100;
 
 /**
- * The mail that tells of many messages at once. Once a mail server has refused one of them, the visitors' words,
- * which may be why, are left out.
+ * The mail with many messages. It leaves the visitors' words out once a mail server has refused one of the messages,
+ * since they may be the reason.
  */
 function digestMail(
   first: OutgoingMessage,
@@ -96,7 +96,7 @@ function oneLine(text: string): string {
     : `${characters.slice(0, QUOTED_LENGTH - 1).join("")}…`;
 }
 
-/** What every mail has. Addresses in parts, never as text: nothing that was typed can become a header or a recipient. */
+/** The parts of every mail. Addresses in parts, never as text: no typed text can become a header or a recipient. */
 function envelopeOf({ to, from }: Addresses): SendMailOptions {
   return {
     from: { name: "Website", address: from },

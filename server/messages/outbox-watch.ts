@@ -1,35 +1,28 @@
-import type { Backlog, MessageOutbox } from "../../database/message-outbox.ts";
+import type { Backlog, MessageOutbox } from "../../database/store.ts";
 import type { ErrorLog, WarningLog } from "../http/error-log.ts";
 
 /** A message that waits longer than this to be e-mailed is late: an hour, in milliseconds. */
 const LATE_MS = 3_600_000;
 
-/** Between two looks, in milliseconds. */
-const LOOK_MS = 10_000;
+/** Between two queries, in milliseconds. */
+const POLL_MS = 10_000;
 
 const PLACE = "e-mail delivery";
 
-/** What waits to be e-mailed, as of the last look. */
-export interface OutboxWatch {
-  readonly messages: () => number;
-  /** How long the oldest message has waited, in seconds; 0 when none waits. */
-  readonly oldestSeconds: () => number;
-  readonly isLate: () => boolean;
-  readonly stop: () => void;
-}
+export type OutboxWatch = ReturnType<typeof watchOutbox>;
 
-/** Looks at the outbox from now until it is stopped; logs when a message becomes late, and when none is any more. */
+/** Watches the outbox until it is stopped; logs when a message becomes late, and when none is late any more. */
 export function watchOutbox({
   outbox,
   logError,
   logWarning,
-  lookMs = LOOK_MS,
+  pollMs = POLL_MS,
 }: {
   readonly outbox: Pick<MessageOutbox, "backlog">;
   readonly logError: ErrorLog;
   readonly logWarning: WarningLog;
-  readonly lookMs?: number;
-}): OutboxWatch {
+  readonly pollMs?: number;
+}) {
   let backlog: Backlog = { messages: 0, oldest: null };
   let wasLate = false;
 
@@ -37,7 +30,7 @@ export function watchOutbox({
     backlog.oldest === null ? 0 : Math.max(0, Date.now() - Date.parse(backlog.oldest));
   const isLate = (): boolean => waitedMs() > LATE_MS;
 
-  const look = async (): Promise<void> => {
+  const query = async (): Promise<void> => {
     try {
       backlog = await outbox.backlog();
     } catch (error) {
@@ -54,10 +47,12 @@ export function watchOutbox({
     );
   };
 
-  void look();
-  const timer = setInterval(() => void look(), lookMs).unref();
+  void query();
+  const timer = setInterval(() => void query(), pollMs).unref();
   return {
+    /** Messages that wait to be e-mailed, as of the last query. */
     messages: () => backlog.messages,
+    /** How long the oldest of them has waited; 0 when none waits. */
     oldestSeconds: () => waitedMs() / 1000,
     isLate,
     stop: () => clearInterval(timer),

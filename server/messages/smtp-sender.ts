@@ -1,25 +1,25 @@
 import { createTransport } from "nodemailer";
-import type { OutgoingMessage } from "../../database/message-outbox.ts";
+import type { OutgoingMessage } from "../../database/store.ts";
 import type { MailSettings } from "../../settings/mail-settings.ts";
 import { mailOf } from "./message-mail.ts";
 
 export interface Sender {
   /**
-   * Resolves once the mail server has accepted the mail for everybody whom each of the messages has not reached yet;
-   * rejects with a {@link MailFailure}. One message goes as it is, several as one mail that lists them.
+   * Resolves once the mail server has accepted the mail for all recipients that the messages have not reached yet;
+   * rejects with a {@link MailFailure}. Several messages go as one mail that lists them.
    */
   send(messages: readonly OutgoingMessage[], signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
-/** Why messages could not be e-mailed. Its text is for staff, who may read addresses; never for logs. */
+/** Why messages could not be e-mailed. The text is for staff, who may read addresses; never for logs. */
 export class MailFailure extends Error {
   override readonly name = "MailFailure";
   /** A code of nodemailer's, such as ECONNECTION. */
   readonly code: string;
   /** Whether the mail server refused just this mail; else nothing can be sent at present. */
   readonly isOfThisMail: boolean;
-  /** Whom the messages have reached by now all the same, with commas between; null for nobody. */
+  /** The recipients that the messages have reached all the same, with commas between; null for none. */
   readonly reached: string | null;
 
   constructor(reason: string, code: string, reached: readonly string[] = []) {
@@ -30,20 +30,17 @@ export class MailFailure extends Error {
   }
 }
 
-/** Our own code: the mail server took the mail for some recipients and refused others. */
+/** Our own code: the mail server accepted the mail for some recipients and refused others. */
 const PARTLY_REFUSED = "EPARTLYREFUSED";
 
 const OF_ONE_MAIL: ReadonlySet<string> = new Set(["EENVELOPE", "EMESSAGE", PARTLY_REFUSED]);
 
 const REASON_MAX = 300;
 
-/** Patience with a mail server that does not answer, in milliseconds. */
-interface SmtpPatience {
-  readonly toConnect: number;
-  readonly toAnswer: number;
-}
+/** How long to wait for a mail server, in milliseconds. */
+const PATIENCE = { toConnect: 10_000, toAnswer: 20_000 };
 
-const PATIENCE: SmtpPatience = { toConnect: 10_000, toAnswer: 20_000 };
+type SmtpPatience = typeof PATIENCE;
 
 /** Sends through the mail server of the settings, over one connection that is kept while it is used. */
 export function createSmtpSender(
@@ -57,7 +54,7 @@ export function createSmtpSender(
         messages.every(({ mail_reached: names }) => names?.split(",").includes(address)),
       );
       const to = settings.to.filter((address) => !reached.includes(address));
-      // Whoever was refused may have been taken out of the settings since.
+      // A refused recipient may have been removed from the settings since.
       if (to.length === 0) return;
       const { rejected, rejectedErrors } = await transport
         .sendMail({
@@ -106,7 +103,7 @@ function openTransport(settings: MailSettings, patience: SmtpPatience) {
     url: settings.smtpUrl,
     pool: true,
     maxConnections: 1,
-    // Trying again is the outbox's work: a message whose connection broke may have arrived.
+    // The outbox retries: a message whose connection broke may have arrived.
     maxRequeues: 0,
     connectionTimeout: patience.toConnect,
     greetingTimeout: patience.toConnect,

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { demoRegister, openDemoStore } from "../../database/test-support/demo-register.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { CONTACT_SUBMISSIONS_TABLE } from "../../domain/contact-submission.ts";
-import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "../../domain/data-door.ts";
+import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "../../domain/public-api.ts";
 import { readServerConfig } from "../../settings/server-config.ts";
 import { runServer } from "../start/run-server.ts";
 import { startMailServer } from "../test-support/mail-server.ts";
@@ -75,7 +75,7 @@ it("says how many messages wait to be e-mailed, and for how long", async () => {
   expect(await value("verification_outbox_oldest_seconds")).toBeGreaterThan(0);
 });
 
-it("says that the register answers, and nothing of an outbox without a mail server", async () => {
+it("shows that the register is up, and nothing of an outbox without a mail server", async () => {
   const { value } = await measuredServer();
   expect(await value("verification_register_up")).toBe(1);
   expect(await value("verification_errors_total")).toBe(0);
@@ -83,7 +83,7 @@ it("says that the register answers, and nothing of an outbox without a mail serv
   expect(await value("process_start_time_seconds")).toBeGreaterThan(1_600_000_000);
 });
 
-it("names no certificate, no visitor and nothing that a visitor asked for", async () => {
+it("names no certificate, no visitor and no searched number", async () => {
   const { read, lookUp, send, port } = await measuredServer();
   await lookUp("GQC-2025-001");
   await send("Please call me back about a vessel.");

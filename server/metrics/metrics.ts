@@ -1,43 +1,31 @@
+import { createServer } from "node:http";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import type { MiddlewareHandler } from "hono";
 import { NUMBER_PARAMETER } from "../../domain/routes.ts";
-import { londonDate } from "../../domain/london-date.ts";
-import { verdictOn, type VerdictKind } from "../../domain/verdict.ts";
-import type { LookupAnswer, LookUpCertificate } from "../data-door/look-up-certificate.ts";
+import { verdictAt, type VerdictKind } from "../../domain/verdict.ts";
+import type { ListenAddress } from "../../settings/server-config.ts";
+import type { RegisterOutcome, LookUpCertificate } from "../lookup/look-up-certificate.ts";
 import type { ErrorLog } from "../http/error-log.ts";
 import type { HealthCheck } from "../http/health-check.ts";
 import type { LimitName } from "../limits/rate-limits.ts";
 import type { IntakeOutcome, MessageIntake } from "../messages/message-intake.ts";
 import type { OutboxWatch } from "../messages/outbox-watch.ts";
+import { listen } from "../start/listen.ts";
 import { routeClass } from "./route-class.ts";
 
-/**
- * What the server counts of itself, for Prometheus to read. No label holds anything of a visitor or of a
- * certificate, and each has a few known values.
- */
-export interface Metrics {
-  /** Gives the same function; its answers are counted. */
-  countLookups(lookUp: LookUpCertificate): LookUpCertificate;
-  countMessages(takeMessage: MessageIntake): MessageIntake;
-  countErrors(logError: ErrorLog): ErrorLog;
-  readonly countRefusal: (limit: LimitName) => void;
-  readonly timeRequest: MiddlewareHandler;
-  /** From now on says whether the register answers and, where messages are e-mailed, how many wait. */
-  observe(parts: { readonly health: HealthCheck; readonly outbox: OutboxWatch | undefined }): void;
-  /** All of it, in the text format of Prometheus. */
-  text(): Promise<string>;
-  /** The media type of that text. */
-  readonly contentType: string;
-}
-
-/** What a lookup came to: the verdict on the certificate, or why there is none. */
-type LookupLabel = VerdictKind | Exclude<LookupAnswer["kind"], "found">;
+/** How a lookup ended: the verdict on the certificate, or why there is none. */
+type LookupLabel = VerdictKind | Exclude<RegisterOutcome["kind"], "found">;
 
 /** Upper bounds of the classes of a request's duration, in seconds. */
 const DURATIONS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** To be made once in a process. A counter begins at zero, so that its first increase is seen. */
-export function createMetrics(): Metrics {
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/**
+ * The server's counts of itself, for Prometheus; to be made once in a process. No label holds anything of a visitor
+ * or of a certificate, and each has a few known values. A counter begins at zero, so that its first increase is seen.
+ */
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -118,30 +106,39 @@ export function createMetrics(): Metrics {
     });
 
   return {
-    countLookups: (lookUp) => async (client, asked) => {
-      const answer = await lookUp(client, asked);
-      lookups[labelOf(answer)]?.inc();
-      return answer;
-    },
-    countMessages: (takeMessage) => async (client, submission, place) => {
-      const outcome = await takeMessage(client, submission, place);
-      messages[outcome.kind]?.inc();
-      return outcome;
-    },
-    countErrors: (logError) => (place, error) => {
-      errors.inc();
-      logError(place, error);
-    },
-    countRefusal: (limit) => refusals[limit]?.inc(),
-    timeRequest: async (context, next) => {
+    /** Gives the same function, with its outcomes counted. */
+    countLookups:
+      (lookUp: LookUpCertificate): LookUpCertificate =>
+      async (client, typed) => {
+        const outcome = await lookUp(client, typed);
+        lookups[labelOf(outcome)]?.inc();
+        return outcome;
+      },
+    countMessages:
+      (takeMessage: MessageIntake): MessageIntake =>
+      async (client, submission, place) => {
+        const outcome = await takeMessage(client, submission, place);
+        messages[outcome.kind]?.inc();
+        return outcome;
+      },
+    countErrors:
+      (logError: ErrorLog): ErrorLog =>
+      (place, error) => {
+        errors.inc();
+        logError(place, error);
+      },
+    countRefusal: (limit: LimitName) => refusals[limit]?.inc(),
+    timeRequest: (async (context, next) => {
       const start = performance.now();
       await next();
+      // Read after the response is there.
       const { req, res } = context;
       const route = routeClass(req.method, req.path, req.query(NUMBER_PARAMETER) !== undefined);
       const status = `${Math.floor(res.status / 100)}xx`;
       durations.observe({ route, status }, (performance.now() - start) / 1000);
-    },
-    observe: ({ health, outbox }) => {
+    }) satisfies MiddlewareHandler,
+    /** From now on shows the register's health and, where messages are e-mailed, how many wait. */
+    observe: ({ health, outbox }: { health: HealthCheck; outbox: OutboxWatch | undefined }) => {
       gauge("verification_register_up", "1 while the register answers, else 0", async () =>
         (await health.state()) === "unavailable" ? 0 : 1,
       );
@@ -153,24 +150,32 @@ export function createMetrics(): Metrics {
         outbox.oldestSeconds,
       );
     },
+    /** Serves Prometheus at one path of its own port, which visitors do not use. */
+    serve: async (address: ListenAddress) => {
+      const server = createServer((request, response) => {
+        if (request.method !== "GET" || request.url !== "/metrics") {
+          response.writeHead(404).end();
+          return;
+        }
+        registry.metrics().then(
+          (text) => response.writeHead(200, { "content-type": registry.contentType }).end(text),
+          () => response.writeHead(500).end(),
+        );
+      });
+      const port = await listen(server, address, { port: "METRICS_PORT", host: "METRICS_HOST" });
+      const stop = (): void => {
+        server.closeAllConnections();
+        server.close();
+      };
+      return { port, stop };
+    },
+    /** In the text format of Prometheus. */
     text: () => registry.metrics(),
-    contentType: registry.contentType,
   };
 }
 
-let today = "";
-let todayEndsAt = 0;
-
-/** London's day, asked for once a second: to ask takes longer than all the rest of the counting. */
-function londonToday(): string {
-  const now = Date.now();
-  if (now >= todayEndsAt) {
-    today = londonDate(new Date(now));
-    todayEndsAt = now + 1000;
-  }
-  return today;
-}
-
-function labelOf(answer: LookupAnswer): LookupLabel {
-  return answer.kind === "found" ? verdictOn(answer.row, londonToday()).kind : answer.kind;
+function labelOf(outcome: RegisterOutcome): LookupLabel {
+  return outcome.kind === "found"
+    ? verdictAt(outcome.row, new Date().toISOString()).kind
+    : outcome.kind;
 }

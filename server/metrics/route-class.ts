@@ -1,6 +1,6 @@
 import { CERTIFICATES_TABLE } from "../../domain/certificate.ts";
 import { CONTACT_SUBMISSIONS_TABLE } from "../../domain/contact-submission.ts";
-import { REST_PREFIX } from "../../domain/data-door.ts";
+import { REST_PREFIX } from "../../domain/public-api.ts";
 import { readPath, ROUTES } from "../../domain/routes.ts";
 import { HEALTH_PATHS } from "../http/health-check.ts";
 
@@ -20,7 +20,7 @@ const CLASS_BY_PATH: ReadonlyMap<string, RouteClass> = new Map([
   ...Object.values(HEALTH_PATHS).map((path) => [path, "health"] as const),
 ]);
 
-/** The class of a request by what it asks for; whatever is unknown counts as a page. */
+/** The class of a request; an unknown path counts as a page. */
 export function routeClass(method: string, path: string, namesCertificate: boolean): RouteClass {
   const known = CLASS_BY_PATH.get(path);
   if (known !== undefined) return known;

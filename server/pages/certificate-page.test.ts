@@ -2,8 +2,8 @@ import { gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { openDemoStore } from "../../database/test-support/demo-register.ts";
 import type { Store } from "../../database/store.ts";
-import type { CertificateCheck } from "../../domain/lookup-outcome.ts";
-import { EMBEDDED_PUBLIC_KEY } from "../../domain/data-door.ts";
+import type { Lookup } from "../../domain/lookup-outcome.ts";
+import { EMBEDDED_PUBLIC_KEY } from "../../domain/public-api.ts";
 import { createClientAddress } from "../http/client-address.ts";
 import { createRateLimits, type RateLimits } from "../limits/rate-limits.ts";
 import type { SiteContent } from "./site-content.ts";
@@ -12,34 +12,34 @@ import { testApp } from "../test-support/test-app.ts";
 
 const clientAddress = createClientAddress(0, () => {});
 
-/** Pages that hold nothing but the data they were rendered with. */
+/** Pages that show their data alone. */
 const DATA_SITE: SiteContent = {
   ...NO_SITE,
-  personal: (_path, { check }, { status, headers = {} }) => ({
+  pageForRequest: (_path, { lookup }, { status, headers = {} }) => ({
     status,
     headers,
-    html: JSON.stringify(check),
+    html: JSON.stringify(lookup),
   }),
 };
 
 function serve(store: Store, limits?: RateLimits) {
   const logged: string[] = [];
   let renders = 0;
-  const personal: SiteContent["personal"] = (...page) => {
+  const pageForRequest: SiteContent["pageForRequest"] = (...page) => {
     renders += 1;
-    return DATA_SITE.personal(...page);
+    return DATA_SITE.pageForRequest(...page);
   };
   const app = testApp({
     store,
-    site: { ...DATA_SITE, personal },
+    site: { ...DATA_SITE, pageForRequest },
     clientAddress,
     ...(limits && { limits }),
     logError: (place) => logged.push(place),
   });
   const open = async (query: string) => {
     const response = await app.request(`/track?${query}`);
-    const check = (await response.json()) as CertificateCheck;
-    return { status: response.status, headers: response.headers, check, outcome: check.outcome };
+    const lookup = (await response.json()) as Lookup;
+    return { status: response.status, headers: response.headers, lookup, outcome: lookup.outcome };
   };
   return { app, logged, open, renders: () => renders };
 }
@@ -50,7 +50,7 @@ async function realStore(): Promise<Store> {
   return store;
 }
 
-/** A register of which only the lookup is asked for. */
+/** A register that answers lookups alone. */
 const storeThatAnswers = (findCertificate: Store["findCertificate"]) =>
   ({ findCertificate }) as Store;
 
@@ -60,12 +60,12 @@ describe("a link to a certificate", () => {
     const found = await open("utm=x&number=+gqc-2025-001");
     expect(found).toMatchObject({
       status: 200,
-      check: { asked: " gqc-2025-001" },
+      lookup: { searchedNumber: " gqc-2025-001" },
       outcome: { kind: "found", certificate: { certificate_number: "GQC-2025-001", status: null } },
     });
-    // The times at which staff touched the row are nobody's business.
+    // Visitors do not see when staff changed the row.
     expect(JSON.stringify(found.outcome)).not.toContain("created_at");
-    expect(Date.parse(found.check.checkedAt)).not.toBeNaN();
+    expect(Date.parse(found.lookup.lookedUpAt)).not.toBeNaN();
   });
 
   it("is answered with 200 for an expired certificate, too", async () => {
@@ -173,7 +173,7 @@ describe("an outage is never called not found", () => {
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
       expect(refused.headers.get("cache-control")).toBe("private, no-cache");
       expect(refused.headers.get("x-robots-tag")).toBe("noindex");
-      // One page for all of them, so nothing that was asked for stands in it.
+      // One page for all of them, so it holds no number.
       expect(await refused.json()).toEqual({ outcome: { kind: "limited" } });
     }
     expect(renders()).toBe(2);
@@ -189,7 +189,7 @@ describe("an outage is never called not found", () => {
   });
 });
 
-/** The real register, whose answers wait. */
+/** The real register, with delayed lookups. */
 async function openSlowly(until: Promise<void>): Promise<Store> {
   const store = await realStore();
   return storeThatAnswers(async (number) => {

@@ -1,24 +1,23 @@
 import type { Context, Next } from "hono";
-import type { CertificateCheck } from "../../domain/lookup-outcome.ts";
-import { outcomeOfRow } from "../../domain/outcome-of-row.ts";
+import type { Lookup } from "../../domain/lookup-outcome.ts";
+import { outcomeOfRow } from "../../domain/lookup-outcome.ts";
 import type { LanguageCode } from "../../domain/languages.ts";
 import { NUMBER_PARAMETER, pathIn, ROUTES } from "../../domain/routes.ts";
 import type { ClientAddress } from "../http/client-address.ts";
 import { pageResponse, renderedOnce } from "./rendered-page.ts";
 import type { ErrorLog } from "../http/error-log.ts";
-import type { LookupAnswer, LookUpCertificate } from "../data-door/look-up-certificate.ts";
+import type { RegisterOutcome, LookUpCertificate } from "../lookup/look-up-certificate.ts";
 import type { SiteContent } from "./site-content.ts";
 
-/** When to come back after an outage, in seconds. */
+/** Retry-After of an outage, in seconds. */
 const RETRY_SECONDS = 30;
 
-/** One moment's answer about one certificate: for its reader alone to keep, and to ask for anew. */
-const ANSWER_HEADERS = { "cache-control": "private, no-cache" } as const;
+/** A verdict holds for its moment and its reader: no cache may keep it. */
+const RESULT_HEADERS = { "cache-control": "private, no-cache" } as const;
 
 /**
- * Answers a link to a certificate with the whole page in a language, whether or not scripts run in the browser; a
- * request for the Track page without a number goes on. A refusal is one page for all visitors, without
- * the number that was asked for.
+ * Responds to a link to a certificate with the whole page in a language, with or without scripts in the browser. A
+ * request without a number passes to the next handler. A refusal is one page for all visitors, without the number.
  */
 export function createCertificatePage({
   language,
@@ -28,49 +27,49 @@ export function createCertificatePage({
   logError,
 }: {
   readonly language: LanguageCode;
-  readonly site: Pick<SiteContent, "personal" | "offer">;
+  readonly site: Pick<SiteContent, "pageForRequest" | "offer">;
   readonly clientAddress: ClientAddress;
   readonly lookUp: LookUpCertificate;
   readonly logError: ErrorLog;
 }): (context: Context, next: Next) => Promise<Response | void> {
   const path = pathIn(language, ROUTES.track);
   const refusal = renderedOnce(() =>
-    site.personal(
+    site.pageForRequest(
       path,
-      { check: { outcome: { kind: "limited" } } },
-      { status: 429, headers: ANSWER_HEADERS },
+      { lookup: { outcome: { kind: "limited" } } },
+      { status: 429, headers: RESULT_HEADERS },
     ),
   );
 
   return async (context, next) => {
-    const asked = context.req.query(NUMBER_PARAMETER);
-    if (asked === undefined) return next();
+    const searchedNumber = context.req.query(NUMBER_PARAMETER);
+    if (searchedNumber === undefined) return next();
     const { raw: request } = context.req;
-    const answer = await lookUp(clientAddress(context), asked);
-    if (answer.kind === "limited") return refusal(request, { "retry-after": String(answer.wait) });
-    const checkedAt = new Date().toISOString();
-    const check = { asked, checkedAt, outcome: outcomeOf(answer, checkedAt) };
-    if (check.outcome.kind === "unexpected") {
+    const found = await lookUp(clientAddress(context), searchedNumber);
+    if (found.kind === "limited") return refusal(request, { "retry-after": String(found.wait) });
+    const lookedUpAt = new Date().toISOString();
+    const lookup = { searchedNumber, lookedUpAt, outcome: outcomeOf(found, lookedUpAt) };
+    if (lookup.outcome.kind === "unexpected") {
       logError("a link to a certificate", new Error("The register gave another row."));
     }
-    const status = statusOf(check);
+    const status = statusOf(lookup);
     const headers = {
-      ...ANSWER_HEADERS,
+      ...RESULT_HEADERS,
       ...(status === 503 ? { "retry-after": String(RETRY_SECONDS) } : {}),
     };
-    const data = { check, offer: site.offer(language, request.headers) };
-    return pageResponse(request, site.personal(path, data, { status, headers }));
+    const data = { lookup, offer: site.offer(language, request.headers) };
+    return pageResponse(request, site.pageForRequest(path, data, { status, headers }));
   };
 }
 
-/** What the page says of an answer that came at an instant (ISO 8601). */
-function outcomeOf(answer: LookupAnswer, checkedAt: string): CertificateCheck["outcome"] {
-  return answer.kind === "found" ? outcomeOfRow(answer.number, answer.row, checkedAt) : answer;
+/** The page's data for a lookup at an instant (ISO 8601). */
+function outcomeOf(found: RegisterOutcome, lookedUpAt: string): Lookup["outcome"] {
+  return found.kind === "found" ? outcomeOfRow(found.number, found.row, lookedUpAt) : found;
 }
 
-function statusOf({ outcome }: CertificateCheck): 200 | 400 | 404 | 429 | 503 {
+function statusOf({ outcome }: Lookup): 200 | 400 | 404 | 429 | 503 {
   switch (outcome.kind) {
-    // Whatever the verdict: the answer is there.
+    // For every verdict: the certificate was found.
     case "found":
       return 200;
     case "not-found":

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HONEYPOT_FIELD } from "../../domain/contact-form.ts";
+import { HONEYPOT_FIELD } from "../../domain/read-contact-form.ts";
 import { MESSAGES } from "../../domain/messages.ts";
 import { contactServer, GOOD, ORDINARY_PAGE } from "../test-support/contact-server.ts";
 
@@ -42,7 +42,7 @@ describe("of the pages that an address may have rendered in a minute", () => {
       expect({ status, page }).toMatchObject({ status: 200, page: { toasts: [SENT] } });
     }
     expect(await stored()).toHaveLength(2);
-    // What thanks for a message is rendered for the first of all.
+    // The page of thanks is rendered once, for the first sender.
     expect(renders()).toBe(before + 1);
   });
 
@@ -53,7 +53,7 @@ describe("of the pages that an address may have rendered in a minute", () => {
     expect((await limited.post(second)).page).toMatchObject({ contact: { values: second } });
     const refused = await limited.post(second);
     expect(refused).toMatchObject({ status: 429, page: { contact: { problem: "page-limit" } } });
-    // The message has to wait longer, which the page says that may come in a minute.
+    // The next message has to wait for longer than the minute that the page names.
     expect(Number(refused.response.headers.get("retry-after"))).toBeLessThanOrEqual(60);
 
     const failing = await contactServer({
@@ -72,7 +72,7 @@ describe("of the pages that an address may have rendered in a minute", () => {
   it("a link that names a certificate is one; over the limit it gets the ordinary page", async () => {
     const { open, renders } = await contactServer({ lookupsPerMinute: 1 });
     const link = "?number=GQC-2025-001";
-    expect(await (await open(link)).json()).toMatchObject({ reported: "GQC-2025-001" });
+    expect(await (await open(link)).json()).toMatchObject({ reportedNumber: "GQC-2025-001" });
     for (let asked = 0; asked < 3; asked += 1) {
       const page = await open(link);
       expect(page.status).toBe(200);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HONEYPOT_FIELD } from "../../domain/contact-form.ts";
+import { HONEYPOT_FIELD } from "../../domain/read-contact-form.ts";
 import { MESSAGES } from "../../domain/messages.ts";
 import { contactServer, GOOD, ORDINARY_PAGE } from "../test-support/contact-server.ts";
 
@@ -77,7 +77,7 @@ it("takes a message that could not be stored the next time, and logs nothing of 
   expect(log).toEqual(["the contact page: Error: disk full"]);
   expect(await insert(GOOD)).toBe(500);
   expect(log).toHaveLength(2);
-  expect(log[1]).toBe("the data door: Error: disk full");
+  expect(log[1]).toBe("the public API: Error: disk full");
   isDown = false;
   expect((await post(GOOD)).status).toBe(200);
   expect(await stored()).toHaveLength(1);
@@ -143,7 +143,7 @@ it("begins the message of who comes from a certificate, and of nobody else", asy
   const page = await open("?number=%20GQC-2025-001%20");
   expect(page.status).toBe(200);
   expect(page.headers.get("cache-control")).toBe("private, no-cache");
-  expect(await page.json()).toEqual({ path: "/contact", reported: "GQC-2025-001" });
+  expect(await page.json()).toEqual({ path: "/contact", reportedNumber: "GQC-2025-001" });
   for (const query of ["", "?number=", "?number=%3Cb%3E", `?number=${"1".repeat(51)}`]) {
     expect(await (await open(query)).json()).toEqual(ORDINARY_PAGE);
   }

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { acceptedEncoding } from "../http/prepared-response.ts";
 
-/** A page rendered with more than its address: what its visitor asked for, or why that is refused. */
+/** A page rendered with data: the outcome of a lookup or a form, or the reason of a refusal. */
 export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -12,22 +12,22 @@ export interface RenderedPage {
 const compress = promisify(gzip);
 
 /**
- * A page that was made for one request, compressed if its client takes that; without its body for HEAD. By
- * gzip: brotli would take three times as long to come out as small.
+ * The response with a page made for one request, compressed where the client accepts it; no body for HEAD. With gzip,
+ * since brotli takes three times as long for the same size.
  */
 export function pageResponse(request: Request, page: RenderedPage): Promise<Response> {
   return answer(request, page, () => compress(page.html));
 }
 
-/** Answers with the same page each time, save for headers that are of the moment. */
+/** Responds with the same page each time, except for headers of the moment. */
 export type CommonPage = (
   request: Request,
   headers?: Readonly<Record<string, string>>,
 ) => Promise<Response>;
 
 /**
- * A page that holds nothing of its visitor: rendered and compressed for the first who is given it, and kept
- * for all others. To render it for each would let a flood that is refused cost as much as one that is not.
+ * A page without a visitor's data, rendered and compressed once: rendered each time, a refused flood would cost as
+ * much as an accepted one.
  */
 export function renderedOnce(render: () => RenderedPage): CommonPage {
   let rendered: RenderedPage | undefined;

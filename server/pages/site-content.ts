@@ -6,10 +6,9 @@ import { brotliCompress, gzip } from "node:zlib";
 import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
 import { readPath, SECURITY_TEXT_PATH } from "../../domain/routes.ts";
 import type { LanguageOffer, PageData } from "../../web/document/page-data.ts";
-import type { Catalogue } from "../../web/languages/catalogue.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 import { fileHeaders, REVALIDATED } from "../http/file-headers.ts";
-import { type LoadedRenderer, noRoute, type Renderers } from "./page-renderer.ts";
+import { type LoadedRenderer, type Messages, noRoute, type Renderers } from "./page-renderer.ts";
 import { prepare, type Prepared, type PreparedContent } from "../http/prepared-response.ts";
 import { COMMON_HEADERS, documentHeaders } from "../http/security-headers.ts";
 
@@ -19,24 +18,24 @@ export interface SiteContent {
   /** The not-found page in the language of a path. */
   readonly notFound: (path: string) => Prepared;
   /** A page rendered for one visitor, with that visitor's data in it: nobody may keep it. */
-  readonly personal: (
+  readonly pageForRequest: (
     path: string,
     data: Omit<PageData, "origin">,
-    answer: PersonalAnswer,
+    answer: PageStatus,
   ) => RenderedPage;
-  /** What a page in this language offers a reader whose browser sends these headers: English pages alone do. */
+  /** The language that an English page offers to a browser with these headers; other pages offer none. */
   readonly offer: (language: LanguageCode, headers: Headers) => LanguageOffer | undefined;
-  readonly messages: (language: LanguageCode) => Catalogue["messages"];
+  readonly messages: (language: LanguageCode) => Messages;
 }
 
-interface PersonalAnswer {
+interface PageStatus {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 const HTML = "text/html; charset=utf-8";
 
-/** Everything that the server hands out besides data, from memory: a few megabytes. */
+/** All pages and files of the site, served from memory: a few megabytes. */
 export async function loadSiteContent(
   siteDirectory: string,
   renderers: Renderers,
@@ -49,22 +48,21 @@ export async function loadSiteContent(
     return wanted === undefined || wanted === "en" ? undefined : renderers[wanted].offer;
   };
 
-  const page = (path: string, status: 200 | 404, offer?: LanguageOffer): Promise<Prepared> => {
-    const { renderPage, pageStyle, assets } = rendererOf(path);
-    return prepareText(renderPage(path, publicOrigin, assets, { offer }), {
-      status,
-      contentType: HTML,
-      cacheControl: REVALIDATED,
-      headers: documentHeaders(pageStyle(path, assets), publicOrigin),
-      varies: readPath(path).language === "en" ? ["Accept-Language"] : [],
+  const page = (path: string, status: 200 | 404, offer?: LanguageOffer): Prepared =>
+    atFirstRequest(() => {
+      const { renderPage, assets } = rendererOf(path);
+      return prepareText(renderPage(path, publicOrigin, assets, { offer }), {
+        status,
+        contentType: HTML,
+        cacheControl: REVALIDATED,
+        headers: documentHeaders(assets.css, publicOrigin),
+        varies: readPath(path).language === "en" ? ["Accept-Language"] : [],
+      });
     });
-  };
-  /** An English page, which is another one for a reader of another language. */
-  const offeringPage = async (path: string): Promise<Prepared> => {
-    const plain = await page(path, 200);
-    const offering = mapLanguages((code) =>
-      whenAsked(() => page(path, 200, code === "en" ? undefined : renderers[code].offer)),
-    );
+  /** An English page, with an offer for readers of another language. */
+  const offeringPage = (path: string): Prepared => {
+    const plain = page(path, 200);
+    const offering = mapLanguages((code) => page(path, 200, renderers[code].offer));
     return (request) => {
       const offer = offerTo("en", request.headers);
       return offer === undefined ? plain(request) : offering[offer.language](request);
@@ -72,34 +70,36 @@ export async function loadSiteContent(
   };
 
   const pages = languages.flatMap((language) =>
-    renderers[language].pagePaths.map(async (path) => {
-      const prepared = language === "en" ? offeringPage(path) : whenAsked(() => page(path, 200));
-      return [path, await prepared] as const;
-    }),
+    renderers[language].pagePaths.map(
+      (path) => [path, language === "en" ? offeringPage(path) : page(path, 200)] as const,
+    ),
   );
   const texts = languages
     .flatMap((language) => renderers[language].siteFiles(publicOrigin))
     .map(
-      async ({ path, text }) =>
-        [path, await prepareText(text, { status: 200, ...fileHeaders(path) })] as const,
+      ({ path, text }) =>
+        [
+          path,
+          atFirstRequest(() => prepareText(text, { status: 200, ...fileHeaders(path) })),
+        ] as const,
     );
-  const notFound = mapLanguages((code) => whenAsked(() => page(noRoute(code), 404)));
+  const notFound = mapLanguages((code) => page(noRoute(code), 404));
   return {
     byPath: new Map([
       ...(await loadBuiltFiles(siteDirectory)),
-      ...(await Promise.all(pages)),
-      // In place of the build's own, which may have been made for another origin.
-      ...(await Promise.all(texts)),
+      ...pages,
+      // Replaces those of a build for a hosted project, which may name another origin.
+      ...texts,
       [SECURITY_TEXT_PATH, securityText(renderers.en, publicOrigin)],
     ]),
     notFound: (path) => notFound[readPath(path).language],
-    personal: (path, data, answer) => {
-      const { renderPage, pageStyle, assets } = rendererOf(path);
+    pageForRequest: (path, data, answer) => {
+      const { renderPage, assets } = rendererOf(path);
       return {
         status: answer.status,
         headers: {
           ...COMMON_HEADERS,
-          ...documentHeaders(pageStyle(path, assets, true), publicOrigin),
+          ...documentHeaders(assets.css, publicOrigin),
           "cache-control": "private, no-store",
           "content-type": HTML,
           ...answer.headers,
@@ -112,8 +112,8 @@ export async function loadSiteContent(
   };
 }
 
-/** Made for the first request: to compress every page in every language would take seconds of a start. */
-function whenAsked(make: () => Promise<Prepared>): Prepared {
+/** Renders at the first request: rendering and compressing all pages would delay the start by seconds. */
+function atFirstRequest(make: () => Promise<Prepared>): Prepared {
   let made: Promise<Prepared> | undefined;
   return async (request) => (await (made ??= make()))(request);
 }
@@ -124,7 +124,7 @@ function mapLanguages<Value>(valueOf: (code: LanguageCode) => Value) {
   >;
 }
 
-/** The first language that a browser asks for and the site speaks (RFC 9110, section 12.5.4). */
+/** The first language of the site in a browser's Accept-Language (RFC 9110, section 12.5.4). */
 function readerLanguage(headers: Headers): LanguageCode | undefined {
   for (const { type, q } of parseAccept(headers.get("accept-language") ?? "")) {
     const [primary = ""] = type.toLowerCase().split("-", 1);
@@ -134,7 +134,7 @@ function readerLanguage(headers: Headers): LanguageCode | undefined {
   return undefined;
 }
 
-/** The files that the build made, besides its pages, by their paths. */
+/** The build's files besides its pages, by path. */
 async function loadBuiltFiles(
   directory: string,
 ): Promise<readonly (readonly [string, Prepared])[]> {
@@ -157,7 +157,7 @@ async function loadBuiltFiles(
   );
 }
 
-/** A page or a text that does not change while the server runs. */
+/** A page or text that stays the same while the server runs. */
 async function prepareText(
   text: string,
   answer: Omit<PreparedContent, "body" | "brotli" | "gzip">,
@@ -170,7 +170,7 @@ async function prepareText(
   return prepare({ ...answer, body, brotli, gzip: gzipped });
 }
 
-/** Made for each request: its expiry moves on with the days that the server runs. */
+/** Made for each request, since its expiry date moves with the day. */
 function securityText(renderer: LoadedRenderer, publicOrigin: string): Prepared {
   return (request) =>
     prepare({

@@ -2,25 +2,25 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Store } from "../../database/store.ts";
-import { REST_PREFIX } from "../../domain/data-door.ts";
+import { REST_PREFIX } from "../../domain/public-api.ts";
 import { LANGUAGES } from "../../domain/languages.ts";
 import { NUMBER_PARAMETER, pathIn, ROUTES } from "../../domain/routes.ts";
 import { createCertificatePage } from "../pages/certificate-page.ts";
 import type { ClientAddress } from "../http/client-address.ts";
-import { CONTACT_BODY_MAX_BYTES } from "../data-door/contact-insert.ts";
+import { CONTACT_BODY_MAX_BYTES } from "../public-api/contact-insert.ts";
 import { createContactPage } from "../pages/contact-page.ts";
-import { createDataDoor } from "../data-door/data-door.ts";
+import { createPublicApi } from "../public-api/public-api.ts";
 import { dataResponse } from "../http/data-response.ts";
 import type { ErrorLog } from "../http/error-log.ts";
 import { createHealthCheck, HEALTH_PATHS, type HealthCheck } from "../http/health-check.ts";
-import { createLookUpCertificate } from "../data-door/look-up-certificate.ts";
+import { createLookUpCertificate } from "../lookup/look-up-certificate.ts";
 import { createMessageIntake } from "../messages/message-intake.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import { requestId } from "../http/request-id.ts";
 import type { SiteContent } from "../pages/site-content.ts";
 
-/** What the server is put together from. */
+/** The parts of the server. */
 export interface AppParts {
   readonly store: Store;
   readonly site: SiteContent;
@@ -32,7 +32,7 @@ export interface AppParts {
   readonly metrics?: Metrics | undefined;
 }
 
-/** The whole server as one function from request to answer; it does not listen. */
+/** The whole server as one function from request to response; it does not listen. */
 export function createApp({
   store,
   site,
@@ -47,7 +47,7 @@ export function createApp({
   if (metrics !== undefined) app.use(metrics.timeRequest);
   app.use(async (context, next) => {
     await next();
-    // No search engine lists a certificate, however a link that names one is answered.
+    // No search engine lists a certificate, whatever the response to a link that names one.
     if (context.req.query(NUMBER_PARAMETER) !== undefined) {
       context.header("x-robots-tag", "noindex");
     }
@@ -75,18 +75,18 @@ export function createApp({
     app.post(
       path,
       bodyLimit({ maxSize: CONTACT_BODY_MAX_BYTES, onError: contactPage.tooLarge }),
-      contactPage.answer,
+      contactPage.send,
     );
     app.get(
       pathIn(language, ROUTES.track),
       createCertificatePage({ language, site, clientAddress, lookUp, logError }),
     );
   }
-  app.route(REST_PREFIX, createDataDoor({ clientAddress, lookUp, takeMessage }));
+  app.route(REST_PREFIX, createPublicApi({ clientAddress, lookUp, takeMessage }));
   app.get("*", ({ req }) => {
     const content = site.byPath.get(req.path);
     if (content !== undefined) return content(req.raw);
-    // As somebody types it who reads it from paper.
+    // A path read from paper may be typed with capitals or a slash at its end.
     const canonical = req.path.replace(/\/$/, "").toLowerCase();
     if (canonical !== req.path && site.byPath.has(canonical)) {
       const { search } = new URL(req.url);
@@ -102,10 +102,7 @@ export function createApp({
   return app;
 }
 
-/**
- * Whether the connection ended before the request was whole. That is no fault of ours, and whoever does
- * it on purpose must not be able to fill the log.
- */
+/** Whether the connection ended before the request was complete: a client must not fill the log by that. */
 function isAborted({ env }: Context): boolean {
   const { incoming } = (env ?? {}) as Partial<HttpBindings>;
   return incoming?.complete === false;

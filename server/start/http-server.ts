@@ -1,39 +1,39 @@
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { withRequestId } from "../http/request-id.ts";
 
-/** How long a client may keep a connection without using it as it should, in milliseconds. */
+/** How long a client may keep a connection in each state, in milliseconds. */
 export interface ConnectionDeadlines {
   /** From the first byte of a request to the end of its headers. */
   readonly headers: number;
   /** To the end of its body. */
   readonly request: number;
   /**
-   * Without a byte in either direction: a client that does not read its answer. While the answer is being made the
-   * silence is ours, such as that of a message which waits for an import to end.
+   * Without a byte in either direction: a client that does not read its response. The time that the server takes for
+   * the response does not count, as when a message waits for an import to end.
    */
   readonly silence: number;
   /** Between two requests. */
   readonly idle: number;
-  /** How often the first two are looked at. */
-  readonly look: number;
+  /** Between two checks of the first two deadlines. */
+  readonly check: number;
 }
 
 /**
- * A poor connection on a quay sends the largest body, 16 KB, in a quarter of a minute. Node's own
- * deadlines are four and five times as long, and it has none for silence: whoever opens connections
- * and sends a byte now and then would keep them all.
+ * A poor connection on a quay sends the largest body, 16 KB, in 15 seconds. Node's own deadlines are four and five
+ * times as long, and it has none for silence: a client that sends a byte now and then would keep all connections.
  */
 const DEADLINES: ConnectionDeadlines = {
   headers: 15_000,
   request: 60_000,
   silence: 60_000,
-  // Longer than a proxy keeps a connection that it doesn't use: nginx and the load balancers of large clouds a
-  // minute, Caddy two. Otherwise a request may arrive on a connection that is being closed, and is lost.
+  // Longer than proxies keep an idle connection (nginx and the load balancers of large clouds a minute, Caddy two):
+  // otherwise a request may arrive on a connection that is being closed, and is lost.
   idle: 125_000,
-  look: 5_000,
+  check: 5_000,
 };
 
 interface HttpServerOptions {
@@ -41,10 +41,10 @@ interface HttpServerOptions {
   readonly deadlines?: ConnectionDeadlines;
 }
 
-/** Bytes of all headers of a request, address included; beyond it the answer is 431. */
+/** Most bytes of all headers of a request, address included; beyond it the response is 431. */
 export const HEADERS_MAX_BYTES = 16_384;
 
-/** The server for an app, not yet listening. Behind a proxy of ours, requests keep the ids that it gave them. */
+/** The server for an app, not yet listening. Behind a proxy of the operator, requests keep the ids that it gave them. */
 export function createHttpServer(
   app: Hono,
   { isBehindProxy = false, deadlines = DEADLINES }: HttpServerOptions = {},
@@ -55,11 +55,11 @@ export function createHttpServer(
       headersTimeout: deadlines.headers,
       requestTimeout: deadlines.request,
       keepAliveTimeout: deadlines.idle,
-      connectionsCheckingInterval: deadlines.look,
+      connectionsCheckingInterval: deadlines.check,
       maxHeaderSize: HEADERS_MAX_BYTES,
     },
     (incoming, outgoing) => {
-      // Once somebody listens, Node leaves it to them to destroy the connection.
+      // With a listener, Node leaves it to the listener to destroy the connection.
       outgoing.on("timeout", (socket: Socket) => {
         const isOurs = incoming.complete && !outgoing.headersSent;
         if (!isOurs) socket.destroy();
@@ -69,4 +69,31 @@ export function createHttpServer(
   );
   server.timeout = deadlines.silence;
   return server;
+}
+
+/** Longest wait for requests under way when the server stops, in milliseconds. */
+const STOP_DEADLINE_MS = 10_000;
+
+/** How often idle connections are closed meanwhile, in milliseconds. */
+const STOP_SWEEP_MS = 50;
+
+/**
+ * Ends every connection with its next response: a connection that is kept until the server closes could be closed
+ * at the moment in which a proxy sends a request on it.
+ */
+export function keepNoConnection(server: Server): void {
+  server.prependListener("request", (_incoming, outgoing) => {
+    outgoing.shouldKeepAlive = false;
+  });
+}
+
+/** Accepts no more connections and finishes the requests under way, within ten seconds. */
+export async function drain(server: Server): Promise<void> {
+  const closed = once(server, "close");
+  server.close();
+  const sweep = setInterval(() => server.closeIdleConnections(), STOP_SWEEP_MS);
+  const deadline = setTimeout(() => server.closeAllConnections(), STOP_DEADLINE_MS);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(deadline);
 }

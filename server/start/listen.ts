@@ -5,18 +5,14 @@ import { START_COMMAND } from "../../settings/installation.ts";
 import type { ListenAddress } from "../../settings/server-config.ts";
 import type { SettingName } from "../../settings/setting-names.ts";
 
-/** The port can't be had. The message is one line for the person at the terminal. */
+/** The port can't be used. The message is one line for the operator. */
 export class PortUnusableError extends Error {
   override readonly name = "PortUnusableError";
 }
 
-/** The settings that name a port and its host. */
-interface AddressSettings {
-  readonly port: SettingName;
-  readonly host: SettingName;
-}
+type AddressSettings = Readonly<Record<"port" | "host", SettingName>>;
 
-/** Resolves with the port that the server listens on. Rejects with PortUnusableError. */
+/** Gives the port that the server listens on; the settings name it in a PortUnusableError. */
 export async function listen(
   server: Server,
   address: ListenAddress,

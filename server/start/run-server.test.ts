@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { DatabaseUnusableError } from "../../database/store.ts";
+import { DatabaseUnusableError } from "../../database/failures.ts";
 import { demoRegister } from "../../database/test-support/demo-register.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { readServerConfig } from "../../settings/server-config.ts";

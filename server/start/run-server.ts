@@ -5,38 +5,21 @@ import { logErrorAsJson, logWarningAsJson } from "../http/error-log.ts";
 import { createHealthCheck } from "../http/health-check.ts";
 import { createOutageLog } from "../http/outage-log.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
-import { startSharedLimits } from "../limits/shared-limits.ts";
+import { startSharedCounters } from "../limits/shared-counters.ts";
 import { startDelivery } from "../messages/deliverer.ts";
 import { watchOutbox } from "../messages/outbox-watch.ts";
 import { createSmtpSender } from "../messages/smtp-sender.ts";
-import type { Metrics } from "../metrics/metrics.ts";
-import { createMetricsServer } from "../metrics/metrics-server.ts";
-import type { ListenAddress, ServerConfig } from "../../settings/server-config.ts";
+import type { ServerConfig } from "../../settings/server-config.ts";
 import type { SiteContent } from "../pages/site-content.ts";
 import { createApp } from "./create-app.ts";
-import { drain, keepNoConnection } from "./drain.ts";
-import { createHttpServer } from "./http-server.ts";
+import { createHttpServer, drain, keepNoConnection } from "./http-server.ts";
 import { listen } from "./listen.ts";
 
-export interface RunningServer {
-  /** Port it listens on; the one that the system chose when port 0 was asked for. */
-  readonly port: number;
-  /** Where the register is: a file, or the address of a database. */
-  readonly registerPlace: string;
-  /** What this start made of the register or changed in it, as a sentence; undefined when nothing. */
-  readonly registerNotice: string | undefined;
-  /** Port of the metrics; undefined when they are off. */
-  readonly metricsPort: number | undefined;
-  /**
-   * Says that it stops, for as long as the grace is, then takes no more requests, finishes those under way,
-   * lets go of the database.
-   */
-  stop(): Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof start>>;
 
 /**
- * Opens the register, readies the pages, listens. Rejects when any of the three can't be done. The register
- * comes first: a site may be built to be loaded, and whoever has lost a register should not wait for that.
+ * Opens the register, loads the pages, listens; rejects when one of the three fails. The register comes first: loading
+ * may build the site, and an operator whose register is lost should not wait for that.
  */
 export async function runServer(
   config: ServerConfig,
@@ -51,21 +34,21 @@ export async function runServer(
   }
 }
 
-/** What is opened on the way is closed in the opposite order, by a stop or by a start that fails. */
+/** A stop, or a start that fails, closes `opened` in the opposite order. */
 async function start(
   config: ServerConfig,
   loadSite: () => Promise<SiteContent>,
   opened: AsyncDisposableStack,
-): Promise<RunningServer> {
+) {
   const whenAbsent = config.mayCreateRegister ? "create" : "refuse";
-  const { store, requestCounts, durabilityWarning, place, notice } = await openStore(
+  const { store, requestCounts, durabilityWarning, location, notice } = await openStore(
     config,
     whenAbsent,
   );
   opened.defer(() => store.close());
   if (durabilityWarning !== undefined) logWarningAsJson("the database", durabilityWarning);
 
-  // Loaded only where it is asked for.
+  // Loaded only where metrics are on.
   const metrics = config.metrics && (await import("../metrics/metrics.ts")).createMetrics();
   const logWarning = logWarningAsJson;
   const outages = createOutageLog({ store, logError: logErrorAsJson, logWarning });
@@ -73,10 +56,10 @@ async function start(
   const logError = metrics?.countErrors(outages.logError) ?? outages.logError;
 
   const clientAddress = createClientAddress(config.trustedHops, logWarning);
-  const shared = requestCounts && startSharedLimits(requestCounts, logError);
+  const shared = requestCounts && startSharedCounters(requestCounts, logError);
   opened.defer(() => shared?.stop());
   const limits = createRateLimits(config, logWarning, shared?.createCounter, metrics?.countRefusal);
-  // Without a mail server messages wait for staff, and none of them is late.
+  // Without a mail server, messages wait for staff, and none is late.
   const { outbox } = store;
   const watch = config.mail && watchOutbox({ outbox, logError, logWarning });
   opened.defer(() => watch?.stop());
@@ -84,21 +67,25 @@ async function start(
 
   const site = await loadSite();
   const app = createApp({ store, site, limits, clientAddress, logError, health, metrics });
-  const metricsPort =
-    config.metrics &&
-    metrics &&
-    (await serveMetrics(metrics, { health, outbox: watch }, config.metrics, opened));
+  metrics?.observe({ health, outbox: watch });
+  const metricsServer = config.metrics && (await metrics?.serve(config.metrics));
+  opened.defer(() => metricsServer?.stop());
   const server = createHttpServer(app, { isBehindProxy: config.trustedHops > 0 });
   const port = await listen(server, config, { port: "PORT", host: "HOST" });
   const delivery =
     config.mail &&
     startDelivery({ outbox, sender: createSmtpSender(config.mail), logError, logWarning });
   return {
+    /** The port it listens on; with the setting 0, the one that the system chose. */
     port,
-    metricsPort,
-    registerPlace: place,
+    /** Undefined when metrics are off. */
+    metricsPort: metricsServer && metricsServer.port,
+    /** The register's file, or the address of its database. */
+    registerPlace: location,
+    /** What this start created or changed in the register, as a sentence; undefined for nothing. */
     registerNotice: notice,
-    stop: async () => {
+    /** Reports "stopping" for the grace period, then accepts no more requests, finishes those under way, closes all. */
+    stop: async (): Promise<void> => {
       health.stop();
       keepNoConnection(server);
       await wait(config.shutdownGrace * 1000);
@@ -107,21 +94,4 @@ async function start(
       await opened.disposeAsync();
     },
   };
-}
-
-/** Gives the port at which Prometheus may ask. */
-async function serveMetrics(
-  metrics: Metrics,
-  observed: Parameters<Metrics["observe"]>[0],
-  address: ListenAddress,
-  opened: AsyncDisposableStack,
-): Promise<number> {
-  metrics.observe(observed);
-  const server = createMetricsServer(metrics);
-  const port = await listen(server, address, { port: "METRICS_PORT", host: "METRICS_HOST" });
-  opened.defer(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return port;
 }

@@ -1,23 +1,23 @@
-import { EMBEDDED_PUBLIC_KEY } from "../../domain/data-door.ts";
+import { EMBEDDED_PUBLIC_KEY } from "../../domain/public-api.ts";
 import type { HostileRequest } from "./hostile-requests.ts";
 import { INJECTED_HEADER, INJECTED_SCRIPT } from "./hostile-text.ts";
 import { type RawAnswer, readAnswers } from "./raw-http.ts";
 
-/** Marks what the register keeps, so that it is known wherever it appears. */
+/** Marks the register's secrets, so that they are recognised anywhere. */
 export const certificateMark = (number: string): string => `secret of ${number}.`;
 export const MESSAGE_MARK = "secret of a message";
 
-/** What tells a stranger how the server is made. */
+/** Text that reveals the server's internals. */
 const INNARDS =
   /\n\s+at |node:internal|node_modules|\.ts:\d|file:\/\/|SQLITE_|sqlite3?\b|postgres|\bpg_|row-level|permission denied for|violates |syntax error|ENOENT|ECONN/i;
 
-/** What is wrong with the answer to a request; empty when nothing is. */
+/** The faults of a response; none for a correct one. */
 export function answerFaults(request: HostileRequest, received: Buffer): readonly string[] {
   let answers: readonly RawAnswer[];
   try {
     answers = readAnswers(received, request.method);
   } catch (error) {
-    // Where bytes were changed, nobody knows which method the server read, and whether to read a body.
+    // After changed bytes, the method that the server read is unknown, and so is whether a body follows.
     return request.isBroken ? textFaults(request, received.toString()) : [String(error)];
   }
   if (!request.isBroken && answers.length !== 1) return [`${answers.length} answers`];
@@ -29,7 +29,7 @@ function headFaults({ status, headers, body }: RawAnswer): readonly string[] {
   const faults: string[] = [];
   if (status >= 500) faults.push(`status ${status}`);
   if (header(INJECTED_HEADER) !== undefined) faults.push("a header that the request brought");
-  // Node itself refuses what is no HTTP, with a status and nothing else.
+  // Node itself refuses malformed HTTP with a bare status.
   if (body !== "" && header("x-content-type-options") !== "nosniff") faults.push("no nosniff");
   if (header("content-type")?.startsWith("text/html") === true && body.includes(INJECTED_SCRIPT)) {
     faults.push("a script that the request brought");
@@ -37,7 +37,7 @@ function headFaults({ status, headers, body }: RawAnswer): readonly string[] {
   return faults;
 }
 
-/** Whatever was asked for: at most the one row that the request names, and no innards. */
+/** At most the one row that the request names, and no internals. */
 function textFaults({ bytes }: HostileRequest, text: string): readonly string[] {
   const faults: string[] = [];
   const [innards] = INNARDS.exec(text) ?? [];
@@ -55,7 +55,7 @@ function textFaults({ bytes }: HostileRequest, text: string): readonly string[] 
   return faults;
 }
 
-/** A request as its reader may take it, in small letters. */
+/** A request as a server may read it, in lower case. */
 function decodedText(bytes: Buffer): string {
   const binary = bytes
     .toString("latin1")

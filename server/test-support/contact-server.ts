@@ -1,7 +1,7 @@
 import type { Store } from "../../database/store.ts";
 import { openedRegister } from "../../database/test-support/demo-register.ts";
 import { CONTACT_SUBMISSIONS_TABLE } from "../../domain/contact-submission.ts";
-import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "../../domain/data-door.ts";
+import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "../../domain/public-api.ts";
 import { ROUTES } from "../../domain/routes.ts";
 import { createClientAddress } from "../http/client-address.ts";
 import { createApp } from "../start/create-app.ts";
@@ -39,7 +39,7 @@ export async function contactServer({
     site: {
       ...NO_SITE,
       byPath: new Map([[ROUTES.contact, () => Response.json(ORDINARY_PAGE)]]),
-      personal: (path, data, { status, headers = {} }) => {
+      pageForRequest: (path, data, { status, headers = {} }) => {
         renders += 1;
         return { status, headers, html: JSON.stringify({ path, ...data }) };
       },

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import * as fc from "fast-check";
-import { CONTACT_BODY_MAX_BYTES } from "../data-door/contact-insert.ts";
+import { CONTACT_BODY_MAX_BYTES } from "../public-api/contact-insert.ts";
 import { hostileText } from "./hostile-text.ts";
 
 const FORM = "application/x-www-form-urlencoded";

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { CERTIFICATE_NUMBER_HEADER, EMBEDDED_PUBLIC_KEY } from "../../domain/data-door.ts";
+import { CERTIFICATE_NUMBER_HEADER, EMBEDDED_PUBLIC_KEY } from "../../domain/public-api.ts";
 import { ROUTES } from "../../domain/routes.ts";
 import { content } from "./hostile-content.ts";
 import { INSERT, lookupTarget, target, trackTarget } from "./hostile-targets.ts";

@@ -18,7 +18,7 @@ const OPERATORS =
     " ",
   );
 
-/** Other ways to write the path of the lookup, for whoever would read one of them so. */
+/** Other spellings of the path of the lookup, which some program might accept. */
 const LOOKUP_SPELLINGS =
   "/rest/v1/certificates/ /rest/v1//certificates /rest/v1/Certificates /REST/v1/certificates /rest/v1/%63ertificates /rest/v1/public.certificates /rest/v1/./certificates /rest/v1/x/../certificates /rest/v1/certificates%00 /rest/v1/certificates;x=1".split(
     " ",

@@ -1,10 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { readDemoCertificates } from "../../database/demo-certificates.ts";
-import {
-  type DatabaseLocation,
-  openStaffRegister,
-  openStore,
-} from "../../database/open-database.ts";
+import { openStaffRegister, openStore } from "../../database/open-database.ts";
+import type { DatabaseLocation } from "../../settings/register-location.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import { rowOf, TESTER } from "../../database/test-support/staged-certificates.ts";
 import { checkCertificateNumber } from "../../domain/certificate-number.ts";

@@ -1,11 +1,11 @@
 import { MESSAGES } from "../../domain/messages.ts";
 import type { SiteContent } from "../pages/site-content.ts";
 
-/** A server without pages, for tests of what answers data. */
+/** A server without pages, for tests of the public API. */
 export const NO_SITE: SiteContent = {
   byPath: new Map(),
   notFound: () => () => new Response("no page", { status: 404 }),
-  personal: (_path, _data, { status }) => ({ status, headers: {}, html: "no page" }),
+  pageForRequest: (_path, _data, { status }) => ({ status, headers: {}, html: "no page" }),
   offer: () => undefined,
   messages: () => MESSAGES,
 };

@@ -8,7 +8,7 @@ import { createSmtpSender } from "../messages/smtp-sender.ts";
 
 /** As the real ones, in milliseconds instead of minutes; a refused message stays away for the test. */
 export const QUICK: DeliveryTiming = {
-  look: 5,
+  poll: 5,
   lease: 60_000,
   outagePauses: [5, 10, 20],
   refusalDelays: [60_000],

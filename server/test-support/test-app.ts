@@ -19,7 +19,7 @@ export function testApp(parts: Pick<AppParts, "store"> & Partial<AppParts>): Hon
 }
 
 /** Our server without pages, over a store, on a free port of this machine. */
-export async function serveDoor(store: Store): Promise<{
+export async function serveApp(store: Store): Promise<{
   readonly origin: string;
   readonly close: () => Promise<void>;
 }> {

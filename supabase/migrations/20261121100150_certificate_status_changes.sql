@@ -1,4 +1,4 @@
--- What staff have said of a certificate's standing, change by change, with a private note. By number and
+-- Each change of a certificate's status by staff, with a private note. By number and
 -- not by row, so that the history outlives a certificate that is removed.
 
 create table public.certificate_status_changes (

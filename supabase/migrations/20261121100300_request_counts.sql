@@ -1,6 +1,5 @@
--- How much each client address has asked for lately, counted for all copies of our server together, so
--- that a program does not get as many limits as there are copies. The columns, in this order, are those
--- that the package rate-limiter-flexible writes.
+-- The recent requests of each client address, counted for all copies of our server together, so that a
+-- client does not get a limit from each copy. The columns are those of the package rate-limiter-flexible.
 -- Unlogged: a count is worth no wait for the disk, and may be forgotten when the server crashes.
 
 create unlogged table private.request_counts (

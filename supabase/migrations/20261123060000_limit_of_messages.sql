@@ -2,7 +2,7 @@
 -- as many as our server lets one client address leave in an hour. Lookups cannot be counted here, since a
 -- hosted project answers them in transactions that may write nothing.
 
--- A function, so that whoever runs a project may replace it with another number.
+-- A function, so that operators may replace it with another number.
 create function private.messages_per_hour() returns integer
 language sql immutable set search_path = ''
 as 'select 60';

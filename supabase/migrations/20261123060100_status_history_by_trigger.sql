@@ -2,7 +2,7 @@
 -- The program's own commands write their entries themselves, with the private note that staff gave, and say
 -- so for their session.
 
--- As the tables' owner: whoever may change a status need not be one who may write the history.
+-- As the tables' owner: a role that may change a status need not be able to write the history.
 create function private.keep_status_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,13 +1,13 @@
--- The history is the database's own work: whatever changes a certificate, a staff command, SQL or a table
--- editor, is kept by these triggers, and updated_at follows. The staff commands say who makes a change, and
--- its private note, in settings of their transaction; nothing else is theirs to write.
+-- These triggers keep the history, whether a staff command, SQL or a table editor changes a certificate, and
+-- update updated_at. Staff commands give the author of a change, and its private note, in settings of their
+-- transaction.
 
 drop trigger keep_status_change on public.certificates;
 drop trigger keep_first_status on public.certificates;
 drop function private.keep_status_change();
 
--- A real change gets the present instant, whatever it says of itself; one that changes nothing keeps what
--- is there.
+-- A change of any other column sets updated_at to the present instant, whatever the statement sets it to. A
+-- statement that sets created_at or updated_at alone is kept as it is, and so is one that changes nothing.
 create function private.date_change() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -26,7 +26,7 @@ begin
 end
 $$;
 
--- As the tables' owner: whoever may change a certificate need not be one who may write the history.
+-- As the tables' owner: a role that may change a certificate need not be able to write the history.
 create function private.keep_history() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

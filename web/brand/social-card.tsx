@@ -1,9 +1,9 @@
-import HOME from "catalogue:home";
+import HOME from "#words/home.ts";
 import { COMPANY } from "../content/company.ts";
 import { IS_RIGHT_TO_LEFT, LANGUAGE } from "../languages/this-language.ts";
 import { ChartContours } from "../ui/chart-contours.tsx";
 import { Seal } from "../ui/seal.tsx";
-import { SpecimenCertificate } from "../ui/specimen-certificate.tsx";
+import { SpecimenCertificate } from "../pages/specimen-certificate.tsx";
 import styles from "./social-card.module.css";
 
 /** What other sites show beside a link to this one: the head of the home page, as a picture. */

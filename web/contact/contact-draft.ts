@@ -1,40 +1,30 @@
-import type { ContactValues } from "../../domain/contact-form.ts";
-import { forget, recall, remember } from "../data/session-memory.ts";
-import { reloadForScripts } from "../loading/reload-for-scripts.ts";
+import type { ContactValues } from "../../domain/read-contact-form.ts";
 
-/**
- * What a visitor has written and not sent. Session storage, since office computers are shared: the
- * draft goes when the tab does.
- */
+/** Session storage, as office computers are shared: the unsent message goes when its tab does. */
 const DRAFT_KEY = "contact-draft";
 
-/** The draft; empty where there is none. */
+/** The unsent message; empty where there is none. */
 export function readDraft(): ContactValues {
-  const text = recall(DRAFT_KEY);
-  if (text === null) return {};
   try {
+    const draft = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? "{}") as object;
     return Object.fromEntries(
-      Object.entries(JSON.parse(text) as object).filter(([, value]) => typeof value === "string"),
+      Object.entries(draft).filter(([, value]) => typeof value === "string"),
     );
   } catch {
-    // Not written by us: as if there were none.
+    // A browser may forbid the storage, and another program may have written to it.
     return {};
   }
 }
 
-/** Saves what stands in the form, for a reload or the way back to it. Says whether it could. */
+/** Saves what stands in the form, for a reload or the way back to it. Says whether the browser let it. */
 export function saveDraft(draft: ContactValues): boolean {
-  if (Object.values(draft).some((text) => text !== "")) {
-    return remember(DRAFT_KEY, JSON.stringify(draft));
+  try {
+    if (Object.values(draft).some((text) => text !== "")) {
+      sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
+    } else sessionStorage.removeItem(DRAFT_KEY);
+    return true;
+  } catch {
+    // Forbidden or full.
+    return false;
   }
-  forget(DRAFT_KEY);
-  return true;
-}
-
-/**
- * Where a script is missing that sends a message: loads the document anew, in which the draft is sent once more.
- * Says whether it does; without a saved draft the message would be lost.
- */
-export async function sendFromNewDocument(draft: ContactValues): Promise<boolean> {
-  return saveDraft(draft) && (await reloadForScripts("send"));
 }

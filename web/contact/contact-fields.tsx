@@ -1,11 +1,10 @@
-import CONTACT from "catalogue:contact";
-import CONTACT_RULES from "catalogue:contactRules";
+import CONTACT from "#words/contact.ts";
 import type { KeyboardEvent } from "react";
 import {
   HONEYPOT_FIELD,
   type ContactProblem,
   type ContactValues,
-} from "../../domain/contact-form.ts";
+} from "../../domain/read-contact-form.ts";
 import {
   CONTACT_FIELD_NAMES,
   CONTACT_LIMITS,
@@ -14,7 +13,7 @@ import {
   type ContactRule,
 } from "../../domain/contact-submission.ts";
 import { fillCount } from "../languages/fill.tsx";
-import hidden from "../ui/visually-hidden.module.css";
+import type { PasteNotice } from "./use-paste-notice.ts";
 import styles from "./contact-form.module.css";
 
 const { form: COPY } = CONTACT;
@@ -47,13 +46,6 @@ const FIELDS: Readonly<Record<ContactFieldName, ContactField>> = {
 /** Lines of the message box before it scrolls. */
 const MESSAGE_ROWS = 7;
 
-/** What a browser did to a text that was pasted, in words for the visitor. */
-export interface PasteNotice {
-  /** Name of the field. */
-  readonly field: string;
-  readonly text: string | undefined;
-}
-
 /** The form's fields in their order (specification, section 2), and the honeypot. */
 export function ContactFields({
   values,
@@ -62,7 +54,7 @@ export function ContactFields({
   messageLength,
   notice,
 }: {
-  /** What the server writes into the fields of its document. */
+  /** For the fields of the document that the server renders. */
   readonly values: ContactValues;
   readonly faults: ContactFaults;
   readonly problem: ContactProblem | undefined;
@@ -87,7 +79,7 @@ export function ContactFields({
   );
 }
 
-/** One field with its label above, and below it what is to be said of it. */
+/** A field with its label above; its length, fault and notice below. */
 function Field({
   name,
   value,
@@ -99,7 +91,7 @@ function Field({
   readonly value: string | undefined;
   readonly fault: ContactRule | undefined;
   readonly notice: string | undefined;
-  /** How many characters there are, where that is shown; else 0. */
+  /** The shown number of characters; 0 shows none. */
   readonly length: number;
 }) {
   const faultId = `${name}-fault`;
@@ -108,9 +100,9 @@ function Field({
     // The error summary links to it, so it is not one that React makes up.
     id: name,
     name,
-    className: styles.input,
-    // Only in the server's document: in the browser, React would put it in the place of what was typed
-    // before the scripts came. There the hook of the form fills in what is still empty.
+    className: `text-input ${styles.input}`,
+    // Only in the server's document: in the browser, React would overwrite text typed before hydration. There
+    // use-contact-form.ts fills the empty fields.
     defaultValue: import.meta.env.SSR ? value : undefined,
     maxLength,
     autoComplete,
@@ -129,13 +121,15 @@ function Field({
       ) : (
         <input {...shared} type={type} />
       )}
-      {length === 0 ? null : <div className={styles.length}>{fillCount(COPY.length, length)}</div>}
+      {length === 0 ? null : (
+        <div className={`note ${styles.length}`}>{fillCount(COPY.length, length)}</div>
+      )}
       {fault === undefined ? null : (
         <p id={faultId} className={styles.fault}>
-          {CONTACT_RULES[fault]}
+          {CONTACT.rules[fault]}
         </p>
       )}
-      {/* Always there, as screen readers announce what is put into a status, and not a new status. */}
+      {/* Always there: screen readers announce a change within a status, not a new status. */}
       <p role="status" className={styles.fault}>
         {notice}
       </p>
@@ -144,28 +138,27 @@ function Field({
 }
 
 /**
- * When Tab leads into a tall field, browsers care that the caret can be seen, not that the field's
- * upper edge is clear of the bar.
+ * When Tab leads into a tall field, browsers bring the caret into view, not the field's upper edge.
  */
 function revealWhole({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): void {
   if (key === "Tab") currentTarget.scrollIntoView({ block: "nearest" });
 }
 
 /**
- * Programs fill in every field; people neither see nor reach this one. Should something be in it all
- * the same, it is shown, so that a person can empty it and loses nothing.
+ * Programs fill in every field; people neither see nor reach this one. With text in it, it is shown, so that a person
+ * can empty it and loses nothing.
  */
 function Honeypot({ revealed }: { readonly revealed: boolean }) {
   return (
     <div
-      className={revealed ? styles.field : hidden.hidden}
+      className={revealed ? styles.field : "visually-hidden"}
       aria-hidden={revealed ? undefined : true}
     >
       {revealed ? <span className={styles.label}>{COPY.honeypot}</span> : null}
       <input
         name={HONEYPOT_FIELD}
         type="text"
-        className={styles.input}
+        className={`text-input ${styles.input}`}
         maxLength={CONTACT_LIMITS.nameMax}
         autoComplete="off"
         aria-label={COPY.honeypot}

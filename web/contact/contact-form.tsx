@@ -1,9 +1,9 @@
-import CONTACT from "catalogue:contact";
-import CONTACT_WITHOUT_SCRIPT from "catalogue:contactWithoutScript";
-import type { ContactProblem } from "../../domain/contact-form.ts";
+import CONTACT from "#words/contact.ts";
+import CONTACT_WITHOUT_SCRIPT from "#words/contact-without-script.ts";
+import type { ContactProblem } from "../../domain/read-contact-form.ts";
 import { ROUTES } from "../../domain/routes.ts";
 import { COMPANY } from "../content/company.ts";
-import { dataClient } from "../data/lazy-data-client.ts";
+import { dataClientScript } from "../data/lazy-data-client.ts";
 import { fillWith } from "../languages/fill.tsx";
 import { localPath } from "../languages/this-language.ts";
 import { Button } from "../ui/button.tsx";
@@ -12,17 +12,17 @@ import { WarningBanner } from "../ui/warning-banner.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { useContactForm } from "./use-contact-form.ts";
-import sheet from "../ui/sheet.module.css";
 import styles from "./contact-form.module.css";
 
 const { form: COPY } = CONTACT;
 
 /**
- * Specification, sections 2, 5 and 8. A plain form, so that our server can answer it where no script
- * runs; the fields are not controlled by React, so that what was typed before it came survives.
+ * Specification, sections 2, 5 and 8. A plain form, which our server takes where no script runs.
+ * React does not control the fields, so that text typed before hydration survives.
  */
 export function ContactForm() {
-  const { form, summary, fields, sending, sent, edit, paste, submit } = useContactForm();
+  const { form, summary, state, fields, edit, watchPaste, submit } = useContactForm();
+  const sending = state === "sending";
   const button = useRestoredFocus(sending);
   return (
     <form
@@ -30,26 +30,26 @@ export function ContactForm() {
       method="post"
       action={localPath(ROUTES.contact)}
       aria-label={COPY.heading}
-      className={`${sheet.sheet} ${styles.form}`}
+      className={`sheet ${styles.form}`}
       noValidate
-      onFocus={dataClient.preload}
+      onFocus={dataClientScript.preload}
       onInput={edit}
-      onPaste={paste}
+      onPaste={watchPaste}
       onSubmit={submit}
     >
       <ErrorSummary ref={summary} faults={fields.faults} />
-      <h2 className={styles.heading}>{COPY.heading}</h2>
+      <h2 className="title">{COPY.heading}</h2>
       <WithoutScript />
-      <p className={styles.note}>{COPY.required}</p>
+      <p className="note">{COPY.required}</p>
       <ContactFields {...fields} />
-      <div className={styles.end}>
+      <div className="loose-stack">
         {fields.problem === undefined ? null : (
           <div ref={showWhole} className={styles.problem}>
             <NotSent problem={fields.problem} />
           </div>
         )}
-        {sent ? (
-          // Beside the button that was pressed: the toast goes by itself, and an empty form says nothing.
+        {state === "sent" ? (
+          // The toast goes by itself, and an empty form says nothing.
           <p className={styles.sent}>
             <strong>{COPY.sent}</strong>
           </p>
@@ -63,12 +63,12 @@ export function ContactForm() {
   );
 }
 
-/** The panel comes above the button that was pressed, where a phone may not show its first words. */
+/** The panel appears above the pressed button, where a phone may not show its first words. */
 function showWhole(panel: HTMLElement | null): void {
   panel?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
-/** A static host can't answer a form: without the scripts, e-mail is the way. Our own server can. */
+/** A static host can't take a form: without scripts, the visitor writes an e-mail. */
 function WithoutScript() {
   if (import.meta.env.SUPABASE_URL === undefined) return null;
   const sentence = fillWith(CONTACT_WITHOUT_SCRIPT.sentence, {
@@ -118,7 +118,7 @@ function PrivacyNote() {
     </a>
   );
   return (
-    <p className={styles.note}>
+    <p className="note">
       <strong>{COPY.privacyHeading}</strong> {fillWith(COPY.privacy, { link })}
     </p>
   );

@@ -1,5 +1,4 @@
-import CONTACT from "catalogue:contact";
-import CONTACT_RULES from "catalogue:contactRules";
+import CONTACT from "#words/contact.ts";
 import type { MouseEvent, RefObject } from "react";
 import type { ContactFaults } from "../../domain/contact-submission.ts";
 import styles from "./contact-form.module.css";
@@ -9,8 +8,8 @@ const { form: COPY } = CONTACT;
 const LIST_ID = "faults";
 
 /**
- * Every fault of a form that was sent, above it. It takes the focus, and a screen reader then reads its name and
- * its description, which are the heading and the faults. A live region would say them a second time.
+ * Every fault, above the form. It takes the focus, and a screen reader reads its name and description, which are the
+ * heading and the faults. A live region would say them a second time.
  */
 export function ErrorSummary({
   ref,
@@ -27,17 +26,17 @@ export function ErrorSummary({
       aria-label={COPY.faulty}
       aria-describedby={LIST_ID}
       tabIndex={-1}
-      // In the document that the server answers with; what React shows, the form leads to.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has sent a form, and this is the answer
+      // For the document that our server sends; in the browser, use-contact-form.ts focuses it.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has sent the form, and this is its outcome
       autoFocus
-      className={styles.summary}
+      className="fault-box stack"
     >
-      <h2 className={styles.heading}>{COPY.faulty}</h2>
-      <ul id={LIST_ID} role="list">
+      <h2 className="title">{COPY.faulty}</h2>
+      <ul id={LIST_ID} role="list" className="stack">
         {list.map(([name, fault]) => (
           <li key={name}>
             <a href={`#${name}`} className={styles.link} onClick={goToField}>
-              {CONTACT_RULES[fault]}
+              {CONTACT.rules[fault]}
             </a>
           </li>
         ))}
@@ -46,7 +45,7 @@ export function ErrorSummary({
   );
 }
 
-/** The browser would do the same, and leave an entry in the history for each link that was followed. */
+/** The browser would do the same, and leave an entry in the history for each link. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   document.querySelector<HTMLElement>(event.currentTarget.hash)?.focus();

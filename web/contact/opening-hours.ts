@@ -1,4 +1,4 @@
-import HOURS from "catalogue:hours";
+import CONTACT from "#words/contact.ts";
 import { onLondonClock } from "../../domain/london-clock.ts";
 import { fill } from "../languages/fill.tsx";
 
@@ -27,20 +27,20 @@ export function isOpenAt(instant: Date, businessHours: readonly BusinessHours[])
 
 /** Days as a visitor reads them, in English "Mon-Fri", "Sat". */
 export function daysText({ firstDay, lastDay }: BusinessHours): string {
-  const [from = "", to = ""] = [firstDay, lastDay].map((day) => HOURS.days[day - 1]);
-  return from === to ? from : fill(HOURS.daysFromTo, { from, to });
+  const [from = "", to = ""] = [firstDay, lastDay].map((day) => CONTACT.hours.days[day - 1]);
+  return from === to ? from : fill(CONTACT.hours.daysFromTo, { from, to });
 }
 
 /** Hours as a visitor reads them, in English "9:00 AM-6:00 PM", "Closed". */
 export function hoursText({ open }: BusinessHours): string {
-  if (open === undefined) return HOURS.closed;
+  if (open === undefined) return CONTACT.hours.closed;
   const [from, to] = open.map(timeText) as [string, string];
-  return fill(HOURS.hoursFromTo, { from, to });
+  return fill(CONTACT.hours.hoursFromTo, { from, to });
 }
 
 /** "18:00" as "6:00 PM" where hours are counted to twelve. */
 function timeText(clock: string): string {
   const hour = Number(clock.slice(0, 2));
-  const time = HOURS.toTwelve ? `${hour % 12 || 12}${clock.slice(2)}` : clock;
-  return fill(hour < 12 ? HOURS.morning : HOURS.afternoon, { time });
+  const time = CONTACT.hours.toTwelve ? `${hour % 12 || 12}${clock.slice(2)}` : clock;
+  return fill(hour < 12 ? CONTACT.hours.morning : CONTACT.hours.afternoon, { time });
 }

@@ -2,26 +2,26 @@ import {
   CONTACT_SUBMISSIONS_TABLE,
   type ContactSubmission,
 } from "../../domain/contact-submission.ts";
-import { dataClient } from "../data/lazy-data-client.ts";
+import { dataClientScript } from "../data/lazy-data-client.ts";
 
 export type SendOutcome = "sent" | "limited" | "failed" | "unexpected" | "script-missing";
 
-/** Longest wait for an answer, in milliseconds: as long as a lookup waits. */
+/** Longest wait for a response, in milliseconds: as for a lookup. */
 const SEND_TIMEOUT = 25_000;
 
 const CREATED = 201;
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * Call 2 of the specification, section 7: the answer is read only for an error. The page of a captive
- * portal or the empty answer of a proxy is one, too, since nothing was stored. Never rejects.
+ * Call 2 of the specification, section 7. The page of a captive portal or the empty response of a proxy is an error,
+ * too, since nothing was stored. Never rejects.
  */
 export async function sendMessage(submission: ContactSubmission): Promise<SendOutcome> {
-  const client = await dataClient.load().catch(() => undefined);
-  if (client === undefined) return "script-missing";
+  const script = await dataClientScript.load().catch(() => undefined);
+  if (script === undefined) return "script-missing";
   const timeout = AbortSignal.timeout(SEND_TIMEOUT);
   try {
-    const { error, status } = await client
+    const { error, status } = await script.dataClient
       .from(CONTACT_SUBMISSIONS_TABLE)
       .insert(submission)
       .abortSignal(timeout);

@@ -1,5 +1,5 @@
-import CONTACT from "catalogue:contact";
-import SHELL from "catalogue:shell";
+import CONTACT from "#words/contact.ts";
+import SHELL from "#words/shell.ts";
 import { useSyncExternalStore, type ReactNode } from "react";
 import { COMPANY } from "../content/company.ts";
 import { LineDrawing } from "../ui/line-drawing.tsx";
@@ -24,14 +24,14 @@ const CLOCK_INTERVAL = 20_000;
 export function SideCards() {
   return (
     <section aria-label={COPY.heading}>
-      <ul role="list" className={styles.cards}>
+      <ul role="list" className="cards">
         <SideCard icon="phone" title={COPY.phone}>
-          <a href={COMPANY.phone.href} dir="ltr" className={styles.link}>
+          <a href={COMPANY.phone.href} dir="ltr" className="touch-target">
             {COMPANY.phone.text}
           </a>
         </SideCard>
         <SideCard icon="email" title={COPY.email}>
-          <a href={COMPANY.email.href} dir="ltr" className={styles.link}>
+          <a href={COMPANY.email.href} dir="ltr" className="touch-target">
             {COMPANY.email.text}
           </a>
         </SideCard>
@@ -77,7 +77,7 @@ function SideCard({
   );
 }
 
-/** Whether the office is open at this moment; the document is older, so only a script can know. */
+/** Whether the office is open now; a document is older, so only a script can tell. */
 function OpenNow() {
   const open = useSyncExternalStore(
     onClockInterval,
@@ -92,7 +92,7 @@ function OpenNow() {
           <strong>{open ? COPY.openNow : COPY.closedNow}</strong>
         </>
       )}{" "}
-      <span className={styles.place}>{COPY.inLondon}</span>
+      <span className={`note ${styles.place}`}>{COPY.inLondon}</span>
     </p>
   );
 }

@@ -1,62 +1,88 @@
-import MESSAGES from "catalogue:messages";
-import TITLES from "catalogue:titles";
-import { useEffect, useRef, useState, type ClipboardEvent, type FormEvent } from "react";
+import MESSAGES from "#words/messages.ts";
+import TITLES from "#words/titles.ts";
+import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
+import { CONTACT_FIELD_NAMES, type ContactFaults } from "../../domain/contact-submission.ts";
 import {
   HONEYPOT_FIELD,
   readContactForm,
   type ContactFormCheck,
   type ContactProblem,
-} from "../../domain/contact-form.ts";
-import { CONTACT_FIELD_NAMES, type ContactFaults } from "../../domain/contact-submission.ts";
+} from "../../domain/read-contact-form.ts";
 import { ROUTES } from "../../domain/routes.ts";
 import { fillPlain } from "../languages/fill.tsx";
 import { localPath } from "../languages/this-language.ts";
-import { isResumed } from "../loading/reload-for-scripts.ts";
 import { pageTitle } from "../navigation/page-titles.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { clearToasts, showToast } from "../ui/toast-store.ts";
-import { readDraft, saveDraft, sendFromNewDocument } from "./contact-draft.ts";
-import type { PasteNotice } from "./contact-fields.tsx";
-import {
-  beginReport,
-  clearSent,
-  fieldOf,
-  fillEmpty,
-  isTextField,
-  reportBeginning,
-  watchPaste,
-} from "./form-values.ts";
-import { sendMessage, type SendOutcome } from "./send-message.ts";
+import { readDraft, saveDraft } from "./contact-draft.ts";
+import { beginReport, clearSent, fieldOf, fillEmpty, reportBeginning } from "./form-values.ts";
+import { sendMessage } from "./send-message.ts";
+import { usePasteNotice } from "./use-paste-notice.ts";
 
-/** What the contact form shows and does: faults in its summary and at their fields, one message under way at most. */
+/** The message in the form. */
+type MessageState =
+  | {
+      readonly kind: "draft";
+      /** The faults that are shown; those that come up while a visitor writes wait until the form is sent. */
+      readonly faults: ContactFaults;
+      readonly problem?: ContactProblem | undefined;
+      /** Whether the visitor has just tried to send it with a fault. */
+      readonly isRefused?: boolean;
+    }
+  /** With the problem of the try before, as the page would else move under the pressed button. */
+  | { readonly kind: "sending"; readonly problem?: ContactProblem | undefined }
+  | { readonly kind: "sent"; readonly problem?: undefined };
+
+/** Our own server takes the form without script, too, and gives back what it refuses. A static host can't. */
+const isAnsweredWithoutScript = import.meta.env.SUPABASE_URL === undefined;
+
+const NO_FAULTS: ContactFaults = {};
+
+/** What the contact form shows and does. */
 export function useContactForm() {
-  const { contact: answer, reported } = usePageData();
+  const { contact: served, reportedNumber } = usePageData();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const [faults, setFaults] = useState<ContactFaults>(answer?.faults ?? {});
-  const [problem, setProblem] = useState(answer?.problem);
-  /** How often the form was not sent for a fault. */
-  const [refusals, setRefusals] = useState(0);
-  const [sent, setSent] = useState(false);
-  const [sending, setSending] = useState(false);
+  const [state, setState] = useState<MessageState>({
+    kind: "draft",
+    faults: served?.faults ?? NO_FAULTS,
+    problem: served?.problem,
+  });
   const [messageLength, setMessageLength] = useState(0);
-  const [notice, setNotice] = useState<PasteNotice>();
-  // The state is of the last drawing; a second press may come before the next.
-  const underWay = useRef(false);
+  const { notice, clearNotice, watchPaste } = usePasteNotice();
+  // The state is of the last rendering; a second press may come before the next.
+  const isSending = useRef(false);
+
+  /** Follows a change of the fields. */
+  const readForm = useCallback((element: HTMLFormElement) => {
+    const { values, check } = readContactForm(new FormData(element));
+    setMessageLength(values.message?.length ?? 0);
+    setState((before) => edited(before, check));
+    return values;
+  }, []);
 
   useEffect(() => {
     if (form.current === null) return;
-    const written = answer?.values ?? readDraft();
+    const written = served?.values ?? readDraft();
     saveDraft(written);
     fillEmpty(form.current, written);
     beginReport(form.current, location.search);
-    const { values, check } = readContactForm(new FormData(form.current));
-    setMessageLength(values.message?.length ?? 0);
-    // An answer of the server may have been corrected before the scripts came.
-    setFaults((shown) => stillThere(shown, check));
-    if (isResumed("send")) form.current.requestSubmit();
-  }, [answer]);
+    // A visitor may have corrected a fault that the server showed before the scripts came.
+    readForm(form.current);
+  }, [served, readForm]);
 
+  useEffect(() => {
+    // Back from the response to a native submission, the browser shows this page as it left it: sending.
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || !isSending.current) return;
+      isSending.current = false;
+      setState({ kind: "draft", faults: NO_FAULTS });
+    };
+    addEventListener("pageshow", restore);
+    return () => removeEventListener("pageshow", restore);
+  }, []);
+
+  const faults = state.kind === "draft" ? state.faults : NO_FAULTS;
   const isFaulty = Object.keys(faults).length > 0;
   useEffect(() => {
     const title = pageTitle(localPath(ROUTES.contact));
@@ -65,95 +91,89 @@ export function useContactForm() {
 
   // Also when the same faults are still there: the focus is what says so.
   useEffect(() => {
-    if (refusals === 0 || form.current === null) return;
+    if (state.kind !== "draft" || state.isRefused !== true || form.current === null) return;
     (summary.current ?? fieldOf(form.current, HONEYPOT_FIELD))?.focus();
-  }, [refusals]);
+  }, [state]);
 
-  const noteValues = (element: HTMLFormElement) => {
-    const { values, check } = readContactForm(new FormData(element));
-    saveDraft(values);
-    setMessageLength(values.message?.length ?? 0);
-    return check;
+  const edit = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    saveDraft(readForm(currentTarget));
+    clearNotice();
   };
 
-  const edit = (event: FormEvent<HTMLFormElement>) => {
-    const check = noteValues(event.currentTarget);
-    // The next message is begun.
-    setSent(false);
-    setNotice(undefined);
-    setFaults((shown) => stillThere(shown, check));
-  };
-
-  const paste = ({ target, clipboardData }: ClipboardEvent) => {
-    if (!isTextField(target)) return;
-    const noticeOf = watchPaste(target, clipboardData.getData("text"));
-    setNotice(undefined);
-    // The browser pastes after this event, and Firefox sends no other where nothing fits.
-    setTimeout(() => setNotice({ field: target.name, text: noticeOf() }));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isSending.current) void send(event.currentTarget);
   };
 
   const send = async (element: HTMLFormElement) => {
     const { values, check } = readContactForm(new FormData(element));
     clearToasts();
-    setSent(false);
-    setNotice(undefined);
+    clearNotice();
     if (!check.ok) {
-      setFaults(check.faults);
-      setProblem(check.problem);
-      setRefusals((times) => times + 1);
+      const { faults: found, problem } = check;
+      setState({ kind: "draft", faults: found, problem, isRefused: true });
       return;
     }
-    setFaults({});
-    underWay.current = true;
-    setSending(true);
+    isSending.current = true;
+    setState({ kind: "sending", problem: state.problem });
     const outcome = await sendMessage(check.submission);
-    if (outcome === "script-missing" && (await sendFromNewDocument(values))) return;
-    underWay.current = false;
-    setSending(false);
-    setProblem(problemOf(outcome));
-    announce(outcome);
-    if (outcome !== "sent") return;
-    setSent(true);
-    clearSent(element, values);
-    noteValues(element);
+    if (
+      outcome === "script-missing" &&
+      isAnsweredWithoutScript &&
+      navigator.onLine &&
+      saveDraft(values)
+    ) {
+      element.submit();
+      return;
+    }
+    isSending.current = false;
+    if (outcome === "sent") {
+      showToast("neutral", MESSAGES.contactSent);
+      clearSent(element, values);
+      saveDraft(readForm(element));
+      setState({ kind: "sent" });
+    } else {
+      const hasResponse = outcome === "limited" || outcome === "failed";
+      showToast("fault", hasResponse ? MESSAGES.contactFailed : MESSAGES.contactUnexpected);
+      // Beside the button that was pressed, as the toast goes by itself.
+      const problem = outcome === "limited" ? "message-limit" : "failed";
+      setState({ kind: "draft", faults: NO_FAULTS, problem });
+    }
   };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!underWay.current) void send(event.currentTarget);
+  const report = reportedNumber === undefined ? {} : { message: reportBeginning(reportedNumber) };
+  const fields = {
+    values: served?.values ?? report,
+    faults,
+    problem: state.problem,
+    messageLength,
+    notice,
   };
-
-  const report = reported === undefined ? {} : { message: reportBeginning(reported) };
-  const fields = { values: answer?.values ?? report, faults, problem, messageLength, notice };
-  return { form, summary, fields, sending, sent, edit, paste, submit };
+  return { form, summary, state: state.kind, fields, edit, watchPaste, submit };
 }
 
-/** What is left of the faults that are shown. A new one waits until the form is sent: nobody is done yet. */
-function stillThere(shown: ContactFaults, check: ContactFormCheck): ContactFaults {
+/** The message after a change of its fields. */
+function edited(state: MessageState, check: ContactFormCheck): MessageState {
+  switch (state.kind) {
+    case "draft":
+      return {
+        ...state,
+        isRefused: false,
+        faults: check.ok ? NO_FAULTS : stillThere(state.faults, check.faults),
+      };
+    case "sending":
+      return state;
+    case "sent":
+      // The next message is begun.
+      return { kind: "draft", faults: NO_FAULTS };
+  }
+}
+
+function stillThere(shown: ContactFaults, present: ContactFaults): ContactFaults {
   const left: ContactFaults = {};
-  if (check.ok) return left;
   for (const name of CONTACT_FIELD_NAMES) {
-    const fault = check.faults[name];
+    const fault = present[name];
     if (shown[name] !== undefined && fault !== undefined) left[name] = fault;
   }
   return left;
-}
-
-/** Beside the button that was pressed, as the toast goes by itself. */
-function problemOf(outcome: SendOutcome): ContactProblem | undefined {
-  if (outcome === "sent") return undefined;
-  return outcome === "limited" ? "message-limit" : "failed";
-}
-
-function announce(outcome: SendOutcome): void {
-  switch (outcome) {
-    case "sent":
-      return showToast("neutral", MESSAGES.contactSent);
-    case "limited":
-    case "failed":
-      return showToast("fault", MESSAGES.contactFailed);
-    case "unexpected":
-    case "script-missing":
-      return showToast("fault", MESSAGES.contactUnexpected);
-  }
 }

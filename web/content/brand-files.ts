@@ -6,7 +6,7 @@ export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 export const FAVICON_PATH = "/favicon.svg";
 
-/** For browsers that take no SVG, and for whatever asks for this path unbidden. */
+/** For browsers without SVG icons, and for programs that request this path by themselves. */
 export const FAVICON_FALLBACK = { path: "/favicon.ico", size: 32 } as const;
 
 export const TOUCH_ICON = { path: "/apple-touch-icon.png", size: 180 } as const;
@@ -18,5 +18,5 @@ export const APP_ICONS = [
   { path: "/icon-maskable-512.png", size: 512, purpose: "maskable" },
 ] as const;
 
-/** The seal for whoever shows the company's logo. */
+/** The seal, for sites that show the company's logo. */
 export const LOGO = APP_ICONS[1];

@@ -1,7 +1,6 @@
 /**
- * Company facts, all of them placeholders, each here and nowhere else. Replace them before going
- * live. What of them is said in words, such as the country, stands in the catalogues too (web/languages).
- * the telephone number is from Ofcom's range for drama, the addresses end in .example.
+ * The company's facts, each here and nowhere else: placeholders, to be replaced before going live. The telephone number
+ * is from Ofcom's range for drama, and the addresses end in .example. web/languages holds words such as the country.
  */
 export const COMPANY = {
   name: "GQC",
@@ -24,8 +23,8 @@ export const REGISTRATION = {
   office: "1 Example Quay, London E1 0ZZ",
 } as const;
 
-/** Where to report a hole in the site (security.txt). */
+/** For reports of vulnerabilities (security.txt). */
 export const SECURITY_CONTACT = "mailto:security@gqc.example";
 
-/** Claimed figures, shown on the home and about pages (specification, section 1); the catalogues have their labels. */
+/** Claimed figures, shown on the home and about pages (specification, section 1); web/languages has their labels. */
 export const STATISTICS = ["15+", "500+", "30+", "98%"] as const;

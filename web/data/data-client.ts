@@ -1,11 +1,23 @@
 import { createClient } from "@supabase/supabase-js";
-import { EMBEDDED_PUBLIC_KEY } from "../../domain/data-door.ts";
-import { noteServerTime } from "./register-clock.ts";
+import { EMBEDDED_PUBLIC_KEY } from "../../domain/public-api.ts";
+
+/** How far the register's clock is ahead of this device's, in milliseconds; unknown counts as none. */
+let clockOffset = 0;
+
+/** Now, by the register's clock: verdicts turn on the day, and the clock of a visitor's device may be wrong by years. */
+export function registerTime(): Date {
+  return new Date(Date.now() + clockOffset);
+}
+
+/** Notes the time at which a response left its server. */
+function noteServerTime({ headers }: Response): void {
+  const sent = Date.parse(headers.get("date") ?? "");
+  if (!Number.isNaN(sent)) clockOffset = sent - Date.now();
+}
 
 /**
- * postgrest-js reads a 404 whose body is `[]` or nothing as a success without rows. A proxy or a
- * moved address that answers so would make a genuine certificate look unknown, so the client gets
- * such an answer as the error that it is.
+ * postgrest-js reads a 404 with the body `[]` or none as a success without rows. Such a response of a proxy or a moved
+ * address would make a genuine certificate look unknown, so the client gets it as an error.
  */
 const refuseEmptyNotFound: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
@@ -17,7 +29,7 @@ const refuseEmptyNotFound: typeof fetch = async (input, init) => {
 
 /**
  * The one shared client of the site (specification, section 7). A static build names a hosted
- * project at build time; otherwise the server that served the page answers.
+ * project at build time; otherwise it calls the server of the page.
  */
 export const dataClient = createClient(
   import.meta.env.SUPABASE_URL ?? location.origin,

@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../domain/languages.ts";
 import { pathIn, ROUTE_PATHS, ROUTES } from "../../domain/routes.ts";
 import { COMPANY } from "../content/company.ts";
-import { ar } from "../languages/ar.ts";
+import { loadCatalogue } from "../languages/test-support/catalogue.ts";
 import { renderPage, siteFiles } from "./render-page.tsx";
+
+const ar = await loadCatalogue("ar");
 
 const ORIGIN = "https://certificates.example";
 
@@ -46,7 +48,7 @@ describe("a document in Arabic", () => {
     expect(dataOf("/ar")).toMatchObject({
       "@type": "Organization",
       name: COMPANY.fullName,
-      description: ar.descriptions.company,
+      description: ar.document.descriptions.company,
       url: `${ORIGIN}/ar`,
     });
     expect(dataOf("/ar/services")).toMatchObject({
@@ -77,7 +79,7 @@ it("the files beside the pages are the manifest in Arabic alone: there is one si
   expect(files.map(({ path }) => path)).toEqual(["/ar/manifest.webmanifest"]);
   expect(JSON.parse(files[0]?.text ?? "")).toMatchObject({
     name: COMPANY.fullName,
-    description: ar.descriptions.home,
+    description: ar.document.descriptions.home,
     lang: "ar",
     dir: "rtl",
     start_url: pathIn("ar", ROUTES.home),

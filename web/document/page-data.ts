@@ -1,26 +1,25 @@
-import type { ContactPageData } from "../../domain/contact-form.ts";
-import type { CertificateCheck, RefusedCheck } from "../../domain/lookup-outcome.ts";
+import type { ContactPageData } from "../../domain/read-contact-form.ts";
+import type { Lookup, RefusedLookup } from "../../domain/lookup-outcome.ts";
 import type { LanguageCode } from "../../domain/languages.ts";
 import type { Toast } from "../ui/toast-store.ts";
 
 /**
- * What a page shows beyond its address. What the server knew when it rendered the page stands in the
- * document, so that taking the page over finds the same again.
+ * A page's data beyond its address. The document holds the server's data, so that hydration renders the same page.
  */
 export interface PageData {
-  /** Scheme, host and port under which visitors know the site; links to certificates start with it. */
+  /** The site's public scheme, host and port; links to certificates start with it. */
   readonly origin: string;
-  /** Another language, for a reader whose browser asks for it, and how it says so itself. */
+  /** The offer of another language, in its own words, to a reader whose browser prefers it. */
   readonly offer?: LanguageOffer | undefined;
-  /** What the link to a certificate came to that the page was opened by. */
-  readonly check?: CertificateCheck | RefusedCheck;
-  /** What the document is called that shows this; absent where it is called after its page. */
+  /** The lookup of the number in the address. */
+  readonly lookup?: Lookup | RefusedLookup;
+  /** The document's title; absent where the page's own is used. */
   readonly title?: string;
-  /** The answer to a message that came without script. */
+  /** The outcome of a message that was sent without script. */
   readonly contact?: ContactPageData;
-  /** The certificate that a link to the contact form names. */
-  readonly reported?: string | undefined;
-  /** Messages that the page comes with. */
+  /** The certificate number in a link to the contact form. */
+  readonly reportedNumber?: string | undefined;
+  /** Toasts of the rendered page. */
   readonly toasts?: readonly Toast[];
 }
 

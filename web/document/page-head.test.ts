@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { CertificateCheck } from "../../domain/lookup-outcome.ts";
+import type { Lookup } from "../../domain/lookup-outcome.ts";
 import { LANGUAGES } from "../../domain/languages.ts";
 import { pathIn, ROUTE_PATHS, ROUTES } from "../../domain/routes.ts";
-import { checkTitle } from "./check-title.ts";
+import { lookupTitle } from "../lookup/outcome-words.ts";
 import { COMPANY, REGISTRATION } from "../content/company.ts";
-import { pageMeta } from "./page-meta.ts";
+import { pageMeta } from "./page-head.ts";
 import { jsonBlock } from "./html-text.ts";
 import { pageHead } from "./page-head.ts";
 
@@ -97,14 +97,14 @@ describe("the head of a listed page", () => {
 });
 
 describe("the head of a page that answers a link to a certificate", () => {
-  const check: CertificateCheck = {
-    asked: "SECRET-77",
-    checkedAt: "2026-11-21T10:00:00.000Z",
+  const lookup: Lookup = {
+    searchedNumber: "SECRET-77",
+    lookedUpAt: "2026-11-21T10:00:00.000Z",
     outcome: { kind: "not-found" },
   };
   const head = pageHead({
     path: ROUTES.track,
-    meta: { ...pageMeta(ROUTES.track), title: checkTitle(check), listed: false },
+    meta: { ...pageMeta(ROUTES.track), title: lookupTitle(lookup), listed: false },
     origin: ORIGIN,
   });
 

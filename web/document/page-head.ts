@@ -1,22 +1,45 @@
-import DESCRIPTIONS from "catalogue:descriptions";
+import DOCUMENT from "#words/document.ts";
 import { LANGUAGES } from "../../domain/languages.ts";
-import { MANIFEST_PATH, pathIn, socialImagePath, type RoutePath } from "../../domain/routes.ts";
+import {
+  MANIFEST_PATH,
+  pathIn,
+  routeName,
+  socialImagePath,
+  type RoutePath,
+} from "../../domain/routes.ts";
 import { FAVICON_PATH, SOCIAL_IMAGE_SIZE, TOUCH_ICON } from "../content/brand-files.ts";
 import { COMPANY } from "../content/company.ts";
 import { LANGUAGE, LANGUAGE_TAG, localPath, routeOf } from "../languages/this-language.ts";
-import { pageMeta, type PageMeta } from "./page-meta.ts";
+import { pageTitle } from "../navigation/page-titles.ts";
 import { structuredData } from "./structured-data.ts";
 import { escapeHtml, jsonBlock } from "./html-text.ts";
 import { tokenColour } from "../styles/token-colour.ts";
 
+/** A document's description for search engines and shared links. */
+export interface PageMeta {
+  /** The title, in a tab and in search results. */
+  readonly title: string;
+  /** One or two sentences for search results and shared links. */
+  readonly description: string;
+  /** Whether the page has an address of its own that search engines may list. */
+  readonly listed: boolean;
+}
+
+/** The description of the page at a path; that of the not-found page for any other path. */
+export function pageMeta(path: string): PageMeta {
+  const route = routeOf(path);
+  const description = DOCUMENT.descriptions[route === undefined ? "notFound" : routeName(route)];
+  return { title: pageTitle(path), description, listed: route !== undefined };
+}
+
 interface HeadedPage {
-  /** The page's own path, without what an address asks of it. */
+  /** The page's own path, without a query. */
   readonly path: string;
   readonly meta: PageMeta;
   readonly origin: string;
 }
 
-/** What the head of a document says about its page to browsers, search engines and other sites. */
+/** The head of a document, for browsers, search engines and other sites. */
 export function pageHead(page: HeadedPage): string {
   const { title, description } = page.meta;
   const { day, night } = tokenColour("sheet");
@@ -57,8 +80,8 @@ export function siblings(route: RoutePath, origin: string) {
 
 /**
  * How other sites show a link to the page (Open Graph; the card of X takes the rest from there).
- * Words of the page, never of a certificate that it shows: who is sent a link has not opened it. Such a
- * page gives no og:url either, which would send whoever shares it on to the page without the number.
+ * Words of the page, never of a shown certificate, since the receiver of a link has not opened it. Such a page has no
+ * og:url, which would lead people who share it on to the page without the number.
  */
 function socialCard({ path, meta, origin }: HeadedPage): string {
   const route = routeOf(path);
@@ -74,7 +97,7 @@ function socialCard({ path, meta, origin }: HeadedPage): string {
     image: new URL(socialImagePath(LANGUAGE), origin).href,
     "image:width": SOCIAL_IMAGE_SIZE.width,
     "image:height": SOCIAL_IMAGE_SIZE.height,
-    "image:alt": DESCRIPTIONS.socialImage,
+    "image:alt": DOCUMENT.descriptions.socialImage,
   };
   const tags = Object.entries(properties).map(
     ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(String(content))}">`,

@@ -39,7 +39,7 @@ it("the sitemap names with each page all of its languages, itself too, and Engli
   }
 });
 
-it("robots.txt points to the sitemap, and keeps from the data door alone", () => {
+it("robots.txt points to the sitemap, and keeps from the public API alone", () => {
   const rules = textOf("/robots.txt")
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("#"));

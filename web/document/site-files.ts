@@ -1,4 +1,4 @@
-import { REST_PREFIX } from "../../domain/data-door.ts";
+import { REST_PREFIX } from "../../domain/public-api.ts";
 import { LANGUAGES } from "../../domain/languages.ts";
 import {
   MANIFEST_PATH,
@@ -6,23 +6,24 @@ import {
   ROBOTS_PATH,
   ROUTE_PATHS,
   ROUTES,
+  SECURITY_TEXT_PATH,
   SITEMAP_PATH,
 } from "../../domain/routes.ts";
 import { tokenColour } from "../styles/token-colour.ts";
 import { APP_ICONS, FAVICON_PATH } from "../content/brand-files.ts";
-import { COMPANY } from "../content/company.ts";
+import { COMPANY, SECURITY_CONTACT } from "../content/company.ts";
 import { IS_ENGLISH, LANGUAGE, LANGUAGE_TAG, localPath } from "../languages/this-language.ts";
 import { siblings } from "./page-head.ts";
-import { pageMeta } from "./page-meta.ts";
+import { pageMeta } from "./page-head.ts";
 import { pageName } from "../navigation/page-titles.ts";
 
-/** A file beside the pages that is written from the same facts as they are. */
+/** A file beside the pages, from the same facts. */
 export interface SiteFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** What search engines and home screens ask of the site, for the origin under which visitors know it. */
+/** The files for search engines and home screens, for the site's public origin. */
 export function siteFiles(origin: string): readonly SiteFile[] {
   const ofLanguage = { path: pathIn(LANGUAGE, MANIFEST_PATH), text: manifest() };
   if (!IS_ENGLISH) return [ofLanguage];
@@ -35,7 +36,7 @@ export function siteFiles(origin: string): readonly SiteFile[] {
 }
 
 /**
- * Every page in every language, each with its siblings. Without dates: nobody notes when a page last changed, and a wrong date is worse
+ * Every page in every language, each with its siblings. Without dates, since a wrong date of change is worse
  * than none.
  */
 function sitemap(origin: string): string {
@@ -79,7 +80,7 @@ function manifest(): string {
     id: localPath(ROUTES.home),
     start_url: localPath(ROUTES.home),
     scope: ROUTES.home,
-    // Not "standalone": at which address a certificate is checked is part of the answer.
+    // Not "standalone": visitors must see the address at which they verify a certificate.
     display: "minimal-ui",
     theme_color: tokenColour("sheet").day,
     background_color: tokenColour("paper").day,
@@ -94,4 +95,23 @@ function manifest(): string {
     ],
     shortcuts: [{ name: pageName(ROUTES.track), url: localPath(ROUTES.track) }],
   });
+}
+
+/** For how long the contact stands: RFC 9116 advises less than a year. */
+const VALID_DAYS = 180;
+
+const DAY_MS = 86_400_000;
+
+/** The file /.well-known/security.txt (RFC 9116): the contact for reports of vulnerabilities. */
+export function securityText(origin: string, now: Date): string {
+  const expires = new Date(now.getTime() + VALID_DAYS * DAY_MS);
+  // Whole days: the text changes once a day, not with each request.
+  expires.setUTCHours(0, 0, 0, 0);
+  return [
+    `Contact: ${SECURITY_CONTACT}`,
+    `Expires: ${expires.toISOString().replace(".000Z", "Z")}`,
+    "Preferred-Languages: en",
+    `Canonical: ${origin}${SECURITY_TEXT_PATH}`,
+    "",
+  ].join("\n");
 }

@@ -1,4 +1,4 @@
-import DESCRIPTIONS from "catalogue:descriptions";
+import DOCUMENT from "#words/document.ts";
 import { ROUTES, type RoutePath } from "../../domain/routes.ts";
 import { LOGO } from "../content/brand-files.ts";
 import { COMPANY, REGISTRATION } from "../content/company.ts";
@@ -6,8 +6,8 @@ import { localPath } from "../languages/this-language.ts";
 import { pageName } from "../navigation/page-titles.ts";
 
 /**
- * What a listed page says to machines, in the words of schema.org: on the home page who the company
- * is, on any other where the page stands. Nothing that company.ts does not state.
+ * Structured data of a listed page (schema.org): the company on the home page, the page's place on any other. Only facts
+ * of company.ts.
  */
 export function structuredData(path: RoutePath, origin: string): object {
   return {
@@ -22,7 +22,7 @@ function organization(origin: string): object {
     name: COMPANY.fullName,
     alternateName: COMPANY.name,
     legalName: REGISTRATION.name,
-    description: DESCRIPTIONS.company,
+    description: DOCUMENT.descriptions.company,
     url: new URL(localPath(ROUTES.home), origin).href,
     logo: new URL(LOGO.path, origin).href,
     telephone: COMPANY.phone.text,

@@ -3,19 +3,19 @@ import { describe, expect, it } from "vitest";
 import { formatCalendarDate } from "../../domain/calendar-date.ts";
 import { LANGUAGES, languageTag, type LanguageCode } from "../../domain/languages.ts";
 import { PROJECT_ROOT } from "../../scripts/build/build-paths.ts";
-import { loadCatalogue } from "../../scripts/build/catalogue-plugin.ts";
-import { en } from "./en.ts";
-import { ENGLISH_FIELDS, ENGLISH_VERDICTS, ENGLISH_VERIFIED } from "./english-words.ts";
 import {
+  loadCatalogue,
+  en,
   type CatalogueEntry,
   entriesOf,
   isPlural,
   textsOf,
-} from "./test-support/catalogue-entries.ts";
+} from "./test-support/catalogue.ts";
+import { ENGLISH_FIELDS, ENGLISH_VERDICTS, ENGLISH_VERIFIED } from "./english-words.ts";
 
 /** Entries that may be as in English: the word or the punctuation is the same in that language. */
 const AS_IN_ENGLISH: Readonly<Partial<Record<LanguageCode, readonly string[]>>> = {
-  ar: ["titles.answer", "dates.first", "dates.date"],
+  ar: ["titles.answer", "result.dates.first", "result.dates.date"],
   fr: [
     "titles.services",
     "titles.contact",
@@ -31,9 +31,15 @@ const AS_IN_ENGLISH: Readonly<Partial<Record<LanguageCode, readonly string[]>>> 
     "contact.eyebrow",
     "contact.form.message",
     "contact.sideCards.email",
-    "dates.date",
+    "result.dates.date",
   ],
-  es: ["titles.answer", "titles.faulty", "scan.camera.zoom", "dates.first", "hours.hoursFromTo"],
+  es: [
+    "titles.answer",
+    "titles.faulty",
+    "scan.camera.zoom",
+    "result.dates.first",
+    "contact.hours.hoursFromTo",
+  ],
   pt: ["titles.answer", "shell.menu", "scan.camera.zoom", "contact.sideCards.email"],
 };
 
@@ -54,7 +60,7 @@ const MORE_NUMBERS: readonly {
     reason: "In Arabic “letters” are Arabic ones: it says A to Z and 0 to 9.",
   },
   {
-    path: "numberRules.characters",
+    path: "track.numberRules.characters",
     numbers: ["0", "9"],
     reason: "In Arabic “letters” are Arabic ones: it says A to Z and 0 to 9.",
   },
@@ -145,9 +151,9 @@ describe.each(catalogues)("the catalogue of $code", ({ code, catalogue }) => {
     });
     for (let day = 0; day < 366; day += 1) {
       const date = new Date(Date.UTC(2028, 0, 1 + day));
-      const written = formatCalendarDate(date.toISOString().slice(0, 10), catalogue.dates);
+      const written = formatCalendarDate(date.toISOString().slice(0, 10), catalogue.result.dates);
       // Of the first, the catalogue knows more than Intl does: « 1er janvier ».
-      const known = format.format(date).replace(/^1(?= )/, catalogue.dates.first);
+      const known = format.format(date).replace(/^1(?= )/, catalogue.result.dates.first);
       expect(written).toBe(known);
     }
   });
@@ -183,8 +189,8 @@ describe.each(translations)("the translation into $code", ({ code, catalogue }) 
   });
 
   it("offers itself in its own words", () => {
-    expect(catalogue.offer.sentence).not.toBe(en.offer.sentence);
-    expect(new Set(catalogues.map((other) => other.catalogue.offer.sentence)).size).toBe(
+    expect(catalogue.document.offer).not.toBe(en.document.offer);
+    expect(new Set(catalogues.map((other) => other.catalogue.document.offer)).size).toBe(
       LANGUAGES.length,
     );
   });
@@ -213,9 +219,11 @@ describe("the English catalogue", () => {
   const specified = specification.replaceAll(/\s+/g, " ");
 
   it("has the labels, the badge and the messages of the specification, to the letter", () => {
-    const { messages, numberRules, contactRules, fields, shell, calls } = en;
-    const texts = [messages, numberRules, contactRules, shell.links, calls].flatMap(Object.values);
-    const labels = [...Object.values(fields), en.verdicts.verified, en.answer.qrCaption];
+    const { messages, track, contact, result, shell, calls } = en;
+    const texts = [messages, track.numberRules, contact.rules, shell.links, calls].flatMap(
+      Object.values,
+    );
+    const labels = [...Object.values(result.fields), en.verdicts.verified, en.result.qrCaption];
     expect([...texts, ...labels].filter((text) => !specified.includes(text))).toEqual([]);
   });
 
@@ -229,6 +237,6 @@ describe("the English catalogue", () => {
   it("is what stands beside the words of other languages", () => {
     expect(en.verdicts.words).toBe(ENGLISH_VERDICTS);
     expect(en.verdicts.verified).toBe(ENGLISH_VERIFIED);
-    expect(en.fields).toBe(ENGLISH_FIELDS);
+    expect(en.result.fields).toBe(ENGLISH_FIELDS);
   });
 });

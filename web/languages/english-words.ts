@@ -1,8 +1,8 @@
 import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
 
 /**
- * The words that every language shows in English beside its own, since the reader may have to show an
- * answer to somebody who doesn't read that language.
+ * The words that every language shows in English beside its own, since the reader may have to show a
+ * result to somebody who doesn't read that language.
  */
 export const ENGLISH_VERDICTS = {
   valid: "Valid",

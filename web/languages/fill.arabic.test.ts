@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fill, fillCount, fillPlain } from "./fill.tsx";
-import { ar } from "./ar.ts";
+import { loadCatalogue } from "./test-support/catalogue.ts";
+
+const ar = await loadCatalogue("ar");
 
 /** First-strong isolate and pop directional isolate (Unicode, UAX #9). */
 const [ISOLATE, END] = ["\u2068", "\u2069"];

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import type { PluralForms } from "./catalogue.ts";
+import type { PluralForms } from "./words.ts";
 import { IS_RIGHT_TO_LEFT, LANGUAGE_TAG } from "./this-language.ts";
 
 const PLACE = /\{(\w+)\}/g;
@@ -7,7 +7,7 @@ const PLACE = /\{(\w+)\}/g;
 type Values = Readonly<Record<string, string | number>>;
 
 /**
- * A text of the catalogue with something in each of its places, for what leaves the page: a title, which names a saved
+ * A text with something in each of its places, for what leaves the page: a title, which names a saved
  * file, or a message.
  */
 export function fillPlain(text: string, values: Values): string {

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import styles from "./with-english.module.css";
 
 /**
- * A word in the language of the page; in another language than English the English one stands small below it, as the
- * reader may have to show the answer to somebody else.
+ * A word in the language of the page; outside English pages with the small English word below it, as the reader may have
+ * to show the result to somebody else.
  */
 export function WithEnglish({
   own,

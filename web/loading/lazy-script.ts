@@ -1,68 +1,57 @@
-/** A script that is fetched when it is first needed, and once. */
-export interface LazyScript<T> {
-  /** Rejects when the script can't be had in time. A failure is forgotten: the next call fetches again. */
-  readonly load: () => Promise<T>;
-  /** Begins the fetch before the script is needed. A failure shows when it is. */
+/** A script that is loaded when it is first needed, and once. */
+export interface LazyScript<Script> {
+  /** Rejects with ScriptMissing. A failure is forgotten: the next call tries again. */
+  readonly load: () => Promise<Script>;
+  /** Begins to load before the script is needed. A failure shows when it is. */
   readonly preload: () => void;
-  readonly isLoaded: () => boolean;
+  /** Undefined until the script is there. */
+  readonly loaded: () => Script | undefined;
 }
 
-/** Longest wait for a script, in milliseconds: a visitor is told of one that stalls as of one that fails. */
+/** A script could not be loaded in time. */
+export class ScriptMissing extends Error {}
+
+/** Longest wait for a script, in milliseconds: one that stalls counts as one that fails. */
 const LIMIT = 20_000;
 
-/** The same after a stall, as browsers make the next import wait for the request of the former one. */
-const LIMIT_AFTER_STALL = 2_000;
+/** `load` must be a plain `() => import("…")`, as its source names the address of the script. */
+export function lazyScript<Script>(load: () => Promise<Script>): LazyScript<Script> {
+  let loading: Promise<Script> | undefined;
+  let loaded: Script | undefined;
+  let failures = 0;
 
-const STALLED = new Error("Stalled");
-
-/** Scripts that could not be had twice when they were needed. */
-const missedAgain = new Set<LazyScript<unknown>>();
-
-/**
- * Whether a script is missing for the second time in this document. In Firefox it then stays so: it remembers a
- * module that failed, and one with an import that failed, for as long as the document is there.
- */
-export function isScriptMissedAgain(): boolean {
-  return missedAgain.size > 0;
-}
-
-export function lazyScript<T>(fetch: () => Promise<T>): LazyScript<T> {
-  let loading: Promise<T> | undefined;
-  let limit = LIMIT;
-  let isNeeded = false;
-  let isMissed = false;
-  let isLoaded = false;
-
-  async function attempt(): Promise<T> {
+  async function attempt(): Promise<Script> {
     try {
-      const loaded = await Promise.race([fetch(), stall(limit)]);
-      missedAgain.delete(script);
-      isLoaded = true;
+      const script = failures === 0 ? load() : retry(load, failures);
+      loaded = await Promise.race([script, stall()]);
       return loaded;
-    } catch (error) {
+    } catch (cause) {
+      failures += 1;
       loading = undefined;
-      if (error === STALLED) limit = LIMIT_AFTER_STALL;
-      // A visitor has not noticed a failed preload.
-      if (isNeeded && isMissed) missedAgain.add(script);
-      isMissed ||= isNeeded;
-      isNeeded = false;
-      throw error;
+      throw new ScriptMissing("A script could not be loaded.", { cause });
     }
   }
 
-  const script: LazyScript<T> = {
-    load: () => {
-      isNeeded = true;
-      return (loading ??= attempt());
-    },
+  return {
+    load: () => (loading ??= attempt()),
     preload: () => void (loading ??= attempt()).catch(() => {}),
-    isLoaded: () => isLoaded,
+    loaded: () => loaded,
   };
-  return script;
 }
 
-function stall(limit: number): Promise<never> {
+/**
+ * Imports a script under another address than before. Firefox before 155, as the HTML standard had it, remembers a
+ * failed module by its address for as long as the document is open.
+ */
+function retry<Script>(load: () => Promise<Script>, failures: number): Promise<Script> {
+  const [, address] = /\bimport\(\s*["'`](.+?)["'`]/.exec(String(load)) ?? [];
+  if (address === undefined) return load();
+  const { href } = new URL(`${address}?retry=${failures}`, import.meta.url);
+  return import(/* @vite-ignore */ href) as Promise<Script>;
+}
+
+function stall(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(STALLED), limit);
+    setTimeout(() => reject(new Error("The script stalled.")), LIMIT);
   });
 }

@@ -1,20 +1,24 @@
-import ANSWER from "catalogue:answer";
-import DATES from "catalogue:dates";
+import RESULT from "#words/result.ts";
 import { useId } from "react";
 import { formatInstant } from "../../domain/calendar-date.ts";
-import type { RegisterRecord } from "../../domain/certificate.ts";
+import {
+  CERTIFICATE_FIELDS,
+  type CertificateField,
+  type CertificateRecord,
+  type RegisterRecord,
+} from "../../domain/certificate.ts";
 import type { Verdict } from "../../domain/verdict.ts";
 import { COMPANY } from "../content/company.ts";
 import { fill } from "../languages/fill.tsx";
+import { WithEnglish } from "../languages/with-english.tsx";
 import { Rosette } from "../ui/rosette.tsx";
 import { Seal } from "../ui/seal.tsx";
-import { CertificateFields } from "./certificate-fields.tsx";
-import { PrintProof } from "./print-proof.tsx";
+import { PrintProof } from "./print-sheets.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { RecordBadge } from "./record-badge.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import { VerdictBanner } from "./verdict-banner.tsx";
-import { verdictWords } from "./verdict-words.ts";
+import { dayText, verdictWords } from "./outcome-words.ts";
 import styles from "./certificate-card.module.css";
 
 /** The record as a document, under the verdict on it; printed, it is one page that can be checked. */
@@ -22,12 +26,12 @@ export function CertificateCard({
   certificate,
   verdict,
   link,
-  checkedAt,
+  lookedUpAt,
 }: {
   readonly certificate: RegisterRecord;
   readonly verdict: Verdict;
   readonly link: URL;
-  readonly checkedAt: string;
+  readonly lookedUpAt: string;
 }) {
   const headingId = useId();
   const { certificate_number: number, status_note: note } = certificate;
@@ -35,40 +39,40 @@ export function CertificateCard({
     <article aria-labelledby={headingId} className={styles.sheet}>
       <Engraving />
       <header className={styles.head}>
-        <div className={styles.issuer}>
+        <div className={`${styles.issuer} screen-only`}>
           <Seal size={56} />
           <p className={styles.issuerName}>{COMPANY.fullName}</p>
         </div>
         <div className={styles.titleRow}>
-          <h2 id={headingId}>{ANSWER.heading}</h2>
+          <h2 id={headingId}>{RESULT.heading}</h2>
           <RecordBadge verdict={verdict} />
         </div>
-        <VerdictBanner look={verdict.kind} words={verdictWords(verdict)} heading="h3">
+        <VerdictBanner kind={verdict.kind} words={verdictWords(verdict)} heading="h3">
           {note === null ? null : (
             <p>
-              <strong>{ANSWER.noteLabel}</strong> <bdi>{note}</bdi>
+              <strong>{RESULT.noteLabel}</strong> <bdi>{note}</bdi>
             </p>
           )}
         </VerdictBanner>
-        <p className={styles.checked}>
-          {fill(ANSWER.checked, { instant: formatInstant(checkedAt, DATES) })}
+        <p className="note">
+          {fill(RESULT.checked, { instant: formatInstant(lookedUpAt, RESULT.dates) })}
         </p>
-        {/* Beside the verdict: were it on a second page, the first could be passed on without it. */}
+        {/* Beside the verdict: from a second page, it could be left off when the first is passed on. */}
         <PrintProof number={number} link={link} />
       </header>
       <div className={styles.body}>
         <CertificateFields certificate={certificate} />
-        <figure className={styles.code} data-keep-clear="with-room">
-          <QrCode text={number} label={fill(ANSWER.qrLabel, { number })} />
-          <figcaption>{ANSWER.qrCaption}</figcaption>
+        <figure className={`${styles.code} screen-only`} data-keep-clear="with-room">
+          <QrCode text={number} label={fill(RESULT.qrLabel, { number })} />
+          <figcaption>{RESULT.qrCaption}</figcaption>
         </figure>
       </div>
       <div className={styles.foot}>
-        <div className={styles.compare}>
-          <h3>{ANSWER.compareHeading}</h3>
-          <p>{ANSWER.compare}</p>
+        <div className="stack screen-only">
+          <h3>{RESULT.compareHeading}</h3>
+          <p>{RESULT.compare}</p>
         </div>
-        <ResultActions number={number} link={link} reportLabel={ANSWER.report} />
+        <ResultActions number={number} link={link} reportLabel={RESULT.report} />
       </div>
     </article>
   );
@@ -77,10 +81,55 @@ export function CertificateCard({
 /** Guilloche behind the head of the sheet, as on security paper. */
 function Engraving() {
   return (
-    <svg className={styles.engraving} viewBox="-60 -60 120 120" aria-hidden="true">
+    <svg className={`${styles.engraving} screen-only`} viewBox="-60 -60 120 120" aria-hidden="true">
       <g transform="scale(1.25)">
         <Rosette strokeWidth={0.5} />
       </g>
     </svg>
   );
+}
+
+/**
+ * The holder, the object, and the place and dates. In print a group stays on one sheet, so that no sheet begins or ends
+ * with a field or two; only Chromium does that for a list.
+ */
+const GROUPS = [
+  { start: 0, end: 4 },
+  { start: 4, end: 7 },
+  { start: 7, end: CERTIFICATE_FIELDS.length },
+];
+
+const EMPTY_FIELD = "—";
+
+/** Every field of a record, so that it can be compared with the paper. */
+function CertificateFields({ certificate }: { readonly certificate: CertificateRecord }) {
+  return (
+    <div className={styles.fields}>
+      {GROUPS.map(({ start, end }) => (
+        <dl key={start} className={styles.group}>
+          {CERTIFICATE_FIELDS.slice(start, end).map((field) => (
+            <div key={field.name} className={styles.field}>
+              <dt className={styles.label}>
+                <WithEnglish own={RESULT.fields[field.name]} english={field.label} />
+              </dt>{" "}
+              <dd
+                data-print-strong={field.name === "certificate_number" ? "" : undefined}
+                className={
+                  field.kind === "text" ? styles.value : `${styles.value} ${styles.figures}`
+                }
+              >
+                {fieldText(field, certificate)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ))}
+    </div>
+  );
+}
+
+function fieldText(field: CertificateField, certificate: CertificateRecord): string {
+  const value = certificate[field.name];
+  if (value === null || value.trim() === "") return EMPTY_FIELD;
+  return field.kind === "date" ? dayText(value) : value;
 }

@@ -1,7 +1,7 @@
-import MESSAGES from "catalogue:messages";
+import MESSAGES from "#words/messages.ts";
 import { showToast } from "../ui/toast-store.ts";
 
-/** Puts an address on the clipboard and says whether that worked. Never rejects. */
+/** Copies an address to the clipboard and says in a toast whether that worked. Never rejects. */
 export async function copyLink(url: URL): Promise<void> {
   try {
     await navigator.clipboard.writeText(url.href);

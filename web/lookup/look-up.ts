@@ -1,51 +1,65 @@
-import MESSAGES from "catalogue:messages";
-import NUMBER_RULES from "catalogue:numberRules";
+import MESSAGES from "#words/messages.ts";
+import TRACK from "#words/track.ts";
 import { checkCertificateNumber, type CertificateNumber } from "../../domain/certificate-number.ts";
-import { invalidNumber, type CertificateCheck } from "../../domain/lookup-outcome.ts";
+import type { Lookup } from "../../domain/lookup-outcome.ts";
+import { invalidNumber } from "../../domain/suggested-numbers.ts";
 import { certificateLink } from "../../domain/routes.ts";
-import { dataClient } from "../data/lazy-data-client.ts";
+import { dataClientScript } from "../data/lazy-data-client.ts";
 import { LANGUAGE } from "../languages/this-language.ts";
-import { reloadForScripts } from "../loading/reload-for-scripts.ts";
 import { goToSearch, type Search } from "../navigation/go-to-search.ts";
-import type { PageAnswer } from "../navigation/visit.ts";
-import { loadLookup } from "./lookup-script.ts";
+import type { LookupData, Visit } from "../navigation/visit.ts";
+import { lookupScript } from "./lookup-script.ts";
 
-/** Searches for what was typed or scanned: the address asks for it then, and the page follows. */
+/** Puts a typed or scanned number into the address; following the address looks it up (follow-address.ts). */
 export function searchFor(text: string, search?: Search): void {
   const check = checkCertificateNumber(text);
   const link = certificateLink(location.origin, check.ok ? check.number : text.trim(), LANGUAGE);
   goToSearch(link.pathname + link.search, search);
 }
 
-/** Answers what the address of the Track page asks for; at once where that is no certificate number. */
-export function lookUp(asked: string, signal: AbortSignal): PageAnswer | Promise<PageAnswer> {
-  const number = checkCertificateNumber(asked);
-  if (number.ok) return ask(asked, number.number, signal);
-  const { rule } = number;
-  return withoutRegister(asked, invalidNumber(asked, rule), NUMBER_RULES[rule]);
+/** Looks up the number in the address of the Track page; at once where it breaks a rule. */
+export function lookUp(
+  searchedNumber: string,
+  cause: Visit["cause"],
+  signal: AbortSignal,
+): LookupData | Promise<LookupData> {
+  const check = checkCertificateNumber(searchedNumber);
+  if (check.ok) return lookUpValid(searchedNumber, check.number, cause, signal);
+  const { rule } = check;
+  return withoutRegister(
+    searchedNumber,
+    invalidNumber(searchedNumber, rule),
+    TRACK.numberRules[rule],
+  );
 }
 
-async function ask(
-  asked: string,
+async function lookUpValid(
+  searchedNumber: string,
   number: CertificateNumber,
+  cause: Visit["cause"],
   signal: AbortSignal,
-): Promise<PageAnswer> {
-  const [script] = await Promise.all([loadLookup(), dataClient.load()]).catch(() => []);
-  const answer =
-    script === undefined
-      ? withoutRegister(asked, { kind: "unexpected" }, MESSAGES.lookupUnexpected)
-      : script.answerAbout(await script.checkCertificate(asked, number, signal));
-  const isUnexpected = answer.check?.outcome.kind === "unexpected";
-  // The document of this address, loaded anew, asks again.
-  if (isUnexpected && !signal.aborted && (await reloadForScripts())) return new Promise(() => {});
-  return answer;
+): Promise<LookupData> {
+  const scripts = await Promise.all([lookupScript.load(), dataClientScript.load()]).catch(() => []);
+  const [result, data] = scripts;
+  if (result !== undefined && data !== undefined) {
+    return result.pageDataOf(await result.lookUpInRegister(searchedNumber, number, data, signal));
+  }
+  if (cause !== "document" && navigator.onLine && !signal.aborted) {
+    // The document of this address shows the result, or looks the number up with scripts of its own.
+    location.reload();
+    return new Promise(() => {});
+  }
+  return withoutRegister(searchedNumber, { kind: "unexpected" }, MESSAGES.lookupUnexpected);
 }
 
 function withoutRegister(
-  asked: string,
-  outcome: CertificateCheck["outcome"],
+  searchedNumber: string,
+  outcome: Lookup["outcome"],
   message: string,
-): PageAnswer {
-  const checkedAt = new Date().toISOString();
-  return { check: { asked, checkedAt, outcome }, toasts: [{ id: 0, tone: "fault", message }] };
+): LookupData {
+  const lookedUpAt = new Date().toISOString();
+  return {
+    lookup: { searchedNumber, lookedUpAt, outcome },
+    toasts: [{ id: 0, tone: "fault", message }],
+  };
 }

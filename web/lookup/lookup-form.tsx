@@ -1,6 +1,5 @@
-import NUMBER_FIELD from "catalogue:numberField";
-import NUMBER_RULES from "catalogue:numberRules";
-import TRACK from "catalogue:track";
+import NUMBER_FIELD from "#words/number-field.ts";
+import TRACK from "#words/track.ts";
 import { useEffect, useId, type FormEvent, type KeyboardEvent, type RefObject } from "react";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "../../domain/example-certificate-number.ts";
 import { NUMBER_PARAMETER, ROUTES } from "../../domain/routes.ts";
@@ -11,60 +10,59 @@ import { Button } from "../ui/button.tsx";
 import { useRestoredFocus } from "../ui/use-restored-focus.ts";
 import { searchFor } from "./look-up.ts";
 import { prepareToSearch } from "./lookup-script.ts";
+import type { LookupState } from "./use-lookup-state.ts";
 import numberField from "./number-field.module.css";
-import sheet from "../ui/sheet.module.css";
 import styles from "./lookup-form.module.css";
 
 const { form: COPY } = TRACK;
 
-/** Longest text of a code that is repeated to the visitor, in characters: enough to know it again. */
+/** Longest shown text of a scanned code, in characters: enough to recognise it. */
 const REPEATED_MAX = 120;
 
 export function LookupForm({
   inputRef,
-  searching,
-  brief,
+  state,
 }: {
-  /** The text field. Not controlled by React: what was typed before the page was ready must survive. */
+  /** The text field. Not controlled by React: text typed before hydration must survive. */
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  readonly searching: boolean;
-  /** Whether the rules of a number are left out, as an answer needs the room. */
-  readonly brief: boolean;
+  readonly state: LookupState;
 }) {
   const inputId = useId();
   const hintId = useId();
   const faultId = useId();
-  const { asked, by, search, data } = useVisit();
-  const outcome = data.check?.outcome;
-  const fault = outcome?.kind === "invalid" ? outcome : undefined;
+  const { searchedNumber, cause, search } = useVisit();
+  const searching = state.kind === "searching";
+  const fault = state.kind === "invalid" ? state : undefined;
+  // The rules of a number leave their room to the result.
+  const brief = state.kind !== "none";
   const scanned = search?.scanned;
   const describedBy = fault === undefined ? (brief ? undefined : hintId) : `${faultId} ${hintId}`;
   const button = useRestoredFocus(searching);
   useEffect(() => {
     const field = inputRef.current;
-    // A search has its text there already, and what was typed before the page was ready must stay.
+    // A search has its text there already, and text typed before hydration must stay.
     const isThere =
-      by === "search"
-        ? asked !== null || search?.scanned === undefined
-        : by === "document" && field?.value !== "";
-    if (field !== null && !isThere) field.value = asked ?? "";
+      cause === "search"
+        ? searchedNumber !== null || search?.scanned === undefined
+        : cause === "document" && field?.value !== "";
+    if (field !== null && !isThere) field.value = searchedNumber ?? "";
     // Also when another link is scanned, or the same search is gone back to.
-  }, [asked, by, search, inputRef]);
-  const answered = by === "search" && data.check !== undefined;
+  }, [searchedNumber, cause, search, inputRef]);
+  const isNew = cause === "search" && (state.kind === "done" || fault !== undefined);
   useEffect(() => {
     const field = inputRef.current;
-    if (!answered || field === null) return;
+    if (!isNew || field === null) return;
     if (fault !== undefined && scanned !== undefined) {
       // The scanner that had the focus is gone, and its button may be a screen away from the fault.
       field.focus({ preventScroll: true });
       field.form?.scrollIntoView({ block: "nearest", behavior: "instant" });
     }
     if (document.activeElement !== field || fault !== undefined) return;
-    // The keyboard of a phone would cover the answer. Elsewhere the next number takes the place of this
-    // one, so that many can be typed one after another.
+    // The keyboard of a phone would cover the result. Elsewhere the next number replaces this one, so that a visitor can
+    // type one after another.
     if (matchMedia("(pointer: coarse)").matches) field.blur();
     else field.select();
-  }, [answered, fault, scanned, inputRef]);
+  }, [isNew, fault, scanned, inputRef]);
 
   const searchTyped = () => searchFor(inputRef.current?.value ?? "");
   const submit = (event: FormEvent) => {
@@ -86,11 +84,11 @@ export function LookupForm({
     <search>
       <form
         action={localPath(ROUTES.track)}
-        className={`${sheet.sheet} ${styles.form} ${brief ? styles.brief : ""}`}
+        className={`sheet screen-only ${styles.form} ${brief ? styles.brief : ""}`}
         noValidate
         onSubmit={submit}
       >
-        <label htmlFor={inputId} className={numberField.label}>
+        <label htmlFor={inputId} className="strong">
           {NUMBER_FIELD.label}
         </label>
         <div className={numberField.row} data-keep-clear="always">
@@ -99,9 +97,9 @@ export function LookupForm({
             id={inputId}
             name={NUMBER_PARAMETER}
             type="text"
-            className={numberField.input}
+            className={`text-input ${numberField.input}`}
             placeholder={EXAMPLE_CERTIFICATE_NUMBER}
-            defaultValue={asked ?? undefined}
+            defaultValue={searchedNumber ?? undefined}
             aria-describedby={describedBy}
             aria-invalid={fault !== undefined}
             autoComplete="off"
@@ -117,12 +115,12 @@ export function LookupForm({
           </Button>
         </div>
         {fault === undefined ? null : (
-          <p id={faultId} className={styles.fault}>
-            {NUMBER_RULES[fault.rule]}
+          <p id={faultId} className="fault">
+            {TRACK.numberRules[fault.rule]}
           </p>
         )}
         {describedBy === undefined ? null : (
-          <p id={hintId} className={styles.hint}>
+          <p id={hintId} className="note">
             {COPY.hint}
           </p>
         )}
@@ -134,7 +132,7 @@ export function LookupForm({
   );
 }
 
-/** What a code said that is no number, and the numbers that may have been meant. */
+/** The text of a scanned code that is no number, and the numbers that may have been meant. */
 function Suggestions({
   numbers,
   scanned,
@@ -146,7 +144,7 @@ function Suggestions({
 }) {
   if (numbers.length === 0 && scanned === undefined) return null;
   return (
-    <div role="status" className={styles.suggestion} data-keep-clear="with-room">
+    <div role="status" className="row" data-keep-clear="with-room">
       {scanned === undefined ? null : (
         <p dir="auto">{fill(COPY.scanned, { text: shortened(scanned) })}</p>
       )}

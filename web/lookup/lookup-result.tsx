@@ -1,39 +1,69 @@
 import { useMemo } from "react";
-import type { CertificateCheck, RefusedCheck } from "../../domain/lookup-outcome.ts";
+import type { Lookup, RefusedLookup } from "../../domain/lookup-outcome.ts";
 import { certificateLink } from "../../domain/routes.ts";
 import { LANGUAGE } from "../languages/this-language.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { CertificateCard } from "./certificate-card.tsx";
-import { OutcomePanel } from "./outcome-panel.tsx";
+import { AmbiguousPanel, IncompletePanel, NotFoundPanel, type Searched } from "./outcome-panel.tsx";
 import { PrintSheets } from "./print-sheets.tsx";
 
-/** What the register answered: one view for each outcome. A fault of the number stands at its field. */
-export function LookupResult({ check }: { readonly check: CertificateCheck | RefusedCheck }) {
-  return check.asked === undefined ? (
-    <OutcomePanel kind={check.outcome.kind} />
+// One script with what comes before the result (lookup-script.ts).
+export { pageDataOf } from "./outcome-words.ts";
+export { lookUpInRegister } from "./register-lookup.ts";
+
+/** One view for each outcome. A fault of the number stands at its field. */
+export function LookupResult({ lookup }: { readonly lookup: Lookup | RefusedLookup }) {
+  return lookup.searchedNumber === undefined ? (
+    <IncompletePanel kind={lookup.outcome.kind} />
   ) : (
-    <RegisterAnswer check={check} />
+    <PrintedResult lookup={lookup} />
   );
 }
 
-function RegisterAnswer({ check }: { readonly check: CertificateCheck }) {
-  const { asked, checkedAt, outcome } = check;
+function PrintedResult({
+  lookup: { searchedNumber, lookedUpAt, outcome },
+}: {
+  readonly lookup: Lookup;
+}) {
   const { origin } = usePageData();
-  const number = outcome.kind === "found" ? outcome.certificate.certificate_number : asked.trim();
+  const number =
+    outcome.kind === "found" ? outcome.certificate.certificate_number : searchedNumber.trim();
   const link = useMemo(() => certificateLink(origin, number, LANGUAGE), [origin, number]);
-  if (outcome.kind === "invalid") return null;
+  const searched = { number, link, lookedUpAt };
   return (
-    <PrintSheets number={number} link={link} checkedAt={checkedAt}>
-      {outcome.kind === "found" ? (
+    <PrintSheets {...searched}>
+      <OutcomeView outcome={outcome} searched={searched} />
+    </PrintSheets>
+  );
+}
+
+function OutcomeView({
+  outcome,
+  searched,
+}: {
+  readonly outcome: Lookup["outcome"];
+  readonly searched: Searched;
+}) {
+  switch (outcome.kind) {
+    case "found":
+      return (
         <CertificateCard
           certificate={outcome.certificate}
           verdict={outcome.verdict}
-          link={link}
-          checkedAt={checkedAt}
+          link={searched.link}
+          lookedUpAt={searched.lookedUpAt}
         />
-      ) : (
-        <OutcomePanel kind={outcome.kind} searched={{ number, link, checkedAt }} />
-      )}
-    </PrintSheets>
-  );
+      );
+    case "not-found":
+      return <NotFoundPanel {...searched} />;
+    case "ambiguous":
+      return <AmbiguousPanel {...searched} />;
+    case "invalid":
+      return null;
+    case "failed":
+    case "offline":
+    case "limited":
+    case "unexpected":
+      return <IncompletePanel kind={outcome.kind} searched={searched} />;
+  }
 }

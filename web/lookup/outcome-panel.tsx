@@ -1,91 +1,108 @@
-import ANSWER from "catalogue:answer";
-import DATES from "catalogue:dates";
-import VERDICTS from "catalogue:verdicts";
-import { useId } from "react";
+import RESULT from "#words/result.ts";
+import VERDICTS from "#words/verdicts.ts";
+import { useId, type ReactNode } from "react";
 import { formatInstant } from "../../domain/calendar-date.ts";
 import { certificateLink, reportAddress } from "../../domain/routes.ts";
-import { similarNumbers } from "../../domain/similar-numbers.ts";
+import { similarNumbers } from "../../domain/suggested-numbers.ts";
 import { fill } from "../languages/fill.tsx";
 import { LANGUAGE } from "../languages/this-language.ts";
 import { goToSearch } from "../navigation/go-to-search.ts";
 import { Button } from "../ui/button.tsx";
-import sheet from "../ui/sheet.module.css";
 import styles from "./outcome-panel.module.css";
-import { PrintProof } from "./print-proof.tsx";
+import { PrintProof } from "./print-sheets.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import { VerdictBanner } from "./verdict-banner.tsx";
-import type { VerdictLook } from "./verdict-look.ts";
+import type { ResultKind } from "./outcome-words.ts";
 
 const { outcomes: OUTCOMES } = VERDICTS;
 
-/** How an answer of the register looks; any other outcome is none, and looks as a check that was not completed. */
-const LOOKS: Readonly<Partial<Record<keyof typeof OUTCOMES, VerdictLook>>> = {
-  "not-found": "not-found",
-  ambiguous: "unclear",
-};
-
-/** What was searched for, and when. */
-interface Searched {
+/** The searched number, and when it was looked up. */
+export interface Searched {
   readonly number: string;
+  /** The address of this result. */
   readonly link: URL;
-  readonly checkedAt: string;
+  /** Instant in UTC, ISO 8601. */
+  readonly lookedUpAt: string;
+}
+
+export function NotFoundPanel(searched: Searched) {
+  const { number, link } = searched;
+  return (
+    <Panel kind="not-found" outcome="not-found" lead={<SimilarNumbers {...searched} />}>
+      <SearchedNumber {...searched} time={RESULT.checked} />
+      <ResultActions number={number} link={link} reportLabel={RESULT.reportMissing} />
+      <PrintProof number={number} link={link} />
+    </Panel>
+  );
+}
+
+/** Only the company can settle which of several records holds: another try would find the same. */
+export function AmbiguousPanel(searched: Searched) {
+  return (
+    <Panel kind="unclear" outcome="ambiguous">
+      <SearchedNumber {...searched} time={RESULT.checked} />
+      <a href={reportAddress(searched.number, LANGUAGE)}>{RESULT.reportMissing}</a>
+    </Panel>
+  );
 }
 
 /**
- * The answer where there is no certificate to show. An outage never reads as "not found". The page that
- * refuses a link is the same for everybody, so it does not tell what was searched for.
+ * A lookup that was not completed; an outage never reads as "not found". The page that refuses a link is the same for
+ * all visitors, so it does not name the searched number.
  */
-export function OutcomePanel({
+export function IncompletePanel({
   kind,
   searched,
 }: {
-  readonly kind: keyof typeof OUTCOMES;
+  readonly kind: Exclude<keyof typeof OUTCOMES, "not-found" | "ambiguous">;
   readonly searched?: Searched;
 }) {
-  const headingId = useId();
-  const isMissing = kind === "not-found";
   return (
-    <section aria-labelledby={headingId} className={`${sheet.sheet} ${styles.panel}`}>
+    <Panel kind="could-not-check" outcome={kind}>
+      {searched === undefined ? null : <SearchedNumber {...searched} time={RESULT.tried} />}
+      {/* Without scripts, the browser's own command to reload the page does the same. */}
+      <div className="screen-only" data-needs-script="">
+        <Button look="outline" onClick={lookUpAgain}>
+          {RESULT.tryAgain}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function Panel({
+  kind,
+  outcome,
+  lead,
+  children,
+}: {
+  readonly kind: ResultKind;
+  readonly outcome: keyof typeof OUTCOMES;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={`sheet ${styles.panel}`}>
       <VerdictBanner
-        look={LOOKS[kind] ?? "could-not-check"}
-        words={OUTCOMES[kind]}
+        kind={kind}
+        words={OUTCOMES[outcome]}
         heading="h2"
         headingId={headingId}
-        lead={isMissing && searched !== undefined ? <SimilarNumbers {...searched} /> : null}
+        lead={lead}
       />
-      {searched === undefined ? null : <SearchedFor {...searched} kind={kind} />}
-      {kind in LOOKS ? null : <TryAgain />}
+      {children}
     </section>
   );
 }
 
-function SearchedFor({
-  number,
-  link,
-  checkedAt,
-  kind,
-}: Searched & { readonly kind: keyof typeof OUTCOMES }) {
-  const isMissing = kind === "not-found";
+function SearchedNumber({ number, lookedUpAt, time }: Searched & { readonly time: string }) {
   return (
-    <>
-      <p className={styles.number}>
-        {ANSWER.number} <strong data-print-strong="">{number}</strong>
-        <br />
-        {fill(kind in LOOKS ? ANSWER.checked : ANSWER.tried, {
-          instant: formatInstant(checkedAt, DATES),
-        })}
-      </p>
-      {/* Which of several records holds is for us to settle: another try would find the same. */}
-      {kind === "ambiguous" ? (
-        <a href={reportAddress(number, LANGUAGE)}>{ANSWER.reportMissing}</a>
-      ) : null}
-      {isMissing ? (
-        <>
-          <ResultActions number={number} link={link} reportLabel={ANSWER.reportMissing} />
-          <PrintProof number={number} link={link} />
-        </>
-      ) : null}
-    </>
+    <p className={styles.number}>
+      {RESULT.number} <strong data-print-strong="">{number}</strong>
+      <br />
+      {fill(time, { instant: formatInstant(lookedUpAt, RESULT.dates) })}
+    </p>
   );
 }
 
@@ -94,10 +111,14 @@ function SimilarNumbers({ number, link }: Searched) {
   const similar = similarNumbers(number);
   if (similar.length === 0) return null;
   return (
-    <div className={styles.similar}>
-      <p>{ANSWER.similar}</p>
+    <div className={`row ${styles.similar}`}>
+      <p>{RESULT.similar}</p>
       {similar.map((other) => (
-        <a key={other} href={certificateLink(link.origin, other).search} className={styles.other}>
+        <a
+          key={other}
+          href={certificateLink(link.origin, other).search}
+          className={`touch-target ${styles.other}`}
+        >
           {other}
         </a>
       ))}
@@ -105,19 +126,8 @@ function SimilarNumbers({ number, link }: Searched) {
   );
 }
 
-/** Asks once more; without scripts, the browser's own command to load the page again does the same. */
-function TryAgain() {
-  return (
-    <div className={styles.scripted}>
-      <Button look="outline" onClick={askAgain}>
-        {ANSWER.tryAgain}
-      </Button>
-    </div>
-  );
-}
-
-function askAgain(): void {
-  // The button goes while the answer is on its way, and would take the focus to the top with it.
+function lookUpAgain(): void {
+  // The button disappears during the lookup, and would take the focus to the top with it.
   document.querySelector("main")?.focus({ preventScroll: true });
   goToSearch(location.pathname + location.search);
 }

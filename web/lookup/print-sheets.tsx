@@ -1,20 +1,22 @@
-import DATES from "catalogue:dates";
-import SHELL from "catalogue:shell";
+import RESULT from "#words/result.ts";
+import SHELL from "#words/shell.ts";
 import type { ReactNode } from "react";
 import { formatInstant } from "../../domain/calendar-date.ts";
 import { COMPANY } from "../content/company.ts";
+import { fill } from "../languages/fill.tsx";
+import { QrCode } from "./qr-code.tsx";
 import styles from "./print-sheets.module.css";
 
-/** An answer; on paper, each of its sheets says at its foot what was asked, where and when, and who the company is in law. */
+/** A result; on paper, the foot of each sheet names the searched number, the address, the time and the registered company. */
 export function PrintSheets({
   number,
   link,
-  checkedAt,
+  lookedUpAt,
   children,
 }: {
   readonly number: string;
   readonly link: URL;
-  readonly checkedAt: string;
+  readonly lookedUpAt: string;
   readonly children: ReactNode;
 }) {
   return (
@@ -22,10 +24,29 @@ export function PrintSheets({
       {children}
       <div className={styles.foot}>
         <p className={styles.line}>
-          <bdi>{number}</bdi> <span>{formatInstant(checkedAt, DATES)}</span> <bdi>{link.href}</bdi>
+          <bdi>{number}</bdi> <span>{formatInstant(lookedUpAt, RESULT.dates)}</span>{" "}
+          <bdi>{link.href}</bdi>
         </p>
         <p className={styles.company}>
           {SHELL.disclosure} <bdi>{COMPANY.phone.text}</bdi> <bdi>{COMPANY.email.text}</bdi>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Lets the reader of a printed result repeat the lookup; on paper only. */
+export function PrintProof({ number, link }: { readonly number: string; readonly link: URL }) {
+  return (
+    <div className={styles.proof}>
+      <QrCode text={link.href} label={fill(RESULT.linkLabel, { number })} />
+      <div className="stack">
+        <p>{RESULT.again}</p>
+        <p>
+          {RESULT.address} <strong dir="ltr">{link.host}</strong>
+        </p>
+        <p>
+          <bdi>{link.href}</bdi>
         </p>
       </div>
     </div>

@@ -1,27 +1,28 @@
-import VERDICTS from "catalogue:verdicts";
+import VERDICTS from "#words/verdicts.ts";
 import type { Verdict } from "../../domain/verdict.ts";
 import { ENGLISH_VERDICTS, ENGLISH_VERIFIED } from "../languages/english-words.ts";
 import { WithEnglish } from "../languages/with-english.tsx";
 import { VerdictIcon } from "./verdict-icon.tsx";
+import tones from "./verdict-banner.module.css";
 import styles from "./record-badge.module.css";
 
 /**
- * Says that the certificate is in the register, in green only where it is in force, too. A status takes its place: what
- * staff have said of a certificate that they suspended or withdrew, or that the site cannot read what they said.
+ * Says that the certificate is in the register, in green only where it is in force, too. Where staff have suspended or
+ * withdrawn it, or the site can't read its status, the badge says that instead.
  */
 export function RecordBadge({ verdict }: { readonly verdict: Verdict }) {
   const { kind } = verdict;
   if (kind === "suspended" || kind === "withdrawn" || kind === "unclear") {
     return (
-      <p className={`${styles.badge} ${styles[kind]}`} data-keep-clear="with-room">
-        <VerdictIcon look={kind} size={22} />
+      <p className={`${styles.badge} ${tones[kind]}`} data-keep-clear="with-room">
+        <VerdictIcon kind={kind} size={22} />
         <WithEnglish own={VERDICTS.words[kind]} english={ENGLISH_VERDICTS[kind]} />
       </p>
     );
   }
   return (
     <p
-      className={kind === "valid" ? `${styles.badge} ${styles.valid}` : styles.badge}
+      className={kind === "valid" ? `${styles.badge} ${tones.valid}` : styles.badge}
       data-keep-clear="with-room"
     >
       <svg

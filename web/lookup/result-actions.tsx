@@ -1,33 +1,33 @@
-import ANSWER from "catalogue:answer";
+import RESULT from "#words/result.ts";
 import { reportAddress } from "../../domain/routes.ts";
 import { LANGUAGE } from "../languages/this-language.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, ButtonRow } from "../ui/button.tsx";
 import { copyLink } from "./copy-link.ts";
 import styles from "./result-actions.module.css";
 
-/** What the reader can do with an answer: keep it, hand it on, say that something is wrong. */
+/** Print a result, copy its link, report that something is wrong. */
 export function ResultActions({
   number,
   link,
   reportLabel,
 }: {
   readonly number: string;
-  /** The address of this answer. */
+  /** The address of this result. */
   readonly link: URL;
   readonly reportLabel: string;
 }) {
   return (
-    <div className={styles.actions}>
-      {/* Without scripts the browser's own commands do the same. */}
-      <div className={styles.scripted} data-needs-script="">
+    <div className={`${styles.actions} screen-only`}>
+      {/* Without scripts, the browser's own commands do the same. */}
+      <ButtonRow needsScript>
         <Button look="outline" onClick={() => print()}>
-          {ANSWER.print}
+          {RESULT.print}
         </Button>
         <Button look="outline" onClick={() => void copyLink(link)}>
-          {ANSWER.copy}
+          {RESULT.copy}
         </Button>
-      </div>
-      <a href={reportAddress(number, LANGUAGE)} className={styles.report}>
+      </ButtonRow>
+      <a href={reportAddress(number, LANGUAGE)} className="touch-target">
         {reportLabel}
       </a>
     </div>

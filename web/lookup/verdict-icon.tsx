@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { LineDrawing } from "../ui/line-drawing.tsx";
-import type { VerdictLook } from "./verdict-look.ts";
+import type { ResultKind } from "./outcome-words.ts";
 
-/** Each of another outline, so that print in grey and eyes without red and green tell them apart. */
+/** Each has its own outline, for print in grey and for colour-blind eyes. */
 const DRAWINGS = {
   valid: (
     <>
@@ -49,13 +49,13 @@ const DRAWINGS = {
       <path d="M16 12v7M16 22.5v.5" strokeWidth="2.5" />
     </>
   ),
-} as const satisfies Record<VerdictLook, ReactNode>;
+} as const satisfies Record<ResultKind, ReactNode>;
 
 /** Decorative: the word beside it carries the meaning. Size in CSS pixels. */
-export function VerdictIcon({ look, size }: { readonly look: VerdictLook; readonly size: number }) {
+export function VerdictIcon({ kind, size }: { readonly kind: ResultKind; readonly size: number }) {
   return (
     <LineDrawing size={size} strokeWidth={1.5}>
-      {DRAWINGS[look]}
+      {DRAWINGS[kind]}
     </LineDrawing>
   );
 }

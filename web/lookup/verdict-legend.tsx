@@ -1,9 +1,9 @@
-import HOW_TO_VERIFY from "catalogue:howToVerify";
-import VERDICTS from "catalogue:verdicts";
+import HOW_TO_VERIFY from "#words/how-to-verify.ts";
+import VERDICTS from "#words/verdicts.ts";
 import { ENGLISH_VERDICTS } from "../languages/english-words.ts";
 import { WithEnglish } from "../languages/with-english.tsx";
 import { VerdictIcon } from "./verdict-icon.tsx";
-import type { VerdictLook } from "./verdict-look.ts";
+import type { ResultKind } from "./outcome-words.ts";
 import styles from "./verdict-legend.module.css";
 import tones from "./verdict-banner.module.css";
 
@@ -12,17 +12,28 @@ const { meanings: MEANINGS } = HOW_TO_VERIFY.verdicts;
 /** Size of the icons in CSS pixels. */
 const ICON_SIZE = 32;
 
-/** Every answer that the register can give, with its icon, its word and what it means. */
+const RESULTS = [
+  "valid",
+  "expired",
+  "not-yet-valid",
+  "suspended",
+  "withdrawn",
+  "unclear",
+  "not-found",
+  "could-not-check",
+] as const satisfies readonly ResultKind[];
+
+/** Every result with its icon, word and meaning. */
 export function VerdictLegend() {
   return (
     <dl className={styles.legend}>
-      {(Object.keys(MEANINGS) as VerdictLook[]).map((look) => (
-        <div key={look} className={`${styles.entry} ${tones[look]}`}>
+      {RESULTS.map((kind) => (
+        <div key={kind} className={`${styles.entry} ${tones[kind]}`}>
           <dt className={styles.word}>
-            <VerdictIcon look={look} size={ICON_SIZE} />
-            <WithEnglish own={VERDICTS.words[look]} english={ENGLISH_VERDICTS[look]} />
+            <VerdictIcon kind={kind} size={ICON_SIZE} />
+            <WithEnglish own={VERDICTS.words[kind]} english={ENGLISH_VERDICTS[kind]} />
           </dt>{" "}
-          <dd>{MEANINGS[look]}</dd>
+          <dd>{MEANINGS[kind]}</dd>
         </div>
       ))}
     </dl>

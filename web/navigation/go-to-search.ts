@@ -1,6 +1,6 @@
-/** What the history holds of a search beside its address. */
+/** A search in the history, beside its address. */
 export interface Search {
-  /** What a code said, where the visitor scanned one: a link, or the text that is searched for. */
+  /** The text of a scanned code: a link, or the searched number. */
   readonly scanned?: string;
 }
 
@@ -8,12 +8,12 @@ interface EntryState {
   readonly search?: Search;
 }
 
-/** The search that an entry of the history came from, by the state that it holds. */
+/** The search in the state of a history entry. */
 export function searchOf(state: unknown): Search | undefined {
   return (state as EntryState | null | undefined)?.search;
 }
 
-/** Goes to the address of a search, also when it is the present one: then it is answered once more. */
+/** Goes to the address of a search; at the present address, it repeats the lookup. */
 export function goToSearch(address: string, search: Search = {}): void {
   const state: EntryState = { search };
   if ("navigation" in globalThis) {
@@ -22,6 +22,6 @@ export function goToSearch(address: string, search: Search = {}): void {
   }
   if (new URL(address, location.href).href === location.href) history.replaceState(state, "");
   else history.pushState(state, "", address);
-  // The browser tells nobody of this change.
+  // Browsers send no event for this change.
   dispatchEvent(new PopStateEvent("popstate", { state }));
 }

@@ -1,14 +1,14 @@
-import TITLES from "catalogue:titles";
+import TITLES from "#words/titles.ts";
 import { routeName, ROUTES, type RoutePath } from "../../domain/routes.ts";
 import { COMPANY } from "../content/company.ts";
 import { routeOf } from "../languages/this-language.ts";
 
-/** What a page is called within the site. */
+/** The name of a page within the site. */
 export function pageName(route: RoutePath): string {
   return TITLES[routeName(route)];
 }
 
-/** What the document is called that shows the page at a path; any other path has the not-found page. */
+/** The title of the document at a path; a path that is no route has the not-found page. */
 export function pageTitle(path: string): string {
   const route = routeOf(path);
   if (route === ROUTES.home) return COMPANY.fullName;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import hidden from "../ui/visually-hidden.module.css";
-import { applyPageMeta } from "./apply-page-meta.ts";
+import { namesCertificate } from "../../domain/routes.ts";
+import { localPath, routeOf } from "../languages/this-language.ts";
 import { pageTitle } from "./page-titles.ts";
-import { useVisit } from "./visit.ts";
+import { useVisit, type Visit } from "./visit.ts";
 
 /**
- * Does what a browser does by itself when it loads a document, for a page that is shown within one:
- * title and canonical link, focus on the new page's heading, the page announced.
+ * Does for a page within a document what a browser does when it loads one: sets title and canonical link, focuses the
+ * heading, announces the page.
  */
 export function RouteAnnouncer() {
   const visit = useVisit();
@@ -23,8 +23,46 @@ export function RouteAnnouncer() {
   }, [path]);
 
   return (
-    <div role="status" className={hidden.hidden}>
+    <div role="status" className="visually-hidden">
       {announced}
     </div>
   );
+}
+
+/**
+ * Sets the title, and removes the description and the language links of the page before: search engines and sharing
+ * sites load the document of an address, which has its own.
+ */
+function applyPageMeta({ path, cause, data }: Visit): void {
+  if (cause !== "document" || data.title !== undefined)
+    document.title = data.title ?? pageTitle(path);
+  if (cause !== "document") {
+    for (const element of document.querySelectorAll('meta[name="description"],link[hreflang]')) {
+      element.remove();
+    }
+  }
+  applyListing(path, location.search, data.origin);
+}
+
+/**
+ * Says under which address search engines may list the page, or that they may not, as the server says of that address.
+ * A static host can't tell a certificate's address from the Track page's, so there only this says it.
+ */
+function applyListing(path: string, search: string, origin: string): void {
+  const route = routeOf(path);
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  const robots = document.querySelector('meta[name="robots"]');
+  if (route === undefined || namesCertificate(route, search)) {
+    canonical?.remove();
+    if (robots === null) append("meta", { name: "robots", content: "noindex" });
+    return;
+  }
+  robots?.remove();
+  const { href } = new URL(localPath(route), origin);
+  if (canonical === null) append("link", { rel: "canonical", href });
+  else canonical.href = href;
+}
+
+function append(name: "meta" | "link", attributes: Readonly<Record<string, string>>): void {
+  document.head.append(Object.assign(document.createElement(name), attributes));
 }

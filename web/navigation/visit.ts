@@ -2,48 +2,51 @@ import { createContext, use, type ComponentType } from "react";
 import type { PageData } from "../document/page-data.ts";
 import type { Search } from "./go-to-search.ts";
 
-/** What a page shows, and how it answers its address. */
+/** A page, with the lookup of the Track page. */
 export interface SitePage {
   readonly Component: ComponentType;
   /**
-   * Answers what the page's address asks for, as our server does for the document of that address: at
-   * once where it can, else with a promise that never rejects.
+   * Looks up the certificate number in the address, as our server does for the document of that address. Returns at
+   * once where no request is needed, else a promise that never rejects.
    */
-  readonly answer?: (asked: string, signal: AbortSignal) => PageAnswer | Promise<PageAnswer>;
+  readonly lookUp?: (
+    searchedNumber: string,
+    cause: Visit["cause"],
+    signal: AbortSignal,
+  ) => LookupData | Promise<LookupData>;
 }
 
-export type PageAnswer = Pick<PageData, "check" | "title" | "toasts">;
+/** A lookup with the title and toasts of its page. */
+export type LookupData = Pick<PageData, "lookup" | "title" | "toasts">;
 
-/** What the site shows at this moment: the page at an address, and what it knows. */
+/** What the site shows: the page at an address, and its data. */
 export interface Visit {
   readonly path: string;
   readonly page: SitePage;
-  /** The certificate number that the address asks for, as it stands there; null when it asks for none. */
-  readonly asked: string | null;
-  /** What brought the visitor: a document of its own, a link on the site, the search, or Back and Forward. */
-  readonly by: "document" | "link" | "search" | "history";
-  /** What the visitor typed or scanned, now or before going on and coming back. */
+  /** The certificate number in the address of the Track page, valid or not; null when there is none. */
+  readonly searchedNumber: string | null;
+  /** What brought the visitor: a new document, a link on the site, a search, or Back and Forward. */
+  readonly cause: "document" | "link" | "search" | "history";
+  /** The search of this history entry, also after Back and Forward. */
   readonly search: Search | undefined;
   readonly data: PageData;
 }
 
-/** What a document shows, as the server renders it and as a script takes it over. */
+/** The visit that a document shows, as the server renders it and the browser hydrates it. */
 export function servedVisit(path: string, page: SitePage, data: PageData): Visit {
-  // A page that was rendered ahead of its visitors asks for nothing, whatever its address says.
-  const asked = data.check?.asked ?? null;
-  return { path, page, asked, by: "document", search: undefined, data };
+  // A prerendered page shows no lookup, whatever number is in its address.
+  const searchedNumber = data.lookup?.searchedNumber ?? null;
+  return { path, page, searchedNumber, cause: "document", search: undefined, data };
 }
 
 export const VisitContext = createContext<Visit | undefined>(undefined);
 
-/** The visit that is shown. Throws outside of the site's own components. */
 export function useVisit(): Visit {
   const visit = use(VisitContext);
   if (visit === undefined) throw new Error("There is no visit around this component.");
   return visit;
 }
 
-/** What the server or a lookup knew of the page that is shown. */
 export function usePageData(): PageData {
   return useVisit().data;
 }

@@ -1,8 +1,8 @@
-import ABOUT from "catalogue:about";
+import ABOUT from "#words/about.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { Points } from "../ui/points.tsx";
 import { Section } from "../ui/section.tsx";
-import { Statistics } from "../ui/statistics.tsx";
+import { Statistics } from "./statistics.tsx";
 import styles from "./about-page.module.css";
 
 function AboutPage() {

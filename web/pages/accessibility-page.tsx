@@ -1,4 +1,4 @@
-import ACCESSIBILITY from "catalogue:accessibility";
+import ACCESSIBILITY from "#words/accessibility.ts";
 import { NoticePage } from "../ui/notice.tsx";
 
 /** What everyone can use of the site, what not, and whom to tell. */

@@ -1,4 +1,4 @@
-import CONTACT from "catalogue:contact";
+import CONTACT from "#words/contact.ts";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { SideCards } from "../contact/side-cards.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";

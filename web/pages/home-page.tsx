@@ -1,30 +1,28 @@
-import HOME from "catalogue:home";
-import NUMBER_FIELD from "catalogue:numberField";
-import { GET_IN_TOUCH, OUR_SERVICES, VERIFY_CERTIFICATE } from "../content/calls-to-action.ts";
+import HOME from "#words/home.ts";
+import NUMBER_FIELD from "#words/number-field.ts";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "../../domain/example-certificate-number.ts";
 import { NUMBER_PARAMETER, ROUTES } from "../../domain/routes.ts";
 import { localPath } from "../languages/this-language.ts";
 import numberField from "../lookup/number-field.module.css";
 import { Button, ButtonLink, ButtonRow } from "../ui/button.tsx";
-import { CallToAction } from "../ui/call-to-action.tsx";
+import { CallToAction, OUR_SERVICES, VERIFY_CERTIFICATE } from "./call-to-action.tsx";
 import { ChartContours } from "../ui/chart-contours.tsx";
-import { Eyebrow } from "../ui/eyebrow.tsx";
 import { Points } from "../ui/points.tsx";
 import { Section } from "../ui/section.tsx";
 import { ServiceCards } from "../ui/service-cards.tsx";
-import { SpecimenCertificate } from "../ui/specimen-certificate.tsx";
-import { Statistics } from "../ui/statistics.tsx";
+import { SpecimenCertificate } from "./specimen-certificate.tsx";
+import { Statistics } from "./statistics.tsx";
 import styles from "./home-page.module.css";
 
 function HomePage() {
   const { services, whyChoose, callToAction } = HOME;
   return (
     <>
-      <div className={styles.hero}>
+      <div className="chart-band">
         <ChartContours />
         <div className={styles.heroInner}>
           <div className={styles.words}>
-            <Eyebrow>{HOME.eyebrow}</Eyebrow>
+            <p className="eyebrow">{HOME.eyebrow}</p>
             <h1 tabIndex={-1}>{HOME.heading}</h1>
             <p className={styles.introduction}>{HOME.introduction}</p>
             <NumberSearch />
@@ -44,29 +42,24 @@ function HomePage() {
       <Section heading={whyChoose.heading} introduction={whyChoose.introduction} ground="shallow">
         <Points points={whyChoose.points} />
       </Section>
-      <CallToAction heading={callToAction.heading} text={callToAction.text}>
-        <ButtonRow>
-          <ButtonLink to={GET_IN_TOUCH} />
-          <ButtonLink to={VERIFY_CERTIFICATE} look="outline" />
-        </ButtonRow>
-      </CallToAction>
+      <CallToAction {...callToAction} />
     </>
   );
 }
 
-/** A plain form: the Track page answers what its address asks for, with scripts or without. */
+/** A plain form, whose address the Track page looks up with scripts or without. */
 function NumberSearch() {
   return (
     <search className={styles.search}>
       <form action={localPath(ROUTES.track)}>
-        <label htmlFor={NUMBER_PARAMETER} className={numberField.label}>
+        <label htmlFor={NUMBER_PARAMETER} className="strong">
           {NUMBER_FIELD.label}
         </label>
         <div className={numberField.row} data-keep-clear="always">
           <input
             id={NUMBER_PARAMETER}
             name={NUMBER_PARAMETER}
-            className={numberField.input}
+            className={`text-input ${numberField.input}`}
             placeholder={EXAMPLE_CERTIFICATE_NUMBER}
             autoComplete="off"
             autoCapitalize="characters"

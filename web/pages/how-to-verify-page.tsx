@@ -1,4 +1,4 @@
-import HOW_TO_VERIFY from "catalogue:howToVerify";
+import HOW_TO_VERIFY from "#words/how-to-verify.ts";
 import { ROUTES } from "../../domain/routes.ts";
 import { localPath } from "../languages/this-language.ts";
 import { VerdictLegend } from "../lookup/verdict-legend.tsx";
@@ -7,7 +7,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Notice, NoticeSection } from "../ui/notice.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 
-/** How to check a certificate, and at which address: the one that visitors know the site under. */
+/** How to verify a certificate, and at which address: the site's public one. */
 function HowToVerifyPage() {
   const { origin } = usePageData();
   const { eyebrow, heading, introduction, ...COPY } = HOW_TO_VERIFY;
@@ -42,7 +42,9 @@ function HowToVerifyPage() {
         ))}
         <NoticeSection heading={COPY.ask.heading}>
           <p>{COPY.ask.text}</p>
-          <a href={localPath(ROUTES.contact)}>{COPY.ask.link}</a>
+          <a href={localPath(ROUTES.contact)} className="touch-target">
+            {COPY.ask.link}
+          </a>
           <p>{COPY.guidelines}</p>
         </NoticeSection>
       </Notice>

@@ -1,4 +1,4 @@
-import NOT_FOUND from "catalogue:notFound";
+import NOT_FOUND from "#words/not-found.ts";
 import { useEffect } from "react";
 import { ROUTES } from "../../domain/routes.ts";
 import { localPath } from "../languages/this-language.ts";
@@ -16,13 +16,13 @@ function NotFoundPage() {
   }, [path]);
 
   return (
-    <div className={styles.page}>
+    <div className="chart-band">
       <ChartContours />
       <div className={styles.inner}>
         <h1 tabIndex={-1} className={styles.code}>
           404
         </h1>
-        <p className={styles.message}>{NOT_FOUND.message}</p>
+        <p className="title">{NOT_FOUND.message}</p>
         <ButtonLink to={{ path: localPath(ROUTES.home), label: NOT_FOUND.home }} />
       </div>
     </div>

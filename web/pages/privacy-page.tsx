@@ -1,4 +1,4 @@
-import PRIVACY from "catalogue:privacy";
+import PRIVACY from "#words/privacy.ts";
 import { NoticePage } from "../ui/notice.tsx";
 
 /** What a contact form owes its senders under the UK GDPR, and what is stored in the browser. */

@@ -1,13 +1,12 @@
-import MESSAGES from "catalogue:messages";
-import OFFLINE from "catalogue:offline";
-import TRACK from "catalogue:track";
+import MESSAGES from "#words/messages.ts";
+import TRACK from "#words/track.ts";
 import { useEffect, useRef } from "react";
 import { ROUTES } from "../../domain/routes.ts";
 import { localPath } from "../languages/this-language.ts";
-import { Lazy } from "../loading/lazy-component.tsx";
 import { lookUp, searchFor } from "../lookup/look-up.ts";
 import { LookupForm } from "../lookup/lookup-form.tsx";
-import { lookupResult, prepareToSearch } from "../lookup/lookup-script.ts";
+import { lookupScript, prepareToSearch } from "../lookup/lookup-script.ts";
+import { useLookupState, type LookupState } from "../lookup/use-lookup-state.ts";
 import { useVisit } from "../navigation/visit.ts";
 import { ScannerToggle } from "../scan/scanner-toggle.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
@@ -22,16 +21,12 @@ function TrackPage() {
     if (input.current !== null) input.current.value = text;
     searchFor(text, { scanned: text });
   };
-  const { asked, data } = useVisit();
-  const { check } = data;
-  const searching = asked !== null && check === undefined;
-  // The answer stands below the form whichever way the visitor came; form and heading make room for it.
-  const brief = searching || check !== undefined;
-  const className = [brief ? styles.brief : "", check === undefined ? "" : styles.answered].join(
-    " ",
-  );
+  const state = useLookupState();
+  // However the visitor came, the result has its place below the form; form and heading make room for it.
+  const brief = state.kind !== "none";
+  const answered = brief && state.kind !== "searching";
   return (
-    <div className={className}>
+    <div className={`${brief ? styles.brief : ""} ${answered ? styles.answered : ""}`}>
       {brief ? (
         <PageHeading eyebrow={TRACK.eyebrow} heading={TRACK.heading} />
       ) : (
@@ -39,19 +34,19 @@ function TrackPage() {
       )}
       <div className={styles.work}>
         <div className={styles.ways}>
-          <LookupForm inputRef={input} searching={searching} brief={brief} />
+          <LookupForm inputRef={input} state={state} />
           <ScannerToggle
             brief={brief}
-            atHand={check?.outcome.kind !== "invalid"}
+            atHand={state.kind !== "invalid"}
             prepareToSearch={prepareToSearch}
             searchFor={searchScanned}
           />
         </div>
-        <Answer />
+        <Result state={state} />
       </div>
       <Section heading={TRACK.guide.heading} ground="shallow">
         <Points points={TRACK.guide.points} ordered />
-        <a href={localPath(ROUTES.howToVerify)} className={styles.more}>
+        <a href={localPath(ROUTES.howToVerify)} className={`touch-target ${styles.more}`}>
           {TRACK.howToVerify}
         </a>
       </Section>
@@ -59,41 +54,33 @@ function TrackPage() {
   );
 }
 
-/** What the register says of what the address asks for. A fault of the number stands at its field. */
-function Answer() {
-  const answer = useRef<HTMLDivElement>(null);
-  const { asked, by, data } = useVisit();
-  const { check } = data;
-  const isShown = check !== undefined && check.outcome.kind !== "invalid";
-  const arrives = by === "search" && isShown;
+function Result({ state }: { readonly state: LookupState }) {
+  const region = useRef<HTMLDivElement>(null);
+  const { cause } = useVisit();
+  const arrives = cause === "search" && state.kind === "done";
   useEffect(() => {
-    // Field and answer come into view together. At once: a scroll that takes its time is given up when
-    // anything else scrolls meanwhile.
+    // Field and result come into view together. At once: browsers give a smooth scroll up when anything else
+    // scrolls meanwhile.
     if (arrives) {
-      answer.current?.parentElement?.scrollIntoView({ block: "start", behavior: "instant" });
+      region.current?.parentElement?.scrollIntoView({ block: "start", behavior: "instant" });
     }
   }, [arrives]);
+  const script = lookupScript.loaded();
   return (
     <div
-      ref={answer}
+      ref={region}
       className={arrives ? `${styles.result} ${styles.arriving}` : styles.result}
-      aria-busy={asked !== null && check === undefined}
+      aria-busy={state.kind === "searching"}
     >
-      {isShown ? (
-        <Lazy
-          key={check.asked === undefined ? "refused" : check.checkedAt}
-          of={lookupResult}
-          props={{ check }}
-          loading={null}
-          failed={
-            <WarningBanner title={MESSAGES.lookupUnexpected}>
-              {navigator.onLine ? null : <p>{OFFLINE.sentence}</p>}
-            </WarningBanner>
-          }
-        />
-      ) : null}
+      {state.kind !== "done" ? null : script === undefined ? (
+        <WarningBanner title={MESSAGES.lookupUnexpected}>
+          {navigator.onLine ? null : <p>{TRACK.offline}</p>}
+        </WarningBanner>
+      ) : (
+        <script.LookupResult lookup={state.lookup} />
+      )}
     </div>
   );
 }
 
-export { TrackPage as Component, lookUp as answer };
+export { TrackPage as Component, lookUp };

@@ -1,7 +1,6 @@
-import SCAN from "catalogue:scan";
+import SCAN from "#words/scan.ts";
 import { useId } from "react";
-import type { ScannerSnapshot } from "../../scanner/scanner-snapshot.ts";
-import type { Scanner } from "../../scanner/scanner.ts";
+import type { Scanner, ScannerSnapshot } from "../../scanner/index.ts";
 import { fill } from "../languages/fill.tsx";
 import { Button, ButtonRow } from "../ui/button.tsx";
 import styles from "./camera-controls.module.css";
@@ -20,7 +19,7 @@ export function CameraControls({
   const cameraId = useId();
   const { state, starting, zoomRange, zoom, hasTorch, torchOn, cameras } = snapshot;
   return (
-    <div className={styles.controls} data-keep-clear="always">
+    <div className="loose-stack" data-keep-clear="always">
       <ButtonRow>
         {state === "PAUSED" ? (
           <Button look="outline" onClick={() => scanner.resume()}>
@@ -60,7 +59,7 @@ export function CameraControls({
           {COPY.choose}
           <select
             id={cameraId}
-            className={styles.select}
+            className={`text-input ${styles.select}`}
             value={snapshot.cameraId}
             onChange={(event) => void scanner.switchCamera(event.target.value)}
           >

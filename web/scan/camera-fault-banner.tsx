@@ -1,5 +1,5 @@
-import SCAN from "catalogue:scan";
-import type { CameraFault } from "../../scanner/camera/camera-fault.ts";
+import SCAN from "#words/scan.ts";
+import type { CameraFault } from "../../scanner/index.ts";
 import { Button } from "../ui/button.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 

@@ -1,8 +1,6 @@
-import SCAN from "catalogue:scan";
+import SCAN from "#words/scan.ts";
 import { useEffect, useRef } from "react";
-import { SCAN_BOX } from "../../scanner/scan-constants.ts";
-import type { ScannerSnapshot } from "../../scanner/scanner-snapshot.ts";
-import type { Scanner } from "../../scanner/scanner.ts";
+import { SCAN_BOX, type Scanner, type ScannerSnapshot } from "../../scanner/index.ts";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import { CameraControls } from "./camera-controls.tsx";
 import styles from "./camera-view.module.css";

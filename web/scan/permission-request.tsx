@@ -1,6 +1,5 @@
-import SCAN from "catalogue:scan";
+import SCAN from "#words/scan.ts";
 import { Button } from "../ui/button.tsx";
-import styles from "./scan-panel.module.css";
 
 const { permission: COPY } = SCAN;
 
@@ -13,8 +12,8 @@ export function PermissionRequest({
   readonly allow: () => void;
 }) {
   return (
-    <div className={styles.block}>
-      <h2 className={styles.heading}>{COPY.heading}</h2>
+    <div className="loose-stack">
+      <h2 className="title">{COPY.heading}</h2>
       <p>{COPY.text}</p>
       <div>
         <Button onClick={allow} disabled={starting}>

@@ -1,10 +1,12 @@
-import SCAN from "catalogue:scan";
+import SCAN from "#words/scan.ts";
 import { useCallback, useRef, useState, type ChangeEvent, type DragEvent } from "react";
-import { shortFileName } from "../../scanner/file-name.ts";
-import { isImage } from "../../scanner/picture/scan-picture.ts";
-import { FILE_SCAN_MIN_HEIGHT } from "../../scanner/scan-constants.ts";
-import type { ScannerSnapshot } from "../../scanner/scanner-snapshot.ts";
-import type { Scanner } from "../../scanner/scanner.ts";
+import {
+  FILE_SCAN_MIN_HEIGHT,
+  isImage,
+  shortFileName,
+  type Scanner,
+  type ScannerSnapshot,
+} from "../../scanner/index.ts";
 import { fill } from "../languages/fill.tsx";
 import { Button } from "../ui/button.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";

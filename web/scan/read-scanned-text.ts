@@ -1,6 +1,6 @@
-import { askedNumber, readPath } from "../../domain/routes.ts";
+import { readSearchedNumber, readPath } from "../../domain/routes.ts";
 
-/** What a scanned text is for the page. */
+/** The meaning of a scanned text for the page. */
 export type ScannedText =
   | {
       readonly kind: "url";
@@ -16,8 +16,8 @@ export type ScannedText =
 const LINK_PROTOCOLS: ReadonlySet<string> = new Set(["http:", "https:"]);
 
 /**
- * Whether a scanned text is a link (specification, section 2). Only http and https count: whoever
- * printed the code may have written `javascript:` or `data:`, and such a text is never a link. The
+ * Whether a scanned text is a link (specification, section 2). Only http and https count: a forged
+ * code may hold `javascript:` or `data:`, which is never a link. The
  * site's own links may start with any of its origins, with or without `www.`.
  */
 export function readScannedText(text: string, siteOrigins: readonly string[]): ScannedText {
@@ -27,7 +27,7 @@ export function readScannedText(text: string, siteOrigins: readonly string[]): S
     return { kind: "text", text: trimmed };
   }
   const isOwn = siteOrigins.some((origin) => isSameSite(new URL(origin), url));
-  const number = isOwn ? askedNumber(readPath(url.pathname).route, url.search) : null;
+  const number = isOwn ? readSearchedNumber(readPath(url.pathname).route, url.search) : null;
   return { kind: "url", url, isOwn, ownNumber: number ?? undefined };
 }
 

@@ -1,7 +1,6 @@
-import SCAN from "catalogue:scan";
+import SCAN from "#words/scan.ts";
 import { useEffect, useRef } from "react";
-import type { Reading } from "../../scanner/decoder/decode-outcome.ts";
-import { reloadForScripts } from "../loading/reload-for-scripts.ts";
+import type { Reading } from "../../scanner/index.ts";
 import { CameraFaultBanner } from "./camera-fault-banner.tsx";
 import { CameraView } from "./camera-view.tsx";
 import { PermissionRequest } from "./permission-request.tsx";
@@ -23,21 +22,13 @@ export function ScanPanel({ onRead }: { readonly onRead: (reading: Reading) => v
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they say which view is shown
   }, [snapshot?.state, snapshot?.fault]);
 
-  const isReaderMissing =
-    snapshot?.decoderFailed === true ||
-    (snapshot?.picture?.kind === "failed" && snapshot.picture.fault === "loading-failed");
-  useEffect(() => {
-    // The reader of this document may be gone with a release.
-    if (isReaderMissing) void reloadForScripts("scan");
-  }, [isReaderMissing]);
-
   if (scanner === undefined || snapshot === undefined) return null;
   // A camera that takes the place of another keeps the view, and the focus in it.
   const isChanging = snapshot.starting && snapshot.cameraId !== undefined;
   const atRest = snapshot.state === "NOT_STARTED" && !isChanging;
   const start = () => void scanner.start();
   return (
-    <section ref={panel} aria-label={SCAN.panelLabel} className={styles.panel}>
+    <section ref={panel} aria-label={SCAN.panelLabel} className={`sheet ${styles.panel}`}>
       {snapshot.fault === undefined ? null : (
         <CameraFaultBanner fault={snapshot.fault} tryAgain={start} />
       )}

@@ -1,11 +1,9 @@
-import MESSAGES from "catalogue:messages";
-import SCAN from "catalogue:scan";
+import MESSAGES from "#words/messages.ts";
+import SCAN from "#words/scan.ts";
 import { useEffect, useId, useRef } from "react";
 import { fill, fillWith } from "../languages/fill.tsx";
 import { useVisit } from "../navigation/visit.ts";
 import { Button, ButtonRow, ExternalButtonLink } from "../ui/button.tsx";
-import { copyLink } from "../lookup/copy-link.ts";
-import sheet from "../ui/sheet.module.css";
 import { showToast } from "../ui/toast-store.ts";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import styles from "./scanned-url-card.module.css";
@@ -19,29 +17,31 @@ export function ScannedUrlCard({
   link: { url, isOwn, ownNumber },
   clear,
   verify,
+  copy,
 }: {
   readonly link: ScannedLink;
   readonly clear: () => void;
   readonly verify: (number: string) => void;
+  readonly copy: (url: URL) => Promise<void>;
 }) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { by } = useVisit();
+  const { cause } = useVisit();
   useEffect(() => {
     preloadShare();
     // Back and Forward show the card without a scan.
-    if (by !== "search") return;
+    if (cause !== "search") return;
     showToast("neutral", MESSAGES.urlScanned);
     // The scanner that had the focus is gone.
     heading.current?.focus();
-  }, [by]);
+  }, [cause]);
 
   return (
-    <section aria-labelledby={headingId} className={`${sheet.sheet} ${styles.card}`}>
-      <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
+    <section aria-labelledby={headingId} className={`sheet ${styles.card}`}>
+      <h2 ref={heading} id={headingId} tabIndex={-1} className="title">
         {COPY.heading}
       </h2>
-      <p>{fillWith(COPY.host, { host: <strong className={styles.host}>{url.host}</strong> })}</p>
+      <p>{fillWith(COPY.host, { host: <strong>{url.host}</strong> })}</p>
       <p className={styles.url} dir="ltr">
         {url.href}
       </p>
@@ -63,7 +63,7 @@ export function ScannedUrlCard({
         >
           {COPY.open}
         </ExternalButtonLink>
-        <Button look="outline" onClick={() => void copyLink(url)}>
+        <Button look="outline" onClick={() => void copy(url)}>
           {COPY.copy}
         </Button>
         <Button look="outline" onClick={() => void shareLink(url)}>

@@ -1,17 +1,19 @@
-import TRACK from "catalogue:track";
+import TRACK from "#words/track.ts";
 import { useEffect, useId, useRef, useState } from "react";
-import type { Reading } from "../../scanner/decoder/decode-outcome.ts";
-import { Lazy } from "../loading/lazy-component.tsx";
-import { isResumed, reloadForScripts } from "../loading/reload-for-scripts.ts";
+import type { Reading } from "../../scanner/index.ts";
+import { LazyPart } from "../loading/lazy-part.tsx";
+import { lazyScript } from "../loading/lazy-script.ts";
+import { copyLink } from "../lookup/copy-link.ts";
 import { Button } from "../ui/button.tsx";
 import { clearToasts } from "../ui/toast-store.ts";
 import { WarningBanner } from "../ui/warning-banner.tsx";
-import { scannedUrlCard, scanPanel } from "./scan-script.ts";
-import sheet from "../ui/sheet.module.css";
 import styles from "./scanner-toggle.module.css";
 import { useScannedLink } from "./use-scanned-link.ts";
 
 const { scanner: COPY } = TRACK;
+
+/** Every other script that it needs is one of this page, which is there: no second attempt could have it anew. */
+const scanScript = lazyScript(() => import("./scan-panel.tsx"));
 
 /**
  * Opens and closes the scanner, a script of its own that is fetched when it is first opened, and shows
@@ -23,9 +25,9 @@ export function ScannerToggle({
   prepareToSearch,
   searchFor,
 }: {
-  /** Whether it is a button alone, as an answer needs the room. */
+  /** Whether it is a button alone, to leave room for a result. */
   readonly brief: boolean;
-  /** Whether its button stays in view at the lower edge of a phone; it would cover what is said of a fault. */
+  /** Whether its button stays in view at the lower edge of a phone; not beside a fault, which it would cover. */
   readonly atHand: boolean;
   /** Called when the scanner opens. */
   readonly prepareToSearch: () => void;
@@ -52,11 +54,6 @@ export function ScannerToggle({
   };
 
   useEffect(() => {
-    // The document was loaded anew for a script of the open scanner.
-    // oxlint-disable-next-line react/set-state-in-effect -- the server does not know, and draws it closed
-    if (isResumed("scan")) setOpen(true);
-  }, []);
-  useEffect(() => {
     // What opens below the button may be out of sight; the button, which closes it again, stays in view.
     if (open) way.current?.scrollIntoView({ block: "start", behavior: "instant" });
   }, [open]);
@@ -66,7 +63,7 @@ export function ScannerToggle({
     if (!inUse) return undefined;
     const toggleButton = button.current;
     return () => {
-      // What had the focus has gone with the scanner, or with the card of the link.
+      // The focused element has gone with the scanner, or with the link's card.
       if (document.activeElement === document.body) toggleButton?.focus();
     };
   }, [inUse]);
@@ -75,11 +72,11 @@ export function ScannerToggle({
     <>
       <div
         ref={way}
-        className={`${sheet.sheet} ${styles.way} ${open ? styles.open : atHand ? styles.atHand : ""} ${brief ? styles.brief : ""}`}
+        className={`sheet screen-only ${styles.way} ${open ? styles.open : atHand ? styles.atHand : ""} ${brief ? styles.brief : ""}`}
         data-needs-script=""
         data-keep-clear="always"
       >
-        <p className={styles.heading}>{COPY.heading}</p>
+        <p className="strong">{COPY.heading}</p>
         <p id={textId} className={styles.text}>
           {COPY.text}
         </p>
@@ -93,27 +90,28 @@ export function ScannerToggle({
         >
           {open ? COPY.close : COPY.open}
         </Button>
+        {/* Shown by the entry script when the page can't be hydrated. */}
+        <div hidden data-script-missing="">
+          <WarningBanner title={COPY.loadFailed} />
+        </div>
       </div>
       {open ? (
-        <div id={panelId} className={styles.panel}>
-          <Lazy
-            of={scanPanel}
-            props={{ onRead: takeReading }}
+        <div id={panelId} className={`${styles.panel} screen-only`}>
+          <LazyPart
+            script={scanScript}
             loading={<p role="status">{COPY.loading}</p>}
             failed={<WarningBanner title={COPY.loadFailed} />}
-            onMissing={() => void reloadForScripts("scan")}
-          />
+          >
+            {({ ScanPanel }) => <ScanPanel onRead={takeReading} />}
+          </LazyPart>
         </div>
       ) : null}
       {link === undefined ? null : (
-        <Lazy
-          key={link.url.href}
-          of={scannedUrlCard}
-          props={{ link, clear: clearLink, verify: searchFor }}
-          loading={null}
-          failed={null}
-          onMissing={() => void reloadForScripts()}
-        />
+        <LazyPart key={link.url.href} script={scanScript} loading={null} failed={null}>
+          {({ ScannedUrlCard }) => (
+            <ScannedUrlCard link={link} clear={clearLink} verify={searchFor} copy={copyLink} />
+          )}
+        </LazyPart>
       )}
     </>
   );

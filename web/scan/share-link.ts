@@ -1,12 +1,12 @@
-import MESSAGES from "catalogue:messages";
-import SCAN from "catalogue:scan";
+import MESSAGES from "#words/messages.ts";
+import SCAN from "#words/scan.ts";
 import { showToast } from "../ui/toast-store.ts";
 
 const loadShare = () => import("@capacitor/share");
 
 /**
- * Fetches the share sheet's code before it is asked for: browsers let a page share only while a
- * click is fresh, and a slow fetch would outlast it. A failure shows when sharing is asked for.
+ * Preloads the share sheet's code: browsers let a page share only shortly after a click, and a slow load would outlast
+ * that. A failure shows when the visitor shares.
  */
 export function preloadShare(): void {
   loadShare().catch(() => {});

@@ -10,9 +10,8 @@ export type ScannedLink = Extract<ScannedText, { kind: "url" }>;
 const SUCCESS_VIBRATION = 60;
 
 /**
- * What the page does with a code that was read: a link gets a card, anything else is searched for. A
- * link is a visit of its own, to the Track page without a number, so that no answer, message or number
- * of an earlier search stands around it, and so that the next search takes it away.
+ * Handles a scanned code: a link gets a card, any other text a search. A link is a visit of its own, to the Track page
+ * without a number, so that no result, toast or number of an earlier search surrounds it and the next search removes it.
  */
 export function useScannedLink(searchFor: (text: string) => void) {
   const { search, data } = useVisit();
@@ -20,7 +19,7 @@ export function useScannedLink(searchFor: (text: string) => void) {
   const read = (text: string) => readScannedText(text, [data.origin, location.origin]);
   const scanned = search?.scanned === undefined ? undefined : read(search.scanned);
   const takeText = (text: string) => {
-    // Safari has no vibration, whatever the types say.
+    // Safari has no vibration, unlike the types.
     if ("vibrate" in navigator) navigator.vibrate(SUCCESS_VIBRATION);
     const taken = read(text);
     if (taken.kind === "url") goToSearch(localPath(ROUTES.track), { scanned: taken.url.href });

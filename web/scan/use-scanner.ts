@@ -1,12 +1,9 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import type { Reading } from "../../scanner/decoder/decode-outcome.ts";
-import { recallCamera } from "../../scanner/remembered-camera.ts";
-import type { ScannerSnapshot } from "../../scanner/scanner-snapshot.ts";
-import { Scanner } from "../../scanner/scanner.ts";
+import { recallCamera, Scanner, type Reading, type ScannerSnapshot } from "../../scanner/index.ts";
 
 const NO_SUBSCRIPTION = () => () => {};
 
-/** One scanner for as long as a component is shown; its camera goes off with it, or with the tab. */
+/** A scanner for the life of a component; its camera stops with it, or with the tab. */
 export function useScanner(onRead: (reading: Reading) => void): {
   /** Undefined until the component is mounted. */
   readonly scanner: Scanner | undefined;

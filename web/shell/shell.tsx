@@ -1,11 +1,11 @@
-import SHELL from "catalogue:shell";
+import SHELL from "#words/shell.ts";
 import type { ReactNode } from "react";
 import { RouteAnnouncer } from "../navigation/route-announcer.tsx";
-import { LanguageOffer } from "./language-offer.tsx";
+import { LanguageOffer } from "./language-menu.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { Toaster } from "./toaster.tsx";
-import skip from "./skip-link.module.css";
+import header from "./site-header.module.css";
 
 /** Where the skip link leads. */
 const CONTENT_ID = "content";
@@ -14,7 +14,7 @@ const CONTENT_ID = "content";
 export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <a href={`#${CONTENT_ID}`} className={skip.skip}>
+      <a href={`#${CONTENT_ID}`} className={header.skip}>
         {SHELL.skipLink}
       </a>
       <SiteHeader />

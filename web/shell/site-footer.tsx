@@ -1,22 +1,28 @@
-import SHELL from "catalogue:shell";
+import SHELL from "#words/shell.ts";
 import { ROUTES, type RouteName } from "../../domain/routes.ts";
 import { COMPANY } from "../content/company.ts";
 import { localPath } from "../languages/this-language.ts";
 import { Seal } from "../ui/seal.tsx";
-import { LanguageLinks } from "./language-links.tsx";
+import { LanguageLinks } from "./language-menu.tsx";
 import styles from "./site-footer.module.css";
 
 /** Specification, section 2. */
-const QUICK_LINKS = {
-  home: SHELL.links.home,
-  services: SHELL.links.services,
-  track: SHELL.links.track,
-  about: SHELL.aboutUs,
-};
+const QUICK_LINKS = [
+  ["home", SHELL.links.home],
+  ["services", SHELL.links.services],
+  ["track", SHELL.links.track],
+  ["about", SHELL.aboutUs],
+] as const;
+
+const FURTHER_LINKS = [
+  ["howToVerify", SHELL.further.howToVerify],
+  ["privacy", SHELL.further.privacy],
+  ["accessibility", SHELL.further.accessibility],
+] as const;
 
 export function SiteFooter() {
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} screen-only`}>
       <div className={styles.brand}>
         <Seal size={56} />
         <p className={styles.summary}>{SHELL.footerSummary}</p>
@@ -30,7 +36,7 @@ export function SiteFooter() {
         <ul role="list">
           {[COMPANY.phone, COMPANY.email].map(({ href, text }) => (
             <li key={href}>
-              <a href={href} dir="ltr" className={styles.link}>
+              <a href={href} dir="ltr" className="touch-target">
                 {text}
               </a>
             </li>
@@ -49,10 +55,10 @@ export function SiteFooter() {
         </address>
       </div>
       <nav aria-label={SHELL.furtherLinks} className={styles.further}>
-        <PageLinks links={SHELL.further} className={styles.furtherLinks} />
+        <PageLinks links={FURTHER_LINKS} className={styles.furtherLinks} />
       </nav>
       <nav aria-label={SHELL.language} className={styles.further}>
-        <LanguageLinks className={styles.furtherLinks} linkClassName={styles.link} />
+        <LanguageLinks className={styles.furtherLinks} linkClassName="touch-target" />
       </nav>
       <p className={styles.disclosure}>{SHELL.disclosure}</p>
     </footer>
@@ -63,16 +69,15 @@ function PageLinks({
   links,
   className,
 }: {
-  /** What the link to each page is called. */
-  readonly links: Readonly<Partial<Record<RouteName, string>>>;
+  readonly links: readonly (readonly [page: RouteName, label: string])[];
   readonly className?: string | undefined;
 }) {
   return (
     <ul role="list" className={className}>
-      {(Object.keys(links) as RouteName[]).map((name) => (
+      {links.map(([name, label]) => (
         <li key={name}>
-          <a href={localPath(ROUTES[name])} className={styles.link}>
-            {links[name]}
+          <a href={localPath(ROUTES[name])} className="touch-target">
+            {label}
           </a>
         </li>
       ))}

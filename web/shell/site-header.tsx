@@ -1,6 +1,6 @@
-import SHELL from "catalogue:shell";
+import SHELL from "#words/shell.ts";
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { ROUTES, type RouteName } from "../../domain/routes.ts";
+import { ROUTES } from "../../domain/routes.ts";
 import { COMPANY } from "../content/company.ts";
 import { localPath, routeOf } from "../languages/this-language.ts";
 import { useVisit } from "../navigation/visit.ts";
@@ -9,6 +9,9 @@ import { LanguageMenu } from "./language-menu.tsx";
 import styles from "./site-header.module.css";
 
 const MENU_ID = "main-menu";
+
+/** Specification, section 2. */
+const PAGES = ["home", "services", "track", "about", "contact"] as const;
 
 export function SiteHeader() {
   const current = routeOf(useVisit().path);
@@ -22,12 +25,12 @@ export function SiteHeader() {
           <Seal size={44} />
           <span>
             <span className={styles.wordmark}>{COMPANY.name}</span>
-            <span className={styles.descriptor}>{SHELL.descriptor}</span>
+            <span className={`note ${styles.descriptor}`}>{SHELL.descriptor}</span>
           </span>
         </a>
         <button
           type="button"
-          className={styles.menuButton}
+          className={`${styles.menuButton} screen-only`}
           popoverTarget={MENU_ID}
           aria-expanded={expanded}
         >
@@ -47,20 +50,20 @@ export function SiteHeader() {
           ref={menu}
           id={MENU_ID}
           popover="auto"
-          className={styles.links}
+          className={`${styles.links} screen-only`}
           aria-label={SHELL.navigationLabel}
         >
           <ul role="list" className={styles.list}>
-            {(Object.keys(SHELL.links) as RouteName[]).map((name) => (
+            {PAGES.map((name) => (
               <li key={name}>
                 <a
                   href={localPath(ROUTES[name])}
-                  className={styles.link}
-                  data-label={SHELL.links[name as keyof typeof SHELL.links]}
+                  className={`${styles.menuLink} ${styles.link}`}
+                  data-label={SHELL.links[name]}
                   aria-current={current === ROUTES[name] ? "page" : undefined}
                   onClick={() => hideMenu(menu.current)}
                 >
-                  {SHELL.links[name as keyof typeof SHELL.links]}
+                  {SHELL.links[name]}
                 </a>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import SHELL from "catalogue:shell";
+import SHELL from "#words/shell.ts";
 import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from "react";
 import { usePageData } from "../navigation/visit.ts";
 import {
@@ -44,7 +44,7 @@ export function Toaster() {
     <section
       ref={region}
       aria-label={SHELL.notifications}
-      className={styles.region}
+      className={`${styles.region} screen-only`}
       onFocus={noteFocus}
     >
       {(["fault", "neutral"] as const).map((tone) => (
@@ -86,7 +86,7 @@ function ToastMessage({
       onBlur={() => setFocused(false)}
     >
       <div className={styles.words}>
-        <p className={detail === undefined ? undefined : styles.word}>{message}</p>
+        <p className={detail === undefined ? undefined : "strong"}>{message}</p>
         {detail === undefined ? null : <p>{detail}</p>}
       </div>
       <button

@@ -3,6 +3,11 @@ import { followAddress } from "../navigation/follow-address.ts";
 import { VisitContext, type Visit } from "../navigation/visit.ts";
 import { Shell } from "../shell/shell.tsx";
 import { clearToasts, showToast } from "../ui/toast-store.ts";
+import "../styles/tokens.css";
+import "../styles/fonts.css";
+import "../styles/base.css";
+import "../styles/shared.css";
+import "../styles/arabic.css";
 
 interface Shown {
   readonly visit: Visit;
@@ -14,9 +19,9 @@ export function App({
   first,
   onReady,
 }: {
-  /** What the document shows. */
+  /** The document's visit. */
   readonly first: Visit;
-  /** Called when the site answers to its visitor. */
+  /** Called when the page handles presses. */
   readonly onReady?: () => void;
 }) {
   const [{ visit, onShown }, setShown] = useState<Shown>({ visit: first });
@@ -43,7 +48,7 @@ export function App({
   );
 }
 
-/** Messages belong to the page that they came with. */
+/** Toasts belong to their page. */
 function announce({ data: { toasts = [] } }: Visit): void {
   clearToasts();
   for (const { tone, message, detail } of toasts) showToast(tone, message, detail);

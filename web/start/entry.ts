@@ -1,158 +1,117 @@
 /**
- * What every page loads: a few lines that bring React in when it is needed. Pages with a form ask
- * for it once they are painted, pages to read when all is shown and the browser idle, or at the first touch.
- * Links, the menu and the search work before that, as they do without script. What needs a script is held
- * until it has come: buttons that are nothing without, and the contact form, which a static host can't answer.
- * In a browser older than docs/browsers.md asks for, none of this happens: the page stays as it was served.
+ * The one script that every document names. It loads React: on a page with a form once the page is painted, on a page
+ * to read when the browser is idle, and on any page at the first touch. Links, the menu and the search work before
+ * that. A press on a button that needs a script, and the contact form, are held until React can answer them. In a
+ * browser older than docs/browsers.md asks for, none of this happens, and the page works as it was served.
  */
-import { sendFromNewDocument } from "../contact/contact-draft.ts";
-import { lazyScript } from "../loading/lazy-script.ts";
-import { isResuming, reloadForScripts } from "../loading/reload-for-scripts.ts";
-import { LATER, SCRIPTS, STYLES } from "./entry-attributes.ts";
 
-const entry = document.querySelector('script[type="module"]');
-
-/** Whether the page is one to read, which can wait. */
-const later = entry?.hasAttribute(LATER) === true;
+/** Longest wait of a held press, in milliseconds. */
+const HOLD_LIMIT = 20_000;
 
 /** Longest wait for an idle moment, in milliseconds. */
-const IDLE_DEADLINE = 2_000;
+const IDLE_LIMIT = 2_000;
 
-/** Wait in browsers that don't say when they are idle, in milliseconds; the page is loaded by then. */
-const NO_IDLE_CALLBACK_DELAY = 200;
+/** What a page says, hidden at first, of scripts that can't be loaded. */
+const HINT = "[data-script-missing]";
 
-const FIRST_TOUCHES = ["pointerdown", "touchstart", "keydown", "focusin"] as const;
+let hydration: Promise<void> | undefined;
+let isReady = false;
+let isGivenBack = false;
 
-let ready = false;
-let givenBack = false;
-
-const hydration = lazyScript(async () => {
-  fetchTogether();
-  const [{ hydrate }] = await Promise.all([import("./hydrate.tsx"), loadStyles()]);
-  const root = document.getElementById("root");
-  if (root !== null) await hydrate(root, giveBack);
-});
-
-/** Rejects when a script can't be had, and once React could not draw the page. */
-async function takeOver(): Promise<void> {
-  await hydration.load();
-  if (givenBack) throw new Error("Given back");
-  ready = true;
+/** Rejects when a script can't be loaded, which the next call tries again, and once React has given the page back. */
+async function hydrate(): Promise<void> {
+  try {
+    await (hydration ??= import("./hydrate.tsx").then((script) => script.hydrate(giveBack)));
+    isReady = !isGivenBack;
+  } catch (error) {
+    if (!isGivenBack) hydration = undefined;
+    throw error;
+  }
+  if (isGivenBack) throw new Error("React has given the page back.");
 }
 
+/** React could not draw the page: it works as it was served. */
 function giveBack(): void {
-  givenBack = true;
-  ready = false;
+  isGivenBack = true;
+  isReady = false;
 }
 
-/** Each script would else be asked for when the one before it has come. */
-function fetchTogether(): void {
-  for (const href of entry?.getAttribute(SCRIPTS)?.split(" ") ?? []) addLink("modulepreload", href);
+/** A failure leaves a page that works by plain links and forms. */
+function hydrateQuietly(): void {
+  if (!isReady) hydrate().catch(() => {});
 }
 
-/** The rest of the style sheet, which other pages need that will be shown in this document. */
-async function loadStyles(): Promise<void> {
-  const href = entry?.getAttribute(STYLES) ?? null;
-  if (href === null) return;
-  const link = addLink("stylesheet", href);
-  await new Promise((resolve, reject) => {
-    link.addEventListener("load", resolve);
-    link.addEventListener("error", reject);
-  });
-}
-
-function addLink(rel: string, href: string): HTMLLinkElement {
-  const link = document.createElement("link");
-  document.head.append(Object.assign(link, { rel, href }));
-  return link;
-}
-
-/** A failed load leaves a page that works by plain links. */
-function takeOverQuietly(): void {
-  if (!ready) takeOver().catch(() => {});
-}
-
-function takeOverAt(touch: string): void {
-  addEventListener(touch, takeOverQuietly, { once: true, passive: true, capture: true });
-}
-
-function holdClick(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest("button") : null;
-  if (ready || button === null || !needsScript(button)) return;
-  // React may be half-way there and would answer the same click once more.
-  event.stopPropagation();
-  takeOver().then(
-    () => button.click(),
-    () => reloadForScripts(),
+function hydrateInTime(): Promise<void> {
+  const limit = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error("Too late.")), HOLD_LIMIT),
   );
+  return Promise.race([hydrate(), limit]);
 }
 
-/** The menu's button works by itself, and so does one that submits a form. */
-function needsScript(button: HTMLButtonElement): boolean {
-  return button.type === "button" && !button.hasAttribute("popovertarget");
-}
-
-function holdSubmit(event: SubmitEvent): void {
-  const { target: form, submitter } = event;
-  if (ready || !(form instanceof HTMLFormElement) || form.method !== "post") return;
-  event.preventDefault();
-  takeOver().then(
-    () => form.requestSubmit(submitter),
+function holdPress(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest("button") : null;
+  // The menu's button works by itself, and so does one that submits a form.
+  if (isReady || button?.type !== "button" || button.hasAttribute("popovertarget")) return;
+  // React may have begun to listen, and would handle the press a second time.
+  event.stopPropagation();
+  const hint = button.closest("[data-needs-script]")?.querySelector<HTMLElement>(HINT);
+  hydrateInTime().then(
     () => {
-      if (import.meta.env.SUPABASE_URL === undefined) form.submit();
-      else void sendLater(form);
+      if (hint) hint.hidden = true;
+      button.click();
+    },
+    () => {
+      if (hint?.hidden) showHint(hint);
+      // Only a new document can load the scripts in Firefox before 155 (loading/lazy-script.ts).
+      else if (!isGivenBack && navigator.onLine) location.reload();
     },
   );
 }
 
-/** A static host can't answer a form: the draft is kept for a document with its scripts, and e-mail is the other way. */
-async function sendLater(form: HTMLFormElement): Promise<void> {
-  const draft = Object.fromEntries(new FormData(form)) as Record<string, string>;
-  if (await sendFromNewDocument(draft)) return;
-  const words = form.querySelector<HTMLElement>("[data-script-missing]");
-  if (words === null) return;
-  words.hidden = false;
-  words.scrollIntoView({ block: "center" });
+function holdSubmit(event: SubmitEvent): void {
+  const { target: form, submitter } = event;
+  if (isReady || !(form instanceof HTMLFormElement) || form.method !== "post") return;
+  event.preventDefault();
+  hydrateInTime().then(
+    () => form.requestSubmit(submitter),
+    () => submitWithoutScript(form),
+  );
 }
 
-/** Whether the visitor pays for every byte and has said so; such a page is taken over when touched. */
-function savesData(): boolean {
-  return navigator.connection?.saveData === true;
+/** A static host can't answer a form: what is typed stays, and the page names the e-mail address. */
+function submitWithoutScript(form: HTMLFormElement): void {
+  if (import.meta.env.SUPABASE_URL === undefined) return form.submit();
+  const hint = form.querySelector<HTMLElement>(HINT);
+  if (hint !== null) showHint(hint);
 }
 
-/** In a moment when the browser has nothing to do, so that nothing has to wait. */
-function takeOverAtLeisure(): void {
+function showHint(hint: HTMLElement): void {
+  hint.hidden = false;
+  hint.scrollIntoView({ block: "center" });
+}
+
+/** In a tab that nobody sees, nothing is painted until it is shown. */
+function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
+}
+
+function whenIdle(act: () => void): void {
   // Safari has no idle callback.
-  if ("requestIdleCallback" in globalThis) {
-    requestIdleCallback(takeOverQuietly, { timeout: IDLE_DEADLINE });
-  } else setTimeout(takeOverQuietly, NO_IDLE_CALLBACK_DELAY);
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(act, { timeout: IDLE_LIMIT });
+  else setTimeout(act, 200);
 }
 
-/**
- * Resolves once words are on screen, or at once where nobody looks: there nothing is ever painted. Also at once in
- * a document that goes on with something, since Firefox may not tell of the paint after such a reload.
- */
-const painted = new Promise<void>((resolve) => {
-  if (document.hidden || isResuming()) resolve();
-  new PerformanceObserver((list) => {
-    if (list.getEntriesByName("first-contentful-paint").length > 0) resolve();
-  }).observe({ type: "paint", buffered: true });
-});
-
-/**
- * Whether the browser is one that gets scripts. What it is asked for is as old as the oldest of them, and
- * is what styles/base.css asks for, too, where it hides what only a script can do.
- */
-function isSupported(): boolean {
-  return CSS.supports("color", "color-mix(in srgb, red, red)");
-}
-
-if (isSupported()) {
-  addEventListener("click", holdClick, true);
+// As old as the oldest browsers with scripts; styles/base.css asks the same where it hides what needs a script.
+if (CSS.supports("color", "color-mix(in srgb, red, red)")) {
+  addEventListener("click", holdPress, true);
   addEventListener("submit", holdSubmit, true);
-  FIRST_TOUCHES.forEach(takeOverAt);
-  // Chromium reports a move also of a pointer that rests where the page is drawn, about when it is painted.
-  void painted.then(() => takeOverAt("pointermove"));
-  if (!later) void painted.then(takeOverQuietly);
-  else if (!savesData()) addEventListener("load", () => void painted.then(takeOverAtLeisure));
+  for (const touch of ["pointerdown", "keydown", "focusin"]) {
+    addEventListener(touch, hydrateQuietly, { once: true, passive: true, capture: true });
+  }
+  // Documents preload what a page with a form hydrates with (scripts/build/preloads.ts).
+  const hasForm = document.querySelector('link[rel="modulepreload"]') !== null;
+  if (hasForm) afterPaint(hydrateQuietly);
+  else if (navigator.connection?.saveData !== true) {
+    addEventListener("load", () => afterPaint(() => whenIdle(hydrateQuietly)));
+  }
 }

@@ -1,30 +1,27 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { PAGE_DATA_ID, type PageData } from "../document/page-data.ts";
-import { loadLookup } from "../lookup/lookup-script.ts";
+import { lookupScript } from "../lookup/lookup-script.ts";
 import { servedVisit } from "../navigation/visit.ts";
 import { pageAt } from "../pages/all-pages.ts";
 import { continueToasts, showToast } from "../ui/toast-store.ts";
 import { App } from "./app.tsx";
-import { WITHOUT_SCRIPT } from "./entry-attributes.ts";
-import "../styles/tokens.css";
-import "../styles/fonts.css";
-import "../styles/base.css";
-import "../styles/arabic.css";
 
 /**
- * Takes the served page over. Resolves once React answers to the visitor's clicks, or has given the page back: it
- * does when a component throws, then or later.
+ * Resolves once React answers the visitor's presses. When a component throws, then or later, the served page is put
+ * back and `onGivenBack` called.
  */
-export async function hydrate(root: HTMLElement, onGivenBack: () => void): Promise<void> {
+export async function hydrate(onGivenBack: () => void): Promise<void> {
+  const root = document.getElementById("root");
+  if (root === null) throw new Error("The document has no root.");
   const data = readPageData();
-  const { check, toasts = [] } = data;
+  const { lookup, toasts = [] } = data;
   continueToasts(toasts);
-  const [page, lookup] = await Promise.all([
+  const [page, script] = await Promise.all([
     pageAt(location.pathname).load(),
-    check === undefined ? undefined : loadLookup(),
+    lookup === undefined ? undefined : lookupScript.load(),
   ]);
-  const announced = check === undefined ? [] : (lookup?.answerAbout(check).toasts ?? []);
+  const announced = lookup === undefined ? [] : (script?.pageDataOf(lookup).toasts ?? []);
   const first = servedVisit(location.pathname, page, data);
   const isReady = await new Promise<boolean>((resolve) => {
     const giveBack = servedPage(root);
@@ -48,20 +45,20 @@ export async function hydrate(root: HTMLElement, onGivenBack: () => void): Promi
   for (const { tone, message, detail } of announced) showToast(tone, message, detail);
 }
 
-/** What the server put into this document. */
+/** The server's data in this document. */
 function readPageData(): PageData {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   return text ? (JSON.parse(text) as PageData) : { origin: location.origin };
 }
 
 /**
- * React takes everything from the page when a component throws. What is returned puts the served page
- * back, which works without script, with what was typed; where another page is shown by then, it loads that
- * one's document.
+ * React empties the page when a component throws. The returned function puts the served page back, which works without
+ * script, with the typed text; where another page is shown by then, it loads that page's document.
  */
 function servedPage(root: HTMLElement): () => void {
   const served = root.cloneNode(true) as HTMLElement;
-  served.setAttribute(WITHOUT_SCRIPT, "");
+  // styles/base.css hides what needs a script.
+  served.setAttribute("data-without-script", "");
   const { href } = location;
   const changes = new MutationObserver(() => {});
   changes.observe(root, { childList: true });

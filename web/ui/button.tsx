@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./button.module.css";
-import hidden from "./visually-hidden.module.css";
 
 type Look = "solid" | "outline";
 
@@ -45,11 +44,21 @@ export function ExternalButtonLink({
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={className(look)}>
       {children}
-      <span className={hidden.hidden}> {note}</span>
+      <span className="visually-hidden"> {note}</span>
     </a>
   );
 }
 
-export function ButtonRow({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>;
+export function ButtonRow({
+  needsScript = false,
+  children,
+}: {
+  readonly needsScript?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={styles.row} data-needs-script={needsScript ? "" : undefined}>
+      {children}
+    </div>
+  );
 }

@@ -31,7 +31,9 @@ export function NoticePage({
               <p key={text}>{text}</p>
             ))}
             {section.link === undefined ? null : (
-              <a href={section.link.href}>{section.link.text}</a>
+              <a href={section.link.href} className="touch-target">
+                {section.link.text}
+              </a>
             )}
           </NoticeSection>
         ))}
@@ -55,7 +57,7 @@ export function NoticeSection({
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={styles.section}>
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={headingId} className="title">
         {heading}
       </h2>
       <div className={styles.words}>{children}</div>

@@ -21,7 +21,7 @@ export function Points({
               {index + 1}
             </span>
           ) : null}
-          <h3 className={styles.title}>{title}</h3>
+          <h3>{title}</h3>
           <p>{text}</p>
         </li>
       ))}

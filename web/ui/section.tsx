@@ -24,7 +24,7 @@ export function Section({
     <section aria-labelledby={headingId} className={classes.join(" ")}>
       <div className={styles.heading}>
         <h2 id={headingId}>{heading}</h2>
-        {introduction === undefined ? null : <p className={styles.introduction}>{introduction}</p>}
+        {introduction === undefined ? null : <p className="introduction">{introduction}</p>}
       </div>
       {children}
     </section>

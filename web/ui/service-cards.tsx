@@ -30,7 +30,9 @@ export function ServiceCards({
   return (
     <ul
       role="list"
-      className={list.length % 3 === 0 ? `${styles.grid} ${styles.threes}` : styles.grid}
+      className={
+        list.length % 3 === 0 ? `cards ${styles.grid} ${styles.threes}` : `cards ${styles.grid}`
+      }
     >
       {list.map(([icon, { title, text, points }]) => (
         <li key={title} className={styles.card}>

@@ -10,7 +10,7 @@ export function WarningBanner({
   readonly children?: ReactNode;
 }) {
   return (
-    <div role="alert" className={styles.banner}>
+    <div role="alert" className={`fault-box ${styles.banner}`}>
       <svg
         width="28"
         height="28"
@@ -24,8 +24,8 @@ export function WarningBanner({
         <path d="M14 3.5 26 24.5H2z" />
         <path d="M14 11v6M14 20v2" />
       </svg>
-      <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
+      <div className="stack">
+        <p className="strong">{title}</p>
         {children}
       </div>
     </div>

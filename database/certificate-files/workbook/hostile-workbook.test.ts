@@ -7,7 +7,7 @@ import { workbookFile } from "../../test-support/workbook-file.ts";
 
 const MB = 1024 ** 2;
 
-/** Reads a file as an import does, in a process of its own; writes what is wrong, and the memory that it took. */
+/** Reads a file as an import does, in a process of its own; prints the faults and the memory that it took. */
 const PROGRAM = `
   const { readCertificateFile } = await import(process.argv[1]);
   const faults = [];

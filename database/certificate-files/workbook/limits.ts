@@ -1,6 +1,6 @@
 /**
- * What is read of a workbook. It comes from outside, and a small file may unpack to anything: what is beyond these is
- * refused in one sentence, before it has filled the memory. Excel's own limits are the measure where it has one.
+ * Limits of a workbook. A small file may unpack to anything: it is refused before it has filled the memory. Excel's own
+ * limits hold where it has one.
  */
 
 const MB = 1024 ** 2;
@@ -9,16 +9,16 @@ const MB = 1024 ** 2;
 export const PARTS_MAX = 10_000;
 
 /**
- * How many times its packed size a part may unpack to, once it is larger than {@link UNPACKED_BYTES_FREE}: the same long
- * text in each of a million rows stays below 300, and a part that repeats a few characters alone comes near 1,000.
+ * Ratio of unpacked to packed size of a part above {@link UNPACKED_BYTES_FREE}: the same long text in each of a million
+ * rows stays below 300, and a part that only repeats a few characters comes near 1,000.
  */
 export const UNPACKED_RATIO_MAX = 400;
 export const UNPACKED_BYTES_FREE = 16 * MB;
 
-/** Bytes of one sheet, unpacked: about a million rows of certificates. It is never in memory as a whole. */
+/** Bytes of one sheet, unpacked: about a million certificates. It is never in memory as a whole. */
 export const SHEET_BYTES_MAX = 512 * MB;
 
-/** Bytes of the list of all texts, which is kept in memory while a sheet is read. */
+/** Bytes of the list of all texts, which stays in memory while a sheet is read. */
 export const STRINGS_BYTES_MAX = 64 * MB;
 
 /** Bytes of the part with the formats of all cells. */
@@ -42,25 +42,25 @@ export const REFERENCES_MAX = 10_000;
 /** Characters of the name of a sheet or part, of which Excel allows 31 for a sheet. */
 export const NAME_LENGTH_MAX = 1024;
 
-/** Texts that cells share: a text for each cell of 360,000 certificates. Nothing shorter fits into the bytes. */
+/** Shared texts: one for each cell of 360,000 certificates. */
 export const STRINGS_MAX = 4_000_000;
 
 /** Formats of cells; Excel stops at 65,490. */
 export const FORMATS_MAX = 65_536;
 
-/** Characters that the code of a number format can have in Excel. */
+/** Characters of a number format's code in Excel. */
 export const FORMAT_CODE_MAX = 255;
 
-/** Rows that a sheet can have in Excel. */
+/** Rows of a sheet in Excel. */
 export const ROWS_MAX = 1_048_576;
 
-/** Columns that a sheet can have in Excel. */
+/** Columns of a sheet in Excel. */
 export const SHEET_COLUMNS_MAX = 16_384;
 
-/** Columns that may have something in them; certificates have eleven. */
+/** Columns that may have content; certificates have eleven. */
 export const COLUMNS_MAX = 256;
 
-/** Characters that a cell can have in Excel. */
+/** Characters of a cell in Excel. */
 export const CELL_TEXT_MAX = 32_767;
 
 /** Ranges of merged cells: about one for each row. */

@@ -1,6 +1,6 @@
 import { type CellRange, isOneCell, readCellRange } from "../cell-range.ts";
-import { quoted } from "../quoted.ts";
-import { type Cell, cellText, type SheetRow } from "../sheet-row.ts";
+import { quoted } from "../findings.ts";
+import type { SheetRow } from "../sheet-row.ts";
 import { COLUMNS_MAX, MERGES_MAX, SHEET_BYTES_MAX } from "./limits.ts";
 import { parseWholeXml } from "./parse-xml.ts";
 import { damaged, type ZipParts } from "./zip-parts.ts";
@@ -8,12 +8,9 @@ import { damaged, type ZipParts } from "./zip-parts.ts";
 /** Marks the cells of a row that are merged with others. Rows must come in their order. */
 export type MarkMergedCells = (row: SheetRow) => SheetRow;
 
-/**
- * Reads which cells of a sheet are merged (ECMA-376, part 1, 18.3.1.55). The list of them comes after the rows, so
- * the sheet is read for it beforehand.
- */
+/** Reads which cells of a sheet are merged (ECMA-376, part 1, 18.3.1.55): their list comes after the rows. */
 export async function readMergedCells(zip: ZipParts, sheet: string): Promise<MarkMergedCells> {
-  // Most sheets have none, and looking for the word takes a tenth of the time of reading the sheet.
+  // Most sheets have none, and finding the word takes a tenth of the time of parsing the sheet.
   if (!(await mentions(zip.read(sheet, SHEET_BYTES_MAX), "mergeCell"))) return (row) => row;
   const ranges: CellRange[] = [];
   await parseWholeXml(zip.read(sheet, SHEET_BYTES_MAX), {
@@ -32,7 +29,7 @@ export async function readMergedCells(zip: ZipParts, sheet: string): Promise<Mar
 
 function markIn(ranges: readonly CellRange[]): MarkMergedCells {
   let next = 0;
-  /** Those that reach into the present row. */
+  /** The ranges with cells in this row. */
   let present: CellRange[] = [];
   return (row) => {
     present = present.filter(({ lastRow }) => lastRow >= row.line);
@@ -48,18 +45,14 @@ function markIn(ranges: readonly CellRange[]): MarkMergedCells {
       for (let column = range.firstColumn; column <= range.lastColumn; column += 1) {
         const cell = cells[column];
         if (cell === undefined) break;
-        cells[column] = { ...detailsOf(cell), merged: range };
+        cells[column] = { ...(typeof cell === "string" ? { text: cell } : cell), merged: range };
       }
     }
     return { ...row, cells };
   };
 }
 
-function detailsOf(cell: Cell) {
-  return typeof cell === "string" ? { text: cellText(cell) } : cell;
-}
-
-/** Whether the bytes hold a word, also where it is cut by the size of a chunk. */
+/** Whether the bytes contain a word, even across two chunks. */
 async function mentions(chunks: AsyncIterable<Buffer>, word: string): Promise<boolean> {
   let end = Buffer.alloc(0);
   for await (const chunk of chunks) {

@@ -2,17 +2,16 @@ import { FORMAT_CODE_MAX, FORMATS_MAX, STYLES_BYTES_MAX } from "./limits.ts";
 import { parseWholeXml } from "./parse-xml.ts";
 import { damaged, type ZipParts } from "./zip-parts.ts";
 
-/** What a number format makes of a number. */
 export type NumberFormat =
   | { readonly kind: "day" }
-  /** It shows the number as it is; with so many digits at least, where it fills up with zeros. */
+  /** Shows the number as it is, filled up with zeros to so many digits. */
   | { readonly kind: "plain"; readonly digits: number }
-  /** It shows something else, such as a unit or a time of day. */
+  /** Shows something else, such as a unit or a time of day. */
   | { readonly kind: "other"; readonly code: string };
 
 const GENERAL: NumberFormat = { kind: "plain", digits: 1 };
 
-/** The formats that have a number instead of a code, as far as they are needed (ECMA-376, part 1, 18.8.30). */
+/** Formats with a number instead of a code, as far as needed (ECMA-376, part 1, 18.8.30). */
 const BUILT_IN = new Map<number, string>([
   [0, "General"],
   [1, "0"],
@@ -32,7 +31,7 @@ const BUILT_IN = new Map<number, string>([
   ),
 ]);
 
-/** Reads which format each style of cells has, in the order of the styles. */
+/** Reads the format of each style of cells, in the order of the styles. */
 export async function readNumberFormats(
   zip: ZipParts,
   part: string | undefined,
@@ -63,7 +62,6 @@ function builtIn(id: number): NumberFormat {
   return code === undefined ? { kind: "other", code: `number ${id}` } : readFormatCode(code);
 }
 
-/** The format of a cell with this style; without a list of styles all cells have the first. */
 export function formatOf(
   formats: readonly NumberFormat[],
   style: string | undefined,
@@ -73,10 +71,10 @@ export function formatOf(
   return formats[place] ?? (place === 0 ? GENERAL : unknown);
 }
 
-/** Literal text, escaped signs, colours, languages and paddings, in which letters mean nothing. */
+/** Literal text, escaped characters, colours, languages and paddings, whose letters are no codes. */
 const WITHOUT_MEANING = /"[^"]*"?|\\.|\[[^\]]*\]?|[_*]./g;
 
-/** Colours, and room that is left free. */
+/** Colours and paddings. */
 const WITHOUT_EFFECT = /\[[a-z]+\d*\]|[_*].|\\ /gi;
 
 const PLAIN = /^(?:general|@|[#,?]*[0#?](?:\.[0#?]+)?(?:E\+?0+)?)$/i;
@@ -85,7 +83,7 @@ function readFormatCode(code: string): NumberFormat {
   if (code.length > FORMAT_CODE_MAX) {
     return { kind: "other", code: `${code.slice(0, FORMAT_CODE_MAX)}…` };
   }
-  // Of its sections the first is for positive numbers.
+  // The first section is for positive numbers.
   const [positive = ""] = code.split(";");
   const shown = positive.replaceAll(WITHOUT_EFFECT, "").trimEnd();
   if (PLAIN.test(shown)) return GENERAL;

@@ -3,7 +3,7 @@ import sax, { type Tag } from "sax";
 import { DEPTH_MAX, TAG_LENGTH_MAX } from "./limits.ts";
 import { damaged } from "./zip-parts.ts";
 
-/** What is done with the parts of an XML document. Names come without their prefix. */
+/** Names come without their prefix. */
 export interface XmlHandlers {
   readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   /** A long text comes in pieces. */
@@ -12,8 +12,8 @@ export interface XmlHandlers {
 }
 
 /**
- * Parses XML as it comes; yields after each chunk, for whoever empties what the handlers have gathered. A
- * document type is refused, since no workbook has one: it could define entities.
+ * Parses XML; yields after each chunk, so that the caller can empty its lists. Refuses a document type, which no
+ * workbook has: it could define entities.
  */
 export async function* parseXml(
   chunks: AsyncIterable<Buffer>,
@@ -21,10 +21,10 @@ export async function* parseXml(
 ): AsyncGenerator<void> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let depth = 0;
-  // Only with positions does the parser refuse a comment, name or attribute of more than 64 KB, and hand over a text
-  // of that length before its end.
+  // Only with positions does the parser refuse a comment, name or attribute of more than 64 KB, and pass on longer
+  // texts in pieces.
   const parser = Object.assign(sax.parser(true, { position: true }), {
-    // What it has read of a declaration; the types don't know that it is there.
+    // The declaration being read; missing in the types.
     sgmlDecl: "",
     onerror: (error: Error) => {
       throw damaged(error.message.split("\n", 1)[0] ?? "");
@@ -55,7 +55,7 @@ export async function* parseXml(
     const written = decoded(decoder, chunk);
     for (let start = 0; start < written.length; start += PIECE_LENGTH) {
       parser.write(written.slice(start, start + PIECE_LENGTH));
-      // The parser compares a declaration with what it knows at each of its characters.
+      // At each character the parser compares the declaration with those that it knows.
       if (parser.sgmlDecl.length > DECLARATION_LENGTH_MAX) throw damaged(DECLARATION);
     }
     yield;
@@ -71,7 +71,7 @@ const PIECE_LENGTH = 4096;
 const DECLARATION_LENGTH_MAX = 7;
 const DECLARATION = "it has a declaration";
 
-/** As {@link parseXml}, for a document whose handlers keep what they gather. */
+/** As {@link parseXml}, to the end. */
 export async function parseWholeXml(
   chunks: AsyncIterable<Buffer>,
   handlers: XmlHandlers,

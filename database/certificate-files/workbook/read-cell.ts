@@ -1,23 +1,20 @@
 import { isCalendarDate } from "../../../domain/calendar-date.ts";
 import { formulaError } from "../damaged-text.ts";
-import { quoted } from "../quoted.ts";
+import { quoted } from "../findings.ts";
 import { type Cell, UNUSABLE_TEXT, type WorkbookCell } from "../sheet-row.ts";
-import { dayOfSerial } from "./day-of-serial.ts";
 import { formatOf, type NumberFormat } from "./number-formats.ts";
 
 /** A cell as the sheet's XML has it (ECMA-376, part 1, 18.3.1.4). */
 export interface RawCell {
-  /** The kind of value; a number when undefined. */
+  /** Undefined: a number. */
   readonly type: string | undefined;
   readonly style: string | undefined;
   readonly hasFormula: boolean;
-  /** Text of the value; undefined when there is none. */
   readonly value: string | undefined;
-  /** Text that stands in the cell itself instead of in the list of shared strings. */
+  /** Text in the cell itself instead of in the list of shared strings. */
   readonly inlineText: string | undefined;
 }
 
-/** What cells refer to. */
 export interface CellContext {
   readonly sharedStrings: readonly string[];
   readonly formats: readonly NumberFormat[];
@@ -36,7 +33,6 @@ const BOOLEANS: Readonly<Record<string, string>> = {
 
 const WRITTEN_DAY = /^(\d{4}-\d\d-\d\d)(?:T.*)?$/;
 
-/** Reads a cell as text, with what the spreadsheet knows of it besides. */
 export function readCell(
   { type, style, hasFormula, value, inlineText }: RawCell,
   { sharedStrings, formats, is1904 }: CellContext,
@@ -72,12 +68,12 @@ const CONTRADICTION =
 
 const NO_RESULT = "the formula has no result yet. Open and save the file in a spreadsheet program";
 
-/** Programs that don't calculate leave the value out or empty; those that do write an empty text as one. */
+/** Programs that don't calculate leave the value out or empty; others mark an empty text as text. */
 export function isWithoutResult(type: string | undefined, value: string | undefined): boolean {
   return value === undefined || (value.trim() === "" && type !== "str");
 }
 
-/** A number as XML writes it; JavaScript would take other ways, such as 0x1F, for one. */
+/** A number in XML; JavaScript would read 0x1F and others too. */
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:E[+-]?\d+)?$/i;
 
 function readNumber(value: string, format: NumberFormat, is1904: boolean): Cell {
@@ -114,9 +110,31 @@ function faulty(fault: string): WorkbookCell {
   return { text: UNUSABLE_TEXT, fault };
 }
 
-/** Control characters are written by their code, such as _x000D_. */
+/** Workbooks write control characters by their code, such as _x000D_. */
 export function unescaped(text: string): string {
   return text.replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
+}
+
+/** Days from 1900-01-00 to 1904-01-01, from which old Macs counted. */
+const DAYS_TO_1904 = 1462;
+
+/** Days from 1899-12-30 to 1970-01-01. */
+const DAYS_TO_1970 = 25_569;
+
+/** 9999-12-31, the last day that spreadsheets know. */
+const LAST_DAY = 2_958_465;
+
+/** 29 February 1900, which Lotus 1-2-3 had and spreadsheets still count. */
+const DAY_THAT_NEVER_WAS = 60;
+
+const MILLISECONDS_OF_DAY = 86_400_000;
+
+/** The day (YYYY-MM-DD) of a spreadsheet's number, whose fraction is the time of day. */
+function dayOfSerial(serial: number, is1904: boolean): string | undefined {
+  const count = Math.floor(serial) + (is1904 ? DAYS_TO_1904 : 0);
+  if (!(count >= 1 && count <= LAST_DAY) || count === DAY_THAT_NEVER_WAS) return undefined;
+  const since1970 = count - DAYS_TO_1970 + (count < DAY_THAT_NEVER_WAS ? 1 : 0);
+  return new Date(since1970 * MILLISECONDS_OF_DAY).toISOString().slice(0, "YYYY-MM-DD".length);
 }

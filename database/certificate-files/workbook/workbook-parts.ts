@@ -1,11 +1,19 @@
 import path from "node:path";
-import { quoted } from "../quoted.ts";
+import { quoted } from "../findings.ts";
 import { type SheetChoice, UnreadableFileError } from "../sheet-row.ts";
-import { LIST_BYTES_MAX, NAME_LENGTH_MAX, REFERENCES_MAX } from "./limits.ts";
+import {
+  CELL_TEXT_MAX,
+  LIST_BYTES_MAX,
+  NAME_LENGTH_MAX,
+  REFERENCES_MAX,
+  STRINGS_BYTES_MAX,
+  STRINGS_MAX,
+} from "./limits.ts";
 import { parseWholeXml } from "./parse-xml.ts";
+import { unescaped } from "./read-cell.ts";
 import { damaged, type ZipParts } from "./zip-parts.ts";
 
-/** Where the parts of a workbook are that a sheet is read with. */
+/** The parts of a workbook that belong to a sheet. */
 export interface WorkbookParts {
   readonly sheet: string;
   readonly sharedStrings: string | undefined;
@@ -78,13 +86,13 @@ async function readWorkbook(zip: ZipParts, part: string) {
 
 interface Relation {
   readonly id: string;
-  /** The last word of its type's address, in which strict and usual workbooks agree. */
+  /** The last word of its type's address, the same in strict and usual workbooks. */
   readonly type: string;
   /** The part's name in the zip file. */
   readonly target: string;
 }
 
-/** The parts that a part refers to; those of the whole file for "". */
+/** The parts to which a part refers; for "" those of the whole file. */
 async function readRelations(zip: ZipParts, part: string): Promise<readonly Relation[]> {
   const folder = path.posix.dirname(part);
   const list = path.posix.join(folder, "_rels", `${path.posix.basename(part)}.rels`);
@@ -103,7 +111,7 @@ async function readRelations(zip: ZipParts, part: string): Promise<readonly Rela
   return relations;
 }
 
-/** Adds to a list that is kept, whose texts come from outside. */
+/** Adds to a list in memory, within its limits. */
 function addTo<Entry extends object>(list: Entry[], entry: Entry): void {
   const isTooLong = Object.values(entry).some(
     (value) => typeof value === "string" && value.length > NAME_LENGTH_MAX,
@@ -113,10 +121,46 @@ function addTo<Entry extends object>(list: Entry[], entry: Entry): void {
   list.push(entry);
 }
 
-/** An attribute whose prefix the writer of the file was free to choose. */
+/** An attribute with any prefix. */
 function withLocalName(
   attributes: Readonly<Record<string, string>>,
   localName: string,
 ): string | undefined {
   return Object.entries(attributes).find(([name]) => name.endsWith(`:${localName}`))?.[1];
+}
+
+/** Reads the list of texts that cells share (ECMA-376, part 1, 18.4). */
+export async function readSharedStrings(
+  zip: ZipParts,
+  part: string | undefined,
+): Promise<readonly string[]> {
+  if (part === undefined || !zip.has(part)) return [];
+  const strings: string[] = [];
+  let shared = "";
+  let isText = false;
+  let isPhonetic = false;
+  await parseWholeXml(zip.read(part, STRINGS_BYTES_MAX), {
+    open: (name) => {
+      if (name === "si") shared = "";
+      if (name === "t") isText = true;
+      // How a Japanese text is pronounced is not part of it.
+      if (name === "rPh") isPhonetic = true;
+    },
+    text: (text) => {
+      if (!isText || isPhonetic) return;
+      shared += text;
+      if (shared.length > CELL_TEXT_MAX) {
+        throw damaged(`its text ${strings.length + 1} is longer than a cell's can be`);
+      }
+    },
+    close: (name) => {
+      if (name === "si") {
+        if (strings.length === STRINGS_MAX) throw damaged(`it has more than ${STRINGS_MAX} texts`);
+        strings.push(unescaped(shared));
+      }
+      if (name === "t") isText = false;
+      if (name === "rPh") isPhonetic = false;
+    },
+  });
+  return strings;
 }

@@ -19,7 +19,7 @@ function twoRows(names: readonly string[], cells: string): string {
   return `<row>${names.map(text).join("")}</row><row>${cells}</row>`;
 }
 
-/** What is read of a workbook in whose second row the certificate number is followed by a cell. */
+/** Reads a workbook whose second row has the certificate number and one more cell. */
 async function readSecondCell(column: string, cell: string, rest: Partial<WorkbookText> = {}) {
   const rows = twoRows(["Certificate No.", column], text("A-1") + cell);
   const { faults, rows: read } = await readCertificates(workbookFile({ ...rest, rows }));
@@ -202,7 +202,7 @@ describe("a day in a workbook", () => {
     expect(fields?.["issuance_date"]).toBe("2025-01-31");
   });
 
-  it.each(["0", "60", "-1", "2958466"])("is not what is counted %s", async (count) => {
+  it.each(["0", "60", "-1", "2958466"])("is not the number %s", async (count) => {
     const { faults } = await issued(`<c s="1"><v>${count}</v></c>`);
     expect(faults).toEqual([expect.stringContaining(`holds "${count}", which is no date`)]);
   });

@@ -1,4 +1,4 @@
-import { quoted } from "../quoted.ts";
+import { quoted } from "../findings.ts";
 import {
   type Cell,
   cellText,
@@ -19,14 +19,12 @@ import { readMergedCells } from "./merged-cells.ts";
 import { readNumberFormats } from "./number-formats.ts";
 import { parseXml, type XmlHandlers } from "./parse-xml.ts";
 import { type CellContext, isWithoutResult, readCell } from "./read-cell.ts";
-import { readSharedStrings } from "./shared-strings.ts";
-import { findWorkbookParts } from "./workbook-parts.ts";
+import { findWorkbookParts, readSharedStrings } from "./workbook-parts.ts";
 import { damaged, openZipParts } from "./zip-parts.ts";
 
 /**
- * Reads the rows of a workbook's sheet in batches, with the texts that cells share in memory.
- * Each row has a cell for each column of the first; rows with nothing in them are left out. Throws
- * UnreadableFileError, or the file system's error.
+ * Reads the rows of a workbook's sheet in batches, with the shared texts in memory. Each row has at least as many cells
+ * as the first; blank rows are left out. Throws UnreadableFileError, or the file system's error.
  */
 export async function* readWorkbookRows(
   file: string,
@@ -62,7 +60,7 @@ function filledUp(cells: readonly Cell[], width: number): readonly Cell[] {
 
 interface GatheredRows {
   readonly handlers: XmlHandlers;
-  /** The rows that have ended since it was last called. */
+  /** The rows that ended since the last call. */
   readonly take: () => readonly SheetRow[];
 }
 
@@ -73,11 +71,10 @@ function gatherRows(context: CellContext): GatheredRows {
   let column = -1;
   let attributes: Readonly<Record<string, string>> = {};
   let hasFormula = false;
-  /** The cells that one formula gives values for. */
+  /** The cells for which one formula gives values. */
   let formulaRange: string | undefined;
   let value: string | undefined;
   let inlineText: string | undefined;
-  /** What a text that comes belongs to. */
   let inside: "value" | "inline text" | "nothing" = "nothing";
   let isPhonetic = false;
 
@@ -143,7 +140,7 @@ function gatherRows(context: CellContext): GatheredRows {
   return { handlers, take };
 }
 
-/** The place of a row or cell, which need not be written where it follows the one before. */
+/** The place of a row or cell; without a written one, the next. */
 function nextPlace(written: string | number | undefined, before: number, max: number): number {
   const place = written === undefined ? before + 1 : Number(written);
   if (Number.isInteger(place) && place > before && place <= max) return place;
@@ -158,7 +155,7 @@ function columnIn(line: number, address: string | undefined): number | undefined
   throw damaged(`it has the cell ${quoted(address)} in row ${line}`);
 }
 
-/** Only the first cell has such a formula: the others would be taken for empty ones. */
+/** Only the first cell has such a formula: the others would look empty. */
 function refuseRange(line: number, text: string): void {
   const range = readCellRange(text);
   if (range !== undefined && isOneCell(range)) return;

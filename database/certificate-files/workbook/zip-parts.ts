@@ -1,15 +1,14 @@
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import { quoted } from "../quoted.ts";
+import { quoted } from "../findings.ts";
 import { UnreadableFileError } from "../sheet-row.ts";
 import { PARTS_MAX, UNPACKED_BYTES_FREE, UNPACKED_RATIO_MAX } from "./limits.ts";
 
-/** The parts of a workbook, which is a zip file. */
+/** The parts of a workbook. */
 export interface ZipParts {
   has(name: string): boolean;
   /**
-   * The bytes of a part, unpacked on the way. Throws UnreadableFileError when they are more than the given
-   * bytes; what the zip file claims is checked against what comes, so that a small file can't unpack to
-   * a disk full.
+   * Unpacks a part. Throws UnreadableFileError when the size in the directory is beyond the limit or the usual ratio;
+   * yauzl throws when more bytes come than the directory says.
    */
   read(name: string, maxBytes: number): AsyncIterable<Buffer>;
   close(): void;
@@ -31,13 +30,13 @@ export async function openZipParts(file: string): Promise<ZipParts> {
   }
 }
 
-/** By name in small letters: the format sets letter case aside, and so do some programs that write it. */
+/** By name in lower case, since the format ignores letter case. */
 async function readDirectory(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   if (zip.entryCount > PARTS_MAX) throw damaged(`it has ${zip.entryCount} parts`);
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
     const name = entry.fileName.toLowerCase();
-    // Which of the two a spreadsheet program shows is not known.
+    // A spreadsheet program may show either.
     if (entries.has(name)) throw damaged(`it has the part ${quoted(name)} twice`);
     entries.set(name, entry);
   }
@@ -75,14 +74,13 @@ function megabytes(bytes: number): string {
   return Math.ceil(bytes / 1024 ** 2).toLocaleString("en-GB");
 }
 
-/** The workbook isn't one, or was cut off on its way. */
 export function damaged(detail: string): UnreadableFileError {
   return new UnreadableFileError({
     message: `this is not a whole .xlsx workbook (${detail.replaceAll(/\p{Cc}/gu, " ")}). Open it in a spreadsheet program, save it as .xlsx, and import that`,
   });
 }
 
-/** Runs a step of the zip library; what it finds wrong with the file becomes an UnreadableFileError. */
+/** Runs a step of the zip library; its faults become an UnreadableFileError. */
 async function readable<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();

@@ -1,4 +1,4 @@
--- What staff say of a certificate besides what its dates say. Null is in force. The limits are those
+-- The status that staff give a certificate. Null is in force. The limits are those
 -- of domain/certificate-status.ts, written out because a released migration never changes.
 
 ALTER TABLE certificates ADD COLUMN status TEXT CHECK (status IN ('suspended', 'withdrawn'));

@@ -1,3 +1,3 @@
--- A message that comes again within minutes is stored once: those of the last minutes are found by this.
+-- For the messages of the last minutes: the same message within minutes is stored once.
 
 CREATE INDEX contact_submissions_created_at ON contact_submissions (created_at);

@@ -1,17 +1,16 @@
--- The history is the database's own work: whatever changes a certificate, a staff command or SQL typed into
--- a shell, is kept by these triggers, and updated_at follows.
+-- These triggers keep the history, whether a staff command or SQL typed into a shell changes a certificate,
+-- and update updated_at.
 
--- Who makes the changes of the transaction under way, and the private note of a change of status. SQLite
--- has neither users nor variables of a session: whoever has a name puts it here and takes it away again in
--- the same transaction, so that nobody else ever sees it.
+-- The author of the transaction's changes, and the private note of a change of status. SQLite has neither
+-- users nor session variables: a command writes its author here and deletes it in the same transaction.
 CREATE TABLE change_author (
   id INTEGER PRIMARY KEY DEFAULT 1 CHECK (id = 1),
   name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 100),
   note TEXT CHECK (length(note) BETWEEN 1 AND 2000)
 ) STRICT;
 
--- REPLACE deletes the row that is in the way without a word to any trigger, and an upsert can't be told
--- from it here. UPDATE, or DELETE and INSERT, does the same and is kept.
+-- REPLACE deletes the present row without firing a trigger, and an upsert looks the same here. UPDATE, or
+-- DELETE and INSERT, does the same work and is kept.
 CREATE TRIGGER certificates_refuse_replacement BEFORE INSERT ON certificates
 WHEN EXISTS (SELECT 1 FROM certificates WHERE certificate_number = NEW.certificate_number)
   -- SQLite says -1 where it has yet to choose the id.

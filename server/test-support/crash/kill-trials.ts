@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { CONTACT_LIMITS, CONTACT_SUBMISSIONS_TABLE } from "../../../domain/contact-submission.ts";
-import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "../../../domain/data-door.ts";
+import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "../../../domain/public-api.ts";
 
 /** A running installation, and what of it is killed. */
 export interface Victim {

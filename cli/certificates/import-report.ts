@@ -1,0 +1,181 @@
+import { type FindingList, formatFinding } from "../../database/certificate-files/findings.ts";
+import type { ImportProgress, ImportReport } from "../../database/import-file.ts";
+import type { ImportPreview, PreviewedChange } from "../../database/import-preview.ts";
+import type { ClearedColumn, ImportEffects } from "../../database/import-effects.ts";
+import { counted, shownNumber, shownValue } from "../terminal-text.ts";
+
+/** Prints the first faults or warnings to standard error, and how many more there are. */
+export function printFindings(kind: "fault" | "warning", { first, count }: FindingList): void {
+  for (const finding of first) {
+    console.error(`${kind === "warning" ? "warning: " : ""}${formatFinding(finding)}`);
+  }
+  if (count > first.length)
+    console.error(`… and ${shownNumber(count - first.length)} more ${kind}s.`);
+}
+
+/** Why nothing was imported, and what to do about it. */
+export function describeRefusal(
+  { rowsRead, good, faults, isReadable, wouldClear }: ImportReport,
+  { skipFaulty, dryRun }: { readonly skipFaulty: boolean; readonly dryRun: boolean },
+): string {
+  const [cleared] = describeCleared(wouldClear);
+  if (cleared !== undefined) {
+    const list = dryRun ? "Each is shown among the changes" : "--dry-run shows each";
+    return `Nothing was imported: empty cells would take away ${cleared}. ${list}; --clear-blanks takes them away. To leave the values of a column as they are, take it out of the file.`;
+  }
+  if (faults.count === 0 && rowsRead === 0) {
+    return "Nothing was imported: the file has no rows below its column names.";
+  }
+  if (!isReadable) {
+    const read =
+      rowsRead === 0 ? "no row could be read" : `only ${counted(rowsRead, "row")} could be read`;
+    return `Nothing was imported: ${read}. Correct the file and import it again.`;
+  }
+  if (good > 0 && (faults.count === 0 || skipFaulty)) {
+    return "Nothing was imported: others changed the same certificates, or added them, meanwhile; try again.";
+  }
+  const found = `Nothing was imported: ${counted(faults.count, "fault")} in ${counted(rowsRead, "row")} read.`;
+  if (skipFaulty) return `${found} Every row has a fault.`;
+  return `${found} Correct the file, or import its other rows with --skip-faulty FILE, which writes the faulty ones to FILE.`;
+}
+
+export function describeImport(
+  report: ImportReport,
+  counts: ImportEffects,
+  { statuses }: StatusChoice,
+  seconds: number,
+): string {
+  return [
+    `Imported: ${countsOf(report, counts)}, in ${seconds.toFixed(1)} s.`,
+    ...describeCleared(counts.cleared).map((what) => `Empty cells took away ${what}.`),
+    ...describeStatuses(counts, statuses ? "got" : undefined),
+  ].join(" ");
+}
+
+export function describeDryRun(
+  report: ImportReport,
+  counts: ImportEffects,
+  { statuses }: StatusChoice,
+): string {
+  const what = report.wouldClear.length > 0 ? "With --clear-blanks it" : "It";
+  return [
+    `Dry run, nothing was imported. ${what} would be: ${countsOf(report, counts)}.`,
+    ...describeCleared(counts.cleared).map((values) => `Empty cells would take away ${values}.`),
+    ...describeStatuses(counts, statuses ? "would get" : undefined),
+  ].join(" ");
+}
+
+interface StatusChoice {
+  /** Whether the file's statuses take the place of the register's. */
+  readonly statuses: boolean;
+}
+
+/** "3 values of validity_date (no end of validity then), 1 value of branch"; nothing where there is none. */
+function describeCleared(cleared: readonly ClearedColumn[]): readonly string[] {
+  const each = cleared.map(({ column, count }) => {
+    const consequence = column === "validity_date" ? " (no end of validity then)" : "";
+    return `${counted(count, "value")} of ${column}${consequence}`;
+  });
+  return each.length === 0 ? [] : [each.join(", ")];
+}
+
+/** The verb for what became of other statuses in the file; undefined where they were left alone. */
+function describeStatuses(
+  { otherStatus, backInForce }: ImportEffects,
+  verb: "got" | "would get" | undefined,
+): readonly string[] {
+  if (otherStatus === 0) return [];
+  const certificates = counted(otherStatus, "certificate");
+  const ofThem =
+    otherStatus === 1 ? " (back in force)" : `, ${shownNumber(backInForce)} of them back in force`;
+  const inForce = backInForce === 0 ? "" : ofThem;
+  if (verb !== undefined) return [`${certificates} ${verb} another status or note${inForce}.`];
+  const [have, them] = otherStatus === 1 ? ["has", "it"] : ["have", "them"];
+  return [
+    `${certificates} ${have} another status or note in the file; --statuses would change ${them}${inForce}.`,
+  ];
+}
+
+function countsOf({ rowsRead, good, warnings }: ImportReport, counts: ImportEffects): string {
+  return [
+    `${shownNumber(rowsRead)} read`,
+    `${shownNumber(counts.added)} added`,
+    `${shownNumber(counts.updated)} updated`,
+    ...(counts.unchanged > 0 ? [`${shownNumber(counts.unchanged)} unchanged`] : []),
+    `${shownNumber(rowsRead - good)} skipped`,
+    counted(warnings.count, "warning"),
+    `${shownNumber(counts.validWithoutEnd)} valid without end`,
+  ].join(", ");
+}
+
+/**
+ * A dry run, as lines for a terminal: the first new and changed certificates, field by field, and of the others all
+ * that would lose a value or change their status.
+ */
+export async function* describePreview({
+  counts,
+  added,
+  changed,
+}: ImportPreview): AsyncGenerator<string> {
+  if (counts.added > 0) yield "New:";
+  for (const { status, ...row } of added) {
+    yield `  ${named(row)}${status === null ? "" : ` (${status})`}`;
+  }
+  yield* more(counts.added - added.length);
+  if (counts.updated === 0) return;
+  yield "Changed:";
+  let shown = 0;
+  for await (const change of changed) {
+    shown += 1;
+    yield `  ${named(change)}`;
+    for (const field of change.fields) yield `    ${field.name}: ${describeField(field)}`;
+  }
+  yield* more(counts.updated - shown);
+}
+
+function* more(count: number): Generator<string> {
+  if (count > 0) yield `  … and ${shownNumber(count)} more`;
+}
+
+function named({ line, certificateNumber }: { line: number; certificateNumber: string }): string {
+  return `line ${line}: ${certificateNumber}`;
+}
+
+function describeField({ name, before, after }: PreviewedChange["fields"][number]): string {
+  if (name === "status") return `${before ?? "in force"} → ${after ?? "in force"}`;
+  const isEndless = name === "validity_date" && after === null;
+  return `${shownValue(before)} → ${shownValue(after)}${isEndless ? ": no end of validity" : ""}`;
+}
+
+/** Rows between two lines of progress in a log file. */
+const ROWS_PER_LINE = 100_000;
+
+/** Milliseconds between two rewritings of the line on a terminal. */
+const REWRITE_EVERY_MS = 100;
+
+const WORDS = { checking: "Checked", storing: "Stored" } as const;
+
+/** Rewrites the terminal's line from its beginning. */
+const CLEAR_LINE = "\r\u001B[K";
+
+/** Shows progress as one line that rewrites itself, or in a log file as a line every 100,000 rows. */
+export function createImportProgress(stream: NodeJS.WriteStream) {
+  let shownAt = 0;
+  const next = { checking: ROWS_PER_LINE, storing: ROWS_PER_LINE };
+  return {
+    show: ({ phase, rows }: ImportProgress): void => {
+      const sentence = `${WORDS[phase]} ${shownNumber(rows)} rows`;
+      if (stream.isTTY) {
+        if (performance.now() - shownAt < REWRITE_EVERY_MS) return;
+        shownAt = performance.now();
+        stream.write(`${CLEAR_LINE}${sentence} …`);
+      } else if (rows >= next[phase]) {
+        next[phase] = rows - (rows % ROWS_PER_LINE) + ROWS_PER_LINE;
+        stream.write(`${sentence}\n`);
+      }
+    },
+    clear: (): void => {
+      if (shownAt > 0) stream.write(CLEAR_LINE);
+    },
+  };
+}

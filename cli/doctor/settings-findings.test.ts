@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { COMPANY, REGISTRATION } from "../../web/content/company.ts";
+import { placeholdersIn } from "./settings-findings.ts";
+
+it("finds the project's placeholders at every depth", () => {
+  expect(placeholdersIn({ ...COMPANY, registration: REGISTRATION })).toEqual(
+    expect.arrayContaining(["phone.text", "email.href", "registration.number", "addressLines.1"]),
+  );
+});
+
+it.each([
+  "+44 20 7946 0123",
+  "tel:+442079460123",
+  "020 7946 0999",
+  "(020) 7946 0000",
+  "07700 900123",
+  "+44 7700 900 123",
+  "office@gqc.example",
+  "1 Example Quay",
+  "00000000",
+])("takes %s for a placeholder", (text) => {
+  expect(placeholdersIn({ text })).toEqual(["text"]);
+});
+
+it.each([
+  "+44 20 7946 1123",
+  "+44 20 8946 0123",
+  "07700 800123",
+  "office@gqc.com",
+  "1 Exemplar Quay",
+  "00012345",
+  "09:00",
+])("takes %s for a fact", (text) => {
+  expect(placeholdersIn({ text })).toEqual([]);
+});

@@ -1,0 +1,145 @@
+import type { PersonName } from "../domain/certificate-history.ts";
+import { REGISTER_COLUMNS } from "./certificate-columns.ts";
+import {
+  assignments,
+  type ClearedColumn,
+  countEffects,
+  difference,
+  type ImportEffects,
+  IS_PRESENT,
+  stagedBesideStored,
+  type UpdateRules,
+} from "./import-effects.ts";
+import type { StaffConnection } from "./staff-connection.ts";
+
+export interface CommitOptions extends UpdateRules {
+  /** Whether to change certificates in the register; else their numbers prevent the import. */
+  readonly update: boolean;
+  /** Whether empty cells may take values away; else one of them prevents the import. */
+  readonly clearBlanks?: boolean | undefined;
+  /** The author in the history. */
+  readonly by: PersonName;
+  readonly signal?: AbortSignal | undefined;
+  /** Called with the number of rows stored so far. */
+  readonly onProgress?: ((rows: number) => void) | undefined;
+}
+
+export interface Committed extends ImportEffects {
+  /** Why the register's log could not be emptied, as a clause; undefined when it was. */
+  readonly logRemains: string | undefined;
+}
+
+/** The register is as it was. */
+export interface NotCommitted {
+  /** The values that empty cells would take away; empty when somebody else changed or added the certificates. */
+  readonly wouldClear: readonly ClearedColumn[];
+}
+
+/** Somebody else has changed what was counted before: rolls the import back. */
+class ChangedMeanwhileError extends Error {
+  override readonly name = "ChangedMeanwhileError";
+}
+
+/** The line of the column names. */
+const HEADER_LINE = 1;
+
+/** Lines of the file between two checks of the abort signal, a second or so. */
+const SLICE_LINES = 20_000;
+
+/** Moves the staged rows into the register in one transaction, or none of them. */
+export async function commitImport(
+  connection: StaffConnection,
+  options: CommitOptions,
+): Promise<Committed | NotCommitted> {
+  let outcome: ImportEffects | NotCommitted;
+  try {
+    outcome = await connection.changeCertificates({ by: options.by, work: "import" }, () =>
+      moveUnlessCleared(connection, options),
+    );
+  } catch (error) {
+    if (!(error instanceof ChangedMeanwhileError || connection.isTakenNumber(error))) throw error;
+    return { wouldClear: [] };
+  }
+  if ("wouldClear" in outcome) return outcome;
+  return { ...outcome, logRemains: await connection.emptyLog() };
+}
+
+async function moveUnlessCleared(
+  connection: StaffConnection,
+  options: CommitOptions,
+): Promise<ImportEffects | NotCommitted> {
+  if (options.update) await lockChanged(connection, options);
+  const effects = await countEffects(connection, options);
+  if (options.update && options.clearBlanks !== true && effects.cleared.length > 0) {
+    return { wouldClear: effects.cleared };
+  }
+  const moved = await move(connection, options);
+  if (moved.added !== effects.added || moved.updated !== effects.updated) {
+    throw new ChangedMeanwhileError();
+  }
+  return effects;
+}
+
+/** In the order of the numbers: two imports that each wait for the other's row would wait for ever. */
+async function lockChanged(connection: StaffConnection, rules: UpdateRules): Promise<void> {
+  const { dialect } = connection;
+  await connection.query(
+    `SELECT count(*) FROM (
+       SELECT certificates.certificate_number FROM ${stagedBesideStored(dialect, "JOIN")}
+       WHERE ${difference(dialect, rules)}
+       ORDER BY certificates.certificate_number ${dialect.locked}
+     ) AS locked`,
+  );
+}
+
+async function move(
+  connection: StaffConnection,
+  options: CommitOptions,
+): Promise<Pick<ImportEffects, "added" | "updated">> {
+  const { staged } = connection.dialect;
+  const [rows] = await connection.query<{ last: number | null }>(
+    `SELECT max(line) AS last FROM ${staged}`,
+  );
+  const lastLine = rows?.last ?? 0;
+  let [added, updated, moved] = [0, 0, 0];
+  for (let line = HEADER_LINE; line < lastLine; line += SLICE_LINES) {
+    options.signal?.throwIfAborted();
+    const slice = `line > ${line} AND line <= ${line + SLICE_LINES}`;
+    const [counted] = await connection.query<{ n: unknown }>(
+      `SELECT count(*) AS n FROM ${staged} WHERE ${slice}`,
+    );
+    if (options.update) updated += await update(connection, options, slice);
+    added += await insert(connection, options, slice);
+    moved += Number(counted?.n);
+    options.onProgress?.(moved);
+  }
+  options.signal?.throwIfAborted();
+  return { added, updated };
+}
+
+/** Rows that are the same in the register keep the time of their last change. */
+function update(connection: StaffConnection, rules: UpdateRules, slice: string): Promise<number> {
+  const { dialect } = connection;
+  const values = assignments(rules).map(({ column, value }) => `${column} = ${value}`);
+  return connection.execute(
+    `UPDATE certificates SET ${values.join(", ")}
+     FROM ${dialect.staged} AS staged
+     WHERE certificates.certificate_number = staged.certificate_number AND ${slice}
+       AND ${difference(dialect, rules)}`,
+  );
+}
+
+/** Without an update, a number in the register makes the statement fail. */
+function insert(
+  connection: StaffConnection,
+  options: CommitOptions,
+  slice: string,
+): Promise<number> {
+  const { staged, instant } = connection.dialect;
+  const columns = REGISTER_COLUMNS.join(", ");
+  return connection.execute(
+    `INSERT INTO certificates (${columns}, created_at, updated_at)
+     SELECT ${columns}, ${instant}, ${instant} FROM ${staged} AS staged
+     WHERE ${slice} ${options.update ? `AND NOT ${IS_PRESENT}` : ""}`,
+  );
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import type { DatabaseSync } from "node:sqlite";
+import { notARegister, registerMoved, registerNewer, registerOlder } from "../failures.ts";
+import { inWriteTransaction, pragma } from "./connection.ts";
+
+/** In the file's header: a register of this project ("GQCR" in ASCII). */
+export const APPLICATION_ID = 0x47514352;
+
+/** The same once it has been moved ("GQCM"): versions of this program that do not know moves refuse the file too. */
+const MOVED_APPLICATION_ID = 0x4751434d;
+
+/**
+ * The schema, step by step: the file at index n brings a register from version n to n + 1. A released file never
+ * changes; a new one is added.
+ */
+const MIGRATIONS = [
+  "0001-certificates-and-messages.sql",
+  "0002-messages-on-their-way.sql",
+  "0003-certificate-status.sql",
+  "0004-messages-by-time.sql",
+  "0005-who-changed-what.sql",
+  "0006-history-in-the-database.sql",
+  "0007-register-id.sql",
+  "0008-recipients-reached.sql",
+];
+
+/** The newest schema version that this program knows; SQLite keeps it as user_version. */
+export const SCHEMA_VERSION = MIGRATIONS.length;
+
+export function schemaVersion(connection: DatabaseSync): number {
+  return Number(pragma(connection, "user_version"));
+}
+
+/** Applies the missing migrations, inside the caller's write transaction. */
+export function migrate(connection: DatabaseSync): void {
+  for (const file of MIGRATIONS.slice(schemaVersion(connection))) {
+    connection.exec(readFileSync(new URL(`./migrations/${file}`, import.meta.url), "utf8"));
+  }
+  connection.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
+  connection.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+}
+
+/** Throws unless the file is a register of a version that this program knows, and has not been moved. */
+export function assertOurs(connection: DatabaseSync, file: string): void {
+  const version = schemaVersion(connection);
+  assertNotMoved(connection, file);
+  if (pragma(connection, "application_id") !== APPLICATION_ID) throw notARegister(file);
+  if (version > SCHEMA_VERSION) throw registerNewer(file, version, SCHEMA_VERSION);
+}
+
+export function assertUpToDate(connection: DatabaseSync, file: string): void {
+  const version = schemaVersion(connection);
+  if (version !== SCHEMA_VERSION) throw registerOlder(file, version, SCHEMA_VERSION);
+}
+
+/** Records that the register has been moved to the database at that address, which must hold no password. */
+export function recordMove(connection: DatabaseSync, address: string): void {
+  inWriteTransaction(connection, () => {
+    connection.exec("CREATE TABLE moved_to (address TEXT NOT NULL, moved_at TEXT NOT NULL) STRICT");
+    connection.prepare("INSERT INTO moved_to VALUES (?, ?)").run(address, new Date().toISOString());
+    connection.exec(`PRAGMA application_id = ${MOVED_APPLICATION_ID}`);
+  });
+}
+
+/** Undoes {@link recordMove}; gives whether the register had been moved. */
+export function undoMove(connection: DatabaseSync): boolean {
+  if (!isMoved(connection)) return false;
+  inWriteTransaction(connection, () => {
+    connection.exec(`DROP TABLE moved_to; PRAGMA application_id = ${APPLICATION_ID}`);
+  });
+  return true;
+}
+
+/** Throws when the register has been moved: nobody would see a change of it. */
+export function assertNotMoved(connection: DatabaseSync, file: string): void {
+  if (!isMoved(connection)) return;
+  const moved = connection.prepare("SELECT address, moved_at FROM moved_to").get();
+  throw registerMoved(file, String(moved?.["address"]), String(moved?.["moved_at"]).slice(0, 10));
+}
+
+function isMoved(connection: DatabaseSync): boolean {
+  return pragma(connection, "application_id") === MOVED_APPLICATION_ID;
+}
+
+/** How many rows each table has, by the table's name. */
+export type RowCounts = ReadonlyMap<string, number>;
+
+/** Tables of the file alone, with nothing of the register's content. */
+const ID_TABLE = "register_identity";
+const AUTHOR_TABLE = "change_author";
+
+/** The tables of a register's content, in the order of their creation: each after those that it refers to. */
+export function tableNames(connection: DatabaseSync): readonly string[] {
+  return connection
+    .prepare(
+      `SELECT name FROM sqlite_schema
+       WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT IN (?, ?) ORDER BY rowid`,
+    )
+    .all(ID_TABLE, AUTHOR_TABLE)
+    .map(({ name }) => String(name));
+}
+
+export function countRows(connection: DatabaseSync): RowCounts {
+  return new Map(
+    tableNames(connection).map((table) => {
+      const row = connection.prepare(`SELECT count(*) AS n FROM "${table}"`).get();
+      return [table, Number(row?.["n"])];
+    }),
+  );
+}
+
+/** The id of a register, which its copies share; undefined for a version without ids. */
+export function registerId(connection: DatabaseSync): string | undefined {
+  const table = connection
+    .prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?")
+    .get(ID_TABLE);
+  if (table === undefined) return undefined;
+  const id = connection.prepare(`SELECT id FROM ${ID_TABLE}`).get()?.["id"];
+  return typeof id === "string" ? id : undefined;
+}
+
+export function changeId(connection: DatabaseSync): void {
+  connection.exec(`UPDATE ${ID_TABLE} SET id = lower(hex(randomblob(16)))`);
+}

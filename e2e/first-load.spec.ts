@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { pathIn, ROUTES } from "../domain/routes.ts";
+import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
+import { E2E_ORIGIN } from "./support/e2e-origin.ts";
+import { EVERY_PATH } from "./support/site-pages.ts";
+import { expect, test } from "./support/site-test.ts";
+import { TrackPage } from "./support/track-page.ts";
+
+/** Scripts that only a lookup, a message or a scan may bring. */
+const ON_DEMAND = /data-client|lookup-result|scan-panel|decoder|\.wasm/;
+
+test.use({ expectedConsoleErrors: /status of 404|404: no page at/ });
+
+/** The paths that a page asks for from now on, of whatever host they are. */
+function requestsOf(page: Page): readonly string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => {
+    const { origin, pathname } = new URL(request.url());
+    expect(origin, "no third party is asked").toBe(E2E_ORIGIN);
+    paths.push(pathname);
+  });
+  return paths;
+}
+
+/**
+ * Past the idle moment in which a page to read is hydrated. With the page's own deadline: a browser that has no frame
+ * to draw may call back only after many seconds.
+ */
+async function pastIdleMoments(page: Page): Promise<void> {
+  for (const timeout of [2_000, 2_000]) {
+    await page.evaluate(
+      (limit) => new Promise((resolve) => requestIdleCallback(resolve, { timeout: limit })),
+      timeout,
+    );
+  }
+}
+
+test("a page is shown when nothing but its document has come", async ({ page }) => {
+  await page.route(/\.(?:js|css|woff2|svg|png|json)/, () => {});
+  for (const path of [...EVERY_PATH, pathIn("ar", ROUTES.home)]) {
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint")[0]);
+  }
+});
+
+test("a page to read loads its entry script before the load event, and React after it", async ({
+  page,
+}) => {
+  await page.goto(ROUTES.services, { waitUntil: "load" });
+  await untilInteractive(page);
+  const early = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation");
+    const end = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : 0;
+    return performance
+      .getEntriesByType("resource")
+      .filter(({ name, startTime }) => name.endsWith(".js") && startTime < end)
+      .map(({ name }) => new URL(name).pathname);
+  });
+  expect(early).toEqual([expect.stringMatching(/^\/assets\/entry-/)]);
+});
+
+test("a page with a form fetches the scripts that its document preloads, each once, and none waits for another", async ({
+  page,
+}) => {
+  for (const path of [ROUTES.track, pathIn("ar", ROUTES.contact)]) {
+    const paths = requestsOf(page);
+    const release = await holdRequests(page, SCRIPTS.hydration);
+    await page.goto(path);
+    const preloads = await page
+      .locator("link[rel=modulepreload]")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    const others = preloads.filter((script) => !SCRIPTS.hydration.test(script));
+    expect(others.length).toBeGreaterThan(2);
+    // All the others have come although the one that imports them has not.
+    await expect.poll(() => others.filter((script) => !paths.includes(script))).toEqual([]);
+    release();
+    await untilInteractive(page);
+    await page.unroute(SCRIPTS.hydration);
+    const entry = await page.locator("script[src]").getAttribute("src");
+    const scripts = [entry ?? "", ...preloads];
+    expect(paths.filter((one) => one.endsWith(".js")).toSorted()).toEqual(scripts.toSorted());
+    page.removeAllListeners("request");
+  }
+});
+
+const FIRST_TOUCHES: readonly ((page: Page) => Promise<void>)[] = [
+  (page) => page.getByRole("heading", { level: 1 }).click(),
+  (page) => page.keyboard.press("Tab"),
+];
+
+test("a browser that saves data gets React when the visitor touches the page, and not before", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  for (const touch of FIRST_TOUCHES) {
+    const paths = requestsOf(page);
+    await page.goto(ROUTES.home, { waitUntil: "load" });
+    await pastIdleMoments(page);
+    expect(paths.filter((path) => SCRIPTS.hydration.test(path))).toEqual([]);
+    await touch(page);
+    await untilInteractive(page);
+    page.removeAllListeners("request");
+  }
+});
+
+test("a lookup brings the data client and the script of its result, and no decoder", async ({
+  page,
+}) => {
+  const track = new TrackPage(page);
+  await track.open();
+  const paths = requestsOf(page);
+  await track.search("E2E-FULL-001");
+  await expect(track.card).toBeVisible();
+  expect(paths.filter((path) => ON_DEMAND.test(path))).toHaveLength(2);
+  expect(paths.filter((path) => /scan|decoder|wasm/.test(path))).toEqual([]);
+});

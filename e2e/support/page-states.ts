@@ -1,0 +1,161 @@
+import { expect, type Page } from "@playwright/test";
+import { pathIn, ROUTE_PATHS, ROUTES } from "../../domain/routes.ts";
+import { holdRequests, SCRIPTS, untilInteractive } from "./browser-aids.ts";
+import { ContactPage, GOOD_MESSAGE, INSERT_CALL } from "./contact-page.ts";
+import { openForPictures } from "./give-picture.ts";
+import { LanguageMenuPage } from "./language-menu-page.ts";
+import { ScannerPage } from "./scanner-page.ts";
+import type { SiteLanguage } from "./site-language.ts";
+import { UNKNOWN_PATH } from "./site-pages.ts";
+import { LOOKUP_CALL, TrackPage } from "./track-page.ts";
+
+/** Brings a page into a state by the words of its language. */
+type State = (page: Page, language: SiteLanguage) => Promise<void>;
+
+const opened =
+  (route: string): State =>
+  async (page, { code }) => {
+    await page.goto(pathIn(code, route));
+    await untilInteractive(page);
+  };
+
+const linked = (number: string): State => opened(`${ROUTES.track}?number=${number}`);
+
+const searched =
+  (typed: string, response?: { readonly status?: number; readonly json?: unknown }): State =>
+  async (page, language) => {
+    const track = new TrackPage(page, language);
+    if (response !== undefined) await page.route(LOOKUP_CALL, (route) => route.fulfill(response));
+    await track.open();
+    await track.search(typed);
+    // A toast stays while it has the focus.
+    await page.getByRole("button", { name: language.words.shell.dismissNotification }).focus();
+    await page.unroute(LOOKUP_CALL);
+  };
+
+const cameraFault =
+  (name: string): State =>
+  async (page, language) => {
+    await page.addInitScript((fault) => {
+      const refuse = () => Promise.reject(new DOMException("for the test", fault));
+      const mediaDevices = { getUserMedia: refuse, enumerateDevices: () => Promise.resolve([]) };
+      Object.defineProperty(navigator, "mediaDevices", { value: mediaDevices, configurable: true });
+    }, name);
+    const scanner = new ScannerPage(page, language);
+    await scanner.openCamera();
+    await expect(scanner.panel.getByRole("alert")).toBeVisible();
+  };
+
+const given =
+  (mimeType: string, text: string): State =>
+  async (page, language) => {
+    await openForPictures(page, language);
+    const file = { name: "given", mimeType, buffer: Buffer.from(text) };
+    await page.locator("input[type=file]").setInputFiles(file);
+    await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+  };
+
+const sent =
+  (values: Readonly<Record<keyof typeof GOOD_MESSAGE, string>>, status?: number): State =>
+  async (page, language) => {
+    const contact = new ContactPage(page, language);
+    if (status !== undefined) {
+      await page.route(INSERT_CALL, (route) => route.fulfill({ status, json: {} }));
+    }
+    await contact.openFilledIn();
+    await contact.fillIn(values);
+    await contact.submit.click();
+    await expect(contact.toasts.or(contact.summary).first()).toBeVisible();
+    await page.unroute(INSERT_CALL);
+  };
+
+const FAULTY_MESSAGE = {
+  "Full Name*": "R2D2",
+  "Email Address*": "sian",
+  "Phone Number": "none",
+  "Message*": "Hi",
+};
+
+const NUMBER = "E2E-FULL-001";
+const row = { certificate_number: NUMBER };
+
+/** Every state of the site that a visitor can bring about without a camera. */
+export const PAGE_STATES: Readonly<Record<string, State>> = {
+  ...Object.fromEntries([...ROUTE_PATHS, UNKNOWN_PATH].map((route) => [route, opened(route)])),
+  "the open menu": async (page, language) => {
+    await opened(ROUTES.home)(page, language);
+    await page.getByRole("button", { name: language.words.shell.menu, exact: true }).click();
+    await expect(
+      page.getByRole("navigation", { name: language.words.shell.navigationLabel }),
+    ).toBeVisible();
+  },
+  "the open menu of languages": async (page, language) => {
+    await opened(ROUTES.home)(page, language);
+    const languages = new LanguageMenuPage(page, language);
+    await languages.button.click();
+    await expect(languages.bar.first()).toBeVisible();
+  },
+  "a certificate": linked(NUMBER),
+  "a certificate with long texts": linked("E2E-LONG-004"),
+  "a certificate without a date": linked("E2E-EMPTY-003"),
+  "an expired certificate": linked("E2E-EXPIRED-005"),
+  "a certificate that is not yet valid": linked("E2E-COMING-006"),
+  "a suspended certificate": linked("E2E-SUSPENDED-007"),
+  "a withdrawn certificate": linked("E2E-WITHDRAWN-008"),
+  "a number that the register does not have": linked("NO-SUCH-NUMBER"),
+  "another spelling of a number": linked("GQC2O25OO1"),
+  "a record with an unknown status": searched(NUMBER, { json: [{ ...row, status: "revoked" }] }),
+  "two records of a number": searched(NUMBER, { json: [row, row] }),
+  "an outage": searched(NUMBER, { status: 503 }),
+  "too many lookups": searched(NUMBER, { status: 429, json: { code: "PT429" } }),
+  "a response that cannot be read": searched(NUMBER, { json: { data: [] } }),
+  "no number": searched(""),
+  "too long a number": searched("1".repeat(51)),
+  "a number with spaces": searched("E2E - FULL - 001"),
+  "a lookup under way": async (page, language) => {
+    const track = new TrackPage(page, language);
+    await holdRequests(page, LOOKUP_CALL);
+    await track.open();
+    await track.search(NUMBER);
+    await expect(track.button).toHaveText(language.words.track.form.submitting);
+  },
+  "the open scanner": (page, language) => openForPictures(page, language),
+  "a camera that is refused": cameraFault("NotAllowedError"),
+  "no camera": cameraFault("NotFoundError"),
+  "a camera in use": cameraFault("NotReadableError"),
+  "a camera that fails": cameraFault("TypeError"),
+  "a file that is no picture": given("text/plain", "a"),
+  "a damaged picture": given("image/png", "a"),
+  "a faulty message": sent(FAULTY_MESSAGE),
+  "an empty message": sent({
+    "Full Name*": "",
+    "Email Address*": "",
+    "Phone Number": "",
+    "Message*": "",
+  }),
+  "a faulty message without script": async (page, language) => {
+    const contact = new ContactPage(page, language);
+    await page.route(SCRIPTS.hydration, (route) => route.abort());
+    await contact.open();
+    await contact.submit.click();
+    await expect(contact.summary).toBeFocused();
+    await page.unroute(SCRIPTS.hydration);
+  },
+  "a message with its hidden field filled": async (page, language) => {
+    const contact = new ContactPage(page, language);
+    await contact.openFilledIn();
+    await contact.honeypot.fill("Buy now");
+    await contact.submit.click();
+    await expect(contact.honeypot).toBeFocused();
+  },
+  "a message under way": async (page, language) => {
+    const contact = new ContactPage(page, language);
+    await holdRequests(page, INSERT_CALL);
+    await contact.openFilledIn();
+    await contact.submit.click();
+    await expect(contact.submit).toHaveText(language.words.contact.form.submitting);
+  },
+  "a sent message": sent(GOOD_MESSAGE),
+  "a message that could not be sent": sent(GOOD_MESSAGE, 500),
+  "too many messages": sent(GOOD_MESSAGE, 429),
+};

@@ -1,0 +1,109 @@
+import {
+  assertScanBox,
+  DEFAULT_SCAN_WIDTH,
+  FRAMES_PER_SECOND,
+  SCAN_BOX,
+  type Size,
+} from "../config.ts";
+import type { DecodeOutcome } from "../decoder/decoder-messages.ts";
+
+const FRAME_INTERVAL_MS = 1000 / FRAMES_PER_SECOND;
+
+/**
+ * A code held too close is larger than the scan box: once the box has given nothing for this many
+ * frames, some frames are the whole picture.
+ */
+const BOX_ONLY_FRAMES = 8;
+
+/** Coprime to the number of harder attempts, so that each of them meets the whole picture in time. */
+const WHOLE_PICTURE_EVERY = 5;
+
+/**
+ * Reads the part of a playing video under the scan box, ten times a second at most and one frame at a
+ * time: a slow device reads fewer frames instead of falling behind. Ends when the signal aborts; waits
+ * while the video is paused. Rejects with a ScannerError when the video is too small for a scan box.
+ */
+export async function scanFrames({
+  video,
+  decode,
+  onOutcome,
+  signal,
+}: {
+  readonly video: HTMLVideoElement;
+  readonly decode: (frame: ImageBitmap) => Promise<DecodeOutcome>;
+  readonly onOutcome: (outcome: DecodeOutcome) => void;
+  readonly signal: AbortSignal;
+}): Promise<void> {
+  let frames = 0;
+  while (!signal.aborted) {
+    const begun = performance.now();
+    const isWhole = frames >= BOX_ONLY_FRAMES && frames % WHOLE_PICTURE_EVERY === 0;
+    const frame = video.paused ? undefined : await grabFrame(video, isWhole);
+    if (frame !== undefined) {
+      frames += 1;
+      const outcome = await decode(frame);
+      if (signal.aborted) return;
+      onOutcome(outcome);
+    }
+    const rest = begun + FRAME_INTERVAL_MS - performance.now();
+    await new Promise((resolve) => setTimeout(resolve, rest));
+  }
+}
+
+/** A frame at the camera's own resolution; undefined before there is a picture. */
+async function grabFrame(
+  video: HTMLVideoElement,
+  isWhole: boolean,
+): Promise<ImageBitmap | undefined> {
+  if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return undefined;
+  const picture = { width: video.videoWidth, height: video.videoHeight };
+  const { x, y, width, height } = isWhole
+    ? { x: 0, y: 0, ...picture }
+    : regionUnderScanBox(picture, rootSize(video));
+  try {
+    return await createImageBitmap(video, x, y, width, height);
+  } catch {
+    // The camera changed its size or went away between two lines; the next frame may succeed.
+    return undefined;
+  }
+}
+
+/** Size of the element that shows the camera; the default width where it is not laid out yet. */
+export function rootSize(root: {
+  readonly clientWidth: number;
+  readonly clientHeight: number;
+}): Size {
+  const width = root.clientWidth || DEFAULT_SCAN_WIDTH;
+  return { width, height: root.clientHeight || width };
+}
+
+/**
+ * The square for the code in the middle of the root: 250 px a side, less where the root is smaller. Throws a ScannerError when the root is too small for any.
+ */
+export function scanBoxFor(root: Size): Size {
+  const side = Math.min(SCAN_BOX, root.width, root.height);
+  const box = { width: side, height: side };
+  assertScanBox(box, root);
+  return box;
+}
+
+/**
+ * Margin read around the scan box, as a part of each side: a code that fills the box still needs its
+ * quiet zone.
+ */
+const MARGIN = 0.15;
+
+/** The part of a camera's picture, in its own pixels, under the scan box of a root that it covers. */
+export function regionUnderScanBox(picture: Size, root: Size) {
+  const box = scanBoxFor(root);
+  // As `object-fit: cover` shows it.
+  const scale = Math.max(root.width / picture.width, root.height / picture.height);
+  const width = Math.min(picture.width, Math.round((box.width * (1 + 2 * MARGIN)) / scale));
+  const height = Math.min(picture.height, Math.round((box.height * (1 + 2 * MARGIN)) / scale));
+  return {
+    x: Math.floor((picture.width - width) / 2),
+    y: Math.floor((picture.height - height) / 2),
+    width,
+    height,
+  };
+}

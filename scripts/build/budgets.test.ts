@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Hono } from "hono";
+import { LANGUAGES } from "../../domain/languages.ts";
+import { pathIn, ROUTE_PATHS, ROUTES } from "../../domain/routes.ts";
+import { BUILD_TIMEOUT, serveBuiltSite } from "../test-support/built-site.ts";
+
+/**
+ * In bytes as they are sent, compressed with Brotli; a kilobyte is a thousand. The names of files, which change with
+ * their content, make some fifty bytes of difference.
+ */
+const BUDGET = {
+  html: 14_000,
+  scriptBeforeLoad: 2_000,
+  scriptOfContent: 71_600,
+  scriptOfContact: 76_900,
+  scriptOfTrack: 75_400,
+  fonts: 40_000,
+  /** Arabic pages load Arabic letters beside the Latin ones of names and numbers. */
+  fontsOfArabic: 81_000,
+} as const;
+
+const NOT_FOUND = "/no/such-page";
+const CONTENT_PAGES = [ROUTES.home, ROUTES.services, ROUTES.about, NOT_FOUND];
+
+/** Scripts that only a lookup, a message or a scan may bring. */
+const ON_DEMAND = /data-client|lookup-result|scan-panel|decoder|\.wasm/;
+
+let app: Hono;
+
+beforeAll(async () => {
+  const site = await serveBuiltSite();
+  ({ app } = site);
+  return site.close;
+}, BUILD_TIMEOUT);
+
+async function bytesOf(...paths: readonly string[]): Promise<number> {
+  const sizes = paths.map(async (path) => {
+    const response = await app.request(path, { headers: { "accept-encoding": "br" } });
+    return Number(response.headers.get("content-length"));
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+async function textOf(path: string): Promise<string> {
+  return (await app.request(path)).text();
+}
+
+/** The scripts that a page loads by itself: its entry, and those that hydrate it. */
+async function scriptsOf(route: string, path: string): Promise<readonly string[]> {
+  const [, entry = ""] = /<script type="module" src="([^"]+)"/.exec(await textOf(path)) ?? [];
+  const scripts = new Set([entry]);
+  const pageName = route === "/" ? "home" : route === NOT_FOUND ? "not-found" : route.slice(1);
+  const lazyScripts = new RegExp(`/(?:hydrate|${pageName}-page)-[^/]+$`);
+  // A set gives what is added to it meanwhile as well.
+  for (const script of scripts) {
+    const code = await textOf(script);
+    const imports = pathsIn(code, /(?:from|import)\s*["'`]\.\/([^"'`]+)/g);
+    const lazyImports = pathsIn(code, /import\(["'`]\.\/([^"'`]+)/g);
+    for (const one of imports) scripts.add(one);
+    for (const one of lazyImports) if (lazyScripts.test(one)) scripts.add(one);
+  }
+  return [...scripts];
+}
+
+function pathsIn(code: string, pattern: RegExp): readonly string[] {
+  return Array.from(code.matchAll(pattern), ([, name]) => `/assets/${name}`);
+}
+
+describe.each(LANGUAGES)("in $code", ({ code }) => {
+  it.each([...ROUTE_PATHS, NOT_FOUND])(
+    `%s is one document of ${BUDGET.html} bytes at most, which waits for no other file`,
+    async (route) => {
+      const path = pathIn(code, route);
+      expect(await bytesOf(path)).toBeLessThanOrEqual(BUDGET.html);
+      const html = await textOf(path);
+      expect(html).toContain("<style>");
+      expect(html).not.toMatch(/rel="stylesheet"|@import/);
+      expect(html).not.toMatch(/<script(?![^>]*type="module")[^>]* src=/);
+      expect(html, "files of other hosts").not.toMatch(/ src="(?!\/)/);
+    },
+  );
+
+  it.each([
+    ...CONTENT_PAGES.map((route) => [route, BUDGET.scriptOfContent] as const),
+    [ROUTES.track, BUDGET.scriptOfTrack] as const,
+    [ROUTES.contact, BUDGET.scriptOfContact] as const,
+  ])("%s loads %i bytes of script at most", async (route, limit) => {
+    const scripts = await scriptsOf(route, pathIn(code, route));
+    expect(scripts.length).toBeGreaterThan(4);
+    expect(await bytesOf(...scripts.slice(0, 1))).toBeLessThanOrEqual(BUDGET.scriptBeforeLoad);
+    expect(await bytesOf(...scripts)).toBeLessThanOrEqual(limit);
+    expect(scripts.filter((path) => ON_DEMAND.test(path))).toEqual([]);
+    const english = await scriptsOf(route, route);
+    expect(scripts.length, "no more requests than in English").toBeLessThanOrEqual(english.length);
+  });
+
+  it.each([ROUTES.track, ROUTES.contact])(
+    "%s preloads all its scripts, so that none waits for another",
+    async (route) => {
+      const html = await textOf(pathIn(code, route));
+      const preloaded = html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g);
+      const [, ...scripts] = await scriptsOf(route, pathIn(code, route));
+      expect(new Set(Array.from(preloaded, ([, href]) => href))).toEqual(new Set(scripts));
+    },
+  );
+
+  it("loads the letters of its own alphabet alone", async () => {
+    const html = await textOf(pathIn(code, ROUTES.home));
+    const alphabets = code === "ar" ? ["next-latin", "vazirmatn-arabic"] : ["next-latin"];
+    const fonts = alphabets.flatMap(
+      (name) => new RegExp(`/assets/[^"')]*${name}-wght-[^"')]+`).exec(html)?.slice() ?? [],
+    );
+    expect(fonts).toHaveLength(alphabets.length);
+    expect(await bytesOf(...fonts)).toBeLessThanOrEqual(
+      code === "ar" ? BUDGET.fontsOfArabic : BUDGET.fonts,
+    );
+  });
+});

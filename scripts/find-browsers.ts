@@ -1,0 +1,158 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { createReadStream, createWriteStream, existsSync, globSync } from "node:fs";
+import { rename } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { pathToFileURL } from "node:url";
+import { createBrotliDecompress } from "node:zlib";
+import { chromium } from "@playwright/test";
+import { launch } from "puppeteer-core";
+import { QUIET } from "../e2e/support/quiet-browser.ts";
+import { cachedPackage } from "./cached-package.ts";
+
+interface Browser {
+  readonly executablePath: string;
+  /** Further variables of the browser's environment. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** The headless shell first: the same engine without the browser's own windows, three times as fast. */
+const SYSTEM_NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+];
+
+/** Debian's package; older releases have the whole browser only. */
+const DEBIAN_PACKAGES = ["chromium-headless-shell", "chromium"];
+
+/**
+ * The Chromium for the browser tests: CHROMIUM_PATH, else the system's, else Playwright's own, else
+ * Debian's package (where we may install it), else one from the npm registry. Throws when all fail.
+ */
+export async function findChromium(): Promise<Browser> {
+  const present = process.env.CHROMIUM_PATH || findOnPath(SYSTEM_NAMES) || playwrightOwn();
+  if (present) return { executablePath: present, environment: {} };
+  console.log("No Chromium on this machine: installing one for the browser tests …");
+  DEBIAN_PACKAGES.some((name) => installFromDebian([name]));
+  const installed = findOnPath(SYSTEM_NAMES) || playwrightDownload();
+  if (installed) return { executablePath: installed, environment: {} };
+  return unpackedChromium();
+}
+
+function playwrightOwn(): string | undefined {
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+/** Playwright's download server is not reachable from everywhere; a refusal is no error. */
+function playwrightDownload(): string | undefined {
+  const DOWNLOAD_DEADLINE_MS = 180_000;
+  try {
+    execFileSync("playwright", ["install", "chromium"], {
+      stdio: "ignore",
+      timeout: DOWNLOAD_DEADLINE_MS,
+      shell: process.platform === "win32",
+    });
+  } catch {
+    return undefined;
+  }
+  return playwrightOwn();
+}
+
+/** A Chromium with its libraries, from the npm registry: needs neither root nor a package manager. */
+async function unpackedChromium(): Promise<Browser> {
+  const home = await cachedPackage("@sparticuz/chromium", "153.0.0");
+  const unpacker = (await import(pathToFileURL(`${home}/build/index.js`).href)) as {
+    default: { executablePath: () => Promise<string> };
+    inflate: (file: string) => Promise<string>;
+  };
+  const executablePath = await unpacker.default.executablePath();
+  const libraries = await unpacker.inflate(`${home}/bin/al2023.tar.br`);
+  return { executablePath, environment: { LD_LIBRARY_PATH: `${libraries}/lib` } };
+}
+
+/** Near the floor of docs/browsers.md; Puppeteer gets no page from 111, 112 and 113. */
+const OLDER_VERSION = "118.0.0";
+
+/**
+ * A Chromium of 2023 from the npm registry. Undefined where there is none for the system, where the
+ * registry can't be reached, and where the system lacks a library of it.
+ */
+export async function findOlderChromium(): Promise<string | undefined> {
+  if (process.platform !== "linux" || process.arch !== "x64") return undefined;
+  const home = await cachedPackage("@sparticuz/chromium", OLDER_VERSION).catch(() => undefined);
+  if (home === undefined) return undefined;
+  const executablePath = `${home}/bin/chromium`;
+  if (!existsSync(executablePath)) await unpack(`${executablePath}.br`, executablePath);
+  return (await starts(executablePath)) ? executablePath : undefined;
+}
+
+async function starts(executablePath: string): Promise<boolean> {
+  const browser = await launch({ executablePath, headless: "shell", args: QUIET }).catch(() => {});
+  await browser?.close();
+  return browser !== undefined;
+}
+
+/** Under another name at first, so that a program is never found half unpacked. */
+async function unpack(packed: string, program: string): Promise<void> {
+  const partial = `${program}.partial`;
+  const file = createWriteStream(partial, { mode: 0o755 });
+  await pipeline(createReadStream(packed), createBrotliDecompress(), file);
+  await rename(partial, program);
+}
+
+/** The system's Firefox or the one of FIREFOX_PATH, else Debian's package. Undefined when none can be had. */
+export function findFirefox(): string | undefined {
+  return firefoxOnSystem() ?? installAndFind("Firefox", ["firefox-esr"], firefoxOnSystem);
+}
+
+function firefoxOnSystem(): string | undefined {
+  return process.env.FIREFOX_PATH || findOnPath(["firefox-esr", "firefox"]);
+}
+
+/** The small browser of WebKitGTK beside its driver, else Debian's. Undefined when none can be had. */
+export function findWebKit(): string | undefined {
+  // The browser needs a screen, which Xvfb is.
+  return (
+    webKitOnSystem() ?? installAndFind("WebKitGTK", ["webkit2gtk-driver", "xvfb"], webKitOnSystem)
+  );
+}
+
+function webKitOnSystem(): string | undefined {
+  const [browser] = globSync("/usr/lib/{,*/}webkit*gtk-*/MiniBrowser").toSorted().toReversed();
+  const isComplete = findOnPath(["WebKitWebDriver"]) && findOnPath(["Xvfb"]);
+  return isComplete ? browser : undefined;
+}
+
+function installAndFind(
+  name: string,
+  packages: readonly string[],
+  find: () => string | undefined,
+): string | undefined {
+  console.log(`No ${name} on this machine: installing it for the browser tests …`);
+  installFromDebian(packages);
+  return find();
+}
+
+/** The first program of these names on the system. */
+function findOnPath(names: readonly string[]): string | undefined {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((path) => existsSync(path));
+}
+
+/** Installs Debian's packages where that is allowed: to root, with apt-get. Returns whether it did. */
+function installFromDebian(packages: readonly string[]): boolean {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
+  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const options = { env: environment, stdio: "ignore" } as const;
+  spawnSync("apt-get", ["update", "-qq"], options);
+  const install = ["install", "-qq", "-y", "--no-install-recommends"];
+  // Another test run on the same machine may be installing at this moment.
+  const wait = ["-o", "DPkg::Lock::Timeout=120"];
+  return spawnSync("apt-get", [...install, ...wait, ...packages], options).status === 0;
+}

@@ -1,0 +1,16 @@
+import type { Words } from "../words.ts";
+import type english from "../en/titles.ts";
+
+export default {
+  home: "الرئيسية",
+  services: "الخدمات",
+  track: "التحقق من شهادة",
+  about: "من نحن",
+  contact: "اتصل بنا",
+  howToVerify: "طريقة التحقق",
+  accessibility: "إمكانية الوصول",
+  privacy: "الخصوصية",
+  notFound: "الصفحة غير موجودة",
+  answer: "{number}: {word}",
+  faulty: "خطأ: {title}",
+} satisfies Words<typeof english>;

@@ -1,0 +1,56 @@
+import { COMPANY } from "../../content/company.ts";
+import { RESPONSE_PROMISE_HOURS } from "../../../domain/message-promises.ts";
+import { POSITIONING } from "./phrases.ts";
+
+export default {
+  eyebrow: "About",
+  heading: "An inspector’s word is worth what can be checked",
+  introduction: `${COMPANY.name} is an ${POSITIONING}.`,
+  story: {
+    heading: "Our Story",
+    paragraphs: [
+      "We are a UK-based quality certification and inspection company. Most of our clients own, manage or charter ships, or move goods on them; others are businesses that want their management system certified or their products inspected.",
+      "A certificate travels further than the people who wrote it. It is read at a terminal gate, in a bank, on a ship’s bridge at night, by somebody who has never met us. We keep a public register so that this reader, too, can find out whether the document is ours and what it says.",
+    ],
+  },
+  expertise: {
+    heading: "Our Expertise",
+    introduction: "Our work falls into six kinds.",
+    points: [
+      "ISO certification: ISO 9001, ISO 14001 and ISO 45001",
+      "Vessel (maritime) inspection",
+      "Quality inspection of commodities and products: during production, pre-shipment and final",
+      "Compliance verification",
+      "Risk assessment",
+      "Certificate validation with QR code and barcode tracking",
+    ],
+  },
+  whyChooseUs: {
+    heading: "Why Choose Us",
+    points: [
+      {
+        title: "UK-Based Operations",
+        text: "We are based in the United Kingdom, with an address in London.",
+      },
+      {
+        title: "Accredited Professionals",
+        text: "The people who inspect and audit for us are qualified professionals in their field.",
+      },
+      {
+        title: "Digital Innovation",
+        text: "Number, QR code, barcode: three ways from a sheet of paper to its record in the register.",
+      },
+      {
+        title: "Global Recognition",
+        text: "Clients in more than 30 countries rely on our certificates and reports.",
+      },
+    ],
+  },
+  commitment: {
+    heading: "Our Commitment",
+    paragraphs: [
+      "We write down what we find, including what the client would rather not read. A certificate names what was examined, when, and until which date it holds.",
+      `And we answer. Write to us, and a person responds within ${RESPONSE_PROMISE_HOURS} hours.`,
+    ],
+  },
+} as const;

@@ -1,0 +1,54 @@
+import { COMPANY } from "../../content/company.ts";
+import { UNKNOWN } from "./phrases.ts";
+
+/** The instructions that IMO's guidelines on electronic certificates ask an issuer to give. */
+export default {
+  eyebrow: "How to verify",
+  heading: "How to verify a certificate",
+  introduction: `Anyone who is shown a certificate of ${COMPANY.fullName} can check it in our public register, at no charge and without an account.`,
+  official: {
+    heading: "1. Make sure that it is our register",
+    before: "Our register answers at this address and nowhere else:",
+    after:
+      "Type it yourself, or scan the code on the document and read where it leads before you open it: a forged document can carry a code that leads to a forged register.",
+  },
+  lookUp: {
+    heading: "2. Look the certificate up",
+    points: [
+      "By its number, typed as it is printed. Capitals or small letters make no difference.",
+      "By its code, with the camera of your telephone, which opens our register with the answer.",
+      "By its code, with the scanner on our page: QR codes, Data Matrix and barcodes.",
+      "From a photograph or a screenshot of the code, which stays on your device.",
+    ],
+  },
+  verdicts: {
+    heading: "3. Read the verdict",
+    text: "The badge means that the number is in our register; the verdict says whether the certificate is valid today.",
+    meanings: {
+      valid: "In force today. A certificate is valid to the end of its last day in London.",
+      expired: "It is no longer in force. Ask for the current certificate.",
+      "not-yet-valid": "It takes effect on a later date.",
+      suspended: "We have suspended it. It is not in force for now. The register may say why.",
+      withdrawn: "We have withdrawn it. It is no longer in force, whatever its dates.",
+      unclear: "The record cannot be read, or there is more than one. Ask us.",
+      "not-found": "The register has no certificate with this number.",
+      "could-not-check": `The register did not answer. ${UNKNOWN}`,
+    },
+  },
+  compare: {
+    heading: "4. Compare every field",
+    text: "Hold the document beside the record. Vessel, IMO number, goods, quantity and dates must all agree: a forger can copy a genuine number onto another document.",
+  },
+  keep: {
+    heading: "5. Keep proof, if you need it",
+    text: "The answer prints as one page, with the time of the check in UTC and a code that leads back to it. It states what the register said at that time; who is handed such a page should check again.",
+  },
+  ask: {
+    heading: "6. Ask when something is wrong",
+    text: "Do not rely on a document that differs from the register, or that the register does not know. Tell us, and keep the document.",
+    link: "Report it to us",
+  },
+  guidelines:
+    "These are the instructions that the International Maritime Organization’s guidelines for the use of electronic certificates (FAL.5/Circ.39/Rev.2) ask the issuer of a certificate to give.",
+  toTrack: "Verify a certificate now",
+} as const;

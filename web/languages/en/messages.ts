@@ -1,0 +1,1 @@
+export { MESSAGES as default } from "../../../domain/messages.ts";

@@ -1,0 +1,4 @@
+export default {
+  message: "Oops! Page not found",
+  home: "Return to Home",
+} as const;

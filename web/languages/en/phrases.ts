@@ -1,0 +1,14 @@
+/** Phrases that several files of this language share. */
+
+export const COUNTRY = "United Kingdom";
+
+/** The company in one line (specification, section 1). */
+export const POSITIONING =
+  "ISO-certified partner for quality inspection and certification across the Middle East, Africa, Europe and the Americas";
+
+export const UNKNOWN = "This does not tell you whether the certificate is good or bad.";
+
+export const OFFLINE = `You are offline. ${UNKNOWN} Please try again once you have a connection.`;
+
+export const SCANNER_NOT_LOADED =
+  "The scanner could not be loaded. Close it and open it again, or type the number.";

@@ -1,0 +1,15 @@
+/** Phrases that several files of this language share. */
+
+/** The company in one line, after the word for partner. */
+export const POSITIONING =
+  "para la inspección y la certificación de calidad en Oriente Medio, África, Europa y América, con certificación ISO";
+
+export const COUNTRY = "Reino Unido";
+
+/** Of an answer that did not come. */
+export const UNKNOWN = "lo que no significa que el certificado sea válido ni que no lo sea";
+
+export const OFFLINE = `Su dispositivo no tiene conexión, ${UNKNOWN}. Inténtelo de nuevo cuando la tenga.`;
+
+export const SCANNER_NOT_LOADED =
+  "No se pudo cargar el escáner. Ciérrelo y vuelva a abrirlo, o escriba el número.";

@@ -1,0 +1,16 @@
+import type { Words } from "../words.ts";
+import type english from "../en/titles.ts";
+
+export default {
+  home: "Inicio",
+  services: "Servicios",
+  track: "Verificar un certificado",
+  about: "Nosotros",
+  contact: "Contacto",
+  howToVerify: "Cómo verificar",
+  accessibility: "Accesibilidad",
+  privacy: "Privacidad",
+  notFound: "Página no encontrada",
+  answer: "{number}: {word}",
+  faulty: "Error: {title}",
+} satisfies Words<typeof english>;

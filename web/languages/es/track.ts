@@ -1,0 +1,54 @@
+import { CERTIFICATE_NUMBER_MAX } from "../../../domain/certificate-number.ts";
+import type { Words } from "../words.ts";
+import type english from "../en/track.ts";
+import { OFFLINE, SCANNER_NOT_LOADED } from "./phrases.ts";
+
+export default {
+  eyebrow: "Registro público",
+  heading: "Verificar un certificado",
+  introduction:
+    "Introduzca el número o escanee el código, y compare los datos del registro con el documento que tiene en la mano.",
+  form: {
+    hint: `Letras, cifras y guiones, hasta ${CERTIFICATE_NUMBER_MAX} caracteres. Da igual usar mayúsculas o minúsculas.`,
+    submitting: "Buscando…",
+    scanned: "El código dice «{text}», que no es un número de certificado.",
+    suggestion: {
+      one: "¿Quiso decir este número?",
+      many: "¿Quiso decir uno de estos números?",
+      other: "¿Quiso decir uno de estos números?",
+    },
+    acceptSuggestion: "Buscar {number}",
+  },
+  scanner: {
+    heading: "Código QR o código de barras",
+    text: "Apunte con una cámara al código del certificado o elija una imagen del código.",
+    open: "Escanear código QR o de barras",
+    close: "Cerrar escáner",
+    loading: "Cargando el escáner…",
+    loadFailed: SCANNER_NOT_LOADED,
+  },
+  howToVerify: "Cómo verificar, paso a paso",
+  guide: {
+    heading: "Antes de confiar en un certificado",
+    points: [
+      {
+        title: "Localice el número",
+        text: "Está impreso en el certificado, junto al código QR o al código de barras si lo lleva.",
+      },
+      {
+        title: "Compare cada campo",
+        text: "Un falsificador puede copiar un número auténtico en otro documento. El buque, las mercancías, la cantidad y las fechas deben coincidir con el registro.",
+      },
+      {
+        title: "Pregunte si ve alguna diferencia",
+        text: "No confíe en un documento que difiera del registro. Escríbanos y lo investigaremos.",
+      },
+    ],
+  },
+  numberRules: {
+    required: "El número de certificado es obligatorio",
+    "too-long": `El número de certificado no puede superar los ${CERTIFICATE_NUMBER_MAX} caracteres`,
+    characters: "El número de certificado solo puede contener letras, cifras y guiones",
+  },
+  offline: OFFLINE,
+} satisfies Words<typeof english>;

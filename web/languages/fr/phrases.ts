@@ -1,0 +1,15 @@
+/** Phrases that several files of this language share. */
+
+export const COUNTRY = "Royaume-Uni";
+
+/** The company in one line, but for its first word, which has a capital where it begins a text. */
+export const PARTNER =
+  "certifié ISO pour l’inspection et la certification de la qualité au Moyen-Orient, en Afrique, en Europe et dans les Amériques";
+
+export const POSITIONING = `partenaire ${PARTNER}`;
+
+export const OFFLINE =
+  "Vous êtes hors ligne, ce qui ne dit rien du certificat. Réessayez dès que vous aurez une connexion.";
+
+export const SCANNER_NOT_LOADED =
+  "Le scanner n’a pas pu être chargé. Fermez-le, puis ouvrez-le de nouveau, ou saisissez le numéro.";

@@ -1,0 +1,16 @@
+import type { Words } from "../words.ts";
+import type english from "../en/titles.ts";
+
+export default {
+  home: "Accueil",
+  services: "Services",
+  track: "Vérifier un certificat",
+  about: "À propos",
+  contact: "Contact",
+  howToVerify: "Comment vérifier",
+  accessibility: "Accessibilité",
+  privacy: "Confidentialité",
+  notFound: "Page introuvable",
+  answer: "{number} : {word}",
+  faulty: "Erreur : {title}",
+} satisfies Words<typeof english>;

@@ -1,0 +1,14 @@
+/** Phrases that several files of this language share. */
+
+export const COUNTRY = "Reino Unido";
+
+export const POSITIONING =
+  "parceiro com certificação ISO para inspeção e certificação de qualidade no Oriente Médio, na África, na Europa e nas Américas";
+
+/** Of an answer that did not come. */
+export const UNKNOWN = "Isso não quer dizer que o certificado seja válido, nem que não seja.";
+
+export const OFFLINE = `Você está sem conexão com a internet. ${UNKNOWN} Tente novamente quando houver conexão.`;
+
+export const SCANNER_NOT_LOADED =
+  "Não foi possível carregar o leitor. Feche e abra o leitor novamente ou digite o número.";

@@ -1,0 +1,54 @@
+import { Component, Suspense, use, useState, type ReactNode } from "react";
+import { ScriptMissing, type LazyScript } from "./lazy-script.ts";
+
+/** A part of a page that waits for its script. Each time that it is mounted is one attempt to load it. */
+export function LazyPart<Script>({
+  script,
+  loading,
+  failed,
+  children,
+}: {
+  readonly script: LazyScript<Script>;
+  readonly loading: ReactNode;
+  readonly failed: ReactNode;
+  readonly children: (script: Script) => ReactNode;
+}) {
+  // Here, as a component that waits has no state yet.
+  const [promise] = useState(script.load);
+  return (
+    <ScriptBoundary failed={failed}>
+      <Suspense fallback={loading}>
+        <Loaded promise={promise} render={children} />
+      </Suspense>
+    </ScriptBoundary>
+  );
+}
+
+function Loaded<Script>({
+  promise,
+  render,
+}: {
+  readonly promise: Promise<Script>;
+  readonly render: (script: Script) => ReactNode;
+}) {
+  return render(use(promise));
+}
+
+/** A missing script leaves the rest of the page as it is; any other error is for the root (start/hydrate.tsx). */
+class ScriptBoundary extends Component<
+  { readonly failed: ReactNode; readonly children: ReactNode },
+  { readonly error?: unknown }
+> {
+  override state: { readonly error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (error instanceof ScriptMissing) return this.props.failed;
+    throw error;
+  }
+}

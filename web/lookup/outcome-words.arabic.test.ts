@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import type { Lookup } from "../../domain/lookup-outcome.ts";
+import { reportBeginning } from "../contact/form-values.ts";
+import { loadCatalogue } from "../languages/test-support/catalogue.ts";
+import { lookupTitle } from "./outcome-words.ts";
+
+const ar = await loadCatalogue("ar");
+
+const NUMBER = "GQC-2025-001";
+const LOOKUP: Lookup = {
+  searchedNumber: NUMBER,
+  lookedUpAt: "2026-11-21T14:05:00.000Z",
+  outcome: { kind: "not-found" },
+};
+
+it("the title of an answer in Arabic, which names its PDF, has no marks of direction", () => {
+  expect(lookupTitle(LOOKUP)).toBe(`${NUMBER}: ${ar.verdicts.words["not-found"]} | GQC`);
+});
+
+it("a report in Arabic begins as a visitor would have typed it", () => {
+  expect(reportBeginning(NUMBER)).toBe(`بشأن الشهادة ${NUMBER}:\n`);
+});

@@ -1,0 +1,81 @@
+import type { CertificateNumber } from "../../domain/certificate-number.ts";
+import { CERTIFICATES_TABLE } from "../../domain/certificate.ts";
+import { type Lookup, type LookupOutcome, outcomeOfRow } from "../../domain/lookup-outcome.ts";
+import { CERTIFICATE_NUMBER_HEADER } from "../../domain/public-api.ts";
+import type * as data from "../data/data-client.ts";
+
+/** Longest wait for a response, in milliseconds: well past a slow register on a poor link. */
+const LOOKUP_TIMEOUT = 25_000;
+
+/** Looks one certificate up. Never rejects; the outcome of an aborted lookup means nothing. */
+export async function lookUpInRegister(
+  searchedNumber: string,
+  number: CertificateNumber,
+  { dataClient, registerTime }: typeof data,
+  signal: AbortSignal,
+): Promise<Lookup> {
+  const response = await requestRow(number, dataClient, signal);
+  const lookedUpAt = registerTime().toISOString();
+  const outcome = outcomeOfResponse(number, response, lookedUpAt, navigator.onLine);
+  return { searchedNumber, lookedUpAt, outcome };
+}
+
+/** Call 1 of the specification, section 7. */
+async function requestRow(
+  number: CertificateNumber,
+  client: typeof data.dataClient,
+  signal: AbortSignal,
+): Promise<LookupResponse | undefined> {
+  try {
+    return await client
+      .from(CERTIFICATES_TABLE)
+      .select("*")
+      .eq("certificate_number", number)
+      .setHeader(CERTIFICATE_NUMBER_HEADER, number)
+      // The visitor sees a failure at once, with a button to try again.
+      .retry(false)
+      .abortSignal(withTimeout(signal));
+  } catch {
+    return undefined;
+  }
+}
+
+/** As AbortSignal.any with a timeout, which Safari before 17.4 and Firefox before 124 don't have. */
+function withTimeout(signal: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  if (signal.aborted) abort();
+  signal.addEventListener("abort", abort);
+  setTimeout(abort, LOOKUP_TIMEOUT);
+  return controller.signal;
+}
+
+export interface LookupResponse {
+  /** HTTP status; 0 without a response. */
+  readonly status: number;
+  readonly error: unknown;
+  readonly data: unknown;
+}
+
+/**
+ * The outcome of a response at an instant (ISO 8601); undefined stands for a client that failed. "Not found" takes an
+ * unmistakable empty list; any response unlike the register's is "unexpected", so that no captive portal, proxy page or cut-off response makes a genuine certificate look unknown.
+ */
+export function outcomeOfResponse(
+  number: CertificateNumber,
+  response: LookupResponse | undefined,
+  lookedUpAt: string,
+  /** Whether the device has a connection, by what the browser knows. */
+  isOnline: boolean,
+): LookupOutcome {
+  if (!isOnline && (response === undefined || response.status === 0)) return { kind: "offline" };
+  if (response === undefined) return { kind: "unexpected" };
+  const { status, error, data } = response;
+  if (status === 429) return { kind: "limited" };
+  if (status !== 200) return { kind: "failed" };
+  if (error !== null || !Array.isArray(data)) return { kind: "unexpected" };
+  if (data.length === 0) return { kind: "not-found" };
+  // Only the register can settle which of several holds.
+  if (data.length > 1) return { kind: "ambiguous" };
+  return outcomeOfRow(number, data[0], lookedUpAt);
+}
