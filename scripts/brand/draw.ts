@@ -1,8 +1,9 @@
-/** `npm run brand`: draws the pictures of the house in Chromium and writes them to web/public. */
+/** `npm run brand`: draws the pictures of the house, and writes them to web/public. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { chromium, type Browser } from "@playwright/test";
 import type { BrandPicture } from "../../web/brand/brand-picture.ts";
+import { engravings } from "../engravings/engravings.ts";
 import { findChromium } from "../find-browsers.ts";
 import {
   digestOf,
@@ -26,7 +27,7 @@ const FONTS = [
 });
 
 const { pictures, drawings } = await loadPictures();
-for (const { path, text } of drawings) write(path, Buffer.from(text));
+for (const { path, text } of [...drawings, ...engravings()]) write(path, Buffer.from(text));
 const { executablePath, environment } = await findChromium();
 const browser = await chromium.launch({
   executablePath,
