@@ -1,3 +1,6 @@
+import type { CertificateRecord } from "../../domain/certificate.ts";
+import { EXAMPLE_CERTIFICATE_NUMBER } from "../../domain/example-certificate-number.ts";
+
 /**
  * The company's facts, each here and nowhere else: placeholders, to be replaced before going live. The telephone number
  * is from Ofcom's range for drama, and the addresses end in .example. web/languages holds words such as the country.
@@ -28,3 +31,16 @@ export const SECURITY_CONTACT = "mailto:security@gqc.example";
 
 /** Claimed figures, shown on the home and about pages (specification, section 1); web/languages has their labels. */
 export const STATISTICS = ["15+", "500+", "30+", "98%"] as const;
+
+/**
+ * The certificate drawn on the home page, which leads to its live answer: a row of the register. It is a demonstration
+ * certificate, so whoever removes those puts a certificate of their own here that may be shown to anybody.
+ */
+export const SPECIMEN = {
+  certificate_number: EXAMPLE_CERTIFICATE_NUMBER,
+  vessel_name: "MV Demonstration Star",
+  vessel_imo: "9074729",
+  primary_object: "Vessel inspection",
+  issuance_date: "2025-01-15",
+  validity_date: "2034-12-31",
+} as const satisfies Partial<CertificateRecord>;
