@@ -5,6 +5,7 @@ import type { RegisterState } from "../../database/staff-register.ts";
 import { assertRegisterUndamaged } from "../../database/sqlite/prepare-register.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import { mailAddressSchema } from "../../settings/mail-settings.ts";
+import { londonDate } from "../../domain/london-clock.ts";
 import { readServerConfig, type ServerConfig } from "../../settings/server-config.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { CommandFailure } from "../failure.ts";
@@ -20,8 +21,14 @@ import {
   unchecked,
 } from "./findings.ts";
 import { clock, diskSpace } from "./machine-findings.ts";
-import { contents, demonstrationRows, oldMessages, waitingMail } from "./register-findings.ts";
-import { companyFacts, limits, mail, publicAddress } from "./settings-findings.ts";
+import {
+  contents,
+  demonstrationRows,
+  oldMessages,
+  specimen,
+  waitingMail,
+} from "./register-findings.ts";
+import { companyFacts, limits, mail, ownersLists, publicAddress } from "./settings-findings.ts";
 
 interface Flags {
   readonly backups?: string;
@@ -68,6 +75,7 @@ async function examineAll(folder?: string, mailTo?: string): Promise<readonly To
     settings,
     ...(config === undefined ? [] : await examineSite(config, folder, mailTo)),
     await examine("Company's facts", companyFacts),
+    await examine("Owner's lists", () => ownersLists(londonDate(new Date()))),
   ];
 }
 
@@ -97,6 +105,7 @@ async function examineSite(
         return contents(register, state);
       }),
       await examine("Demonstration", inRegister(demonstrationRows)),
+      await examine("Specimen", inRegister(specimen)),
       await examine("Old messages", inRegister(oldMessages)),
       await examine("Old copies", () => oldCopies(config, folder)),
       await examine("E-mail", () => mail(config, mailTo)),

@@ -47,6 +47,20 @@ it(
   },
 );
 
+it("says whether the register has the certificate that the home page draws", async () => {
+  const data = await demoRegister();
+  const shown = async () =>
+    (await runDoctor([], { data, facts: "placeholders" })).findings.get("Specimen");
+  expect(await shown()).toMatch(/^ok: GQC-2025-001 is in the register/);
+  alter(
+    data,
+    "UPDATE certificates SET vessel_name = 'MV Other' WHERE certificate_number = 'GQC-2025-001'",
+  );
+  expect(await shown()).toMatch(/^problem: .* differs from the register: Vessel Name\. /);
+  await runStaff(["certificates", "delete", "GQC-2025-001", "--yes"], { data });
+  expect(await shown()).toMatch(/^problem: The home page leads to GQC-2025-001, which is not/);
+});
+
 it("names what a first trial leaves to be done, by words and with an exit code", async () => {
   const data = await demoRegister();
   const environment = { PUBLIC_ORIGIN: "", TRUST_PROXY: "" };

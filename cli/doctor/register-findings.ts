@@ -8,6 +8,7 @@ import {
   MESSAGE_DELETION_DAYS,
   MESSAGE_RETENTION_DAYS,
 } from "../../domain/message-promises.ts";
+import { SPECIMEN } from "../../web/content/company.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { counted, writtenAge } from "../terminal-text.ts";
 import { type Finding, ok, problem, unchecked } from "./findings.ts";
@@ -36,6 +37,24 @@ export async function demonstrationRows(register: StaffRegister): Promise<Findin
   return problem(
     `${counted(count, "demonstration certificate")} in the register: \`${STAFF_COMMAND} certificates remove-demo\` removes them.`,
   );
+}
+
+/** Whether the certificate drawn on the home page is in the register, with the same fields. */
+export async function specimen(register: StaffRegister): Promise<Finding> {
+  const { certificate_number: number } = SPECIMEN;
+  const check = checkCertificateNumber(number);
+  const found = check.ok ? await register.findCertificate(check.number) : undefined;
+  const advice =
+    "Put a certificate of yours that anybody may see into SPECIMEN of web/content/company.ts.";
+  if (found === undefined) {
+    return problem(`The home page leads to ${number}, which is not in the register. ${advice}`);
+  }
+  const different = CERTIFICATE_FIELDS.filter(
+    ({ name }) => name in SPECIMEN && found[name] !== SPECIMEN[name as keyof typeof SPECIMEN],
+  );
+  if (different.length === 0) return ok(`${number} is in the register as the home page draws it`);
+  const labels = different.map(({ label }) => label).join(", ");
+  return problem(`${number} on the home page differs from the register: ${labels}. ${advice}`);
 }
 
 function isSame(one: CertificateRecord, other: CertificateRecord): boolean {

@@ -1,4 +1,5 @@
-import { COMPANY, REGISTRATION, SECURITY_CONTACT } from "../../web/content/company.ts";
+import { COMPANY, PROOF, REGISTRATION, SECURITY_CONTACT } from "../../web/content/company.ts";
+import type { Proof } from "../../web/content/own-facts.ts";
 import type { ServerConfig } from "../../settings/server-config.ts";
 import { type Finding, ok, problem, unchecked } from "./findings.ts";
 
@@ -85,12 +86,43 @@ export function companyFacts(): Finding {
     ...COMPANY,
     registration: REGISTRATION,
     securityContact: SECURITY_CONTACT,
+    ...PROOF,
   });
   if (found.length > 0) {
     return problem(`Placeholders are left in web/content/company.ts: ${found.join(", ")}.`);
   }
   return ok(
     "no placeholder is left (names, opening hours and figures can't be told from real ones)",
+  );
+}
+
+/** The owner's accreditations, memberships, offices and people on a day in London, YYYY-MM-DD. */
+export function ownersLists(today: string, lists: Proof = PROOF): Finding {
+  const { accreditations, memberships } = lists;
+  const past = accreditations.filter(
+    ({ validUntil }) => validUntil !== undefined && validUntil < today,
+  );
+  if (past.length > 0) {
+    return problem(
+      `Shown, but past its date: ${past.map(({ scheme, body }) => `${scheme} (${body})`).join(", ")}. Change web/content/company.ts.`,
+    );
+  }
+  const links = [
+    ...accreditations.map(({ entry }) => entry),
+    ...memberships.map(({ link }) => link),
+  ];
+  // The types say so, but a build does not check types.
+  const unsafe = links.filter((link) => !link.startsWith("https://"));
+  if (unsafe.length > 0) {
+    return problem(
+      `Links in web/content/company.ts must begin with https://: ${unsafe.join(", ")}.`,
+    );
+  }
+  const empty = Object.entries(lists).filter(([, list]) => list.length === 0);
+  return ok(
+    empty.length === 0
+      ? "every list has entries"
+      : `empty in web/content/company.ts, and not shown: ${empty.map(([name]) => name).join(", ")}`,
   );
 }
 

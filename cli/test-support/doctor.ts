@@ -22,6 +22,8 @@ export async function runDoctor(
       COMPANY: { phone: "+44 20 7123 4567" },
       REGISTRATION: {},
       SECURITY_CONTACT: "",
+      PROOF: { accreditations: [], memberships: [], offices: [], people: [] },
+      SPECIMEN: { certificate_number: "GQC-MANY-1" },
     }));
   }
   const run = await runStaff(["doctor", ...words], {

@@ -3,6 +3,7 @@ import { relative, sep } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
 import { languageTag, type LanguageCode } from "../../domain/languages.ts";
+import { PROOF } from "../../web/content/company.ts";
 import { PROJECT_ROOT } from "./build-paths.ts";
 
 /** Hides the bundler's timings of plugins from people who only start the site. */
@@ -33,12 +34,15 @@ export function wordsOf(language: LanguageCode): Readonly<Record<string, string>
   return { "#words": `${PROJECT_ROOT}/web/languages/${language}` };
 }
 
-/** A build's language as constants, so that the bundler drops the code of other languages. */
+/** A build's language and the owner's lists as constants, so that the bundler drops the code for others. */
 export function languageConstants(language: LanguageCode): Readonly<Record<string, string>> {
   const tag = language === "en" ? "en-GB" : languageTag(language);
   return {
     "import.meta.env.SITE_LANGUAGE": JSON.stringify(language),
     "import.meta.env.SITE_LANGUAGE_TAG": JSON.stringify(tag),
+    "import.meta.env.SITE_PROOF": JSON.stringify(
+      Object.values(PROOF).some((list) => list.length > 0) ? "given" : "none",
+    ),
     "import.meta.env.SITE_DIRECTION": JSON.stringify(new Intl.Locale(tag).getTextInfo().direction),
   };
 }

@@ -1,5 +1,6 @@
 import type { CertificateRecord } from "../../domain/certificate.ts";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "../../domain/example-certificate-number.ts";
+import type { Figure, Proof } from "./own-facts.ts";
 
 /**
  * The company's facts, each here and nowhere else: placeholders, to be replaced before going live. The telephone number
@@ -29,8 +30,24 @@ export const REGISTRATION = {
 /** For reports of vulnerabilities (security.txt). */
 export const SECURITY_CONTACT = "mailto:security@gqc.example";
 
-/** Claimed figures, shown on the home and about pages (specification, section 1); web/languages has their labels. */
-export const STATISTICS = ["15+", "500+", "30+", "98%"] as const;
+/**
+ * Claimed figures, shown on the home and about pages (specification, section 1); web/languages has their labels. A basis
+ * that is given stands below.
+ */
+export const STATISTICS: readonly Figure[] = [
+  { value: "15+" },
+  { value: "500+" },
+  { value: "30+" },
+  { value: "98%" },
+];
+
+/** Shown on the home and about pages and to search engines where a list has an entry. */
+export const PROOF: Proof = {
+  accreditations: [],
+  memberships: [],
+  offices: [],
+  people: [],
+};
 
 /**
  * The certificate drawn on the home page, which leads to its live answer: a row of the register. It is a demonstration

@@ -1,8 +1,10 @@
 import DOCUMENT from "#words/document.ts";
 import { ROUTES, type RoutePath } from "../../domain/routes.ts";
 import { LOGO } from "../content/brand-files.ts";
-import { COMPANY, REGISTRATION } from "../content/company.ts";
+import { COMPANY, PROOF, REGISTRATION } from "../content/company.ts";
+import type { Proof } from "../content/own-facts.ts";
 import { localPath } from "../languages/this-language.ts";
+import { ownText } from "../proof/own-text.ts";
 import { pageName } from "../navigation/page-titles.ts";
 
 /**
@@ -16,7 +18,13 @@ export function structuredData(path: RoutePath, origin: string): object {
   };
 }
 
-function organization(origin: string): object {
+/** The entries of a list under a name, or nothing where there is none. */
+function filled<Entry>(entries: readonly Entry[], name: string, give: (entry: Entry) => object) {
+  return entries.length === 0 ? {} : { [name]: entries.map(give) };
+}
+
+/** The company, with those of the owner's lists that are filled. */
+export function organization(origin: string, proof: Proof = PROOF): object {
   return {
     "@type": "Organization",
     name: COMPANY.fullName,
@@ -28,6 +36,34 @@ function organization(origin: string): object {
     telephone: COMPANY.phone.text,
     email: COMPANY.email.text,
     address: COMPANY.addressLines.join(", "),
+    ...filled(
+      proof.accreditations,
+      "hasCertification",
+      ({ scheme, body, number, entry, validUntil }) => ({
+        "@type": "Certification",
+        name: scheme,
+        certificationIdentification: number,
+        issuedBy: { "@type": "Organization", name: body },
+        url: entry,
+        expires: validUntil,
+      }),
+    ),
+    ...filled(proof.memberships, "memberOf", ({ body, link }) => ({
+      "@type": "Organization",
+      name: body,
+      url: link,
+    })),
+    ...filled(proof.offices, "location", ({ town, addressLines, phone }) => ({
+      "@type": "Place",
+      name: ownText(town),
+      address: addressLines.join(", "),
+      telephone: phone?.text,
+    })),
+    ...filled(proof.people, "employee", ({ name, role }) => ({
+      "@type": "Person",
+      name,
+      jobTitle: ownText(role),
+    })),
   };
 }
 

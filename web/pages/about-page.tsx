@@ -1,5 +1,7 @@
 import ABOUT from "#words/about.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
+import { PROOF } from "../content/company.ts";
+import { ProofSections } from "../proof/proof-sections.tsx";
 import { Points } from "../ui/points.tsx";
 import { Section } from "../ui/section.tsx";
 import { Statistics } from "./statistics.tsx";
@@ -29,6 +31,7 @@ function AboutPage() {
       <Section heading={whyChooseUs.heading}>
         <Points points={whyChooseUs.points} />
       </Section>
+      {import.meta.env.SITE_PROOF === "given" ? <ProofSections {...PROOF} /> : null}
       <Section heading={commitment.heading} ground="shallow" split>
         <Paragraphs texts={commitment.paragraphs} />
       </Section>

@@ -7,6 +7,8 @@ import numberField from "../lookup/number-field.module.css";
 import { Button, ButtonLink, ButtonRow } from "../ui/button.tsx";
 import { CallToAction, OUR_SERVICES, VERIFY_CERTIFICATE } from "./call-to-action.tsx";
 import { ChartContours } from "../ui/chart-contours.tsx";
+import { PROOF } from "../content/company.ts";
+import { ProofStrip } from "../proof/proof-strip.tsx";
 import { Points } from "../ui/points.tsx";
 import { Section } from "../ui/section.tsx";
 import { ServiceCards } from "../ui/service-cards.tsx";
@@ -36,6 +38,7 @@ function HomePage() {
         </div>
       </div>
       <Statistics />
+      {import.meta.env.SITE_PROOF === "given" ? <ProofStrip {...PROOF} /> : null}
       <Section heading={services.heading} introduction={services.introduction}>
         <ServiceCards cards={services.cards} />
       </Section>

@@ -1,5 +1,6 @@
 import STATISTICS from "#words/statistics.ts";
 import { STATISTICS as FIGURES } from "../content/company.ts";
+import { ownText } from "../proof/own-text.ts";
 import styles from "./statistics.module.css";
 
 /** The company's figures in a row; the heading is for those who hear the page. */
@@ -9,12 +10,13 @@ export function Statistics() {
     <section aria-label={heading} className={styles.band}>
       <h2 className="visually-hidden">{heading}</h2>
       <ul role="list" className={styles.list}>
-        {FIGURES.map((value, index) => (
+        {FIGURES.map(({ value, basis }, index) => (
           <li key={value} className={styles.item}>
             <span className={styles.value}>
               <bdi>{value}</bdi>
             </span>{" "}
             <span className={styles.label}>{labels[index]}</span>
+            {basis === undefined ? null : <p className={styles.basis}>{ownText(basis)}</p>}
           </li>
         ))}
       </ul>
