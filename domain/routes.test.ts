@@ -3,11 +3,11 @@ import { LANGUAGES } from "./languages.ts";
 import {
   readSearchedNumber,
   certificateLink,
-  namesCertificate,
+  hasSubject,
   pathIn,
   plainPath,
   readPath,
-  reportAddress,
+  messageAddress,
   ROUTE_PATHS,
   routeName,
   ROUTES,
@@ -69,16 +69,28 @@ describe.each(LANGUAGES)("in $name", ({ code }) => {
     expect(link.href).toBe(`${ORIGIN}${pathIn(code, "/track")}?number=GQC-2025-001`);
     const { route } = readPath(link.pathname);
     expect(readSearchedNumber(route, link.search)).toBe("GQC-2025-001");
-    expect(namesCertificate(route, link.search)).toBe(true);
+    expect(hasSubject(route, link.search)).toBe(true);
   });
 
   it("the address that reports a number gives it to the Contact page, whatever is in it", () => {
-    const address = reportAddress("A&B=Ç d", code);
+    const address = messageAddress({ number: "A&B=Ç d" }, code);
     const { pathname, searchParams, search } = new URL(address, ORIGIN);
     expect(readPath(pathname)).toEqual({ language: code, route: ROUTES.contact });
     expect(searchParams.get("number")).toBe("A&B=Ç d");
-    expect(namesCertificate(ROUTES.contact, search)).toBe(true);
+    expect(hasSubject(ROUTES.contact, search)).toBe(true);
   });
+
+  it("the address that asks about a service names it alike", () => {
+    expect(messageAddress({ service: "vessel" }, code)).toBe(
+      `${pathIn(code, "/contact")}?service=vessel`,
+    );
+  });
+});
+
+it("search engines may list neither a certificate's address nor the beginning of a message", () => {
+  expect(hasSubject(ROUTES.contact, "?service=vessel")).toBe(true);
+  expect(hasSubject(ROUTES.contact, "?utm_source=x")).toBe(false);
+  expect(hasSubject(ROUTES.services, "?service=vessel&number=1")).toBe(false);
 });
 
 it("a link to a certificate is the printed one, in English, where no language is given", () => {

@@ -74,7 +74,7 @@ export function certificateLink(
   number: string,
   language: LanguageCode = "en",
 ): URL {
-  return new URL(pathIn(language, ROUTES.track) + searchWith(number), origin);
+  return new URL(pathIn(language, ROUTES.track) + searchWith({ number }), origin);
 }
 
 /** The number in an address of the Track page, valid or not; null when there is none. */
@@ -82,30 +82,36 @@ export function readSearchedNumber(route: RoutePath | undefined, search: string)
   return route === ROUTES.track ? new URLSearchParams(search).get(NUMBER_PARAMETER) : null;
 }
 
-/** The number in an address of the message form, valid or not. */
-export function readReportedNumber(
-  route: RoutePath | undefined,
-  search: string,
-): string | undefined {
-  if (route !== ROUTES.contact) return undefined;
-  return new URLSearchParams(search).get(NUMBER_PARAMETER) ?? undefined;
-}
-
-/** Whether an address shows a certificate or names one, so that search engines may not list it. */
-export function namesCertificate(route: RoutePath | undefined, search: string): boolean {
+/**
+ * Whether an address shows a certificate, or begins a message about a certificate or a service, so that search engines
+ * may not list it.
+ */
+export function hasSubject(route: RoutePath | undefined, search: string): boolean {
   const takesNumber = route === ROUTES.track || route === ROUTES.contact;
-  return takesNumber && new URLSearchParams(search).has(NUMBER_PARAMETER);
+  return takesNumber && /[?&](?:number|service)=/.test(search);
 }
 
-/** The address, within the site, of the message form for a certificate. */
-export function reportAddress(number: string, language: LanguageCode): string {
-  return pathIn(language, ROUTES.contact) + searchWith(number);
+/** The address, within the site, of the message form for a certificate or a service. */
+export function messageAddress(subject: Subject, language: LanguageCode): string {
+  return pathIn(language, ROUTES.contact) + searchWith(subject);
 }
 
 /** The query of a link to the Track page or to the message form. */
-export function searchWith(number: string): string {
-  return `?${new URLSearchParams({ [NUMBER_PARAMETER]: number }).toString()}`;
+export function searchWith(subject: Subject): string {
+  return `?${new URLSearchParams(subject).toString()}`;
 }
+
+/** What such a link is about, under the name of its parameter. */
+export type Subject =
+  | { readonly [NUMBER_PARAMETER]: string }
+  | { readonly [SERVICE_PARAMETER]: Service };
 
 /** The name of the certificate number in such a link, and of the form's field. */
 export const NUMBER_PARAMETER = "number";
+
+export const SERVICE_PARAMETER = "service";
+
+/** The services of the specification, section 2, as links name them in every language. */
+export const SERVICES = ["iso", "vessel", "quality", "compliance", "risk", "validation"] as const;
+
+export type Service = (typeof SERVICES)[number];

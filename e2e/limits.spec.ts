@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { createRegister } from "../database/sqlite/create-register.ts";
 import { en } from "../web/languages/test-support/catalogue.ts";
 import { MESSAGES } from "../domain/messages.ts";
-import { certificateLink, reportAddress } from "../domain/routes.ts";
+import { certificateLink, messageAddress } from "../domain/routes.ts";
 import { startSite, type StartedSite } from "../server/test-support/crash/started-site.ts";
 import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
@@ -132,7 +132,7 @@ test.describe("without JavaScript", () => {
       page,
     }) => {
       const contact = new ContactPage(page);
-      await page.goto(reportAddress(NUMBER, "en"));
+      await page.goto(messageAddress({ number: NUMBER }, "en"));
       await contact.open();
       await contact.fillIn(FAULTY);
       await contact.submit.click();
@@ -154,7 +154,7 @@ test.describe("when the scripts come only with the answer", () => {
 
   test("a form over the limit comes alive with the draft of its tab", async ({ page }) => {
     const contact = new ContactPage(page);
-    await page.goto(reportAddress(NUMBER, "en"));
+    await page.goto(messageAddress({ number: NUMBER }, "en"));
     await untilInteractive(page);
     await contact.fillIn(FAULTY);
     await page.route(SCRIPTS.hydration, (route) => route.abort());
@@ -176,7 +176,7 @@ test.describe("a link from a certificate to the form, over the limit", () => {
 
   test("gets the ordinary page, in which a script begins the message", async ({ page }) => {
     const contact = new ContactPage(page);
-    await page.goto(reportAddress(NUMBER, "en"));
+    await page.goto(messageAddress({ number: NUMBER }, "en"));
     const answer = await page.reload();
     expect(answer?.status()).toBe(200);
     expect(await answer?.text()).not.toContain(NUMBER);

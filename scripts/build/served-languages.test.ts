@@ -5,7 +5,7 @@ import { LANGUAGES, languageTag, type LanguageCode } from "../../domain/language
 import {
   certificateLink,
   pathIn,
-  reportAddress,
+  messageAddress,
   ROUTE_PATHS,
   ROUTES,
 } from "../../domain/routes.ts";
@@ -254,7 +254,7 @@ describe.each(catalogues)("in $code", ({ code, words }) => {
   });
 
   it("a report begins the message", async () => {
-    const { html } = await open(reportAddress("GQC-2025-001", code));
+    const { html } = await open(messageAddress({ number: "GQC-2025-001" }, code));
     const [begin = ""] = words.contact.form.reported.split("{number}");
     expect(html).toMatch(new RegExp(`<textarea[^>]*>\\s*${begin}.{0,3}GQC-2025-001`));
   });

@@ -138,13 +138,18 @@ it("takes a thousand signs of any kind, although a form writes nine for one", as
   expect((await stored())[0]?.message).toBe(message);
 });
 
-it("begins the message of who comes from a certificate, and of nobody else", async () => {
+it("begins the message of who comes from a certificate or a service, and of nobody else", async () => {
   const { open } = await contactServer();
   const page = await open("?number=%20GQC-2025-001%20");
   expect(page.status).toBe(200);
   expect(page.headers.get("cache-control")).toBe("private, no-cache");
-  expect(await page.json()).toEqual({ path: "/contact", reportedNumber: "GQC-2025-001" });
-  for (const query of ["", "?number=", "?number=%3Cb%3E", `?number=${"1".repeat(51)}`]) {
+  expect(await page.json()).toEqual({ path: "/contact", messageQuery: "?number=GQC-2025-001" });
+  const asked = await open("?utm=x&service=vessel");
+  expect(asked.headers.get("x-robots-tag")).toBe("noindex");
+  expect(await asked.json()).toEqual({ path: "/contact", messageQuery: "?service=vessel" });
+  const numbers = ["?number=", "?number=%3Cb%3E", `?number=${"1".repeat(51)}`];
+  const services = ["?service=", "?service=Vessel", "?service=toString", "?service=%3Cb%3E"];
+  for (const query of ["", ...numbers, ...services]) {
     expect(await (await open(query)).json()).toEqual(ORDINARY_PAGE);
   }
 });

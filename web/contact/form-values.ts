@@ -6,7 +6,7 @@ import {
   CONTACT_LIMITS,
   type ContactFieldName,
 } from "../../domain/contact-submission.ts";
-import { NUMBER_PARAMETER } from "../../domain/routes.ts";
+import { NUMBER_PARAMETER, SERVICE_PARAMETER, type Service } from "../../domain/routes.ts";
 import { fillPlain } from "../languages/fill.tsx";
 
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -32,20 +32,33 @@ export function fillEmpty(form: HTMLFormElement, values: ContactValues): void {
 }
 
 /**
- * Begins the message with the certificate that the address names: the visitor comes from its card. The number is left
- * out where a written message leaves no room for it.
+ * Begins the message with the certificate or the service that the address names: the visitor comes from its card. What
+ * is written stays, and the name is left out where it is in there already or finds no room.
  */
-export function beginReport(form: HTMLFormElement, search: string): void {
-  const check = checkCertificateNumber(new URLSearchParams(search).get(NUMBER_PARAMETER) ?? "");
+export function beginMessage(form: HTMLFormElement, search: string): void {
   const message = fieldOf(form, "message");
-  if (!check.ok || message === undefined || message.value.includes(check.number)) return;
-  const report = reportBeginning(check.number) + message.value;
-  if (report.length <= CONTACT_LIMITS.messageMax) message.value = report;
+  const { name, beginning } = beginningOf(search);
+  if (message === undefined || message.value.includes(name)) return;
+  const begun = beginning + message.value;
+  if (begun.length <= CONTACT_LIMITS.messageMax) message.value = begun;
 }
 
-/** The beginning of a message about a certificate. */
-export function reportBeginning(number: string): string {
-  return fillPlain(CONTACT.form.reported, { number });
+/** What the message is about by the query of its address, and how it begins: both empty for any other query. */
+export function beginningOf(search: string): { readonly name: string; readonly beginning: string } {
+  const query = new URLSearchParams(search);
+  const check = checkCertificateNumber(query.get(NUMBER_PARAMETER) ?? "");
+  if (check.ok) {
+    const { number: name } = check;
+    return { name, beginning: fillPlain(CONTACT.form.reported, { number: name }) };
+  }
+  const service = query.get(SERVICE_PARAMETER) ?? "";
+  if (!isService(service)) return { name: "", beginning: "" };
+  const name = CONTACT.form.services[service];
+  return { name, beginning: fillPlain(CONTACT.form.asked, { service: name }) };
+}
+
+function isService(name: string): name is Service {
+  return Object.hasOwn(CONTACT.form.services, name);
 }
 
 /** Empties the fields that have not changed since the message was sent. */

@@ -15,7 +15,7 @@ import { pageTitle } from "../navigation/page-titles.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { clearToasts, showToast } from "../ui/toast-store.ts";
 import { readDraft, saveDraft } from "./contact-draft.ts";
-import { beginReport, clearSent, fieldOf, fillEmpty, reportBeginning } from "./form-values.ts";
+import { beginMessage, beginningOf, clearSent, fieldOf, fillEmpty } from "./form-values.ts";
 import { sendMessage } from "./send-message.ts";
 import { usePasteNotice } from "./use-paste-notice.ts";
 
@@ -40,7 +40,7 @@ const NO_FAULTS: ContactFaults = {};
 
 /** What the contact form shows and does. */
 export function useContactForm() {
-  const { contact: served, reportedNumber } = usePageData();
+  const { contact: served, messageQuery } = usePageData();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<MessageState>({
@@ -66,7 +66,7 @@ export function useContactForm() {
     const written = served?.values ?? readDraft();
     saveDraft(written);
     fillEmpty(form.current, written);
-    beginReport(form.current, location.search);
+    beginMessage(form.current, location.search);
     // A visitor may have corrected a fault that the server showed before the scripts came.
     readForm(form.current);
   }, [served, readForm]);
@@ -141,9 +141,9 @@ export function useContactForm() {
     }
   };
 
-  const report = reportedNumber === undefined ? {} : { message: reportBeginning(reportedNumber) };
+  const begun = messageQuery === undefined ? {} : { message: beginningOf(messageQuery).beginning };
   const fields = {
-    values: served?.values ?? report,
+    values: served?.values ?? begun,
     faults,
     problem: state.problem,
     messageLength,

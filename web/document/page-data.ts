@@ -17,8 +17,8 @@ export interface PageData {
   readonly title?: string;
   /** The outcome of a message that was sent without script. */
   readonly contact?: ContactPageData;
-  /** The certificate number in a link to the contact form. */
-  readonly reportedNumber?: string | undefined;
+  /** The query of a link that begins the message: "?service=vessel". */
+  readonly messageQuery?: string | undefined;
   /** Toasts of the rendered page. */
   readonly toasts?: readonly Toast[];
 }

@@ -46,14 +46,14 @@ export function renderPage(
   });
 }
 
-/** A page that shows or names a certificate is for its visitor alone. */
-function metaOf(path: string, { lookup, contact, reportedNumber }: PageData): PageMeta {
+/** A page that shows a certificate, or begins a message, is for its visitor alone. */
+function metaOf(path: string, { lookup, contact, messageQuery }: PageData): PageMeta {
   const meta = pageMeta(path);
   if (lookup !== undefined) return { ...meta, title: lookupTitle(lookup), listed: false };
   if (Object.keys(contact?.faults ?? {}).length > 0) {
     return { ...meta, title: fillPlain(TITLES.faulty, { title: meta.title }) };
   }
-  return reportedNumber === undefined ? meta : { ...meta, listed: false };
+  return messageQuery === undefined ? meta : { ...meta, listed: false };
 }
 
 /** Every page; a static host has them prerendered. */

@@ -2,7 +2,7 @@ import RESULT from "#words/result.ts";
 import VERDICTS from "#words/verdicts.ts";
 import { useId, type ReactNode } from "react";
 import { formatInstant } from "../../domain/calendar-date.ts";
-import { certificateLink, reportAddress } from "../../domain/routes.ts";
+import { certificateLink, messageAddress } from "../../domain/routes.ts";
 import { similarNumbers } from "../../domain/suggested-numbers.ts";
 import { fill } from "../languages/fill.tsx";
 import { LANGUAGE } from "../languages/this-language.ts";
@@ -41,7 +41,7 @@ export function AmbiguousPanel(searched: Searched) {
   return (
     <Panel kind="unclear" outcome="ambiguous">
       <SearchedNumber {...searched} time={RESULT.checked} />
-      <a href={reportAddress(searched.number, LANGUAGE)}>{RESULT.reportMissing}</a>
+      <a href={messageAddress({ number: searched.number }, LANGUAGE)}>{RESULT.reportMissing}</a>
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Lookup } from "../../domain/lookup-outcome.ts";
-import { reportBeginning } from "../contact/form-values.ts";
+import { beginningOf } from "../contact/form-values.ts";
 import { loadCatalogue } from "../languages/test-support/catalogue.ts";
 import { lookupTitle } from "./outcome-words.ts";
 
@@ -17,6 +17,7 @@ it("the title of an answer in Arabic, which names its PDF, has no marks of direc
   expect(lookupTitle(LOOKUP)).toBe(`${NUMBER}: ${ar.verdicts.words["not-found"]} | GQC`);
 });
 
-it("a report in Arabic begins as a visitor would have typed it", () => {
-  expect(reportBeginning(NUMBER)).toBe(`بشأن الشهادة ${NUMBER}:\n`);
+it("a message in Arabic begins as a visitor would have typed it", () => {
+  expect(beginningOf(`?number=${NUMBER}`).beginning).toBe(`بشأن الشهادة ${NUMBER}:\n`);
+  expect(beginningOf("?service=vessel").beginning).toBe("استفسار: تفتيش السفن\n");
 });

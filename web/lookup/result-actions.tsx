@@ -1,5 +1,5 @@
 import RESULT from "#words/result.ts";
-import { reportAddress } from "../../domain/routes.ts";
+import { messageAddress } from "../../domain/routes.ts";
 import { LANGUAGE } from "../languages/this-language.ts";
 import { Button, ButtonRow } from "../ui/button.tsx";
 import { copyLink } from "./copy-link.ts";
@@ -27,7 +27,7 @@ export function ResultActions({
           {RESULT.copy}
         </Button>
       </ButtonRow>
-      <a href={reportAddress(number, LANGUAGE)} className="touch-target">
+      <a href={messageAddress({ number }, LANGUAGE)} className="touch-target">
         {reportLabel}
       </a>
     </div>

@@ -4,7 +4,7 @@
  * its document, and only a search stays in the present one.
  */
 import SHELL from "#words/shell.ts";
-import { readSearchedNumber, readReportedNumber } from "../../domain/routes.ts";
+import { readSearchedNumber, ROUTES } from "../../domain/routes.ts";
 import { pageAt } from "../pages/all-pages.ts";
 import { searchOf, type Search } from "./go-to-search.ts";
 import { routeOf } from "../languages/this-language.ts";
@@ -68,14 +68,14 @@ export function followAddress(first: Visit, show: Show): () => void {
     }
     const route = routeOf(path);
     const searchedNumber = readSearchedNumber(route, location.search);
-    const reportedNumber = readReportedNumber(route, location.search);
+    const messageQuery = route === ROUTES.contact ? location.search : undefined;
     const showWith = (found: LookupData) =>
       show({
         path,
         page,
         searchedNumber,
         ...arrival,
-        data: { origin, offer, reportedNumber, ...found },
+        data: { origin, offer, messageQuery, ...found },
       });
     const lookup =
       searchedNumber === null ? {} : (page.lookUp?.(searchedNumber, arrival.cause, signal) ?? {});

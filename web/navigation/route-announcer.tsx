@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { namesCertificate } from "../../domain/routes.ts";
+import { hasSubject } from "../../domain/routes.ts";
 import { localPath, routeOf } from "../languages/this-language.ts";
 import { pageTitle } from "./page-titles.ts";
 import { useVisit, type Visit } from "./visit.ts";
@@ -18,7 +18,8 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+    const target = document.getElementById(location.hash.slice(1));
+    (target ?? document.querySelector<HTMLElement>("main h1"))?.focus({ preventScroll: true });
     setAnnounced(pageTitle(path));
   }, [path]);
 
@@ -52,7 +53,7 @@ function applyListing(path: string, search: string, origin: string): void {
   const route = routeOf(path);
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const robots = document.querySelector('meta[name="robots"]');
-  if (route === undefined || namesCertificate(route, search)) {
+  if (route === undefined || hasSubject(route, search)) {
     canonical?.remove();
     if (robots === null) append("meta", { name: "robots", content: "noindex" });
     return;

@@ -1,4 +1,7 @@
 import ABOUT from "#words/about.ts";
+import { ROUTES } from "../../domain/routes.ts";
+import { localPath } from "../languages/this-language.ts";
+import { CallToAction } from "./call-to-action.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { PROOF } from "../content/company.ts";
 import { ProofSections } from "../proof/proof-sections.tsx";
@@ -8,7 +11,7 @@ import { Statistics } from "./statistics.tsx";
 import styles from "./about-page.module.css";
 
 function AboutPage() {
-  const { story, expertise, whyChooseUs, commitment } = ABOUT;
+  const { story, expertise, whyChooseUs, commitment, callToAction } = ABOUT;
   return (
     <>
       <PageHeading {...ABOUT} />
@@ -23,8 +26,12 @@ function AboutPage() {
         split
       >
         <ol role="list" className={styles.ledger}>
-          {expertise.points.map((point) => (
-            <li key={point}>{point}</li>
+          {Object.entries(expertise.points).map(([service, point]) => (
+            <li key={service}>
+              <a href={`${localPath(ROUTES.services)}#${service}`} className="touch-target">
+                {point}
+              </a>
+            </li>
           ))}
         </ol>
       </Section>
@@ -35,6 +42,7 @@ function AboutPage() {
       <Section heading={commitment.heading} ground="shallow" split>
         <Paragraphs texts={commitment.paragraphs} />
       </Section>
+      <CallToAction {...callToAction} />
     </>
   );
 }

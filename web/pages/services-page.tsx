@@ -1,9 +1,11 @@
 import SERVICES from "#words/services.ts";
+import type { Service } from "../../domain/routes.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { Points } from "../ui/points.tsx";
 import { Section } from "../ui/section.tsx";
 import { ServiceCards } from "../ui/service-cards.tsx";
+import { ServiceSection } from "./service-section.tsx";
 
 function ServicesPage() {
   const { whyChoose, callToAction } = SERVICES;
@@ -11,8 +13,11 @@ function ServicesPage() {
     <>
       <PageHeading {...SERVICES} />
       <Section heading={SERVICES.gridHeading}>
-        <ServiceCards cards={SERVICES.cards} />
+        <ServiceCards cards={SERVICES.cards} linked />
       </Section>
+      {Object.keys(SERVICES.sections).map((service) => (
+        <ServiceSection key={service} service={service as Service} />
+      ))}
       <Section heading={whyChoose.heading} ground="shallow">
         <Points points={whyChoose.points} />
       </Section>

@@ -72,10 +72,10 @@ export function LanguageLinks({
   );
 }
 
-/** The address of the shown page in another language, with its searched or reported certificate. */
+/** The address of the shown page in another language, with its searched number or what its message is about. */
 function useAddressIn(): (language: LanguageCode) => string {
   const { path, searchedNumber, data } = useVisit();
-  const number = searchedNumber ?? data.reportedNumber;
-  const search = number === undefined ? "" : searchWith(number);
+  const search =
+    searchedNumber === null ? (data.messageQuery ?? "") : searchWith({ number: searchedNumber });
   return (language) => pathIn(language, routeOf(path) ?? ROUTES.home) + search;
 }

@@ -19,7 +19,7 @@ export function ButtonLink({
   to,
   look = "solid",
 }: {
-  readonly to: { readonly path: string; readonly label: string };
+  readonly to: { readonly path: string; readonly label: ReactNode };
   readonly look?: Look;
 }) {
   return (

@@ -7,6 +7,14 @@ import type { Words } from "../words.ts";
 import type english from "../en/contact.ts";
 
 const MESSAGE_LENGTH = `{count} من ${CONTACT_LIMITS.messageMax} حرف`;
+import {
+  CERTIFICATE_VALIDATION,
+  COMPLIANCE_VERIFICATION,
+  ISO_CERTIFICATION,
+  QUALITY_INSPECTION,
+  RISK_ASSESSMENT,
+  VESSEL_INSPECTION,
+} from "./phrases.ts";
 
 export default {
   eyebrow: "اتصل بنا",
@@ -22,6 +30,15 @@ export default {
     submit: "إرسال الرسالة",
     submitting: "جارٍ الإرسال…",
     reported: "بشأن الشهادة {number}:\n",
+    asked: "استفسار: {service}\n",
+    services: {
+      iso: ISO_CERTIFICATION,
+      vessel: VESSEL_INSPECTION,
+      quality: QUALITY_INSPECTION,
+      compliance: COMPLIANCE_VERIFICATION,
+      risk: RISK_ASSESSMENT,
+      validation: CERTIFICATE_VALIDATION,
+    },
     honeypot: "اترك هذا الحقل فارغًا",
     // The number stands for itself, so one form will do.
     length: { other: MESSAGE_LENGTH },

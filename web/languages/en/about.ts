@@ -15,42 +15,48 @@ export default {
   },
   expertise: {
     heading: "Our Expertise",
-    introduction: "Our work falls into six kinds.",
-    points: [
-      "ISO certification: ISO 9001, ISO 14001 and ISO 45001",
-      "Vessel (maritime) inspection",
-      "Quality inspection of commodities and products: during production, pre-shipment and final",
-      "Compliance verification",
-      "Risk assessment",
-      "Certificate validation with QR code and barcode tracking",
-    ],
+    introduction:
+      "Our work falls into six kinds. Five examine a vessel, goods, a management system or a plan; the sixth lets anybody check the certificates that result. Each link leads to what we examine, how it runs and what you receive.",
+    points: {
+      iso: "ISO certification: ISO 9001, ISO 14001 and ISO 45001",
+      vessel: "Vessel (maritime) inspection",
+      quality:
+        "Quality inspection of commodities and products: during production, pre-shipment and final",
+      compliance: "Compliance verification",
+      risk: "Risk assessment",
+      validation: "Certificate validation with QR code and barcode tracking",
+    },
   },
   whyChooseUs: {
     heading: "Why Choose Us",
     points: [
       {
         title: "UK-Based Operations",
-        text: "We are based in the United Kingdom, with an address in London.",
+        text: "We are based in the United Kingdom, with an address in London. The work is directed from here, and so is the register.",
       },
       {
         title: "Accredited Professionals",
-        text: "The people who inspect and audit for us are qualified professionals in their field.",
+        text: "The people who inspect and audit for us are qualified professionals in their field. They record what they see, item by item.",
       },
       {
         title: "Digital Innovation",
-        text: "Number, QR code, barcode: three ways from a sheet of paper to its record in the register.",
+        text: "Number, QR code, barcode: three ways from a sheet of paper to its record in the register. The search is free of charge and asks for no account.",
       },
       {
         title: "Global Recognition",
-        text: "Clients in more than 30 countries rely on our certificates and reports.",
+        text: "Clients in more than 30 countries rely on our certificates and reports. We work across the Middle East, Africa, Europe and the Americas.",
       },
     ],
   },
   commitment: {
     heading: "Our Commitment",
     paragraphs: [
-      "We write down what we find, including what the client would rather not read. A certificate names what was examined, when, and until which date it holds.",
+      "We write down what we find, including what the client would rather not read. A certificate names what was examined, when, and until which date it holds. One that has been suspended or withdrawn stays in the register, which says so to anybody who looks.",
       `And we answer. Write to us, and a person responds within ${RESPONSE_PROMISE_HOURS} hours.`,
     ],
+  },
+  callToAction: {
+    heading: "See for yourself",
+    text: "Ask us about an inspection or an audit, or check one of our certificates in the register.",
   },
 } as const;

@@ -3,6 +3,14 @@ import {
   MESSAGE_RETENTION_DAYS,
 } from "../../../domain/message-promises.ts";
 import { CONTACT_LIMITS, CONTACT_RULES } from "../../../domain/contact-submission.ts";
+import {
+  CERTIFICATE_VALIDATION,
+  COMPLIANCE_VERIFICATION,
+  ISO_CERTIFICATION,
+  QUALITY_INSPECTION,
+  RISK_ASSESSMENT,
+  VESSEL_INSPECTION,
+} from "./phrases.ts";
 
 export default {
   eyebrow: "Contact",
@@ -19,6 +27,16 @@ export default {
     submitting: "Sending...",
     /** How a message begins that tells of a certificate. */
     reported: "About certificate {number}:\n",
+    /** How a message begins that asks about a service. */
+    asked: "Enquiry: {service}\n",
+    services: {
+      iso: ISO_CERTIFICATION,
+      vessel: VESSEL_INSPECTION,
+      quality: QUALITY_INSPECTION,
+      compliance: COMPLIANCE_VERIFICATION,
+      risk: RISK_ASSESSMENT,
+      validation: CERTIFICATE_VALIDATION,
+    },
     honeypot: "Leave this field empty",
     length: {
       one: `{count} of ${CONTACT_LIMITS.messageMax} characters`,

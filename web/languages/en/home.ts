@@ -12,7 +12,7 @@ export default {
     heading: "What we do",
     introduction: "Four services, one register behind them.",
     cards: {
-      certificate: {
+      iso: {
         title: "ISO Certification",
         text: "Certification to ISO 9001 for quality, ISO 14001 for the environment and ISO 45001 for occupational health and safety.",
       },
@@ -20,11 +20,11 @@ export default {
         title: "Vessel Inspection",
         text: "Maritime inspection for owners, managers and charterers who need to know a vessel’s condition before they commit to it.",
       },
-      cargo: {
+      quality: {
         title: "Quality Inspection",
         text: "Commodities and products inspected during production, before shipment and at the final stage, against what was agreed.",
       },
-      code: {
+      validation: {
         title: "Certificate Verification",
         text: "Each certificate can be checked by its number, QR code or barcode, from a quay or from an office.",
       },

@@ -12,3 +12,11 @@ export const OFFLINE = `You are offline. ${UNKNOWN} Please try again once you ha
 
 export const SCANNER_NOT_LOADED =
   "The scanner could not be loaded. Close it and open it again, or type the number.";
+
+/** The services (specification, section 2). */
+export const ISO_CERTIFICATION = "ISO Certification";
+export const VESSEL_INSPECTION = "Vessel Inspection";
+export const QUALITY_INSPECTION = "Quality Inspection";
+export const COMPLIANCE_VERIFICATION = "Compliance Verification";
+export const RISK_ASSESSMENT = "Risk Assessment";
+export const CERTIFICATE_VALIDATION = "Certificate Validation";

@@ -17,42 +17,48 @@ export default {
   },
   expertise: {
     heading: "Nuestras especialidades",
-    introduction: "Nuestro trabajo se divide en seis áreas.",
-    points: [
-      "Certificación ISO: ISO 9001, ISO 14001 e ISO 45001",
-      "Inspección de buques (inspección marítima)",
-      "Inspección de calidad de mercancías y productos: durante la producción, previa al embarque y final",
-      "Verificación de la conformidad",
-      "Evaluación de riesgos",
-      "Validación de certificados con seguimiento por código QR y código de barras",
-    ],
+    introduction:
+      "Nuestro trabajo se divide en seis áreas. Cinco examinan un buque, mercancías, un sistema de gestión o un proyecto; la sexta permite a cualquiera comprobar los certificados resultantes. Cada enlace lleva a lo que examinamos, a cómo se desarrolla y a lo que usted recibe.",
+    points: {
+      iso: "Certificación ISO: ISO 9001, ISO 14001 e ISO 45001",
+      vessel: "Inspección de buques (inspección marítima)",
+      quality:
+        "Inspección de calidad de mercancías y productos: durante la producción, previa al embarque y final",
+      compliance: "Verificación de la conformidad",
+      risk: "Evaluación de riesgos",
+      validation: "Validación de certificados con seguimiento por código QR y código de barras",
+    },
   },
   whyChooseUs: {
     heading: "Por qué elegirnos",
     points: [
       {
         title: "Operaciones desde el Reino Unido",
-        text: "Tenemos nuestra sede en el Reino Unido, con dirección en Londres.",
+        text: "Tenemos nuestra sede en el Reino Unido, con dirección en Londres. Desde aquí se dirige el trabajo, y también el registro.",
       },
       {
         title: "Profesionales acreditados",
-        text: "Las personas que inspeccionan y auditan para nosotros son profesionales cualificados en su especialidad.",
+        text: "Las personas que inspeccionan y auditan para nosotros son profesionales cualificados en su especialidad. Documentan lo que ven, punto por punto.",
       },
       {
         title: "Innovación digital",
-        text: "Número, código QR, código de barras: tres caminos desde una hoja de papel hasta los datos del registro.",
+        text: "Número, código QR, código de barras: tres caminos desde una hoja de papel hasta los datos del registro. La búsqueda es gratuita y no requiere cuenta.",
       },
       {
         title: "Reconocimiento internacional",
-        text: "Clientes de más de 30 países confían en nuestros certificados e informes.",
+        text: "Clientes de más de 30 países confían en nuestros certificados e informes. Trabajamos en Oriente Medio, África, Europa y América.",
       },
     ],
   },
   commitment: {
     heading: "Nuestro compromiso",
     paragraphs: [
-      "Dejamos por escrito lo que encontramos, incluso lo que el cliente preferiría no leer. Un certificado indica qué se examinó, cuándo y hasta qué fecha es válido.",
+      "Dejamos por escrito lo que encontramos, incluso lo que el cliente preferiría no leer. Un certificado indica qué se examinó, cuándo y hasta qué fecha es válido. Si queda suspendido o es retirado, sigue en el registro, que así lo indica a quien lo consulte.",
       `Y respondemos. Escríbanos y una persona de nuestro equipo le responderá en un plazo de ${RESPONSE_PROMISE_HOURS} horas.`,
     ],
+  },
+  callToAction: {
+    heading: "Compruébelo usted mismo",
+    text: "Pregúntenos por una inspección o una auditoría, o compruebe uno de nuestros certificados en el registro.",
   },
 } satisfies Words<typeof english>;

@@ -13,7 +13,7 @@ export default {
     heading: "Qué hacemos",
     introduction: "Cuatro servicios respaldados por un mismo registro.",
     cards: {
-      certificate: {
+      iso: {
         title: "Certificación ISO",
         text: "Certificación según ISO 9001 (calidad), ISO 14001 (medio ambiente) e ISO 45001 (seguridad y salud en el trabajo).",
       },
@@ -21,11 +21,11 @@ export default {
         title: "Inspección de buques",
         text: "Inspección marítima para propietarios, gestores navales y fletadores que necesitan conocer el estado de un buque antes de comprometerse.",
       },
-      cargo: {
+      quality: {
         title: "Inspección de calidad",
         text: "Mercancías y productos inspeccionados durante la producción, antes del embarque y en la etapa final, y contrastados con lo acordado.",
       },
-      code: {
+      validation: {
         title: "Verificación de certificados",
         text: "Cada certificado se puede comprobar por su número, su código QR o su código de barras, desde un muelle o desde una oficina.",
       },

@@ -13,3 +13,10 @@ export const OFFLINE = `Su dispositivo no tiene conexión, ${UNKNOWN}. Inténtel
 
 export const SCANNER_NOT_LOADED =
   "No se pudo cargar el escáner. Ciérrelo y vuelva a abrirlo, o escriba el número.";
+
+export const ISO_CERTIFICATION = "Certificación ISO";
+export const VESSEL_INSPECTION = "Inspección de buques";
+export const QUALITY_INSPECTION = "Inspección de calidad";
+export const COMPLIANCE_VERIFICATION = "Verificación de la conformidad";
+export const RISK_ASSESSMENT = "Evaluación de riesgos";
+export const CERTIFICATE_VALIDATION = "Validación de certificados";

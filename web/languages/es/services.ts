@@ -1,6 +1,16 @@
 import { RESPONSE_PROMISE_HOURS } from "../../../domain/message-promises.ts";
 import type { Words } from "../words.ts";
 import type english from "../en/services.ts";
+import {
+  CERTIFICATE_VALIDATION,
+  COMPLIANCE_VERIFICATION,
+  ISO_CERTIFICATION,
+  QUALITY_INSPECTION,
+  RISK_ASSESSMENT,
+  VESSEL_INSPECTION,
+} from "./phrases.ts";
+
+const ISSUED = "Si se expide, consta en el registro público con su número.";
 
 export default {
   eyebrow: "Servicios",
@@ -9,43 +19,106 @@ export default {
     "Certificamos sistemas de gestión, inspeccionamos buques y mercancías, y llevamos el registro en el que se pueden comprobar los resultados.",
   gridHeading: "Nuestros servicios",
   cards: {
-    certificate: {
-      title: "Certificación ISO",
-      text: "Una auditoría de cómo trabaja su organización, según la norma que usted elija. Si se cumplen los requisitos, se expide el certificado.",
-      points: [
-        "ISO 9001, calidad",
-        "ISO 14001, medio ambiente",
-        "ISO 45001, seguridad y salud en el trabajo",
-      ],
+    iso: {
+      title: ISO_CERTIFICATION,
+      text: "Una auditoría de cómo trabaja su organización, según la norma que usted elija.",
     },
     vessel: {
-      title: "Inspección de buques",
-      text: "Inspección marítima del estado de un buque, documentada con su nombre y su número IMO para que el informe no pueda tomarse por el de otro buque.",
-      points: [
-        "Para propietarios y gestores navales",
-        "Para fletadores y compradores",
-        "Hallazgos punto por punto",
-      ],
+      title: VESSEL_INSPECTION,
+      text: "Inspección marítima del estado de un buque, documentada con su nombre y su número IMO.",
     },
-    cargo: {
-      title: "Inspección de calidad",
+    quality: {
+      title: QUALITY_INSPECTION,
       text: "Inspección de mercancías y productos cuando todavía se puede actuar ante un hallazgo.",
-      points: ["Durante la producción", "Previa al embarque", "Inspección final"],
     },
-    checklist: {
-      title: "Verificación de la conformidad",
-      text: "Una comparación de mercancías, documentos o prácticas con el requisito que se les aplica, y una exposición clara de en qué difieren.",
-      points: ["Requisitos contractuales", "Normas", "Documentos de embarque"],
+    compliance: {
+      title: COMPLIANCE_VERIFICATION,
+      text: "Una comparación de mercancías, documentos o prácticas con el requisito que se les aplica.",
     },
-    buoy: {
-      title: "Evaluación de riesgos",
-      text: "Qué podría salir mal en un envío, con un proveedor o en una operación, qué probabilidad hay de que ocurra y qué la reduciría.",
-      points: ["Proveedores", "Envíos", "Operaciones"],
+    risk: {
+      title: RISK_ASSESSMENT,
+      text: "Qué podría salir mal en un envío, con un proveedor o en una operación, y qué reduciría el riesgo.",
     },
-    code: {
-      title: "Validación de certificados",
-      text: "Cada certificado consta en un registro público y lleva un código QR o un código de barras, para poder llegar desde el documento hasta los datos del registro.",
-      points: ["Por número", "Por código QR", "Por código de barras"],
+    validation: {
+      title: CERTIFICATE_VALIDATION,
+      text: "Cada certificado consta en un registro público y se encuentra en él por su número, código QR o código de barras.",
+    },
+  },
+  examined: "Qué examinamos",
+  course: "Cómo se desarrolla",
+  received: "Qué recibe usted",
+  steps: ["Solicitud", "Visita", "Informe", "Certificado"],
+  ask: "Consultar sobre este servicio",
+  sections: {
+    vessel: {
+      examined:
+        "El estado del buque: casco, bodegas, máquinas, equipos y documentos, hasta donde alcance su solicitud. Para propietarios, gestores navales, fletadores y compradores.",
+      steps: [
+        "Usted nos indica el buque, su número IMO, el puerto y las fechas.",
+        "Un inspector acude a bordo.",
+        "Los hallazgos punto por punto, con el nombre y el número IMO del buque.",
+        ISSUED,
+      ],
+      received:
+        "Un informe que nadie puede tomar por el de otro buque, lo bastante claro para decidir un fletamento o una compra.",
+    },
+    iso: {
+      examined:
+        "Su sistema de gestión: ISO 9001 para la calidad, ISO 14001 para el medio ambiente, ISO 45001 para la seguridad y salud en el trabajo.",
+      steps: [
+        "Usted nos indica la norma, sus centros y lo que se hace en ellos.",
+        "Un auditor acude donde se trabaja.",
+        "Los requisitos que se cumplen y los que no.",
+        "Cuando se cumplen los requisitos, se expide y consta en el registro público.",
+      ],
+      received:
+        "Un informe de auditoría y, cuando se cumplen los requisitos, un certificado que sus propios clientes pueden comprobar.",
+    },
+    quality: {
+      examined:
+        "Mercancías y productos, durante la producción, antes del embarque o en la inspección final, frente a lo acordado.",
+      steps: [
+        "Usted indica las mercancías, el lugar, la fase y lo acordado.",
+        "Un inspector acude a la fábrica, al almacén o a la terminal.",
+        "Lo que se encontró y en qué difiere de lo acordado.",
+        ISSUED,
+      ],
+      received:
+        "Hallazgos ante los que aún se puede actuar: antes de que la mercancía esté terminada o antes de que salga.",
+    },
+    compliance: {
+      examined:
+        "Mercancías, documentos o prácticas, frente al requisito que se les aplica: un contrato, una norma, un documento de embarque.",
+      steps: [
+        "Usted nos envía el requisito e indica a qué se aplica.",
+        "En el lugar, para mercancías y prácticas; los documentos se nos envían.",
+        "Punto por punto: qué coincide y qué difiere.",
+        ISSUED,
+      ],
+      received: "Una exposición clara que ambas partes de un contrato pueden leer.",
+    },
+    risk: {
+      examined:
+        "Un proveedor, un envío o una operación: qué podría salir mal y con qué probabilidad.",
+      steps: [
+        "Usted nos cuenta qué planea y qué le preocupa.",
+        "Una visita, cuando el riesgo se aprecia mejor en el lugar.",
+        "Cada riesgo, su probabilidad y lo que lo reduciría.",
+        "Ninguno: una evaluación es asesoramiento.",
+      ],
+      received: "Asesoramiento por escrito, para sopesarlo antes de comprometerse.",
+    },
+    validation: {
+      examined:
+        "Un certificado que usted tiene o que le muestran, frente a los datos del registro público.",
+      steps: [
+        "Escriba su número, o escanee su código QR o su código de barras.",
+        "Ninguna: no hace falta cita ni cuenta.",
+        "El resultado y todos los datos, al momento.",
+        "Compárelo con los datos del registro y comuníquenos cualquier diferencia.",
+      ],
+      received:
+        "Una respuesta al momento: vigente, caducado, suspendido, retirado o ausente del registro.",
     },
   },
   whyChoose: {

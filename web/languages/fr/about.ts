@@ -17,42 +17,48 @@ export default {
   },
   expertise: {
     heading: "Notre expertise",
-    introduction: "Notre travail se répartit en six domaines.",
-    points: [
-      "Certification ISO : ISO 9001, ISO 14001 et ISO 45001",
-      "Inspection de navires (inspection maritime)",
-      "Inspection de la qualité des marchandises et des produits : en cours de production, avant expédition et finale",
-      "Vérification de la conformité",
-      "Évaluation des risques",
-      "Validation de certificats, avec suivi par code QR et code-barres",
-    ],
+    introduction:
+      "Notre travail se répartit en six domaines. Cinq portent sur un navire, des marchandises, un système de management ou un projet ; le sixième permet à chacun de vérifier les certificats qui en résultent. Chaque lien mène à ce que nous examinons, au déroulement et à ce que vous recevez.",
+    points: {
+      iso: "Certification ISO : ISO 9001, ISO 14001 et ISO 45001",
+      vessel: "Inspection de navires (inspection maritime)",
+      quality:
+        "Inspection de la qualité des marchandises et des produits : en cours de production, avant expédition et finale",
+      compliance: "Vérification de la conformité",
+      risk: "Évaluation des risques",
+      validation: "Validation de certificats, avec suivi par code QR et code-barres",
+    },
   },
   whyChooseUs: {
     heading: "Pourquoi nous choisir",
     points: [
       {
         title: "Une activité établie au Royaume-Uni",
-        text: "Nous sommes établis au Royaume-Uni, avec une adresse à Londres.",
+        text: "Nous sommes établis au Royaume-Uni, avec une adresse à Londres. C’est d’ici que les travaux sont dirigés, tout comme le registre.",
       },
       {
         title: "Des professionnels accrédités",
-        text: "Les personnes qui inspectent et auditent pour nous sont des professionnels qualifiés dans leur domaine.",
+        text: "Les personnes qui inspectent et auditent pour nous sont des professionnels qualifiés dans leur domaine. Elles consignent ce qu’elles voient, point par point.",
       },
       {
         title: "L’innovation numérique",
-        text: "Numéro, code QR, code-barres : trois chemins d’une feuille de papier aux données du registre.",
+        text: "Numéro, code QR, code-barres : trois chemins d’une feuille de papier aux données du registre. La recherche est gratuite et ne demande aucun compte.",
       },
       {
         title: "Une reconnaissance mondiale",
-        text: "Des clients de plus de 30 pays se fient à nos certificats et à nos rapports.",
+        text: "Des clients de plus de 30 pays se fient à nos certificats et à nos rapports. Nous intervenons au Moyen-Orient, en Afrique, en Europe et dans les Amériques.",
       },
     ],
   },
   commitment: {
     heading: "Notre engagement",
     paragraphs: [
-      "Nous consignons ce que nous constatons, y compris ce que le client préférerait ne pas lire. Un certificat indique ce qui a été examiné, quand, et jusqu’à quelle date il est valable.",
+      "Nous consignons ce que nous constatons, y compris ce que le client préférerait ne pas lire. Un certificat indique ce qui a été examiné, quand, et jusqu’à quelle date il est valable. S’il est suspendu ou retiré, il reste au registre, qui l’indique à quiconque le consulte.",
       `Et nous répondons. Écrivez-nous : un membre de notre équipe vous répond dans les ${RESPONSE_PROMISE_HOURS} heures.`,
     ],
+  },
+  callToAction: {
+    heading: "Jugez par vous-même",
+    text: "Interrogez-nous sur une inspection ou un audit, ou vérifiez l’un de nos certificats dans le registre.",
   },
 } satisfies Words<typeof english>;

@@ -5,6 +5,14 @@ import {
 import { CONTACT_LIMITS } from "../../../domain/contact-submission.ts";
 import type { Words } from "../words.ts";
 import type english from "../en/contact.ts";
+import {
+  CERTIFICATE_VALIDATION,
+  COMPLIANCE_VERIFICATION,
+  ISO_CERTIFICATION,
+  QUALITY_INSPECTION,
+  RISK_ASSESSMENT,
+  VESSEL_INSPECTION,
+} from "./phrases.ts";
 
 export default {
   eyebrow: "Contact",
@@ -20,6 +28,15 @@ export default {
     submit: "Envoyer le message",
     submitting: "Envoi…",
     reported: "Au sujet du certificat {number} :\n",
+    asked: "Demande : {service}\n",
+    services: {
+      iso: ISO_CERTIFICATION,
+      vessel: VESSEL_INSPECTION,
+      quality: QUALITY_INSPECTION,
+      compliance: COMPLIANCE_VERIFICATION,
+      risk: RISK_ASSESSMENT,
+      validation: CERTIFICATE_VALIDATION,
+    },
     honeypot: "Laissez ce champ vide",
     length: {
       one: `{count} caractère sur ${CONTACT_LIMITS.messageMax}`,

@@ -13,7 +13,7 @@ export default {
     heading: "Nos activités",
     introduction: "Quatre services, un seul registre.",
     cards: {
-      certificate: {
+      iso: {
         title: "Certification ISO",
         text: "Certification selon ISO 9001 pour la qualité, ISO 14001 pour l’environnement et ISO 45001 pour la santé et la sécurité au travail.",
       },
@@ -21,11 +21,11 @@ export default {
         title: "Inspection de navires",
         text: "Inspection maritime pour les propriétaires, gestionnaires et affréteurs qui doivent connaître l’état d’un navire avant de s’engager.",
       },
-      cargo: {
+      quality: {
         title: "Inspection de la qualité",
         text: "Marchandises et produits inspectés en cours de production, avant expédition et au stade final, au regard de ce qui a été convenu.",
       },
-      code: {
+      validation: {
         title: "Vérification de certificats",
         text: "Chaque certificat se vérifie par son numéro, son code QR ou son code-barres, sur un quai comme au bureau.",
       },

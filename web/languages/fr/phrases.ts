@@ -13,3 +13,10 @@ export const OFFLINE =
 
 export const SCANNER_NOT_LOADED =
   "Le scanner n’a pas pu être chargé. Fermez-le, puis ouvrez-le de nouveau, ou saisissez le numéro.";
+
+export const ISO_CERTIFICATION = "Certification ISO";
+export const VESSEL_INSPECTION = "Inspection de navires";
+export const QUALITY_INSPECTION = "Inspection de la qualité";
+export const COMPLIANCE_VERIFICATION = "Vérification de la conformité";
+export const RISK_ASSESSMENT = "Évaluation des risques";
+export const CERTIFICATE_VALIDATION = "Validation de certificats";

@@ -5,6 +5,14 @@ import {
 import { CONTACT_LIMITS } from "../../../domain/contact-submission.ts";
 import type { Words } from "../words.ts";
 import type english from "../en/contact.ts";
+import {
+  CERTIFICATE_VALIDATION,
+  COMPLIANCE_VERIFICATION,
+  ISO_CERTIFICATION,
+  QUALITY_INSPECTION,
+  RISK_ASSESSMENT,
+  VESSEL_INSPECTION,
+} from "./phrases.ts";
 
 export default {
   eyebrow: "Fale conosco",
@@ -20,6 +28,15 @@ export default {
     submit: "Enviar mensagem",
     submitting: "Enviando…",
     reported: "Sobre o certificado {number}:\n",
+    asked: "Consulta sobre: {service}\n",
+    services: {
+      iso: ISO_CERTIFICATION,
+      vessel: VESSEL_INSPECTION,
+      quality: QUALITY_INSPECTION,
+      compliance: COMPLIANCE_VERIFICATION,
+      risk: RISK_ASSESSMENT,
+      validation: CERTIFICATE_VALIDATION,
+    },
     honeypot: "Deixe este campo vazio",
     length: {
       one: `{count} de ${CONTACT_LIMITS.messageMax} caracteres`,

@@ -13,7 +13,7 @@ export default {
     heading: "O que fazemos",
     introduction: "Quatro serviços, apoiados em um só registro.",
     cards: {
-      certificate: {
+      iso: {
         title: "Certificação ISO",
         text: "Certificação segundo a ISO 9001 (qualidade), a ISO 14001 (meio ambiente) e a ISO 45001 (saúde e segurança no trabalho).",
       },
@@ -21,11 +21,11 @@ export default {
         title: "Inspeção de navios",
         text: "Inspeção marítima para proprietários, gestores e afretadores que precisam conhecer o estado de um navio antes de se comprometer.",
       },
-      cargo: {
+      quality: {
         title: "Inspeção de qualidade",
         text: "Mercadorias e produtos inspecionados durante a produção, antes do embarque e na fase final, e comparados com o que foi combinado.",
       },
-      code: {
+      validation: {
         title: "Verificação de certificados",
         text: "Cada certificado pode ser verificado pelo número, pelo QR Code ou pelo código de barras, no cais ou no escritório.",
       },

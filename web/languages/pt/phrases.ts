@@ -12,3 +12,10 @@ export const OFFLINE = `Você está sem conexão com a internet. ${UNKNOWN} Tent
 
 export const SCANNER_NOT_LOADED =
   "Não foi possível carregar o leitor. Feche e abra o leitor novamente ou digite o número.";
+
+export const ISO_CERTIFICATION = "Certificação ISO";
+export const VESSEL_INSPECTION = "Inspeção de navios";
+export const QUALITY_INSPECTION = "Inspeção de qualidade";
+export const COMPLIANCE_VERIFICATION = "Verificação de conformidade";
+export const RISK_ASSESSMENT = "Avaliação de riscos";
+export const CERTIFICATE_VALIDATION = "Validação de certificados";
