@@ -3,7 +3,7 @@ interface ImportMetaEnv {
   readonly SITE_LANGUAGE: import("../domain/languages.ts").LanguageCode;
   readonly SITE_LANGUAGE_TAG: string;
   readonly SITE_DIRECTION: "ltr" | "rtl";
-  /** Whether company.ts has accreditations, memberships, offices or people: their code is else left out. */
+  /** Whether company.ts fills one of PROOF's lists or gives a figure its basis: their code is else left out. */
   readonly SITE_PROOF: "given" | "none";
   /** Address and public key of a hosted project; absent where our own server answers. */
   readonly SUPABASE_URL?: string;

@@ -3,7 +3,7 @@ import { relative, sep } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
 import { languageTag, type LanguageCode } from "../../domain/languages.ts";
-import { PROOF } from "../../web/content/company.ts";
+import { PROOF, STATISTICS } from "../../web/content/company.ts";
 import { PROJECT_ROOT } from "./build-paths.ts";
 
 /** Hides the bundler's timings of plugins from people who only start the site. */
@@ -40,11 +40,14 @@ export function languageConstants(language: LanguageCode): Readonly<Record<strin
   return {
     "import.meta.env.SITE_LANGUAGE": JSON.stringify(language),
     "import.meta.env.SITE_LANGUAGE_TAG": JSON.stringify(tag),
-    "import.meta.env.SITE_PROOF": JSON.stringify(
-      Object.values(PROOF).some((list) => list.length > 0) ? "given" : "none",
-    ),
+    "import.meta.env.SITE_PROOF": JSON.stringify(isProofGiven() ? "given" : "none"),
     "import.meta.env.SITE_DIRECTION": JSON.stringify(new Intl.Locale(tag).getTextInfo().direction),
   };
+}
+
+function isProofGiven(): boolean {
+  const lists = [...Object.values(PROOF), STATISTICS.filter(({ basis }) => basis !== undefined)];
+  return lists.some((list) => list.length > 0);
 }
 
 /** A class of a CSS module: its name and four signs for its file, the same on every machine. */

@@ -16,7 +16,9 @@ export function Statistics() {
               <bdi>{value}</bdi>
             </span>{" "}
             <span className={styles.label}>{labels[index]}</span>
-            {basis === undefined ? null : <p className={styles.basis}>{ownText(basis)}</p>}
+            {import.meta.env.SITE_PROOF === "given" && basis !== undefined ? (
+              <p className={styles.basis}>{ownText(basis)}</p>
+            ) : null}
           </li>
         ))}
       </ul>
