@@ -21,19 +21,19 @@ export interface Accreditation {
   readonly validUntil?: string;
 }
 
-export interface Membership {
+interface Membership {
   readonly body: string;
   readonly link: WebAddress;
   readonly sinceYear?: number;
 }
 
-export interface Office {
+interface Office {
   readonly town: OwnText;
   readonly addressLines: readonly string[];
   readonly phone?: { readonly text: string; readonly href: `tel:+${string}` };
 }
 
-export interface Person {
+interface Person {
   readonly name: string;
   readonly role: OwnText;
   readonly qualification?: OwnText;

@@ -2,18 +2,13 @@ import SERVICES from "#words/services.ts";
 import type { ReactNode } from "react";
 import { messageAddress, type Service } from "../../domain/routes.ts";
 import { LANGUAGE } from "../languages/this-language.ts";
+import { Engraving } from "../ui/engraving.tsx";
+import { SERVICE_ENGRAVINGS } from "../ui/service-engravings.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import styles from "./service-section.module.css";
 
 /** What a client can expect of a service, under its name, to which links lead. */
-export function ServiceSection({
-  service,
-  children,
-}: {
-  readonly service: Service;
-  /** A drawing of the service. */
-  readonly children?: ReactNode;
-}) {
+export function ServiceSection({ service }: { readonly service: Service }) {
   const { examined, steps, received } = SERVICES.sections[service];
   const { title } = SERVICES.cards[service];
   return (
@@ -23,7 +18,9 @@ export function ServiceSection({
         <h2 id={service} tabIndex={-1}>
           {title}
         </h2>
-        {children === undefined ? null : <div className={styles.drawing}>{children}</div>}
+        <div className={styles.drawing}>
+          <Engraving name={SERVICE_ENGRAVINGS[service]} />
+        </div>
       </div>
       <div>
         <dl>

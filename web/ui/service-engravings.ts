@@ -1,0 +1,12 @@
+import type { Service } from "../../domain/routes.ts";
+import type { EngravingName } from "./engraving-path.ts";
+
+/** The scene of each service. */
+export const SERVICE_ENGRAVINGS = {
+  iso: "sheet",
+  vessel: "bow",
+  quality: "hold",
+  compliance: "container",
+  risk: "lighthouse",
+  validation: "loupe",
+} as const satisfies Readonly<Record<Service, EngravingName>>;
