@@ -106,7 +106,7 @@ export default {
         "You tell us what you plan, and what worries you.",
         "A visit, where the risk is best seen on the spot.",
         "Each risk, how likely it is, and what would reduce it.",
-        "None: an assessment is advice.",
+        ISSUED,
       ],
       received: "Advice in writing, to weigh before you commit yourself.",
     },

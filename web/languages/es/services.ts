@@ -104,7 +104,7 @@ export default {
         "Usted nos cuenta qué planea y qué le preocupa.",
         "Una visita, cuando el riesgo se aprecia mejor en el lugar.",
         "Cada riesgo, su probabilidad y lo que lo reduciría.",
-        "Ninguno: una evaluación es asesoramiento.",
+        ISSUED,
       ],
       received: "Asesoramiento por escrito, para sopesarlo antes de comprometerse.",
     },

@@ -104,7 +104,7 @@ export default {
         "Vous nous dites ce que vous prévoyez et ce qui vous inquiète.",
         "Une visite, lorsque le risque s’apprécie mieux sur place.",
         "Chaque risque, sa probabilité et ce qui le réduirait.",
-        "Aucun : une évaluation est un conseil.",
+        ISSUED,
       ],
       received: "Un conseil écrit, à peser avant de vous engager.",
     },

@@ -104,7 +104,7 @@ export default {
         "Você conta o que planeja e o que o preocupa.",
         "Uma visita, quando o risco se vê melhor no local.",
         "Cada risco, a probabilidade e o que o reduziria.",
-        "Nenhum: uma avaliação é uma orientação.",
+        ISSUED,
       ],
       received: "Orientação por escrito, para ponderar antes de se comprometer.",
     },
