@@ -60,6 +60,20 @@ test.describe("without JavaScript", () => {
     await expect(contact.field("Message*")).toHaveValue("About certificate E2E-FULL-001:\n");
   });
 
+  test("a service that is asked about begins the message, and an unknown one does not", async ({
+    page,
+  }) => {
+    await page.goto(ROUTES.services);
+    await page.getByRole("link", { name: "Ask about this Vessel Inspection" }).click();
+    const contact = new ContactPage(page);
+    await expect(contact.field("Message*")).toHaveValue("Enquiry: Vessel Inspection\n");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    for (const unknown of ["constructor", "Vessel", "<b>"]) {
+      await page.goto(`${ROUTES.contact}?service=${encodeURIComponent(unknown)}`);
+      await contact.expectEmpty();
+    }
+  });
+
   test("a program that fills every field gets the form back, with the hidden one shown", async ({
     page,
   }) => {

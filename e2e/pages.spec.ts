@@ -66,19 +66,21 @@ test.describe("Home", () => {
   });
 });
 
+const SERVICE_NAMES = [
+  "ISO Certification",
+  "Vessel Inspection",
+  "Quality Inspection",
+  "Compliance Verification",
+  "Risk Assessment",
+  "Certificate Validation",
+];
+
 test("Services shows a grid of six and four reasons", async ({ page }) => {
   await page.goto(ROUTES.services);
-  await expect(cardTitles(page, "Our services")).toHaveText([
-    "ISO Certification",
-    "Vessel Inspection",
-    "Quality Inspection",
-    "Compliance Verification",
-    "Risk Assessment",
-    "Certificate Validation",
-  ]);
-  const grid = section(page, "Our services");
-  for (const named of ["ISO 9001", "ISO 14001", "ISO 45001", "Pre-shipment", "During production"]) {
-    await expect(grid).toContainText(named);
+  await expect(cardTitles(page, "Our services")).toHaveText(SERVICE_NAMES);
+  const main = page.getByRole("main");
+  for (const named of ["ISO 9001", "ISO 14001", "ISO 45001", "pre-shipment", "during production"]) {
+    await expect(main).toContainText(named);
   }
   await expect(cardTitles(page, /^Why Choose/)).toHaveText([
     "UK-Based Excellence",
@@ -86,6 +88,33 @@ test("Services shows a grid of six and four reasons", async ({ page }) => {
     "Fast Turnaround",
     "Digital Verification",
   ]);
+});
+
+test("each card of Services leads to a section of its own, with what a client can expect", async ({
+  page,
+}) => {
+  await page.goto(ROUTES.services);
+  const grid = section(page, "Our services");
+  for (const name of SERVICE_NAMES) {
+    const link = grid.getByRole("link", { name, exact: true });
+    const { height = 0 } = (await link.boundingBox()) ?? {};
+    expect(height).toBeGreaterThanOrEqual(44);
+    await link.click();
+    const heading = page.getByRole("heading", { level: 2, name, exact: true });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    await expect(section(page, name).getByRole("term")).toHaveText([
+      "What we examine",
+      "How it runs",
+      "What you receive",
+    ]);
+    const steps = section(page, name).getByRole("listitem");
+    await expect(steps).toHaveText([/^Request/, /^Attendance/, /^Report/, /^Certificate/]);
+    await page.goBack();
+  }
+  // The clients are of the sea above all.
+  const headings = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(headings.nth(1)).toHaveText("Vessel Inspection");
 });
 
 test("Track asks for a certificate number and gives an example", async ({ page }) => {
@@ -117,6 +146,22 @@ test("About has its figures and the four sections in their order", async ({ page
   for (const heading of ["Our Story", "Our Expertise", "Our Commitment"]) {
     await expect(section(page, heading).locator("p, li").first()).toHaveText(/\w+ \w+/);
   }
+});
+
+test("About leads to the sections of Services, and ends in a call", async ({ page }) => {
+  await page.goto(ROUTES.about);
+  const services = section(page, "Our Expertise").getByRole("link");
+  await expect(services).toHaveCount(SERVICE_NAMES.length);
+  for (const [index, name] of SERVICE_NAMES.entries()) {
+    await services.nth(index).click();
+    const heading = page.getByRole("heading", { level: 2, name, exact: true });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL(ROUTES.about);
+  }
+  const call = page.getByRole("main").locator("section").last();
+  await expect(call.getByRole("link")).toHaveText(["Get In Touch", "Verify Certificate"]);
 });
 
 test("Contact says whether the office is open, by London's clock", async ({ browser }) => {

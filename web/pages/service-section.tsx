@@ -42,7 +42,7 @@ export function ServiceSection({ service }: { readonly service: Service }) {
             label: (
               <>
                 {SERVICES.ask}
-                <span className="visually-hidden">: {title}</span>
+                <span className="visually-hidden"> {title}</span>
               </>
             ),
           }}

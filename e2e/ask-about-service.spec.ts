@@ -1,0 +1,80 @@
+import { messageAddress, pathIn, ROUTES, SERVICES } from "../domain/routes.ts";
+import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
+import { ContactPage } from "./support/contact-page.ts";
+import { LanguageMenuPage } from "./support/language-menu-page.ts";
+import { ENGLISH, languageOf, SITE_LANGUAGES } from "./support/site-language.ts";
+import { expect, test } from "./support/site-test.ts";
+
+const VESSEL = "Enquiry: Vessel Inspection\n";
+
+for (const language of SITE_LANGUAGES) {
+  const { code, words } = language;
+
+  test(`in "${code}" each service begins a message with its name`, async ({ page }) => {
+    const contact = new ContactPage(page, language);
+    await page.goto(pathIn(code, ROUTES.services));
+    await untilInteractive(page);
+    for (const service of SERVICES) {
+      const name = words.contact.form.services[service];
+      expect(name).toBe(words.services.cards[service].title);
+      const ask = `${words.services.ask} ${name}`;
+      await page.getByRole("link", { name: ask, exact: true }).click();
+      await expect(page).toHaveURL(messageAddress({ service }, code));
+      const beginning = words.contact.form.asked.replace("{service}", name);
+      await expect(contact.field("Message*")).toHaveValue(beginning);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+      await page.goBack();
+      await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+    }
+  });
+}
+
+test("the name stands before a begun draft, once, and an unknown service changes nothing", async ({
+  page,
+}) => {
+  const contact = new ContactPage(page);
+  const message = contact.field("Message*");
+  await contact.open();
+  await untilInteractive(page);
+  await message.fill("She lies at Leith.");
+  for (const service of ["constructor", "Vessel", "%3Cb%3E", ""]) {
+    await page.goto(`${ROUTES.contact}?service=${service}`);
+    await untilInteractive(page);
+    await expect(message).toHaveValue("She lies at Leith.");
+  }
+  await page.goto(messageAddress({ service: "vessel" }, "en"));
+  await untilInteractive(page);
+  await expect(message).toHaveValue(`${VESSEL}She lies at Leith.`);
+  await message.fill(`${VESSEL}She lies at Leith until June.`);
+  await page.reload();
+  await untilInteractive(page);
+  await expect(message).toHaveValue(`${VESSEL}She lies at Leith until June.`);
+  await message.fill("x".repeat(990));
+  await page.reload();
+  await untilInteractive(page);
+  await expect(message).toHaveValue("x".repeat(990));
+});
+
+test("text typed before the page is interactive stays", async ({ page }) => {
+  const release = await holdRequests(page, SCRIPTS.hydration);
+  await page.goto(messageAddress({ service: "vessel" }, "en"));
+  const message = new ContactPage(page).field("Message*");
+  await expect(message).toHaveValue(VESSEL);
+  await message.fill("She lies at Leith.");
+  release();
+  await untilInteractive(page);
+  await expect(message).toHaveValue(`${VESSEL}She lies at Leith.`);
+});
+
+test("the menu of languages keeps the service, which is then named in Arabic", async ({ page }) => {
+  const arabic = languageOf("ar");
+  const { asked, services } = arabic.words.contact.form;
+  await page.goto(ROUTES.services);
+  await untilInteractive(page);
+  await page.getByRole("link", { name: "Ask about this Risk Assessment" }).click();
+  await expect(page).toHaveURL(messageAddress({ service: "risk" }, "en"));
+  await new LanguageMenuPage(page, ENGLISH).choose("ar");
+  await expect(page).toHaveURL(messageAddress({ service: "risk" }, "ar"));
+  const contact = new ContactPage(page, arabic);
+  await expect(contact.field("Message*")).toHaveValue(asked.replace("{service}", services.risk));
+});
