@@ -1,5 +1,5 @@
+import DATES from "#words/dates.ts";
 import PROOF_WORDS from "#words/proof.ts";
-import RESULT from "#words/result.ts";
 import type { ReactNode } from "react";
 import { formatCalendarDate } from "../../domain/calendar-date.ts";
 import type { Proof } from "../content/own-facts.ts";
@@ -96,5 +96,5 @@ function OutLink({ to, children }: { readonly to: string; readonly children: Rea
 }
 
 function until(date: string): string {
-  return fill(PROOF_WORDS.validUntil, { date: formatCalendarDate(date, RESULT.dates) });
+  return fill(PROOF_WORDS.validUntil, { date: formatCalendarDate(date, DATES) });
 }

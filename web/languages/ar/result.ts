@@ -1,5 +1,6 @@
 import type { Words } from "../words.ts";
 import type english from "../en/result.ts";
+import dates from "./dates.ts";
 
 export default {
   heading: "بيانات الشهادة",
@@ -35,23 +36,5 @@ export default {
     issuance_date: "تاريخ الإصدار",
     validity_date: "تاريخ انتهاء الصلاحية",
   },
-  dates: {
-    months: [
-      "يناير",
-      "فبراير",
-      "مارس",
-      "أبريل",
-      "مايو",
-      "يونيو",
-      "يوليو",
-      "أغسطس",
-      "سبتمبر",
-      "أكتوبر",
-      "نوفمبر",
-      "ديسمبر",
-    ],
-    first: "1",
-    date: "{day} {month} {year}",
-    instant: "الساعة {time} بتوقيت UTC يوم {date}",
-  },
+  dates,
 } satisfies Words<typeof english>;

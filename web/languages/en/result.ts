@@ -1,5 +1,5 @@
 import { ENGLISH_FIELDS } from "../english-words.ts";
-import { ENGLISH_DATES } from "../../../domain/calendar-date.ts";
+import dates from "./dates.ts";
 
 /** The answer of the register: the card, its print, or what stands in its place. */
 export default {
@@ -26,5 +26,5 @@ export default {
     "This page states what the register said at that time. To check again, scan this code or open the address below; do not trust any other address, or a printout on its own.",
   /** Labels of the card (specification, section 2). */
   fields: ENGLISH_FIELDS,
-  dates: ENGLISH_DATES,
+  dates,
 } as const;

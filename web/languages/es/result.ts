@@ -1,5 +1,6 @@
 import type { Words } from "../words.ts";
 import type english from "../en/result.ts";
+import dates from "./dates.ts";
 
 export default {
   heading: "Datos del certificado",
@@ -36,23 +37,5 @@ export default {
     issuance_date: "Fecha de expedición",
     validity_date: "Válido hasta",
   },
-  dates: {
-    months: [
-      "enero",
-      "febrero",
-      "marzo",
-      "abril",
-      "mayo",
-      "junio",
-      "julio",
-      "agosto",
-      "septiembre",
-      "octubre",
-      "noviembre",
-      "diciembre",
-    ],
-    first: "1",
-    date: "{day} de {month} de {year}",
-    instant: "{date} a las {time} (UTC)",
-  },
+  dates,
 } satisfies Words<typeof english>;

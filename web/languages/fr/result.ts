@@ -1,5 +1,6 @@
 import type { Words } from "../words.ts";
 import type english from "../en/result.ts";
+import dates from "./dates.ts";
 
 export default {
   heading: "Détails du certificat",
@@ -36,23 +37,5 @@ export default {
     issuance_date: "Date de délivrance",
     validity_date: "Valable jusqu’au",
   },
-  dates: {
-    months: [
-      "janvier",
-      "février",
-      "mars",
-      "avril",
-      "mai",
-      "juin",
-      "juillet",
-      "août",
-      "septembre",
-      "octobre",
-      "novembre",
-      "décembre",
-    ],
-    first: "1er",
-    date: "{day} {month} {year}",
-    instant: "{date} à {time} UTC",
-  },
+  dates,
 } satisfies Words<typeof english>;

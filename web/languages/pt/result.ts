@@ -1,5 +1,6 @@
 import type { Words } from "../words.ts";
 import type english from "../en/result.ts";
+import dates from "./dates.ts";
 
 export default {
   heading: "Dados do certificado",
@@ -35,23 +36,5 @@ export default {
     issuance_date: "Data de emissão",
     validity_date: "Válido até",
   },
-  dates: {
-    months: [
-      "janeiro",
-      "fevereiro",
-      "março",
-      "abril",
-      "maio",
-      "junho",
-      "julho",
-      "agosto",
-      "setembro",
-      "outubro",
-      "novembro",
-      "dezembro",
-    ],
-    first: "1º",
-    date: "{day} de {month} de {year}",
-    instant: "{date}, às {time} (UTC)",
-  },
+  dates,
 } satisfies Words<typeof english>;
