@@ -5,6 +5,9 @@ interface ImportMetaEnv {
   readonly SITE_DIRECTION: "ltr" | "rtl";
   /** Whether company.ts fills one of PROOF's lists or gives a figure its basis: their code is else left out. */
   readonly SITE_PROOF: "given" | "none";
+  /** The specimen's dates (content/company.ts) as the language writes them. */
+  readonly SPECIMEN_ISSUED: string;
+  readonly SPECIMEN_VALID: string;
   /** Address and public key of a hosted project; absent where our own server answers. */
   readonly SUPABASE_URL?: string;
   readonly SUPABASE_ANON_KEY?: string;

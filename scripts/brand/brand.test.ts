@@ -4,12 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../domain/languages.ts";
 import { socialImagePath } from "../../domain/routes.ts";
 import type { BrandDrawing, BrandPicture } from "../../web/brand/brand-picture.ts";
-import {
-  APP_ICONS,
-  FAVICON_FALLBACK,
-  FAVICON_PATH,
-  TOUCH_ICON,
-} from "../../web/content/brand-files.ts";
+import { APP_ICONS, FAVICON_FALLBACK, TOUCH_ICON } from "../../web/content/brand-files.ts";
 import { COMPANY } from "../../web/content/company.ts";
 import { tokenColour } from "../../web/styles/token-colour.ts";
 import {
@@ -47,8 +42,10 @@ describe("the pictures of the house in web/public", () => {
     },
   );
 
-  it("the favicon is, too", () => {
-    expect(drawings).toEqual([{ path: FAVICON_PATH, text: kept(FAVICON_PATH).toString() }]);
+  it("favicon, chart and specimen are, too", () => {
+    expect(drawings).toHaveLength(5);
+    const files = drawings.map(({ path }) => ({ path, text: kept(path).toString() }));
+    expect(drawings).toEqual(files);
   });
 
   it("another name, colour or line would make another digest", () => {
@@ -58,7 +55,7 @@ describe("the pictures of the house in web/public", () => {
       COMPANY.fullName,
       tokenColour("accent").day,
       "M13.5 25.5",
-      "letter-spacing: 0.28em",
+      "letter-spacing: 0.14em",
     ]) {
       expect(card.document).toContain(part);
       const changed = { ...card, document: card.document.replaceAll(part, "") };

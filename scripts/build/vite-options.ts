@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
+import { createRequire } from "node:module";
 import { relative, sep } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
+import { formatCalendarDate, type DateWords } from "../../domain/calendar-date.ts";
 import { languageTag, type LanguageCode } from "../../domain/languages.ts";
-import { PROOF, STATISTICS } from "../../web/content/company.ts";
+import { PROOF, SPECIMEN, STATISTICS } from "../../web/content/company.ts";
 import { PROJECT_ROOT } from "./build-paths.ts";
+
+const require = createRequire(import.meta.url);
 
 /** Hides the bundler's timings of plugins from people who only start the site. */
 export const QUIET_BUNDLER = { checks: { bundlerTimings: false } } as const;
@@ -34,13 +38,18 @@ export function wordsOf(language: LanguageCode): Readonly<Record<string, string>
   return { "#words": `${PROJECT_ROOT}/web/languages/${language}` };
 }
 
-/** A build's language and the owner's lists as constants, so that the bundler drops the code for others. */
+/**
+ * A build's language and the owner's lists as constants, so that the bundler drops the code for others; the specimen's
+ * dates, since the home page alone would load months and their grammar for two dates that never change.
+ */
 export function languageConstants(language: LanguageCode): Readonly<Record<string, string>> {
   const tag = language === "en" ? "en-GB" : languageTag(language);
   return {
     "import.meta.env.SITE_LANGUAGE": JSON.stringify(language),
     "import.meta.env.SITE_LANGUAGE_TAG": JSON.stringify(tag),
     "import.meta.env.SITE_PROOF": JSON.stringify(isProofGiven() ? "given" : "none"),
+    "import.meta.env.SPECIMEN_ISSUED": JSON.stringify(dateIn(language, SPECIMEN.issuance_date)),
+    "import.meta.env.SPECIMEN_VALID": JSON.stringify(dateIn(language, SPECIMEN.validity_date)),
     "import.meta.env.SITE_DIRECTION": JSON.stringify(new Intl.Locale(tag).getTextInfo().direction),
   };
 }
@@ -48,6 +57,13 @@ export function languageConstants(language: LanguageCode): Readonly<Record<strin
 function isProofGiven(): boolean {
   const lists = [...Object.values(PROOF), STATISTICS.filter(({ basis }) => basis !== undefined)];
   return lists.some((list) => list.length > 0);
+}
+
+function dateIn(language: LanguageCode, date: string): string {
+  const words = require(`../../web/languages/${language}/dates.ts`) as {
+    readonly default: DateWords;
+  };
+  return formatCalendarDate(date, words.default);
 }
 
 /** A class of a CSS module: its name and four signs for its file, the same on every machine. */

@@ -3,9 +3,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { socialImagePath } from "../../domain/routes.ts";
 import {
   APP_ICONS,
+  CHART_DRAWING,
   FAVICON_FALLBACK,
   FAVICON_PATH,
   SOCIAL_IMAGE_SIZE,
+  SPECIMEN_DRAWING,
   TOUCH_ICON,
 } from "../content/brand-files.ts";
 import { IS_ENGLISH, LANGUAGE } from "../languages/this-language.ts";
@@ -16,7 +18,9 @@ import specimen from "../pages/specimen-certificate.module.css?inline";
 import { AppIcon } from "./app-icon.tsx";
 import icon from "./app-icon.module.css?inline";
 import type { BrandDrawing, BrandPicture } from "./brand-picture.ts";
+import { ChartDrawing } from "./chart-drawing.tsx";
 import { SocialCard } from "./social-card.tsx";
+import { SpecimenDrawing } from "./specimen-drawing.tsx";
 import card from "./social-card.module.css?inline";
 
 /** How much of its side a seal takes: all but a margin, or what no launcher's shape cuts off. */
@@ -46,7 +50,19 @@ export function brandPictures(): readonly BrandPicture[] {
 
 /** Every picture of the house that needs no browser to be made. */
 export function brandDrawings(): readonly BrandDrawing[] {
-  return IS_ENGLISH ? [{ path: FAVICON_PATH, text: favicon() }] : [];
+  if (!IS_ENGLISH) return [];
+  return [
+    { path: FAVICON_PATH, text: favicon() },
+    ...(["day", "night"] as const).flatMap((time) => [
+      drawing(CHART_DRAWING.path, time, <ChartDrawing time={time} />),
+      drawing(SPECIMEN_DRAWING.path, time, <SpecimenDrawing time={time} />),
+    ]),
+  ];
+}
+
+/** As web/ui/drawing.tsx asks for it. */
+function drawing(path: string, time: "day" | "night", picture: ReactElement): BrandDrawing {
+  return { path: `${path}-${time}.svg`, text: `${renderToStaticMarkup(picture)}\n` };
 }
 
 function pictureDocument(picture: ReactElement, ...styles: readonly string[]): string {

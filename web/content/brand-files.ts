@@ -20,3 +20,10 @@ export const APP_ICONS = [
 
 /** The seal, for sites that show the company's logo. */
 export const LOGO = APP_ICONS[1];
+
+/**
+ * Drawings that a page loads after its first paint (ui/drawing.tsx), by day and by night, with their sizes in units of
+ * the drawing: the chart behind a heading, and the ground and foot of the certificate on the home page.
+ */
+export const CHART_DRAWING = { path: "/chart", width: 840, height: 420 } as const;
+export const SPECIMEN_DRAWING = { path: "/specimen", width: 368, height: 420 } as const;

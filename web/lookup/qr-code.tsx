@@ -23,7 +23,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
 }
 
 /** One bar for each run of dark modules, in units of one module. */
-function drawQrCode(text: string): { readonly size: number; readonly path: string } {
+export function drawQrCode(text: string): { readonly size: number; readonly path: string } {
   const rows = encodeQR(text, "raw", { ecc: "medium", border: QUIET_ZONE });
   let path = "";
   for (const [y, row] of rows.entries()) {

@@ -1,7 +1,9 @@
 import HOME from "#words/home.ts";
 import NUMBER_FIELD from "#words/number-field.ts";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "../../domain/example-certificate-number.ts";
-import { NUMBER_PARAMETER, ROUTES } from "../../domain/routes.ts";
+import { NUMBER_PARAMETER, ROUTES, searchWith } from "../../domain/routes.ts";
+import { SPECIMEN_DRAWING } from "../content/brand-files.ts";
+import { SPECIMEN } from "../content/company.ts";
 import { localPath } from "../languages/this-language.ts";
 import numberField from "../lookup/number-field.module.css";
 import { Button, ButtonLink, ButtonRow } from "../ui/button.tsx";
@@ -9,6 +11,7 @@ import { CallToAction, OUR_SERVICES, VERIFY_CERTIFICATE } from "./call-to-action
 import { ChartContours } from "../ui/chart-contours.tsx";
 import { PROOF } from "../content/company.ts";
 import { ProofStrip } from "../proof/proof-strip.tsx";
+import { Drawing } from "../ui/drawing.tsx";
 import { Points } from "../ui/points.tsx";
 import { Section } from "../ui/section.tsx";
 import { ServiceCards } from "../ui/service-cards.tsx";
@@ -28,13 +31,13 @@ function HomePage() {
             <h1 tabIndex={-1}>{HOME.heading}</h1>
             <p className={styles.introduction}>{HOME.introduction}</p>
             <NumberSearch />
-            <p>{HOME.proof}</p>
+            <p className="note">{HOME.proof}</p>
             <ButtonRow>
-              <ButtonLink to={VERIFY_CERTIFICATE} look="outline" />
-              <ButtonLink to={OUR_SERVICES} look="outline" />
+              <ButtonLink to={VERIFY_CERTIFICATE} look="quiet" />
+              <ButtonLink to={OUR_SERVICES} look="quiet" />
             </ButtonRow>
           </div>
-          <SpecimenCertificate />
+          <Specimen />
         </div>
       </div>
       <Statistics />
@@ -47,6 +50,23 @@ function HomePage() {
       </Section>
       <CallToAction {...callToAction} />
     </>
+  );
+}
+
+/** A certificate as paper has it, and the way to what the register says of it. */
+function Specimen() {
+  return (
+    <figure className={`${styles.specimen} screen-only`}>
+      <SpecimenCertificate drawing={<Drawing {...SPECIMEN_DRAWING} className={styles.drawing} />} />
+      <figcaption>
+        <a
+          href={localPath(ROUTES.track) + searchWith({ number: SPECIMEN.certificate_number })}
+          className="touch-target"
+        >
+          {HOME.specimen.link}
+        </a>
+      </figcaption>
+    </figure>
   );
 }
 

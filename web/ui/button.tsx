@@ -1,10 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./button.module.css";
 
-type Look = "solid" | "outline";
+type Look = "solid" | "outline" | "quiet";
 
 function className(look: Look): string {
-  return look === "solid" ? `${styles.button}` : `${styles.button} ${styles.outline}`;
+  return look === "solid"
+    ? `${styles.button}`
+    : `${styles.button} ${styles.outline} ${look === "quiet" ? styles.quiet : ""}`;
 }
 
 export function Button({

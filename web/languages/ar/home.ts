@@ -3,7 +3,19 @@ import type english from "../en/home.ts";
 import { WORK_AND_REACH } from "./phrases.ts";
 
 export default {
-  specimen: "شهادة",
+  specimen: {
+    title: "شهادة",
+    mark: "نموذج",
+    fields: {
+      certificate_number: "رقم الشهادة",
+      vessel_imo: "رقم IMO للسفينة",
+      vessel_name: "اسم السفينة",
+      primary_object: "الموضوع الرئيسي",
+      issuance_date: "تاريخ الإصدار",
+      validity_date: "تاريخ انتهاء الصلاحية",
+    },
+    link: "اطّلع على مثال للتحقق",
+  },
   eyebrow: "التفتيش ومنح شهادات الجودة",
   heading: "شهادات تثبت عند التحقق",
   introduction: `شريكك الحاصل على شهادة ISO ${WORK_AND_REACH}.`,

@@ -2,7 +2,21 @@ import { POSITIONING } from "./phrases.ts";
 
 export default {
   /** On the drawn certificate. */
-  specimen: "CERTIFICATE",
+  specimen: {
+    title: "CERTIFICATE",
+    /** Stamped on it: it proves nothing. */
+    mark: "SPECIMEN",
+    /** As on the card of a result. */
+    fields: {
+      certificate_number: "Certificate Number",
+      vessel_imo: "Vessel IMO Number",
+      vessel_name: "Vessel Name",
+      primary_object: "Primary Object",
+      issuance_date: "Issuance Date",
+      validity_date: "Validity",
+    },
+    link: "See a sample verification",
+  },
   eyebrow: "Quality certification and inspection",
   heading: "Certificates that stand up to checking",
   introduction: `Your ${POSITIONING}.`,

@@ -3,7 +3,19 @@ import type english from "../en/home.ts";
 import { POSITIONING } from "./phrases.ts";
 
 export default {
-  specimen: "CERTIFICADO",
+  specimen: {
+    title: "CERTIFICADO",
+    mark: "MUESTRA",
+    fields: {
+      certificate_number: "Número de certificado",
+      vessel_imo: "Número IMO del buque",
+      vessel_name: "Nombre del buque",
+      primary_object: "Objeto principal",
+      issuance_date: "Fecha de expedición",
+      validity_date: "Válido hasta",
+    },
+    link: "Ver un ejemplo de verificación",
+  },
   eyebrow: "Certificación e inspección de calidad",
   heading: "Certificados que resisten la comprobación",
   introduction: `Su socio ${POSITIONING}.`,

@@ -3,7 +3,19 @@ import type english from "../en/home.ts";
 import { POSITIONING } from "./phrases.ts";
 
 export default {
-  specimen: "CERTIFICAT",
+  specimen: {
+    title: "CERTIFICAT",
+    mark: "SPÉCIMEN",
+    fields: {
+      certificate_number: "Numéro de certificat",
+      vessel_imo: "Numéro OMI du navire",
+      vessel_name: "Nom du navire",
+      primary_object: "Objet principal",
+      issuance_date: "Date de délivrance",
+      validity_date: "Valable jusqu’au",
+    },
+    link: "Voir un exemple de vérification",
+  },
   eyebrow: "Certification et inspection de la qualité",
   heading: "Des certificats faits pour être vérifiés",
   introduction: `Votre ${POSITIONING}.`,

@@ -3,7 +3,19 @@ import type english from "../en/home.ts";
 import { POSITIONING } from "./phrases.ts";
 
 export default {
-  specimen: "CERTIFICADO",
+  specimen: {
+    title: "CERTIFICADO",
+    mark: "MODELO",
+    fields: {
+      certificate_number: "Número do certificado",
+      vessel_imo: "Número IMO do navio",
+      vessel_name: "Nome do navio",
+      primary_object: "Objeto principal",
+      issuance_date: "Data de emissão",
+      validity_date: "Válido até",
+    },
+    link: "Ver um exemplo de verificação",
+  },
   eyebrow: "Certificação e inspeção de qualidade",
   heading: "Certificados que resistem à verificação",
   introduction: `Seu ${POSITIONING}.`,

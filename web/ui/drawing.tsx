@@ -1,0 +1,32 @@
+/**
+ * A picture drawn by `npm run brand`, by day and by night: `/chart` stands for /chart-day.svg and /chart-night.svg.
+ * Decorative: the words beside it say what it shows. Loaded once the page is painted and the picture comes near; its
+ * room is kept from the start.
+ */
+export function Drawing({
+  path,
+  width,
+  height,
+  className = "",
+}: {
+  readonly path: string;
+  /** Its own size, in units of the drawing. */
+  readonly width: number;
+  readonly height: number;
+  readonly className?: string | undefined;
+}) {
+  return (
+    <picture className={`${className} screen-only`}>
+      <source srcSet={`${path}-night.svg`} media="(prefers-color-scheme: dark)" />
+      <img
+        src={`${path}-day.svg`}
+        alt=""
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        fetchPriority="low"
+      />
+    </picture>
+  );
+}
