@@ -14,7 +14,7 @@ function AboutPage() {
   const { story, expertise, whyChooseUs, commitment, callToAction } = ABOUT;
   return (
     <>
-      <PageHeading {...ABOUT} />
+      <PageHeading {...ABOUT} picture="quay" />
       <Statistics />
       <Section heading={story.heading} split>
         <Paragraphs texts={story.paragraphs} />

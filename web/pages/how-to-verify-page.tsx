@@ -13,7 +13,12 @@ function HowToVerifyPage() {
   const { eyebrow, heading, introduction, ...COPY } = HOW_TO_VERIFY;
   return (
     <>
-      <PageHeading eyebrow={eyebrow} heading={heading} introduction={introduction} />
+      <PageHeading
+        eyebrow={eyebrow}
+        heading={heading}
+        introduction={introduction}
+        picture="loupe"
+      />
       <Notice>
         <NoticeSection heading={COPY.official.heading}>
           <p>

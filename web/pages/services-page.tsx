@@ -11,7 +11,7 @@ function ServicesPage() {
   const { whyChoose, callToAction } = SERVICES;
   return (
     <>
-      <PageHeading {...SERVICES} />
+      <PageHeading {...SERVICES} picture="tools" />
       <Section heading={SERVICES.gridHeading}>
         <ServiceCards cards={SERVICES.cards} linked />
       </Section>

@@ -1,29 +1,36 @@
-import { ChartContours } from "./chart-contours.tsx";
+import type { EngravingName } from "./engraving-path.ts";
+import { Engraving } from "./engraving.tsx";
 import styles from "./page-heading.module.css";
 
-/** The band at the top of every page but Home: where the reader is and what the page is for. */
+/** The top of every page but Home: where the reader is and what the page is for. */
 export function PageHeading({
   eyebrow,
   heading,
   introduction,
+  picture,
 }: {
   readonly eyebrow: string;
   readonly heading: string;
   readonly introduction?: string;
+  /** For pages to read; a page to do something on begins with what is to be done. */
+  readonly picture?: EngravingName;
 }) {
+  const classes = [styles.heading];
+  if (introduction === undefined) classes.push(styles.short);
+  if (picture !== undefined) classes.push(styles.pictured);
   return (
-    <div className={`chart-band ${styles.band}`}>
-      <ChartContours />
-      <div
-        className={introduction === undefined ? `${styles.inner} ${styles.short}` : styles.inner}
-      >
+    <div className={classes.join(" ")}>
+      <div className="loose-stack">
         <p className="eyebrow">{eyebrow}</p>
         {/* Focusable, so that a route change can move the focus here. */}
-        <h1 tabIndex={-1} className={styles.heading}>
-          {heading}
-        </h1>
+        <h1 tabIndex={-1}>{heading}</h1>
         {introduction === undefined ? null : <p className="introduction">{introduction}</p>}
       </div>
+      {picture === undefined ? null : (
+        <div className={styles.picture}>
+          <Engraving name={picture} />
+        </div>
+      )}
     </div>
   );
 }
