@@ -51,6 +51,34 @@ test.describe("without JavaScript", () => {
   });
 });
 
+test.describe("the specimen", () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+      test.use({ javaScriptEnabled });
+
+      test("leads to what the register says of it, in the language of the page", async ({
+        page,
+      }) => {
+        for (const { path, link, verdict } of [
+          { path: ROUTES.home, link: "See a sample verification", verdict: "Valid" },
+          { path: "/fr", link: "Voir un exemple de vérification", verdict: "Valide" },
+        ]) {
+          await page.goto(path);
+          const specimen = page.getByRole("figure");
+          const shown = await specimen.locator("dd").allTextContents();
+          await specimen.getByRole("link", { name: link }).click();
+          await expect(page).toHaveURL(/\/track\?number=/);
+          const card = page.getByRole("article");
+          await expect(card.getByRole("heading", { level: 3 }).first()).toContainText(verdict);
+          const fields = await card.locator("dd").allTextContents();
+          expect(shown).toHaveLength(6);
+          expect(fields).toEqual(expect.arrayContaining(shown));
+        }
+      });
+    });
+  }
+});
+
 test("on a telephone the buttons are as wide as the form", async ({ page }) => {
   for (const { path, width } of [
     { path: "/", width: 430 },

@@ -1,6 +1,7 @@
 import { COMPANY } from "../web/content/company.ts";
 import { descriptionOf, titleOf } from "./support/page-words.ts";
-import { ROUTES } from "../domain/routes.ts";
+import { LANGUAGES } from "../domain/languages.ts";
+import { pathIn, ROUTES } from "../domain/routes.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { EVERY_PATH, NAVIGATION, NOT_FOUND_CONSOLE, UNKNOWN_PATH } from "./support/site-pages.ts";
 import { expect, test } from "./support/site-test.ts";
@@ -100,3 +101,45 @@ test("the links of the bar stand where they are, whichever page is the current o
   }
   expect(places[1]).toBe(places[0]);
 });
+
+test("on a telephone the footer takes less than a window, and a finger finds each of its links", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const footer = page.getByRole("contentinfo");
+  for (const { code } of LANGUAGES) {
+    await page.goto(pathIn(code, ROUTES.home));
+    await page.evaluate(() => document.fonts.ready);
+    expect((await footer.boundingBox())?.height, code).toBeLessThanOrEqual(620);
+    const heights = await footer
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(heights).toHaveLength(14);
+    expect(Math.min(...heights), code).toBeGreaterThanOrEqual(44);
+  }
+});
+
+for (const width of [360, 768, 1440]) {
+  test(`the bar begins and ends where the page does: ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [ROUTES.home, pathIn("ar", ROUTES.home)]) {
+      await page.goto(path);
+      const { bar, content } = await page.evaluate(() => {
+        const edgesOf = (selector: string) => {
+          const boxes = [...document.querySelectorAll(selector)].map((element) =>
+            element.getBoundingClientRect(),
+          );
+          return [
+            Math.min(...boxes.map(({ left }) => left)),
+            Math.max(...boxes.map(({ right }) => right)),
+          ].map(Math.round);
+        };
+        return {
+          bar: edgesOf('header a[href] > svg, header button[popovertarget="languages"]'),
+          content: edgesOf("main .cards"),
+        };
+      });
+      expect(bar, path).toEqual(content);
+    }
+  });
+}

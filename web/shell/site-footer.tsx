@@ -24,7 +24,7 @@ export function SiteFooter() {
   return (
     <footer className={`${styles.footer} screen-only`}>
       <div className={styles.brand}>
-        <Seal size={56} />
+        <Seal size={48} />
         <p className={styles.summary}>{SHELL.footerSummary}</p>
       </div>
       <nav aria-label={SHELL.quickLinks}>
@@ -42,9 +42,7 @@ export function SiteFooter() {
             </li>
           ))}
         </ul>
-      </div>
-      <div>
-        <h2 className={styles.heading}>{SHELL.address}</h2>
+        <h2 className="visually-hidden">{SHELL.address}</h2>
         <address className={styles.address}>
           {COMPANY.addressLines.map((line) => (
             <div key={line}>
@@ -54,12 +52,14 @@ export function SiteFooter() {
           <div>{SHELL.country}</div>
         </address>
       </div>
-      <nav aria-label={SHELL.furtherLinks} className={styles.further}>
-        <PageLinks links={FURTHER_LINKS} className={styles.furtherLinks} />
-      </nav>
-      <nav aria-label={SHELL.language} className={styles.further}>
-        <LanguageLinks className={styles.furtherLinks} linkClassName="touch-target" />
-      </nav>
+      <div className={styles.further}>
+        <nav aria-label={SHELL.furtherLinks}>
+          <PageLinks links={FURTHER_LINKS} className={styles.row} />
+        </nav>
+        <nav aria-label={SHELL.language}>
+          <LanguageLinks className={styles.row} linkClassName="touch-target" />
+        </nav>
+      </div>
       <p className={styles.disclosure}>{SHELL.disclosure}</p>
     </footer>
   );
