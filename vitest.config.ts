@@ -16,7 +16,7 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
 const WITH_POSTGRES = ["**/*postgres*.test.ts"];
 
 /** Tests of a language that is written from right to left: they run as a build for Arabic. */
-const IN_ARABIC = ["web/**/*.arabic.test.ts"];
+const IN_ARABIC = ["web/**/*.arabic.test.{ts,tsx}"];
 
 /** The words and constants that the code of a language is built with; Vitest takes `import.meta.env` from `env`. */
 const builtFor = (language: LanguageCode) => ({

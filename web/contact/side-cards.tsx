@@ -1,7 +1,8 @@
 import CONTACT from "#words/contact.ts";
 import SHELL from "#words/shell.ts";
 import { useSyncExternalStore, type ReactNode } from "react";
-import { COMPANY } from "../content/company.ts";
+import { COMPANY, PROOF } from "../content/company.ts";
+import { ContactOffices } from "../proof/contact-offices.tsx";
 import { LineDrawing } from "../ui/line-drawing.tsx";
 import { daysText, hoursText, isOpenAt } from "./opening-hours.ts";
 import styles from "./side-cards.module.css";
@@ -37,6 +38,7 @@ export function SideCards() {
         </SideCard>
         <SideCard icon="location" title={COPY.location}>
           <p>{SHELL.country}</p>
+          {import.meta.env.SITE_PROOF === "given" ? <ContactOffices {...PROOF} /> : null}
         </SideCard>
         <SideCard icon="hours" title={COPY.businessHours}>
           <dl>

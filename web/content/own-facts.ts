@@ -21,19 +21,21 @@ export interface Accreditation {
   readonly validUntil?: string;
 }
 
-interface Membership {
+export interface Membership {
   readonly body: string;
   readonly link: WebAddress;
   readonly sinceYear?: number;
 }
 
-interface Office {
+export interface Office {
   readonly town: OwnText;
+  /** ISO 3166-1, two capitals: "NL". Each language has its own name for it. */
+  readonly country: string;
   readonly addressLines: readonly string[];
   readonly phone?: { readonly text: string; readonly href: `tel:+${string}` };
 }
 
-interface Person {
+export interface Person {
   readonly name: string;
   readonly role: OwnText;
   readonly qualification?: OwnText;

@@ -39,9 +39,10 @@ export function organization(origin: string, proof: Proof = PROOF): object {
     ...filled(
       proof.accreditations,
       "hasCertification",
-      ({ scheme, body, number, entry, validUntil }) => ({
+      ({ scheme, body, number, scope, entry, validUntil }) => ({
         "@type": "Certification",
         name: scheme,
+        description: ownText(scope),
         certificationIdentification: number,
         issuedBy: { "@type": "Organization", name: body },
         url: entry,
@@ -53,16 +54,25 @@ export function organization(origin: string, proof: Proof = PROOF): object {
       name: body,
       url: link,
     })),
-    ...filled(proof.offices, "location", ({ town, addressLines, phone }) => ({
+    ...filled(proof.offices, "location", ({ town, country, addressLines, phone }) => ({
       "@type": "Place",
       name: ownText(town),
-      address: addressLines.join(", "),
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: addressLines.join(", "),
+        addressLocality: ownText(town),
+        addressCountry: country,
+      },
       telephone: phone?.text,
     })),
-    ...filled(proof.people, "employee", ({ name, role }) => ({
+    ...filled(proof.people, "employee", ({ name, role, qualification }) => ({
       "@type": "Person",
       name,
       jobTitle: ownText(role),
+      hasCredential: qualification && {
+        "@type": "EducationalOccupationalCredential",
+        name: ownText(qualification),
+      },
     })),
   };
 }

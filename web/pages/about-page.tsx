@@ -4,7 +4,7 @@ import { localPath } from "../languages/this-language.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { PROOF } from "../content/company.ts";
-import { ProofSections } from "../proof/proof-sections.tsx";
+import { ProofSection } from "../proof/proof-section.tsx";
 import { Points } from "../ui/points.tsx";
 import { Section } from "../ui/section.tsx";
 import { Statistics } from "./statistics.tsx";
@@ -38,10 +38,10 @@ function AboutPage() {
       <Section heading={whyChooseUs.heading}>
         <Points points={whyChooseUs.points} />
       </Section>
-      {import.meta.env.SITE_PROOF === "given" ? <ProofSections {...PROOF} /> : null}
       <Section heading={commitment.heading} ground="shallow" split>
         <Paragraphs texts={commitment.paragraphs} />
       </Section>
+      {import.meta.env.SITE_PROOF === "given" ? <ProofSection {...PROOF} /> : null}
       <CallToAction {...callToAction} />
     </>
   );

@@ -1,30 +1,47 @@
-import PROOF_WORDS from "#words/proof.ts";
+import WORDS from "#words/proof.ts";
+import type { ReactElement } from "react";
 import type { Proof } from "../content/own-facts.ts";
+import { AccreditationEntry, MembershipEntry } from "./entries.tsx";
 import styles from "./proof.module.css";
 
-/** Accreditations and memberships in a line, each a link to where it can be checked. Nothing where there is none. */
+/** Accreditations and memberships in short, each a link to where it can be checked. Nothing where there is none. */
 export function ProofStrip({
   accreditations,
   memberships,
 }: Pick<Proof, "accreditations" | "memberships">) {
-  const entries = [
-    ...accreditations.map(({ scheme, body, entry }) => ({
-      text: `${scheme} · ${body}`,
-      link: entry,
-    })),
-    ...memberships.map(({ body, link }) => ({ text: body, link })),
-  ];
+  if (accreditations.length + memberships.length === 0) return null;
+  return (
+    <div className={styles.strip}>
+      <StripList
+        heading={WORDS.accreditations}
+        entries={accreditations.map((each) => (
+          <AccreditationEntry key={each.number} {...each} inShort />
+        ))}
+      />
+      <StripList
+        heading={WORDS.memberships}
+        entries={memberships.map(({ body, link }) => (
+          <MembershipEntry key={link} body={body} link={link} />
+        ))}
+      />
+    </div>
+  );
+}
+
+function StripList({
+  heading,
+  entries,
+}: {
+  readonly heading: string;
+  readonly entries: readonly ReactElement[];
+}) {
   if (entries.length === 0) return null;
   return (
-    <section aria-label={PROOF_WORDS.heading} className={styles.strip}>
-      <h2 className={styles.label}>{PROOF_WORDS.heading}</h2>
-      <ul role="list" className="row">
-        {entries.map(({ text, link }) => (
-          <li key={text}>
-            <a href={link} rel="noopener" className="touch-target">
-              <bdi>{text}</bdi>
-            </a>
-          </li>
+    <section className={styles.list}>
+      <h2 className="eyebrow">{heading}</h2>
+      <ul role="list" className={styles.stripList}>
+        {entries.map((entry) => (
+          <li key={entry.key}>{entry}</li>
         ))}
       </ul>
     </section>

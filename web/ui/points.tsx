@@ -1,17 +1,11 @@
-import type { ReactNode } from "react";
 import styles from "./points.module.css";
-
-export interface Point {
-  readonly title: string;
-  readonly text: ReactNode;
-}
 
 /** Reasons or steps under a heading, each a title and a sentence, divided by hairlines. */
 export function Points({
   points,
   ordered = false,
 }: {
-  readonly points: readonly Point[];
+  readonly points: readonly { readonly title: string; readonly text: string }[];
   readonly ordered?: boolean;
 }) {
   const List = ordered ? "ol" : "ul";

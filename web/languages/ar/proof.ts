@@ -2,13 +2,12 @@ import type { Words } from "../words.ts";
 import type english from "../en/proof.ts";
 
 export default {
-  heading: "الاعتمادات والعضويات",
+  heading: "ما يمكنك التأكد منه",
   accreditations: "الاعتمادات",
   memberships: "العضويات",
   offices: "المكاتب",
   people: "فريقنا",
-  accredited: "معتمدة من {body}، برقم {number}.",
-  validUntil: "سارية حتى {date}.",
-  entry: "التحقق من ذلك في سجل {body}",
-  since: "عضو منذ عام {year}.",
+  validUntil: "صالح حتى {date}",
+  entry: "الرقم {number} في سجل الجهة نفسها",
+  since: "أعضاء منذ عام {year}",
 } satisfies Words<typeof english>;

@@ -1,12 +1,11 @@
 /** Headings and sentences around the owner's accreditations, memberships, offices and people (web/content/company.ts). */
 export default {
-  heading: "Accreditations and memberships",
+  heading: "What you can check",
   accreditations: "Accreditations",
   memberships: "Memberships",
   offices: "Offices",
   people: "People",
-  accredited: "Accredited by {body}, number {number}.",
-  validUntil: "Valid until {date}.",
-  entry: "Check this in the register of {body}",
-  since: "Member since {year}.",
+  validUntil: "Valid until {date}",
+  entry: "No. {number} in the body’s own register",
+  since: "Member since {year}",
 } as const;

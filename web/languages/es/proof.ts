@@ -2,13 +2,12 @@ import type { Words } from "../words.ts";
 import type english from "../en/proof.ts";
 
 export default {
-  heading: "Acreditaciones y asociaciones",
+  heading: "Lo que puede comprobar",
   accreditations: "Acreditaciones",
   memberships: "Asociaciones",
   offices: "Oficinas",
   people: "Equipo",
-  accredited: "Acreditación de {body}, número {number}.",
-  validUntil: "Válida hasta el {date}.",
-  entry: "Comprobarla en el registro de {body}",
-  since: "Miembro desde {year}.",
+  validUntil: "Vigente hasta el {date}",
+  entry: "N.º {number} en el registro del organismo",
+  since: "Miembro desde {year}",
 } satisfies Words<typeof english>;

@@ -2,13 +2,12 @@ import type { Words } from "../words.ts";
 import type english from "../en/proof.ts";
 
 export default {
-  heading: "Accréditations et adhésions",
+  heading: "Ce que vous pouvez contrôler",
   accreditations: "Accréditations",
   memberships: "Adhésions",
   offices: "Bureaux",
   people: "Équipe",
-  accredited: "Accréditation délivrée par {body}, numéro {number}.",
-  validUntil: "Valable jusqu’au {date}.",
-  entry: "La contrôler dans le registre de {body}",
-  since: "Membre depuis {year}.",
+  validUntil: "Valable jusqu’au {date}",
+  entry: "N° {number} au registre de l’organisme",
+  since: "Membre depuis {year}",
 } satisfies Words<typeof english>;

@@ -1,0 +1,9 @@
+import type { OwnText } from "../content/own-facts.ts";
+import { IS_ENGLISH, LANGUAGE } from "../languages/this-language.ts";
+import { ownText } from "./own-text.ts";
+
+/** A text of the owner's: in a direction of its own, and spoken as English where English stands for what is missing. */
+export function Own({ text }: { readonly text: OwnText }) {
+  const isLeftInEnglish = !IS_ENGLISH && typeof text !== "string" && text[LANGUAGE] === undefined;
+  return <bdi lang={isLeftInEnglish ? "en" : undefined}>{ownText(text)}</bdi>;
+}
