@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { LANGUAGES } from "../domain/languages.ts";
 import { ROUTES } from "../domain/routes.ts";
-import { COMPANY, REGISTRATION } from "../web/content/company.ts";
+import { COMPANY, REGISTRATION, SPECIMEN } from "../web/content/company.ts";
 import { resizeWindow, sidewaysScroll } from "./support/browser-aids.ts";
 import { brokenWords, layoutFaults, lengthenWords } from "./support/layout-faults.ts";
 import { PAGE_STATES } from "./support/page-states.ts";
@@ -35,6 +35,7 @@ const SAME_EVERYWHERE = [
   ...LANGUAGES.map(({ name }) => name),
   ...parse(readFileSync(CERTIFICATES, "utf8")).flat(),
   "Repeat inspection due",
+  ...Object.values(SPECIMEN),
   // The type of a page in Open Graph, for machines.
   "website",
 ];

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { ROUTES } from "../domain/routes.ts";
+import { ROUTES, searchWith } from "../domain/routes.ts";
+import { SPECIMEN } from "../web/content/company.ts";
 import { expect, test } from "./support/site-test.ts";
 
 /** The figures and the one line on the company, as the specification, section 1, has them. */
@@ -53,6 +54,10 @@ test.describe("Home", () => {
     const expected = [
       ["Verify Certificate", ROUTES.track],
       ["Our Services", ROUTES.services],
+      [
+        "See a sample verification",
+        ROUTES.track + searchWith({ number: SPECIMEN.certificate_number }),
+      ],
       ["Get In Touch", ROUTES.contact],
       ["Verify Certificate", ROUTES.track],
     ] as const;
