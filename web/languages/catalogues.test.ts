@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { formatCalendarDate } from "../../domain/calendar-date.ts";
 import { LANGUAGES, languageTag, type LanguageCode } from "../../domain/languages.ts";
@@ -220,6 +220,16 @@ it("the numbers that translations add are needed, each in one of them", () => {
 });
 
 describe("the English catalogue", () => {
+  it("has every file of words, so that these tests read each", () => {
+    const files = readdirSync(`${PROJECT_ROOT}/web/languages/en`);
+    // Phrases and dates are parts of the other files.
+    const parts = ["phrases.ts", "dates.ts"];
+    const sections = Object.keys(en).map(
+      (name) => `${name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.ts`,
+    );
+    expect(files.filter((file) => !parts.includes(file)).toSorted()).toEqual(sections.toSorted());
+  });
+
   const specification = readFileSync(`${PROJECT_ROOT}/docs/specification.md`, "utf8");
   // Where a line of the document ends says nothing.
   const specified = specification.replaceAll(/\s+/g, " ");

@@ -8,7 +8,7 @@ export function ContactOffices({ offices }: Pick<Proof, "offices">) {
   if (offices.length === 0) return null;
   return (
     <>
-      <h3 className={styles.cardHeading}>{WORDS.offices}</h3>
+      <h3 className={`note ${styles.cardHeading}`}>{WORDS.offices}</h3>
       <ul role="list" className="loose-stack">
         {offices.map((office) => (
           <li key={office.addressLines.join()}>

@@ -11,6 +11,7 @@ import messages from "../en/messages.ts";
 import notFound from "../en/not-found.ts";
 import numberField from "../en/number-field.ts";
 import privacy from "../en/privacy.ts";
+import proof from "../en/proof.ts";
 import result from "../en/result.ts";
 import scan from "../en/scan.ts";
 import services from "../en/services.ts";
@@ -34,6 +35,7 @@ export const en = {
   services,
   about,
   track,
+  proof,
   result,
   verdicts,
   scan,
