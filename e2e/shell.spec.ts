@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { COMPANY } from "../web/content/company.ts";
 import { descriptionOf, titleOf } from "./support/page-words.ts";
 import { LANGUAGES } from "../domain/languages.ts";
@@ -119,26 +120,27 @@ test("on a telephone the footer takes less than a window, and a finger finds eac
   }
 });
 
+/** The left and the right edge of the elements that a selector finds, in whole pixels. */
+async function edgesOf(page: Page, selector: string): Promise<readonly number[]> {
+  const boxes = await page
+    .locator(selector)
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()));
+  const edges = boxes as readonly { readonly left: number; readonly right: number }[];
+  return [
+    Math.min(...edges.map(({ left }) => left)),
+    Math.max(...edges.map(({ right }) => right)),
+  ].map(Math.round);
+}
+
 for (const width of [360, 768, 1440]) {
   test(`the bar begins and ends where the page does: ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of [ROUTES.home, pathIn("ar", ROUTES.home)]) {
       await page.goto(path);
-      const { bar, content } = await page.evaluate(() => {
-        const edgesOf = (selector: string) => {
-          const boxes = [...document.querySelectorAll(selector)].map((element) =>
-            element.getBoundingClientRect(),
-          );
-          return [
-            Math.min(...boxes.map(({ left }) => left)),
-            Math.max(...boxes.map(({ right }) => right)),
-          ].map(Math.round);
-        };
-        return {
-          bar: edgesOf('header a[href] > svg, header button[popovertarget="languages"]'),
-          content: edgesOf("main .cards"),
-        };
-      });
+      const [bar, content] = await Promise.all([
+        edgesOf(page, 'header a[href] > svg, header button[popovertarget="languages"]'),
+        edgesOf(page, "main .cards"),
+      ]);
       expect(bar, path).toEqual(content);
     }
   });

@@ -8,6 +8,9 @@ import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
 const NAME = "Çağrı Şahin İstanbul, Łódź, Plzeň, Constanța, Győr";
 const NUMBER = "E2E-FULL-001";
 
+/** The zeros without a slash. */
+const ZEROS = [/plain-zero-regular/, /plain-zero-strong/];
+
 const NAME_OF_VESSEL = "article dl:first-of-type > div:nth-child(3) dd";
 
 /** The font files that a page asks for from now on. */
@@ -21,9 +24,9 @@ function fontsOf(page: Page): readonly string[] {
 
 test("a page loads the letters of its own alphabet, and no others", async ({ browser }) => {
   for (const [path, fonts] of [
-    ["/", [/next-latin-wght/]],
-    ["/fr/about", [/next-latin-wght/]],
-    ["/ar", [/next-latin-wght/, /vazirmatn-arabic/]],
+    ["/", [/next-latin-wght/, ...ZEROS]],
+    ["/fr/about", [/next-latin-wght/, ...ZEROS]],
+    ["/ar", [/next-latin-wght/, ...ZEROS, /vazirmatn-arabic/]],
   ] as const) {
     const page = await browser.newPage();
     const asked = fontsOf(page);
@@ -38,13 +41,14 @@ test("a page loads the letters of its own alphabet, and no others", async ({ bro
 test("a name with letters of eastern Europe is drawn in the typeface of the site alone, on paper too", async ({
   page,
 }) => {
-  const asked = fontsOf(page);
+  const fonts = fontsOf(page);
+  const asked = () => fonts.filter((font) => !font.includes("plain-zero"));
   const track = new TrackPage(page);
   await track.open();
   await track.search(NUMBER);
   await track.expectFound(NUMBER);
   await page.evaluate(() => document.fonts.ready);
-  expect(asked, "no page without such a letter asks for the file").toHaveLength(1);
+  expect(asked(), "no page without such a letter asks for the file").toHaveLength(1);
 
   await page.route(LOOKUP_CALL, (route) =>
     route.fulfill({ json: [{ certificate_number: NUMBER, vessel_name: NAME }] }),
@@ -57,6 +61,31 @@ test("a name with letters of eastern Europe is drawn in the typeface of the site
       .poll(() => familiesOf(page, NAME_OF_VESSEL))
       .toEqual([["Atkinson Hyperlegible Next"]]);
   }
-  expect(asked).toHaveLength(2);
-  expect(asked[1]).toContain("latin-ext");
+  expect(asked()).toHaveLength(2);
+  expect(asked()[1]).toContain("latin-ext");
+});
+
+test("a zero has a slash in a certificate number, where an O may stand, and nowhere else", async ({
+  page,
+}) => {
+  const PLAIN = "Atkinson Plain Zero";
+  const track = new TrackPage(page);
+  await page.goto("/");
+  await page.evaluate(() => document.fonts.ready);
+  for (const plain of [
+    "main li:nth-child(2) bdi",
+    'footer a[href^="tel:"]',
+    "figure div:nth-child(2) > dd bdi",
+  ]) {
+    const [families] = await familiesOf(page, plain);
+    expect(families, plain).toContain(PLAIN);
+  }
+  const [onSpecimen] = await familiesOf(page, "figure div:first-child > dd bdi");
+  expect(onSpecimen).toEqual(["Atkinson Hyperlegible Next"]);
+  await track.open();
+  await track.search(NUMBER);
+  await track.expectFound(NUMBER);
+  await page.evaluate(() => document.fonts.ready);
+  const [ofNumber] = await familiesOf(page, "article dl:first-of-type > div:nth-child(2) dd");
+  expect(ofNumber).toEqual(["Atkinson Hyperlegible Next"]);
 });

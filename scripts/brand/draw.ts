@@ -12,6 +12,7 @@ import {
   PUBLIC_DIRECTORY,
   SOURCE_KEYWORD,
 } from "./load-pictures.ts";
+import { plainZero, ZERO_WEIGHTS, zeroPath } from "./plain-zero.ts";
 import { smallPng } from "./small-png.ts";
 
 const require = createRequire(import.meta.url);
@@ -27,6 +28,7 @@ const FONTS = [
 });
 
 const { pictures, drawings } = await loadPictures();
+for (const weight of ZERO_WEIGHTS) writeFileSync(zeroPath(weight), plainZero(weight));
 for (const { path, text } of [...drawings, ...engravings()]) write(path, Buffer.from(text));
 const { executablePath, environment } = await findChromium();
 const browser = await chromium.launch({

@@ -144,7 +144,7 @@ function Suggestions({
 }) {
   if (numbers.length === 0 && scanned === undefined) return null;
   return (
-    <div role="status" className="row" data-keep-clear="with-room">
+    <div role="status" className="row number" data-keep-clear="with-room">
       {scanned === undefined ? null : (
         <p dir="auto">{fill(COPY.scanned, { text: shortened(scanned) })}</p>
       )}

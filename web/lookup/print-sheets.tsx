@@ -24,8 +24,8 @@ export function PrintSheets({
       {children}
       <div className={styles.foot}>
         <p className={styles.line}>
-          <bdi>{number}</bdi> <span>{formatInstant(lookedUpAt, RESULT.dates)}</span>{" "}
-          <bdi>{link.href}</bdi>
+          <bdi className="number">{number}</bdi>{" "}
+          <span>{formatInstant(lookedUpAt, RESULT.dates)}</span> <bdi>{link.href}</bdi>
         </p>
         <p className={styles.company}>
           {SHELL.disclosure} <bdi>{COMPANY.phone.text}</bdi> <bdi>{COMPANY.email.text}</bdi>

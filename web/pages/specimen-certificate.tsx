@@ -24,7 +24,7 @@ export function SpecimenCertificate({ drawing }: { readonly drawing: ReactNode }
         {FIELDS.map((name) => (
           <div key={name}>
             <dt>{fields[name]}</dt>
-            <dd>
+            <dd className={name === "certificate_number" ? "number" : undefined}>
               <bdi>{VALUES[name]}</bdi>
             </dd>
           </div>
