@@ -12,6 +12,7 @@ import { CommandFailure } from "../failure.ts";
 import { typedPath } from "../output.ts";
 import { counted } from "../terminal-text.ts";
 import { backups, newestBackup, oldCopies } from "./backup-findings.ts";
+import { companyFacts, ownersLists } from "./company-findings.ts";
 import {
   examine,
   type Finding,
@@ -28,7 +29,7 @@ import {
   specimen,
   waitingMail,
 } from "./register-findings.ts";
-import { companyFacts, limits, mail, ownersLists, publicAddress } from "./settings-findings.ts";
+import { limits, mail, publicAddress } from "./settings-findings.ts";
 
 interface Flags {
   readonly backups?: string;

@@ -51,7 +51,9 @@ it("says whether the register has the certificate that the home page draws", asy
   const data = await demoRegister();
   const shown = async () =>
     (await runDoctor([], { data, facts: "placeholders" })).findings.get("Specimen");
-  expect(await shown()).toMatch(/^ok: GQC-2025-001 is in the register/);
+  expect(await shown()).toMatch(/^ok: GQC-2025-001 is valid and in the register/);
+  await runStaff(["certificates", "suspend", "GQC-2025-001"], { data });
+  expect(await shown()).toMatch(/^problem: .* whose verdict is "suspended"\. /);
   alter(
     data,
     "UPDATE certificates SET vessel_name = 'MV Other' WHERE certificate_number = 'GQC-2025-001'",

@@ -8,6 +8,7 @@ import {
   MESSAGE_DELETION_DAYS,
   MESSAGE_RETENTION_DAYS,
 } from "../../domain/message-promises.ts";
+import { verdictAt } from "../../domain/verdict.ts";
 import { SPECIMEN } from "../../web/content/company.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { counted, writtenAge } from "../terminal-text.ts";
@@ -52,7 +53,12 @@ export async function specimen(register: StaffRegister): Promise<Finding> {
   const different = CERTIFICATE_FIELDS.filter(
     ({ name }) => name in SPECIMEN && found[name] !== SPECIMEN[name as keyof typeof SPECIMEN],
   );
-  if (different.length === 0) return ok(`${number} is in the register as the home page draws it`);
+  if (different.length === 0) {
+    const { kind } = verdictAt(found, new Date().toISOString());
+    return kind === "valid"
+      ? ok(`${number} is valid and in the register as the home page draws it`)
+      : problem(`The home page leads to ${number}, whose verdict is "${kind}". ${advice}`);
+  }
   const labels = different.map(({ label }) => label).join(", ");
   return problem(`${number} on the home page differs from the register: ${labels}. ${advice}`);
 }

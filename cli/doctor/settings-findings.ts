@@ -1,5 +1,3 @@
-import { COMPANY, PROOF, REGISTRATION, SECURITY_CONTACT } from "../../web/content/company.ts";
-import type { Proof } from "../../web/content/own-facts.ts";
 import type { ServerConfig } from "../../settings/server-config.ts";
 import { type Finding, ok, problem, unchecked } from "./findings.ts";
 
@@ -78,72 +76,4 @@ export async function mail({ mail: settings }: ServerConfig, trialTo?: string): 
 
 function oneSentence(reason: string): string {
   return `${reason.replaceAll(/\s+/g, " ").replace(/\.$/, "")}.`;
-}
-
-/** The company's facts on the site. */
-export function companyFacts(): Finding {
-  const found = placeholdersIn({
-    ...COMPANY,
-    registration: REGISTRATION,
-    securityContact: SECURITY_CONTACT,
-    ...PROOF,
-  });
-  if (found.length > 0) {
-    return problem(`Placeholders are left in web/content/company.ts: ${found.join(", ")}.`);
-  }
-  return ok(
-    "no placeholder is left (names, opening hours and figures can't be told from real ones)",
-  );
-}
-
-/** The owner's accreditations, memberships, offices and people on a day in London, YYYY-MM-DD. */
-export function ownersLists(today: string, lists: Proof = PROOF): Finding {
-  const { accreditations, memberships } = lists;
-  const past = accreditations.filter(
-    ({ validUntil }) => validUntil !== undefined && validUntil < today,
-  );
-  if (past.length > 0) {
-    return problem(
-      `Shown, but past its date: ${past.map(({ scheme, body }) => `${scheme} (${body})`).join(", ")}. Change web/content/company.ts.`,
-    );
-  }
-  const links = [
-    ...accreditations.map(({ entry }) => entry),
-    ...memberships.map(({ link }) => link),
-  ];
-  // The types say so, but a build does not check types.
-  const unsafe = links.filter((link) => !link.startsWith("https://"));
-  if (unsafe.length > 0) {
-    return problem(
-      `Links in web/content/company.ts must begin with https://: ${unsafe.join(", ")}.`,
-    );
-  }
-  const empty = Object.entries(lists).filter(([, list]) => list.length === 0);
-  return ok(
-    empty.length === 0
-      ? "every list has entries"
-      : `empty in web/content/company.ts, and not shown: ${empty.map(([name]) => name).join(", ")}`,
-  );
-}
-
-/**
- * Texts that no real facts contain: names under .example (RFC 2606) and addresses made up with that word,
- * numbers of zeros, and the telephone numbers that Ofcom reserves for drama (London's 020 7946 0000 to
- * 0999, and the mobile numbers 07700 900000 to 900999), with or without the country's code.
- */
-const PLACEHOLDERS = [/\bexample\b/i, /^0+$/, /(?:\+44|\b0)(?:207946 ?0|7700900)\d{3}\b/];
-
-/** The paths, such as "phone.text", of the texts in an object that are placeholders. */
-export function placeholdersIn(facts: object): readonly string[] {
-  return Object.entries(facts).flatMap(([name, value]: [string, unknown]) => {
-    if (typeof value === "string") return isPlaceholder(value) ? [name] : [];
-    if (typeof value !== "object" || value === null) return [];
-    return placeholdersIn(value).map((inner) => `${name}.${inner}`);
-  });
-}
-
-function isPlaceholder(text: string): boolean {
-  // Without the spaces, brackets and hyphens in a telephone number.
-  const joined = text.replaceAll(/(?<=\d)[ ()-]+(?=\d)/g, "");
-  return PLACEHOLDERS.some((pattern) => pattern.test(text) || pattern.test(joined));
 }

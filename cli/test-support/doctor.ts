@@ -23,6 +23,7 @@ export async function runDoctor(
       REGISTRATION: {},
       SECURITY_CONTACT: "",
       PROOF: { accreditations: [], memberships: [], offices: [], people: [] },
+      STATISTICS: [],
       SPECIMEN: { certificate_number: "GQC-MANY-1" },
     }));
   }

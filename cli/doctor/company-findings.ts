@@ -1,0 +1,97 @@
+import { isCalendarDate } from "../../domain/calendar-date.ts";
+import {
+  COMPANY,
+  PROOF,
+  REGISTRATION,
+  SECURITY_CONTACT,
+  STATISTICS,
+} from "../../web/content/company.ts";
+import type { Proof } from "../../web/content/own-facts.ts";
+import { type Finding, ok, problem } from "./findings.ts";
+
+/** The company's facts on the site. */
+export function companyFacts(): Finding {
+  const found = placeholdersIn({
+    ...COMPANY,
+    registration: REGISTRATION,
+    securityContact: SECURITY_CONTACT,
+    ...PROOF,
+  });
+  if (found.length > 0) {
+    return problem(`Placeholders are left in web/content/company.ts: ${found.join(", ")}.`);
+  }
+  return ok(
+    "no placeholder is left (names, opening hours and figures can't be told from real ones)",
+  );
+}
+
+/** The owner's accreditations, memberships, offices and people on a day in London, YYYY-MM-DD. */
+export function ownersLists(today: string, lists: Proof = PROOF, figures = STATISTICS): Finding {
+  const faults = faultsIn(lists, today);
+  if (faults.length > 0) {
+    return problem(`In web/content/company.ts: ${faults.join("; ")}.`);
+  }
+  const empty = Object.entries(lists).filter(([, list]) => list.length === 0);
+  const bare = figures.filter(({ basis }) => basis === undefined);
+  const missing = [
+    ...empty.map(([name]) => name),
+    ...(bare.length === 0 ? [] : [`the basis of ${bare.map(({ value }) => value).join(" and ")}`]),
+  ];
+  return ok(
+    missing.length === 0
+      ? "every list has entries, and every figure a basis"
+      : `empty in web/content/company.ts, and not shown: ${missing.join(", ")}`,
+  );
+}
+
+/** What visitors could not check or should not read. Types forbid some of it, but a build does not check types. */
+function faultsIn(lists: Proof, today: string): readonly string[] {
+  const { accreditations, memberships, offices } = lists;
+  const dated = accreditations.map(({ scheme, body, validUntil = today }) => ({
+    name: `${scheme} (${body})`,
+    validUntil,
+  }));
+  const links = [
+    ...accreditations.map(({ entry }) => entry),
+    ...memberships.map(({ link }) => link),
+  ];
+  return [
+    ...dated
+      .filter(({ validUntil }) => !isCalendarDate(validUntil))
+      .map(({ name, validUntil }) => `"${validUntil}", of ${name}, is no date such as ${today}`),
+    ...dated
+      .filter(({ validUntil }) => isCalendarDate(validUntil) && validUntil < today)
+      .map(({ name, validUntil }) => `${name} is shown, but past its date ${validUntil}`),
+    ...links
+      .filter((link) => !URL.canParse(link) || !link.startsWith("https://"))
+      .map((link) => `the link "${link}" must begin with https://`),
+    ...memberships
+      .filter(({ sinceYear = 0 }) => sinceYear > Number(today.slice(0, 4)))
+      .map(({ body, sinceYear }) => `the membership of ${body} begins in ${sinceYear}`),
+    ...offices
+      .filter(({ country }) => !/^[A-Z]{2}$/.test(country))
+      .map(({ country }) => `"${country}" is no code of a country, such as "NL"`),
+  ];
+}
+
+/**
+ * Texts that no real facts contain: names under .example (RFC 2606) and addresses made up with that word,
+ * numbers of zeros, and the telephone numbers that Ofcom reserves for drama (London's 020 7946 0000 to
+ * 0999, and the mobile numbers 07700 900000 to 900999), with or without the country's code.
+ */
+const PLACEHOLDERS = [/\bexample\b/i, /^0+$/, /(?:\+44|\b0)(?:207946 ?0|7700900)\d{3}\b/];
+
+/** The paths, such as "phone.text", of the texts in an object that are placeholders. */
+export function placeholdersIn(facts: object): readonly string[] {
+  return Object.entries(facts).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value === "string") return isPlaceholder(value) ? [name] : [];
+    if (typeof value !== "object" || value === null) return [];
+    return placeholdersIn(value).map((inner) => `${name}.${inner}`);
+  });
+}
+
+function isPlaceholder(text: string): boolean {
+  // Without the spaces, brackets and hyphens in a telephone number.
+  const joined = text.replaceAll(/(?<=\d)[ ()-]+(?=\d)/g, "");
+  return PLACEHOLDERS.some((pattern) => pattern.test(text) || pattern.test(joined));
+}
