@@ -2,6 +2,7 @@ import { EXAMPLE_CERTIFICATE_NUMBER } from "../domain/example-certificate-number
 import { certificateLink, ROUTES } from "../domain/routes.ts";
 import { expectShellKept, markShell, untilInteractive } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
+import { greyOfPng, readCode } from "./support/read-code.ts";
 import { expect, test } from "./support/site-test.ts";
 import { TrackPage } from "./support/track-page.ts";
 
@@ -52,6 +53,29 @@ test.describe("without JavaScript", () => {
 });
 
 test.describe("the specimen", () => {
+  test("has a code that scans to its number, by day and by night, on a telephone and on a desk", async ({
+    page,
+  }) => {
+    for (const { width, colorScheme } of [
+      { width: 360, colorScheme: "light" },
+      { width: 1440, colorScheme: "dark" },
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(ROUTES.home);
+      const drawing = page.getByRole("figure").locator("img");
+      await drawing.scrollIntoViewIfNeeded();
+      await expect
+        .poll(async () => {
+          const image = await greyOfPng(page, await drawing.screenshot());
+          return (await readCode(image))?.text;
+        })
+        .toBe(EXAMPLE_CERTIFICATE_NUMBER);
+      const ofTheTime = await drawing.evaluate((img: HTMLImageElement) => img.currentSrc);
+      expect(ofTheTime).toContain(colorScheme === "dark" ? "night" : "day");
+    }
+  });
+
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
       test.use({ javaScriptEnabled });
