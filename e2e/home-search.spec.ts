@@ -53,6 +53,18 @@ test.describe("without JavaScript", () => {
 });
 
 test.describe("the specimen", () => {
+  test("draws its seal when it comes, but for who asks for less motion", async ({ page }) => {
+    const drawing = page.getByRole("figure").locator("img");
+    for (const [reducedMotion, file] of [
+      ["no-preference", /-day\.svg#drawn$/],
+      ["reduce", /-day\.svg$/],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto(ROUTES.home);
+      expect(await drawing.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(file);
+    }
+  });
+
   test("has a code that scans to its number, by day and by night, on a telephone and on a desk", async ({
     page,
   }) => {

@@ -11,9 +11,9 @@ const FOOT = { middle: 362, height: 116 } as const;
 const WAVES = 8;
 const WAVE_LENGTH = 48;
 
-/** The seal is drawn once, when the picture has come. Without motion it is there at once. */
+/** The seal is drawn before the reader's eyes, once, where the address of the picture names it (ui/drawing.tsx). */
 const SEAL_STYLE =
-  "@media(prefers-reduced-motion:no-preference){.s{stroke-dasharray:1;animation:s .55s ease-out}@keyframes s{from{stroke-dashoffset:1}}}";
+  "#drawn:target>.s{stroke-dasharray:1;animation:s .55s ease-out}@keyframes s{from{stroke-dashoffset:1}}";
 
 /**
  * The engraving of the specimen on the home page: a rosette as its ground, and a foot with the code of its number, a
@@ -42,7 +42,12 @@ export function SpecimenDrawing({ time }: { readonly time: "day" | "night" }) {
         shapeRendering="crispEdges"
         transform={`translate(0 ${height - FOOT.height}) scale(${FOOT.height / size})`}
       />
-      <g transform={`translate(${width - 58} ${FOOT.middle})`} stroke={accent} color={accent}>
+      <g
+        id="drawn"
+        transform={`translate(${width - 58} ${FOOT.middle})`}
+        stroke={accent}
+        color={accent}
+      >
         <circle r="58" fill={sheet} stroke="none" />
         <g transform="scale(1.13)">
           <Rosette strokeWidth={0.5} />

@@ -57,7 +57,9 @@ function HomePage() {
 function Specimen() {
   return (
     <figure className={`${styles.specimen} screen-only`}>
-      <SpecimenCertificate drawing={<Drawing {...SPECIMEN_DRAWING} className={styles.drawing} />} />
+      <SpecimenCertificate
+        drawing={<Drawing {...SPECIMEN_DRAWING} className={styles.drawing} moves />}
+      />
       <figcaption>
         <a
           href={localPath(ROUTES.track) + searchWith({ number: SPECIMEN.certificate_number })}

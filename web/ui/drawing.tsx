@@ -8,15 +8,30 @@ export function Drawing({
   width,
   height,
   className = "",
+  moves = false,
 }: {
   readonly path: string;
   /** Its own size, in units of the drawing. */
   readonly width: number;
   readonly height: number;
   readonly className?: string | undefined;
+  /** Whether a part of it is drawn when it comes, for who has not asked for less motion: Chromium's pictures can't tell. */
+  readonly moves?: boolean;
 }) {
   return (
     <picture className={`${className} screen-only`}>
+      {moves ? (
+        <>
+          <source
+            srcSet={`${path}-night.svg#drawn`}
+            media="(prefers-reduced-motion: no-preference) and (prefers-color-scheme: dark)"
+          />
+          <source
+            srcSet={`${path}-day.svg#drawn`}
+            media="(prefers-reduced-motion: no-preference)"
+          />
+        </>
+      ) : null}
       <source srcSet={`${path}-night.svg`} media="(prefers-color-scheme: dark)" />
       <img
         src={`${path}-day.svg`}
