@@ -13,7 +13,7 @@ const render = renderToStaticMarkup;
 const linesOf = (html: string) =>
   html
     .replaceAll(/<\/?bdi[^>]*>/g, "")
-    .split(/<[^>]+>/)
+    .split(/<[^<>]+>/)
     .filter((text) => text !== "");
 
 const headingsIn = (html: string) =>
