@@ -11,7 +11,7 @@ const FOOT = { middle: 362, height: 116 } as const;
 const WAVES = 8;
 const WAVE_LENGTH = 48;
 
-/** The seal is drawn before the reader's eyes, once, where the address of the picture names it (ui/drawing.tsx). */
+/** The seal is drawn before the reader's eyes, once, where the address of the picture names it (pages/home-page.tsx). */
 const SEAL_STYLE =
   "#drawn:target>.s{stroke-dasharray:1;animation:s .55s ease-out}@keyframes s{from{stroke-dashoffset:1}}";
 

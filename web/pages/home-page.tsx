@@ -58,7 +58,19 @@ function Specimen() {
   return (
     <figure className={`${styles.specimen} screen-only`}>
       <SpecimenCertificate
-        drawing={<Drawing {...SPECIMEN_DRAWING} className={styles.drawing} moves />}
+        drawing={
+          <Drawing {...SPECIMEN_DRAWING} className={styles.drawing}>
+            {/* Its seal is drawn as it comes, but for who asks for less motion: a picture can't ask that in Chromium. */}
+            <source
+              srcSet={`${SPECIMEN_DRAWING.path}-night.svg#drawn`}
+              media="(prefers-reduced-motion: no-preference) and (prefers-color-scheme: dark)"
+            />
+            <source
+              srcSet={`${SPECIMEN_DRAWING.path}-day.svg#drawn`}
+              media="(prefers-reduced-motion: no-preference)"
+            />
+          </Drawing>
+        }
       />
       <figcaption>
         <a
