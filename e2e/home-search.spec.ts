@@ -61,7 +61,10 @@ test.describe("the specimen", () => {
     ] as const) {
       await page.emulateMedia({ reducedMotion });
       await page.goto(ROUTES.home);
-      expect(await drawing.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(file);
+      // Chromium chooses again once it has been told of the emulated preference.
+      await expect
+        .poll(() => drawing.evaluate((img: HTMLImageElement) => img.currentSrc))
+        .toMatch(file);
     }
   });
 
