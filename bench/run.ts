@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 import { PROJECT_ROOT } from "../scripts/build/build-paths.ts";
 import { forgetSettings } from "../settings/setting-names.ts";
+import { measureDocuments } from "./documents.ts";
 import { tableOf, withFigures, type Figure } from "./figure.ts";
 import { measureImport } from "./import.ts";
 import { measureLookups } from "./lookups.ts";
@@ -20,6 +21,7 @@ const PARTS: Readonly<Record<string, (folder: string) => Promise<readonly Figure
   import: measureImport,
   pictures: measurePictures,
   pages: measurePages,
+  documents: measureDocuments,
 };
 const DOCUMENT = join(PROJECT_ROOT, "docs/performance.md");
 

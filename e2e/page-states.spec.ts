@@ -59,6 +59,7 @@ const SAME_WORD: Readonly<Record<string, readonly string[]>> = {
     "Zoom",
     "Scanner",
     "E-mail",
+    "Page 1",
   ],
 };
 
@@ -86,6 +87,7 @@ const SEEN_BY_AXE_IN: Readonly<Record<string, ReadonlySet<string>>> = {
     "a suspended certificate",
     "a number that the register does not have",
     "the open scanner",
+    "a document that differs",
     "a faulty message",
   ]),
   fr: new Set([
@@ -97,8 +99,9 @@ const SEEN_BY_AXE_IN: Readonly<Record<string, ReadonlySet<string>>> = {
   ]),
 };
 
-/** Numbers of certificates, addresses of the register, and where a code leads. */
-const NUMBER_OR_ADDRESS = /^(?:(?:E2E|GQC|NO)[-\dA-Z]*|(?:https?:\/\/)?localhost:\d+\S*)$/;
+/** Numbers of certificates, addresses of the register, where a code leads, and what a file is known by. */
+const NUMBER_OR_ADDRESS =
+  /^(?:(?:E2E|GQC|NO)[-\dA-Z]*|(?:https?:\/\/)?localhost:\d+\S*|SHA-256:|[\da-f]{64})$/;
 
 // On a busy machine one run of axe takes seconds.
 test.describe.configure({ timeout: 120_000 });

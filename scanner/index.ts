@@ -6,6 +6,9 @@
 /** A camera and picture scanner. Its methods are described where they are defined. */
 export { Scanner, type ScannerOptions } from "./scanner.ts";
 
+/** Reads a picture, or a drawn page, by every attempt, in a worker. */
+export { Decoder } from "./decoder/decoder.ts";
+
 /** What a page shows of a scanner: state, faults, cameras, zoom, torch, picture. */
 export type { ScannerSnapshot, ScannerState } from "./scanner-state.ts";
 
@@ -32,6 +35,9 @@ export {
 
 /** Sizes of a page's scan box and of its area for a picture, in CSS pixels. */
 export { FILE_SCAN_MIN_HEIGHT, SCAN_BOX } from "./config.ts";
+
+/** Reads one code from a picture with a decoder of the caller's. */
+export { scanPicture, type PictureOutcome } from "./picture.ts";
 
 /** Whether a file has the type of an image; its name in at most twenty characters. */
 export { isImage, shortFileName } from "./picture.ts";

@@ -37,7 +37,13 @@ function viteFor(language: LanguageCode): Promise<ViteDevServer> {
       base: baseOf(language),
       cacheDir: `node_modules/.vite/${language}`,
       // Otherwise the page loads again when the bundler meets a dependency.
-      optimizeDeps: { entries: ["web/start/entry.ts", "scanner/decoder/decoder-worker.ts"] },
+      optimizeDeps: {
+        entries: [
+          "web/start/entry.ts",
+          "scanner/decoder/decoder-worker.ts",
+          "comparison/pdf/document-worker.ts",
+        ],
+      },
       // Hot replacement talks over the same port.
       server: { middlewareMode: true, hmr: { server, path: `hot-${language}` } },
     });

@@ -6,9 +6,12 @@ import { parseSync, Visitor } from "vite";
 import { describe, expect, it } from "vitest";
 import { PROJECT_ROOT } from "./build/build-paths.ts";
 
-const SOURCES = globSync("{domain,scanner,web,server,database,cli,scripts}/**/*.{ts,tsx,mjs}", {
-  cwd: PROJECT_ROOT,
-}).filter((file) => !/\.test\.ts$|test-support/.test(file));
+const SOURCES = globSync(
+  "{domain,scanner,comparison,web,server,database,cli,scripts}/**/*.{ts,tsx,mjs}",
+  {
+    cwd: PROJECT_ROOT,
+  },
+).filter((file) => !/\.test\.ts$|test-support/.test(file));
 
 /** A pattern with the ways in which its time can grow faster than the text it is tried on. */
 function slowWays(pattern: RegExp): readonly string[] {

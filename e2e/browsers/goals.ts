@@ -6,10 +6,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "
 import { formatCalendarDate } from "../../domain/calendar-date.ts";
 import { pathIn, ROUTES } from "../../domain/routes.ts";
 import { loadCatalogue } from "../../web/languages/test-support/catalogue.ts";
+import { writtenCertificate } from "../support/certificate-files.ts";
+import { HIDDEN_LINES, hiddenLines } from "../support/hidden-lines.ts";
+import { KIT_WORDS, kitDocument } from "../support/kit-document.ts";
 import { nameOf } from "../support/language-menu-page.ts";
 import { serveFaulty, type FaultyHost } from "../support/faulty-host.ts";
 import { pdfTexts } from "../support/pdf-pages.ts";
 import { printedSheet } from "../support/printed-sheet.ts";
+import type { ReadInPage } from "../support/reader-page.ts";
+import { serveReader, type ReaderHost } from "../support/serve-reader.ts";
 import { NOT_FOUND_CONSOLE, UNKNOWN_PATH } from "../support/site-pages.ts";
 import type { Browser } from "./browser.ts";
 import { startChromium, startFirefox } from "./puppeteer.ts";
@@ -136,6 +141,24 @@ describe.skipIf(executablePath === "")("a visitor", () => {
       await visitor.expectText(FOUND);
       await visitor.expectText("MV Test Meridian");
     });
+  });
+
+  test("compares a document", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "documents-"));
+    const file = join(folder, "certificate.pdf");
+    writeFileSync(file, writtenCertificate({ "Valid until": "1 March 2036" }));
+    await visitor.open(ROUTES.track);
+    await browser.chooseFile(file);
+    await visitor.expectText(FOUND);
+    await visitor.expectText("10 of 11 values of our register are in this document.");
+    await visitor.expectText("In the document: 1 March 2036");
+    const drawn = () => browser.inPage(() => document.querySelectorAll("figure image").length);
+    await expect.poll(drawn).toBe(11);
+    await visitor.click("button", "Remove the document");
+    await expect
+      .poll(() => browser.inPage(() => document.activeElement?.textContent))
+      .toBe("Compare a document");
+    rmSync(folder, { recursive: true });
   });
 
   test("starts the camera, pauses it and stops it", async () => {
@@ -342,3 +365,43 @@ async function sendMessage(visitor: Visitor): Promise<void> {
   await visitor.click("button", "Send Message");
   await visitor.expectText(SENT);
 }
+
+describe.skipIf(executablePath === "")("the reader of documents", () => {
+  let host: ReaderHost;
+  let browser: Browser;
+  beforeAll(async () => {
+    // As most programs write it, and by hand.
+    host = await serveReader({
+      "0": hiddenLines(0),
+      "90": hiddenLines(90),
+      kit: await kitDocument(),
+    });
+    browser = await startBrowser({ scripts: true, origin: host.origin });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await host.close();
+  });
+
+  async function read(name: string) {
+    await browser.open(`/?name=${name}`);
+    const outcome = () =>
+      browser.inPage(() => (globalThis as unknown as { outcome?: ReadInPage }).outcome ?? null);
+    await expect.poll(outcome).toMatchObject({ kind: "text" });
+    const found = await outcome();
+    if (found === null || found.kind === "failed") throw new Error("There is no document.");
+    return found.pages.flatMap(({ runs }) => runs);
+  }
+
+  test.each(["0", "90"])("knows what nobody sees, on a page turned by %s degrees", async (turn) => {
+    const hidden = (await read(turn)).filter(({ isHidden }) => isHidden).map(({ text }) => text);
+    const covered = ["Old value 2026", "Total 2023"];
+    expect(new Set(hidden)).toEqual(new Set([...HIDDEN_LINES.map(([text]) => text), ...covered]));
+    expect(await browser.takeFaults()).toEqual([]);
+  });
+
+  test("reads what a program has packed and encrypted", async () => {
+    const runs = await read("kit");
+    expect(runs.map(({ text, isHidden }) => [text, isHidden])).toEqual([[KIT_WORDS, false]]);
+  });
+});

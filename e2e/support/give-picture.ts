@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { toBuffer } from "bwip-js/node";
 import { expect } from "./site-test.ts";
 import { ScannerPage } from "./scanner-page.ts";
@@ -25,12 +25,13 @@ interface GivenFile {
   readonly content: Buffer;
 }
 
-/** Gives a file to the page as a drop or a paste would; a paste may bring a text beside it. */
+/** Gives a file to the page as a drop or a paste would; a paste may bring a text beside it. A drop is on the scanner. */
 export async function give(
   page: Page,
   how: "drop" | "paste",
   { content, ...file }: GivenFile,
   text = "",
+  dropped: Locator = page.getByRole("heading", { name: "Or scan from a picture" }),
 ): Promise<void> {
   const transfer = await page.evaluateHandle(
     ({ name, type, bytes, textBeside }) => {
@@ -42,13 +43,13 @@ export async function give(
     { ...file, bytes: [...content], textBeside: text },
   );
   if (how === "drop") {
-    await page
-      .getByRole("heading", { name: "Or scan from a picture" })
-      .dispatchEvent("drop", { dataTransfer: transfer });
+    await dropped.dispatchEvent("drop", { dataTransfer: transfer });
   } else {
     await page.evaluate((clipboardData) => {
       const target = document.activeElement ?? document;
-      target.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+      target.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
     }, transfer);
   }
 }

@@ -54,7 +54,8 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
     }
     for (const button of document.querySelectorAll("button, summary, input, nav a")) {
       if (isUnseen(button)) continue;
-      const { width, height } = button.getBoundingClientRect();
+      // A tick is set by its words, too.
+      const { width, height } = (button.closest("label") ?? button).getBoundingClientRect();
       const smallestWidth = button.localName === "a" ? target.link : target.button;
       if (height < target.button - SLACK || width < smallestWidth - SLACK) {
         faults.push(`${Math.round(width)} × ${Math.round(height)}: ${nameOf(button)}`);

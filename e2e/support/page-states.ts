@@ -1,13 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 import { pathIn, ROUTE_PATHS, ROUTES } from "../../domain/routes.ts";
+import { writtenCertificate } from "./certificate-files.ts";
+import { ComparePage } from "./compare-page.ts";
 import { holdRequests, SCRIPTS, untilInteractive } from "./browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE, INSERT_CALL } from "./contact-page.ts";
-import { openForPictures } from "./give-picture.ts";
+import { openForPictures, picture } from "./give-picture.ts";
+import { kitDocument } from "./kit-document.ts";
 import { LanguageMenuPage } from "./language-menu-page.ts";
 import { ScannerPage } from "./scanner-page.ts";
 import type { SiteLanguage } from "./site-language.ts";
 import { UNKNOWN_PATH } from "./site-pages.ts";
 import { LOOKUP_CALL, TrackPage } from "./track-page.ts";
+import { line } from "./written-pdf.ts";
 
 /** Brings a page into a state by the words of its language. */
 type State = (page: Page, language: SiteLanguage) => Promise<void>;
@@ -51,8 +55,22 @@ const given =
   async (page, language) => {
     await openForPictures(page, language);
     const file = { name: "given", mimeType, buffer: Buffer.from(text) };
-    await page.locator("input[type=file]").setInputFiles(file);
+    await page.locator("input[type=file]:not([id])").setInputFiles(file);
     await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+  };
+
+/** Ends with words of the comparison; the file's name is a number, the same in every language. */
+const compared =
+  (
+    words: "report" | "byEye" | "passwordWanted",
+    file: () => Buffer | Promise<Buffer>,
+    type?: string,
+  ): State =>
+  async (page, language) => {
+    const compare = new ComparePage(page, language);
+    await compare.track.open();
+    await compare.choose(await file(), NUMBER, type);
+    await expect(compare.comparison).toContainText(language.words.compare[words]);
   };
 
 const sent =
@@ -126,6 +144,11 @@ export const PAGE_STATES: Readonly<Record<string, State>> = {
   "a camera that fails": cameraFault("TypeError"),
   "a file that is no picture": given("text/plain", "a"),
   "a damaged picture": given("image/png", "a"),
+  "a document that differs": compared("report", () =>
+    writtenCertificate({ "IMO number": "IMO 9321483" }, line("Unseen words", 50, 400, "1 g")),
+  ),
+  "a document without text": compared("byEye", () => picture("qrcode", NUMBER), "image/png"),
+  "a document with a password": compared("passwordWanted", () => kitDocument("open sesame")),
   "a faulty message": sent(FAULTY_MESSAGE),
   "an empty message": sent({
     "Full Name*": "",

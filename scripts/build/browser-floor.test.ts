@@ -125,12 +125,15 @@ function namesInStyles(code: string): readonly string[] {
   ];
 }
 
+/** The worker that reads documents is pdf.js, whose build for older browsers brings what they lack. */
+const OWN_POLYFILLS = /^document-worker-/;
+
 /** Those of this build: beside them lie what former builds left. */
 function scripts(): readonly string[] {
   const list = readFileSync(join(DIST_DIRECTORY, "former-assets.json"), "utf8");
   const former = new Set(Object.keys(JSON.parse(list) as object));
   return globSync("assets/*.js", { cwd: SITE_DIRECTORY })
-    .filter((file) => !former.has(basename(file)))
+    .filter((file) => !former.has(basename(file)) && !OWN_POLYFILLS.test(basename(file)))
     .map((file) => readFileSync(join(SITE_DIRECTORY, file), "utf8"));
 }
 

@@ -16,7 +16,7 @@ const BUDGET = {
   scriptBeforeLoad: 2_000,
   scriptOfContent: 71_600,
   scriptOfContact: 76_900,
-  scriptOfTrack: 75_400,
+  scriptOfTrack: 76_200,
   fonts: 40_000,
   /** Arabic pages load Arabic letters beside the Latin ones of names and numbers. */
   fontsOfArabic: 81_000,

@@ -27,6 +27,7 @@ export async function buildIfChanged(): Promise<void> {
 
 /** The sources of the built site; tests are left out by their names. */
 const SOURCES = [
+  "comparison",
   "domain",
   "scanner",
   "web",

@@ -58,10 +58,17 @@ export async function buildSite(
 
 /**
  * Most pages share two scripts: React, and whatever of `web/` and the site's addresses three scripts need. The many
- * small ones that the bundler would make of it compress badly.
+ * small ones that the bundler would make of it compress badly. A third one is for the pages about the company, since
+ * those with a form have no use for it.
  */
 const COMMON_SCRIPTS = [
   { name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
+  {
+    name: "company",
+    test: /[\\/](?:pages[\\/]call-to-action|languages[\\/]\w+[\\/]calls|ui[\\/]service-cards)\b/,
+    priority: 1,
+    includeDependenciesRecursively: false as const,
+  },
   {
     name: "site",
     test: /^[^\0].*[\\/](?:web[\\/]|domain[\\/](?:routes|languages)\.ts$)/,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const COMPRESSIBLE = /\.(?:css|html|js|json|map|svg|txt|wasm|webmanifest|xml)$/;
+const COMPRESSIBLE = /\.(?:bcmap|css|html|js|json|map|pfb|svg|ttf|txt|wasm|webmanifest|xml)$/;
 
 /** Files smaller than this, in bytes, fit one packet anyway. */
 const WORTH_COMPRESSING = 512;

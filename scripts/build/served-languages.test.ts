@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Hono } from "hono";
 import { BUILD_TIMEOUT, BUILT_SITE_ORIGIN, serveBuiltSite } from "../test-support/built-site.ts";
+import { FIELD_LABELS } from "../../comparison/field-labels.ts";
 import { LANGUAGES, languageTag, type LanguageCode } from "../../domain/languages.ts";
 import {
   certificateLink,
@@ -171,7 +172,14 @@ describe.each(catalogues)("in $code", ({ code, words }) => {
     for (const own of [words.track, words.scan]) {
       expect(textsOf(own).filter((text) => !scripts.includes(text))).toEqual([]);
     }
-    const shared = [...textsOf(words), ...textsOf(ENGLISH_FIELDS), ...textsOf(ENGLISH_VERDICTS)];
+    const shared = [
+      ...textsOf(words),
+      ...textsOf(ENGLISH_FIELDS),
+      ...textsOf(ENGLISH_VERDICTS),
+      // A document may be in any of the languages.
+      ...textsOf(FIELD_LABELS),
+      ...catalogues.flatMap((other) => textsOf(other.words.result.dates)),
+    ];
     const foreign = catalogues
       .flatMap((other) => (other.code === code ? [] : textsOf(other.words)))
       .filter((text) => !shared.some((one) => one.includes(text)));

@@ -1,14 +1,23 @@
 import { createHash } from "node:crypto";
-import { createRequire } from "node:module";
 import { relative, sep } from "node:path";
+import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
 import { formatCalendarDate, type DateWords } from "../../domain/calendar-date.ts";
-import { languageTag, type LanguageCode } from "../../domain/languages.ts";
+import { LANGUAGES, languageTag, type LanguageCode } from "../../domain/languages.ts";
 import { PROOF, SPECIMEN, STATISTICS } from "../../web/content/company.ts";
 import { PROJECT_ROOT } from "./build-paths.ts";
 
-const require = createRequire(import.meta.url);
+/** How each language writes a date. By absolute addresses, as tools move this file when they load their settings. */
+const DATES = new Map(
+  await Promise.all(
+    LANGUAGES.map(async ({ code }) => {
+      const file = pathToFileURL(`${PROJECT_ROOT}/web/languages/${code}/dates.ts`).href;
+      const words = (await import(/* @vite-ignore */ file)) as { readonly default: DateWords };
+      return [code, words.default] as const;
+    }),
+  ),
+);
 
 /** Hides the bundler's timings of plugins from people who only start the site. */
 export const QUIET_BUNDLER = { checks: { bundlerTimings: false } } as const;
@@ -60,10 +69,9 @@ function isProofGiven(): boolean {
 }
 
 function dateIn(language: LanguageCode, date: string): string {
-  const words = require(`../../web/languages/${language}/dates.ts`) as {
-    readonly default: DateWords;
-  };
-  return formatCalendarDate(date, words.default);
+  const words = DATES.get(language);
+  if (words === undefined) throw new Error(`There are no dates in ${language}.`);
+  return formatCalendarDate(date, words);
 }
 
 /** A class of a CSS module: its name and four signs for its file, the same on every machine. */

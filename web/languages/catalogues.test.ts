@@ -28,6 +28,7 @@ const AS_IN_ENGLISH: Readonly<Partial<Record<LanguageCode, readonly string[]>>> 
     "scan.panelLabel",
     "scan.camera.pause",
     "scan.camera.zoom",
+    "compare.page",
     "contact.eyebrow",
     "contact.form.message",
     "contact.sideCards.email",

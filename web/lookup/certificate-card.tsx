@@ -72,7 +72,7 @@ export function CertificateCard({
           <h3>{RESULT.compareHeading}</h3>
           <p>{RESULT.compare}</p>
         </div>
-        <ResultActions number={number} link={link} reportLabel={RESULT.report} />
+        <ResultActions number={number} link={link} reportLabel={RESULT.report} compared />
       </div>
     </article>
   );

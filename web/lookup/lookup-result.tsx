@@ -1,4 +1,6 @@
+import RESULT from "#words/result.ts";
 import { useMemo } from "react";
+import type { CertificateFieldName } from "../../domain/certificate.ts";
 import type { Lookup, RefusedLookup } from "../../domain/lookup-outcome.ts";
 import { certificateLink } from "../../domain/routes.ts";
 import { LANGUAGE } from "../languages/this-language.ts";
@@ -7,9 +9,12 @@ import { CertificateCard } from "./certificate-card.tsx";
 import { AmbiguousPanel, IncompletePanel, NotFoundPanel, type Searched } from "./outcome-panel.tsx";
 import { PrintSheets } from "./print-sheets.tsx";
 
-// One script with what comes before the result (lookup-script.ts).
-export { pageDataOf } from "./outcome-words.ts";
+// One script with what comes before the result (lookup-script.ts), and with the words for a compared document.
+export { dayText, pageDataOf, verdictWords } from "./outcome-words.ts";
 export { lookUpInRegister } from "./register-lookup.ts";
+
+/** Labels of the card by the name of their field. */
+export const FIELD_WORDS: Readonly<Record<CertificateFieldName, string>> = RESULT.fields;
 
 /** One view for each outcome. A fault of the number stands at its field. */
 export function LookupResult({ lookup }: { readonly lookup: Lookup | RefusedLookup }) {

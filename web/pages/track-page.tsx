@@ -1,8 +1,12 @@
 import MESSAGES from "#words/messages.ts";
 import TRACK from "#words/track.ts";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ROUTES } from "../../domain/routes.ts";
 import { localPath } from "../languages/this-language.ts";
+import type { FoundAnswer } from "../compare/answer-words.ts";
+import { compareScript } from "../compare/compare-script.ts";
+import { DOCUMENT_BUTTON, DocumentChooser } from "../compare/document-chooser.tsx";
+import { LazyPart } from "../loading/lazy-part.tsx";
 import { lookUp, searchFor } from "../lookup/look-up.ts";
 import { LookupForm } from "../lookup/lookup-form.tsx";
 import { lookupScript, prepareToSearch } from "../lookup/lookup-script.ts";
@@ -17,11 +21,14 @@ import styles from "./track-page.module.css";
 
 function TrackPage() {
   const input = useRef<HTMLInputElement>(null);
-  const searchScanned = (text: string) => {
+  const search = (text: string, how?: Parameters<typeof searchFor>[1]) => {
     if (input.current !== null) input.current.value = text;
-    searchFor(text, { scanned: text });
+    searchFor(text, how);
   };
   const state = useLookupState();
+  const [{ file, times }, setGiven] = useState<{ readonly file?: File; readonly times: number }>({
+    times: 0,
+  });
   // However the visitor came, the result has its place below the form; form and heading make room for it.
   const brief = state.kind !== "none";
   const answered = brief && state.kind !== "searching";
@@ -39,10 +46,35 @@ function TrackPage() {
             brief={brief}
             atHand={state.kind !== "invalid"}
             prepareToSearch={prepareToSearch}
-            searchFor={searchScanned}
+            searchFor={(text) => search(text, { scanned: text })}
           />
+          <DocumentChooser take={(taken) => setGiven({ file: taken, times: times + 1 })} />
         </div>
         <Result state={state} />
+        {file === undefined ? null : (
+          <div className={styles.document}>
+            {/* Each document is another attempt to load the script, and keeps nothing of the one before. */}
+            <LazyPart
+              key={times}
+              script={compareScript}
+              loading={null}
+              failed={<WarningBanner title={TRACK.document.failed} />}
+            >
+              {({ DocumentComparison }) => (
+                <DocumentComparison
+                  file={file}
+                  answer={answerOf(state)}
+                  words={lookupScript.loaded()}
+                  searchFor={search}
+                  close={() => {
+                    setGiven({ times });
+                    document.getElementById(DOCUMENT_BUTTON)?.focus();
+                  }}
+                />
+              )}
+            </LazyPart>
+          </div>
+        )}
       </div>
       <Section heading={TRACK.guide.heading} ground="shallow">
         <Points points={TRACK.guide.points} ordered />
@@ -52,6 +84,11 @@ function TrackPage() {
       </Section>
     </div>
   );
+}
+
+function answerOf(state: LookupState): FoundAnswer | undefined {
+  const outcome = state.kind === "done" ? state.lookup.outcome : undefined;
+  return outcome?.kind === "found" ? outcome : undefined;
 }
 
 function Result({ state }: { readonly state: LookupState }) {

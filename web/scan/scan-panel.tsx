@@ -9,6 +9,8 @@ import styles from "./scan-panel.module.css";
 import { useScanner } from "./use-scanner.ts";
 
 export { ScannedUrlCard } from "./scanned-url-card.tsx";
+// For a document that is compared: the scanner is in this script alone.
+export { ALL_BARCODE_FORMATS, Decoder, isImage, scanPicture } from "../../scanner/index.ts";
 
 /** The open scanner: one view for each of its states, and a picture as the other way. */
 export function ScanPanel({ onRead }: { readonly onRead: (reading: Reading) => void }) {

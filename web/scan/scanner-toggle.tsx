@@ -2,18 +2,15 @@ import TRACK from "#words/track.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import type { Reading } from "../../scanner/index.ts";
 import { LazyPart } from "../loading/lazy-part.tsx";
-import { lazyScript } from "../loading/lazy-script.ts";
 import { copyLink } from "../lookup/copy-link.ts";
 import { Button } from "../ui/button.tsx";
 import { clearToasts } from "../ui/toast-store.ts";
 import { WarningBanner } from "../ui/warning-banner.tsx";
+import { scanScript } from "./scan-script.ts";
 import styles from "./scanner-toggle.module.css";
 import { useScannedLink } from "./use-scanned-link.ts";
 
 const { scanner: COPY } = TRACK;
-
-/** Every other script that it needs is one of this page, which is there: no second attempt could have it anew. */
-const scanScript = lazyScript(() => import("./scan-panel.tsx"));
 
 /**
  * Opens and closes the scanner, a script of its own that is fetched when it is first opened, and shows

@@ -3,18 +3,26 @@ import { useEffect } from "react";
 /** Hands over the pictures that are pasted anywhere on the page. */
 export function usePastedPicture(scanPicture: (file: File) => Promise<void>): void {
   useEffect(() => {
-    const paste = ({ clipboardData, target }: ClipboardEvent) => {
-      const isField = target instanceof Element && target.matches("input, textarea");
-      const file = clipboardData === null ? undefined : pastedPicture(clipboardData, isField);
-      if (file !== undefined) void scanPicture(file);
+    const paste = (event: ClipboardEvent) => {
+      const file = pastedFile(event);
+      // A PDF is no picture, but may be a document to compare.
+      if (file === undefined || file.type === "application/pdf") return;
+      event.preventDefault();
+      void scanPicture(file);
     };
     document.addEventListener("paste", paste);
     return () => document.removeEventListener("paste", paste);
   }, [scanPicture]);
 }
 
+/** The file of a paste, if one is meant. */
+export function pastedFile({ clipboardData, target }: ClipboardEvent): File | undefined {
+  const isField = target instanceof Element && target.matches("input, textarea");
+  return clipboardData === null ? undefined : pastedPicture(clipboardData, isField);
+}
+
 /**
- * The file of a paste that is meant as a picture. Office programs put an image of copied text beside the
+ * The file of a paste that is meant as one. Office programs put an image of copied text beside the
  * text: in a field, the text is meant. File managers put the name of a copied file beside the file.
  */
 export function pastedPicture(

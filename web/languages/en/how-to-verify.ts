@@ -37,7 +37,7 @@ export default {
   },
   compare: {
     heading: "4. Compare every field",
-    text: "Hold the document beside the record. Vessel, IMO number, goods, quantity and dates must all agree: a forger can copy a genuine number onto another document.",
+    text: "Hold the document beside the record. Vessel, IMO number, goods, quantity and dates must all agree: a forger can copy a genuine number onto another document. If you have the document as a file, “Compare with my document” does it on your device, value by value.",
   },
   keep: {
     heading: "5. Keep proof, if you need it",

@@ -27,7 +27,7 @@ export default {
       heading: "When you verify a certificate",
       paragraphs: [
         "We do not keep which number you look up. Certificates hold facts about vessels and goods.",
-        "The camera's picture and the pictures you choose are read on your own device. They are never sent to us.",
+        "The camera's picture, and the pictures and documents you choose, are read on your own device. They are never sent to us.",
       ],
     },
     {

@@ -12,6 +12,7 @@ export default {
     "Go through the fields one by one, dates and figures too: a forger can copy a genuine number onto another document.",
   report: "Found a difference? Tell us",
   reportMissing: "Report this number",
+  compareDocument: "Compare with my document",
   print: "Print or save as PDF",
   copy: "Copy link",
   number: "Number searched for:",

@@ -24,6 +24,12 @@ export default {
     loading: "Loading the scanner…",
     loadFailed: SCANNER_NOT_LOADED,
   },
+  document: {
+    open: "Compare a document",
+    text: "Have the file? Choose a PDF or a picture, or drop it here: it is read on this device and not uploaded.",
+    failed:
+      "The reader of documents could not be loaded. Check your connection and choose the file again.",
+  },
   howToVerify: "How to verify, step by step",
   guide: {
     heading: "Before you rely on a certificate",

@@ -41,7 +41,7 @@ export default {
   },
   compare: {
     heading: "4. Compare cada campo",
-    text: "Ponga el documento junto a los datos del registro. El buque, el número IMO, las mercancías, la cantidad y las fechas deben coincidir: un falsificador puede copiar un número auténtico en otro documento.",
+    text: "Ponga el documento junto a los datos del registro. El buque, el número IMO, las mercancías, la cantidad y las fechas deben coincidir: un falsificador puede copiar un número auténtico en otro documento. Si tiene el documento como archivo, «Comparar con mi documento» lo hace en su dispositivo, valor por valor.",
   },
   keep: {
     heading: "5. Guarde una constancia, si la necesita",

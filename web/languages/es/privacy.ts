@@ -28,7 +28,7 @@ export default {
       heading: "Cuando verifica un certificado",
       paragraphs: [
         "No conservamos qué número consulta. Los certificados contienen datos sobre buques y mercancías.",
-        "La imagen de la cámara y las imágenes que elige se leen en su propio dispositivo. Nunca se nos envían.",
+        "La imagen de la cámara, y las imágenes y los documentos que elige, se leen en su propio dispositivo. Nunca se nos envían.",
       ],
     },
     {

@@ -27,6 +27,12 @@ export default {
     loading: "Cargando el escáner…",
     loadFailed: SCANNER_NOT_LOADED,
   },
+  document: {
+    open: "Comparar un documento",
+    text: "¿Tiene el archivo? Elija un PDF o una imagen, o suéltelo aquí: se lee en este dispositivo y no se envía.",
+    failed:
+      "No se ha podido cargar el lector de documentos. Compruebe la conexión y elija de nuevo el archivo.",
+  },
   howToVerify: "Cómo verificar, paso a paso",
   guide: {
     heading: "Antes de confiar en un certificado",

@@ -41,7 +41,7 @@ export default {
   },
   compare: {
     heading: "4. Comparez chaque champ",
-    text: "Placez le document à côté des données du registre. Le navire, le numéro OMI, les marchandises, la quantité et les dates doivent tous concorder : un faussaire peut recopier un numéro authentique sur un autre document.",
+    text: "Placez le document à côté des données du registre. Le navire, le numéro OMI, les marchandises, la quantité et les dates doivent tous concorder : un faussaire peut recopier un numéro authentique sur un autre document. Si vous avez le document sous forme de fichier, « Comparer avec mon document » le fait sur votre appareil, valeur par valeur.",
   },
   keep: {
     heading: "5. Gardez une trace, s’il vous en faut une",

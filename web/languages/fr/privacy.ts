@@ -28,7 +28,7 @@ export default {
       heading: "Lorsque vous vérifiez un certificat",
       paragraphs: [
         "Nous ne conservons pas le numéro que vous recherchez. Les certificats contiennent des faits relatifs à des navires et à des marchandises.",
-        "L’image de la caméra et les images que vous choisissez sont lues sur votre propre appareil. Elles ne nous sont jamais envoyées.",
+        "L’image de la caméra, les images et les documents que vous choisissez sont lus sur votre propre appareil. Ils ne nous sont jamais envoyés.",
       ],
     },
     {

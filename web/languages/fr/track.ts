@@ -27,6 +27,12 @@ export default {
     loading: "Chargement du scanner…",
     loadFailed: SCANNER_NOT_LOADED,
   },
+  document: {
+    open: "Comparer un document",
+    text: "Vous avez le fichier ? Choisissez un PDF ou une image, ou déposez-le ici : il est lu sur cet appareil et n’est pas envoyé.",
+    failed:
+      "Le lecteur de documents n’a pas pu être chargé. Vérifiez votre connexion et choisissez de nouveau le fichier.",
+  },
   howToVerify: "Comment vérifier, étape par étape",
   guide: {
     heading: "Avant de vous fier à un certificat",

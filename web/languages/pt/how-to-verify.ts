@@ -41,7 +41,7 @@ export default {
   },
   compare: {
     heading: "4. Compare cada campo",
-    text: "Coloque o documento ao lado dos dados do registro. Navio, número IMO, mercadoria, quantidade e datas devem coincidir: um falsificador pode copiar um número autêntico para outro documento.",
+    text: "Coloque o documento ao lado dos dados do registro. Navio, número IMO, mercadoria, quantidade e datas devem coincidir: um falsificador pode copiar um número autêntico para outro documento. Se você tem o documento em arquivo, “Comparar com meu documento” faz isso no seu dispositivo, valor por valor.",
   },
   keep: {
     heading: "5. Guarde um comprovante, se precisar",

@@ -28,7 +28,7 @@ export default {
       heading: "Quando você verifica um certificado",
       paragraphs: [
         "Não guardamos o número que você consulta. Os certificados contêm dados sobre navios e mercadorias.",
-        "A imagem da câmera e as imagens que você escolhe são lidas no seu próprio dispositivo. Elas nunca são enviadas para nós.",
+        "A imagem da câmera e as imagens e os documentos que você escolhe são lidos no seu próprio dispositivo. Eles nunca são enviados para nós.",
       ],
     },
     {

@@ -12,6 +12,7 @@ export default {
     "Confira os campos um por um, inclusive datas e números: um falsificador pode copiar um número autêntico para outro documento.",
   report: "Viu alguma diferença? Fale conosco",
   reportMissing: "Informar sobre este número",
+  compareDocument: "Comparar com meu documento",
   print: "Imprimir ou salvar em PDF",
   copy: "Copiar link",
   number: "Número consultado:",

@@ -27,6 +27,12 @@ export default {
     loading: "Carregando o leitor…",
     loadFailed: SCANNER_NOT_LOADED,
   },
+  document: {
+    open: "Comparar um documento",
+    text: "Tem o arquivo? Escolha um PDF ou uma imagem, ou solte-o aqui: ele é lido neste dispositivo e não é enviado.",
+    failed:
+      "O leitor de documentos não pôde ser carregado. Verifique a conexão e escolha o arquivo de novo.",
+  },
   howToVerify: "Como verificar, passo a passo",
   guide: {
     heading: "Antes de confiar em um certificado",

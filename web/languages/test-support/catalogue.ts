@@ -2,6 +2,7 @@ import type { LanguageCode } from "../../../domain/languages.ts";
 import about from "../en/about.ts";
 import accessibility from "../en/accessibility.ts";
 import calls from "../en/calls.ts";
+import compare from "../en/compare.ts";
 import contact from "../en/contact.ts";
 import contactWithoutScript from "../en/contact-without-script.ts";
 import document from "../en/document.ts";
@@ -39,6 +40,7 @@ export const en = {
   result,
   verdicts,
   scan,
+  compare,
   contact,
   contactWithoutScript,
   howToVerify,

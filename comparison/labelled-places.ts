@@ -1,0 +1,147 @@
+import type { CertificateFieldName } from "../domain/certificate.ts";
+import type { Box } from "./document-text.ts";
+import { hasRightToLeft, isUnspaced } from "./fold.ts";
+import { endOf, type Needle, needleOf } from "./needle.ts";
+import { beneath, type Lines, type Segment } from "./lines.ts";
+import { unitAt } from "./quantities.ts";
+import { boxOf } from "./reading.ts";
+import { isEdge } from "./word-edges.ts";
+import type { Stretch } from "./searched-value.ts";
+
+/** The words that documents print before or above a field's value. */
+export type FieldLabels = Readonly<Record<CertificateFieldName, readonly string[]>>;
+
+export interface Place extends Stretch {
+  readonly box: Box;
+  /** Undefined for the rest of the label's own cell. */
+  readonly segment: Segment | undefined;
+}
+
+/** A label that begins its cell, and the places where its value may stand. */
+export interface Label {
+  readonly field: CertificateFieldName;
+  readonly lines: Lines;
+  readonly beside: Place | undefined;
+  /** Past the place beside it: there a second value makes the first doubtful. */
+  readonly beyond: Place | undefined;
+  readonly beneath: Place | undefined;
+  readonly above: Place | undefined;
+}
+
+interface CompiledLabel {
+  readonly field: CertificateFieldName;
+  readonly needle: Needle;
+  readonly isRightToLeft: boolean;
+}
+
+/** By their first letter. */
+export type CompiledLabels = ReadonlyMap<string, readonly CompiledLabel[]>;
+
+/** Longest first: "Vessel IMO Number" is no "Vessel". */
+export function compileLabels(labels: FieldLabels): CompiledLabels {
+  const fields = Object.keys(labels) as CertificateFieldName[];
+  const compiled = fields
+    .flatMap((field) =>
+      labels[field].map((label) => ({
+        field,
+        needle: needleOf(label, "text"),
+        isRightToLeft: hasRightToLeft(label),
+      })),
+    )
+    .toSorted((a, b) => b.needle.text.length - a.needle.text.length);
+  const byLetter = new Map<string, CompiledLabel[]>();
+  for (const label of compiled) {
+    const letter = label.needle.text[0] ?? "";
+    byLetter.set(letter, [...(byLetter.get(letter) ?? []), label]);
+  }
+  return byLetter;
+}
+
+interface FoundLabel {
+  readonly field: CertificateFieldName;
+  readonly end: number;
+  readonly unit: string | undefined;
+}
+
+/** The label with which a cell begins, a short number before it aside: "4. Validity". */
+function labelOf(lines: Lines, segment: Segment, labels: CompiledLabels): FoundLabel | undefined {
+  const { reading, isRightToLeft } = lines;
+  const matching = (at: number) => {
+    for (const { field, needle, isRightToLeft: isTurned } of labels.get(reading.text[at] ?? "") ??
+      []) {
+      if (isTurned !== isRightToLeft || at >= segment.end) continue;
+      const end = endOf(reading, at, needle) ?? endOfUnspaced(lines, at, needle);
+      if (end !== undefined && end <= segment.end) return { field, end };
+    }
+    return undefined;
+  };
+  for (let at = segment.start; at <= segment.start + 2 && at < segment.end; at += 1) {
+    let found = isEdge(reading, at) ? matching(at) : undefined;
+    if (found === undefined) continue;
+    for (let more = matching(found.end); more?.field === found.field; more = matching(found.end)) {
+      found = more;
+    }
+    const rest = reading.text.slice(found.end, segment.end);
+    // The same label in the other direction of writing.
+    const isTwin = rest !== "" && !/[\da-z]/.test(rest) && hasRightToLeft(rest) !== isRightToLeft;
+    const unit = unitAt(reading, found.end);
+    const isUnit = found.field === "quantity" && unit?.end === segment.end;
+    const end = isTwin || isUnit ? segment.end : found.end;
+    return { field: found.field, end, unit: isUnit ? unit.unit : undefined };
+  }
+  return undefined;
+}
+
+/** Chinese labels stand before their values without a space. */
+function endOfUnspaced({ reading }: Lines, at: number, { text }: Needle): number | undefined {
+  return isUnspaced(text[0]) && reading.text.startsWith(text, at) ? at + text.length : undefined;
+}
+
+/** More labels than this on a page are those of a list, not of a certificate. */
+const LABELS_MAX = 200;
+
+/** The labels of a page whose lines go in one direction, with the places at each. */
+export function labelledPlaces(lines: Lines, labels: CompiledLabels): readonly Label[] {
+  const { segments, reading } = lines;
+  const found = new Map<Segment, FoundLabel>();
+  for (const segment of segments) {
+    const label = found.size < LABELS_MAX ? labelOf(lines, segment, labels) : undefined;
+    if (label !== undefined) found.set(segment, label);
+  }
+  const order = new Map(segments.map((segment, place) => [segment, place]));
+  const isTwin = ({ start, end }: Segment) =>
+    !/\d/.test(reading.text.slice(start, end)) &&
+    hasRightToLeft(reading.text.slice(start, end)) !== lines.isRightToLeft;
+  /** The next cell of the line, past the label's twin in the other direction of writing. */
+  const after = (segment: Segment): Segment | undefined => {
+    const next = segments[(order.get(segment) ?? 0) + 1];
+    if (next?.line !== segment.line) return undefined;
+    return reading.hasRightToLeft && isTwin(next) ? after(next) : next;
+  };
+  return [...found].map(([segment, { field, end, unit }]) => {
+    const placeAt = (cell: Segment | undefined): Place | undefined =>
+      cell === undefined || found.has(cell)
+        ? undefined
+        : { reading, start: cell.start, end: cell.end, box: cell.box, segment: cell, unit };
+    const isWhole = end === segment.end;
+    const next = after(segment);
+    const rest = { reading, start: end, end: segment.end, unit, segment: undefined };
+    const beside = isWhole ? placeAt(next) : { ...rest, box: boxOf(reading, end, segment.end) };
+    return {
+      field,
+      lines,
+      beside,
+      beyond: isWhole ? placeAt(next && after(next)) : placeAt(next),
+      beneath: isWhole ? placeAt(beneath(lines, segment, isAligned)) : undefined,
+      above: isWhole ? placeAt(beneath(lines, segment, isAligned, -1)) : undefined,
+    };
+  });
+}
+
+/** Whether two cells share an edge or their middle, and lie close. */
+export function isAligned(one: Box, other: Box): boolean {
+  const tolerance = 1.5 * Math.max(one.height, other.height);
+  const isNear = Math.abs(one.y - other.y) < 3 * Math.max(one.height, other.height);
+  const edges = [0, 0.5, 1].map((part) => one.x + part * one.width - other.x - part * other.width);
+  return isNear && edges.some((distance) => Math.abs(distance) < tolerance);
+}

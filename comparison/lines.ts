@@ -1,0 +1,183 @@
+import type { Box, TextRun } from "./document-text.ts";
+import { hasRightToLeft, hasWord } from "./fold.ts";
+import {
+  boxOf,
+  GAP,
+  type PlacedRun,
+  type Reading,
+  readRuns,
+  type Step,
+  turned,
+  WIDE_EM,
+} from "./reading.ts";
+
+/** A stretch of a line without a wide gap: a cell of a table, or a line of a column. */
+export interface Segment {
+  readonly start: number;
+  readonly end: number;
+  readonly line: number;
+  readonly box: Box;
+}
+
+/** The lines of a page, from above. */
+export interface Lines {
+  readonly reading: Reading;
+  /** In the order of the reading. */
+  readonly segments: readonly Segment[];
+  /** The segments of each line from left to right, lines from above. */
+  readonly rows: readonly (readonly Segment[])[];
+  readonly isRightToLeft: boolean;
+}
+
+function middle({ y, height }: Box): number {
+  return y + height / 2;
+}
+
+export function isOnLine(one: Box, other: Box): boolean {
+  const distance = Math.abs(middle(one) - middle(other));
+  return distance < 0.5 * Math.min(one.height, other.height);
+}
+
+/** The runs of each line from left to right. */
+export function rowsOf(runs: readonly TextRun[]): readonly (readonly PlacedRun[])[] {
+  const order = runs
+    .map((run, place) => ({ run, place }))
+    .toSorted((a, b) => middle(a.run.box) - middle(b.run.box));
+  const rows: PlacedRun[][] = [];
+  const upright: PlacedRun[][] = [];
+  for (const one of order) {
+    const { text, box } = one.run;
+    const row = rows.at(-1);
+    const [first] = row ?? [];
+    // Writing that runs down the page would tear the lines that it passes.
+    if (text.trim().length > 2 && box.height > 2 * box.width) upright.push([one]);
+    else if (first !== undefined && isOnLine(first.run.box, box)) row?.push(one);
+    else rows.push([one]);
+  }
+  for (const row of rows) row.sort((a, b) => a.run.box.x - b.run.box.x);
+  return [...rows.map(withoutDoubles), ...upright];
+}
+
+/** Some programs print a word twice, a hair apart, to make it bold. */
+function withoutDoubles(row: readonly PlacedRun[]): readonly PlacedRun[] {
+  const kept: PlacedRun[] = [];
+  for (const one of row) {
+    const { text, box } = one.run;
+    const isDouble = kept
+      .slice(-2)
+      .some(({ run }) => run.text === text && Math.abs(run.box.x - box.x) < 0.2 * box.height);
+    if (!isDouble) kept.push(one);
+  }
+  return kept;
+}
+
+/** The gap from one box to another that follows on the right, in heights. */
+export function gapAfter(one: Box, next: Box): number {
+  const gap = (next.x - one.x - one.width) / (Math.min(one.height, next.height) || 1);
+  // What lies over something else does not continue it.
+  return gap < -0.5 ? 2 : Math.max(gap, 0);
+}
+
+export function readLines(
+  runs: readonly TextRun[],
+  rows: readonly (readonly PlacedRun[])[],
+  order: "left-to-right" | "right-to-left" | "visual",
+  isArabic: boolean,
+): Lines {
+  const steps = rows.flatMap((row) => rowSteps(row, order !== "left-to-right"));
+  const options = { isVisual: order === "visual", hasRightToLeft: isArabic };
+  const reading = readRuns(runs, steps, options);
+  const segments: Segment[] = [];
+  let start = 0;
+  let line = -1;
+  for (let end = 1; end <= reading.text.length; end += 1) {
+    if (end < reading.text.length && (reading.gaps[end] ?? 0) < GAP.wide) continue;
+    if (reading.gaps[start] === GAP.apart) line += 1;
+    segments.push({ start, end, line, box: boxOf(reading, start, end) });
+    start = end;
+  }
+  const ordered: Segment[][] = [];
+  for (const segment of segments) (ordered[segment.line] ??= []).push(segment);
+  for (const row of ordered) row.sort((a, b) => a.box.x - b.box.x);
+  return { reading, segments, rows: ordered, isRightToLeft: order !== "left-to-right" };
+}
+
+const isArabic = ({ run }: PlacedRun) => hasRightToLeft(run.text);
+
+const isLatin = ({ run }: PlacedRun) => !hasRightToLeft(run.text) && hasWord(run.text);
+
+function rowSteps(row: readonly PlacedRun[], isTurned: boolean): readonly Step[] {
+  const gaps = row.slice(1).map(({ run }, at) => gapAfter((row[at] ?? { run }).run.box, run.box));
+  const isStretched = isJustified(gaps);
+  const steps = row.map(({ run, place }, at): Step => {
+    const gap = gaps[at - 1] ?? Infinity;
+    return { run, place, gap: isStretched && at > 0 ? STRETCHED_EM : gap };
+  });
+  if (!isTurned) return steps;
+  // Each cell is turned by itself: the number that ends one does not continue in the next.
+  const cells: Step[][] = [];
+  for (const step of steps) {
+    if (step.gap >= WIDE_EM) cells.push([step]);
+    else cells.at(-1)?.push(step);
+  }
+  return cells.toReversed().flatMap((cell, index) => {
+    // Between two groups lies the gap that follows the left one on the page.
+    const after = new Map(cell.map((step, at) => [step, cell[at + 1]?.gap]));
+    const outer = index === 0 ? Infinity : (cells[cells.length - index]?.[0]?.gap ?? Infinity);
+    return turned(cell, isLatin, isArabic).flatMap((group) => {
+      const last = group.at(-1);
+      const gap = (last && after.get(last)) ?? outer;
+      return group.map(({ run, place, gap: inside }, at) => ({
+        run,
+        place,
+        gap: at === 0 ? gap : inside,
+      }));
+    });
+  });
+}
+
+/** In heights of the writing: a usual space, which a stretched one stands for. */
+const STRETCHED_EM = 0.4;
+
+/** Whether the words of a line are pulled apart evenly to fill it; the gaps between cells are not even. */
+function isJustified(gaps: readonly number[]): boolean {
+  const [least, most] = [Math.min(...gaps), Math.max(...gaps)];
+  return gaps.length > 2 && least > 0.5 && most < 3 && most < 1.5 * least;
+}
+
+export function overlapsAcross(one: Box, other: Box): boolean {
+  return Math.min(one.x + one.width, other.x + other.width) > Math.max(one.x, other.x);
+}
+
+/** The first segment under another, within some heights of it, in which it may go on. */
+export function beneath(
+  { rows }: Lines,
+  segment: Segment,
+  fits: (above: Box, below: Box) => boolean,
+  step: 1 | -1 = 1,
+): Segment | undefined {
+  for (let line = segment.line + step; line >= 0 && line < rows.length; line += step) {
+    const row = rows[line] ?? [];
+    const [first] = row;
+    if (first === undefined || Math.abs(first.box.y - segment.box.y) > 4 * segment.box.height) {
+      return undefined;
+    }
+    const found = row
+      .slice(firstReaching(row, segment.box.x))
+      .find(({ box }) => overlapsAcross(segment.box, box));
+    if (found !== undefined) return fits(segment.box, found.box) ? found : undefined;
+  }
+  return undefined;
+}
+
+/** Segments of a row lie side by side: those that end before an edge are passed over by halves. */
+function firstReaching(row: readonly Segment[], edge: number): number {
+  let [low, high] = [0, row.length];
+  while (low < high) {
+    const half = (low + high) >> 1;
+    const box = row[half]?.box;
+    if (box !== undefined && box.x + box.width <= edge) low = half + 1;
+    else high = half;
+  }
+  return low;
+}

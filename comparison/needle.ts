@@ -1,0 +1,86 @@
+import { isDigit, SOFT_HYPHEN } from "./fold.ts";
+import { GAP, type Reading, readText } from "./reading.ts";
+import { isEdge } from "./word-edges.ts";
+
+/**
+ * What may stand before a character of a value: nothing at all; for letters of a text also a space, a hyphen or the end
+ * of a line; between words anything; in a certificate number a dash; in a figure its separator.
+ */
+type Joint = "nothing" | "letters" | "anything" | "dash" | "thousands" | "decimal" | "mark";
+
+/** A value as it is searched. */
+export interface Needle {
+  readonly text: string;
+  readonly joints: readonly Joint[];
+}
+
+export function needleOf(value: string, kind: "text" | "number"): Needle {
+  const { text, gaps, marks } = readText(value);
+  const joints = Array.from(text, (_, at): Joint => {
+    const mark = marks.get(at);
+    const isApart = mark !== undefined || gaps[at] !== GAP.none;
+    if (kind === "number") return isApart ? "dash" : "nothing";
+    if (!isDigit(text[at - 1]) || !isDigit(text[at])) return isApart ? "anything" : "letters";
+    if (!isApart) return "nothing";
+    const isGroup = /^\d{3}(?!\d)/.test(text.slice(at)) && !isPart({ gaps, marks }, at);
+    if (isGroup && (mark === undefined || mark === "," || mark === "'")) return "thousands";
+    return mark === "." || mark === "," ? "decimal" : "mark";
+  });
+  return { text, joints };
+}
+
+/** Whether a separator follows within the three digits from here. */
+function isPart({ gaps, marks }: Pick<Reading, "gaps" | "marks">, at: number): boolean {
+  return [1, 2].some((more) => gaps[at + more] !== GAP.none || marks.has(at + more));
+}
+
+/** The end of a value that begins at a character of the reading, as a whole. */
+export function endOf(reading: Reading, at: number, needle: Needle): number | undefined {
+  const { text } = needle;
+  const end = at + text.length;
+  if (text === "" || reading.text[at] !== text[0] || !reading.text.startsWith(text, at)) {
+    return undefined;
+  }
+  if (!isEdge(reading, at) || !isEdge(reading, end)) return undefined;
+  // Spaces within a word must be smaller than those around it: "L O N D O N" is no word of "L O N D O N D E R R Y".
+  let widest = 0;
+  for (let place = 1; place < text.length; place += 1) {
+    const joint = needle.joints[place] ?? "nothing";
+    if (!isJoined(reading, at + place, joint)) return undefined;
+    if (joint === "letters" && reading.gaps[at + place] === GAP.space) {
+      widest = Math.max(widest, reading.ems[at + place] ?? 0);
+    }
+  }
+  const isClear = (edge: number) =>
+    widest === 0 ||
+    edge >= reading.text.length ||
+    (reading.gaps[edge] ?? 0) >= GAP.wide ||
+    (reading.ems[edge] ?? 0) > 1.3 * widest;
+  return isClear(at) && isClear(end) ? end : undefined;
+}
+
+/** In heights of the writing: cells further apart are not read as one text. */
+const FAR_EM = 6;
+
+function isJoined(reading: Reading, at: number, joint: Joint): boolean {
+  const gap = reading.gaps[at] ?? GAP.apart;
+  const mark = reading.marks.get(at) ?? "";
+  const isHyphen = mark === "-" || mark === SOFT_HYPHEN;
+  switch (joint) {
+    case "nothing":
+      return gap === GAP.none && mark === "";
+    case "letters":
+      return (gap <= GAP.space || gap === GAP.line) && (mark === "" || mark === "'" || isHyphen);
+    case "anything":
+      return gap !== GAP.apart && (gap !== GAP.wide || (reading.ems[at] ?? 0) < FAR_EM);
+    case "dash":
+      // At the end of a line the dash must be there: two numbers in a column are not one.
+      return isHyphen ? gap !== GAP.apart && gap !== GAP.wide : gap === GAP.space && mark === "";
+    case "thousands":
+      return gap === GAP.none ? /^[,.']?$/.test(mark) : gap === GAP.space && mark === "";
+    case "decimal":
+      return gap === GAP.none && /^[.,]$/.test(mark);
+    case "mark":
+      return gap === GAP.space || (gap === GAP.none && mark !== "");
+  }
+}

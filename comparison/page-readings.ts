@@ -1,0 +1,41 @@
+import type { DocumentPage, TextRun } from "./document-text.ts";
+import { readColumns } from "./columns.ts";
+import { hasRightToLeft } from "./fold.ts";
+import { gapAfter, isOnLine, type Lines, readLines, rowsOf } from "./lines.ts";
+import { type Reading, readRuns, type Step } from "./reading.ts";
+
+export interface PageReadings {
+  readonly lines: readonly Lines[];
+  /** Every order in which a value may be found. */
+  readonly readings: readonly Reading[];
+}
+
+/**
+ * Reads what is visible on a page in the order of the file, line by line, and down each column; with Arabic on it, lines
+ * also from right to left, with its letters in the order of the file and turned.
+ */
+export function readPage({ runs: all }: DocumentPage): PageReadings {
+  const runs = all.filter(({ isHidden }) => !isHidden);
+  const hasArabic = runs.some(({ text }) => hasRightToLeft(text));
+  const rows = rowsOf(runs);
+  const lines = [readLines(runs, rows, "left-to-right", hasArabic)];
+  if (hasArabic) {
+    lines.push(readLines(runs, rows, "right-to-left", true));
+    lines.push(readLines(runs, rows, "visual", true));
+  }
+  const inFileOrder = readRuns(runs, fileSteps(runs), { hasRightToLeft: hasArabic });
+  const readings = lines.flatMap((one) => [one.reading, readColumns(one)]);
+  return { lines, readings: [...readings, inFileOrder] };
+}
+
+function fileSteps(runs: readonly TextRun[]): readonly Step[] {
+  return runs.map((run, place): Step => {
+    const before = runs[place - 1];
+    if (before === undefined || !isOnLine(before.box, run.box))
+      return { run, place, gap: Infinity };
+    if (run.box.x >= before.box.x) return { run, place, gap: gapAfter(before.box, run.box) };
+    // Digits that are written one by one to the left would read as another number.
+    const isTurned = hasRightToLeft(run.text) || hasRightToLeft(before.text);
+    return { run, place, gap: isTurned ? gapAfter(run.box, before.box) : Infinity };
+  });
+}

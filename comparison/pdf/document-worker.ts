@@ -1,0 +1,52 @@
+/** The worker: a document in, its pages out. Everything that a file can do happens here, and ends with it. */
+import { digestOf } from "../digest.ts";
+import "./promise-with-resolvers.ts";
+import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { openDocument } from "./open-document.ts";
+import { drawPart } from "./page-drawing.ts";
+import { readPage } from "./read-page.ts";
+import type {
+  ReaderAnswers,
+  ReaderRequest,
+  ReaderResponse,
+  ReaderTask,
+} from "./reader-messages.ts";
+
+let document: PDFDocumentProxy | undefined;
+let answerPassword: ((password: string) => void) | undefined;
+
+addEventListener("message", ({ data }: MessageEvent<ReaderRequest>) => {
+  if (data.kind === "password") answerPassword?.(data.password);
+  else void answer(data.id, data.task);
+});
+send({ kind: "loaded" });
+
+async function answer(id: number, task: ReaderTask): Promise<void> {
+  try {
+    const found = await resultOf(task);
+    send({ kind: "done", id, answer: found }, "picture" in found ? [found.picture] : []);
+  } catch {
+    send({ kind: "failed", id });
+  }
+}
+
+async function resultOf(task: ReaderTask): Promise<ReaderAnswers[ReaderTask["kind"]]> {
+  if (task.kind === "open") return open(task.file);
+  if (document === undefined) throw new Error("No document is open.");
+  const page = await document.getPage(task.page);
+  return task.kind === "read" ? readPage(page) : drawPart(page, task.box, task.scale);
+}
+
+async function open(file: Blob): Promise<ReaderAnswers["open"]> {
+  const content = new Uint8Array(await file.arrayBuffer());
+  const sha256 = await digestOf(content);
+  document = await openDocument(content, (isRetry, passOn) => {
+    answerPassword = passOn;
+    send({ kind: "password-wanted", isRetry });
+  });
+  return { pages: document.numPages, sha256 };
+}
+
+function send(response: ReaderResponse, transfer: Transferable[] = []): void {
+  postMessage(response, { transfer });
+}

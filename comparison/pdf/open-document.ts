@@ -1,0 +1,107 @@
+import {
+  getDocument,
+  PasswordResponses,
+  VerbosityLevel,
+  type PDFDocumentProxy,
+} from "pdfjs-dist/legacy/build/pdf.mjs";
+// Defines what pdf.mjs looks for before it would start a second worker.
+import "pdfjs-dist/legacy/build/pdf.worker.mjs";
+import jbig2 from "pdfjs-dist/wasm/jbig2.wasm?url";
+import openjpeg from "pdfjs-dist/wasm/openjpeg.wasm?url";
+
+/** Character maps of Chinese, Japanese and Korean, and letters for files that bring none: fetched when a file names them. */
+const FILES = import.meta.glob<string>(
+  ["/node_modules/pdfjs-dist/cmaps/*.bcmap", "/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}"],
+  { query: "?url", import: "default", eager: true, exhaustive: true },
+);
+
+const ADDRESSES = new Map([
+  ...Object.entries(FILES).map(([path, address]) => [nameOf(path), address] as const),
+  ["jbig2.wasm", jbig2],
+  ["openjpeg.wasm", openjpeg],
+]);
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** Pixels of the largest picture in a file: a sheet of A4 at 600 dots an inch has 35 million. */
+const MOST_PIXELS = 40_000_000;
+
+/** What a canvas of every browser holds, at four bytes a pixel; larger pictures are made smaller. */
+const CANVAS_BYTES = 4 * 16_777_216;
+
+/** Opens a PDF. Of what the file names, nothing is fetched and no script runs: this part of pdf.js has neither. */
+export async function openDocument(
+  data: Uint8Array,
+  askPassword: (isRetry: boolean, answer: (password: string) => void) => void,
+): Promise<PDFDocumentProxy> {
+  const loading = getDocument({
+    data,
+    verbosity: VerbosityLevel.ERRORS,
+    enableXfa: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    disableRange: true,
+    disableStream: true,
+    disableAutoFetch: true,
+    maxImageSize: MOST_PIXELS,
+    canvasMaxAreaInBytes: CANVAS_BYTES,
+    CanvasFactory: WorkerCanvases,
+    FilterFactory: NoFilters,
+    BinaryDataFactory: OwnFiles,
+  });
+  loading.onPassword = (answer: (password: string) => void, reason: number) => {
+    askPassword(reason === PasswordResponses.INCORRECT_PASSWORD, answer);
+  };
+  return loading.promise;
+}
+
+/** By name alone, and of our own build. */
+class OwnFiles {
+  async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
+    const response = await fetch(ADDRESSES.get(filename) ?? "");
+    if (!ADDRESSES.has(filename) || !response.ok) throw new Error(`There is no ${filename}.`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+}
+
+interface Canvas {
+  canvas: OffscreenCanvas | null;
+  context: OffscreenCanvasRenderingContext2D | null;
+}
+
+/** The library's own canvases are elements of a page. Pixels are read back, so they stay out of graphics memory. */
+class WorkerCanvases {
+  create(width: number, height: number): Canvas {
+    const canvas = new OffscreenCanvas(width, height);
+    return { canvas, context: canvas.getContext("2d", { willReadFrequently: true }) };
+  }
+
+  getNoAlphaContext(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D | null {
+    return canvas.getContext("2d", { alpha: false, willReadFrequently: true });
+  }
+
+  reset({ canvas }: Canvas, width: number, height: number): void {
+    if (canvas !== null) Object.assign(canvas, { width, height });
+  }
+
+  destroy(holder: Canvas): void {
+    if (holder.canvas !== null) Object.assign(holder.canvas, { width: 0, height: 0 });
+    Object.assign(holder, { canvas: null, context: null });
+  }
+}
+
+/** The library's own filters are elements of a page, too; without them it computes the same by itself. */
+class NoFilters {
+  addFilter = none;
+  addAlphaFilter = none;
+  addLuminosityFilter = none;
+  addKnockoutFilter = none;
+  destroy(): void {}
+}
+
+function none(): string {
+  return "none";
+}

@@ -1,0 +1,111 @@
+import { OPS, type PageViewport, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { Box } from "../document-text.ts";
+
+/** What draws a page: numbers of operations, and what each is given. */
+export interface Operations {
+  readonly fnArray: readonly number[];
+  readonly argsArray: readonly (readonly unknown[] | null)[];
+}
+
+/** Whether an operation of a drawing is carried out. */
+export type OperationFilter = (index: number, operations: Operations) => boolean;
+
+/** Everything that places text, and nothing that colours, clips, covers or fades it. */
+const PLACING: ReadonlySet<number> = new Set([
+  OPS.dependency,
+  OPS.save,
+  OPS.restore,
+  OPS.transform,
+  OPS.beginText,
+  OPS.endText,
+  OPS.setCharSpacing,
+  OPS.setWordSpacing,
+  OPS.setHScale,
+  OPS.setLeading,
+  OPS.setFont,
+  OPS.setTextRise,
+  OPS.moveText,
+  OPS.setLeadingMoveText,
+  OPS.setTextMatrix,
+  OPS.nextLine,
+  OPS.paintFormXObjectBegin,
+  OPS.paintFormXObjectEnd,
+  OPS.beginAnnotation,
+  OPS.endAnnotation,
+]);
+
+/** Draws a page as its reader sees it, as far as the filter lets it. */
+export async function drawPage(
+  page: PDFPageProxy,
+  viewport: PageViewport,
+  filter?: OperationFilter,
+): Promise<OffscreenCanvas> {
+  return drawOn(canvasOf(viewport.width, viewport.height), page, viewport, filter);
+}
+
+/** Draws some of the text black on white, as if nothing else were there: where its ink would be. */
+export async function drawInk(
+  page: PDFPageProxy,
+  viewport: PageViewport,
+  isWanted: (index: number) => boolean,
+): Promise<OffscreenCanvas> {
+  const canvas = canvasOf(viewport.width, viewport.height);
+  // Forms clip without an operation of their own.
+  contextOf(canvas).clip = () => {};
+  return drawOn(canvas, page, viewport, (index, { fnArray, argsArray }) => {
+    const operation = fnArray[index] ?? 0;
+    if (operation === OPS.showText) return isWanted(index);
+    return PLACING.has(operation) || (operation === OPS.setGState && setsFont(argsArray[index]));
+  });
+}
+
+/** A set of graphics parameters may name the font. */
+function setsFont(given: readonly unknown[] | null | undefined): boolean {
+  return ((given?.[0] ?? []) as readonly (readonly unknown[])[]).some(([key]) => key === "Font");
+}
+
+/** Most pixels of a part that is drawn for the eye. */
+const MOST_PIXELS = 4_000_000;
+
+export async function drawPart(page: PDFPageProxy, box: Box, scale: number): Promise<Blob> {
+  const fitting = Math.min(scale, Math.sqrt(MOST_PIXELS / Math.max(1, box.width * box.height)));
+  const offset = { offsetX: -box.x * fitting, offsetY: -box.y * fitting };
+  const viewport = page.getViewport({ scale: fitting, ...offset });
+  const canvas = canvasOf(box.width * fitting, box.height * fitting);
+  await drawOn(canvas, page, viewport);
+  page.cleanup();
+  return canvas.convertToBlob({ type: "image/png" });
+}
+
+function canvasOf(width: number, height: number): OffscreenCanvas {
+  return new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
+}
+
+function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+  const context = canvas.getContext("2d", { alpha: false, willReadFrequently: true });
+  if (context === null) throw new Error("No canvas to draw on.");
+  return context;
+}
+
+async function drawOn(
+  canvas: OffscreenCanvas,
+  page: PDFPageProxy,
+  viewport: PageViewport,
+  filter?: OperationFilter,
+): Promise<OffscreenCanvas> {
+  contextOf(canvas);
+  await page.render({
+    // The library's types know elements of a page only.
+    canvas: canvas as unknown as HTMLCanvasElement,
+    viewport,
+    ...(filter && { operationsFilter: filter }),
+  }).promise;
+  return canvas;
+}
+
+/** The pixels of a drawing; the canvas is empty then. */
+export function pixelsOf(canvas: OffscreenCanvas): ImageData {
+  const pixels = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
+  canvas.width = 0;
+  return pixels;
+}

@@ -1,0 +1,124 @@
+import type {
+  DocumentFault,
+  ReaderAnswers,
+  ReaderRequest,
+  ReaderResponse,
+  ReaderTask,
+} from "./reader-messages.ts";
+
+/** Longest wait for the worker's script: it is large, and the network may be slow. */
+const LOADING_LIMIT_MS = 60_000;
+
+/** Longest time of one task; a file that takes longer is made to. */
+const TASK_LIMIT_MS = 10_000;
+
+/** Whether this browser can run the reader: workers that draw came with Safari 16.4 and Firefox 105. */
+export function canReadDocuments(): boolean {
+  try {
+    return typeof Worker === "function" && new OffscreenCanvas(1, 1).getContext("2d") !== null;
+  } catch {
+    return false;
+  }
+}
+
+interface Waiting {
+  readonly id: number;
+  readonly resolve: (answer: ReaderAnswers[ReaderTask["kind"]]) => void;
+  readonly reject: (reason: Error) => void;
+}
+
+/** The worker that reads one document. When it ends, its memory goes with it, whatever the file did. */
+export class ReaderThread {
+  readonly #worker: Worker;
+  readonly #askPassword: (isRetry: boolean) => Promise<string | undefined>;
+  #fault: DocumentFault | undefined;
+  #waiting: Waiting | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isLoaded = false;
+  #lastId = 0;
+  /** Tasks come one at a time, so that a limit counts for one. */
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(askPassword: (isRetry: boolean) => Promise<string | undefined>) {
+    this.#askPassword = askPassword;
+    this.#worker = new Worker(new URL("./document-worker.ts", import.meta.url), { type: "module" });
+    this.#worker.addEventListener("message", ({ data }: MessageEvent<ReaderResponse>) => {
+      this.#receive(data);
+    });
+    // The script could not be fetched, or ran out of memory.
+    this.#worker.addEventListener("error", (event) => {
+      event.preventDefault();
+      this.end(this.#isLoaded ? "broken" : "loading-failed");
+    });
+    this.#limit(LOADING_LIMIT_MS, "loading-failed");
+  }
+
+  /** Why the worker was ended. */
+  get fault(): DocumentFault | undefined {
+    return this.#fault;
+  }
+
+  /** Rejects when the worker ends, or can't do it. */
+  ask<Kind extends ReaderTask["kind"]>(
+    kind: Kind,
+    task: ReaderTask & { readonly kind: Kind },
+  ): Promise<ReaderAnswers[Kind]> {
+    const answer = this.#queue.then(() => this.#send(task));
+    this.#queue = answer.catch(() => undefined);
+    return answer as Promise<ReaderAnswers[Kind]>;
+  }
+
+  /** Ends the worker and the task it is at. Only the first reason counts. */
+  end(fault: DocumentFault): void {
+    this.#fault ??= fault;
+    clearTimeout(this.#timer);
+    this.#worker.terminate();
+    this.#waiting?.reject(new Error(fault));
+    this.#waiting = undefined;
+  }
+
+  #send(task: ReaderTask): Promise<ReaderAnswers[ReaderTask["kind"]]> {
+    if (this.#fault !== undefined) return Promise.reject(new Error(this.#fault));
+    this.#lastId += 1;
+    const id = this.#lastId;
+    if (this.#isLoaded) this.#limit(TASK_LIMIT_MS, "too-slow");
+    this.#post({ kind: "task", id, task });
+    return new Promise((resolve, reject) => {
+      this.#waiting = { id, resolve, reject };
+    });
+  }
+
+  #receive(response: ReaderResponse): void {
+    if (this.#fault !== undefined) return;
+    clearTimeout(this.#timer);
+    if (response.kind === "loaded") {
+      this.#isLoaded = true;
+      if (this.#waiting !== undefined) this.#limit(TASK_LIMIT_MS, "too-slow");
+    } else if (response.kind === "password-wanted") {
+      void this.#passOnPassword(response.isRetry);
+    } else if (response.id === this.#waiting?.id) {
+      const { resolve, reject } = this.#waiting;
+      this.#waiting = undefined;
+      if (response.kind === "done") resolve(response.answer);
+      else reject(new Error("The worker could not do the task."));
+    }
+  }
+
+  async #passOnPassword(isRetry: boolean): Promise<void> {
+    const password = await this.#askPassword(isRetry).catch(() => undefined);
+    if (this.#fault !== undefined) return;
+    if (password === undefined) return this.end("password");
+    this.#limit(TASK_LIMIT_MS, "too-slow");
+    this.#post({ kind: "password", password });
+  }
+
+  #limit(time: number, fault: DocumentFault): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.end(fault), time);
+  }
+
+  #post(request: ReaderRequest): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+    this.#worker.postMessage(request);
+  }
+}

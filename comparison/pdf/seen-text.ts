@@ -1,0 +1,119 @@
+import type { Box } from "../document-text.ts";
+
+/** A run of text in a drawing. */
+export interface DrawnRun {
+  readonly text: string;
+  /** In pixels. */
+  readonly box: Box;
+  /** Which operations show it. */
+  readonly operations: readonly number[];
+}
+
+/** Most layers: files that lay more texts upon each other hide something. */
+const MOST_LAYERS = 4;
+
+export function isSameText(one: DrawnRun, other: DrawnRun): boolean {
+  return one.text === other.text;
+}
+
+/**
+ * Sorts runs into layers in which none lies upon another one, unless both may be together. A run that shares an
+ * operation with another one can only be drawn with it. What finds no place is left out.
+ */
+export function layersOf<Run extends DrawnRun>(
+  runs: readonly Run[],
+  mayBeTogether: (one: Run, other: Run) => boolean = () => false,
+): readonly (readonly Run[])[] {
+  const layers: Run[][] = [];
+  const layerOf = new Map<number, Run[]>();
+  for (const run of runs) {
+    const isFree = (layer: readonly Run[]) =>
+      layer.every((other) => !overlap(run.box, other.box) || mayBeTogether(run, other));
+    const layer = layerOf.get(run.operations[0] ?? -1) ?? layers.find(isFree) ?? [];
+    if (!isFree(layer) || (layer.length === 0 && layers.length === MOST_LAYERS)) continue;
+    if (layer.length === 0) layers.push(layer);
+    layer.push(run);
+    for (const index of run.operations) layerOf.set(index, layer);
+  }
+  return layers;
+}
+
+/** Share of the smaller box: lines that stand close touch each other's ascenders. */
+const OVERLAP = 0.25;
+
+export function overlap(one: Box, other: Box): boolean {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  if (width <= 0) return false;
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  if (height <= 0) return false;
+  const smaller = Math.min(one.width * one.height, other.width * other.height);
+  return width * height > OVERLAP * smaller;
+}
+
+/** Pixels, four bytes each. */
+export interface Drawing {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Of a run's box, what must lie on the page. */
+const LEAST_INSIDE = 0.8;
+
+/** Steps of 255 by which a drawing must change for the eye. */
+const LEAST_CONTRAST = 24;
+
+/** Least darkness of ink that was drawn black on white: some text is too small or too thin for more. */
+const LEAST_INK = 40;
+
+/** Side of a square that holds about half of a letter, in shares of the line's height. */
+const CELL = 0.4;
+
+/** Share of the pixels of a cell below which there is no letter in it, but its edge. */
+const LEAST_CELL_INK = 0.06;
+
+/** Share of a cell's ink that must be seen: lines and stamps may cross a letter. */
+const LEAST_SEEN = 0.5;
+
+/**
+ * Whether a reader of the page sees all of a run: wherever its ink would be, the page looks different without it. Half
+ * letters are looked at one by one, since a patch over one figure is enough to alter a date.
+ */
+export function isSeen({ box }: DrawnRun, ink: Drawing, whole: Drawing, without: Drawing): boolean {
+  const left = Math.max(0, Math.floor(box.x));
+  const top = Math.max(0, Math.floor(box.y));
+  const right = Math.min(whole.width, Math.ceil(box.x + box.width));
+  const bottom = Math.min(whole.height, Math.ceil(box.y + box.height));
+  if (right <= left || bottom <= top) return false;
+  if ((right - left) * (bottom - top) < LEAST_INSIDE * box.width * box.height) return false;
+  const darkness = (x: number, y: number) => 255 - (ink.data[4 * (y * ink.width + x)] ?? 255);
+  let darkest = 0;
+  for (let y = top; y < bottom; y += 1) {
+    for (let x = left; x < right; x += 1) darkest = Math.max(darkest, darkness(x, y));
+  }
+  if (darkest < LEAST_INK) return false;
+  const side = Math.max(2, CELL * Math.min(box.width, box.height));
+  const across = Math.ceil((right - left) / side);
+  const cells = across * Math.ceil((bottom - top) / side);
+  const inked = new Uint32Array(cells);
+  const seen = new Uint32Array(cells);
+  for (let y = top; y < bottom; y += 1) {
+    for (let x = left; x < right; x += 1) {
+      if (2 * darkness(x, y) < darkest) continue;
+      const cell = Math.floor((y - top) / side) * across + Math.floor((x - left) / side);
+      inked[cell] = (inked[cell] ?? 0) + 1;
+      if (contrast(whole, without, 4 * (y * whole.width + x)) < LEAST_CONTRAST) continue;
+      seen[cell] = (seen[cell] ?? 0) + 1;
+    }
+  }
+  const least = Math.max(2, LEAST_CELL_INK * side * side);
+  return inked.every((count, cell) => count < least || (seen[cell] ?? 0) >= LEAST_SEEN * count);
+}
+
+function contrast(one: Drawing, other: Drawing, at: number): number {
+  let most = 0;
+  for (let channel = at; channel < at + 3; channel += 1) {
+    most = Math.max(most, Math.abs((one.data[channel] ?? 0) - (other.data[channel] ?? 0)));
+  }
+  return most;
+}

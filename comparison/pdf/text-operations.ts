@@ -1,0 +1,83 @@
+import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { Operations } from "./page-drawing.ts";
+
+/** One operation that shows text. */
+export interface TextOperation {
+  readonly index: number;
+  /** Without spaces: which of them are words apart, the reader of text decides by their width. */
+  readonly text: string;
+  /** The annotation that it belongs to, such as a filled field; undefined on the page itself. */
+  readonly annotation: string | undefined;
+}
+
+/** What the two ways to read a page disagree about: spaces, format marks, and brackets that are turned over. */
+const UNCOUNTED = /[\s\p{Cf}<>]/gu;
+
+function withoutSpaces(text: string): string {
+  return text.replace(UNCOUNTED, "");
+}
+
+/** The operations that show text, but for those that draw masks: nobody sees these. */
+export function textOperations({ fnArray, argsArray }: Operations): readonly TextOperation[] {
+  const found: TextOperation[] = [];
+  const groups: boolean[] = [];
+  let annotation: string | undefined;
+  fnArray.forEach((operation, index) => {
+    const [given] = argsArray[index] ?? [];
+    if (operation === OPS.beginAnnotation) annotation = String(given);
+    else if (operation === OPS.endAnnotation) annotation = undefined;
+    else if (operation === OPS.beginGroup)
+      groups.push(Boolean((given as { smask?: object }).smask));
+    else if (operation === OPS.endGroup) groups.pop();
+    else if (operation === OPS.showText && !groups.includes(true)) {
+      const glyphs = given as readonly (number | { readonly unicode: string })[];
+      const letters = glyphs.map((glyph) => (typeof glyph === "number" ? "" : glyph.unicode));
+      found.push({ index, text: withoutSpaces(letters.join("")), annotation });
+    }
+  });
+  return found;
+}
+
+/** How far a run may stand behind the one before it: text outside of the page lies between. */
+const FAR = 2000;
+
+/**
+ * The operations of each run. Runs come in the order of the operations, but one run may hold several of them, or
+ * a part of one, and the letters of Arabic and Hebrew in another order. A run without a counterpart gets all the
+ * operations that no other run has.
+ */
+export function operationsOfRuns(
+  runs: readonly string[],
+  operations: readonly TextOperation[],
+): readonly (readonly number[])[] {
+  const text = operations.map((operation) => operation.text).join("");
+  const owners = operations.flatMap(({ text: { length }, index }) =>
+    Array.from({ length }, () => index),
+  );
+  let from = 0;
+  const found = runs.map((run) => {
+    const wanted = withoutSpaces(run);
+    const start = placeOf(wanted, text, from);
+    if (start === -1) return undefined;
+    from = start + wanted.length;
+    return [...new Set(owners.slice(start, from))];
+  });
+  const taken = new Set(found.flatMap((indices) => indices ?? []));
+  const others = operations.map(({ index }) => index).filter((index) => !taken.has(index));
+  return found.map((indices) => indices ?? others);
+}
+
+function placeOf(wanted: string, text: string, from: number): number {
+  const letters = sorted(wanted);
+  const isAt = (start: number) => sorted(text.slice(start, start + wanted.length)) === letters;
+  if (isAt(from)) return from;
+  const last = Math.min(from + FAR, text.length - wanted.length);
+  const direct = text.indexOf(wanted, from);
+  if (direct !== -1 && direct <= last) return direct;
+  for (let start = from + 1; start <= last; start += 1) if (isAt(start)) return start;
+  return -1;
+}
+
+function sorted(text: string): string {
+  return text.split("").toSorted().join("");
+}

@@ -1,0 +1,169 @@
+import { isDigit } from "./fold.ts";
+import { endOf, type Needle, needleOf } from "./needle.ts";
+import { GAP, type Reading, readText } from "./reading.ts";
+import { isEdge } from "./word-edges.ts";
+
+/** Units that mean the same, in the five languages. */
+const UNITS = {
+  t: "mt|m.t|m/t|t|tm|mts|tonne|tonnes|metric ton|metric tons|metric tonne|metric tonnes|tonne métrique|tonnes métriques|tonelada|toneladas|tonelada métrica|toneladas métricas|طن|طن متري|أطنان",
+  kg: "kg|kgs|kilogram|kilograms|kilogramme|kilogrammes|kilogramo|kilogramos|quilograma|quilogramas|كجم|كغ|كيلوغرام|كيلوجرام",
+  teu: "teu|teus|evp|حاوية مكافئة",
+  m3: "m3|cbm|cubic metre|cubic metres|cubic meter|cubic meters|mètre cube|mètres cubes|metro cúbico|metros cúbicos|متر مكعب|م3",
+  bbl: "bbl|bbls|barrel|barrels|baril|barils|barril|barriles|barris|برميل",
+  pieces: "piece|pieces|pcs|pc|pièce|pièces|pieza|piezas|peça|peças|قطعة|قطع",
+  l: "l|litre|litres|liter|liters|litro|litros|لتر",
+} as const;
+
+type Unit = keyof typeof UNITS;
+
+const NEEDLES: readonly (readonly [Needle, Unit])[] = (Object.keys(UNITS) as Unit[])
+  .flatMap((unit) => UNITS[unit].split("|").map((name) => [needleOf(name, "text"), unit] as const))
+  .toSorted(([a], [b]) => b.text.length - a.text.length);
+
+export interface Quantity {
+  readonly start: number;
+  readonly end: number;
+  /** The digits of each group, with the separator before it. */
+  readonly figure: string;
+  /** Every number that may be meant: 2,450 is another one in London than in Hamburg. */
+  readonly numbers: readonly number[];
+  /** Undefined where none stands beside the figure. */
+  readonly unit: Unit | undefined;
+}
+
+/** Reads the figure that begins at a character, with its unit after or before it. */
+export function readQuantity(reading: Reading, at: number): Quantity | undefined {
+  if (!isDigit(reading.text[at]) || !isEdge(reading, at) || isEndOfThousands(reading, at)) {
+    return undefined;
+  }
+  const { end, groups, marks } = figureAt(reading, at);
+  const after = (reading.marks.get(end) ?? "") === "" ? unitAt(reading, end) : undefined;
+  // A figure in a longer word, such as 20ft, is none.
+  if (after === undefined && !isEdge(reading, end)) return undefined;
+  const figure = groups.map((group, place) => (marks[place] ?? "") + group).join("");
+  const numbers = numbersOf(groups, marks.slice(1));
+  if (after !== undefined) return { start: at, figure, numbers, ...after };
+  const before = unitBefore(reading, at);
+  return { start: before?.start ?? at, end, figure, numbers, unit: before?.unit };
+}
+
+function isEndOfThousands({ text, gaps, marks }: Reading, at: number): boolean {
+  const isAfter = gaps[at] === GAP.space && !marks.has(at) && isDigit(text[at - 1]);
+  return isAfter && /^\d{3}(?!\d)/.test(text.slice(at, at + 4));
+}
+
+interface Figure {
+  readonly end: number;
+  readonly groups: readonly string[];
+  readonly marks: readonly string[];
+}
+
+/** In heights of the writing: a wider space parts two figures. */
+const THOUSANDS_EM = 0.6;
+
+function figureAt({ text, gaps, ems, marks }: Reading, at: number): Figure {
+  const groups: string[] = [];
+  const found: string[] = [""];
+  const digitsFrom = (start: number) => {
+    let end = start + 1;
+    while (isDigit(text[end]) && gaps[end] === GAP.none && !marks.has(end)) end += 1;
+    return end;
+  };
+  let start = at;
+  for (;;) {
+    const end = digitsFrom(start);
+    groups.push(text.slice(start, end));
+    const mark = marks.get(end) ?? "";
+    const isMarked = gaps[end] === GAP.none && /^[.,']$/.test(mark);
+    const isNear = gaps[end] === GAP.space && (ems[end] ?? 0) < THOUSANDS_EM;
+    const isSpaced = isNear && mark === "" && digitsFrom(end) - end === 3;
+    if (!isDigit(text[end]) || !(isMarked || (isSpaced && end - start <= 3))) {
+      return { end, groups, marks: found };
+    }
+    found.push(isMarked ? mark : " ");
+    start = end;
+  }
+}
+
+function numbersOf(groups: readonly string[], marks: readonly string[]): readonly number[] {
+  const [first = ""] = groups;
+  if (first.startsWith("0") && (first.length > 1 || marks.length > 1)) return [];
+  const isThousands = (many: readonly string[]) =>
+    first.length <= 3 && first !== "0" && many.slice(1).every((group) => group.length === 3);
+  const isSame = new Set(marks).size <= 1;
+  const [last = ""] = marks.slice(-1);
+  const decimals = groups.at(-1) ?? "";
+  const numbers: number[] = [];
+  if (marks.length === 0) return [Number(first)];
+  if (isSame && isThousands(groups)) numbers.push(Number(groups.join("")));
+  const whole = groups.slice(0, -1);
+  const isDecimal = /[.,]/.test(last) && !marks.slice(0, -1).includes(last);
+  if (isDecimal && (whole.length === 1 || isThousands(whole))) {
+    if (new Set(marks.slice(0, -1)).size <= 1)
+      numbers.push(Number(`${whole.join("")}.${decimals}`));
+  }
+  return numbers;
+}
+
+/** The unit that begins at a character. */
+export function unitAt(
+  reading: Reading,
+  at: number,
+): { readonly unit: Unit; readonly end: number } | undefined {
+  const gap = reading.gaps[at] ?? GAP.apart;
+  if (at >= reading.text.length || gap === GAP.apart) return undefined;
+  for (const [needle, unit] of NEEDLES) {
+    if (reading.text[at] !== needle.text[0]) continue;
+    const end = gap === GAP.none ? endAfterFigure(reading, at, needle) : endOf(reading, at, needle);
+    // "MT/day" is another unit.
+    const isPart = end !== undefined && reading.marks.get(end)?.startsWith("/") === true;
+    if (end !== undefined && !(isPart && !isDigit(reading.text[end]))) return { unit, end };
+  }
+  return undefined;
+}
+
+/** A unit may stand right behind its figure, where no word begins. */
+function endAfterFigure(reading: Reading, at: number, { text }: Needle): number | undefined {
+  const end = at + text.length;
+  if (!reading.text.startsWith(text, at) || !isEdge(reading, end)) return undefined;
+  for (let place = at + 1; place < end; place += 1) {
+    if (reading.gaps[place] !== GAP.none || reading.marks.has(place)) return undefined;
+  }
+  return end;
+}
+
+function unitBefore(
+  reading: Reading,
+  at: number,
+): { readonly unit: Unit; readonly start: number } | undefined {
+  const gap = reading.gaps[at] ?? GAP.apart;
+  if (gap === GAP.apart || gap === GAP.wide || (reading.marks.get(at) ?? "") !== "")
+    return undefined;
+  const found = NEEDLES.find(([needle]) => endOf(reading, at - needle.text.length, needle) === at);
+  return found === undefined ? undefined : { unit: found[1], start: at - found[0].text.length };
+}
+
+/** A quantity of the register: a number and a known unit. Other forms are searched as a text. */
+export interface RegisterQuantity {
+  readonly unit: Unit;
+  readonly figure: string;
+  /** Undefined where the register's own figure may be read in two ways. */
+  readonly number: number | undefined;
+}
+
+export function registerQuantity(value: string): RegisterQuantity | undefined {
+  const reading = readText(value);
+  const quantity = readQuantity(reading, 0);
+  const isWhole = quantity?.end === reading.text.length && !/[-~±<>()]/.test(value);
+  if (!isWhole || quantity.unit === undefined || quantity.numbers.length === 0) return undefined;
+  const { unit, figure, numbers } = quantity;
+  // The register is written in English: a comma parts thousands. A point before three digits leaves it open.
+  const isOpen = numbers.length > 1 && !figure.includes(",");
+  return { unit, figure, number: isOpen ? undefined : numbers[0] };
+}
+
+/** Whether a figure can be read as that of the register. */
+export function isSameFigure(one: RegisterQuantity, { figure, numbers }: Quantity): boolean {
+  if (one.number !== undefined) return numbers.includes(one.number);
+  return figure.replace(",", ".") === one.figure;
+}

@@ -1,0 +1,240 @@
+import type { Box, TextRun } from "./document-text.ts";
+import { fold, hasRightToLeft, isDigit } from "./fold.ts";
+
+/** What lies between two characters: nothing, a space, a gap as between cells, the end of a line in a cell, or more. */
+export const GAP = { none: 0, space: 1, wide: 2, line: 3, apart: 4 } as const;
+
+/** In heights of the writing: a smaller gap is no space. */
+const SPACE_EM = 0.15;
+
+/** In heights of the writing: a gap of this width or more separates cells. */
+export const WIDE_EM = 1.2;
+
+const WRITTEN_SPACE_EM = 0.3;
+
+/** The letters and digits of a page in one order, each with what lies before it. */
+export interface Reading {
+  readonly text: string;
+  readonly gaps: Uint8Array;
+  /** Width of each gap, in heights of the writing. */
+  readonly ems: Float32Array;
+  /** Marks before a character, without spaces; those at the end stand at the length of the text. */
+  readonly marks: ReadonlyMap<number, string>;
+  /** Those of {@link marks} that end a run, and so belong to what stands before them. */
+  readonly closing: ReadonlyMap<number, string>;
+  /** For each character its run, and where in the run's text it stands. */
+  readonly runOf: Int32Array;
+  readonly offsetOf: Int32Array;
+  readonly runs: readonly TextRun[];
+  /** Whether the page has writing from right to left. */
+  readonly hasRightToLeft: boolean;
+}
+
+/** A run, with its place in the order of the file. */
+export interface PlacedRun {
+  readonly run: TextRun;
+  readonly place: number;
+}
+
+/** A run, and the gap before it in heights of the writing: infinite where nothing connects them. */
+export interface Step extends PlacedRun {
+  readonly gap: number;
+}
+
+/** Reads runs in an order. A file in visual order has the letters of Arabic from left to right: then they are turned. */
+export function readRuns(
+  runs: readonly TextRun[],
+  steps: readonly Step[],
+  options: { readonly isVisual?: boolean; readonly hasRightToLeft?: boolean } = {},
+): Reading {
+  const characters: string[] = [];
+  const ems: number[] = [];
+  const runOf: number[] = [];
+  const offsetOf: number[] = [];
+  const marks = new Map<number, string>();
+  const closing = new Map<number, string>();
+  let em = Infinity;
+  for (const step of steps) {
+    const { text, box } = step.run;
+    em += Math.max(step.gap, 0);
+    if (text.trim() === "") em += Math.max(WRITTEN_SPACE_EM, box.width / (box.height || 1));
+    else {
+      for (const { character, offset } of inOrder(text, options.isVisual === true)) {
+        const folded = fold(character);
+        const isExponent = /[²³]/.test(character) && isDigit(characters.at(-1));
+        if (folded.kind === "space") em += WRITTEN_SPACE_EM;
+        else if (folded.kind === "mark" || isExponent) {
+          const place = characters.length;
+          marks.set(place, (marks.get(place) ?? "") + (isExponent ? character : folded.text));
+        } else if (folded.kind === "word") {
+          for (const unit of folded.text.split("")) {
+            characters.push(unit);
+            ems.push(em);
+            runOf.push(step.place);
+            offsetOf.push(offset);
+            em = 0;
+          }
+        }
+      }
+      const last = marks.get(characters.length);
+      if (last !== undefined) closing.set(characters.length, last);
+    }
+  }
+  const widths = Float32Array.from(ems);
+  return {
+    text: characters.join(""),
+    gaps: gapsOf(widths, marks),
+    ems: widths,
+    marks,
+    closing,
+    runOf: Int32Array.from(runOf),
+    offsetOf: Int32Array.from(offsetOf),
+    runs,
+    hasRightToLeft: options.hasRightToLeft ?? false,
+  };
+}
+
+/** Reads a text of the register as if a page held nothing else. */
+export function readText(text: string): Reading {
+  const box = { x: 0, y: 0, width: text.length, height: 1 };
+  const run = { text, box, isRightToLeft: false, isHidden: false };
+  return readRuns([run], [{ run, place: 0, gap: 0 }]);
+}
+
+interface Character {
+  readonly character: string;
+  readonly offset: number;
+}
+
+function inOrder(text: string, isVisual: boolean): readonly Character[] {
+  const characters: Character[] = [];
+  let offset = 0;
+  for (const character of text) {
+    characters.push({ character, offset });
+    offset += character.length;
+  }
+  if (!isVisual || !hasRightToLeft(text)) return characters;
+  const isLeftToRight = ({ character }: Character) =>
+    fold(character).kind === "word" && !hasRightToLeft(character);
+  return turned(characters, isLeftToRight, ({ character }) => hasRightToLeft(character)).flat();
+}
+
+/**
+ * Turns a line of writing from right to left, but for what is written from left to right in it, such as numbers.
+ * Gives groups that keep their order inside.
+ */
+export function turned<T>(
+  items: readonly T[],
+  isLeftToRight: (item: T) => boolean,
+  isRightToLeft: (item: T) => boolean,
+): readonly (readonly T[])[] {
+  const groups: T[][] = [];
+  let between: T[] = [];
+  let open: T[] | undefined;
+  for (const item of items) {
+    if (isLeftToRight(item)) {
+      if (open === undefined) groups.push(...between.map((one) => [one]), (open = []));
+      else open.push(...between);
+      open.push(item);
+      between = [];
+    } else if (isRightToLeft(item)) {
+      groups.push(...between.map((one) => [one]), [item]);
+      between = [];
+      open = undefined;
+    } else between.push(item);
+  }
+  groups.push(...between.map((one) => [one]));
+  return groups.toReversed();
+}
+
+function gapsOf(ems: Float32Array, marks: ReadonlyMap<number, string>): Uint8Array {
+  const gaps = new Uint8Array(ems.length);
+  for (const [at, em] of ems.entries()) gaps[at] = gapOf(em);
+  let start = 0;
+  for (let end = 1; end <= gaps.length; end += 1) {
+    if (end < gaps.length && (gaps[end] ?? 0) < GAP.wide) continue;
+    closeUp(gaps, ems, marks, start, end);
+    start = end;
+  }
+  return gaps;
+}
+
+function gapOf(em: number): number {
+  if (em < SPACE_EM) return GAP.none;
+  if (em < WIDE_EM) return GAP.space;
+  return em === Infinity ? GAP.apart : GAP.wide;
+}
+
+/** Where letters are spaced out, nearly each has a gap before it, and only clearly wider ones part words. */
+function closeUp(
+  gaps: Uint8Array,
+  ems: Float32Array,
+  marks: ReadonlyMap<number, string>,
+  start: number,
+  end: number,
+): void {
+  if (end - start < 5) return;
+  // A mark between two letters has a gap on both of its sides.
+  const inner = ems
+    .slice(start + 1, end)
+    .map((em, place) => em / (1 + (marks.get(start + 1 + place)?.length ?? 0)));
+  const wide = inner.filter((em) => em >= SPACE_EM);
+  if (wide.length < inner.length * 0.8) return;
+  const usual = wide.toSorted()[wide.length >> 1] ?? 0;
+  for (const [place, em] of inner.entries()) {
+    if (em < usual * 1.6) gaps[start + 1 + place] = GAP.none;
+  }
+}
+
+/** Where a stretch of a reading stands on the page. */
+export function boxOf(reading: Reading, start: number, end: number): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { run, first, last } of pieces(reading, start, end)) {
+    const { text, box } = run;
+    // Where in a run of Arabic a letter stands is not known: its order is not.
+    const [from, to] = hasRightToLeft(text)
+      ? [0, 1]
+      : [first / text.length, (last + 1) / text.length];
+    left = Math.min(left, box.x + box.width * from);
+    right = Math.max(right, box.x + box.width * to);
+    top = Math.min(top, box.y);
+    bottom = Math.max(bottom, box.y + box.height);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+interface Piece {
+  readonly at: number;
+  readonly run: TextRun;
+  /** The outermost characters in the run's text. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The runs of a stretch, with the part of each that belongs to it. */
+function pieces(reading: Reading, start: number, end: number): readonly Piece[] {
+  const found: Piece[] = [];
+  for (let at = start; at < end;) {
+    const from = at;
+    const place = reading.runOf[at] ?? 0;
+    let [first, last] = [Infinity, 0];
+    for (; at < end && reading.runOf[at] === place; at += 1) {
+      first = Math.min(first, reading.offsetOf[at] ?? 0);
+      last = Math.max(last, reading.offsetOf[at] ?? 0);
+    }
+    const run = reading.runs[place];
+    if (run !== undefined) found.push({ at: from, run, first, last });
+  }
+  return found;
+}
+
+/** A stretch of a reading as it is printed. */
+export function printed(reading: Reading, start: number, end: number): string {
+  let text = "";
+  for (const { at, run, first, last } of pieces(reading, start, end)) {
+    const isApart = reading.gaps[at] !== GAP.none;
+    if (at > start) text += (reading.marks.get(at) ?? "") + (isApart ? " " : "");
+    text += run.text.slice(first, last + 1);
+  }
+  return text.replaceAll(/\s/g, " ").trim();
+}

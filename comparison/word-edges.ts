@@ -1,0 +1,35 @@
+import { isDigit, isUnspaced } from "./fold.ts";
+import { GAP, type Reading } from "./reading.ts";
+
+/** Whether one word ends and another begins before a character: "London" is no word of "Londonderry". */
+export function isEdge(reading: Reading, at: number): boolean {
+  const { text, gaps, marks } = reading;
+  if (at <= 0 || at >= text.length) return true;
+  const gap = gaps[at] ?? GAP.apart;
+  const mark = marks.get(at) ?? "";
+  const isHyphen = /^[-\u00AD_]+$/.test(mark);
+  if (gap === GAP.line) return !isHyphen;
+  if (gap > GAP.line || gap === GAP.wide) return true;
+  const [left, right] = [text[at - 1], text[at]];
+  const digits = Number(isDigit(left)) + Number(isDigit(right));
+  if (gap === GAP.space) return digits < 2 || mark !== "" || !hasLoneDigit(reading, at);
+  if (isHyphen) return false;
+  if (mark !== "")
+    return !(digits === 2 && /^[.,'/:]$/.test(mark)) && !(mark === "/" && isDigit(left));
+  if (isUnspaced(left) || isUnspaced(right)) return true;
+  return digits === 1 && !/[a-z\uFFFD]/.test(`${left}${right}`);
+}
+
+/** A digit alone beside another may be a part of a number whose digits stand apart. */
+function hasLoneDigit({ text, gaps, marks }: Reading, at: number): boolean {
+  const parts = (place: number) =>
+    !isDigit(text[place]) || gaps[place] !== GAP.none || marks.has(place);
+  return parts(at + 1) || at < 2 || !isDigit(text[at - 2]) || gaps[at - 1] !== GAP.none;
+}
+
+/** Whether a word or a figure may begin at a character: a quick look before {@link isEdge}. */
+export function mayBegin({ text, gaps, marks }: Reading, at: number): boolean {
+  if (gaps[at] !== GAP.none || marks.has(at)) return true;
+  const character = text[at] ?? "";
+  return isDigit(character) !== isDigit(text[at - 1]) || character > "\u0E00";
+}

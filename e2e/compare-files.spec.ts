@@ -1,0 +1,122 @@
+import { writtenCertificate } from "./support/certificate-files.ts";
+import { holdRequests } from "./support/browser-aids.ts";
+import { ComparePage } from "./support/compare-page.ts";
+import { picture, WASM } from "./support/give-picture.ts";
+import { KIT_WORDS, kitDocument } from "./support/kit-document.ts";
+import { expect, test } from "./support/site-test.ts";
+import { line, writtenPdf } from "./support/written-pdf.ts";
+
+const NUMBER = "E2E-FULL-001";
+
+/** Without a number that any certificate could have. */
+const LETTER = writtenPdf([
+  { content: line("Dear customer, the goods were loaded in good order and condition", 50, 700) },
+]);
+
+test("a file with a password is opened with the right one, or given up", async ({ page }) => {
+  const compare = new ComparePage(page);
+  await compare.track.open();
+  await compare.choose(await kitDocument("open sesame"));
+  const password = compare.comparison.getByLabel("Password of the file");
+  await expect(password).toBeFocused();
+  await page.keyboard.type("wrong");
+  await page.keyboard.press("Enter");
+  await expect(compare.comparison.getByRole("alert")).toHaveText(/does not open the file/);
+  await expect(password).toBeFocused();
+  await password.fill("open sesame");
+  await page.keyboard.press("Enter");
+  expect(KIT_WORDS).toContain("GQC-2025-001");
+  await compare.track.expectFound("GQC-2025-001");
+  await expect(compare.field("Certificate Number")).toContainText("Agrees");
+  await compare.choose(await kitDocument("open sesame"));
+  await expect(password).toBeFocused();
+  await compare.comparison.getByRole("button", { name: "Cancel" }).click();
+  await expect(compare.comparison).toContainText("Without its password the file cannot be read.");
+  await compare.remove.click();
+  await expect(compare.button).toBeFocused();
+});
+
+test("without a number the visitor types it, and of several chooses one", async ({ page }) => {
+  const compare = new ComparePage(page);
+  await compare.track.open();
+  await compare.choose(LETTER);
+  await expect(compare.comparison).toContainText("No certificate number was found");
+  await compare.track.search(NUMBER);
+  await compare.expectSummary("0 of 11 values of our register are in this document.");
+  const second = line("Certificate No. E2E-EXPIRED-005", 50, 400);
+  await compare.choose(writtenCertificate({}, second));
+  await compare.comparison.getByRole("button", { name: "Compare with E2E-EXPIRED-005" }).click();
+  await expect(compare.track.verdict).toHaveText("Expired");
+  await compare.comparison.getByRole("button", { name: `Compare with ${NUMBER}` }).click();
+  await compare.expectSummary("11 of 11 values of our register are in this document.");
+});
+
+for (const [what, file, words] of [
+  ["no PDF", Buffer.from("hello"), "This file cannot be read."],
+  ["21 MB", Buffer.alloc(21 * 1024 * 1024), "larger than 20 MB"],
+  [
+    "51 pages",
+    writtenPdf(Array.from({ length: 51 }, () => ({ content: line("x", 1, 1) }))),
+    "more than 50 pages",
+  ],
+] as const) {
+  test(`a file is refused in one sentence: ${what}`, async ({ page }) => {
+    const compare = new ComparePage(page);
+    await compare.track.open();
+    await compare.choose(file);
+    await expect(compare.comparison.getByRole("alert")).toContainText(words);
+    await compare.choose(writtenCertificate());
+    await compare.track.expectFound(NUMBER);
+  });
+}
+
+test("reading shows its progress, and is cancelled", async ({ page }) => {
+  // Codes are read a page behind.
+  await holdRequests(page, WASM);
+  const compare = new ComparePage(page);
+  await compare.track.open();
+  await compare.choose(
+    writtenPdf(Array.from({ length: 9 }, () => ({ content: line(KIT_WORDS, 20, 800) }))),
+  );
+  await expect(compare.comparison.getByRole("status")).toHaveText("Reading page 2 of 9…");
+  await compare.comparison.getByRole("button", { name: "Cancel" }).click();
+  await expect(compare.comparison).toHaveCount(0);
+  await expect(compare.button).toBeFocused();
+  expect(compare.track.calls).toEqual([]);
+});
+
+test("hidden text does not count, and is said", async ({ page }) => {
+  const compare = new ComparePage(page);
+  await compare.track.open();
+  const white = line("Validity 1 March 2034", 50, 400, "1 g");
+  await compare.choose(writtenCertificate({ "Valid until": "1 March 2036" }, white));
+  await compare.expectSummary(/Differs: Validity\.$/);
+  await expect(compare.comparison).toContainText("The file holds hidden text");
+});
+
+test("a picture is compared by eye, by keyboard alone", async ({ page }) => {
+  const compare = new ComparePage(page);
+  const chooser = page.waitForEvent("filechooser");
+  await compare.track.open();
+  await compare.button.focus();
+  await page.keyboard.press("Enter");
+  const buffer = await picture("qrcode", NUMBER);
+  await (await chooser).setFiles({ name: "photo.png", mimeType: "image/png", buffer });
+  await compare.track.expectFound(NUMBER);
+  const image = compare.comparison.getByRole("img", { name: "Page 1" });
+  const width = async () => (await image.boundingBox())?.width ?? 0;
+  const before = await width();
+  const enlarge = compare.comparison.getByLabel("Enlarge");
+  while (!(await enlarge.evaluate((slider) => slider === document.activeElement))) {
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("End");
+  expect(await width()).toBeCloseTo(4 * before, -1);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => image.evaluate((seen) => seen.parentElement?.scrollLeft)).not.toBe(0);
+  await page.keyboard.press("Tab");
+  await expect(compare.comparison.getByLabel("QR Validation")).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(compare.comparison).toContainText("1 of 11 values ticked.");
+});

@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import { printedCertificate, writtenCertificate } from "./support/certificate-files.ts";
+import { untilInteractive } from "./support/browser-aids.ts";
+import { ComparePage } from "./support/compare-page.ts";
+import { ContactPage } from "./support/contact-page.ts";
+import { give, openForPictures, picture } from "./support/give-picture.ts";
+import { pdfTexts } from "./support/pdf-pages.ts";
+import { expect, test } from "./support/site-test.ts";
+import { LOOKUP_CALL } from "./support/track-page.ts";
+
+const NUMBER = "E2E-FULL-001";
+const EDITED = { "Valid until": "1 March 2036" };
+const PDF = { name: "certificate.pdf", type: "application/pdf" };
+
+test("a document is compared with the record of its number, and nothing but the number is sent", async ({
+  page,
+}) => {
+  const file = await printedCertificate(page);
+  const compare = new ComparePage(page);
+  await compare.track.open();
+  const sent: { readonly place: string; readonly body: Buffer | null }[] = [];
+  page.context().on("request", (request) => {
+    sent.push({ place: `${request.method()} ${request.url()}`, body: request.postDataBuffer() });
+  });
+  await compare.choose(file);
+  await compare.expectSummary("11 of 11 values of our register are in this document.");
+  await compare.track.expectFound(NUMBER);
+  await expect(compare.track.verdict).toHaveText("Valid");
+  await expect(compare.track.input).toHaveValue(NUMBER);
+  await expect(compare.comparison).toBeInViewport();
+  await expect(compare.comparison).toContainText("In force to the end of 1 March 2034");
+  await expect(compare.comparison).toContainText("Nothing of it was sent");
+  const fields = compare.comparison.getByRole("listitem");
+  await expect(fields).toHaveCount(11);
+  await expect(fields.getByText("Agrees", { exact: true })).toHaveCount(11);
+  await expect(fields.locator("image")).toHaveCount(11);
+  await expect(compare.comparison.getByRole("link", { name: "Report what differs" })).toHaveCount(
+    0,
+  );
+  const own = /^GET (?:blob:|http:\/\/localhost:\d+\/assets\/[\w.-]+$)/;
+  const others = sent.filter(({ place }) => !own.test(place));
+  expect(others.map(({ place }) => place)).toEqual([expect.stringMatching(LOOKUP_CALL)]);
+  expect(decodeURIComponent(others[0]?.place ?? "")).toContain(NUMBER);
+  expect(sent.filter(({ body }) => body !== null)).toEqual([]);
+});
+
+test("what differs is shown, printed and reported beside what was begun", async ({ page }) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await untilInteractive(page);
+  await contact.field("Message*").fill("I bought this cargo.");
+  const file = await printedCertificate(page, EDITED);
+  const compare = new ComparePage(page);
+  const chooser = page.waitForEvent("filechooser");
+  await page.goto(`/track?number=${NUMBER}`);
+  await compare.track.card.getByRole("button", { name: "Compare with my document" }).click();
+  await (await chooser).setFiles({ name: PDF.name, mimeType: PDF.type, buffer: file });
+  await compare.expectSummary(
+    "10 of 11 values of our register are in this document. Differs: Validity.",
+  );
+  const validity = compare.field("Validity");
+  await expect(validity).toContainText("In the register: 1 March 2034");
+  await expect(validity).toContainText("In the document: 1 March 2036");
+
+  await expect(compare.comparison.locator("image")).toHaveCount(11);
+  const sheets = await pdfTexts(await page.pdf({ format: "A4" }));
+  const texts = sheets.map(({ text }) => text.replaceAll(/\s+/g, " "));
+  expect(texts[0]).toContain("Certificate Details");
+  expect(texts[0]).not.toContain("Your document and the register");
+  const second = texts.slice(1).join(" ");
+  expect(second).toContain("Your document and the register");
+  expect(second).toContain("In the document: 1 March 2036");
+  expect(second).toContain(`File: ${PDF.name}, ${Math.ceil(file.length / 1000)} kB`);
+  const digest = createHash("sha256").update(file).digest("hex");
+  expect(second.replaceAll(/\s/g, "")).toContain(`SHA-256:${digest}`);
+
+  await compare.comparison.getByRole("link", { name: "Report what differs" }).click();
+  await expect(contact.field("Message*")).toHaveValue(
+    [
+      `About certificate ${NUMBER}:`,
+      "I bought this cargo.",
+      "These values of my document differ from the register:",
+      "Validity: In the document: 1 March 2036; In the register: 1 March 2034",
+    ].join("\n"),
+  );
+});
+
+test("an expired certificate that agrees is still expired", async ({ page }) => {
+  const compare = new ComparePage(page);
+  await compare.track.open();
+  const file = writtenCertificate({
+    "Certificate No.": "E2E-EXPIRED-005",
+    Vessel: "MV Test Bygone",
+    Commodity: "Timber",
+    Quantity: "12 m³",
+    "Date of issue": "1 March 2023",
+    "Valid until": "29 February 2024",
+  });
+  await compare.choose(file);
+  await compare.expectSummary("11 of 11 values of our register are in this document.");
+  await expect(compare.track.verdict).toHaveText("Expired");
+  await expect(compare.comparison).toContainText("Expired. Its validity ended on 29 February 2024");
+});
+
+for (const how of ["drop", "paste"] as const) {
+  test(`a document is taken by ${how} anywhere on the page, also while the scanner is open`, async ({
+    page,
+  }) => {
+    const compare = new ComparePage(page);
+    await compare.track.open();
+    const heading = page.getByRole("heading", { level: 1 });
+    const file = { ...PDF, content: writtenCertificate(EDITED) };
+    await give(page, how, file, "", heading);
+    await compare.expectSummary(/Differs: Validity\.$/);
+    await compare.remove.click();
+    await expect(compare.comparison).toHaveCount(0);
+    await expect(compare.button).toBeFocused();
+    await openForPictures(page);
+    await give(page, how, file);
+    await compare.expectSummary(/Differs: Validity\.$/);
+  });
+
+  test(`the open scanner takes a picture by ${how}`, async ({ page }) => {
+    await openForPictures(page);
+    const content = await picture("qrcode", NUMBER);
+    await give(page, how, { name: "code.png", type: "image/png", content });
+    const compare = new ComparePage(page);
+    await compare.track.expectFound(NUMBER);
+    await expect(compare.comparison).toHaveCount(0);
+  });
+}
+
+test("text goes into the number's field by paste and by drop", async ({ page }) => {
+  const { track, comparison } = new ComparePage(page);
+  await track.open();
+  await track.input.fill("E2E-");
+  await track.input.press("ControlOrMeta+a");
+  await track.input.press("ControlOrMeta+x");
+  await track.input.press("ControlOrMeta+v");
+  await track.input.press("ControlOrMeta+v");
+  await expect(track.input).toHaveValue("E2E-E2E-");
+  const heading = page.getByRole("heading", { level: 1 });
+  await track.input.fill("");
+  await heading.selectText();
+  await heading.dragTo(track.input);
+  await expect(track.input).toHaveValue(/Track Your Certificate/);
+  await expect(comparison).toHaveCount(0);
+});

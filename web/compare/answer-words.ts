@@ -1,0 +1,21 @@
+import type { ComparedField } from "../../comparison/compare.ts";
+import type { RegisterRecord } from "../../domain/certificate.ts";
+import type { Verdict } from "../../domain/verdict.ts";
+
+/** The certificate that the page shows, under the verdict of the register. */
+export interface FoundAnswer {
+  readonly certificate: RegisterRecord;
+  readonly verdict: Verdict;
+}
+
+/** How the page that shows a certificate writes it: the script of an answer has it, and is loaded before. */
+export interface AnswerWords {
+  readonly FIELD_WORDS: Readonly<Record<ComparedField["field"], string>>;
+  readonly dayText: (day: string) => string;
+  readonly verdictWords: (verdict: Verdict) => { readonly word: string; readonly sentence: string };
+}
+
+/** A value of the register as the card shows it. */
+export function shownValue({ field, value }: ComparedField, { dayText }: AnswerWords): string {
+  return field.endsWith("_date") ? dayText(value) : value;
+}

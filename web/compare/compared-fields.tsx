@@ -1,0 +1,87 @@
+import COMPARE from "#words/compare.ts";
+import type { ComparedField } from "../../comparison/compare.ts";
+import type { Box, DocumentPage } from "../../comparison/document-text.ts";
+import type { ReadDocument } from "../../comparison/read-document.ts";
+import { fill } from "../languages/fill.tsx";
+import { LineDrawing } from "../ui/line-drawing.tsx";
+import { shownValue, type AnswerWords } from "./answer-words.ts";
+import { DrawnPart } from "./drawn-part.tsx";
+import styles from "./document-comparison.module.css";
+
+/** Each has an outline of its own, for print in grey and for colour-blind eyes. */
+const MARKS = {
+  agrees: "m6 17 7 7L27 8",
+  differs: "M7 12h18M7 20h18M21 5 11 27",
+  "not-found": "M14 5a9 9 0 1 0 0 18 9 9 0 1 0 0-18M20.500 20.500l7.500 7.500",
+  unreadable: "M16 4 29 27H3zM16 12v7M16 22.500v.500",
+} as const;
+
+/** Every value of the register, and what the document says of it, with the place to see it. */
+export function ComparedFields({
+  fields,
+  words,
+  pages,
+  draw,
+}: {
+  readonly fields: readonly ComparedField[];
+  readonly words: AnswerWords;
+  readonly pages: readonly DocumentPage[];
+  readonly draw: ReadDocument["draw"];
+}) {
+  return (
+    <ul role="list" className={styles.fields}>
+      {fields.map((field) => {
+        const { outcome } = field;
+        const isSeen = outcome.kind === "agrees" || outcome.kind === "differs";
+        const page = isSeen ? pages.find(({ number }) => number === outcome.page) : undefined;
+        return (
+          <li key={field.field} className={`${styles.field} ${styles[outcome.kind] ?? ""}`}>
+            <div className={styles.outcome}>
+              <LineDrawing size={22} strokeWidth={2.5}>
+                <path d={MARKS[outcome.kind]} />
+              </LineDrawing>
+              <p className="strong">{COMPARE.outcomes[outcome.kind]}</p>
+            </div>
+            <div className="stack">
+              <h3>{words.FIELD_WORDS[field.field]}</h3>
+              <p>{fill(COMPARE.inRegister, { value: shownValue(field, words) })}</p>
+              {outcome.kind === "differs" ? (
+                <p className="fault">{fill(COMPARE.inDocument, { value: outcome.text })}</p>
+              ) : null}
+            </div>
+            {isSeen && page !== undefined ? (
+              <DrawnPart
+                label={fill(COMPARE.page, { page: outcome.page })}
+                page={outcome.page}
+                box={around(outcome.box, page)}
+                found={outcome.box}
+                draw={draw}
+              />
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A field that differs, in a line for a message. */
+export function differenceText(field: ComparedField, words: AnswerWords): string {
+  const { outcome } = field;
+  const other = outcome.kind === "differs" ? outcome.text : "";
+  return `${words.FIELD_WORDS[field.field]}: ${fill(COMPARE.inDocument, { value: other })}; ${fill(COMPARE.inRegister, { value: shownValue(field, words) })}`;
+}
+
+/** With some of the page around it, in which the eye finds the place. */
+function around({ x, y, width, height }: Box, page: DocumentPage): Box {
+  const [top, bottom] = [Math.max(0, y - 14), Math.min(page.height, y + height + 14)];
+  // Words at either edge are shown whole; a long line is cut.
+  const near = page.runs
+    .map(({ box }) => ({ from: box.x - 4, to: box.x + box.width + 4, box }))
+    .filter(({ box }) => box.y < bottom && box.y + box.height > top && box.width < 150);
+  const cutBy = (edge: number) => near.filter(({ from, to }) => from < edge && to > edge);
+  const [start, end] = [x - 90, x + width + 90];
+  const left = Math.max(0, Math.min(start, ...cutBy(start).map(({ from }) => from)));
+  const right = Math.min(page.width, Math.max(end, ...cutBy(end).map(({ to }) => to)));
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}

@@ -1,0 +1,58 @@
+import TRACK from "#words/track.ts";
+import { useEffect, useRef, type ChangeEvent } from "react";
+import { pastedFile } from "../scan/use-pasted-picture.ts";
+import { Button } from "../ui/button.tsx";
+import styles from "./document-chooser.module.css";
+
+/** Of the field for a file, which the card of a certificate opens, too. */
+export const DOCUMENT_FIELD = "document";
+
+/** Of the button beside it, which gets the focus back. */
+export const DOCUMENT_BUTTON = "document-button";
+
+/** Takes a document by button, by drop or by paste anywhere on the page. */
+export function DocumentChooser({ take }: { readonly take: (file: File) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const takeFrom = (event: Event, file: File | undefined) => {
+      // The open scanner takes a picture before it comes here.
+      if (event.defaultPrevented || file === undefined) return;
+      event.preventDefault();
+      take(file);
+    };
+    const drop = (event: DragEvent) => takeFrom(event, event.dataTransfer?.files[0]);
+    const paste = (event: ClipboardEvent) => takeFrom(event, pastedFile(event));
+    // Else the browser would open a dropped file in place of the page.
+    const dragOver = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes("Files") === true) event.preventDefault();
+    };
+    addEventListener("drop", drop, { signal });
+    addEventListener("paste", paste, { signal });
+    addEventListener("dragover", dragOver, { signal });
+    return () => stop.abort();
+  }, [take]);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (file !== undefined) take(file);
+    // The same file may be chosen again.
+    target.value = "";
+  };
+  return (
+    <div className={`row screen-only ${styles.chooser}`} data-needs-script="">
+      <input
+        ref={field}
+        id={DOCUMENT_FIELD}
+        type="file"
+        accept="application/pdf,image/*"
+        hidden
+        onChange={choose}
+      />
+      <Button id={DOCUMENT_BUTTON} look="outline" onClick={() => field.current?.click()}>
+        {TRACK.document.open}
+      </Button>
+      <p className="note">{TRACK.document.text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import type { Box } from "../../comparison/document-text.ts";
+import type { ReadDocument } from "../../comparison/read-document.ts";
+import styles from "./document-comparison.module.css";
+
+/** Pixels for a unit of a page: a little finer than most screens show it. */
+const SCALE = 2;
+
+/** A part of a document's page, as it is drawn there. */
+export function DrawnPart({
+  label,
+  page,
+  box: { x, y, width, height },
+  found,
+  draw,
+}: {
+  readonly label: string;
+  readonly page: number;
+  readonly box: Box;
+  /** What the reader is to see in it. */
+  readonly found: Box;
+  readonly draw: ReadDocument["draw"];
+}) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    let drawn: string | undefined;
+    let isGone = false;
+    void draw(page, { x, y, width, height }, SCALE).then((picture) => {
+      if (picture === undefined || isGone) return;
+      drawn = URL.createObjectURL(picture);
+      setAddress(drawn);
+    });
+    return () => {
+      isGone = true;
+      if (drawn !== undefined) URL.revokeObjectURL(drawn);
+    };
+  }, [draw, page, x, y, width, height]);
+  return (
+    <figure className={styles.part}>
+      <figcaption className="note">{label}</figcaption>
+      {/* Its room is kept while it is drawn. */}
+      <svg
+        width={width * 1.25}
+        height={height * 1.25}
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={label}
+      >
+        {address === undefined ? null : <image href={address} width={width} height={height} />}
+        <rect
+          x={found.x - x - 3}
+          y={found.y - y - 2}
+          width={found.width + 6}
+          height={found.height + 4}
+        />
+      </svg>
+    </figure>
+  );
+}

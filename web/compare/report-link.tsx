@@ -1,0 +1,37 @@
+import COMPARE from "#words/compare.ts";
+import { messageAddress } from "../../domain/routes.ts";
+import { readDraft, saveDraft } from "../contact/contact-draft.ts";
+import { LANGUAGE } from "../languages/this-language.ts";
+
+/**
+ * Longest message that a report begins, in characters: the form takes more (CONTACT_LIMITS), and puts the number before
+ * it. The limits themselves would bring the form's checks along.
+ */
+export const LONGEST_REPORT = 850;
+
+/** Leads to the message form, with what differs in the message; the document itself stays here. */
+export function ReportLink({
+  number,
+  lines,
+}: {
+  readonly number: string;
+  readonly lines: readonly string[];
+}) {
+  const begin = () => {
+    const draft = readDraft();
+    const report = [COMPARE.reported, ...lines].join("\n");
+    const written = draft.message ?? "";
+    if (written.includes(report)) return;
+    const message = written === "" ? report : `${written}\n${report}`;
+    if (message.length <= LONGEST_REPORT) saveDraft({ ...draft, message });
+  };
+  return (
+    <a
+      href={messageAddress({ number }, LANGUAGE)}
+      className="touch-target screen-only"
+      onClick={begin}
+    >
+      {COMPARE.report}
+    </a>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { digestOf } from "../../comparison/digest.ts";
+import type { DocumentPage } from "../../comparison/document-text.ts";
+import {
+  MOST_BYTES,
+  readDocument,
+  type DocumentFault,
+  type ReadDocument,
+} from "../../comparison/read-document.ts";
+import type { Decoder, PictureOutcome } from "../../scanner/index.ts";
+import { scanScript } from "../scan/scan-script.ts";
+
+/** How far a visitor's document is read. */
+export type DocumentState =
+  | { readonly kind: "opening" }
+  | { readonly kind: "reading"; readonly page: number; readonly pages: number }
+  | {
+      readonly kind: "password";
+      readonly isRetry: boolean;
+      /** Undefined gives up. */
+      readonly answer: (password: string | undefined) => void;
+    }
+  | { readonly kind: "failed"; readonly fault: DocumentFault }
+  | {
+      readonly kind: "picture";
+      readonly pages: readonly DocumentPage[];
+      readonly sha256: string | undefined;
+    }
+  | { readonly kind: "read"; readonly document: ReadDocument };
+
+/** A document that a visitor sees beside the certificate. */
+export type SeenDocument = Extract<DocumentState, { kind: "read" | "picture" }>;
+
+const OPENING: DocumentState = { kind: "opening" };
+
+/** Reads a file from when it is given until another one is, or the component goes. */
+export function useDocument(
+  file: File,
+  whenRead: (pages: readonly DocumentPage[]) => void,
+): DocumentState {
+  const [state, setState] = useState(OPENING);
+  const tell = useEffectEvent(whenRead);
+  useEffect(() => {
+    const aborted = new AbortController();
+    const { signal } = aborted;
+    // oxlint-disable-next-line react/set-state-in-effect -- a reading belongs to the mounted component
+    setState(OPENING);
+    let opened: ReadDocument | undefined;
+    let decoder: Decoder | undefined;
+    const show = (next: DocumentState) => {
+      if (!signal.aborted) setState(next);
+    };
+    const textsOf = (outcome: PictureOutcome) =>
+      outcome.kind === "read" ? [outcome.reading.text] : [];
+    const read = async () => {
+      const { isImage, scanPicture, ...scanner } = await scanScript.load();
+      const codes = (decoder = new scanner.Decoder(scanner.ALL_BARCODE_FORMATS));
+      const decode = (picture: Blob | ImageBitmap) => codes.decodePicture(picture);
+      if (isImage(file)) {
+        if (file.size > MOST_BYTES) {
+          show({ kind: "failed", fault: "too-large" });
+          return;
+        }
+        const outcome = await scanPicture(file, decode);
+        if (outcome.kind === "unreadable") {
+          show({ kind: "failed", fault: "broken" });
+          return;
+        }
+        const found = { links: [], codes: textsOf(outcome) };
+        const pages = [{ number: 1, width: 0, height: 0, runs: [], ...found }];
+        show({ kind: "picture", pages, sha256: await digestOf(await file.arrayBuffer()) });
+        if (!signal.aborted) tell(pages);
+        return;
+      }
+      const outcome = await readDocument(file, {
+        signal,
+        onProgress: (page, pages) => show({ kind: "reading", page, pages }),
+        askPassword: (isRetry) =>
+          new Promise((answer) => {
+            show({ kind: "password", isRetry, answer });
+          }),
+        readCodes: async (picture) => textsOf(await decode(picture)),
+      });
+      if (outcome.kind === "failed") {
+        show(outcome);
+        return;
+      }
+      opened = outcome.document;
+      if (signal.aborted) opened.close();
+      else {
+        show({ kind: "read", document: opened });
+        tell(opened.pages);
+      }
+    };
+    void read()
+      .catch(() => show({ kind: "failed", fault: "loading-failed" }))
+      .finally(() => decoder?.close());
+    return () => {
+      aborted.abort();
+      opened?.close();
+    };
+  }, [file]);
+  return state;
+}
