@@ -47,6 +47,8 @@ test("the menu opens by Enter or Space, and Escape closes it and returns the foc
 
 test("the menu closes after it has led to another page", async ({ page }) => {
   await page.goto(ROUTES.home);
+  // A link that is followed before loads the document, which leaves the focus to the browser.
+  await untilInteractive(page);
   const menu = page.getByRole("navigation", { name: "Main" });
   const button = page.getByRole("button", { name: "Menu" });
   for (const { label, path } of NAVIGATION.slice(1)) {

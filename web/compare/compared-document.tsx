@@ -37,10 +37,14 @@ export function ComparedDocument({
       {isText ? (
         <>
           <p className="introduction" role="status">
-            {fill(COMPARE.summary, { found: counts.agrees, all: fields.length })}
-            {differing.length === 0
-              ? null
-              : ` ${fill(COMPARE.differing, { fields: differing.map(({ field }) => words.FIELD_WORDS[field]).join(", ") })}`}
+            {fill(COMPARE.summary, { found: counts.agrees, all: fields.length })}{" "}
+            {differing.length === 0 ? null : (
+              <span className="fault">
+                {fill(COMPARE.differing, {
+                  fields: differing.map(({ field }) => words.FIELD_WORDS[field]).join(", "),
+                })}
+              </span>
+            )}
           </p>
           <p>{COMPARE.notProof}</p>
           {hasHiddenText ? <p className="fault">{COMPARE.hidden}</p> : null}

@@ -48,9 +48,9 @@ function TrackPage() {
             prepareToSearch={prepareToSearch}
             searchFor={(text) => search(text, { scanned: text })}
           />
-          <DocumentChooser take={(taken) => setGiven({ file: taken, times: times + 1 })} />
         </div>
         <Result state={state} />
+        <DocumentChooser take={(taken) => setGiven({ file: taken, times: times + 1 })} />
         {file === undefined ? null : (
           <div className={styles.document}>
             {/* Each document is another attempt to load the script, and keeps nothing of the one before. */}
