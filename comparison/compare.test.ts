@@ -640,7 +640,28 @@ describe("text that nobody sees", () => {
   });
 });
 
+describe("a text that stands elsewhere", () => {
+  const record = { ...RECORD, affiliate: "London Steel Limited", commodity: "Steel" };
+  const rows = withValue(withValue(ROWS, "Affiliate", record.affiliate), "Commodity", "Steel");
+
+  it.each([
+    ["Branch", "Paris", "branch"],
+    ["Commodity", "Rice", "commodity"],
+    ["Vessel Name", "MV Other", "vessel_name"],
+  ])("does not stand for another at the label: %s", (label, text, field) => {
+    expect(outcomes(layOut(rows, "columns"), record)[field]).toBe("agrees");
+    const edited = layOut(withValue(rows, label, text), "columns");
+    expect(outcomes(edited, record)[field]).toBe("not-found");
+  });
+});
+
 describe("a document that cannot be read", () => {
+  it("is not found wanting where one of its pages was scanned", () => {
+    const pages = [pageOf(write("Covering letter of the agent", 60, 80)), pageOf([], 2)];
+    const { fields, counts } = compareDocument(RECORD, pages, FIELD_LABELS);
+    expect(counts.unreadable).toBe(fields.length);
+  });
+
   it.each([
     ["without text", []],
     ["with numbers alone", write("12 34", 60, 80)],

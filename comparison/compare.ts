@@ -97,10 +97,10 @@ function outcomeOf(
   return anywhere === undefined || isDoubtful ? undefined : { kind: "agrees", ...anywhere };
 }
 
-/** Whether the visible text has letters, and fonts that say which. */
+/** Whether every page has visible letters, and fonts that say which: a value may stand on a page that was scanned. */
 function isReadable(pages: readonly DocumentPage[]): boolean {
-  let [letters, unknown] = [0, 0];
-  for (const { runs } of pages) {
+  return pages.every(({ runs }) => {
+    let [letters, unknown] = [0, 0];
     for (const { text, isHidden } of runs) {
       if (isHidden) continue;
       for (const character of text) {
@@ -109,6 +109,6 @@ function isReadable(pages: readonly DocumentPage[]): boolean {
         else if (folded.kind === "word" && /\p{L}/u.test(folded.text)) letters += 1;
       }
     }
-  }
-  return letters > unknown;
+    return letters > unknown;
+  });
 }

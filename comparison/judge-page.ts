@@ -65,11 +65,28 @@ export function judgePage(
       ({ label }) =>
         label.field !== field && KINDS.get(label.field) === "date" && KINDS.get(field) === "date",
     );
+    // Words of another field's value, such as a town in a company's name, are not this field's.
+    const isPartOfAnother = ({ box }: PlacedHit) =>
+      judgements.some(
+        ({ label, hit }) =>
+          label.field !== field &&
+          hit !== undefined &&
+          hit.box.width > 1.05 * box.width &&
+          isWithin(box, hit.box),
+      );
+    // Nor is a text found elsewhere, where the field's own label has another one.
+    const isReplaced =
+      KINDS.get(field) === "text" &&
+      same === undefined &&
+      labels.some(({ field: named, beside }) => named === field && beside !== undefined);
     const free = hits
       .get(field)
       ?.find(
-        ({ needs, box }) =>
-          needs === undefined && !taken.some(({ place }) => isWithin(box, place.box)),
+        (hit) =>
+          hit.needs === undefined &&
+          !isReplaced &&
+          !isPartOfAnother(hit) &&
+          !taken.some(({ place }) => isWithin(hit.box, place.box)),
       );
     return [
       field,

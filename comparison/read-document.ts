@@ -93,8 +93,11 @@ async function withCodes(
   return { ...page, codes: await codes.catch(() => []) };
 }
 
+/** By the page: what a scanner prints on each would add up. */
 function hasText(pages: readonly DocumentPage[]): boolean {
-  const seen = pages.flatMap(({ runs }) => runs.filter(({ isHidden }) => !isHidden));
-  const text = seen.map((run) => run.text).join("");
-  return (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= LEAST_TEXT;
+  return pages.some(({ runs }) => {
+    const seen = runs.filter(({ isHidden }) => !isHidden);
+    const text = seen.map((run) => run.text).join("");
+    return (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= LEAST_TEXT;
+  });
 }

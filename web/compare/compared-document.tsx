@@ -35,22 +35,29 @@ export function ComparedDocument({
         <strong>{word}.</strong> {sentence}
       </p>
       {isText ? (
-        <>
-          <p className="introduction" role="status">
-            {fill(COMPARE.summary, { found: counts.agrees, all: fields.length })}{" "}
-            {differing.length === 0 ? null : (
-              <span className="fault">
-                {fill(COMPARE.differing, {
-                  fields: differing.map(({ field }) => words.FIELD_WORDS[field]).join(", "),
-                })}
-              </span>
-            )}
-          </p>
-          <p>{COMPARE.notProof}</p>
-          {hasHiddenText ? <p className="fault">{COMPARE.hidden}</p> : null}
-          <ComparedFields words={words} fields={fields} draw={state.document.draw} pages={pages} />
-        </>
-      ) : (
+        <p className="introduction" role="status">
+          {fill(COMPARE.summary, { found: counts.agrees, all: fields.length })}{" "}
+          {differing.length === 0 ? null : (
+            <span className="fault">
+              {fill(COMPARE.differing, {
+                fields: differing.map(({ field }) => words.FIELD_WORDS[field]).join(", "),
+              })}
+            </span>
+          )}
+        </p>
+      ) : null}
+      {isText ? <p>{COMPARE.notProof}</p> : null}
+      {hasHiddenText ? <p className="fault">{COMPARE.hidden}</p> : null}
+      {state.kind === "read" ? (
+        // A scan may have a few words of text upon it, such as another date.
+        <ComparedFields
+          words={words}
+          fields={isText ? fields : differing}
+          draw={state.document.draw}
+          pages={pages}
+        />
+      ) : null}
+      {isText ? null : (
         <PictureComparison words={words} file={file} state={state} fields={fields} />
       )}
       {differing.length === 0 ? null : (

@@ -28,6 +28,7 @@ export function ComparedFields({
   readonly pages: readonly DocumentPage[];
   readonly draw: ReadDocument["draw"];
 }) {
+  if (fields.length === 0) return null;
   return (
     <ul role="list" className={styles.fields}>
       {fields.map((field) => {

@@ -39,7 +39,8 @@ export function DocumentComparison({
     const found = numbersIn(pages, [origin, location.origin]);
     setNumbers(found);
     const [only] = found;
-    if (only !== undefined && found.length === 1 && only.toLowerCase() !== shown) searchFor(only);
+    // Beside a certificate, the visitor is to learn that the document is another one's.
+    if (only !== undefined && found.length === 1 && shown === undefined) searchFor(only);
   });
   const others = numbers.filter((number) => number.toLowerCase() !== shown);
   const isReading = state.kind === "opening" || state.kind === "reading";
@@ -50,13 +51,23 @@ export function DocumentComparison({
     // The certificate above may be higher than the window: who gave a document is to see what became of it.
     const block = stage === "compared" ? "start" : "nearest";
     section.current?.scrollIntoView({ block, behavior: "instant" });
+    // What had the focus, such as the field of a password, is gone.
+    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
   }, [stage]);
   return (
-    <section ref={section} aria-label={COMPARE.heading} className={`sheet ${styles.comparison}`}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={COMPARE.heading}
+      className={`sheet ${styles.comparison}`}
+    >
       <div className="stack">
         <h2>{COMPARE.heading}</h2>
         <div role="status" className="screen-only">
           <Progress state={state} file={file} />
+          {isRead && answer === undefined && numbers.length === 0 ? (
+            <p>{COMPARE.noNumber}</p>
+          ) : null}
         </div>
       </div>
       {state.kind === "failed" && state.fault !== "cancelled" ? (
@@ -65,17 +76,10 @@ export function DocumentComparison({
       {state.kind === "password" ? <PasswordForm {...state} /> : null}
       {isRead ? (
         <>
-          {answer === undefined || words === undefined ? (
-            numbers.length === 0 ? (
-              <p>{COMPARE.noNumber}</p>
-            ) : null
-          ) : (
+          {answer === undefined || words === undefined ? null : (
             <ComparedDocument state={state} {...answer} words={words} file={file} />
           )}
-          <OtherNumbers
-            numbers={others.length === numbers.length && numbers.length < 2 ? [] : others}
-            choose={searchFor}
-          />
+          <OtherNumbers numbers={others} choose={searchFor} />
           <FileNote file={file} state={state} />
         </>
       ) : null}
@@ -105,14 +109,15 @@ function OtherNumbers({
   readonly numbers: readonly string[];
   readonly choose: (number: string) => void;
 }) {
-  if (numbers.length === 0) return null;
+  const [number] = numbers;
+  if (number === undefined) return null;
   return (
     <div className="loose-stack screen-only">
-      <p>{COMPARE.choose}</p>
+      <p>{numbers.length === 1 ? fill(COMPARE.otherNumber, { number }) : COMPARE.choose}</p>
       <ButtonRow>
-        {numbers.map((number) => (
-          <Button key={number} look="outline" onClick={() => choose(number)}>
-            {fill(COMPARE.compareWith, { number })}
+        {numbers.map((each) => (
+          <Button key={each} look="outline" onClick={() => choose(each)}>
+            {fill(COMPARE.compareWith, { number: each })}
           </Button>
         ))}
       </ButtonRow>

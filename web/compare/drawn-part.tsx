@@ -46,13 +46,17 @@ export function DrawnPart({
         role="img"
         aria-label={label}
       >
-        {address === undefined ? null : <image href={address} width={width} height={height} />}
-        <rect
-          x={found.x - x - 3}
-          y={found.y - y - 2}
-          width={found.width + 6}
-          height={found.height + 4}
-        />
+        {address === undefined ? null : (
+          <>
+            <image href={address} width={width} height={height} />
+            <rect
+              x={found.x - x - 3}
+              y={found.y - y - 2}
+              width={found.width + 6}
+              height={found.height + 4}
+            />
+          </>
+        )}
       </svg>
     </figure>
   );

@@ -20,7 +20,9 @@ export function PasswordForm({
   }, [answer]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    answer(field.current?.value ?? "");
+    const password = field.current?.value ?? "";
+    event.currentTarget.reset();
+    answer(password);
   };
   return (
     <form className="loose-stack screen-only" onSubmit={submit}>

@@ -116,6 +116,8 @@ function usePicture(file: File, state: SeenDocument, number: number): string | u
     return () => {
       isGone = true;
       if (shown !== undefined) URL.revokeObjectURL(shown);
+      // Never a page under the name of another.
+      setAddress(undefined);
     };
   }, [file, state, number]);
   return address;

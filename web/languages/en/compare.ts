@@ -12,6 +12,7 @@ export default {
   passwordOpen: "Open the file",
   noNumber:
     "No certificate number was found in this document. Type the number that you see on it into the field above.",
+  otherNumber: "This document has the number {number}.",
   choose: "This document holds several certificate numbers. Which one do you want to compare?",
   compareWith: "Compare with {number}",
   summary: "{found} of {all} values of our register are in this document.",
@@ -20,8 +21,7 @@ export default {
     "Values that agree say nothing about paper, signature or stamp. The verdict of the register stands above.",
   hidden:
     "The file holds hidden text, which nobody sees on its pages. It was left out of the comparison.",
-  stayed:
-    "The document was read on this device. Nothing of it was sent but its number, for the lookup.",
+  stayed: "The document was read on this device. At most its number was sent, for the lookup.",
   inRegister: "In the register: {value}",
   inDocument: "In the document: {value}",
   page: "Page {page}",

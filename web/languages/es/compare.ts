@@ -14,6 +14,7 @@ export default {
   passwordOpen: "Abrir el archivo",
   noNumber:
     "No se ha encontrado ningún número de certificado en este documento. Escriba en el campo de arriba el que vea en él.",
+  otherNumber: "Este documento lleva el número {number}.",
   choose: "Este documento contiene varios números de certificado. ¿Cuál desea comparar?",
   compareWith: "Comparar con {number}",
   summary: "{found} de {all} valores de nuestro registro están en este documento.",
@@ -23,7 +24,7 @@ export default {
   hidden:
     "El archivo contiene texto oculto, que nadie ve en sus páginas. No se ha tenido en cuenta.",
   stayed:
-    "El documento se ha leído en este dispositivo. No se ha enviado nada de él, salvo su número para la consulta.",
+    "El documento se ha leído en este dispositivo. A lo sumo se ha enviado su número, para la consulta.",
   inRegister: "En el registro: {value}",
   inDocument: "En el documento: {value}",
   page: "Página {page}",

@@ -14,6 +14,7 @@ export default {
   passwordOpen: "Ouvrir le fichier",
   noNumber:
     "Aucun numéro de certificat n’a été trouvé dans ce document. Saisissez dans le champ ci-dessus celui que vous y lisez.",
+  otherNumber: "Ce document porte le numéro {number}.",
   choose: "Ce document contient plusieurs numéros de certificat. Lequel voulez-vous comparer ?",
   compareWith: "Comparer avec {number}",
   summary: "{found} des {all} valeurs de notre registre figurent dans ce document.",
@@ -23,7 +24,7 @@ export default {
   hidden:
     "Le fichier contient du texte caché, que personne ne voit sur ses pages. La comparaison n’en tient pas compte.",
   stayed:
-    "Le document a été lu sur cet appareil. Rien n’en a été envoyé, sauf son numéro pour la recherche.",
+    "Le document a été lu sur cet appareil. Tout au plus, son numéro a été envoyé pour la recherche.",
   inRegister: "Dans le registre : {value}",
   inDocument: "Dans le document : {value}",
   page: "Page {page}",

@@ -14,6 +14,7 @@ export default {
   passwordOpen: "Abrir o arquivo",
   noNumber:
     "Nenhum número de certificado foi encontrado neste documento. Digite no campo acima o número que você vê nele.",
+  otherNumber: "Este documento tem o número {number}.",
   choose: "Este documento tem vários números de certificado. Qual deles você quer comparar?",
   compareWith: "Comparar com {number}",
   summary: "{found} de {all} valores do nosso registro estão neste documento.",
@@ -23,7 +24,7 @@ export default {
   hidden:
     "O arquivo contém texto oculto, que ninguém vê nas páginas. Ele ficou fora da comparação.",
   stayed:
-    "O documento foi lido neste dispositivo. Nada dele foi enviado, exceto o número para a consulta.",
+    "O documento foi lido neste dispositivo. No máximo, o número foi enviado, para a consulta.",
   inRegister: "No registro: {value}",
   inDocument: "No documento: {value}",
   page: "Página {page}",
