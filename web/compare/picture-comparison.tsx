@@ -72,7 +72,7 @@ export function PictureComparison({
             </ButtonRow>
           )}
         </div>
-        <fieldset className={styles.ticks}>
+        <fieldset className={zoom > 1 ? `${styles.ticks} ${styles.enlarged}` : styles.ticks}>
           <legend className="strong" aria-live="polite">
             {fill(COMPARE.ticked, { count: ticked.size, all: fields.length })}
           </legend>
