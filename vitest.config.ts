@@ -50,7 +50,9 @@ export default defineConfig({
         test: {
           name: "unit",
           env: ENGLISH.env,
-          include: ["{domain,scanner,comparison,web,server,settings,bench}/**/*.test.{ts,tsx}"],
+          include: [
+            "{calendar,domain,scanner,comparison,spreadsheets,web,server,settings,bench}/**/*.test.{ts,tsx}",
+          ],
           exclude: [...WITH_POSTGRES, ...IN_ARABIC],
           // These tests leave nothing in the modules that they share: half of their time was to load those anew.
           isolate: false,

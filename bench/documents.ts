@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { compareDocument } from "../comparison/compare.ts";
-import { FIELD_LABELS } from "../comparison/field-labels.ts";
+import { FIELD_LABELS } from "../domain/field-labels.ts";
 import { QUIET } from "../e2e/support/quiet-browser.ts";
 import type { ReadInPage } from "../e2e/support/reader-page.ts";
 import { serveReader } from "../e2e/support/serve-reader.ts";

@@ -5,7 +5,12 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { parentPort, workerData } from "node:worker_threads";
-import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "../domain/public-api.ts";
+import {
+  EMBEDDED_PUBLIC_KEY,
+  QUERY_NUMBERS_MAX,
+  QUERY_PATH,
+  REST_PREFIX,
+} from "../domain/public-api.ts";
 
 export interface LoadTask {
   readonly address: string;
@@ -16,9 +21,12 @@ export interface LoadTask {
   readonly certificates: number;
   /** The server sends one response to every request. */
   readonly isConstant?: true;
+  /** Each request is a query of as many numbers as it may name. */
+  readonly isQuery?: true;
 }
 
 export interface LoadResult {
+  /** Certificates. */
   readonly perSecond: number;
   readonly latenciesMs: readonly number[];
   /** The first wrong response or broken connection. */
@@ -28,7 +36,7 @@ export interface LoadResult {
 /** Takes the numbers in an order without neighbours: a prime, larger than any register measured. */
 const STRIDE = 15_485_863;
 
-/** One buffer for all reads, and no stream between: half the cost of a response. Responses are shorter. */
+/** One buffer for all reads, and no stream between: half the cost of a response. */
 const BUFFER = Buffer.alloc(16_384);
 
 const task = workerData as LoadTask;
@@ -43,7 +51,8 @@ const begun = performance.now();
 for (const { lookUp } of connections) lookUp();
 setTimeout(() => (isOver = true), task.milliseconds);
 await Promise.all(connections.map(({ socket }) => once(socket, "close")));
-const perSecond = (1000 * latenciesMs.length) / (performance.now() - begun);
+const numbersEach = task.isQuery ? QUERY_NUMBERS_MAX : 1;
+const perSecond = (1000 * numbersEach * latenciesMs.length) / (performance.now() - begun);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage({ perSecond, latenciesMs, firstError } satisfies LoadResult);
 
@@ -70,8 +79,17 @@ function open(index: number) {
       socket.destroy();
       return;
     }
-    sent += 1;
-    number = `LOAD-${String(1 + ((sent * STRIDE) % task.certificates)).padStart(8, "0")}`;
+    number = nextNumber();
+    if (task.isQuery) {
+      const before = Array.from({ length: QUERY_NUMBERS_MAX - 1 }, nextNumber);
+      const body = JSON.stringify({ numbers: [...before, number] });
+      sentAt = performance.now();
+      socket.write(
+        `POST ${QUERY_PATH} HTTP/1.1\r\nHost: certificates.example\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+        "latin1",
+      );
+      return;
+    }
     sentAt = performance.now();
     // As the page's client does, with the headers that a server has to read.
     socket.write(
@@ -93,6 +111,11 @@ function open(index: number) {
   }
 
   return { socket, lookUp };
+}
+
+function nextNumber(): string {
+  sent += 1;
+  return `LOAD-${String(1 + ((sent * STRIDE) % task.certificates)).padStart(8, "0")}`;
 }
 
 /** All servers declare the length; responses are plain ASCII. */

@@ -4,12 +4,12 @@ import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { createRegister } from "../database/sqlite/create-register.ts";
-import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "../domain/public-api.ts";
+import { EMBEDDED_PUBLIC_KEY, QUERY_NUMBERS_MAX, REST_PREFIX } from "../domain/public-api.ts";
 import { startSite } from "../server/test-support/crash/started-site.ts";
 import { median, quantile, type Figure } from "./figure.ts";
 import type { LoadResult, LoadTask } from "./load-client.ts";
 
-type Server = Pick<LoadTask, "address" | "certificates" | "isConstant">;
+type Server = Pick<LoadTask, "address" | "certificates" | "isConstant" | "isQuery">;
 
 const CONSTANT_SERVER = fileURLToPath(new URL("constant-server.ts", import.meta.url));
 const THOUSAND = 1000;
@@ -34,11 +34,12 @@ export async function measureLookups(folder: string): Promise<readonly Figure[]>
     { address: few, certificates: THOUSAND },
     { address: many, certificates: MILLION },
     { address: constant, certificates: THOUSAND, isConstant: true },
+    { address: few, certificates: THOUSAND, isQuery: true },
   ];
   for (const server of servers)
     await load({ ...server, connections: 64, milliseconds: WARM_UP_MS });
   const rates = await takeTurns(servers, 64);
-  const latencies = await takeTurns(servers, 1);
+  const latencies = await takeTurns(servers.slice(0, -1), 1);
   const rateOf = (index: number) => median(rates[index]?.map(({ perSecond }) => perSecond) ?? []);
   const latencyOf = (index: number, share: number) =>
     quantile(latencies[index]?.flatMap(({ latenciesMs }) => latenciesMs) ?? [], share);
@@ -54,6 +55,12 @@ export async function measureLookups(folder: string): Promise<readonly Figure[]>
       unit: "/s",
       ours: rateOf(1),
       peer: { name: "among a thousand", value: rateOf(0) },
+    },
+    {
+      name: `Certificates by queries of ${QUERY_NUMBERS_MAX}`,
+      unit: "/s",
+      ours: rateOf(3),
+      peer: { name: "one by one", value: rateOf(0) },
     },
     ...([0.5, 0.99] as const).map((share) => ({
       name: `Latency of a lookup, ${share === 0.5 ? "median" : "99th percentile"}`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CertificateFieldName, RegisterRecord } from "../domain/certificate.ts";
 import { compareDocument, type FieldOutcome } from "./compare.ts";
 import type { TextRun } from "./document-text.ts";
-import { FIELD_LABELS } from "./field-labels.ts";
+import { FIELD_LABELS } from "../domain/field-labels.ts";
 import {
   CUTS,
   layOut,

@@ -5,7 +5,8 @@ import {
 } from "../domain/certificate.ts";
 import type { Box, DocumentPage } from "./document-text.ts";
 import { fold, UNKNOWN } from "./fold.ts";
-import { type CompiledLabels, compileLabels, type FieldLabels } from "./labelled-places.ts";
+import { type CompiledLabels, compileLabels } from "./labelled-places.ts";
+import type { FieldLabels } from "../domain/field-labels.ts";
 import { judgePage, type PageFindings } from "./judge-page.ts";
 import { readPage } from "./page-readings.ts";
 import { searchedValue, type SearchedValue } from "./searched-value.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FIELD_LABELS } from "./field-labels.ts";
+import { FIELD_LABELS } from "../domain/field-labels.ts";
 import { findNumbers } from "./find-numbers.ts";
 import { CUTS, layOut, layOutArabic, LAYOUTS, pageOf, write } from "./test-support/layouts.ts";
 

@@ -2,7 +2,8 @@ import { checkCertificateNumber, type CertificateNumber } from "../domain/certif
 import { plainCharacters } from "../domain/characters.ts";
 import type { DocumentPage } from "./document-text.ts";
 import { SOFT_HYPHEN } from "./fold.ts";
-import { compileLabels, type FieldLabels, labelledPlaces } from "./labelled-places.ts";
+import { compileLabels, labelledPlaces } from "./labelled-places.ts";
+import type { FieldLabels } from "../domain/field-labels.ts";
 import { readPage } from "./page-readings.ts";
 import { GAP } from "./reading.ts";
 import type { Stretch } from "./searched-value.ts";

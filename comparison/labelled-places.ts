@@ -1,4 +1,5 @@
 import type { CertificateFieldName } from "../domain/certificate.ts";
+import type { FieldLabels } from "../domain/field-labels.ts";
 import type { Box } from "./document-text.ts";
 import { hasRightToLeft, isUnspaced } from "./fold.ts";
 import { endOf, type Needle, needleOf } from "./needle.ts";
@@ -7,9 +8,6 @@ import { unitAt } from "./quantities.ts";
 import { boxOf } from "./reading.ts";
 import { isEdge } from "./word-edges.ts";
 import type { Stretch } from "./searched-value.ts";
-
-/** The words that documents print before or above a field's value. */
-export type FieldLabels = Readonly<Record<CertificateFieldName, readonly string[]>>;
 
 export interface Place extends Stretch {
   readonly box: Box;

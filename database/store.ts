@@ -11,8 +11,10 @@ export type StoredCertificate = RegisterRecord &
  * method rejects when the database fails; an absent row is no failure.
  */
 export interface Store {
-  /** The record of this number, letter case aside. */
-  findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined>;
+  /** The record of each number, in their order, letter case aside. At most as many as a query may name. */
+  findCertificates(
+    numbers: readonly CertificateNumber[],
+  ): Promise<readonly (StoredCertificate | undefined)[]>;
   /**
    * Resolves once the message is durably stored; never blocks the event loop. The same message from the same
    * sender within ten minutes is stored once.
@@ -84,8 +86,8 @@ export interface RequestCount {
 
 /** Request counts that all copies of the server share. Each method rejects when the database fails. */
 export interface RequestCounts {
-  /** Counts one request and gives the sum. A count that begins with it ends after so many milliseconds. */
-  add(key: string, windowMs: number): Promise<RequestCount>;
+  /** Counts so many requests and gives the sum. A count that begins with them ends after so many milliseconds. */
+  add(key: string, requests: number, windowMs: number): Promise<RequestCount>;
   /** Undefined where nothing is counted at present. */
   read(key: string): Promise<RequestCount | undefined>;
   takeBack(key: string): Promise<void>;

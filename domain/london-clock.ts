@@ -5,6 +5,7 @@
  */
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const MARCH = 2;
 const OCTOBER = 9;
 
@@ -30,4 +31,9 @@ const DAY_LENGTH = "YYYY-MM-DD".length;
  */
 export function londonDate(instant: Date): string {
   return onLondonClock(instant).toISOString().slice(0, DAY_LENGTH);
+}
+
+/** Whole seconds to the end of the day in London. The clocks change at other hours. */
+export function secondsLeftOfDay(instant: Date): number {
+  return Math.floor((DAY_MS - (onLondonClock(instant).getTime() % DAY_MS)) / 1000);
 }

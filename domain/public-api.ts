@@ -9,3 +9,25 @@ export const EMBEDDED_PUBLIC_KEY = "public-anonymous-role";
  * public the row of that number and no other (supabase/migrations), whatever the filter says.
  */
 export const CERTIFICATE_NUMBER_HEADER = "x-certificate-number";
+
+/** The public calls for programs (docs/api.md): a certificate at its number below this path. */
+export const API_PREFIX = "/api/certificates";
+
+/** Looks up to {@link QUERY_NUMBERS_MAX} numbers up in one request. */
+export const QUERY_PATH = `${API_PREFIX}/query`;
+
+/** Most numbers of one request. */
+export const QUERY_NUMBERS_MAX = 50;
+
+/** Where programs find a certificate. */
+export function apiPath(number: string): string {
+  return `${API_PREFIX}/${encodeURIComponent(number)}`;
+}
+
+/** The calendar file with the expiry of a certificate (RFC 5545). */
+export function calendarPath(number: string): string {
+  return `${apiPath(number)}/calendar.ics`;
+}
+
+/** The description of these calls for programs (OpenAPI 3.1). */
+export const OPENAPI_PATH = "/api/openapi.json";

@@ -5,9 +5,11 @@ export const ROUTES = {
   home: "/",
   services: "/services",
   track: "/track",
+  /** Beyond the specification, as are the last three; linked on Track. */
+  checkMany: "/check-many",
   about: "/about",
   contact: "/contact",
-  /** Beyond the specification; linked in every footer. */
+  /** Linked in every footer. */
   howToVerify: "/how-to-verify",
   accessibility: "/accessibility",
   privacy: "/privacy",

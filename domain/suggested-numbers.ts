@@ -14,11 +14,21 @@ const READABLE_MAX = 1_000;
 const SUGGESTIONS_MAX = 3;
 
 /** The words before a number on many documents: "No.", "Certificate number:". */
-const PREFIX = /^(?:cert(?:ificate)?[.:\s]+)?(?:(?:no|nr|number)[.:\s]+|[№#]\s*)?/i;
+export const NUMBER_PREFIX = /^(?:cert(?:ificate)?[.:\s]+)?(?:(?:no|nr|number)[.:\s]+|[№#]\s*)?/i;
 
 /** The outcome of a search for a text that is no number, since it breaks this rule. */
 export function invalidNumber(text: string, rule: NumberRule): InvalidNumber {
   return { kind: "invalid", rule, suggestions: suggestedNumbers(text) };
+}
+
+/**
+ * Text copied from a PDF or a chat as a keyboard writes it: {@link plainCharacters}, every dash as a hyphen, and without
+ * soft hyphens and other characters that nobody sees.
+ */
+export function typedCharacters(text: string): string {
+  return plainCharacters(text)
+    .replaceAll(/\p{Dash_Punctuation}|\u2212|\u2043/gu, "-")
+    .replaceAll(/(?!\s)\p{Default_Ignorable_Code_Point}/gu, "");
 }
 
 /**
@@ -29,11 +39,8 @@ export function invalidNumber(text: string, rule: NumberRule): InvalidNumber {
  */
 export function suggestedNumbers(text: string): readonly CertificateNumber[] {
   if (text.length > READABLE_MAX) return [];
-  const plain = plainCharacters(text)
-    .replaceAll(/\p{Dash_Punctuation}|\u2212|\u2043/gu, "-")
-    .replaceAll(/(?!\s)\p{Default_Ignorable_Code_Point}/gu, "")
-    .trim();
-  const bare = plain.replace(PREFIX, "").replace(/[.,;:]{1,3}$/, "");
+  const plain = typedCharacters(text).trim();
+  const bare = plain.replace(NUMBER_PREFIX, "").replace(/[.,;:]{1,3}$/, "");
   // Most visitors who leave hyphens out write something in their place: a suggestion without them would
   // not be found, and make a genuine certificate look forged.
   const gaps = isAddress(bare) ? /[\s_.-]+/g : /[\s_./\\-]+/g;

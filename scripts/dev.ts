@@ -90,6 +90,7 @@ const serveRequest = getRequestListener(async (request) => {
   const language = languageOfRequest(request.url);
   const vite = await viteFor(language);
   const app = createApp({
+    publicOrigin,
     store,
     site: await currentSite(language, vite),
     limits: NO_LIMITS,

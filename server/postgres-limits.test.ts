@@ -4,7 +4,7 @@ import { contactMessage } from "../database/test-support/contact-message.ts";
 import { query, registerDatabase } from "../database/test-support/postgres-database.ts";
 import { insertOfCertificate } from "../database/test-support/postgres-rows.ts";
 import { postgresWire } from "../database/test-support/postgres-wire.ts";
-import { EMBEDDED_PUBLIC_KEY } from "../domain/public-api.ts";
+import { EMBEDDED_PUBLIC_KEY, QUERY_PATH } from "../domain/public-api.ts";
 import { createRateLimits } from "./limits/rate-limits.ts";
 import { startSharedCounters, SWEEP_MS } from "./limits/shared-counters.ts";
 import { testApp } from "./test-support/test-app.ts";
@@ -53,7 +53,17 @@ async function copyOfServer(
     const answer = await app.request(MESSAGES, { method: "POST", headers, body });
     return answer.status;
   };
-  return { lookUp, send, faults, warnings };
+  /** The outcomes of a query, or its status. */
+  const lookUpAll = async (client: string, numbers: readonly string[]) => {
+    const answer = await app.request(QUERY_PATH, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-test-client": client },
+      body: JSON.stringify({ numbers }),
+    });
+    const { results } = (await answer.json()) as { results?: { outcome: string }[] };
+    return results?.map(({ outcome }) => outcome) ?? answer.status;
+  };
+  return { lookUp, lookUpAll, send, faults, warnings };
 }
 
 it("two copies of the server count an address together, and others apart", async () => {
@@ -95,6 +105,32 @@ it("two copies of the server count together what finds nothing, and then tell no
   }
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429, 429]);
   expect((await first.lookUp("192.0.2.2", "THERE-1")).status).toBe(200);
+  expect([...first.faults, ...second.faults]).toEqual([]);
+});
+
+it("two copies of the server count the numbers of queries together", async () => {
+  const url = await registerDatabase();
+  await query(url, insertOfCertificate("THERE-1"));
+  const [first, second] = [await copyOfServer(url, 7, 2), await copyOfServer(url, 7, 2)];
+  const all = ["THERE-1", "GUESS-1", "THERE-1", "a b"];
+  expect(await first.lookUpAll("192.0.2.1", all)).toEqual([
+    "found",
+    "not-found",
+    "found",
+    "invalid",
+  ]);
+  const rest = ["GUESS-2", "THERE-1", "GUESS-3", "THERE-1"];
+  expect(await second.lookUpAll("192.0.2.1", rest)).toEqual([
+    "not-found",
+    "found",
+    "limited",
+    "limited",
+  ]);
+  // Known here without another query, and not there.
+  for (const copy of [second, first, second]) {
+    expect(await copy.lookUpAll("192.0.2.1", Array<string>(50).fill("a b"))).toBe(429);
+  }
+  expect(await first.lookUpAll("192.0.2.2", ["THERE-1"])).toEqual(["found"]);
   expect([...first.faults, ...second.faults]).toEqual([]);
 });
 

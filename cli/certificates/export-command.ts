@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { BYTE_ORDER_MARK, csvText } from "../../database/certificate-files/csv-text.ts";
+import { BYTE_ORDER_MARK, csvText } from "../../spreadsheets/csv-text.ts";
 import { shownStatusColumn } from "../../database/certificate-files/header.ts";
 import { REGISTER_COLUMNS } from "../../database/certificate-columns.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { csvText } from "../../database/certificate-files/csv-text.ts";
+import { csvText } from "../../spreadsheets/csv-text.ts";
 import type { MessageList, StaffMessages, StoredMessage } from "../../database/staff-messages.ts";
 import { RESPONSE_PROMISE_HOURS } from "../../domain/message-promises.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";

@@ -10,6 +10,7 @@ import {
   query,
   registerDatabase,
 } from "../../database/test-support/postgres-database.ts";
+import { findCertificate } from "../../database/test-support/staged-certificates.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { checkCertificateNumber } from "../../domain/certificate-number.ts";
 import { csvFile, manyRows } from "../test-support/csv-file.ts";
@@ -68,7 +69,7 @@ it("a register moves over whole, in more than one batch, and the site goes on fr
   for (const { certificate_number: number } of await readDemoCertificates()) {
     const check = checkCertificateNumber(number);
     if (!check.ok) throw new Error(check.rule);
-    const moved = await after.findCertificate(check.number);
+    const moved = await findCertificate(after, check.number);
     expect(moved).toEqual(before.get(check.number));
   }
   expect(

@@ -1,10 +1,16 @@
 import { open, stat } from "node:fs/promises";
 import type { RegisterColumn } from "../../domain/certificate.ts";
 import { readCsvRows } from "./csv-rows.ts";
-import { type Finding, quoted } from "./findings.ts";
+import { quoted } from "../../spreadsheets/quoted.ts";
+import { type Finding } from "./findings.ts";
 import { type FileColumn, readAmong, readHeader } from "./header.ts";
 import { type CheckedRow, checkRow, type RowCheckOptions } from "./row-check.ts";
-import { type SheetChoice, type SheetRow, UnreadableFileError } from "./sheet-row.ts";
+import { kindOfFile, SIGNATURE_BYTES } from "../../spreadsheets/file-kind.ts";
+import {
+  type SheetChoice,
+  type SheetRow,
+  UnreadableFileError,
+} from "../../spreadsheets/sheet-row.ts";
 
 export type FileReadingOptions = RowCheckOptions & Pick<SheetChoice, "sheet">;
 
@@ -51,7 +57,7 @@ export async function* readCertificateFile(
     }
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
-    yield unreadable([error.finding]);
+    yield unreadable([{ line: error.line, message: error.message }]);
     return;
   }
   if (columns === undefined) {
@@ -92,10 +98,6 @@ function unreadable(faults: readonly Finding[]): CheckedBatch {
   return { columns: [], rowsRead: 0, rows: [], faults, warnings: [], isUnreadable: true };
 }
 
-/** Beginnings of files that are no text. */
-const ZIP = Buffer.from("PK\u0003\u0004");
-const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
-
 /**
  * Reads the rows of a file in batches, the row of the column names first: an .xlsx workbook, or text, by its content
  * and not its name. Throws UnreadableFileError, or the file system's error.
@@ -104,23 +106,24 @@ export async function* readSheetRows(
   file: string,
   choice: SheetChoice,
 ): AsyncGenerator<readonly SheetRow[]> {
-  const beginning = await firstBytes(file);
-  if (beginning.equals(OLE)) {
-    throw new UnreadableFileError({
-      message:
-        "this is an old Excel workbook (.xls), or one with a password. Save it as .xlsx without a password, and import that",
-    });
+  const kind = kindOfFile(await firstBytes(file));
+  if (kind === "old workbook") {
+    throw new UnreadableFileError(
+      "password-or-old",
+      "this is an old Excel workbook (.xls), or one with a password. Save it as .xlsx without a password, and import that",
+    );
   }
-  if (beginning.equals(ZIP)) {
+  if (kind === "workbook") {
     // Lazy: the server reads CSV alone, to make its first register.
-    const { readWorkbookRows } = await import("./workbook/workbook-rows.ts");
-    yield* readWorkbookRows(file, choice);
+    const { readWorkbookFile } = await import("./workbook/workbook-file.ts");
+    yield* readWorkbookFile(file, choice);
     return;
   }
   if (choice.sheet !== undefined) {
-    throw new UnreadableFileError({
-      message: "this is no workbook and has no sheets. Leave --sheet out",
-    });
+    throw new UnreadableFileError(
+      "not-a-table",
+      "this is no workbook and has no sheets. Leave --sheet out",
+    );
   }
   yield* readCsvRows(file);
 }
@@ -130,7 +133,10 @@ async function firstBytes(file: string): Promise<Buffer> {
   if (!(await stat(file)).isFile()) return Buffer.alloc(0);
   const opened = await open(file);
   try {
-    const { buffer, bytesRead } = await opened.read(Buffer.alloc(ZIP.length), 0, ZIP.length, 0);
+    const { buffer, bytesRead } = await opened.read({
+      buffer: Buffer.alloc(SIGNATURE_BYTES),
+      position: 0,
+    });
     return buffer.subarray(0, bytesRead);
   } finally {
     await opened.close();

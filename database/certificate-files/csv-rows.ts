@@ -1,7 +1,8 @@
 import { createReadStream } from "node:fs";
 import { TextDecoder } from "node:util";
 import { CsvError, type Info, Parser } from "csv-parse";
-import { isBlank, type SheetRow, UnreadableFileError } from "./sheet-row.ts";
+import { hasFirstLine, markedEncoding, readCsvHead } from "../../spreadsheets/file-kind.ts";
+import { isBlank, type SheetRow, UnreadableFileError } from "../../spreadsheets/sheet-row.ts";
 
 /**
  * Bytes of one batch of rows. Small, so that rows are gone before the garbage collector moves them: an import of a
@@ -25,9 +26,9 @@ export async function* readCsvRows(file: string): AsyncGenerator<readonly SheetR
   let parse: ReturnType<typeof createParse> | undefined;
   let head: Buffer = Buffer.alloc(0);
   const begin = () => {
-    const { delimiter, skippedBytes } = readCsvHead(head);
-    parse = createParse(delimiter, skippedBytes === 0 ? 1 : 2);
-    return parse(head.subarray(skippedBytes));
+    const { delimiter, separatorLine } = readCsvHead(head.toString("utf8"));
+    parse = createParse(delimiter, separatorLine === "" ? 1 : 2);
+    return parse(head.subarray(Buffer.byteLength(separatorLine)));
   };
   for await (const chunk of utf8Chunks(file)) {
     if (parse !== undefined) {
@@ -36,60 +37,20 @@ export async function* readCsvRows(file: string): AsyncGenerator<readonly SheetR
     }
     head = Buffer.concat([head, chunk]);
     // The parser refuses a line that is too long.
-    if (hasFirstLine(head) || head.length > ROW_BYTES_MAX) yield await begin();
+    if (hasFirstLine(head.toString("utf8")) || head.length > ROW_BYTES_MAX) yield await begin();
   }
   if (parse === undefined) yield await begin();
   yield (await parse?.("end")) ?? [];
 }
 
-interface CsvHead {
-  readonly delimiter: string;
-  /** The bytes of a first line such as `sep=;`. */
-  readonly skippedBytes: number;
-}
-
-/** From such a first line Excel takes the delimiter. */
-const SEPARATOR_LINE = /^\uFEFF?"?sep=([^"\r\n])"?(?:\r\n|\r|\n)/i;
-
-/** No column name contains one of these. */
-const DELIMITERS = [",", ";", "\t"] as const;
-
-/** Whether the text has more than its first line that is not blank. */
-function hasFirstLine(head: Buffer): boolean {
-  return /[\r\n]/.test(head.toString("utf8").trimStart());
-}
-
-/** Reads the beginning of a file, at least its first line. */
-function readCsvHead(head: Buffer): CsvHead {
-  const text = head.toString("utf8");
-  const firstLine = text.trimStart().split(/[\r\n]/, 1)[0] ?? "";
-  if (firstLine.includes("\u0000")) {
-    throw new UnreadableFileError({
-      message: "this is neither an .xlsx workbook nor a text file, such as a CSV file",
-    });
-  }
-  const [separatorLine, separator] = SEPARATOR_LINE.exec(text) ?? [];
-  if (separatorLine !== undefined && separator !== undefined) {
-    return { delimiter: separator, skippedBytes: Buffer.byteLength(separatorLine) };
-  }
-  return { delimiter: delimiterOf(firstLine), skippedBytes: 0 };
-}
-
-function delimiterOf(firstLine: string): string {
-  const counted = DELIMITERS.map((sign) => ({ sign, count: firstLine.split(sign).length }));
-  return counted.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ",";
-}
-
-const UTF_16_BY_MARK: Readonly<Record<string, string>> = { fffe: "utf-16le", feff: "utf-16be" };
-
-/** The file's bytes in UTF-8: Excel writes its "Unicode text" in UTF-16, with a byte order mark. */
+/** The file's bytes in UTF-8. */
 async function* utf8Chunks(file: string): AsyncGenerator<Buffer> {
   let decoder: TextDecoder | undefined;
   let isFirst = true;
   for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {
     const bytes = chunk as Buffer;
     if (isFirst) {
-      const encoding = UTF_16_BY_MARK[bytes.toString("hex", 0, 2)];
+      const encoding = markedEncoding(bytes);
       decoder = encoding === undefined ? undefined : new TextDecoder(encoding);
     }
     isFirst = false;
@@ -146,10 +107,11 @@ const REPLACEMENT_CHARACTER = "\uFFFD";
 function assertUtf8(rows: readonly CsvRow[]): void {
   for (const { line, cells } of rows) {
     if (!cells.some((cell) => cell.includes(REPLACEMENT_CHARACTER))) continue;
-    throw new UnreadableFileError({
+    throw new UnreadableFileError(
+      "damaged",
+      `the text is not UTF-8, and letters such as é would be lost. In Excel, save the file as .xlsx or as "CSV UTF-8", and import that. ${REST_NOT_READ}`,
       line,
-      message: `the text is not UTF-8, and letters such as é would be lost. In Excel, save the file as .xlsx or as "CSV UTF-8", and import that. ${REST_NOT_READ}`,
-    });
+    );
   }
 }
 
@@ -171,5 +133,5 @@ const QUOTE_FAULTS: Readonly<Record<string, string>> = {
 function unreadable(error: Error, line: number): Error {
   const message = error instanceof CsvError ? QUOTE_FAULTS[error.code] : undefined;
   if (message === undefined) return error;
-  return new UnreadableFileError({ line, message: `${message}. ${REST_NOT_READ}` });
+  return new UnreadableFileError("damaged", `${message}. ${REST_NOT_READ}`, line);
 }

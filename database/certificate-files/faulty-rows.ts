@@ -1,9 +1,9 @@
 import { type FileReadingOptions, readSheetRows } from "./certificate-file.ts";
-import { BYTE_ORDER_MARK, csvLine, unescapeFormula } from "./csv-text.ts";
+import { BYTE_ORDER_MARK, csvLine, unescapeFormula } from "../../spreadsheets/csv-text.ts";
 import { reasonOf } from "./findings.ts";
 import { type FileColumn, readHeader, REASON_COLUMN } from "./header.ts";
 import { checkRow, isMisplacedDay } from "./row-check.ts";
-import { type Cell, cellText, type SheetRow, UNUSABLE_TEXT } from "./sheet-row.ts";
+import { type Cell, cellText, type SheetRow, UNUSABLE_TEXT } from "../../spreadsheets/sheet-row.ts";
 
 /** Reasons against rows that are faultless by themselves, by line, from one line to another. */
 export type OtherReasons = (

@@ -1,5 +1,3 @@
-import { codePoint } from "../../domain/characters.ts";
-
 /** A fault or a warning about a place in a file of certificates. */
 export interface Finding {
   /** From 1; for a row of several lines its first. Undefined: the whole file. */
@@ -47,16 +45,4 @@ export class FindingList {
       .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
       .slice(0, FINDINGS_SHOWN_MAX);
   }
-}
-
-/** Characters of a value that a message shows. */
-const SHOWN_MAX = 40;
-
-/** A value as a message shows it: short, in quotes, without control characters, which a terminal would obey. */
-export function quoted(text: string): string {
-  const short = text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
-  return JSON.stringify(short).replaceAll(
-    /[\u007F-\u009F]/g,
-    (found) => `\\u${codePoint(found).toLowerCase()}`,
-  );
 }

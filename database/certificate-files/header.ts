@@ -3,11 +3,13 @@ import {
   type RegisterColumn,
   STATUS_COLUMNS,
 } from "../../domain/certificate.ts";
+import { comparableName, fieldNamed } from "../../domain/column-names.ts";
 import { nearestName } from "../../domain/nearest-name.ts";
 import { REGISTER_COLUMNS } from "../certificate-columns.ts";
-import { cellName } from "./cell-range.ts";
-import { type Finding, quoted } from "./findings.ts";
-import { type Cell, cellText, type SheetRow } from "./sheet-row.ts";
+import { cellName } from "../../spreadsheets/cell-range.ts";
+import { quoted } from "../../spreadsheets/quoted.ts";
+import { type Finding } from "./findings.ts";
+import { type Cell, cellText, type SheetRow } from "../../spreadsheets/sheet-row.ts";
 
 /** A column of a file. Some are for people alone; spreadsheets save emptied columns without a name. */
 export type FileColumn = RegisterColumn | "not read" | "without name";
@@ -25,60 +27,22 @@ export function shownStatusColumn(day: string): string {
 
 const COMPARABLE_STATUS_COLUMN = /^statuson\d{8}$/;
 
-/**
- * Names of the fields in spreadsheets, besides the field's own name and its label. Letter case, spaces and punctuation
- * don't count: "Cert. No." is "cert no".
- */
-const OTHER_NAMES = {
-  qr_validation: ["qr", "qr code validation"],
-  certificate_number: ["certificate no", "certificate nr", "certificate", "cert no", "cert number"],
-  vessel_name: ["vessel", "ship", "ship name", "name of vessel", "name of ship"],
-  vessel_imo: ["imo", "imo no", "imo number", "vessel imo no", "ship imo", "ship imo number"],
-  primary_object: ["object"],
-  commodity: ["cargo", "goods"],
-  quantity: ["qty"],
-  affiliate: [],
-  branch: ["branch office", "office"],
-  issuance_date: [
-    "issued",
-    "issued on",
-    "issue date",
-    "date issued",
-    "date of issue",
-    "date of issuance",
-  ],
-  validity_date: [
-    "valid until",
-    "valid to",
-    "expiry",
-    "expiry date",
-    "expires",
-    "expires on",
-    "date of expiry",
-    "expiration date",
-  ],
-  status: ["certificate status", "current status"],
-  status_note: ["public note", "status public note", "note on status"],
-} as const satisfies Record<RegisterColumn, readonly string[]>;
-
-const COLUMNS = new Map<string, FileColumn>([
-  ...CERTIFICATE_FIELDS.flatMap(({ name, label }) =>
-    [name, label, ...OTHER_NAMES[name]].map((text) => [comparable(text), name] as const),
+const OTHER_COLUMNS = new Map<string, FileColumn>([
+  ...STATUS_COLUMNS.map((name) => [comparableName(name), name] as const),
+  ...["certificate status", "current status"].map(
+    (text) => [comparableName(text), "status"] as const,
   ),
-  ...STATUS_COLUMNS.flatMap((name) =>
-    [name, ...OTHER_NAMES[name]].map((text) => [comparable(text), name] as const),
+  ...["public note", "status public note", "note on status"].map(
+    (text) => [comparableName(text), "status_note"] as const,
   ),
-  [comparable(REASON_COLUMN), "not read"],
+  [comparableName(REASON_COLUMN), "not read"],
 ]);
 
 function columnNamed(text: string): FileColumn | undefined {
   if (text === "") return "without name";
-  const name = comparable(text);
-  return COMPARABLE_STATUS_COLUMN.test(name) ? "not read" : COLUMNS.get(name);
-}
-
-function comparable(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}]/gu, "");
+  const name = comparableName(text);
+  if (COMPARABLE_STATUS_COLUMN.test(name)) return "not read";
+  return fieldNamed(text) ?? OTHER_COLUMNS.get(name);
 }
 
 export type HeaderReading =

@@ -10,12 +10,13 @@ import { checkCertificateNumber } from "../../domain/certificate-number.ts";
 import { checkStatusNote, STATUS_BY_WORD } from "../../domain/certificate-status.ts";
 import { codePoint, CONTROL_CHARACTER } from "../../domain/characters.ts";
 import { isImoNumber } from "../../domain/certificate.ts";
-import { cellName } from "./cell-range.ts";
-import { damageTo } from "./damaged-text.ts";
-import { unescapeFormula } from "./csv-text.ts";
-import { type Finding, quoted } from "./findings.ts";
+import { cellName } from "../../spreadsheets/cell-range.ts";
+import { damageTo } from "../../spreadsheets/damaged-text.ts";
+import { unescapeFormula } from "../../spreadsheets/csv-text.ts";
+import { quoted } from "../../spreadsheets/quoted.ts";
+import { type Finding } from "./findings.ts";
 import type { FileColumn } from "./header.ts";
-import { type Cell, cellText, isBlank, type SheetRow } from "./sheet-row.ts";
+import { type Cell, cellText, isBlank, type SheetRow } from "../../spreadsheets/sheet-row.ts";
 import { type DateOrder, readTypedDay } from "./typed-day.ts";
 
 /** A row that may be imported; empty or absent fields are null. */

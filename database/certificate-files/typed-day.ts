@@ -1,5 +1,5 @@
 import { ENGLISH_DATES, formatCalendarDate, isCalendarDate } from "../../domain/calendar-date.ts";
-import { quoted } from "./findings.ts";
+import { quoted } from "../../spreadsheets/quoted.ts";
 
 /** The order of day, month and year. */
 export const DATE_ORDERS = ["dmy", "mdy", "ymd"] as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "../../domain/certificate.ts";
 import { CONTACT_LIMITS, type ContactSubmission } from "../../domain/contact-submission.ts";
+import { QUERY_NUMBERS_MAX } from "../../domain/public-api.ts";
 import {
   INVALID_ADDRESSES,
   VALID_ADDRESSES,
@@ -12,6 +13,7 @@ import {
   addCertificates,
   certificateNumber,
   certificateRecord,
+  findCertificate,
 } from "../test-support/staged-certificates.ts";
 
 /** What every database must do for the server: lookups and messages. */
@@ -22,7 +24,7 @@ export function describePublicSide(name: string, opened: () => Promise<StoreUnde
       await addCertificates(staff, [
         { certificate_number: "GqC-1", commodity: "تمور\n干枣", branch: "O'Neill" },
       ]);
-      const found = await store.findCertificate(certificateNumber("gQc-1"));
+      const found = await findCertificate(store, certificateNumber("gQc-1"));
       expect(found).toMatchObject({
         ...certificateRecord({ certificate_number: "GqC-1" }),
         commodity: "تمور\n干枣",
@@ -37,14 +39,35 @@ export function describePublicSide(name: string, opened: () => Promise<StoreUnde
       await addCertificates(staff, [{ certificate_number: "GQC-1" }]);
       const fields = CERTIFICATE_FIELDS.map((field) => field.name);
       const names = [...fields, ...STATUS_COLUMNS, "created_at", "updated_at"];
-      const found = await store.findCertificate(certificateNumber("GQC-1"));
+      const found = await findCertificate(store, certificateNumber("GQC-1"));
       expect(Object.keys(found ?? {}).toSorted()).toEqual(names.toSorted());
     });
 
     it.each(["GQC-2", "GQC", "GQC-1-"])("answers undefined for %s", async (absent) => {
       const { store, staff } = await opened();
       await addCertificates(staff, [{ certificate_number: "GQC-1" }]);
-      expect(await store.findCertificate(certificateNumber(absent))).toBeUndefined();
+      expect(await findCertificate(store, certificateNumber(absent))).toBeUndefined();
+    });
+
+    it("finds several at once, in the order in which they were named and as often", async () => {
+      const { store, staff } = await opened();
+      await addCertificates(staff, [{ certificate_number: "GQC-1" }, { certificate_number: "b" }]);
+      const numbers = ["B", "NONE", "gqc-1", "GQC-1", "b"].map(certificateNumber);
+      const found = await store.findCertificates(numbers);
+      const stored = found.map((row) => row?.certificate_number);
+      expect(stored).toEqual(["b", undefined, "GQC-1", "GQC-1", "b"]);
+      expect(found[2]).toEqual(await findCertificate(store, certificateNumber("GQC-1")));
+    });
+
+    it("finds as many as a query may name", async () => {
+      const { store, staff } = await opened();
+      const numbers = Array.from({ length: QUERY_NUMBERS_MAX }, (_, index) => `N-${index}`);
+      await addCertificates(
+        staff,
+        numbers.map((number) => ({ certificate_number: number })),
+      );
+      const found = await store.findCertificates(numbers.toReversed().map(certificateNumber));
+      expect(found.map((row) => row?.certificate_number)).toEqual(numbers.toReversed());
     });
 
     it("stores a message with its values as they are, at every limit", async () => {

@@ -1,6 +1,6 @@
 import { Client, DatabaseError } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { CERTIFICATE_NUMBER_HEADER } from "../../domain/public-api.ts";
+import { CERTIFICATE_NUMBER_HEADER, QUERY_NUMBERS_MAX } from "../../domain/public-api.ts";
 import { makeRegister, newPostgresDatabase, query } from "../test-support/postgres-database.ts";
 
 /** In what the public may not read: other rows, messages, histories, counts. */
@@ -79,6 +79,16 @@ it.each([
   "select * from certificate_status_changes",
   "select * from certificate_field_changes",
   "select * from private.request_counts",
+  "select * from certificates_named(array['OPEN-1'])",
+  "select * from certificates_named(array['OPEN-1']); select * from certificates",
+  "select * from certificates_named(array['open-1', 'OTHER-%', '%', '*', '_', 'NONE'])",
+  "select * from certificates_named(array(select certificate_number from certificates))",
+  "select certificates_named(array['OPEN-1']), c.* from certificates c",
+  "select c.* from certificates_named(array['OPEN-1']), certificates c",
+  // A planner's estimate would count the register.
+  "explain (analyze, verbose) select * from certificates_named(array['OPEN-1', 'NONE'])",
+  `create or replace function public.certificates_named(numbers text[]) returns setof public.certificates
+     language sql security definer as 'select * from public.certificates'`,
   "update certificates set vessel_name = vessel_name returning *",
   "delete from certificates returning *",
   "truncate certificates",
@@ -86,6 +96,47 @@ it.each([
      on conflict (certificate_number) do update set vessel_name = 'x' returning certificates.*`,
 ])("learns nothing else by %s", async (sql) => {
   expect(await asAnon(sql)).not.toContain(SECRET);
+});
+
+it("reads the rows that it names together, in their order, and leaves what the header named", async () => {
+  const answer = await asAnon(
+    `select vessel_name from certificates_named(array['other-7', 'NONE-1', 'OPEN-1', 'OTHER-2']);
+     select vessel_name from certificates`,
+  );
+  expect(JSON.parse(answer)).toMatchObject([
+    [
+      [{ vessel_name: `${SECRET} 7` }, { vessel_name: "7" }, { vessel_name: `${SECRET} 2` }],
+      [{ vessel_name: "7" }],
+    ],
+    [],
+  ]);
+});
+
+it("names no number after a call without a header", async () => {
+  const answer = await asAnon(
+    `set local request.headers = '';
+     select * from certificates_named(array['OTHER-7', 'OTHER-8']);
+     select * from certificates`,
+  );
+  expect(answer).toContain("does not name a certificate number");
+});
+
+it.each([
+  ["null", "Between 1 and 50"],
+  ["'{}'", "Between 1 and 50"],
+  ["array['OPEN-1', null]", "Between 1 and 50"],
+  [`array_fill('OPEN-1'::text, array[${QUERY_NUMBERS_MAX + 1}])`, "Between 1 and 50"],
+  ["array['OPEN-1', 'OTHER-%']", "can only contain letters, numbers, and hyphens"],
+])("names no numbers by %s", async (numbers, why) => {
+  expect(await asAnon(`select * from certificates_named(${numbers})`)).toContain(why);
+});
+
+it("names as many numbers at once as a query may", async () => {
+  const answer = await asAnon(
+    `select count(*)::int as n from certificates_named(
+       array(select 'OTHER-' || n from generate_series(1, ${QUERY_NUMBERS_MAX}) as n))`,
+  );
+  expect(answer).toContain(`"n":${QUERY_NUMBERS_MAX}`);
 });
 
 it.each([

@@ -9,9 +9,9 @@ export class PostgresRequestCounts implements RequestCounts {
     this.#run = run;
   }
 
-  async add(key: string, windowMs: number): Promise<RequestCount> {
+  async add(key: string, requests: number, windowMs: number): Promise<RequestCount> {
     const now = Date.now();
-    const { rows } = await this.#run<RequestCount>(ADD, [key, now, now + windowMs]);
+    const { rows } = await this.#run<RequestCount>(ADD, [key, now, now + windowMs, requests]);
     return rows[0] ?? { requests: 0, endsAt: now };
   }
 
@@ -37,9 +37,9 @@ export class PostgresRequestCounts implements RequestCounts {
 const COUNT = `points AS requests, expire::FLOAT8 AS "endsAt"`;
 
 const ADD = `
-  INSERT INTO private.request_counts AS counts (key, points, expire) VALUES ($1, 1, $3)
+  INSERT INTO private.request_counts AS counts (key, points, expire) VALUES ($1, $4, $3)
   ON CONFLICT (key) DO UPDATE SET
-    points = CASE WHEN counts.expire <= $2 THEN 1 ELSE counts.points + 1 END,
+    points = CASE WHEN counts.expire <= $2 THEN excluded.points ELSE counts.points + excluded.points END,
     expire = CASE WHEN counts.expire <= $2 THEN excluded.expire ELSE counts.expire END
   RETURNING ${COUNT}`;
 

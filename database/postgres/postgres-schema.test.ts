@@ -62,6 +62,23 @@ describe("the schema", () => {
     });
   });
 
+  it("lets the public call one function of the API and no other, on a hosted project too", async () => {
+    const url = await postgresDatabase();
+    await query(url, HOSTED_DATABASE);
+    await makeRegister(url);
+    const callable = `
+      select proname as name, role from pg_proc, unnest(array['anon', 'authenticated']) as role
+      where pronamespace = 'public'::regnamespace and has_function_privilege(role, pg_proc.oid, 'execute')
+      order by role`;
+    expect(await query(url, callable)).toEqual(
+      ["anon", "authenticated"].map((role) => ({ name: "certificates_named", role })),
+    );
+    const ofEverybody = `
+      select proname from pg_proc, aclexplode(coalesce(proacl, acldefault('f', proowner))) as given
+      where pronamespace = 'public'::regnamespace and given.grantee = 0`;
+    expect(await query(url, ofEverybody)).toEqual([]);
+  });
+
   it("orders numbers as the embedded register does: hyphen, digits, letters of either case", async () => {
     const url = await registerDatabase();
     for (const number of ["b-1", "B", "A-10", "a1", "A--", "a-9"])

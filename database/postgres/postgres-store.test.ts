@@ -1,4 +1,5 @@
 import { Client } from "pg";
+import { QUERY_NUMBERS_MAX } from "../../domain/public-api.ts";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { contactMessage } from "../test-support/contact-message.ts";
 import { query, registerDatabase } from "../test-support/postgres-database.ts";
@@ -8,6 +9,7 @@ import {
   THE_ONE,
 } from "../test-support/opened-postgres-store.ts";
 import { postgresWire } from "../test-support/postgres-wire.ts";
+import { findCertificate } from "../test-support/staged-certificates.ts";
 
 const MESSAGE = contactMessage("Please inspect our cargo.");
 
@@ -16,7 +18,7 @@ describe("what the public asks", () => {
     const url = await databaseWithOne();
     const store = await openedPostgresStore(url);
     await query(url, "revoke select on certificates from anon");
-    await expect(store.findCertificate(THE_ONE)).rejects.toThrow("permission denied for table");
+    await expect(findCertificate(store, THE_ONE)).rejects.toThrow("permission denied for table");
     await query(url, "revoke insert (message) on contact_submissions from anon");
     await expect(store.insertContactSubmission(MESSAGE)).rejects.toThrow("permission denied");
     expect(await query(url, "select * from contact_submissions")).toEqual([]);
@@ -25,33 +27,39 @@ describe("what the public asks", () => {
   it("is under row-level security: without its policy the register shows nothing", async () => {
     const url = await databaseWithOne();
     const store = await openedPostgresStore(url);
-    expect(await store.findCertificate(THE_ONE)).toBeDefined();
+    expect(await findCertificate(store, THE_ONE)).toBeDefined();
     await query(
       url,
       'drop policy "The public reads the certificate that a request header names" on certificates',
     );
-    expect(await store.findCertificate(THE_ONE)).toBeUndefined();
+    expect(await findCertificate(store, THE_ONE)).toBeUndefined();
+    expect(await store.findCertificates([THE_ONE, THE_ONE])).toEqual([undefined, undefined]);
   });
 
   it("and fails leaves its connection fit for the next", async () => {
     const url = await databaseWithOne();
     const store = await openedPostgresStore(url);
     await query(url, "revoke select on certificates from anon");
-    await expect(store.findCertificate(THE_ONE)).rejects.toThrow("permission denied");
+    await expect(findCertificate(store, THE_ONE)).rejects.toThrow("permission denied");
     await query(url, "grant select on certificates to anon");
-    expect(await store.findCertificate(THE_ONE)).toBeDefined();
+    expect(await findCertificate(store, THE_ONE)).toBeDefined();
   });
 
-  it("goes to the database and back once", async () => {
-    const wire = await postgresWire(await databaseWithOne());
-    const store = await openedPostgresStore(wire.url);
-    wire.holdAnswers();
-    const found = store.findCertificate(THE_ONE);
-    // The last message of the transaction is sent before the first is answered.
-    await wire.sent("COMMIT");
-    wire.releaseAnswers();
-    expect(await found).toMatchObject({ certificate_number: "GQC-1" });
-  });
+  it.each([1, QUERY_NUMBERS_MAX])(
+    "goes to the database and back once for a query of %i",
+    async (numbers) => {
+      const wire = await postgresWire(await databaseWithOne());
+      const store = await openedPostgresStore(wire.url);
+      wire.holdAnswers();
+      const found = store.findCertificates(Array(numbers).fill(THE_ONE));
+      // The last message of the transaction is sent before the first is answered.
+      await wire.sent("COMMIT");
+      wire.releaseAnswers();
+      expect((await found).map((row) => row?.certificate_number)).toEqual(
+        Array(numbers).fill("GQC-1"),
+      );
+    },
+  );
 
   it("finds its row by the index on the number, despite the policy", async () => {
     const url = await databaseWithOne();

@@ -11,6 +11,7 @@ import {
 import { postgresWire } from "../test-support/postgres-wire.ts";
 import { VISITOR_PATIENCE } from "./connection.ts";
 import { openPostgresStore } from "./postgres-store.ts";
+import { findCertificate } from "../test-support/staged-certificates.ts";
 
 const MESSAGE = contactMessage("Please inspect our cargo.");
 
@@ -18,10 +19,10 @@ describe("a database that goes away", () => {
   it("fails the calls of that time in one plain line, and those after its return succeed", async () => {
     const wire = await postgresWire(await databaseWithOne());
     const store = await openedPostgresStore(wire.url);
-    await store.findCertificate(THE_ONE);
+    await findCertificate(store, THE_ONE);
     await wire.cut();
     for (const call of [
-      () => store.findCertificate(THE_ONE),
+      () => findCertificate(store, THE_ONE),
       () => store.insertContactSubmission(MESSAGE),
       () => store.ping(),
     ]) {
@@ -30,7 +31,7 @@ describe("a database that goes away", () => {
       expect(String(error)).toMatch(/^[^\n]*The database postgres:\/\/127[^\n@]*\.$/);
     }
     await wire.mend();
-    expect(await store.findCertificate(THE_ONE)).toBeDefined();
+    expect(await findCertificate(store, THE_ONE)).toBeDefined();
     await store.insertContactSubmission(MESSAGE);
   });
 
@@ -38,11 +39,11 @@ describe("a database that goes away", () => {
     const wire = await postgresWire(await databaseWithOne());
     const store = await openedPostgresStore(wire.url, { ...VISITOR_PATIENCE, responseMs: 200 });
     wire.holdAnswers();
-    await expect(store.findCertificate(THE_ONE)).rejects.toThrow(
+    await expect(findCertificate(store, THE_ONE)).rejects.toThrow(
       /took too long|broke the connection/,
     );
     wire.releaseAnswers();
-    expect(await store.findCertificate(THE_ONE)).toBeDefined();
+    expect(await findCertificate(store, THE_ONE)).toBeDefined();
   });
 
   it("or is locked stops the statement itself, and serves when it is free again", async () => {
@@ -52,9 +53,9 @@ describe("a database that goes away", () => {
     await other.connect();
     onTestFinished(() => other.end());
     await other.query("begin; lock table certificates in access exclusive mode");
-    await expect(store.findCertificate(THE_ONE)).rejects.toThrow("took too long to answer");
+    await expect(findCertificate(store, THE_ONE)).rejects.toThrow("took too long to answer");
     await other.query("commit");
-    expect(await store.findCertificate(THE_ONE)).toBeDefined();
+    expect(await findCertificate(store, THE_ONE)).toBeDefined();
   });
 });
 
@@ -102,6 +103,6 @@ describe("a database that can't be used", () => {
     await expect(openPostgresStore(asUser)).rejects.toThrow('permission denied to set role "anon"');
     await query(url, `grant anon to ${user}`);
     const store = await openedPostgresStore(asUser);
-    expect(await store.findCertificate(THE_ONE)).toBeDefined();
+    expect(await findCertificate(store, THE_ONE)).toBeDefined();
   });
 });

@@ -5,6 +5,7 @@ import type { CertificateNumber } from "../../domain/certificate-number.ts";
 import { DatabaseUnusableError } from "../failures.ts";
 import { contactMessage } from "../test-support/contact-message.ts";
 import { openedDemoStore } from "../test-support/demo-register.ts";
+import { findCertificate } from "../test-support/staged-certificates.ts";
 
 const MESSAGE = contactMessage("Please inspect our cargo.");
 
@@ -26,7 +27,7 @@ describe.skipIf(process.platform === "win32")("a register's file that", () => {
     await store.insertContactSubmission(MESSAGE);
     disturb(store.register.path);
     await expect(store.insertContactSubmission(MESSAGE)).rejects.toThrow(DatabaseUnusableError);
-    await expect(store.findCertificate(number)).rejects.toThrow("moved, replaced or deleted");
+    await expect(findCertificate(store, number)).rejects.toThrow("moved, replaced or deleted");
     await expect(store.outbox.due()).rejects.toThrow(DatabaseUnusableError);
     await expect(store.ping()).rejects.toThrow(DatabaseUnusableError);
   });

@@ -7,7 +7,7 @@ import { contactMessage } from "../test-support/contact-message.ts";
 import { demoRegister, openedDemoStore } from "../test-support/demo-register.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { openConnection, readSettings, REQUIRED_SETTINGS } from "./connection.ts";
-import { openSqliteStore } from "./sqlite-store.ts";
+import { FIND, openSqliteStore } from "./sqlite-store.ts";
 import { Writer } from "./writer.ts";
 
 const MESSAGE = contactMessage("Please inspect our cargo.");
@@ -110,4 +110,13 @@ it("takes the same message for a new one after ten minutes, over a restart as we
   database.prepare("UPDATE contact_submissions SET created_at = ?").run(then);
   await second.insertContactSubmission(MESSAGE);
   expect(count()).toBe(2);
+});
+
+it("finds rows by the index on the number, letter case aside", async () => {
+  const store = await openedDemoStore();
+  using connection = openConnection(store.register.path, { readOnly: true, lockWaitMs: 0 });
+  const plan = connection.prepare(`EXPLAIN QUERY PLAN ${FIND}`).all('["gqc-2025-001"]');
+  const steps = plan.map(({ detail }) => String(detail)).join("\n");
+  expect(steps).toMatch(/SEARCH certificates USING INDEX \S+ \(certificate_number=\?\)/);
+  expect(steps).not.toContain("SCAN certificates");
 });

@@ -136,14 +136,17 @@ class OpenSqliteStore implements SqliteStore {
     this.outbox = new SqliteOutbox(writer, (sql, ...values) =>
       this.#read(() => reader.prepare(sql).get(...values)),
     );
-    this.#find = reader.prepare(
-      `SELECT ${STORED_COLUMNS.join(", ")} FROM certificates WHERE certificate_number = ?`,
-    );
+    this.#find = reader.prepare(FIND);
   }
 
   // A lookup takes microseconds, less than a message to another thread.
-  async findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined> {
-    return this.#read(() => this.#find.get(number) as StoredCertificate | undefined);
+  async findCertificates(
+    numbers: readonly CertificateNumber[],
+  ): Promise<readonly (StoredCertificate | undefined)[]> {
+    const rows = this.#read(() => this.#find.all(JSON.stringify(numbers)));
+    return rows.map((row) =>
+      row["certificate_number"] === null ? undefined : (row as StoredCertificate),
+    );
   }
 
   async insertContactSubmission(submission: ContactSubmission): Promise<void> {
@@ -178,6 +181,14 @@ class OpenSqliteStore implements SqliteStore {
     }
   }
 }
+
+/**
+ * A row for each of a JSON list of numbers, without values where the register has none. For a single number it takes
+ * a microsecond more than a statement of its own would.
+ */
+export const FIND = `
+  SELECT ${STORED_COLUMNS.join(", ")} FROM json_each(?) AS named
+  LEFT JOIN certificates ON certificate_number = named.value ORDER BY named.key`;
 
 /** The same words from the same sender within ten minutes are one message. */
 const INSERT_MESSAGE = `

@@ -20,7 +20,7 @@ interface Answer {
 const PUBLIC_KEY = "the-public-key-of-a-hosted-project";
 
 /**
- * Stands in for the PostgREST of a hosted project, over a real Postgres, for the two calls that the site
+ * Stands in for the PostgREST of a hosted project, over a real Postgres, for the three calls that the site
  * makes. Role, request headers and transaction are PostgREST's own; whatever is refused, grants and row-level
  * security refuse. What else the public could ask is tried as SQL in postgres-anon.test.ts.
  */
@@ -125,6 +125,15 @@ async function answerInTransaction(client: PoolClient, request: IncomingMessage)
          SELECT * FROM public.certificates WHERE certificate_number = $1
        ) AS found`,
       [filter.replace(/^eq\./, "")],
+    );
+    return { status: 200, body: rows[0]?.body ?? "" };
+  }
+  if (request.method === "POST" && pathname === `${REST_PREFIX}/rpc/certificates_named`) {
+    const { rows } = await client.query<{ body: string }>(
+      `SELECT coalesce(json_agg(found), '[]')::TEXT AS body
+       FROM json_to_record($1) AS arguments (numbers text[]),
+         public.certificates_named(arguments.numbers) AS found`,
+      [await text(request)],
     );
     return { status: 200, body: rows[0]?.body ?? "" };
   }

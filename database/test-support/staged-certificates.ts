@@ -12,6 +12,7 @@ import {
 import type { CheckedRow } from "../certificate-files/row-check.ts";
 import type { StaffRegister } from "../staff-register.ts";
 import type { StagedImport } from "../staged-import.ts";
+import type { Store, StoredCertificate } from "../store.ts";
 
 type Fields = Partial<RegisterRecord> & Pick<CertificateRecord, "certificate_number">;
 
@@ -62,4 +63,13 @@ export function rowOf(line: number, fields: Fields): CheckedRow {
 export function certificateRecord(fields: Fields): CertificateRecord {
   const empty = Object.fromEntries(CERTIFICATE_FIELDS.map(({ name }) => [name, null]));
   return { ...(empty as unknown as CertificateRecord), ...fields };
+}
+
+/** The record of one number, as the server looks it up. */
+export async function findCertificate(
+  store: Pick<Store, "findCertificates">,
+  number: CertificateNumber,
+): Promise<StoredCertificate | undefined> {
+  const [row] = await store.findCertificates([number]);
+  return row;
 }

@@ -50,6 +50,7 @@ const PAGES = [
   [ROUTES.track, "Track Your Certificate"],
   [ROUTES.about, "An inspector’s word is worth what can be checked"],
   [ROUTES.contact, "Send us a message"],
+  [ROUTES.checkMany, "Check many certificates"],
   [ROUTES.howToVerify, "How to verify a certificate"],
   [ROUTES.privacy, "Privacy notice"],
   [ROUTES.accessibility, "Accessibility statement"],
@@ -213,6 +214,14 @@ describe.skipIf(executablePath === "")("a visitor", () => {
     expect(text).toContain(`Certificate Number ${number} Vessel Name MV Demonstration`);
     expect(text).toContain("Vessel IMO Number 3000453");
     expect(text).toContain("Issuance Date 12 May 2025 Validity 11 May 2034");
+  });
+
+  test("checks many certificates", async () => {
+    await visitor.open(ROUTES.checkMany);
+    await visitor.type("Certificate numbers", `${NUMBER} NONE-1000`);
+    await visitor.click("button", "Check");
+    await visitor.expectText("2 numbers: 1 valid, 1 not in our register.");
+    await visitor.click("button", "1 valid");
   });
 
   test("sends a message", async () => {

@@ -100,6 +100,13 @@ const row = { certificate_number: NUMBER };
 /** Every state of the site that a visitor can bring about without a camera. */
 export const PAGE_STATES: Readonly<Record<string, State>> = {
   ...Object.fromEntries([...ROUTE_PATHS, UNKNOWN_PATH].map((route) => [route, opened(route)])),
+  "many certificates beside a file": async (page, language) => {
+    await opened(ROUTES.checkMany)(page, language);
+    const text = `Certificate Number,Validity\n${NUMBER},2033-01-31\nNONE-1000,\n4711 0815\n`;
+    const file = { name: "1.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
+    await page.locator("input[type=file]").setInputFiles(file);
+    await expect(page.getByRole("table")).toContainText(language.words.checkMany.compared.differs);
+  },
   "the open menu": async (page, language) => {
     await opened(ROUTES.home)(page, language);
     await page.getByRole("button", { name: language.words.shell.menu, exact: true }).click();

@@ -16,6 +16,9 @@ export const FURTHER_PAGES = [
   { label: "Accessibility", path: ROUTES.accessibility },
 ] as const satisfies readonly { label: string; path: RoutePath }[];
 
+/** Linked on the Track page alone. */
+const CHECK_MANY_PAGE = { label: "Check many certificates", path: ROUTES.checkMany };
+
 /** A path that no route claims. */
 export const UNKNOWN_PATH = "/no/such-page";
 
@@ -23,6 +26,6 @@ export const UNKNOWN_PATH = "/no/such-page";
 export const NOT_FOUND_CONSOLE = /status of 404|404: no page at \/no\/such-page/;
 
 export const EVERY_PATH: readonly string[] = [
-  ...[...NAVIGATION, ...FURTHER_PAGES].map(({ path }) => path),
+  ...[...NAVIGATION, CHECK_MANY_PAGE, ...FURTHER_PAGES].map(({ path }) => path),
   UNKNOWN_PATH,
 ];

@@ -30,7 +30,7 @@ const ALLOWED = {
   "asked for before it is used, by a library":
     "Symbol.dispose setImmediate .startViewTransition .share PublicKeyCredential.parseCreationOptionsFromJSON PublicKeyCredential.parseRequestOptionsFromJSON",
   "something else of that name":
-    "Profiler ViewTransition .dispose .displayName .error .escape .getUserMedia .grow .navigation .pause .resize .toBase64 .use",
+    "Profiler ViewTransition .bytes .difference .dispose .displayName .error .escape .fileName .getUserMedia .grow .navigation .pause .resize .role .take .toBase64 .use",
   "missed by nobody where it does not exist":
     "(scripting :selection @page cursor:pointer cursor:progress print-color-adjust print-color-adjust:exact resize resize:vertical text-size-adjust text-wrap text-wrap:balance text-wrap:pretty",
 };

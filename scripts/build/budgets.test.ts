@@ -17,6 +17,7 @@ const BUDGET = {
   scriptOfContent: 71_600,
   scriptOfContact: 76_900,
   scriptOfTrack: 76_200,
+  scriptOfCheckMany: 80_000,
   fonts: 40_000,
   /** Arabic pages load Arabic letters beside the Latin ones of names and numbers. */
   fontsOfArabic: 81_000,
@@ -93,6 +94,7 @@ describe.each(LANGUAGES)("in $code", ({ code }) => {
   it.each([
     ...CONTENT_PAGES.map((route) => [route, BUDGET.scriptOfContent] as const),
     [ROUTES.track, BUDGET.scriptOfTrack] as const,
+    [ROUTES.checkMany, BUDGET.scriptOfCheckMany] as const,
     [ROUTES.contact, BUDGET.scriptOfContact] as const,
   ])("%s loads %i bytes of script at most", async (route, limit) => {
     const scripts = await scriptsOf(route, pathIn(code, route));
@@ -104,7 +106,7 @@ describe.each(LANGUAGES)("in $code", ({ code }) => {
     expect(scripts.length, "no more requests than in English").toBeLessThanOrEqual(english.length);
   });
 
-  it.each([ROUTES.track, ROUTES.contact])(
+  it.each([ROUTES.track, ROUTES.checkMany, ROUTES.contact])(
     "%s preloads all its scripts, so that none waits for another",
     async (route) => {
       const html = await textOf(pathIn(code, route));

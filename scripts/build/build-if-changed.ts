@@ -27,9 +27,11 @@ export async function buildIfChanged(): Promise<void> {
 
 /** The sources of the built site; tests are left out by their names. */
 const SOURCES = [
+  "calendar",
   "comparison",
   "domain",
   "scanner",
+  "spreadsheets",
   "web",
   "scripts",
   "server/pages/page-renderer.ts",

@@ -58,8 +58,8 @@ export async function buildSite(
 
 /**
  * Most pages share two scripts: React, and whatever of `web/` and the site's addresses three scripts need. The many
- * small ones that the bundler would make of it compress badly. A third one is for the pages about the company, since
- * those with a form have no use for it.
+ * small ones that the bundler would make of it compress badly. Others are for the pages about the company, for those
+ * with a form, for those that take files, and for those that show what the register answered.
  */
 const COMMON_SCRIPTS = [
   { name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
@@ -70,8 +70,26 @@ const COMMON_SCRIPTS = [
     includeDependenciesRecursively: false as const,
   },
   {
+    name: "forms",
+    test: /[\\/](?:ui[\\/](?:use-restored-focus|warning-banner)|domain[\\/](?:characters|certificate-number))\b/,
+    priority: 1,
+    includeDependenciesRecursively: false as const,
+  },
+  {
+    name: "files",
+    test: /[\\/](?:compare[\\/]file-chooser|scan[\\/]use-pasted-picture|loading[\\/]lazy-part|domain[\\/]suggested-numbers)\b/,
+    priority: 1,
+    includeDependenciesRecursively: false as const,
+  },
+  {
+    name: "answers",
+    test: /[\\/]lookup[\\/](?:verdict-words|register-lookup|save-file|calendar-script|verdict-(?:icon|banner.module))\b|[\\/]languages[\\/](?:\w+[\\/](?:result|verdicts)\b|english-words|with-english)/,
+    priority: 1,
+    includeDependenciesRecursively: false as const,
+  },
+  {
     name: "site",
-    test: /^[^\0].*[\\/](?:web[\\/]|domain[\\/](?:routes|languages)\.ts$)/,
+    test: /^[^\0].*[\\/](?:web[\\/](?!languages[\\/]\w+[\\/](?:check-many|dates)\b)|domain[\\/](?:routes|languages)\.ts$)/,
     minShareCount: 3,
     includeDependenciesRecursively: false as const,
   },

@@ -24,6 +24,7 @@ export function preloads(scripts: readonly BuiltScript[]): NonNullable<PageAsset
   return {
     byRoute: {
       [ROUTES.track]: withImports("web/start/hydrate.tsx", "web/pages/track-page.tsx"),
+      [ROUTES.checkMany]: withImports("web/start/hydrate.tsx", "web/pages/check-many-page.tsx"),
       [ROUTES.contact]: withImports("web/start/hydrate.tsx", "web/pages/contact-page.tsx"),
     },
     result: withImports("web/lookup/lookup-result.tsx"),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Hono } from "hono";
 import { BUILD_TIMEOUT, BUILT_SITE_ORIGIN, serveBuiltSite } from "../test-support/built-site.ts";
-import { FIELD_LABELS } from "../../comparison/field-labels.ts";
+import { FIELD_LABELS } from "../../domain/field-labels.ts";
 import { LANGUAGES, languageTag, type LanguageCode } from "../../domain/languages.ts";
 import {
   certificateLink,

@@ -30,7 +30,7 @@ export function viteOptions(environment: NodeJS.ProcessEnv, language: LanguageCo
     publicDir: `${PROJECT_ROOT}/web/public`,
     css: { modules: { generateScopedName: scopedName } },
     plugins: [react()],
-    resolve: { alias: wordsOf(language) },
+    resolve: { alias: { ...wordsOf(language), ...WITHOUT_STREAMS } },
     logLevel: "warn",
     worker: { rolldownOptions: QUIET_BUNDLER },
     define: {
@@ -41,6 +41,9 @@ export function viteOptions(environment: NodeJS.ProcessEnv, language: LanguageCo
     },
   };
 }
+
+/** The reader of XML asks for Node's streams, and does without them in a browser. */
+const WITHOUT_STREAMS = { stream: "data:text/javascript,export {}" };
 
 /** package.json resolves `#words/home.ts` to the English words; here, the same address leads to another language. */
 export function wordsOf(language: LanguageCode): Readonly<Record<string, string>> {

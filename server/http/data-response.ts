@@ -1,6 +1,10 @@
 import { COMMON_HEADERS } from "./security-headers.ts";
 
-const JSON_HEADERS = {
+/** Retry-After of an outage, in seconds. */
+export const RETRY_SECONDS = 30;
+
+/** On every response that is data. */
+export const DATA_HEADERS = {
   ...COMMON_HEADERS,
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",
@@ -16,6 +20,6 @@ export function dataResponse(
 ): Response {
   return new Response(value === undefined ? null : JSON.stringify(value), {
     status,
-    headers: { ...JSON_HEADERS, ...headers },
+    headers: { ...DATA_HEADERS, ...headers },
   });
 }

@@ -73,7 +73,8 @@ function accepts(header: string, coding: "br" | "gzip"): boolean {
   });
 }
 
-function isAmong(header: string | null, etag: string): boolean {
+/** Whether an If-None-Match header has a tag, weak or not. */
+export function isAmong(header: string | null, etag: string): boolean {
   if (header === null) return false;
   return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }

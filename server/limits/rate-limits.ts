@@ -9,16 +9,24 @@ import { MemoryCounter, type RequestCounter } from "./request-counter.ts";
 /** Undefined for a client address within the limit; else the seconds until it may try again. */
 type RateLimit = (client: string) => Promise<number | undefined>;
 
+/** Counts so many numbers of a request together, before the response; none of them: reads the count. */
+type NumbersLimit = (client: string, numbers: number) => Promise<Allowance>;
+
+interface Allowance {
+  /** How many numbers the limit had left before this request; negative once it has refused one. */
+  readonly left: number;
+  /** Seconds until a number beyond it can be looked up. */
+  readonly wait: number;
+}
+
 /** The limits of one client address, for the public API and the pages together. */
 export interface RateLimits {
-  readonly lookups: RateLimit;
+  readonly lookups: NumbersLimit;
   /**
-   * Counts a lookup that found nothing, before the response. A client that has used up this budget gets no
-   * outcome at all for the rest of the minute: refusing not-found lookups alone would tell which numbers exist.
+   * Counts the numbers that were not found. A client that has used up this budget gets no outcome at all for the
+   * rest of the minute: refusing not-found lookups alone would tell which numbers exist.
    */
-  readonly notFound: RateLimit;
-  /** Reads the same budget for a lookup that found a certificate, without counting it. */
-  readonly found: RateLimit;
+  readonly misses: NumbersLimit;
   /** Contact pages rendered per request: each takes milliseconds of the processor. */
   readonly pages: RateLimit;
   readonly messages: RateLimit;
@@ -60,8 +68,8 @@ const EVERYBODY = "everybody";
 /** For a setting of 0. */
 const UNLIMITED = {
   known: () => undefined,
-  read: async () => undefined,
   count: async () => undefined,
+  countNumbers: async () => ({ left: Infinity, wait: 0 }),
   takeBack: async () => {},
 };
 
@@ -94,13 +102,16 @@ export function createRateLimits(
     };
     return {
       known: (key: string) => wait(key, counter.known(key)),
-      read: async (key: string) => wait(key, await counter.read(key)),
-      count: async (key: string) => wait(key, await counter.add(key)),
+      count: async (key: string) => wait(key, await counter.add(key, 1)),
+      countNumbers: async (key: string, numbers: number) => {
+        const count = await (numbers === 0 ? counter.read(key) : counter.add(key, numbers));
+        const before = (count?.requests ?? 0) - numbers;
+        return { left: allowed - before, wait: wait(key, count) ?? 0 };
+      },
       takeBack: async (key: string) => counter.takeBack(key),
     };
   };
 
-  const notFound = limit("misses", missesPerMinute, MINUTE_MS, "MISSES_PER_MINUTE");
   const messages = limit("messages", messagesPerHour, HOUR_MS, "MESSAGES_PER_HOUR");
   const networkMessages = limit(
     "network-messages",
@@ -121,9 +132,8 @@ export function createRateLimits(
   };
 
   return {
-    lookups: limit("lookups", lookupsPerMinute, MINUTE_MS, "LOOKUPS_PER_MINUTE").count,
-    notFound: notFound.count,
-    found: notFound.read,
+    lookups: limit("lookups", lookupsPerMinute, MINUTE_MS, "LOOKUPS_PER_MINUTE").countNumbers,
+    misses: limit("misses", missesPerMinute, MINUTE_MS, "MISSES_PER_MINUTE").countNumbers,
     pages: limit("pages", lookupsPerMinute, MINUTE_MS, "LOOKUPS_PER_MINUTE").count,
     messages: async (client) => {
       const limits = limitsOfMessage(client);

@@ -4,8 +4,8 @@ type MaybePromise<T> = T | Promise<T>;
 
 /** Counts the requests of one limit by key, such as a client address. Never rejects. */
 export interface RequestCounter {
-  /** Counts one request and gives the sum. */
-  add(key: string): MaybePromise<RequestCount>;
+  /** Counts so many requests and gives the sum. */
+  add(key: string, requests: number): MaybePromise<RequestCount>;
   read(key: string): MaybePromise<RequestCount | undefined>;
   /** As {@link read}, from the memory of this process alone. */
   known(key: string): RequestCount | undefined;
@@ -48,12 +48,12 @@ export class MemoryCounter implements RequestCounter {
     return this.known(key);
   }
 
-  add(key: string): RequestCount {
-    const { requests, endsAt } = this.known(key) ?? {
+  add(key: string, requests: number): RequestCount {
+    const { requests: before, endsAt } = this.known(key) ?? {
       requests: 0,
       endsAt: Date.now() + this.#windowMs,
     };
-    const count = { requests: requests + 1, endsAt };
+    const count = { requests: before + requests, endsAt };
     this.set(key, count);
     return count;
   }

@@ -42,12 +42,13 @@ export function startSharedCounters(counts: RequestCounts, logError: ErrorLog) {
     };
     return {
       known: (key) => local.known(key),
-      add: async (key) =>
-        usedUp(key) ??
-        inDatabase(
-          async () => noted(key, await counts.add(rowOf(key), windowMs)),
-          () => local.add(key),
-        ),
+      add: async (key, requests) =>
+        usedUp(key) === undefined
+          ? inDatabase(
+              async () => noted(key, await counts.add(rowOf(key), requests, windowMs)),
+              () => local.add(key, requests),
+            )
+          : local.add(key, requests),
       read: async (key) =>
         usedUp(key) ??
         inDatabase(

@@ -17,36 +17,71 @@ export type RegisterOutcome =
   | { readonly kind: "limited"; readonly wait: number }
   | { readonly kind: "failed" };
 
-/** Looks a number up for a client address. Never rejects: an outage is "failed", never "not found". */
+/**
+ * Looks numbers up for a client address and gives their outcomes in the same order. Never rejects: an outage is
+ * "failed", never "not found".
+ */
+export type LookUpCertificates = (
+  client: string,
+  typed: readonly string[],
+) => Promise<readonly RegisterOutcome[]>;
+
+/** The same for one number. */
 export type LookUpCertificate = (client: string, typed: string) => Promise<RegisterOutcome>;
 
+export function singly(lookUp: LookUpCertificates): LookUpCertificate {
+  return async (client, typed) => (await lookUp(client, [typed]))[0] ?? { kind: "failed" };
+}
+
 /**
- * The one lookup, for the public API and the page route: counts towards the client's limits, checks the number,
- * asks the register. An invalid number takes nothing from the not-found budget, since it reveals nothing.
+ * The one lookup, for the public APIs and the pages: counts towards the client's limits, checks the numbers, asks the
+ * register once. Each number ends as if all had been looked up one after another: beyond the limit of lookups, and
+ * from the number on that exceeds the budget of those not found, the outcome is "limited". An invalid number takes
+ * nothing from that budget, since it reveals nothing.
  */
-export function createLookUpCertificate({
+export function createLookUpCertificates({
   store,
   limits,
   logError,
 }: {
-  readonly store: Pick<Store, "findCertificate">;
-  readonly limits: Pick<RateLimits, "lookups" | "notFound" | "found">;
+  readonly store: Pick<Store, "findCertificates">;
+  readonly limits: Pick<RateLimits, "lookups" | "misses">;
   readonly logError: ErrorLog;
-}): LookUpCertificate {
-  return async (client, typed) => {
-    const wait = await limits.lookups(client);
-    if (wait !== undefined) return { kind: "limited", wait };
-    const check = checkCertificateNumber(typed);
-    if (!check.ok) return invalidNumber(typed, check.rule);
-    const { number } = check;
+}): LookUpCertificates {
+  /** The rows of the numbers; undefined when the register could not be asked. */
+  const find = async (numbers: readonly CertificateNumber[]) => {
     try {
-      const row = await store.findCertificate(number);
-      const budgetWait = await (row === undefined ? limits.notFound(client) : limits.found(client));
-      if (budgetWait !== undefined) return { kind: "limited", wait: budgetWait };
-      return row === undefined ? { kind: "not-found" } : { kind: "found", number, row };
+      return numbers.length === 0 ? [] : await store.findCertificates(numbers);
     } catch (error) {
       logError("a lookup", error);
-      return { kind: "failed" };
+      return undefined;
     }
   };
+
+  return async (client, typed) => {
+    const lookups = await limits.lookups(client, typed.length);
+    const answered = typed.slice(0, Math.max(0, lookups.left));
+    const checks = answered.map(checkCertificateNumber);
+    const numbers = checks.flatMap((check) => (check.ok ? [check.number] : []));
+    const rows = await find(numbers);
+    const missing = rows?.filter((row) => row === undefined).length ?? 0;
+    const asked = rows !== undefined && numbers.length > 0;
+    const misses = asked ? await limits.misses(client, missing) : NO_MISSES;
+    let { left } = misses;
+    const found = rows?.values();
+    const outcomes = checks.map((check, index): RegisterOutcome => {
+      if (!check.ok) return invalidNumber(answered[index] ?? "", check.rule);
+      if (found === undefined) return { kind: "failed" };
+      const row = found.next().value;
+      if (row === undefined) left -= 1;
+      if (left < 0) return { kind: "limited", wait: misses.wait };
+      return row === undefined
+        ? { kind: "not-found" }
+        : { kind: "found", number: check.number, row };
+    });
+    const beyond = typed.slice(answered.length);
+    return [...outcomes, ...beyond.map(() => ({ kind: "limited", wait: lookups.wait }) as const)];
+  };
 }
+
+const NO_MISSES = { left: 0, wait: 0 };

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from "hono";
 import { NUMBER_PARAMETER } from "../../domain/routes.ts";
 import { verdictAt, type VerdictKind } from "../../domain/verdict.ts";
 import type { ListenAddress } from "../../settings/server-config.ts";
-import type { RegisterOutcome, LookUpCertificate } from "../lookup/look-up-certificate.ts";
+import type { RegisterOutcome, LookUpCertificates } from "../lookup/look-up-certificate.ts";
 import type { ErrorLog } from "../http/error-log.ts";
 import type { HealthCheck } from "../http/health-check.ts";
 import type { LimitName } from "../limits/rate-limits.ts";
@@ -108,11 +108,11 @@ export function createMetrics() {
   return {
     /** Gives the same function, with its outcomes counted. */
     countLookups:
-      (lookUp: LookUpCertificate): LookUpCertificate =>
+      (lookUp: LookUpCertificates): LookUpCertificates =>
       async (client, typed) => {
-        const outcome = await lookUp(client, typed);
-        lookups[labelOf(outcome)]?.inc();
-        return outcome;
+        const outcomes = await lookUp(client, typed);
+        for (const outcome of outcomes) lookups[labelOf(outcome)]?.inc();
+        return outcomes;
       },
     countMessages:
       (takeMessage: MessageIntake): MessageIntake =>

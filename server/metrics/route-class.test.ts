@@ -11,6 +11,18 @@ it.each(LANGUAGES)("a request counts the same in $name as in any language", ({ c
   expect(routeClass("GET", track, false)).toBe("page");
   expect(routeClass("POST", contact, false)).toBe("contact-form");
   expect(routeClass("GET", contact, true)).toBe("page");
+  const checkMany = pathIn(code, "/check-many");
+  expect(routeClass("POST", checkMany, false)).toBe("query");
+  expect(routeClass("GET", checkMany, false)).toBe("page");
   expect(routeClass("GET", pathIn(code, "/manifest.webmanifest"), false)).toBe("file");
   expect(routeClass("GET", pathIn(code, "/no-such-page"), true)).toBe("page");
+});
+
+it.each([
+  ["POST", "/api/certificates/query", "query"],
+  ["GET", "/api/certificates/GQC-2025-001", "lookup"],
+  ["GET", "/api/certificates/GQC-2025-001/calendar.ics", "lookup"],
+  ["GET", "/api/openapi.json", "file"],
+])("a program's %s %s counts as %s", (method, path, route) => {
+  expect(routeClass(method, path, false)).toBe(route);
 });

@@ -1,12 +1,13 @@
 import { CERTIFICATES_TABLE } from "../../domain/certificate.ts";
 import { CONTACT_SUBMISSIONS_TABLE } from "../../domain/contact-submission.ts";
-import { REST_PREFIX } from "../../domain/public-api.ts";
+import { API_PREFIX, QUERY_PATH, REST_PREFIX } from "../../domain/public-api.ts";
 import { readPath, ROUTES } from "../../domain/routes.ts";
 import { HEALTH_PATHS } from "../http/health-check.ts";
 
 /** Requests that cost about the same: the values of a label, so there are few of them. */
 export type RouteClass =
   | "lookup"
+  | "query"
   | "message"
   | "certificate-page"
   | "contact-form"
@@ -16,6 +17,7 @@ export type RouteClass =
 
 const CLASS_BY_PATH: ReadonlyMap<string, RouteClass> = new Map([
   [`${REST_PREFIX}/${CERTIFICATES_TABLE}`, "lookup"],
+  [QUERY_PATH, "query"],
   [`${REST_PREFIX}/${CONTACT_SUBMISSIONS_TABLE}`, "message"],
   ...Object.values(HEALTH_PATHS).map((path) => [path, "health"] as const),
 ]);
@@ -24,8 +26,10 @@ const CLASS_BY_PATH: ReadonlyMap<string, RouteClass> = new Map([
 export function routeClass(method: string, path: string, namesCertificate: boolean): RouteClass {
   const known = CLASS_BY_PATH.get(path);
   if (known !== undefined) return known;
+  if (path.startsWith(`${API_PREFIX}/`)) return "lookup";
   const { route } = readPath(path);
   if (route === ROUTES.track && namesCertificate) return "certificate-page";
   if (route === ROUTES.contact && method === "POST") return "contact-form";
+  if (route === ROUTES.checkMany && method === "POST") return "query";
   return /\.[a-z\d]+$/i.test(path) ? "file" : "page";
 }

@@ -51,7 +51,7 @@ async function answer(
     status,
     headers: {
       ...headers,
-      vary: "Accept-Encoding",
+      vary: ["Accept-Encoding", headers["vary"] ?? []].flat().join(", "),
       "content-length": String(body.length),
       ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
     },

@@ -13,7 +13,11 @@ import { postgresWire } from "../../database/test-support/postgres-wire.ts";
 import { HOSTED_DATABASE, hostedProject } from "../../database/test-support/postgrest-stand-in.ts";
 import { addCertificates } from "../../database/test-support/staged-certificates.ts";
 import type { ContactSubmission } from "../../domain/contact-submission.ts";
-import { CERTIFICATE_NUMBER_HEADER, EMBEDDED_PUBLIC_KEY } from "../../domain/public-api.ts";
+import {
+  CERTIFICATE_NUMBER_HEADER,
+  EMBEDDED_PUBLIC_KEY,
+  QUERY_NUMBERS_MAX,
+} from "../../domain/public-api.ts";
 import { describePublicApi } from "../test-support/public-api-contract.ts";
 import { serveApp } from "../test-support/test-app.ts";
 
@@ -115,4 +119,29 @@ it("the server responds with 500 while Postgres is away, is unhealthy, and recov
   await wire.mend();
   expect((await ask()).status).toBe(200);
   await expect.poll(health).toBe(200);
+});
+
+it("a hosted project gives the rows that a call names together, and refuses more than a query may name", async () => {
+  const { url, drop } = await demoDatabase(HOSTED_DATABASE);
+  onTestFinished(drop);
+  const project = await hostedProject(url);
+  onTestFinished(() => project.close());
+  const call = async (numbers: readonly (string | null)[] | null) =>
+    createClient(project.origin, project.key).rpc("certificates_named", { numbers });
+  const { data, error } = await call(["gqc-2019-014", "NONE-1", "GQC-2025-001", "GQC-2019-014"]);
+  expect(error).toBeNull();
+  expect(data).toMatchObject(
+    ["GQC-2019-014", "GQC-2025-001", "GQC-2019-014"].map((number) => ({
+      certificate_number: number,
+    })),
+  );
+  for (const refused of [
+    null,
+    [],
+    [null],
+    Array<string>(QUERY_NUMBERS_MAX + 1).fill("A"),
+    ["A%"],
+  ]) {
+    expect(await call(refused)).toMatchObject({ data: null, error: { code: "22023" } });
+  }
 });

@@ -144,7 +144,7 @@ describe("the public API", () => {
 
   it("responds to an error of the register with 500 and no detail of it", async () => {
     const brokenStore = {
-      findCertificate: () => Promise.reject(new Error("secret path")),
+      findCertificates: () => Promise.reject(new Error("secret path")),
       insertContactSubmission: () => Promise.reject(new Error("secret path")),
       ping: () => Promise.reject(new Error("secret path")),
       close: () => Promise.resolve(),

@@ -5,7 +5,9 @@ import type { Store } from "../../database/store.ts";
 import { REST_PREFIX } from "../../domain/public-api.ts";
 import { LANGUAGES } from "../../domain/languages.ts";
 import { NUMBER_PARAMETER, pathIn, ROUTES } from "../../domain/routes.ts";
+import { createCertificateApi } from "../api/certificate-api.ts";
 import { createCertificatePage } from "../pages/certificate-page.ts";
+import { CHECK_MANY_BODY_MAX_BYTES, createCheckManyPage } from "../pages/check-many-page.ts";
 import type { ClientAddress } from "../http/client-address.ts";
 import { CONTACT_BODY_MAX_BYTES } from "../public-api/contact-insert.ts";
 import { createContactPage } from "../pages/contact-page.ts";
@@ -13,7 +15,7 @@ import { createPublicApi } from "../public-api/public-api.ts";
 import { dataResponse } from "../http/data-response.ts";
 import type { ErrorLog } from "../http/error-log.ts";
 import { createHealthCheck, HEALTH_PATHS, type HealthCheck } from "../http/health-check.ts";
-import { createLookUpCertificate } from "../lookup/look-up-certificate.ts";
+import { createLookUpCertificates, singly } from "../lookup/look-up-certificate.ts";
 import { createMessageIntake } from "../messages/message-intake.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
@@ -24,6 +26,8 @@ import type { SiteContent } from "../pages/site-content.ts";
 export interface AppParts {
   readonly store: Store;
   readonly site: SiteContent;
+  /** The site's public scheme, host and port. */
+  readonly publicOrigin: string;
   readonly limits: RateLimits;
   readonly clientAddress: ClientAddress;
   readonly logError: ErrorLog;
@@ -36,6 +40,7 @@ export interface AppParts {
 export function createApp({
   store,
   site,
+  publicOrigin,
   limits,
   clientAddress,
   logError,
@@ -64,8 +69,15 @@ export function createApp({
     const status = await health.state();
     return dataResponse(status === "ok" || status === "degraded" ? 200 : 503, { status });
   });
-  const uncounted = createLookUpCertificate({ store, limits, logError });
-  const lookUp = metrics?.countLookups(uncounted) ?? uncounted;
+  const uncounted = createLookUpCertificates({ store, limits, logError });
+  const lookUpAll = metrics?.countLookups(uncounted) ?? uncounted;
+  const lookUp = singly(lookUpAll);
+  const { api, certificate: answerProgram } = createCertificateApi({
+    origin: publicOrigin,
+    clientAddress,
+    lookUp: lookUpAll,
+    logError,
+  });
   const takeUncounted = createMessageIntake({ store, limits, logError });
   const takeMessage = metrics?.countMessages(takeUncounted) ?? takeUncounted;
   for (const { code: language } of LANGUAGES) {
@@ -77,12 +89,20 @@ export function createApp({
       bodyLimit({ maxSize: CONTACT_BODY_MAX_BYTES, onError: contactPage.tooLarge }),
       contactPage.send,
     );
+    const checkMany = { language, site, limits, clientAddress, lookUp: lookUpAll, logError };
+    const checkManyPage = createCheckManyPage(checkMany);
+    app.post(
+      pathIn(language, ROUTES.checkMany),
+      bodyLimit({ maxSize: CHECK_MANY_BODY_MAX_BYTES, onError: checkManyPage.tooLarge }),
+      checkManyPage.check,
+    );
     app.get(
       pathIn(language, ROUTES.track),
-      createCertificatePage({ language, site, clientAddress, lookUp, logError }),
+      createCertificatePage({ language, site, clientAddress, lookUp, answerProgram, logError }),
     );
   }
   app.route(REST_PREFIX, createPublicApi({ clientAddress, lookUp, takeMessage }));
+  app.route("/", api);
   app.get("*", ({ req }) => {
     const content = site.byPath.get(req.path);
     if (content !== undefined) return content(req.raw);

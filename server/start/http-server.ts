@@ -23,7 +23,7 @@ export interface ConnectionDeadlines {
 }
 
 /**
- * A poor connection on a quay sends the largest body, 16 KB, in 15 seconds. Node's own deadlines are four and five
+ * A poor connection on a quay sends the largest body, 32 KB, in half a minute. Node's own deadlines are four and five
  * times as long, and it has none for silence: a client that sends a byte now and then would keep all connections.
  */
 const DEADLINES: ConnectionDeadlines = {

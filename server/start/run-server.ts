@@ -66,7 +66,17 @@ async function start(
   const health = createHealthCheck({ store, logError, isDegraded: watch?.isLate });
 
   const site = await loadSite();
-  const app = createApp({ store, site, limits, clientAddress, logError, health, metrics });
+  const { publicOrigin } = config;
+  const app = createApp({
+    store,
+    site,
+    publicOrigin,
+    limits,
+    clientAddress,
+    logError,
+    health,
+    metrics,
+  });
   metrics?.observe({ health, outbox: watch });
   const metricsServer = config.metrics && (await metrics?.serve(config.metrics));
   opened.defer(() => metricsServer?.stop());

@@ -1,4 +1,6 @@
-import { EMBEDDED_PUBLIC_KEY } from "../../domain/public-api.ts";
+import { API_PREFIX, EMBEDDED_PUBLIC_KEY, QUERY_PATH } from "../../domain/public-api.ts";
+import { typedCharacters } from "../../domain/suggested-numbers.ts";
+import { ROUTES } from "../../domain/routes.ts";
 import type { HostileRequest } from "./hostile-requests.ts";
 import { INJECTED_HEADER, INJECTED_SCRIPT } from "./hostile-text.ts";
 import { type RawAnswer, readAnswers } from "./raw-http.ts";
@@ -37,7 +39,10 @@ function headFaults({ status, headers, body }: RawAnswer): readonly string[] {
   return faults;
 }
 
-/** At most the one row that the request names, and no internals. */
+/** Addresses that show a certificate to whoever names it. */
+const WITHOUT_KEY = [ROUTES.track, ROUTES.checkMany, API_PREFIX];
+
+/** At most the rows that the request names, several for a list alone, and no internals. */
 function textFaults({ bytes }: HostileRequest, text: string): readonly string[] {
   const faults: string[] = [];
   const [innards] = INNARDS.exec(text) ?? [];
@@ -46,11 +51,13 @@ function textFaults({ bytes }: HostileRequest, text: string): readonly string[] 
   const rows = new Set(
     [...text.matchAll(/secret of ([A-Z0-9-]+)\./g)].map(([, number = ""]) => number),
   );
-  const asked = decodedText(bytes);
-  if (rows.size > 1) faults.push(`${rows.size} rows`);
+  const asked = typedCharacters(decodedText(bytes)).toLowerCase();
+  const mayNameSeveral = [QUERY_PATH, ROUTES.checkMany].some((path) => asked.includes(path));
+  if (rows.size > 1 && !mayNameSeveral) faults.push(`${rows.size} rows`);
   for (const number of rows) {
     if (!asked.includes(number.toLowerCase())) faults.push(`a row that was not named: ${number}`);
-    if (!asked.includes(EMBEDDED_PUBLIC_KEY) && !asked.includes("/track")) faults.push("no key");
+    const isOpen = WITHOUT_KEY.some((path) => asked.includes(path));
+    if (!asked.includes(EMBEDDED_PUBLIC_KEY) && !isOpen) faults.push("no key");
   }
   return faults;
 }

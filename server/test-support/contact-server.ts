@@ -36,6 +36,7 @@ export async function contactServer({
   let renders = 0;
   const app = createApp({
     store: change(store),
+    publicOrigin: "https://certificates.example",
     site: {
       ...NO_SITE,
       byPath: new Map([[ROUTES.contact, () => Response.json(ORDINARY_PAGE)]]),

@@ -1,5 +1,7 @@
 import { gzipSync } from "node:zlib";
 import * as fc from "fast-check";
+import { CHECKED_NUMBERS_FIELD } from "../../domain/checked-number.ts";
+import { QUERY_NUMBERS_MAX } from "../../domain/public-api.ts";
 import { CONTACT_BODY_MAX_BYTES } from "../public-api/contact-insert.ts";
 import { hostileText } from "./hostile-text.ts";
 
@@ -16,8 +18,11 @@ const GOOD_MESSAGE = {
   phone: null,
   message: "Please call me back about a vessel.",
 };
+/** Numbers for a query, one more than it may have at most; the whole list for a form. */
+const numbers = fc.array(hostileText, { maxLength: QUERY_NUMBERS_MAX + 1 });
 const json = fc
   .oneof(
+    numbers.map((some) => JSON.stringify({ numbers: some })),
     fc.constant(JSON.stringify(GOOD_MESSAGE)),
     fields.map((some) => JSON.stringify({ ...GOOD_MESSAGE, ...some })),
     fc.json({ maxDepth: 4 }),
@@ -29,17 +34,25 @@ const json = fc
       `${"[".repeat(5000)}${"]".repeat(5000)}`,
       `{"name":"A","name":${"9".repeat(400)}}`,
       '"\\ud800"',
+      '{"__proto__":{"numbers":["GQC-2025-001"]}}',
+      '{"numbers":{"length":1,"0":"GQC-2025-001"}}',
+      JSON.stringify({ numbers: Array(QUERY_NUMBERS_MAX + 1).fill("GQC-2025-001") }),
       `{"name":"${"A".repeat(CONTACT_BODY_MAX_BYTES)}"}`,
     ),
   )
   .map((text) => Buffer.from(text));
-const form = fields.map((some) =>
-  Buffer.from(
-    Object.entries({ ...GOOD_MESSAGE, phone: "", ...some })
-      .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
-      .join("&"),
-  ),
-);
+const form = fc
+  .oneof(
+    fields.map((some) => Object.entries({ ...GOOD_MESSAGE, phone: "", ...some })),
+    numbers.map((some) => [[CHECKED_NUMBERS_FIELD, some.join("\n")] as const]),
+  )
+  .map((entries) =>
+    Buffer.from(
+      entries
+        .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
+        .join("&"),
+    ),
+  );
 /** A megabyte in a kilobyte. */
 const BOMB = gzipSync(Buffer.alloc(1_000_000, " "));
 

@@ -1,5 +1,9 @@
 import * as fc from "fast-check";
-import { CERTIFICATE_NUMBER_HEADER, EMBEDDED_PUBLIC_KEY } from "../../domain/public-api.ts";
+import {
+  CERTIFICATE_NUMBER_HEADER,
+  EMBEDDED_PUBLIC_KEY,
+  QUERY_PATH,
+} from "../../domain/public-api.ts";
 import { ROUTES } from "../../domain/routes.ts";
 import { content } from "./hostile-content.ts";
 import { INSERT, lookupTarget, target, trackTarget } from "./hostile-targets.ts";
@@ -67,6 +71,14 @@ const call = fc.oneof(
   },
   { weight: 2, arbitrary: fc.tuple(fc.constant("POST"), fc.constant(INSERT), content) },
   { weight: 2, arbitrary: fc.tuple(fc.constant("POST"), fc.constant(ROUTES.contact), content) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(
+      fc.constant("POST"),
+      fc.constantFrom(QUERY_PATH, ROUTES.checkMany),
+      content,
+    ),
+  },
   { weight: 4, arbitrary: fc.tuple(method, target, content) },
 );
 

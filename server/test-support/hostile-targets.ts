@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { NUMBER_PARAMETER, ROUTE_PATHS, ROUTES, SECURITY_TEXT_PATH } from "../../domain/routes.ts";
+import { API_PREFIX, OPENAPI_PATH, QUERY_PATH } from "../../domain/public-api.ts";
 import { hostileAddressPart } from "./hostile-text.ts";
 
 const LOOKUP = "/rest/v1/certificates";
@@ -26,7 +27,7 @@ const LOOKUP_SPELLINGS =
 
 /** Paths that other servers of this kind answer. */
 const OTHER_PATHS =
-  "/healthz /livez /readyz /metrics /sitemap.xml /rest/v1/ /rest/v1/rpc/version /rest/v1/schema_migrations /rest/v1/certificate_status_changes /rest/v1/request_counts /graphql/v1 /auth/v1/signup /storage/v1/bucket /realtime/v1/websocket /functions/v1/hello /pg/query /.env /.git/config".split(
+  "/healthz /livez /readyz /metrics /sitemap.xml /rest/v1/ /rest/v1/rpc/version /rest/v1/rpc/certificates_named /api /api/ /api/v2/certificates /rest/v1/schema_migrations /rest/v1/certificate_status_changes /rest/v1/request_counts /graphql/v1 /auth/v1/signup /storage/v1/bucket /realtime/v1/websocket /functions/v1/hello /pg/query /.env /.git/config".split(
     " ",
   );
 
@@ -54,11 +55,19 @@ export const trackTarget = fc
   .map(
     ([number, more]) => `${ROUTES.track}?${[`${NUMBER_PARAMETER}=${number}`, ...more].join("&")}`,
   );
+
+/** A certificate as programs ask for it. */
+const apiTarget = fc
+  .tuple(hostileAddressPart, fc.constantFrom("", "/", "/calendar.ics", "?select=*", "/../query"))
+  .map(([number, rest]) => `${API_PREFIX}/${number}${rest}`);
+
 const knownTarget = fc.constantFrom(
   ...ROUTE_PATHS,
   SECURITY_TEXT_PATH,
   INSERT,
   ROUTES.contact,
+  QUERY_PATH,
+  OPENAPI_PATH,
   ...OTHER_PATHS,
 );
 const wildTarget = fc
@@ -72,6 +81,7 @@ const wildTarget = fc
 export const target = fc.oneof(
   { weight: 4, arbitrary: lookupTarget },
   { weight: 3, arbitrary: trackTarget },
+  { weight: 3, arbitrary: apiTarget },
   { weight: 4, arbitrary: knownTarget },
   { weight: 2, arbitrary: wildTarget },
 );

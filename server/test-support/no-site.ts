@@ -5,7 +5,11 @@ import type { SiteContent } from "../pages/site-content.ts";
 export const NO_SITE: SiteContent = {
   byPath: new Map(),
   notFound: () => () => new Response("no page", { status: 404 }),
-  pageForRequest: (_path, _data, { status }) => ({ status, headers: {}, html: "no page" }),
+  pageForRequest: (_path, _data, { status, headers = {} }) => ({
+    status,
+    headers,
+    html: "no page",
+  }),
   offer: () => undefined,
   messages: () => MESSAGES,
 };

@@ -11,6 +11,7 @@ import { NO_SITE } from "./no-site.ts";
 export function testApp(parts: Pick<AppParts, "store"> & Partial<AppParts>): Hono {
   return createApp({
     site: NO_SITE,
+    publicOrigin: "https://certificates.example",
     limits: NO_LIMITS,
     clientAddress: () => "a client",
     logError: () => {},

@@ -1,7 +1,7 @@
 import COMPARE from "#words/compare.ts";
 import { useMemo } from "react";
 import { compareDocument } from "../../comparison/compare.ts";
-import { FIELD_LABELS } from "../../comparison/field-labels.ts";
+import { FIELD_LABELS } from "../../domain/field-labels.ts";
 import { fill } from "../languages/fill.tsx";
 import type { AnswerWords, FoundAnswer } from "./answer-words.ts";
 import { ComparedFields, differenceText } from "./compared-fields.tsx";

@@ -1,6 +1,6 @@
 import COMPARE from "#words/compare.ts";
 import { useEffect, useRef, useState } from "react";
-import { FIELD_LABELS } from "../../comparison/field-labels.ts";
+import { FIELD_LABELS } from "../../domain/field-labels.ts";
 import { findNumbers } from "../../comparison/find-numbers.ts";
 import type { DocumentPage } from "../../comparison/document-text.ts";
 import { checkCertificateNumber } from "../../domain/certificate-number.ts";

@@ -1,3 +1,5 @@
+import type { CheckedNumber } from "../../domain/checked-number.ts";
+import type { ListedNumbers } from "../../domain/listed-numbers.ts";
 import type { ContactPageData } from "../../domain/read-contact-form.ts";
 import type { Lookup, RefusedLookup } from "../../domain/lookup-outcome.ts";
 import type { LanguageCode } from "../../domain/languages.ts";
@@ -17,10 +19,20 @@ export interface PageData {
   readonly title?: string;
   /** The outcome of a message that was sent without script. */
   readonly contact?: ContactPageData;
+  /** The numbers of a list that was sent without script, with what the register answered. */
+  readonly checkMany?: CheckManyPageData;
   /** The query of a link that begins the message: "?service=vessel". */
   readonly messageQuery?: string | undefined;
   /** Toasts of the rendered page. */
   readonly toasts?: readonly Toast[];
+}
+
+export interface CheckManyPageData {
+  /** As typed or pasted. */
+  readonly text: string;
+  readonly listed: ListedNumbers;
+  /** One for each listed number, in their order. */
+  readonly rows: readonly CheckedNumber[];
 }
 
 export interface LanguageOffer {

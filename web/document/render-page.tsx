@@ -3,6 +3,7 @@ import MESSAGES from "#words/messages.ts";
 import TITLES from "#words/titles.ts";
 import { renderToString } from "react-dom/server";
 import { ROUTE_PATHS } from "../../domain/routes.ts";
+import { answersScript } from "../check-many/answers-script.ts";
 import { lookupScript } from "../lookup/lookup-script.ts";
 import { servedVisit } from "../navigation/visit.ts";
 import { fillPlain } from "../languages/fill.tsx";
@@ -24,7 +25,7 @@ const PAGES = new Map(
     ROUTE_PATHS.map(async (path) => [path, await pageAt(localPath(path)).load()] as const),
   ),
 );
-await lookupScript.load();
+await Promise.all([lookupScript.load(), answersScript.load()]);
 
 /** Renders the HTML document of a page; of the not-found page for a path that is no route. */
 export function renderPage(

@@ -7,6 +7,7 @@ import {
   type CertificateRecord,
   type RegisterRecord,
 } from "../../domain/certificate.ts";
+import { expiryAhead } from "../../domain/expiry-ahead.ts";
 import type { Verdict } from "../../domain/verdict.ts";
 import { COMPANY } from "../content/company.ts";
 import { fill } from "../languages/fill.tsx";
@@ -18,7 +19,7 @@ import { QrCode } from "./qr-code.tsx";
 import { RecordBadge } from "./record-badge.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import { VerdictBanner } from "./verdict-banner.tsx";
-import { dayText, verdictWords } from "./outcome-words.ts";
+import { dayText, verdictWords } from "./verdict-words.ts";
 import styles from "./certificate-card.module.css";
 
 /** The record as a document, under the verdict on it; printed, it is one page that can be checked. */
@@ -72,7 +73,15 @@ export function CertificateCard({
           <h3>{RESULT.compareHeading}</h3>
           <p>{RESULT.compare}</p>
         </div>
-        <ResultActions number={number} link={link} reportLabel={RESULT.report} compared />
+        <ResultActions
+          number={number}
+          link={link}
+          reportLabel={RESULT.report}
+          compared
+          expiring={
+            expiryAhead(certificate, verdict) === undefined ? undefined : { certificate, verdict }
+          }
+        />
       </div>
     </article>
   );

@@ -10,7 +10,8 @@ import { AmbiguousPanel, IncompletePanel, NotFoundPanel, type Searched } from ".
 import { PrintSheets } from "./print-sheets.tsx";
 
 // One script with what comes before the result (lookup-script.ts), and with the words for a compared document.
-export { dayText, pageDataOf, verdictWords } from "./outcome-words.ts";
+export { pageDataOf } from "./outcome-words.ts";
+export { dayText, verdictWords } from "./verdict-words.ts";
 export { lookUpInRegister } from "./register-lookup.ts";
 
 /** Labels of the card by the name of their field. */

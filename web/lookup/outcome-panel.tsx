@@ -12,7 +12,7 @@ import styles from "./outcome-panel.module.css";
 import { PrintProof } from "./print-sheets.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import { VerdictBanner } from "./verdict-banner.tsx";
-import type { ResultKind } from "./outcome-words.ts";
+import type { ResultKind } from "./verdict-words.ts";
 
 const { outcomes: OUTCOMES } = VERDICTS;
 

@@ -1,54 +1,14 @@
 import MESSAGES from "#words/messages.ts";
-import RESULT from "#words/result.ts";
 import TITLES from "#words/titles.ts";
 import TRACK from "#words/track.ts";
 import VERDICTS from "#words/verdicts.ts";
-import { formatCalendarDate } from "../../domain/calendar-date.ts";
 import type { Lookup, RefusedLookup } from "../../domain/lookup-outcome.ts";
 import { ROUTES } from "../../domain/routes.ts";
-import type { Verdict, VerdictKind } from "../../domain/verdict.ts";
 import { COMPANY } from "../content/company.ts";
-import { fill, fillPlain } from "../languages/fill.tsx";
+import { fillPlain } from "../languages/fill.tsx";
 import { localPath } from "../languages/this-language.ts";
 import { pageTitle } from "../navigation/page-titles.ts";
 import type { Toast } from "../ui/toast-store.ts";
-
-/** Each has its own icon and colour. */
-export type ResultKind = VerdictKind | "not-found" | "could-not-check";
-
-/** A result in words: its name, then its meaning and the next step in one sentence. */
-export interface VerdictWords {
-  readonly word: string;
-  readonly sentence: string;
-}
-
-export function verdictWords(verdict: Verdict): VerdictWords {
-  return { word: VERDICTS.words[verdict.kind], sentence: sentenceOf(verdict) };
-}
-
-function sentenceOf(verdict: Verdict): string {
-  const { sentences } = VERDICTS;
-  switch (verdict.kind) {
-    case "valid":
-      return verdict.until === null
-        ? sentences.validWithoutEnd
-        : fill(sentences.valid, { date: dayText(verdict.until) });
-    case "expired":
-      return fill(sentences.expired, { date: dayText(verdict.on) });
-    case "not-yet-valid":
-      return fill(sentences["not-yet-valid"], { date: dayText(verdict.from) });
-    case "suspended":
-    case "withdrawn":
-      return sentences[verdict.kind];
-    case "unclear":
-      return fill(sentences.unclear, { found: verdict.found });
-  }
-}
-
-/** A day as this language writes it; a text that is no date stays as it is. */
-export function dayText(text: string): string {
-  return formatCalendarDate(text, RESULT.dates);
-}
 
 const titleOf = (words: string) => `${words} | ${COMPANY.name}`;
 

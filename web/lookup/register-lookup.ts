@@ -41,7 +41,7 @@ async function requestRow(
 }
 
 /** As AbortSignal.any with a timeout, which Safari before 17.4 and Firefox before 124 don't have. */
-function withTimeout(signal: AbortSignal): AbortSignal {
+export function withTimeout(signal: AbortSignal): AbortSignal {
   const controller = new AbortController();
   const abort = () => controller.abort();
   if (signal.aborted) abort();

@@ -1,8 +1,15 @@
+import MESSAGES from "#words/messages.ts";
 import RESULT from "#words/result.ts";
+import type { MouseEvent } from "react";
+import { calendarPath } from "../../domain/public-api.ts";
 import { messageAddress } from "../../domain/routes.ts";
 import { LANGUAGE } from "../languages/this-language.ts";
 import { Button, ButtonRow } from "../ui/button.tsx";
-import { DOCUMENT_FIELD } from "../compare/document-chooser.tsx";
+import { DOCUMENT_FIELD } from "../compare/document-ids.ts";
+import type { FoundAnswer } from "../compare/answer-words.ts";
+import { usePageData } from "../navigation/visit.ts";
+import { showToast } from "../ui/toast-store.ts";
+import { calendarScript } from "./calendar-script.ts";
 import { copyLink } from "./copy-link.ts";
 import styles from "./result-actions.module.css";
 
@@ -12,6 +19,7 @@ export function ResultActions({
   link,
   reportLabel,
   compared = false,
+  expiring,
 }: {
   readonly number: string;
   /** The address of this result. */
@@ -19,6 +27,8 @@ export function ResultActions({
   readonly reportLabel: string;
   /** Whether there is a certificate with which a document can be compared. */
   readonly compared?: boolean;
+  /** The certificate, where its expiry is ahead. */
+  readonly expiring?: FoundAnswer | undefined;
 }) {
   return (
     <div className={`${styles.actions} screen-only`}>
@@ -38,9 +48,46 @@ export function ResultActions({
           </Button>
         </ButtonRow>
       ) : null}
+      {expiring === undefined ? null : <CalendarLink number={number} expiring={expiring} />}
       <a href={messageAddress({ number }, LANGUAGE)} className="touch-target">
         {reportLabel}
       </a>
     </div>
   );
+}
+
+/** Our server makes the file without script, too; on a static host there is none. */
+function CalendarLink({
+  number,
+  expiring,
+}: {
+  readonly number: string;
+  readonly expiring: FoundAnswer;
+}) {
+  const { origin } = usePageData();
+  const save = () =>
+    calendarScript.load().then(({ saveExpiries }) => saveExpiries([expiring], origin, number));
+  if (import.meta.env.SUPABASE_URL !== undefined) {
+    return (
+      <ButtonRow needsScript>
+        <Button look="outline" onClick={() => void save().catch(sayFault)}>
+          {RESULT.calendar}
+        </Button>
+      </ButtonRow>
+    );
+  }
+  const href = calendarPath(number);
+  const saveHere = (event: MouseEvent) => {
+    event.preventDefault();
+    save().catch(() => location.assign(href));
+  };
+  return (
+    <a href={href} download="" className="touch-target" onClick={saveHere}>
+      {RESULT.calendar}
+    </a>
+  );
+}
+
+function sayFault(): void {
+  showToast("fault", MESSAGES.lookupUnexpected);
 }

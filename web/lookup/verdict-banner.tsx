@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ENGLISH_VERDICTS } from "../languages/english-words.ts";
 import { WithEnglish } from "../languages/with-english.tsx";
 import { VerdictIcon } from "./verdict-icon.tsx";
-import type { ResultKind, VerdictWords } from "./outcome-words.ts";
+import type { ResultKind, VerdictWords } from "./verdict-words.ts";
 import styles from "./verdict-banner.module.css";
 
 /** Size of the icon in CSS pixels. */

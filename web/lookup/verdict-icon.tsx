@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LineDrawing } from "../ui/line-drawing.tsx";
-import type { ResultKind } from "./outcome-words.ts";
+import type { ResultKind } from "./verdict-words.ts";
 
 /** Each has its own outline, for print in grey and for colour-blind eyes. */
 const DRAWINGS = {

@@ -3,7 +3,7 @@ import VERDICTS from "#words/verdicts.ts";
 import { ENGLISH_VERDICTS } from "../languages/english-words.ts";
 import { WithEnglish } from "../languages/with-english.tsx";
 import { VerdictIcon } from "./verdict-icon.tsx";
-import type { ResultKind } from "./outcome-words.ts";
+import type { ResultKind } from "./verdict-words.ts";
 import styles from "./verdict-legend.module.css";
 import tones from "./verdict-banner.module.css";
 

@@ -5,6 +5,8 @@ import type { Search } from "./go-to-search.ts";
 /** A page, with the lookup of the Track page. */
 export interface SitePage {
   readonly Component: ComponentType;
+  /** Loads what a document with data of the page shows. */
+  readonly prepare?: () => Promise<unknown>;
   /**
    * Looks up the certificate number in the address, as our server does for the document of that address. Returns at
    * once where no request is needed, else a promise that never rejects.

@@ -8,6 +8,7 @@ const PAGES: Readonly<Record<RoutePath, LazyScript<SitePage>>> = {
   [ROUTES.home]: lazyScript(() => import("./home-page.tsx")),
   [ROUTES.services]: lazyScript(() => import("./services-page.tsx")),
   [ROUTES.track]: lazyScript(() => import("./track-page.tsx")),
+  [ROUTES.checkMany]: lazyScript(() => import("./check-many-page.tsx")),
   [ROUTES.about]: lazyScript(() => import("./about-page.tsx")),
   [ROUTES.contact]: lazyScript(() => import("./contact-page.tsx")),
   [ROUTES.howToVerify]: lazyScript(() => import("./how-to-verify-page.tsx")),

@@ -1,4 +1,5 @@
 import HOW_TO_VERIFY from "#words/how-to-verify.ts";
+import { OPENAPI_PATH } from "../../domain/public-api.ts";
 import { ROUTES } from "../../domain/routes.ts";
 import { localPath } from "../languages/this-language.ts";
 import { VerdictLegend } from "../lookup/verdict-legend.tsx";
@@ -35,6 +36,14 @@ function HowToVerifyPage() {
             ))}
           </ul>
           <ButtonLink to={{ path: localPath(ROUTES.track), label: COPY.toTrack }} />
+          <a href={localPath(ROUTES.checkMany)} className="touch-target">
+            {COPY.many}
+          </a>
+          {import.meta.env.SUPABASE_URL === undefined ? (
+            <a href={OPENAPI_PATH} className="touch-target">
+              {COPY.programs}
+            </a>
+          ) : null}
         </NoticeSection>
         <NoticeSection heading={COPY.verdicts.heading}>
           <p>{COPY.verdicts.text}</p>

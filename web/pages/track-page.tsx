@@ -5,12 +5,14 @@ import { ROUTES } from "../../domain/routes.ts";
 import { localPath } from "../languages/this-language.ts";
 import type { FoundAnswer } from "../compare/answer-words.ts";
 import { compareScript } from "../compare/compare-script.ts";
-import { DOCUMENT_BUTTON, DocumentChooser } from "../compare/document-chooser.tsx";
+import { DOCUMENT_BUTTON } from "../compare/document-ids.ts";
+import { FileChooser } from "../compare/file-chooser.tsx";
 import { LazyPart } from "../loading/lazy-part.tsx";
 import { lookUp, searchFor } from "../lookup/look-up.ts";
 import { LookupForm } from "../lookup/lookup-form.tsx";
 import { lookupScript, prepareToSearch } from "../lookup/lookup-script.ts";
 import { useLookupState, type LookupState } from "../lookup/use-lookup-state.ts";
+import { pageName } from "../navigation/page-titles.ts";
 import { useVisit } from "../navigation/visit.ts";
 import { ScannerToggle } from "../scan/scanner-toggle.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
@@ -49,8 +51,17 @@ function TrackPage() {
             searchFor={(text) => search(text, { scanned: text })}
           />
         </div>
+        {brief ? null : (
+          <a href={localPath(ROUTES.checkMany)} className="touch-target">
+            {pageName(ROUTES.checkMany)}
+          </a>
+        )}
         <Result state={state} />
-        <DocumentChooser take={(taken) => setGiven({ file: taken, times: times + 1 })} />
+        <FileChooser
+          accept="application/pdf,image/*"
+          words={TRACK.document}
+          take={(taken) => setGiven({ file: taken, times: times + 1 })}
+        />
         {file === undefined ? null : (
           <div className={styles.document}>
             {/* Each document is another attempt to load the script, and keeps nothing of the one before. */}

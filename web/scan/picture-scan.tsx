@@ -89,7 +89,7 @@ function useDropTarget(scanPicture: (file: File) => Promise<void>) {
     onDragLeave: () => setDragging(false),
     onDrop: (event: DragEvent) => {
       setDragging(false);
-      // A PDF is a document to compare (compare/document-chooser.tsx).
+      // A PDF is a document to compare (compare/file-chooser.tsx).
       if (event.dataTransfer.files[0]?.type === "application/pdf") return;
       event.preventDefault();
       // A text or a link that is dropped brings no file, and is no image either.

@@ -13,6 +13,7 @@ export default {
   report: "وجدت اختلافًا؟ أبلغنا",
   reportMissing: "الإبلاغ عن هذا الرقم",
   compareDocument: "المقارنة مع مستندي",
+  calendar: "إضافة تاريخ انتهائها إلى تقويمي",
   print: "طباعة أو حفظ بصيغة PDF",
   copy: "نسخ الرابط",
   number: "الرقم المستعلَم عنه:",

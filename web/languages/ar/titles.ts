@@ -5,6 +5,7 @@ export default {
   home: "الرئيسية",
   services: "الخدمات",
   track: "التحقق من شهادة",
+  checkMany: "التحقق من عدة شهادات",
   about: "من نحن",
   contact: "اتصل بنا",
   howToVerify: "طريقة التحقق",

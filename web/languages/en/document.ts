@@ -1,4 +1,5 @@
 import { COMPANY } from "../../content/company.ts";
+import { CHECKED_NUMBERS_MAX } from "../../../domain/checked-number.ts";
 import { RESPONSE_PROMISE_HOURS } from "../../../domain/message-promises.ts";
 import { POSITIONING } from "./phrases.ts";
 
@@ -9,6 +10,7 @@ export default {
     services:
       "ISO 9001, 14001 and 45001 certification, vessel inspection, quality inspection of commodities, compliance verification, risk assessment and certificate validation.",
     track: `Enter the number of a ${COMPANY.name} certificate and compare what the register says with the document in your hand.`,
+    checkMany: `Check up to ${CHECKED_NUMBERS_MAX} certificate numbers of ${COMPANY.name} at once, typed, pasted or from a spreadsheet, and keep the answers.`,
     about: `${COMPANY.name} is a UK-based certification and inspection provider that serves maritime and shipping clients and businesses that need certification or inspection.`,
     contact: `Telephone, e-mail, business hours and a message form. ${COMPANY.name} responds within ${RESPONSE_PROMISE_HOURS} hours.`,
     howToVerify: `How to check a certificate of ${COMPANY.name} in the public register, at which address, and what each verdict means.`,

@@ -50,5 +50,7 @@ export default {
   },
   guidelines:
     "These are the instructions that the International Maritime Organization’s guidelines for the use of electronic certificates (FAL.5/Circ.39/Rev.2) ask the issuer of a certificate to give.",
+  many: "Check many certificates at once, from a list or a spreadsheet",
+  programs: "For programs: the description of our interface (OpenAPI)",
   toTrack: "Verify a certificate now",
 } as const;

@@ -39,7 +39,7 @@ export default {
     {
       heading: "In your browser",
       paragraphs: [
-        "This site sets no cookies and does not track you. Your browser keeps on your device: a message that you have begun to write, and how far you had scrolled, until you close the tab; and, if you use the camera, that you allowed it and which one you used last, until you clear the browser's data. Each is needed for something that you asked for.",
+        "This site sets no cookies and does not track you. Your browser keeps on your device: a message that you have begun to write, a list of certificates that you check with its answers, and how far you had scrolled, until you close the tab; and, if you use the camera, that you allowed it and which one you used last, until you clear the browser's data. Each is needed for something that you asked for.",
       ],
     },
     {

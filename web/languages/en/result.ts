@@ -13,6 +13,7 @@ export default {
   report: "Found a difference? Tell us",
   reportMissing: "Report this number",
   compareDocument: "Compare with my document",
+  calendar: "Add its expiry to my calendar",
   print: "Print or save as PDF",
   copy: "Copy link",
   number: "Number searched for:",

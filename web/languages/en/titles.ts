@@ -3,6 +3,7 @@ export default {
   home: "Home",
   services: "Services",
   track: "Track Your Certificate",
+  checkMany: "Check many certificates",
   about: "About",
   contact: "Contact",
   howToVerify: "How to verify",

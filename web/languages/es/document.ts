@@ -1,4 +1,5 @@
 import { COMPANY } from "../../content/company.ts";
+import { CHECKED_NUMBERS_MAX } from "../../../domain/checked-number.ts";
 import { RESPONSE_PROMISE_HOURS } from "../../../domain/message-promises.ts";
 import type { Words } from "../words.ts";
 import type english from "../en/document.ts";
@@ -10,6 +11,7 @@ export default {
     services:
       "Certificación ISO 9001, 14001 y 45001, inspección de buques, inspección de calidad de mercancías, verificación de la conformidad, evaluación de riesgos y validación de certificados.",
     track: `Introduzca el número de un certificado de ${COMPANY.name} y compare lo que dice el registro con el documento que tiene en la mano.`,
+    checkMany: `Verifique a la vez hasta ${CHECKED_NUMBERS_MAX} números de certificados de ${COMPANY.name}, escritos, pegados o de una hoja de cálculo, y conserve las respuestas.`,
     about: `${COMPANY.name} es una empresa de certificación e inspección con sede en el Reino Unido que atiende a clientes del sector marítimo y naviero, y a empresas que necesitan una certificación o una inspección.`,
     contact: `Teléfono, correo electrónico, horario de atención y formulario de mensajes. ${COMPANY.name} responde en un plazo de ${RESPONSE_PROMISE_HOURS} horas.`,
     howToVerify: `Cómo comprobar un certificado de ${COMPANY.name} en el registro público, en qué dirección y qué significa cada resultado.`,

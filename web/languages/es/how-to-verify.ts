@@ -54,5 +54,7 @@ export default {
   },
   guidelines:
     "Estas son las instrucciones que las Directrices para el uso de certificados electrónicos (FAL.5/Circ.39/Rev.2) de la Organización Marítima Internacional piden al emisor de un certificado que facilite.",
+  many: "Verificar varios certificados a la vez, a partir de una lista o de una hoja de cálculo",
+  programs: "Para programas: la descripción de nuestra interfaz (OpenAPI)",
   toTrack: "Verificar un certificado ahora",
 } satisfies Words<typeof english>;

@@ -40,7 +40,7 @@ export default {
     {
       heading: "En su navegador",
       paragraphs: [
-        "Este sitio no instala cookies ni rastrea su actividad. Su navegador guarda en su dispositivo: un mensaje que haya empezado a escribir y hasta dónde se había desplazado en la página, hasta que cierre la pestaña; y, si usa la cámara, que la permitió y cuál usó por última vez, hasta que borre los datos del navegador. Todo ello es necesario para algo que usted ha pedido.",
+        "Este sitio no instala cookies ni rastrea su actividad. Su navegador guarda en su dispositivo: un mensaje que haya empezado a escribir, una lista de certificados que verifique con sus respuestas y hasta dónde se había desplazado en la página, hasta que cierre la pestaña; y, si usa la cámara, que la permitió y cuál usó por última vez, hasta que borre los datos del navegador. Todo ello es necesario para algo que usted ha pedido.",
       ],
     },
     {

@@ -13,6 +13,7 @@ export default {
   report: "¿Ve alguna diferencia? Avísenos",
   reportMissing: "Informar sobre este número",
   compareDocument: "Comparar con mi documento",
+  calendar: "Añadir su vencimiento a mi calendario",
   print: "Imprimir o guardar como PDF",
   copy: "Copiar enlace",
   number: "Número buscado:",

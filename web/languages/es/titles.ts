@@ -5,6 +5,7 @@ export default {
   home: "Inicio",
   services: "Servicios",
   track: "Verificar un certificado",
+  checkMany: "Verificar varios certificados",
   about: "Nosotros",
   contact: "Contacto",
   howToVerify: "Cómo verificar",

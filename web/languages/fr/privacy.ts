@@ -40,7 +40,7 @@ export default {
     {
       heading: "Dans votre navigateur",
       paragraphs: [
-        "Ce site ne dépose aucun cookie et ne vous suit pas. Votre navigateur garde sur votre appareil : un message que vous avez commencé à écrire et votre position dans la page, jusqu’à ce que vous fermiez l’onglet ; et, si vous utilisez la caméra, le fait que vous l’avez autorisée et celle que vous avez utilisée en dernier, jusqu’à ce que vous effaciez les données du navigateur. Chacun de ces éléments est nécessaire à quelque chose que vous avez demandé.",
+        "Ce site ne dépose aucun cookie et ne vous suit pas. Votre navigateur garde sur votre appareil : un message que vous avez commencé à écrire, une liste de certificats que vous vérifiez avec ses réponses et votre position dans la page, jusqu’à ce que vous fermiez l’onglet ; et, si vous utilisez la caméra, le fait que vous l’avez autorisée et celle que vous avez utilisée en dernier, jusqu’à ce que vous effaciez les données du navigateur. Chacun de ces éléments est nécessaire à quelque chose que vous avez demandé.",
       ],
     },
     {

@@ -13,6 +13,7 @@ export default {
   report: "Un écart ? Signalez-le-nous",
   reportMissing: "Signaler ce numéro",
   compareDocument: "Comparer avec mon document",
+  calendar: "Ajouter son échéance à mon agenda",
   print: "Imprimer ou enregistrer en PDF",
   copy: "Copier le lien",
   number: "Numéro recherché :",

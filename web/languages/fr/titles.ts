@@ -5,6 +5,7 @@ export default {
   home: "Accueil",
   services: "Services",
   track: "Vérifier un certificat",
+  checkMany: "Vérifier plusieurs certificats",
   about: "À propos",
   contact: "Contact",
   howToVerify: "Comment vérifier",

@@ -54,5 +54,7 @@ export default {
   },
   guidelines:
     "Estas são as instruções que as diretrizes da Organização Marítima Internacional para o uso de certificados eletrônicos (FAL.5/Circ.39/Rev.2) pedem que o emissor de um certificado forneça.",
+  many: "Verificar vários certificados de uma só vez, a partir de uma lista ou planilha",
+  programs: "Para programas: a descrição da nossa interface (OpenAPI)",
   toTrack: "Verificar um certificado agora",
 } satisfies Words<typeof english>;

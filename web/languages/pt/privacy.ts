@@ -40,7 +40,7 @@ export default {
     {
       heading: "No seu navegador",
       paragraphs: [
-        "Este site não usa cookies nem rastreia você. Seu navegador guarda no seu dispositivo: uma mensagem que você tenha começado a escrever e a posição em que estava na página, até que a aba seja fechada; e, se você usar a câmera, que a permitiu e qual usou por último, até que os dados do navegador sejam apagados. Cada um desses dados é necessário para algo que você pediu.",
+        "Este site não usa cookies nem rastreia você. Seu navegador guarda no seu dispositivo: uma mensagem que você tenha começado a escrever, uma lista de certificados que você verifique com suas respostas e a posição em que estava na página, até que a aba seja fechada; e, se você usar a câmera, que a permitiu e qual usou por último, até que os dados do navegador sejam apagados. Cada um desses dados é necessário para algo que você pediu.",
       ],
     },
     {

@@ -13,6 +13,7 @@ export default {
   report: "Viu alguma diferença? Fale conosco",
   reportMissing: "Informar sobre este número",
   compareDocument: "Comparar com meu documento",
+  calendar: "Adicionar seu vencimento à minha agenda",
   print: "Imprimir ou salvar em PDF",
   copy: "Copiar link",
   number: "Número consultado:",

@@ -5,6 +5,7 @@ export default {
   home: "Início",
   services: "Serviços",
   track: "Verificar um certificado",
+  checkMany: "Verificar vários certificados",
   about: "A empresa",
   contact: "Fale conosco",
   howToVerify: "Como verificar",

@@ -1,7 +1,9 @@
 import type { LanguageCode } from "../../../domain/languages.ts";
 import about from "../en/about.ts";
 import accessibility from "../en/accessibility.ts";
+import calendar from "../en/calendar.ts";
 import calls from "../en/calls.ts";
+import checkMany from "../en/check-many.ts";
 import compare from "../en/compare.ts";
 import contact from "../en/contact.ts";
 import contactWithoutScript from "../en/contact-without-script.ts";
@@ -28,6 +30,7 @@ export const en = {
   titles,
   document,
   shell,
+  calendar,
   calls,
   numberField,
   statistics,
@@ -40,6 +43,7 @@ export const en = {
   result,
   verdicts,
   scan,
+  checkMany,
   compare,
   contact,
   contactWithoutScript,

@@ -1,4 +1,3 @@
-import { TextDecoder } from "node:util";
 import sax, { type Tag } from "sax";
 import { DEPTH_MAX, TAG_LENGTH_MAX } from "./limits.ts";
 import { damaged } from "./zip-parts.ts";
@@ -16,10 +15,10 @@ export interface XmlHandlers {
  * workbook has: it could define entities.
  */
 export async function* parseXml(
-  chunks: AsyncIterable<Buffer>,
+  chunks: AsyncIterable<Uint8Array>,
   { open, text, close }: XmlHandlers,
 ): AsyncGenerator<void> {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const decoded = createDecoder();
   let depth = 0;
   // Only with positions does the parser refuse a comment, name or attribute of more than 64 KB, and pass on longer
   // texts in pieces.
@@ -52,7 +51,7 @@ export async function* parseXml(
     oncdata: (piece: string) => text?.(piece),
   });
   for await (const chunk of chunks) {
-    const written = decoded(decoder, chunk);
+    const written = decoded(chunk);
     for (let start = 0; start < written.length; start += PIECE_LENGTH) {
       parser.write(written.slice(start, start + PIECE_LENGTH));
       // At each character the parser compares the declaration with those that it knows.
@@ -60,7 +59,7 @@ export async function* parseXml(
     }
     yield;
   }
-  parser.write(decoded(decoder)).close();
+  parser.write(decoded()).close();
   yield;
 }
 
@@ -73,18 +72,21 @@ const DECLARATION = "it has a declaration";
 
 /** As {@link parseXml}, to the end. */
 export async function parseWholeXml(
-  chunks: AsyncIterable<Buffer>,
+  chunks: AsyncIterable<Uint8Array>,
   handlers: XmlHandlers,
 ): Promise<void> {
   for await (const _ of parseXml(chunks, handlers));
 }
 
-function decoded(decoder: TextDecoder, chunk?: Buffer): string {
-  try {
-    return decoder.decode(chunk, { stream: chunk !== undefined });
-  } catch {
-    throw damaged("its text is not UTF-8");
-  }
+function createDecoder(): (chunk?: Uint8Array) => string {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  return (chunk) => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined });
+    } catch {
+      throw damaged("its text is not UTF-8");
+    }
+  };
 }
 
 function withoutPrefix(name: string): string {

@@ -1,5 +1,4 @@
 import type { CellRange } from "./cell-range.ts";
-import type { Finding } from "./findings.ts";
 
 /** The text of a cell, or that and more from a workbook. */
 export type Cell = string | WorkbookCell;
@@ -33,14 +32,21 @@ export interface SheetChoice {
   readonly onOtherSheets?: ((read: string, others: readonly string[]) => void) | undefined;
 }
 
+/** Why a file can't be read, for pages in all languages. */
+export type UnreadableCode = "too-large" | "password-or-old" | "not-a-table" | "damaged" | "empty";
+
 /** The file can't be read, or not from some line on. */
 export class UnreadableFileError extends Error {
   override readonly name = "UnreadableFileError";
-  readonly finding: Finding;
+  readonly code: UnreadableCode;
+  /** From 1; undefined: the whole file. */
+  readonly line: number | undefined;
 
-  constructor(finding: Finding) {
-    super(finding.message);
-    this.finding = finding;
+  /** The message is a sentence for staff without full stop. */
+  constructor(code: UnreadableCode, message: string, line?: number) {
+    super(message);
+    this.code = code;
+    this.line = line;
   }
 }
 

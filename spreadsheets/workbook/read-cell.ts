@@ -1,6 +1,6 @@
-import { isCalendarDate } from "../../../domain/calendar-date.ts";
+import { isCalendarDate } from "../../domain/calendar-date.ts";
 import { formulaError } from "../damaged-text.ts";
-import { quoted } from "../findings.ts";
+import { quoted } from "../quoted.ts";
 import { type Cell, UNUSABLE_TEXT, type WorkbookCell } from "../sheet-row.ts";
 import { formatOf, type NumberFormat } from "./number-formats.ts";
 

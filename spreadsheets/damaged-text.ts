@@ -1,4 +1,4 @@
-import { quoted } from "./findings.ts";
+import { quoted } from "./quoted.ts";
 
 /** Errors of formulas. Programs write them in their own language: #WERT!, #¿NOMBRE?, #Н/Д, "Err :502". */
 const FORMULA_ERRORS: readonly RegExp[] = [

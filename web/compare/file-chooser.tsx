@@ -1,17 +1,20 @@
-import TRACK from "#words/track.ts";
 import { useEffect, useRef, type ChangeEvent } from "react";
 import { pastedFile } from "../scan/use-pasted-picture.ts";
 import { Button } from "../ui/button.tsx";
-import styles from "./document-chooser.module.css";
+import { DOCUMENT_BUTTON, DOCUMENT_FIELD } from "./document-ids.ts";
+import styles from "./file-chooser.module.css";
 
-/** Of the field for a file, which the card of a certificate opens, too. */
-export const DOCUMENT_FIELD = "document";
-
-/** Of the button beside it, which gets the focus back. */
-export const DOCUMENT_BUTTON = "document-button";
-
-/** Takes a document by button, by drop or by paste anywhere on the page. */
-export function DocumentChooser({ take }: { readonly take: (file: File) => void }) {
+/** Takes a file by button, by drop or by paste anywhere on the page. */
+export function FileChooser({
+  accept,
+  words,
+  take,
+}: {
+  /** Types of files, as a field for a file names them. */
+  readonly accept: string;
+  readonly words: { readonly open: string; readonly text: string };
+  readonly take: (file: File) => void;
+}) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const stop = new AbortController();
@@ -41,18 +44,11 @@ export function DocumentChooser({ take }: { readonly take: (file: File) => void 
   };
   return (
     <div className={`row screen-only ${styles.chooser}`} data-needs-script="">
-      <input
-        ref={field}
-        id={DOCUMENT_FIELD}
-        type="file"
-        accept="application/pdf,image/*"
-        hidden
-        onChange={choose}
-      />
+      <input ref={field} id={DOCUMENT_FIELD} type="file" accept={accept} hidden onChange={choose} />
       <Button id={DOCUMENT_BUTTON} look="outline" onClick={() => field.current?.click()}>
-        {TRACK.document.open}
+        {words.open}
       </Button>
-      <p className="note">{TRACK.document.text}</p>
+      <p className="note">{words.text}</p>
     </div>
   );
 }

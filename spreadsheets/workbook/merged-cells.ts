@@ -1,5 +1,5 @@
 import { type CellRange, isOneCell, readCellRange } from "../cell-range.ts";
-import { quoted } from "../findings.ts";
+import { quoted } from "../quoted.ts";
 import type { SheetRow } from "../sheet-row.ts";
 import { COLUMNS_MAX, MERGES_MAX, SHEET_BYTES_MAX } from "./limits.ts";
 import { parseWholeXml } from "./parse-xml.ts";
@@ -53,12 +53,14 @@ function markIn(ranges: readonly CellRange[]): MarkMergedCells {
 }
 
 /** Whether the bytes contain a word, even across two chunks. */
-async function mentions(chunks: AsyncIterable<Buffer>, word: string): Promise<boolean> {
-  let end = Buffer.alloc(0);
+async function mentions(chunks: AsyncIterable<Uint8Array>, word: string): Promise<boolean> {
+  // Each byte as a character of its own: the word has ASCII letters alone.
+  const decoder = new TextDecoder("latin1");
+  let end = "";
   for await (const chunk of chunks) {
-    const joined = Buffer.concat([end, chunk]);
+    const joined = end + decoder.decode(chunk);
     if (joined.includes(word)) return true;
-    end = joined.subarray(Math.max(0, joined.length - word.length + 1));
+    end = joined.slice(1 - word.length);
   }
   return false;
 }

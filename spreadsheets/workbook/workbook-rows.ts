@@ -1,4 +1,4 @@
-import { quoted } from "../findings.ts";
+import { quoted } from "../quoted.ts";
 import {
   type Cell,
   cellText,
@@ -20,35 +20,30 @@ import { readNumberFormats } from "./number-formats.ts";
 import { parseXml, type XmlHandlers } from "./parse-xml.ts";
 import { type CellContext, isWithoutResult, readCell } from "./read-cell.ts";
 import { findWorkbookParts, readSharedStrings } from "./workbook-parts.ts";
-import { damaged, openZipParts } from "./zip-parts.ts";
+import { damaged, type ZipParts } from "./zip-parts.ts";
 
 /**
  * Reads the rows of a workbook's sheet in batches, with the shared texts in memory. Each row has at least as many cells
- * as the first; blank rows are left out. Throws UnreadableFileError, or the file system's error.
+ * as the first; blank rows are left out. Throws UnreadableFileError, or the error of the file that holds the parts.
  */
 export async function* readWorkbookRows(
-  file: string,
+  zip: ZipParts,
   choice: SheetChoice,
 ): AsyncGenerator<readonly SheetRow[]> {
-  const zip = await openZipParts(file);
-  try {
-    const { sheet, sharedStrings, styles, is1904 } = await findWorkbookParts(zip, choice);
-    const gathered = gatherRows({
-      sharedStrings: await readSharedStrings(zip, sharedStrings),
-      formats: await readNumberFormats(zip, styles),
-      is1904,
-    });
-    const markMerged = await readMergedCells(zip, sheet);
-    let width = 0;
-    for await (const _ of parseXml(zip.read(sheet, SHEET_BYTES_MAX), gathered.handlers)) {
-      const rows = gathered.take();
-      width ||= rows[0]?.cells.length ?? 0;
-      yield rows.map(({ line, cells }) =>
-        markMerged({ line, cells: filledUp(cells, width), isInWorkbook: true }),
-      );
-    }
-  } finally {
-    zip.close();
+  const { sheet, sharedStrings, styles, is1904 } = await findWorkbookParts(zip, choice);
+  const gathered = gatherRows({
+    sharedStrings: await readSharedStrings(zip, sharedStrings),
+    formats: await readNumberFormats(zip, styles),
+    is1904,
+  });
+  const markMerged = await readMergedCells(zip, sheet);
+  let width = 0;
+  for await (const _ of parseXml(zip.read(sheet, SHEET_BYTES_MAX), gathered.handlers)) {
+    const rows = gathered.take();
+    width ||= rows[0]?.cells.length ?? 0;
+    yield rows.map(({ line, cells }) =>
+      markMerged({ line, cells: filledUp(cells, width), isInWorkbook: true }),
+    );
   }
 }
 
@@ -84,10 +79,11 @@ function gatherRows(context: CellContext): GatheredRows {
     const cell = readCell({ type, style, hasFormula, value, inlineText }, context);
     if (isBlank(cell)) return;
     if (column >= COLUMNS_MAX) {
-      throw new UnreadableFileError({
+      throw new UnreadableFileError(
+        "too-large",
+        `something is in a column beyond the ${COLUMNS_MAX}th. Take out what is not about certificates`,
         line,
-        message: `something is in a column beyond the ${COLUMNS_MAX}th. Take out what is not about certificates`,
-      });
+      );
     }
     while (cells.length < column) cells.push("");
     cells[column] = cell;
@@ -159,8 +155,9 @@ function columnIn(line: number, address: string | undefined): number | undefined
 function refuseRange(line: number, text: string): void {
   const range = readCellRange(text);
   if (range !== undefined && isOneCell(range)) return;
-  throw new UnreadableFileError({
+  throw new UnreadableFileError(
+    "damaged",
+    `the formula over the cells ${quoted(text)} has no results yet. Open and save the file in a spreadsheet program`,
     line,
-    message: `the formula over the cells ${quoted(text)} has no results yet. Open and save the file in a spreadsheet program`,
-  });
+  );
 }

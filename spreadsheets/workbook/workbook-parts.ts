@@ -1,5 +1,4 @@
-import path from "node:path";
-import { quoted } from "../findings.ts";
+import { quoted } from "../quoted.ts";
 import { type SheetChoice, UnreadableFileError } from "../sheet-row.ts";
 import {
   CELL_TEXT_MAX,
@@ -35,7 +34,7 @@ export async function findWorkbookParts(
 ): Promise<WorkbookParts> {
   const workbook = (await readRelations(zip, "")).find(({ type }) => type === "officeDocument");
   if (workbook === undefined || workbook.target.endsWith(".bin")) {
-    throw damaged("it is a file of another kind, such as .ods, .numbers or .xlsb");
+    throw damaged("it is a file of another kind, such as .ods, .numbers or .xlsb", "not-a-table");
   }
   const { sheets, is1904 } = await readWorkbook(zip, workbook.target);
   const relations = await readRelations(zip, workbook.target);
@@ -62,9 +61,10 @@ function chooseSheet(sheets: readonly Sheet[], { sheet: name, onOtherSheets }: S
   const chosen = sheets.find((sheet) => sheet.name.toLowerCase() === name.trim().toLowerCase());
   if (chosen !== undefined) return chosen;
   const names = sheets.map((sheet) => quoted(sheet.name)).join(", ");
-  throw new UnreadableFileError({
-    message: `the workbook has no sheet ${quoted(name)}. Its sheets are ${names}`,
-  });
+  throw new UnreadableFileError(
+    "not-a-table",
+    `the workbook has no sheet ${quoted(name)}. Its sheets are ${names}`,
+  );
 }
 
 async function readWorkbook(zip: ZipParts, part: string) {
@@ -94,8 +94,8 @@ interface Relation {
 
 /** The parts to which a part refers; for "" those of the whole file. */
 async function readRelations(zip: ZipParts, part: string): Promise<readonly Relation[]> {
-  const folder = path.posix.dirname(part);
-  const list = path.posix.join(folder, "_rels", `${path.posix.basename(part)}.rels`);
+  const folder = part.slice(0, part.lastIndexOf("/") + 1);
+  const list = `${folder}_rels/${part.slice(folder.length)}.rels`;
   if (!zip.has(list)) return [];
   const relations: Relation[] = [];
   await parseWholeXml(zip.read(list, LIST_BYTES_MAX), {
@@ -104,11 +104,22 @@ async function readRelations(zip: ZipParts, part: string): Promise<readonly Rela
       addTo(relations, {
         id,
         type: type.slice(type.lastIndexOf("/") + 1),
-        target: path.posix.resolve("/", folder, target).slice(1),
+        target: resolved(folder, target),
       });
     },
   });
   return relations;
+}
+
+/** The name of a part to which one in this folder refers. */
+function resolved(folder: string, target: string): string {
+  const steps: string[] = [];
+  const path = target.startsWith("/") ? target : folder + target;
+  for (const step of path.slice(0, 2 * NAME_LENGTH_MAX).split("/")) {
+    if (step === "..") steps.pop();
+    else if (step !== "" && step !== ".") steps.push(step);
+  }
+  return steps.join("/");
 }
 
 /** Adds to a list in memory, within its limits. */

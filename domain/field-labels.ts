@@ -1,5 +1,7 @@
-import { CERTIFICATE_FIELDS } from "../domain/certificate.ts";
-import type { FieldLabels } from "./labelled-places.ts";
+import { CERTIFICATE_FIELDS, type CertificateFieldName } from "./certificate.ts";
+
+/** The words that documents print before or above a field's value. */
+export type FieldLabels = Readonly<Record<CertificateFieldName, readonly string[]>>;
 
 /**
  * The words that certificates print at a field, in the five languages. Only words that can mean no other field: what

@@ -1,0 +1,104 @@
+import { calendarDay } from "../domain/calendar-date.ts";
+import {
+  CERTIFICATE_FIELDS,
+  type CertificateFieldName,
+  type RegisterRecord,
+} from "../domain/certificate.ts";
+import { readDate } from "./dates.ts";
+import { endOf, needleOf } from "./needle.ts";
+import { type Reading, readText } from "./reading.ts";
+import { searchedValue } from "./searched-value.ts";
+
+/** A value that a visitor gives for a field, beside the register's. */
+export interface ComparedCell {
+  readonly field: CertificateFieldName;
+  /** As the register has it; empty where it has none. */
+  readonly value: string;
+  readonly given: string;
+  readonly answer: "agrees" | "differs" | "not-compared";
+}
+
+/** Fields whose values are words. Others are compared by their type: a number, a day, a quantity. */
+const WORDS: ReadonlySet<CertificateFieldName> = new Set([
+  "qr_validation",
+  "vessel_name",
+  "primary_object",
+  "commodity",
+  "affiliate",
+  "branch",
+]);
+
+const DAYS: ReadonlySet<CertificateFieldName> = new Set(["issuance_date", "validity_date"]);
+
+/** Compares the values of a row with a certificate, in the card's order. */
+export function compareRow(
+  certificate: RegisterRecord,
+  values: Partial<Record<CertificateFieldName, string>>,
+): readonly ComparedCell[] {
+  return CERTIFICATE_FIELDS.flatMap(({ name: field }): readonly ComparedCell[] => {
+    const given = values[field];
+    if (given === undefined) return [];
+    const value = certificate[field] ?? "";
+    return [{ field, value, given, answer: answerFor(field, value, given) }];
+  });
+}
+
+function answerFor(
+  field: CertificateFieldName,
+  value: string,
+  given: string,
+): ComparedCell["answer"] {
+  const reading = readText(calendarDay(given) ?? given);
+  if (readText(value).text === "" || isEmpty(reading)) return "not-compared";
+  if (field === "vessel_name") return answerForText(withoutPrefix(value), withoutPrefix(given));
+  if (WORDS.has(field)) return answerForText(value, given);
+  const day = DAYS.has(field) ? calendarDay(value) : undefined;
+  const days = day === undefined ? [] : daysIn(reading);
+  // Which of its days a text in figures means is open, unless it is another day in whichever order it is read.
+  if (day !== undefined && days.length > 1) {
+    return days.includes(day) ? "not-compared" : "differs";
+  }
+  const { find, standing } = searchedValue(field, value);
+  const end = reading.text.length;
+  if (find(reading, 0)?.end === end) return "agrees";
+  switch (standing?.({ reading, start: 0, end })) {
+    case "same":
+      return "agrees";
+    case "other":
+      return "differs";
+    case "unclear":
+    case undefined:
+      return "not-compared";
+  }
+}
+
+/** A dash, "n/a" and the like stand for no value. */
+function isEmpty({ text }: Reading): boolean {
+  return text === "" || text === "na";
+}
+
+/** The days that a text may mean. */
+function daysIn(reading: Reading): readonly string[] {
+  const date = readDate(reading, 0);
+  return date?.end === reading.text.length ? date.days : [];
+}
+
+/** A vessel's name without the kind of ship before it: "MV", "M/T", "SS". */
+function withoutPrefix(name: string): string {
+  return name.replace(/^\s*(?:m[/.]?[vt]|[ms]s)\.?\s+/i, "");
+}
+
+/** Whether one text in the other is the same with a detail more, or another ("Star" and "Star II"), is open. */
+function answerForText(one: string, other: string): ComparedCell["answer"] {
+  return foundIn(one, other) ?? foundIn(other, one) ?? "differs";
+}
+
+function foundIn(text: string, part: string): "agrees" | "not-compared" | undefined {
+  const reading = readText(text);
+  const needle = needleOf(part, "text");
+  for (let at = 0; at + needle.text.length <= reading.text.length; at += 1) {
+    if (endOf(reading, at, needle) === undefined) continue;
+    return needle.text.length === reading.text.length ? "agrees" : "not-compared";
+  }
+  return undefined;
+}

@@ -1,0 +1,129 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CHECKED_NUMBERS_MAX } from "./checked-number.ts";
+import { readListedNumbers } from "./listed-numbers.ts";
+
+it.each([
+  ["GQC-2025-001", ["GQC-2025-001"]],
+  ["a line of its own may be a figure:\n2025001", ["2025001"]],
+  ["or have no hyphen:\nA123", ["A123"]],
+  ["GQC-2025-001\tGQC-2025-002,GQC-2025-003;B12، GQC-2025-004", 5],
+  ["No. GQC-2025-001.", ["GQC-2025-001"]],
+  ["Certificate number: A123", ["A123"]],
+  ["رقم الشهادة: GQC-٢٠٢٥-٠٠١", ["GQC-2025-001"]],
+  ["ＧＱＣ－２０２５－００１", ["GQC-2025-001"]],
+  ["GQC\u00AD-2025\u2011\u200B001", ["GQC-2025-001"]],
+  ["The certificates (GQC-2025-001) and “GQC-2025-002” of 14-Jan-2026.", 2],
+  ["https://certificates.example/fr/track?number=GQC-2025-001&by=post", ["GQC-2025-001"]],
+  ["see certificates.example/track?number=A123 for it", ["A123"]],
+  ["GQC-2025-001,MV Ocean 2,45000MT,9876543,2026-01-14,14-Jan-2026,IMO9876543", ["GQC-2025-001"]],
+  ["GQC-2025-001 under ISO-9001, ISO-IEC-17020-2012 and IMO-9876543", ["GQC-2025-001"]],
+  ["MAEU-1234567 of REF-2025-01-15, COVID-19, pre-shipment-2025: GQC-2025-001", ["GQC-2025-001"]],
+  ["GQC-2025-\n009, GQC-2025\u2011\r\n010", ["GQC-2025-009", "GQC-2025-010"]],
+  [
+    "GQC 2025 005\nGQC/2025/007, No. gqc_2025_008",
+    ["GQC-2025-005", "GQC-2025-007", "gqc-2025-008"],
+  ],
+  ["issued 2026-01-14T10:00 for EN-2025-001", ["EN-2025-001"]],
+])("%j has the numbers %j", (text, numbers) => {
+  const listed = readListedNumbers(text).numbers;
+  expect(typeof numbers === "number" ? listed.length : listed).toEqual(numbers);
+});
+
+it.each([
+  "Certificate No.;Vessel;Quantity",
+  "14-Jan-2026",
+  "2026-01-14",
+  "Jan-2026",
+  "call +44 20 7946 0000",
+  "MV Ocean Star, 9876543, 45000",
+  "GQС-2025-001",
+  "write to gqc-1@ships.example",
+  "https://ships.example/files/GQC-2025-001.pdf",
+  "bulk-carrier",
+  "GQC-2025-",
+  "-2025-001",
+  "ISO-9001-2015",
+  "MAEU1234567",
+  "see GQC 2025 005",
+  "GQC 2025 005 of 2025",
+  `GQC-${"1".repeat(60)}`,
+])("%j has none, and is said to be unread", (text) => {
+  expect(readListedNumbers(text)).toEqual({
+    numbers: [],
+    repeated: 0,
+    beyond: 0,
+    unread: [text],
+    unreadLines: 1,
+  });
+});
+
+it("takes repeats once, as they were written first, and counts them", () => {
+  expect(readListedNumbers("gQc-1\r\n\r\nGQC-2\rGQC-1 gqc-1\n \n")).toEqual({
+    numbers: ["gQc-1", "GQC-2"],
+    repeated: 2,
+    beyond: 0,
+    unread: [],
+    unreadLines: 0,
+  });
+});
+
+it("shows the beginnings of five unread lines, without half characters", () => {
+  const { unread, unreadLines } = readListedNumbers(`${"🚢".repeat(100)}\n`.repeat(7));
+  expect(unreadLines).toBe(7);
+  expect(unread).toEqual(Array.from({ length: 5 }, () => `${"🚢".repeat(80)}…`));
+});
+
+const numberText = fc
+  .stringMatching(/^[A-Za-z]{2,6}-[0-9]{4}-[0-9]{3,6}$/)
+  .filter((text) => !/^(?:iso|iec|en|imo)/i.test(text));
+
+it("any list keeps its numbers, their order and their count, whatever stands between them", () => {
+  const between = fc.constantFrom(
+    "\n",
+    "\r\n",
+    "\t",
+    ", ",
+    "; ",
+    " and ",
+    "\nNo. ",
+    " | ",
+    " (x) ",
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(numberText, between), { maxLength: 300 }), (pairs) => {
+      const { numbers, repeated, beyond } = readListedNumbers(pairs.flat().join(""));
+      const once = new Map(pairs.toReversed().map(([text]) => [text.toLowerCase(), text]));
+      const inOrder = [...new Set(pairs.map(([text]) => text.toLowerCase()))];
+      expect(numbers).toEqual(inOrder.slice(0, CHECKED_NUMBERS_MAX).map((key) => once.get(key)));
+      expect(repeated + beyond + numbers.length).toBe(pairs.length);
+    }),
+  );
+});
+
+it("reads any text, and gives valid numbers only", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 500 }), (text) => {
+      for (const each of readListedNumbers(text).numbers) {
+        expect(each).toMatch(/^(?=.*\d)[a-z\d-]{1,50}$/i);
+      }
+    }),
+  );
+});
+
+describe("megabytes take seconds at most", () => {
+  it.each([
+    ["numbers", Array.from({ length: 450_000 }, (_, at) => `GQC-${at}`).join("\n")],
+    ["cells of one line", "a-1,".repeat(1_250_000)],
+    ["one word", "x".repeat(5_000_000)],
+    ["spaces", " ".repeat(5_000_000)],
+    ["hyphens", "-".repeat(5_000_000)],
+    ["Arabic digits", "GQC-٢٠٢٥-٠٠٧ ".repeat(500_000)],
+    ["beginnings of a prefix", `cert${" ".repeat(150)};`.repeat(65_000)],
+  ])("of %s", (_, text) => {
+    const start = performance.now();
+    const { numbers } = readListedNumbers(text);
+    expect(numbers.length).toBeLessThanOrEqual(CHECKED_NUMBERS_MAX);
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+});

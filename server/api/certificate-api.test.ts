@@ -1,0 +1,310 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { openedDemoStore } from "../../database/test-support/demo-register.ts";
+import type { Store } from "../../database/store.ts";
+import { NUMBER_RULES } from "../../domain/certificate-number.ts";
+import { QUERY_NUMBERS_MAX, QUERY_PATH } from "../../domain/public-api.ts";
+import { createRateLimits } from "../limits/rate-limits.ts";
+import { testApp } from "../test-support/test-app.ts";
+
+const ORIGIN = "https://certificates.example";
+const VALID = "GQC-2025-001";
+const OTHER = "GQC-2025-002";
+const EXPIRED = "GQC-2019-014";
+const JSON_TYPE = { "content-type": "application/json" };
+
+/** A program's side of the API over the demonstration register. */
+async function programAt({
+  lookupsPerMinute = 0,
+  missesPerMinute = 0,
+  change = (store: Store) => store,
+} = {}) {
+  const logged: string[] = [];
+  const app = testApp({
+    store: change(await openedDemoStore()),
+    limits: createRateLimits(
+      { lookupsPerMinute, missesPerMinute, messagesPerHour: 0, allMessagesPerHour: 0 },
+      () => {},
+    ),
+    logError: (place) => logged.push(place),
+  });
+  const send = (body: string, headers: Record<string, string> = JSON_TYPE) =>
+    app.request(QUERY_PATH, { method: "POST", headers, body });
+  return {
+    app,
+    logged,
+    send,
+    get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),
+    query: async (...numbers: readonly string[]) => {
+      const response = await send(JSON.stringify({ numbers }));
+      return { status: response.status, headers: response.headers, body: await response.json() };
+    },
+    outcomes: async (...numbers: readonly string[]) => {
+      const response = await send(JSON.stringify({ numbers }));
+      const { results = [] } = (await response.json()) as { results?: { outcome: string }[] };
+      return response.status === 200 ? results.map(({ outcome }) => outcome) : response.status;
+    },
+  };
+}
+
+const problem = (name: string) => `${ORIGIN}/api/openapi.json#/x-problems/${name}`;
+
+it("answers each number of a query for itself, in the order of the request", async () => {
+  const { query } = await programAt();
+  const { status, headers, body } = await query(EXPIRED, "NONE-1", "a b", "gqc-2025-001", EXPIRED);
+  expect(status).toBe(200);
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(body).toMatchObject({
+    checkedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    results: [
+      { number: EXPIRED, outcome: "found", verdict: "expired" },
+      { number: "NONE-1", outcome: "not-found" },
+      { number: "a b", outcome: "invalid", reason: NUMBER_RULES.characters },
+      {
+        number: "gqc-2025-001",
+        outcome: "found",
+        verdict: "valid",
+        reason: expect.stringMatching(
+          /^It is in force to the end of \d+ \w+ \d{4}, London time\.$/,
+        ),
+        certificate: { certificate_number: VALID, status: null },
+        links: {
+          page: `${ORIGIN}/track?number=${VALID}`,
+          self: `${ORIGIN}/api/certificates/${VALID}`,
+          calendar: `${ORIGIN}/api/certificates/${VALID}/calendar.ics`,
+        },
+      },
+      { number: EXPIRED, outcome: "found" },
+    ],
+  });
+  // Programs do not see when staff changed the row.
+  expect(JSON.stringify(body)).not.toContain("created_at");
+});
+
+it.each([
+  ["no JSON", "numbers", JSON_TYPE, 400, "invalid-request"],
+  ["a list", "[]", JSON_TYPE, 400, "invalid-request"],
+  ["null", "null", JSON_TYPE, 400, "invalid-request"],
+  ["no numbers", `{"numbers":[]}`, JSON_TYPE, 400, "invalid-request"],
+  ["a number that is no text", `{"numbers":[1]}`, JSON_TYPE, 400, "invalid-request"],
+  ["lists in lists", "[".repeat(16_000), JSON_TYPE, 400, "invalid-request"],
+  [
+    "numbers of the prototype",
+    `{"__proto__":{"numbers":["A"]}}`,
+    JSON_TYPE,
+    400,
+    "invalid-request",
+  ],
+  [
+    "51 numbers",
+    JSON.stringify({ numbers: Array(QUERY_NUMBERS_MAX + 1).fill("A") }),
+    JSON_TYPE,
+    400,
+    "invalid-request",
+  ],
+  ["a number of 10 MB", `{"numbers":["${"9".repeat(10_000_000)}"]}`, JSON_TYPE, 413, "too-large"],
+  ["a form", "numbers=A", { "content-type": "application/x-www-form-urlencoded" }, 415, "not-json"],
+] as const)("refuses a query with %s", async (_name, body, headers, status, name) => {
+  const { send } = await programAt();
+  const refused = await send(body, headers);
+  expect(refused.status).toBe(status);
+  expect(refused.headers.get("content-type")).toBe("application/problem+json");
+  expect(refused.headers.get("cache-control")).toBe("no-store");
+  expect(await refused.json()).toMatchObject({ type: problem(name), status });
+});
+
+it("takes as many numbers as a query may have, each at its longest and escaped", async () => {
+  const { send } = await programAt();
+  const number = "\\u0041".repeat(50);
+  const body = JSON.stringify({ numbers: Array(QUERY_NUMBERS_MAX).fill("") }).replaceAll(
+    '""',
+    `"${number}"`,
+  );
+  expect((await send(body)).status).toBe(200);
+});
+
+it("answers as many numbers as the limit of lookups has left, and says when to ask for the rest", async () => {
+  const { query, outcomes } = await programAt({ lookupsPerMinute: 5 });
+  expect(await outcomes(VALID, "NONE-1")).toEqual(["found", "not-found"]);
+  const { body } = await query(VALID, VALID, "a b", VALID, "a b");
+  expect(body).toMatchObject({
+    results: [
+      { outcome: "found" },
+      { outcome: "found" },
+      { outcome: "invalid" },
+      { outcome: "limited", retryAfter: expect.any(Number) },
+      { outcome: "limited" },
+    ],
+  });
+  const refused = await query(VALID);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(refused.body).toMatchObject({ type: problem("too-many") });
+});
+
+it("ends a query as the same numbers one after another end, whatever the budget of misses has left", async () => {
+  const numbers = ["N-1", VALID, "a b", "N-2", OTHER, "N-3", VALID, "N-4", "a b", EXPIRED, "N-5"];
+  for (let missesPerMinute = 1; missesPerMinute < 7; missesPerMinute += 1) {
+    const together = await programAt({ missesPerMinute });
+    const apart = await programAt({ missesPerMinute });
+    const single = [];
+    for (const number of numbers) single.push(await apart.outcomes(number));
+    const several = await together.outcomes(...numbers);
+    expect(several).toEqual(
+      single.map((outcome) => (outcome === 429 ? "limited" : [outcome].flat()[0])),
+    );
+    // And so they go on.
+    for (const next of [VALID, "N-6", VALID]) {
+      expect(await together.outcomes(next)).toEqual(await apart.outcomes(next));
+    }
+  }
+});
+
+it("is 503 when the register is out, for one number and for several, and takes no misses", async () => {
+  let isOut = true;
+  const { query, get, logged, outcomes } = await programAt({
+    missesPerMinute: 1,
+    change: (store) => ({
+      ...store,
+      findCertificates: async (numbers) => {
+        if (isOut) throw new Error("secret path");
+        return store.findCertificates(numbers);
+      },
+    }),
+  });
+  for (const refused of [await query("N-1", "a b", "N-2"), await get("/api/certificates/N-1")]) {
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get("retry-after")).toBe("30");
+  }
+  expect(logged).toHaveLength(2);
+  isOut = false;
+  expect(await outcomes("N-1", VALID)).toEqual(["not-found", "found"]);
+});
+
+it("says failed, never found, where the register gives another row", async () => {
+  const { get, logged, query } = await programAt({
+    change: (store) => ({
+      ...store,
+      findCertificates: async (numbers) => (await store.findCertificates(numbers)).toReversed(),
+    }),
+  });
+  expect((await query(VALID, OTHER)).status).toBe(503);
+  expect(logged).toHaveLength(2);
+  const { status, body } = await query(VALID, EXPIRED, OTHER);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    results: [{ outcome: "failed" }, { outcome: "found" }, { outcome: "failed" }],
+  });
+  expect((await get(`/api/certificates/${VALID}`)).status).toBe(200);
+});
+
+it("gives one certificate, with a tag that outlasts the moment", async () => {
+  const { get } = await programAt();
+  const path = `/api/certificates/${VALID.toLowerCase()}`;
+  const first = await get(path);
+  expect(first.status).toBe(200);
+  const body = await first.json();
+  expect(body).toMatchObject({ outcome: "found", verdict: "valid", checkedAt: expect.any(String) });
+  const etag = first.headers.get("etag") ?? "";
+  expect(etag).toMatch(/^W\/"[\w-]+"$/);
+  const again = await get(path, { "if-none-match": `"other", ${etag}` });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  expect(again.headers.get("etag")).toBe(etag);
+  const head = await (await programAt()).app.request(path, { method: "HEAD" });
+  expect([head.status, head.headers.get("etag"), await head.text()]).toEqual([200, etag, ""]);
+});
+
+it("may be kept for a minute, and never beyond the day in London", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { get } = await programAt();
+  const keptAt = async (instant: string) => {
+    vi.setSystemTime(new Date(instant));
+    return (await get(`/api/certificates/${VALID}`)).headers.get("cache-control");
+  };
+  expect(await keptAt("2026-11-23T10:00:00Z")).toBe("private, max-age=60");
+  expect(await keptAt("2026-11-23T23:59:18Z")).toBe("private, max-age=42");
+  expect(await keptAt("2026-07-01T22:59:59.5Z")).toBe("private, max-age=0");
+  expect(await keptAt("2026-07-01T23:00:00Z")).toBe("private, max-age=60");
+});
+
+it.each([
+  ["/api/certificates/NONE-1", 404, "not-found"],
+  ["/api/certificates/a%20b", 400, "invalid-number"],
+  ["/api/certificates/%2e%2e%2fsecret", 400, "invalid-number"],
+  [`/api/certificates/${EXPIRED}/calendar.ics`, 404, "no-expiry-ahead"],
+  ["/api/certificates/NONE-1/calendar.ics", 404, "not-found"],
+  ["/api", 404, "no-such-address"],
+  ["/api/", 404, "no-such-address"],
+  ["/api/certificates", 404, "no-such-address"],
+  ["/api/certificates/", 404, "no-such-address"],
+  ["/api/certificates/A/B", 404, "no-such-address"],
+  ["/api/v2/certificates/A", 404, "no-such-address"],
+])("answers %s with %i and a problem", async (path, status, name) => {
+  const { get } = await programAt();
+  const response = await get(path);
+  expect(response.status).toBe(status);
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.json()).toMatchObject({ type: problem(name), status });
+});
+
+it.each([
+  ["PUT", QUERY_PATH, "GET, HEAD, POST, OPTIONS"],
+  ["POST", "/api/certificates/A", "GET, HEAD, OPTIONS"],
+  ["DELETE", "/api/certificates/A/calendar.ics", "GET, HEAD, OPTIONS"],
+  ["POST", "/api/openapi.json", "GET, HEAD, OPTIONS"],
+])("refuses %s %s, and says what it takes", async (method, path, allow) => {
+  const { app } = await programAt();
+  const refused = await app.request(path, { method });
+  expect([refused.status, refused.headers.get("allow")]).toEqual([405, allow]);
+  expect(await refused.json()).toMatchObject({ type: problem("method-not-allowed") });
+});
+
+it("may be read by the scripts of every site, and framed by none", async () => {
+  const { app, get } = await programAt();
+  const paths = [`/api/certificates/${VALID}`, "/api/certificates/NONE-1", "/api/openapi.json"];
+  for (const path of paths) {
+    const { headers } = await get(path);
+    expect(headers.get("access-control-allow-origin")).toBe("*");
+    expect(headers.get("access-control-allow-credentials")).toBeNull();
+    expect(headers.get("access-control-expose-headers")).toBe("etag,retry-after");
+    expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(headers.get("x-robots-tag")).toBe("noindex");
+  }
+  const asked = {
+    origin: "https://bank.example",
+    "access-control-request-method": "POST",
+    "access-control-request-headers": "content-type",
+  };
+  const preflight = await app.request(QUERY_PATH, { method: "OPTIONS", headers: asked });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get("access-control-allow-methods")).toContain("POST");
+  expect(preflight.headers.get("access-control-allow-headers")).toContain("content-type");
+});
+
+it.each([
+  ["application/json", true],
+  ["application/json, text/plain, */*", true],
+  ["text/html;q=0.9, application/json", true],
+  ["text/html, application/json;q=0.9", false],
+  ["text/html,application/xhtml+xml,*/*;q=0.8", false],
+  ["*/*", false],
+  ["application/json;q=0", false],
+])("answers a program at the page's own address: %s", async (accept, isJson) => {
+  const { get } = await programAt();
+  for (const page of ["/track", "/ar/track"]) {
+    const response = await get(`${page}?number=${VALID}`, { accept });
+    const isAnswer = response.headers.get("content-type")?.startsWith("application/json") ?? false;
+    expect(isAnswer).toBe(isJson);
+    expect(response.headers.get("vary")).toMatch(/\bAccept$/);
+  }
+});
+
+it("gives the expiry as a calendar file", async () => {
+  const { get } = await programAt();
+  const { status, headers } = await get(`/api/certificates/${VALID}/calendar.ics`);
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  expect(headers.get("content-disposition")).toBe(`attachment; filename="${VALID}.ics"`);
+});

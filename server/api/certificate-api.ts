@@ -1,0 +1,169 @@
+import { createHash } from "node:crypto";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
+import * as v from "valibot";
+import { ENGLISH_CALENDAR } from "../../calendar/calendar-words.ts";
+import { expiryCalendar } from "../../calendar/expiry-calendar.ts";
+import { expiryAhead } from "../../domain/expiry-ahead.ts";
+import { secondsLeftOfDay } from "../../domain/london-clock.ts";
+import { API_PREFIX, OPENAPI_PATH, QUERY_PATH } from "../../domain/public-api.ts";
+import type { ClientAddress } from "../http/client-address.ts";
+import { DATA_HEADERS, dataResponse, RETRY_SECONDS } from "../http/data-response.ts";
+import type { ErrorLog } from "../http/error-log.ts";
+import { isAmong } from "../http/prepared-response.ts";
+import type { LookUpCertificates } from "../lookup/look-up-certificate.ts";
+import { openApi } from "./openapi.ts";
+import { problemResponse, type ProblemName } from "./problems.ts";
+import { resultOf } from "./results.ts";
+import { queryRequestSchema, type CertificateAnswer, type Result } from "./schemas.ts";
+
+/** Largest body, in bytes: fifty numbers at their limit, every character escaped as \\uXXXX, and room for JSON. */
+const QUERY_BODY_MAX_BYTES = 16_384;
+
+/** Longest time, in seconds, for which a program may keep an answer. */
+const MAX_AGE = 60;
+
+interface ApiParts {
+  /** The site's public scheme, host and port. */
+  readonly origin: string;
+  readonly clientAddress: ClientAddress;
+  readonly lookUp: LookUpCertificates;
+  readonly logError: ErrorLog;
+}
+
+/** The calls for programs (docs/api.md), and the answer to a program at a certificate's page. */
+export function createCertificateApi({ origin, clientAddress, lookUp, logError }: ApiParts) {
+  const problem = (name: ProblemName, more?: Parameters<typeof problemResponse>[2]) =>
+    problemResponse(origin, name, more);
+
+  const resultsOf = async (context: Context, numbers: readonly string[]) => {
+    const outcomes = await lookUp(clientAddress(context), numbers);
+    const checkedAt = new Date().toISOString();
+    const results = outcomes.map((outcome, index) => {
+      const result = resultOf(outcome, { number: numbers[index] ?? "", origin, checkedAt });
+      if (result.outcome === "failed" && outcome.kind === "found") {
+        logError("a lookup of a program", new Error("The register gave another row."));
+      }
+      return result;
+    });
+    return { checkedAt, results };
+  };
+
+  const tooMany = (seconds: number) =>
+    problem("too-many", { headers: { "retry-after": String(seconds) } });
+  const unavailable = () =>
+    problem("unavailable", { headers: { "retry-after": String(RETRY_SECONDS) } });
+
+  /** Looks one number up; anything but a certificate is a problem. */
+  const withCertificate = async (
+    context: Context,
+    number: string,
+    respond: (answer: CertificateAnswer) => Response,
+  ): Promise<Response> => {
+    const { checkedAt, results } = await resultsOf(context, [number]);
+    const [result] = results;
+    switch (result?.outcome) {
+      case "found":
+        return respond({ checkedAt, ...result });
+      case "not-found":
+        return problem("not-found");
+      case "invalid":
+        return problem("invalid-number", { detail: result.reason });
+      case "limited":
+        return tooMany(result.retryAfter);
+      case "failed":
+      case undefined:
+        return unavailable();
+    }
+  };
+
+  const certificate = (context: Context, number: string): Promise<Response> =>
+    withCertificate(context, number, (answer) => {
+      const { checkedAt: _moment, ...lasting } = answer;
+      const etag = `"${createHash("sha256").update(JSON.stringify(lasting)).digest("base64url")}"`;
+      const headers = { ...mayBeKept(), etag: `W/${etag}` };
+      return isAmong(context.req.header("if-none-match") ?? null, etag)
+        ? dataResponse(304, undefined, headers)
+        : dataResponse(200, answer, headers);
+    });
+
+  const calendar = (context: Context, number: string): Promise<Response> =>
+    withCertificate(context, number, ({ certificate: found, verdict, links }) => {
+      const validUntil = expiryAhead(found, { kind: verdict });
+      if (validUntil === undefined) return problem("no-expiry-ahead");
+      const { certificate_number: own, vessel_name: vessel } = found;
+      const file = expiryCalendar([{ number: own, vessel, validUntil }], {
+        pageOf: () => links.page,
+        words: ENGLISH_CALENDAR,
+        now: new Date(),
+      });
+      return new Response(file, {
+        headers: {
+          ...DATA_HEADERS,
+          ...mayBeKept(),
+          "content-type": "text/calendar; charset=utf-8",
+          "content-disposition": `attachment; filename="${own}.ics"`,
+        },
+      });
+    });
+
+  const query = async (context: Context): Promise<Response> => {
+    const { req } = context;
+    if (!/^application\/json\b/i.test(req.header("content-type") ?? "")) return problem("not-json");
+    const request = v.safeParse(queryRequestSchema, await req.json().catch(() => undefined));
+    if (!request.success) return problem("invalid-request");
+    const answer = await resultsOf(context, request.output.numbers);
+    const [first] = answer.results;
+    if (first?.outcome === "limited") return tooMany(first.retryAfter);
+    return isOutage(answer.results) ? unavailable() : dataResponse(200, answer);
+  };
+
+  const api = new Hono();
+  api.use("/api/*", cors(CROSS_ORIGIN), async (context, next) => {
+    await next();
+    context.header("cross-origin-resource-policy", "cross-origin");
+    context.header("x-robots-tag", "noindex");
+  });
+  let document: object | undefined;
+  api.get(OPENAPI_PATH, () => {
+    document ??= openApi(origin);
+    return dataResponse(200, document, { "cache-control": "public, max-age=3600" });
+  });
+  api.post(
+    QUERY_PATH,
+    bodyLimit({ maxSize: QUERY_BODY_MAX_BYTES, onError: () => problem("too-large") }),
+    query,
+  );
+  api.get(`${API_PREFIX}/:number`, (context) => certificate(context, context.req.param("number")));
+  api.get(`${API_PREFIX}/:number/calendar.ics`, (context) =>
+    calendar(context, context.req.param("number")),
+  );
+  const allowing = (allow: string) => () => problem("method-not-allowed", { headers: { allow } });
+  api.all(QUERY_PATH, allowing("GET, HEAD, POST, OPTIONS"));
+  for (const path of [OPENAPI_PATH, `${API_PREFIX}/:number`, `${API_PREFIX}/:number/calendar.ics`])
+    api.all(path, allowing("GET, HEAD, OPTIONS"));
+  api.all("/api/*", () => problem("no-such-address"));
+  return { api, certificate };
+}
+
+/** Every site's scripts may read the answers, which hold nothing of a visitor. */
+const CROSS_ORIGIN = {
+  origin: "*",
+  allowMethods: ["GET", "HEAD", "POST"],
+  allowHeaders: ["content-type", "if-none-match"],
+  exposeHeaders: ["etag", "retry-after"],
+  maxAge: 86_400,
+};
+
+/** A verdict holds for its day in London. */
+function mayBeKept(): Readonly<Record<string, string>> {
+  const seconds = Math.min(MAX_AGE, secondsLeftOfDay(new Date()));
+  return { "cache-control": `private, max-age=${seconds}` };
+}
+
+/** Whether the register answered nothing of what it was asked. */
+function isOutage(results: readonly Result[]): boolean {
+  const outcomes = new Set(results.map(({ outcome }) => outcome));
+  return outcomes.has("failed") && !outcomes.has("found") && !outcomes.has("not-found");
+}

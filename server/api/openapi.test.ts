@@ -1,0 +1,116 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { OpenAPIClientAxios } from "openapi-client-axios";
+import { expect, it, onTestFinished } from "vitest";
+import { openDemoStore } from "../../database/test-support/demo-register.ts";
+import { serveApp } from "../test-support/test-app.ts";
+import { openApi } from "./openapi.ts";
+import { PROBLEMS } from "./problems.ts";
+
+const ORIGIN = "https://register.gqc.net";
+
+/** What a linter of OpenAPI documents says, which holds every example against its schema. */
+async function faultsOf(document: object): Promise<readonly string[]> {
+  const config = await createConfig({
+    extends: ["recommended-strict"],
+    // The owner of the site gives no licence for its answers.
+    rules: { "info-license": "off", "no-invalid-media-type-examples": "error" },
+  });
+  const found = await lintFromString({ source: JSON.stringify(document), config });
+  return found.map(({ ruleId, message }) => `${ruleId}: ${message}`);
+}
+
+it("is a document without faults, whose examples have the forms that it promises", async () => {
+  expect(await faultsOf(openApi(ORIGIN))).toEqual([]);
+});
+
+it("has a name, a sentence and an example for every operation and every body", () => {
+  const ids = new Set<string>();
+  for (const { operationId, summary, requestBody, responses } of operationsOf(openApi(ORIGIN))) {
+    expect(summary).toMatch(/\w/);
+    ids.add(operationId);
+    const bodies = [requestBody, ...Object.values(responses)];
+    for (const media of bodies.flatMap((body) => Object.values(body?.content ?? {}))) {
+      expect(media.example ?? media.examples).toBeDefined();
+    }
+  }
+  expect(ids).toEqual(new Set(["getCertificate", "queryCertificates", "getExpiryCalendar"]));
+});
+
+function operationsOf({ paths }: ReturnType<typeof openApi>): readonly Operation[] {
+  return Object.values(paths).flatMap((path) =>
+    Object.entries(path).flatMap(([key, value]) =>
+      key === "get" || key === "post" ? [value as Operation] : [],
+    ),
+  );
+}
+
+interface Body {
+  readonly content?: Readonly<Record<string, { example?: unknown; examples?: object }>>;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly requestBody?: Body;
+  readonly responses: Readonly<Record<string, Body>>;
+}
+
+it("names each problem where its type leads to", () => {
+  const document = openApi(ORIGIN);
+  expect(Object.keys(document["x-problems"])).toEqual(Object.keys(PROBLEMS));
+  const said = JSON.stringify(document.paths);
+  const ofEveryAddress = new Set(["no-such-address", "method-not-allowed"]);
+  for (const name of Object.keys(PROBLEMS).filter((each) => !ofEveryAddress.has(each))) {
+    expect(said).toContain(`#/x-problems/${name}`);
+  }
+});
+
+it("makes a client that reads the real server, whose answers have the document's forms", async () => {
+  const server = await serveApp(await openDemoStore());
+  onTestFinished(server.close);
+  const definition = `${server.origin}/api/openapi.json`;
+  const made = new OpenAPIClientAxios({ definition, withServer: { url: server.origin } });
+  const client = await made.init();
+  const settings = { validateStatus: () => true };
+  const call = async (id: string, parameters: Record<string, string>, body?: unknown) => {
+    const operation = client[id];
+    if (operation === undefined) throw new Error(id);
+    const { status, data, headers } = await operation(parameters, body, settings);
+    return { id, status, data: data as unknown, type: String(headers["content-type"]) };
+  };
+  const known = ["GQC-2025-001", "GQC-2019-014", "GQC-2040-001", "GQC-2025-LONG", "GQC-2025-008"];
+  const numbers = [...known, "NONE-1", "a b"];
+  const answers = await Promise.all([
+    ...numbers.map((number) => call("getCertificate", { number })),
+    call("queryCertificates", {}, { numbers }),
+    call("queryCertificates", {}, {}),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([
+    ...known.map(() => 200),
+    404,
+    400,
+    200,
+    400,
+  ]);
+  /** The document with an answer for its example. */
+  const faultsWith = async (answer: (typeof answers)[number], data: unknown) => {
+    const document = openApi(ORIGIN);
+    const operation = operationsOf(document).find(({ operationId }) => operationId === answer.id);
+    const content = operation?.responses[answer.status]?.content;
+    const [type = ""] = answer.type.split(";");
+    const media = content?.[type];
+    if (media === undefined) return [`no ${type} for ${answer.status}`];
+    media.examples = { answer: { value: data } };
+    return faultsOf(document);
+  };
+  for (const answer of answers) expect(await faultsWith(answer, answer.data)).toEqual([]);
+  // The linter would have seen it.
+  const [first] = answers;
+  if (first === undefined) throw new Error("no answer");
+  const wrong = { ...(first.data as object), verdict: "fine" };
+  expect(await faultsWith(first, wrong)).not.toEqual([]);
+
+  const calendar = await call("getExpiryCalendar", { number: "GQC-2025-001" });
+  expect(calendar.type).toMatch(/^text\/calendar/);
+  expect(calendar.data).toContain("BEGIN:VCALENDAR");
+});

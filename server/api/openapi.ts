@@ -1,0 +1,188 @@
+import { toJsonSchemaDefs } from "@valibot/to-json-schema";
+import { CERTIFICATE_NUMBER_MAX, checkCertificateNumber } from "../../domain/certificate-number.ts";
+import { EXAMPLE_CERTIFICATE_NUMBER } from "../../domain/example-certificate-number.ts";
+import { API_PREFIX, QUERY_PATH } from "../../domain/public-api.ts";
+import { invalidNumber } from "../../domain/suggested-numbers.ts";
+import type { RegisterOutcome } from "../lookup/look-up-certificate.ts";
+import { PROBLEMS, problemOf, type ProblemName } from "./problems.ts";
+import { resultOf } from "./results.ts";
+import { SCHEMAS, type Result } from "./schemas.ts";
+
+/** The API for programs in OpenAPI 3.1, for a site at an origin; its schemas are those that the server uses. */
+export function openApi(origin: string) {
+  const checkedAt = "2026-11-23T10:00:00.000Z";
+  const results = exampleResults(origin, checkedAt);
+  const problems = (...names: readonly ProblemName[]) => problemResponses(origin, names);
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: "Certificates",
+      version: "1.0.0",
+      summary: "What the register says of a certificate",
+      description:
+        "For everybody, without a key. Every number that is asked counts towards the limits of its client address. Fields may be added: leave out those that you do not know.",
+    },
+    servers: [{ url: origin }],
+    security: [],
+    paths: {
+      [`${API_PREFIX}/{number}`]: {
+        parameters: [NUMBER],
+        get: {
+          operationId: "getCertificate",
+          summary: "Look one certificate up",
+          responses: {
+            200: {
+              description: "The register has it; the verdict says whether it is in force",
+              headers: { ...CACHING, ETag: ETAG },
+              content: json("CertificateAnswer", { found: { checkedAt, ...results[0] } }),
+            },
+            304: { description: "The same as the answer that If-None-Match names" },
+            ...problems("invalid-number", "not-found", "too-many", "unavailable"),
+          },
+        },
+      },
+      [QUERY_PATH]: {
+        post: {
+          operationId: "queryCertificates",
+          summary: "Look several certificates up",
+          requestBody: {
+            required: true,
+            content: json("QueryRequest", {
+              query: { numbers: results.map(({ number }) => number) },
+            }),
+          },
+          responses: {
+            200: {
+              description: "One result for each number, in the same order",
+              content: json("QueryAnswer", { query: { checkedAt, results } }),
+            },
+            ...problems("invalid-request", "too-large", "not-json", "too-many", "unavailable"),
+          },
+        },
+      },
+      [`${API_PREFIX}/{number}/calendar.ics`]: {
+        parameters: [NUMBER],
+        get: {
+          operationId: "getExpiryCalendar",
+          summary: "The expiry of a certificate for a calendar",
+          responses: {
+            200: {
+              description: "An all-day event with a reminder 30 days before (RFC 5545)",
+              headers: CACHING,
+              content: {
+                "text/calendar": {
+                  schema: { type: "string" },
+                  example: "BEGIN:VCALENDAR\r\n…\r\nEND:VCALENDAR",
+                },
+              },
+            },
+            ...problems(
+              "invalid-number",
+              "not-found",
+              "no-expiry-ahead",
+              "too-many",
+              "unavailable",
+            ),
+          },
+        },
+      },
+    },
+    components: {
+      schemas: toJsonSchemaDefs(SCHEMAS, {
+        target: "draft-2020-12",
+        overrideRef: ({ referenceId }) => schemaAt(referenceId),
+      }),
+    },
+    "x-problems": PROBLEMS,
+  };
+}
+
+const NUMBER = {
+  name: "number",
+  in: "path",
+  required: true,
+  description: "The certificate number; letter case does not matter",
+  schema: { type: "string", minLength: 1, maxLength: CERTIFICATE_NUMBER_MAX },
+  example: EXAMPLE_CERTIFICATE_NUMBER,
+};
+
+const text = (description: string) => ({ description, schema: { type: "string" } });
+
+const CACHING = {
+  "Cache-Control": text("At most a minute, and never beyond the day in London"),
+};
+const ETAG = text("Names the answer, but for its moment; for If-None-Match");
+const RETRY_AFTER = { description: "Seconds to wait", schema: { type: "integer" } };
+
+/** One result of each kind that a query gives. */
+function exampleResults(origin: string, checkedAt: string): readonly Result[] {
+  const number = EXAMPLE_CERTIFICATE_NUMBER;
+  const check = checkCertificateNumber(number);
+  if (!check.ok) throw new Error(check.rule);
+  const row = {
+    ...EXAMPLE,
+    certificate_number: number,
+    created_at: checkedAt,
+    updated_at: checkedAt,
+  };
+  const outcomes: readonly (readonly [string, RegisterOutcome])[] = [
+    [number, { kind: "found", number: check.number, row }],
+    ["GQC-0000-000", { kind: "not-found" }],
+    ["GQC 2025", invalidNumber("GQC 2025", "characters")],
+    ["GQC-2025-002", { kind: "limited", wait: 42 }],
+  ];
+  return outcomes.map(([asked, outcome]) =>
+    resultOf(outcome, { number: asked, origin, checkedAt }),
+  );
+}
+
+const EXAMPLE = {
+  qr_validation: null,
+  vessel_name: "MV Demonstration Star",
+  vessel_imo: "9074729",
+  primary_object: "Pre-shipment inspection",
+  commodity: "Steel coils",
+  quantity: "25,000 MT",
+  affiliate: null,
+  branch: "London",
+  issuance_date: "2026-01-15",
+  validity_date: "2027-01-14",
+  status: null,
+  status_note: null,
+};
+
+function schemaAt(name: string): string {
+  return `#/components/schemas/${name}`;
+}
+
+function json(schema: keyof typeof SCHEMAS, examples: Readonly<Record<string, object>>) {
+  return {
+    "application/json": { schema: { $ref: schemaAt(schema) }, examples: valuesOf(examples) },
+  };
+}
+
+/** The responses with these problems, by status. */
+function problemResponses(origin: string, names: readonly ProblemName[]) {
+  const byStatus = Object.groupBy(names, (name) => PROBLEMS[name].status);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, same]) => [
+      status,
+      {
+        description: same.map((name) => PROBLEMS[name].title).join(", or: "),
+        headers: status === "429" || status === "503" ? { "Retry-After": RETRY_AFTER } : {},
+        content: {
+          "application/problem+json": {
+            schema: { $ref: schemaAt("Problem") },
+            examples: valuesOf(
+              Object.fromEntries(same.map((name) => [name, problemOf(origin, name)])),
+            ),
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function valuesOf(examples: Readonly<Record<string, object>>) {
+  return Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }]));
+}

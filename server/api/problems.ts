@@ -1,0 +1,42 @@
+import { OPENAPI_PATH, QUERY_NUMBERS_MAX } from "../../domain/public-api.ts";
+import { dataResponse } from "../http/data-response.ts";
+import type { Problem } from "./schemas.ts";
+
+/** Every problem of the API for programs; its key ends the URI that is its type. */
+export const PROBLEMS = {
+  "invalid-number": { status: 400, title: "This is no certificate number" },
+  "invalid-request": {
+    status: 400,
+    title: `The body must be a JSON object with 1 to ${QUERY_NUMBERS_MAX} certificate numbers`,
+  },
+  "not-found": { status: 404, title: "The register has no certificate with this number" },
+  "no-expiry-ahead": { status: 404, title: "No expiry of this certificate lies ahead" },
+  "no-such-address": { status: 404, title: "The API has no such address" },
+  "method-not-allowed": { status: 405, title: "The address does not take this method" },
+  "too-large": { status: 413, title: "The body is too large" },
+  "not-json": { status: 415, title: "The body must be of the type application/json" },
+  "too-many": { status: 429, title: "Too many numbers came from this client address" },
+  unavailable: { status: 503, title: "The register cannot be asked at present" },
+} as const;
+
+export type ProblemName = keyof typeof PROBLEMS;
+
+/** Its type is where the document of the API describes it, by JSON pointer. */
+export function problemOf(origin: string, name: ProblemName, detail?: string): Problem {
+  const type = `${origin}${OPENAPI_PATH}#/x-problems/${name}`;
+  const { status, title } = PROBLEMS[name];
+  return { type, title, status, ...(detail === undefined ? {} : { detail }) };
+}
+
+/** A response with a problem (RFC 9457). */
+export function problemResponse(
+  origin: string,
+  name: ProblemName,
+  { detail, headers }: { detail?: string; headers?: Readonly<Record<string, string>> } = {},
+): Response {
+  const problem = problemOf(origin, name, detail);
+  return dataResponse(problem.status, problem, {
+    "content-type": "application/problem+json",
+    ...headers,
+  });
+}

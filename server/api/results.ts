@@ -1,0 +1,70 @@
+import { ENGLISH_DATES, formatCalendarDate } from "../../domain/calendar-date.ts";
+import { NUMBER_RULES } from "../../domain/certificate-number.ts";
+import { expiryAhead } from "../../domain/expiry-ahead.ts";
+import { outcomeOfRow } from "../../domain/lookup-outcome.ts";
+import { apiPath, calendarPath } from "../../domain/public-api.ts";
+import { certificateLink } from "../../domain/routes.ts";
+import type { Verdict } from "../../domain/verdict.ts";
+import type { RegisterOutcome } from "../lookup/look-up-certificate.ts";
+import type { Result } from "./schemas.ts";
+
+/** What programs get of a number that was looked up at an instant (ISO 8601). */
+export function resultOf(
+  outcome: RegisterOutcome,
+  { number, origin, checkedAt }: { number: string; origin: string; checkedAt: string },
+): Result {
+  switch (outcome.kind) {
+    case "found": {
+      const read = outcomeOfRow(outcome.number, outcome.row, checkedAt);
+      if (read.kind !== "found") return { number, outcome: "failed" };
+      const { certificate, verdict } = read;
+      const { certificate_number: own } = certificate;
+      const calendar =
+        expiryAhead(certificate, verdict) === undefined
+          ? {}
+          : { calendar: origin + calendarPath(own) };
+      return {
+        number,
+        outcome: "found",
+        verdict: verdict.kind,
+        reason: reasonOf(verdict),
+        certificate,
+        links: {
+          page: certificateLink(origin, own).href,
+          self: origin + apiPath(own),
+          ...calendar,
+        },
+      };
+    }
+    case "invalid":
+      return { number, outcome: "invalid", reason: NUMBER_RULES[outcome.rule] };
+    case "limited":
+      return { number, outcome: "limited", retryAfter: outcome.wait };
+    case "not-found":
+    case "failed":
+      return { number, outcome: outcome.kind };
+  }
+}
+
+function reasonOf(verdict: Verdict): string {
+  switch (verdict.kind) {
+    case "valid":
+      return verdict.until === null
+        ? "It is in force, and the register states no expiry."
+        : `It is in force to the end of ${day(verdict.until)}, London time.`;
+    case "expired":
+      return `Its validity ended on ${day(verdict.on)}.`;
+    case "not-yet-valid":
+      return `It takes effect on ${day(verdict.from)}.`;
+    case "suspended":
+      return "It is suspended until it is put back in force.";
+    case "withdrawn":
+      return "It is withdrawn, whatever dates the document bears.";
+    case "unclear":
+      return `The register says "${verdict.found}" where a status or a date should stand.`;
+  }
+}
+
+function day(text: string): string {
+  return formatCalendarDate(text, ENGLISH_DATES);
+}

@@ -1,0 +1,156 @@
+import {
+  CERTIFICATE_FIELDS,
+  CERTIFICATE_TEXT_MAX,
+  type CertificateFieldName,
+} from "../domain/certificate.ts";
+import { CHECKED_NUMBERS_MAX } from "../domain/checked-number.ts";
+import { comparableName, fieldNamed } from "../domain/column-names.ts";
+import { type ListedNumbers, NumberList } from "../domain/listed-numbers.ts";
+import type { CellRange } from "./cell-range.ts";
+import { damageTo } from "./damaged-text.ts";
+import { type Cell, cellText, type SheetRow } from "./sheet-row.ts";
+
+export type GivenValues = Partial<Record<CertificateFieldName, string>>;
+
+interface ListedRow {
+  /** One of the listed numbers, as it is listed. */
+  readonly number: string;
+  /** Of the file, from 1. */
+  readonly line: number;
+  /** What the row has in columns with the names of fields, besides the number. */
+  readonly given: GivenValues;
+}
+
+export interface ListedRows extends ListedNumbers {
+  /** A number has several rows where their values differ. */
+  readonly rows: readonly ListedRow[];
+  /** In the order of the file; empty where no column is named as that of the numbers. */
+  readonly columns: readonly CertificateFieldName[];
+}
+
+/** Rows among which one with the names of columns is sought: titles stand above some tables. */
+const HEADER_ROWS_MAX = 20;
+
+/** Rows of a file that are read: beyond, no more numbers are counted. */
+export const ROWS_READ_MAX = 100_000;
+
+/** Rows that are kept for a comparison. */
+const ROWS_KEPT_MAX = 5 * CHECKED_NUMBERS_MAX;
+
+type Columns = readonly (CertificateFieldName | undefined)[];
+
+/** Lists the numbers of a table: those of the column that is named so, or those in any cell. */
+export async function listRows(batches: AsyncIterable<readonly SheetRow[]>): Promise<ListedRows> {
+  const listing = createListing();
+  let first: SheetRow[] | undefined = [];
+  let columns: Columns | undefined;
+  let count = 0;
+  const takeFirst = (): void => {
+    for (const row of first ?? []) listing.addRow(row, undefined);
+    first = undefined;
+  };
+  for await (const row of rowsIn(batches)) {
+    count += 1;
+    if (count > ROWS_READ_MAX) break;
+    if (first === undefined) {
+      listing.addRow(row, columns);
+      continue;
+    }
+    columns = columnsNamedIn(row);
+    if (columns !== undefined) first = undefined;
+    else if (first.push(row) === HEADER_ROWS_MAX) takeFirst();
+  }
+  takeFirst();
+  return listing.listed(columns?.filter((name) => name !== undefined) ?? []);
+}
+
+async function* rowsIn(batches: AsyncIterable<readonly SheetRow[]>): AsyncGenerator<SheetRow> {
+  for await (const rows of batches) yield* rows;
+}
+
+/** The fields of the columns, when one is named as that of the numbers. */
+function columnsNamedIn({ line, cells }: SheetRow): Columns | undefined {
+  const fields = cells.map((cell) => {
+    const merged = typeof cell === "string" ? undefined : cell.merged;
+    // Merged only with cells below it, a name is for its own column.
+    const isForOne =
+      merged === undefined ||
+      (merged.firstRow === line && merged.firstColumn === merged.lastColumn);
+    return isForOne ? fieldNamed(cellText(cell)) : undefined;
+  });
+  const places = fields.flatMap((field, at) => (field === "certificate_number" ? [at] : []));
+  // A column that is only called "Certificate" may say which kind it is.
+  const isVague = (at: number) => comparableName(cellText(cells[at] ?? "")) === "certificate";
+  const place = places.find((at) => !isVague(at)) ?? places[0];
+  if (place === undefined) return undefined;
+  return fields.map((field, at) => {
+    if (field === "certificate_number") return at === place ? field : undefined;
+    // Which of two is meant would be a guess.
+    return fields.indexOf(field) === fields.lastIndexOf(field) ? field : undefined;
+  });
+}
+
+function createListing() {
+  const list = new NumberList();
+  const rows: ListedRow[] = [];
+  const kept = new Set<string>();
+  /** The values of merged cells, which stand in the first of them. */
+  const ofMerged = new Map<CellRange, string>();
+
+  /** Empty where a value would be a guess: in a faulty cell, and in one that is merged with other columns. */
+  const valueOf = (cell: Cell = ""): string => {
+    const merged = typeof cell === "string" ? undefined : cell.merged;
+    const fault = typeof cell === "string" ? undefined : cell.fault;
+    if (merged !== undefined && merged.firstColumn !== merged.lastColumn) return "";
+    const text = cellText(cell).trim();
+    const own = fault === undefined && damageTo(text) === undefined ? text : "";
+    if (merged === undefined) return own;
+    const value = ofMerged.get(merged) ?? own;
+    ofMerged.set(merged, value);
+    return value;
+  };
+
+  const numberText = (cells: readonly Cell[], columns: Columns): string => {
+    // What stands beside the only column of a list is more of it.
+    if (columns.length === 1) return lineOf(cells);
+    return valueOf(cells[columns.indexOf("certificate_number")]);
+  };
+
+  const givenIn = (cells: readonly Cell[], columns: Columns): GivenValues => {
+    const given: GivenValues = {};
+    for (const { name } of CERTIFICATE_FIELDS) {
+      const at = columns.indexOf(name);
+      const value = at < 0 || name === "certificate_number" ? "" : valueOf(cells[at]);
+      if (value !== "" && value.length <= CERTIFICATE_TEXT_MAX) given[name] = value;
+    }
+    return given;
+  };
+
+  const addRow = ({ line, cells }: SheetRow, columns: Columns | undefined): void => {
+    const text = columns === undefined ? lineOf(cells) : numberText(cells, columns);
+    const numbers = text.trim() === "" ? [] : list.addLine(text);
+    // A row of a table without its number, such as that of the totals.
+    if (text.trim() === "") list.addUnread(lineOf(cells));
+    const values = columns === undefined ? {} : givenIn(cells, columns);
+    for (const number of numbers) {
+      // Of several numbers in one cell it is open whose the values are.
+      const given = numbers.length === 1 ? values : {};
+      const key = JSON.stringify([number, given]);
+      if (kept.has(key) || rows.length === ROWS_KEPT_MAX) continue;
+      kept.add(key);
+      rows.push({ number, line, given });
+    }
+  };
+  return {
+    addRow,
+    listed: (columns: readonly CertificateFieldName[]): ListedRows => ({
+      ...list.listed(),
+      rows,
+      columns,
+    }),
+  };
+}
+
+function lineOf(cells: readonly Cell[]): string {
+  return cells.map((cell) => cellText(cell).replaceAll(/\s/g, " ")).join("\t");
+}

@@ -1,0 +1,88 @@
+import { kindOfFile, markedEncoding, SIGNATURE_BYTES } from "./file-kind.ts";
+import { type ListedRows, listRows } from "./listed-rows.ts";
+import { readChunks } from "./read-chunks.ts";
+import { UnreadableFileError } from "./sheet-row.ts";
+import { csvRows, lineRows } from "./text-rows.ts";
+import { readWorkbookRows } from "./workbook/workbook-rows.ts";
+import { openZipBlob } from "./workbook/zip-blob.ts";
+
+/** Bytes of a file that a browser reads. */
+export const FILE_BYTES_MAX = 20 * 1024 ** 2;
+
+/** Sheets of a workbook in which numbers are sought. */
+const SHEETS_MAX = 20;
+
+/** Bytes at the beginning that tell text from other files. */
+const BEGINNING_BYTES = 4096;
+
+/**
+ * Lists the certificate numbers of a workbook (.xlsx), a CSV file or a text, by its content and not its name, with the
+ * values beside them. Throws UnreadableFileError, or the browser's error for a file that is gone.
+ */
+export async function readSheet(file: Blob): Promise<ListedRows> {
+  if (file.size > FILE_BYTES_MAX) {
+    throw new UnreadableFileError("too-large", "the file is too large");
+  }
+  const beginning = new Uint8Array(await file.slice(0, BEGINNING_BYTES).arrayBuffer());
+  const kind = kindOfFile(beginning.subarray(0, SIGNATURE_BYTES));
+  if (kind === "old workbook") {
+    throw new UnreadableFileError("password-or-old", "the workbook is old, or has a password");
+  }
+  const listed = kind === "workbook" ? await listWorkbook(file) : await listText(file, beginning);
+  if (listed.numbers.length + listed.unreadLines + listed.columns.length > 0) return listed;
+  throw new UnreadableFileError("empty", "nothing is in the file");
+}
+
+/** Of the first visible sheet with numbers, or of the first. */
+async function listWorkbook(file: Blob): Promise<ListedRows> {
+  const zip = await openZipBlob(file);
+  let others: readonly string[] = [];
+  const onOtherSheets = (_: string, names: readonly string[]) => (others = names);
+  const first = await listRows(readWorkbookRows(zip, { onOtherSheets }));
+  let listed = first;
+  for (const sheet of others.slice(0, SHEETS_MAX - 1)) {
+    if (listed.numbers.length > 0) return listed;
+    listed = await listRows(readWorkbookRows(zip, { sheet }));
+  }
+  return listed.numbers.length > 0 ? listed : first;
+}
+
+/** Of a table in CSV with the names of its columns, or else of the lines of any text. */
+async function listText(file: Blob, beginning: Uint8Array): Promise<ListedRows> {
+  const marked = markedEncoding(beginning);
+  const isPdf = new TextDecoder("latin1").decode(beginning).startsWith("%PDF-");
+  if (isPdf || (marked === undefined && beginning.includes(0))) {
+    throw new UnreadableFileError("not-a-table", "this is no table");
+  }
+  // Names may be wrong in the encoding of an old Windows; numbers and dates are not.
+  const isUtf8 = marked === undefined && (await canDecode(readChunks(file.stream())));
+  const encoding = marked ?? (isUtf8 ? "utf-8" : "windows-1252");
+  const text = () => decoded(readChunks(file.stream()), new TextDecoder(encoding));
+  try {
+    const table = await listRows(csvRows(text()));
+    if (table.columns.length > 0) return table;
+  } catch (error) {
+    // Where a quote is left open, the lines can be read all the same.
+    if (!(error instanceof UnreadableFileError)) throw error;
+  }
+  return listRows(lineRows(text()));
+}
+
+async function* decoded(
+  chunks: AsyncIterable<Uint8Array>,
+  decoder: InstanceType<typeof TextDecoder>,
+): AsyncGenerator<string> {
+  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+/** Whether the bytes are UTF-8. */
+async function canDecode(chunks: AsyncIterable<Uint8Array>): Promise<boolean> {
+  try {
+    for await (const _ of decoded(chunks, new TextDecoder("utf-8", { fatal: true })));
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}

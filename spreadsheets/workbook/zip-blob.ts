@@ -1,0 +1,86 @@
+import { readChunks } from "../read-chunks.ts";
+import { assertPartCount, damaged, type ZipEntry, type ZipParts, zipPartsOf } from "./zip-parts.ts";
+
+interface BlobEntry extends ZipEntry {
+  readonly method: number;
+  readonly offset: number;
+}
+
+const END = { signature: 0x06054b50, bytes: 22, commentMax: 0xffff };
+const DIRECTORY = { signature: 0x02014b50, bytes: 46 };
+const LOCAL = { signature: 0x04034b50, bytes: 30 };
+const METHOD = { stored: 0, deflated: 8 };
+
+/** Opens a zip file (APPNOTE.TXT, 4.3) by its directory, in a browser. Throws UnreadableFileError. */
+export async function openZipBlob(file: Blob): Promise<ZipParts> {
+  const directory = await readDirectory(file);
+  return zipPartsOf(directory, (entry) => unpack(file, entry));
+}
+
+async function readDirectory(file: Blob): Promise<readonly BlobEntry[]> {
+  const tail = await viewOf(file.slice(-END.bytes - END.commentMax));
+  let end = tail.byteLength - END.bytes;
+  while (end >= 0 && tail.getUint32(end, true) !== END.signature) end -= 1;
+  if (end < 0 || tail.getUint16(end + 20, true) !== tail.byteLength - end - END.bytes) {
+    throw damaged("the end of its directory is missing");
+  }
+  const count = tail.getUint16(end + 10, true);
+  assertPartCount(count);
+  const [size, offset] = [tail.getUint32(end + 12, true), tail.getUint32(end + 16, true)];
+  const view = await viewOf(file.slice(offset, offset + size));
+  const entries: BlobEntry[] = [];
+  for (let at = 0; entries.length < count;) {
+    assertHeader(view, at, DIRECTORY);
+    const nameAt = at + DIRECTORY.bytes;
+    const nameEnd = nameAt + view.getUint16(at + 28, true);
+    if (nameEnd > view.byteLength) throw damaged("its directory ends early");
+    const isEncrypted = (view.getUint16(at + 8, true) & 1) === 1;
+    entries.push({
+      fileName: new TextDecoder().decode(view.buffer.slice(nameAt, nameEnd)).replaceAll("\\", "/"),
+      method: isEncrypted ? NaN : view.getUint16(at + 10, true),
+      compressedSize: view.getUint32(at + 20, true),
+      uncompressedSize: view.getUint32(at + 24, true),
+      offset: view.getUint32(at + 42, true),
+    });
+    at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return entries;
+}
+
+/** Throws UnreadableFileError when more or fewer bytes come than the directory says. */
+async function* unpack(
+  file: Blob,
+  { method, offset, compressedSize, uncompressedSize }: BlobEntry,
+) {
+  const header = await viewOf(file.slice(offset, offset + LOCAL.bytes));
+  assertHeader(header, 0, LOCAL);
+  const start = offset + LOCAL.bytes + header.getUint16(26, true) + header.getUint16(28, true);
+  const packed = file.slice(start, start + compressedSize).stream();
+  if (method !== METHOD.stored && method !== METHOD.deflated) {
+    throw damaged("a part of it is encrypted, or packed in another way");
+  }
+  const unpacked =
+    method === METHOD.stored ? packed : packed.pipeThrough(new DecompressionStream("deflate-raw"));
+  let bytes = 0;
+  try {
+    for await (const chunk of readChunks(unpacked)) {
+      bytes += chunk.length;
+      if (bytes > uncompressedSize) throw damaged("too many bytes in the stream");
+      yield chunk;
+    }
+  } catch (error) {
+    // The Compression Standard has a TypeError for what cannot be unpacked.
+    throw error instanceof TypeError ? damaged(error.message) : error;
+  }
+  if (bytes < uncompressedSize) throw damaged("not enough bytes in the stream");
+}
+
+function assertHeader(view: DataView, at: number, kind: typeof LOCAL): void {
+  const isWhole = at + kind.bytes <= view.byteLength;
+  if (isWhole && view.getUint32(at, true) === kind.signature) return;
+  throw damaged("a part of it is not where its directory says");
+}
+
+async function viewOf(part: Blob): Promise<DataView<ArrayBuffer>> {
+  return new DataView(await part.arrayBuffer());
+}

@@ -1,0 +1,61 @@
+import type { ComparedCell } from "../../comparison/compare-row.ts";
+import type { CheckedNumber } from "../../domain/checked-number.ts";
+import type { GivenValues } from "../../spreadsheets/listed-rows.ts";
+import type { ListedNumbers } from "../../domain/listed-numbers.ts";
+
+/** A number with its answer, beside what the visitor's file says of it. */
+export interface CheckedRow extends CheckedNumber {
+  /** Absent without a file, or without a certificate. */
+  readonly compared?: readonly ComparedCell[];
+}
+
+/** A list of numbers, and what is known of them so far. */
+export interface Checks {
+  readonly text: string;
+  readonly listed: ListedNumbers;
+  /** The rows of the visitor's file, by their number in small letters. */
+  readonly given: Readonly<Record<string, readonly GivenValues[]>>;
+  /** One for each listed number, in their order; null where the register has not been asked. */
+  readonly rows: readonly (CheckedRow | null)[];
+  /** Instant in milliseconds from which the limit allows the rest. */
+  readonly resumeAt: number;
+}
+
+/** Session storage, as office computers are shared: the list goes when its tab does. */
+const KEY = "check-many";
+const TEXT_KEY = "check-many-text";
+
+export function readChecks(): Checks | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Checks | null) ?? undefined;
+  } catch {
+    // A browser may forbid the storage.
+    return undefined;
+  }
+}
+
+/** The text of the field, which may be newer than the answers. */
+export function readText(): string {
+  try {
+    return sessionStorage.getItem(TEXT_KEY) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+export function keepText(text: string): void {
+  keep(TEXT_KEY, text);
+}
+
+/** Keeps them for a reload, or the way back from a certificate. */
+export function keepChecks(checks: Checks): void {
+  keep(KEY, JSON.stringify(checks));
+}
+
+function keep(key: string, text: string): void {
+  try {
+    sessionStorage.setItem(key, text);
+  } catch {
+    // Forbidden or full.
+  }
+}

@@ -1,0 +1,33 @@
+import CHECK_MANY from "#words/check-many.ts";
+import SHELL from "#words/shell.ts";
+import { ROUTES } from "../../domain/routes.ts";
+import { COMPANY } from "../content/company.ts";
+import { localPath } from "../languages/this-language.ts";
+import { usePageData } from "../navigation/visit.ts";
+import type { CheckedRow } from "./kept-checks.ts";
+import { checkedText } from "./row-words.ts";
+import styles from "./statement.module.css";
+
+/** Whose statement it is, from which address and when; on paper only. */
+export function PrintedHead({ rows }: { readonly rows: readonly CheckedRow[] }) {
+  const { origin } = usePageData();
+  return (
+    <header className={styles.printed}>
+      <p>{COMPANY.fullName}</p>
+      <h2>{CHECK_MANY.statement}</h2>
+      <p>
+        <bdi>{new URL(localPath(ROUTES.checkMany), origin).href}</bdi>
+      </p>
+      {rows.length === 0 ? null : <p>{checkedText(rows.map(({ checkedAt }) => checkedAt))}</p>}
+    </header>
+  );
+}
+
+/** The registered company; on paper only. */
+export function PrintedFoot() {
+  return (
+    <p className={`note ${styles.printed}`}>
+      {SHELL.disclosure} <bdi>{COMPANY.phone.text}</bdi> <bdi>{COMPANY.email.text}</bdi>
+    </p>
+  );
+}

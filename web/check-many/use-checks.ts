@@ -1,0 +1,131 @@
+import CHECK_MANY from "#words/check-many.ts";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+import type { CheckedNumber } from "../../domain/checked-number.ts";
+import { readListedNumbers, type ListedNumbers } from "../../domain/listed-numbers.ts";
+import { showToast } from "../ui/toast-store.ts";
+import { useVisit } from "../navigation/visit.ts";
+import { answersScript } from "./answers-script.ts";
+import { keepChecks, readChecks, type CheckedRow, type Checks } from "./kept-checks.ts";
+import { sheetScript } from "./sheet-script.ts";
+
+export interface Progress {
+  readonly done: number;
+  readonly all: number;
+}
+
+/** The list of numbers on the page and its answers, which survive a visit to a certificate and a reload. */
+export function useChecks() {
+  const { cause, data } = useVisit();
+  const served = data.checkMany;
+  const [checks, setChecks] = useState<Checks | undefined>(() => {
+    if (served !== undefined) return { ...served, given: {}, resumeAt: 0 };
+    // A document is hydrated as it was served; what is kept follows.
+    return cause === "document" ? undefined : readChecks();
+  });
+  const [progress, setProgress] = useState<Progress>();
+  const running = useRef<AbortController>(undefined);
+
+  useEffect(() => {
+    if (cause === "document" && served === undefined)
+      startTransition(() => setChecks(readChecks()));
+    return () => running.current?.abort();
+  }, [cause, served]);
+  useEffect(() => {
+    if (checks !== undefined) keepChecks(checks);
+  }, [checks]);
+
+  const run = useCallback(async (list: Checks, places: readonly number[]) => {
+    running.current?.abort();
+    const stop = new AbortController();
+    running.current = stop;
+    let present = list;
+    let done = 0;
+    const all = places.length;
+    setChecks(present);
+    if (all === 0) {
+      setProgress(undefined);
+      return;
+    }
+    setProgress({ done, all });
+    // Its values are compared by the script that has read the file.
+    const hasFile = Object.keys(list.given).length > 0;
+    const scripts = await Promise.all([
+      answersScript.load(),
+      hasFile ? sheetScript.load() : undefined,
+    ]).catch(() => undefined);
+    if (stop.signal.aborted) return;
+    if (scripts === undefined) {
+      setProgress(undefined);
+      showToast("fault", CHECK_MANY.notLoaded);
+      return;
+    }
+    const [{ checkNumbers }, sheet] = scripts;
+    const numbers = places.flatMap((place) => present.listed.numbers[place] ?? []);
+    await checkNumbers(numbers, stop.signal, (from, answers) => {
+      present = withAnswers(
+        present,
+        places.slice(from),
+        answers.map((answer) => compared(answer, list, sheet)),
+      );
+      done += answers.length;
+      setChecks(present);
+      setProgress({ done, all });
+    });
+    if (!stop.signal.aborted) setProgress(undefined);
+  }, []);
+
+  /** Checks a list anew, and gives its numbers; what a file says of its numbers is kept until another one comes. */
+  const check = useCallback(
+    (text: string, file?: { readonly listed: ListedNumbers; readonly given: Checks["given"] }) => {
+      const listed = file?.listed ?? readListedNumbers(text);
+      const before = file?.given ?? checks?.given ?? {};
+      const isGiven = listed.numbers.some((number) => number.toLowerCase() in before);
+      const rows = listed.numbers.map(() => null);
+      const list = { text, listed, given: isGiven ? before : {}, rows, resumeAt: 0 };
+      void run(list, [...rows.keys()]);
+      return listed;
+    },
+    [checks?.given, run],
+  );
+  /** Checks the rows again for which a predicate holds. */
+  const checkAgain = useCallback(
+    (isMeant: (row: CheckedRow | null) => boolean) => {
+      if (checks === undefined) return;
+      const places = checks.rows.flatMap((row, place) => (isMeant(row) ? [place] : []));
+      void run(checks, places);
+    },
+    [checks, run],
+  );
+  return { checks, progress, check, checkAgain };
+}
+
+/** An answer beside the rows of the visitor's file that have its number. */
+function compared(
+  answer: CheckedNumber,
+  { given }: Checks,
+  sheet: ReturnType<typeof sheetScript.loaded>,
+): CheckedRow {
+  const { outcome, number } = answer;
+  const rows = given[number.toLowerCase()];
+  if (outcome.kind !== "found" || rows === undefined || sheet === undefined) return answer;
+  return {
+    ...answer,
+    compared: rows.flatMap((row) => sheet.compareRow(outcome.certificate, row)),
+  };
+}
+
+function withAnswers(
+  checks: Checks,
+  places: readonly number[],
+  answers: readonly CheckedRow[],
+): Checks {
+  const rows = [...checks.rows];
+  let { resumeAt } = checks;
+  for (const [index, answer] of answers.entries()) {
+    const place = places[index];
+    if (place !== undefined) rows[place] = answer;
+    const { retryAfter } = answer;
+    if (retryAfter !== undefined) resumeAt = Math.max(resumeAt, Date.now() + retryAfter * 1000);
+  }
+  return { ...checks, rows, resumeAt };
+}

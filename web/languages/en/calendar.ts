@@ -1,0 +1,1 @@
+export { ENGLISH_CALENDAR as default } from "../../../calendar/calendar-words.ts";

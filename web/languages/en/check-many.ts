@@ -1,0 +1,82 @@
+import { CHECKED_NUMBERS_MAX } from "../../../domain/checked-number.ts";
+
+/** Many certificates, checked together. */
+export default {
+  eyebrow: "Public register",
+  heading: "Check many certificates",
+  introduction: `Check up to ${CHECKED_NUMBERS_MAX} certificates at once, and keep the answers as a table or on paper.`,
+  label: "Certificate numbers",
+  hint: "One on each line, or any text in which they stand.",
+  submit: "Check",
+  file: {
+    open: "Choose a spreadsheet",
+    text: "Excel (.xlsx), CSV or text. You can also drop or paste it on this page. It is read on this device and not uploaded. Columns such as vessel, quantity or validity are compared with the register.",
+    reading: "Reading {name}…",
+    failed:
+      "The reader of spreadsheets could not be loaded. Check your connection and choose the file again.",
+    faults: {
+      "too-large": "This file is too large, and was not read.",
+      "password-or-old":
+        "This file is locked with a password or has the old format .xls. Save it as .xlsx without a password and choose it again.",
+      "not-a-table": "This file is neither a spreadsheet nor text, and was not read.",
+      damaged: "This file is damaged, and could not be read.",
+      empty: "This file is empty.",
+    },
+  },
+  none: "No certificate number was found. Write one on each line.",
+  left: {
+    repeated: {
+      one: "{count} repeated number was checked once.",
+      other: "{count} repeated numbers were checked once.",
+    },
+    beyond: {
+      one: `{count} number beyond the first ${CHECKED_NUMBERS_MAX} was left out.`,
+      other: `{count} numbers beyond the first ${CHECKED_NUMBERS_MAX} were left out.`,
+    },
+    unread: {
+      one: "{count} line has no certificate number:",
+      other: "{count} lines have no certificate number:",
+    },
+  },
+  answers: "Answers",
+  progress: "{done} of {all} checked",
+  done: {
+    one: "{count} number:",
+    other: "{count} numbers:",
+  },
+  total: "{count} {word}",
+  all: "All {count}",
+  differ: "differ",
+  verdict: "Verdict",
+  given: "Your file",
+  compared: {
+    agrees: "Agrees",
+    differs: "Differs",
+    nothing: "Nothing to compare",
+    difference: "{field} — your file: {given}, register: {value}",
+  },
+  reasons: {
+    failed: "The register did not answer.",
+    offline: "You are offline.",
+    limited: "Limit of searches reached.",
+    unexpected: "The answer could not be read.",
+    ambiguous: "The register has this number more than once.",
+    invalid: "This is no certificate number.",
+  },
+  limited: {
+    one: "Too many searches have come from your internet connection. The rest can be checked in {count} minute.",
+    other:
+      "Too many searches have come from your internet connection. The rest can be checked in {count} minutes.",
+  },
+  ready: "The rest can be checked now.",
+  remaining: {
+    one: "Check the remaining {count}",
+    other: "Check the remaining {count}",
+  },
+  csv: "Download as CSV",
+  print: "Print the statement",
+  calendar: "Add the expiries to my calendar",
+  notLoaded: "This could not be loaded. Check your connection and try again.",
+  statement: "Statement from the public register",
+  checked: "Checked at {time} London time on {date}.",
+} as const;

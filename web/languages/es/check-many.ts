@@ -1,0 +1,89 @@
+import { CHECKED_NUMBERS_MAX } from "../../../domain/checked-number.ts";
+import type { Words } from "../words.ts";
+import type english from "../en/check-many.ts";
+
+export default {
+  eyebrow: "Registro público",
+  heading: "Verificar varios certificados",
+  introduction: `Verifique hasta ${CHECKED_NUMBERS_MAX} certificados a la vez y conserve las respuestas en una tabla o en papel.`,
+  label: "Números de certificado",
+  hint: "Uno por línea, o cualquier texto que los contenga.",
+  submit: "Verificar",
+  file: {
+    open: "Elegir una hoja de cálculo",
+    text: "Excel (.xlsx), CSV o texto. También puede soltarla o pegarla en esta página. Se lee en este dispositivo y no se sube. Las columnas como el buque, la cantidad o la validez se comparan con el registro.",
+    reading: "Leyendo {name}…",
+    failed:
+      "No se pudo cargar el lector de hojas de cálculo. Compruebe su conexión y vuelva a elegir el archivo.",
+    faults: {
+      "too-large": "Este archivo es demasiado grande y no se ha leído.",
+      "password-or-old":
+        "Este archivo está protegido con contraseña o tiene el formato antiguo .xls. Guárdelo como .xlsx sin contraseña y vuelva a elegirlo.",
+      "not-a-table": "Este archivo no es una hoja de cálculo ni un texto, y no se ha leído.",
+      damaged: "Este archivo está dañado y no se pudo leer.",
+      empty: "Este archivo está vacío.",
+    },
+  },
+  none: "No se ha encontrado ningún número de certificado. Escriba uno en cada línea.",
+  left: {
+    repeated: {
+      one: "{count} número repetido se ha verificado una sola vez.",
+      other: "{count} números repetidos se han verificado una sola vez.",
+      many: "{count} números repetidos se han verificado una sola vez.",
+    },
+    beyond: {
+      one: `{count} número después de los primeros ${CHECKED_NUMBERS_MAX} ha quedado fuera.`,
+      other: `{count} números después de los primeros ${CHECKED_NUMBERS_MAX} han quedado fuera.`,
+      many: `{count} números después de los primeros ${CHECKED_NUMBERS_MAX} han quedado fuera.`,
+    },
+    unread: {
+      one: "{count} línea no tiene ningún número de certificado:",
+      other: "{count} líneas no tienen ningún número de certificado:",
+      many: "{count} líneas no tienen ningún número de certificado:",
+    },
+  },
+  answers: "Respuestas",
+  progress: "{done} de {all} verificados",
+  done: {
+    one: "{count} número –",
+    other: "{count} números –",
+    many: "{count} números –",
+  },
+  total: "{word}: {count}",
+  all: "Todos: {count}",
+  differ: "difiere",
+  verdict: "Resultado",
+  given: "Su archivo",
+  compared: {
+    agrees: "Coincide",
+    differs: "Difiere",
+    nothing: "Nada que comparar",
+    difference: "{field} — su archivo: {given}, registro: {value}",
+  },
+  reasons: {
+    failed: "El registro no respondió.",
+    offline: "No tiene conexión.",
+    limited: "Límite de búsquedas alcanzado.",
+    unexpected: "No se pudo leer la respuesta.",
+    ambiguous: "Este número figura varias veces en el registro.",
+    invalid: "No es un número de certificado.",
+  },
+  limited: {
+    one: "Se han hecho demasiadas búsquedas desde su conexión a internet. El resto se podrá verificar dentro de {count} minuto.",
+    other:
+      "Se han hecho demasiadas búsquedas desde su conexión a internet. El resto se podrá verificar dentro de {count} minutos.",
+    many: "Se han hecho demasiadas búsquedas desde su conexión a internet. El resto se podrá verificar dentro de {count} minutos.",
+  },
+  ready: "El resto ya se puede verificar.",
+  remaining: {
+    one: "Verificar el {count} restante",
+    other: "Verificar los {count} restantes",
+    many: "Verificar los {count} restantes",
+  },
+  csv: "Descargar en CSV",
+  print: "Imprimir el informe",
+  calendar: "Añadir los vencimientos a mi calendario",
+  notLoaded: "No se pudo cargar. Compruebe su conexión e inténtelo de nuevo.",
+  statement: "Informe del registro público",
+  checked: "Verificado a las {time}, hora de Londres, el {date}.",
+} satisfies Words<typeof english>;

@@ -1,0 +1,89 @@
+import { CHECKED_NUMBERS_MAX } from "../../../domain/checked-number.ts";
+import type { Words } from "../words.ts";
+import type english from "../en/check-many.ts";
+
+export default {
+  eyebrow: "Registre public",
+  heading: "Vérifier plusieurs certificats",
+  introduction: `Vérifiez jusqu’à ${CHECKED_NUMBERS_MAX} certificats en une fois, et conservez les réponses dans un tableau ou sur papier.`,
+  label: "Numéros de certificats",
+  hint: "Un par ligne, ou tout texte qui les contient.",
+  submit: "Vérifier",
+  file: {
+    open: "Choisir un tableur",
+    text: "Excel (.xlsx), CSV ou texte. Vous pouvez aussi le déposer ou le coller sur cette page. Il est lu sur cet appareil et n’est pas envoyé. Les colonnes comme le navire, la quantité ou la validité sont comparées au registre.",
+    reading: "Lecture de {name}…",
+    failed:
+      "Le lecteur de tableurs n’a pas pu être chargé. Vérifiez votre connexion et choisissez à nouveau le fichier.",
+    faults: {
+      "too-large": "Ce fichier est trop volumineux et n’a pas été lu.",
+      "password-or-old":
+        "Ce fichier est protégé par un mot de passe ou a l’ancien format .xls. Enregistrez-le en .xlsx sans mot de passe et choisissez-le à nouveau.",
+      "not-a-table": "Ce fichier n’est ni un tableur ni un texte et n’a pas été lu.",
+      damaged: "Ce fichier est endommagé et n’a pas pu être lu.",
+      empty: "Ce fichier est vide.",
+    },
+  },
+  none: "Aucun numéro de certificat n’a été trouvé. Écrivez-en un par ligne.",
+  left: {
+    repeated: {
+      one: "{count} numéro répété n’a été vérifié qu’une fois.",
+      other: "{count} numéros répétés n’ont été vérifiés qu’une fois.",
+      many: "{count} numéros répétés n’ont été vérifiés qu’une fois.",
+    },
+    beyond: {
+      one: `{count} numéro au-delà des ${CHECKED_NUMBERS_MAX} premiers a été laissé de côté.`,
+      other: `{count} numéros au-delà des ${CHECKED_NUMBERS_MAX} premiers ont été laissés de côté.`,
+      many: `{count} numéros au-delà des ${CHECKED_NUMBERS_MAX} premiers ont été laissés de côté.`,
+    },
+    unread: {
+      one: "{count} ligne ne contient aucun numéro de certificat :",
+      other: "{count} lignes ne contiennent aucun numéro de certificat :",
+      many: "{count} lignes ne contiennent aucun numéro de certificat :",
+    },
+  },
+  answers: "Réponses",
+  progress: "{done} sur {all} vérifiés",
+  done: {
+    one: "{count} numéro –",
+    other: "{count} numéros –",
+    many: "{count} numéros –",
+  },
+  total: "{word} : {count}",
+  all: "Tous : {count}",
+  differ: "diffère",
+  verdict: "Résultat",
+  given: "Votre fichier",
+  compared: {
+    agrees: "Concorde",
+    differs: "Diffère",
+    nothing: "Rien à comparer",
+    difference: "{field} — votre fichier : {given}, registre : {value}",
+  },
+  reasons: {
+    failed: "Le registre n’a pas répondu.",
+    offline: "Vous êtes hors connexion.",
+    limited: "Limite de recherches atteinte.",
+    unexpected: "La réponse n’a pas pu être lue.",
+    ambiguous: "Ce numéro figure plusieurs fois dans le registre.",
+    invalid: "Ce n’est pas un numéro de certificat.",
+  },
+  limited: {
+    one: "Trop de recherches proviennent de votre connexion internet. Le reste pourra être vérifié dans {count} minute.",
+    other:
+      "Trop de recherches proviennent de votre connexion internet. Le reste pourra être vérifié dans {count} minutes.",
+    many: "Trop de recherches proviennent de votre connexion internet. Le reste pourra être vérifié dans {count} minutes.",
+  },
+  ready: "Le reste peut être vérifié maintenant.",
+  remaining: {
+    one: "Vérifier le {count} restant",
+    other: "Vérifier les {count} restants",
+    many: "Vérifier les {count} restants",
+  },
+  csv: "Télécharger en CSV",
+  print: "Imprimer le relevé",
+  calendar: "Ajouter les échéances à mon agenda",
+  notLoaded: "Le chargement a échoué. Vérifiez votre connexion et réessayez.",
+  statement: "Relevé du registre public",
+  checked: "Vérifié à {time}, heure de Londres, le {date}.",
+} satisfies Words<typeof english>;

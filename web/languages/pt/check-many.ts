@@ -1,0 +1,89 @@
+import { CHECKED_NUMBERS_MAX } from "../../../domain/checked-number.ts";
+import type { Words } from "../words.ts";
+import type english from "../en/check-many.ts";
+
+export default {
+  eyebrow: "Registro público",
+  heading: "Verificar vários certificados",
+  introduction: `Verifique até ${CHECKED_NUMBERS_MAX} certificados de uma só vez e guarde as respostas em uma tabela ou em papel.`,
+  label: "Números dos certificados",
+  hint: "Um por linha, ou qualquer texto que os contenha.",
+  submit: "Verificar",
+  file: {
+    open: "Escolher uma planilha",
+    text: "Excel (.xlsx), CSV ou texto. Também pode soltá-la ou colá-la nesta página. Ela é lida neste dispositivo e não é enviada. Colunas como navio, quantidade ou validade são comparadas com o registro.",
+    reading: "Lendo {name}…",
+    failed:
+      "Não foi possível carregar o leitor de planilhas. Verifique sua conexão e escolha o arquivo novamente.",
+    faults: {
+      "too-large": "Este arquivo é grande demais e não foi lido.",
+      "password-or-old":
+        "Este arquivo está protegido por senha ou tem o formato antigo .xls. Salve-o como .xlsx sem senha e escolha-o novamente.",
+      "not-a-table": "Este arquivo não é uma planilha nem um texto, e não foi lido.",
+      damaged: "Este arquivo está danificado e não pôde ser lido.",
+      empty: "Este arquivo está vazio.",
+    },
+  },
+  none: "Nenhum número de certificado foi encontrado. Escreva um em cada linha.",
+  left: {
+    repeated: {
+      one: "{count} número repetido foi verificado uma só vez.",
+      other: "{count} números repetidos foram verificados uma só vez.",
+      many: "{count} números repetidos foram verificados uma só vez.",
+    },
+    beyond: {
+      one: `{count} número além dos primeiros ${CHECKED_NUMBERS_MAX} ficou de fora.`,
+      other: `{count} números além dos primeiros ${CHECKED_NUMBERS_MAX} ficaram de fora.`,
+      many: `{count} números além dos primeiros ${CHECKED_NUMBERS_MAX} ficaram de fora.`,
+    },
+    unread: {
+      one: "{count} linha não tem nenhum número de certificado:",
+      other: "{count} linhas não têm nenhum número de certificado:",
+      many: "{count} linhas não têm nenhum número de certificado:",
+    },
+  },
+  answers: "Respostas",
+  progress: "{done} de {all} verificados",
+  done: {
+    one: "{count} número –",
+    other: "{count} números –",
+    many: "{count} números –",
+  },
+  total: "{word}: {count}",
+  all: "Todos: {count}",
+  differ: "diverge",
+  verdict: "Resultado",
+  given: "Seu arquivo",
+  compared: {
+    agrees: "Confere",
+    differs: "Diverge",
+    nothing: "Nada a comparar",
+    difference: "{field} — seu arquivo: {given}, registro: {value}",
+  },
+  reasons: {
+    failed: "O registro não respondeu.",
+    offline: "Você está sem conexão.",
+    limited: "Limite de consultas atingido.",
+    unexpected: "A resposta não pôde ser lida.",
+    ambiguous: "Este número consta mais de uma vez no registro.",
+    invalid: "Não é um número de certificado.",
+  },
+  limited: {
+    one: "Muitas consultas vieram da sua conexão à internet. O restante poderá ser verificado em {count} minuto.",
+    other:
+      "Muitas consultas vieram da sua conexão à internet. O restante poderá ser verificado em {count} minutos.",
+    many: "Muitas consultas vieram da sua conexão à internet. O restante poderá ser verificado em {count} minutos.",
+  },
+  ready: "O restante já pode ser verificado.",
+  remaining: {
+    one: "Verificar o {count} restante",
+    other: "Verificar os {count} restantes",
+    many: "Verificar os {count} restantes",
+  },
+  csv: "Baixar em CSV",
+  print: "Imprimir o relatório",
+  calendar: "Adicionar os vencimentos à minha agenda",
+  notLoaded: "Não foi possível carregar. Verifique sua conexão e tente novamente.",
+  statement: "Relatório do registro público",
+  checked: "Verificado às {time}, horário de Londres, em {date}.",
+} satisfies Words<typeof english>;

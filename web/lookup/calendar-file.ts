@@ -1,0 +1,24 @@
+import CALENDAR from "#words/calendar.ts";
+import { expiryCalendar } from "../../calendar/expiry-calendar.ts";
+import type { LookupOutcome } from "../../domain/lookup-outcome.ts";
+import { expiryAhead } from "../../domain/expiry-ahead.ts";
+import { certificateLink } from "../../domain/routes.ts";
+import { LANGUAGE } from "../languages/this-language.ts";
+import { saveFile } from "./save-file.ts";
+
+type Found = Pick<Extract<LookupOutcome, { kind: "found" }>, "certificate" | "verdict">;
+
+/** Saves a calendar file with the expiries of those certificates that have one ahead. */
+export function saveExpiries(found: readonly Found[], origin: string, name: string): void {
+  const expiring = found.flatMap(({ certificate, verdict }) => {
+    const validUntil = expiryAhead(certificate, verdict);
+    const { certificate_number: number, vessel_name: vessel } = certificate;
+    return validUntil === undefined ? [] : [{ number, vessel, validUntil }];
+  });
+  const text = expiryCalendar(expiring, {
+    pageOf: (number) => certificateLink(origin, number, LANGUAGE).href,
+    words: CALENDAR,
+    now: new Date(),
+  });
+  saveFile(`${name}.ics`, "text/calendar", text);
+}

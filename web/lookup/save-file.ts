@@ -1,0 +1,9 @@
+/** Hands a text that was made on this device to the browser as a file. */
+export function saveFile(name: string, type: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  link.download = name;
+  link.click();
+  // Safari reads it after the press.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

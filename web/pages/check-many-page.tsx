@@ -1,0 +1,134 @@
+import CHECK_MANY from "#words/check-many.ts";
+import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { answersScript } from "../check-many/answers-script.ts";
+import { keepText, readText } from "../check-many/kept-checks.ts";
+import { LeftOut } from "../check-many/left-out.tsx";
+import { useChecks } from "../check-many/use-checks.ts";
+import { useSheet } from "../check-many/use-sheet.ts";
+import { FileChooser } from "../compare/file-chooser.tsx";
+import { CHECKED_NUMBERS_FIELD } from "../../domain/checked-number.ts";
+import { ROUTES } from "../../domain/routes.ts";
+import { fill } from "../languages/fill.tsx";
+import { localPath } from "../languages/this-language.ts";
+import { LazyPart } from "../loading/lazy-part.tsx";
+import { usePageData } from "../navigation/visit.ts";
+import { Button } from "../ui/button.tsx";
+import { PageHeading } from "../ui/page-heading.tsx";
+import styles from "./check-many-page.module.css";
+
+/** Files in which numbers are sought. */
+const ACCEPT = ".xlsx,.csv,.tsv,.txt,text/*";
+
+/** Many certificates, checked together. */
+function CheckManyPage() {
+  const ids = { field: useId(), hint: useId(), fault: useId() };
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { checkMany: served } = usePageData();
+  const { checks, progress, check, checkAgain } = useChecks();
+  const takeSheet = useCallback(
+    (text: string, sheet: Parameters<typeof check>[1]) => {
+      keepText(text);
+      if (field.current !== null) field.current.value = text;
+      check(text, sheet);
+    },
+    [check],
+  );
+  const { sheet, take, dismiss } = useSheet(takeSheet);
+  const [answers] = useState(answersScript.loaded);
+  useEffect(() => {
+    answersScript.preload();
+    // Text that was typed before hydration is newer.
+    if (field.current?.value === "") field.current.value = readText();
+  }, []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    dismiss();
+    const { numbers } = check(field.current?.value ?? "");
+    if (numbers.length === 0) field.current?.focus();
+  };
+  const isEmpty = checks !== undefined && checks.listed.numbers.length === 0;
+  const shown = checks === undefined ? undefined : { checks, progress, checkAgain };
+  return (
+    <div className={checks === undefined || isEmpty ? undefined : styles.answered}>
+      <PageHeading
+        eyebrow={CHECK_MANY.eyebrow}
+        heading={CHECK_MANY.heading}
+        introduction={CHECK_MANY.introduction}
+      />
+      <div className={styles.work}>
+        <form
+          method="post"
+          action={localPath(ROUTES.checkMany)}
+          className={`sheet screen-only ${styles.form}`}
+          onSubmit={submit}
+        >
+          <label htmlFor={ids.field} className="strong">
+            {CHECK_MANY.label}
+          </label>
+          <textarea
+            ref={field}
+            id={ids.field}
+            name={CHECKED_NUMBERS_FIELD}
+            rows={8}
+            dir="auto"
+            className={`text-input number ${styles.input}`}
+            // In the browser, React would overwrite text typed before hydration.
+            defaultValue={import.meta.env.SSR ? served?.text : undefined}
+            aria-describedby={isEmpty ? `${ids.fault} ${ids.hint}` : ids.hint}
+            aria-invalid={isEmpty}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            onInput={({ currentTarget }) => keepText(currentTarget.value)}
+          />
+          {isEmpty ? (
+            <p id={ids.fault} className="fault">
+              {CHECK_MANY.none}
+            </p>
+          ) : null}
+          <p id={ids.hint} className="note">
+            {CHECK_MANY.hint}
+          </p>
+          <Button type="submit">{CHECK_MANY.submit}</Button>
+          <FileChooser accept={ACCEPT} words={CHECK_MANY.file} take={take} />
+          <p role="status">
+            {sheet.kind === "reading" ? fill(CHECK_MANY.file.reading, { name: sheet.name }) : ""}
+          </p>
+          {sheet.kind === "failed" ? (
+            <p role="alert" className="fault-box">
+              {sheet.fault === "script"
+                ? CHECK_MANY.file.failed
+                : CHECK_MANY.file.faults[sheet.fault]}
+            </p>
+          ) : null}
+        </form>
+        {shown === undefined ? null : (
+          <>
+            <LeftOut listed={shown.checks.listed} />
+            {isEmpty ? null : answers === undefined ? (
+              <LazyPart
+                script={answersScript}
+                loading={null}
+                failed={
+                  <p role="alert" className="fault-box">
+                    {CHECK_MANY.notLoaded}
+                  </p>
+                }
+              >
+                {({ CheckedAnswers }) => <CheckedAnswers {...shown} />}
+              </LazyPart>
+            ) : (
+              <answers.CheckedAnswers {...shown} />
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A document with answers is hydrated as it was served. */
+const { load: prepare } = answersScript;
+
+export { CheckManyPage as Component, prepare };
