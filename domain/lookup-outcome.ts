@@ -56,7 +56,7 @@ export function outcomeOfRow(
   number: CertificateNumber,
   row: unknown,
   lookedUpAt: string,
-): LookupOutcome {
+): Extract<LookupOutcome, { kind: "found" | "unexpected" }> {
   const certificate = readCertificateRow(row);
   const isSearched = certificate?.certificate_number.trim().toLowerCase() === number.toLowerCase();
   return certificate !== undefined && isSearched

@@ -40,6 +40,7 @@ it.skipIf(!hasShell).each(EXAMPLES)(
 );
 
 it("lists every problem with its status and title", () => {
+  expect(DOCUMENT).toContain("`/api/openapi.json#/x-problems/`");
   for (const [name, { status, title }] of Object.entries(PROBLEMS)) {
     expect(DOCUMENT).toContain(`| \`${name}\` | ${status} | ${title} |`);
   }

@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { openedDemoStore } from "../../database/test-support/demo-register.ts";
 import type { Store } from "../../database/store.ts";
@@ -46,7 +47,7 @@ async function programAt({
   };
 }
 
-const problem = (name: string) => `${ORIGIN}/api/openapi.json#/x-problems/${name}`;
+const problem = (name: string) => `/api/openapi.json#/x-problems/${name}`;
 
 it("answers each number of a query for itself, in the order of the request", async () => {
   const { query } = await programAt();
@@ -103,6 +104,13 @@ it.each([
   ],
   ["a number of 10 MB", `{"numbers":["${"9".repeat(10_000_000)}"]}`, JSON_TYPE, 413, "too-large"],
   ["a form", "numbers=A", { "content-type": "application/x-www-form-urlencoded" }, 415, "not-json"],
+  [
+    "a patch",
+    `{"numbers":["A"]}`,
+    { "content-type": "application/json-patch+json" },
+    415,
+    "not-json",
+  ],
 ] as const)("refuses a query with %s", async (_name, body, headers, status, name) => {
   const { send } = await programAt();
   const refused = await send(body, headers);
@@ -110,6 +118,21 @@ it.each([
   expect(refused.headers.get("content-type")).toBe("application/problem+json");
   expect(refused.headers.get("cache-control")).toBe("no-store");
   expect(await refused.json()).toMatchObject({ type: problem(name), status });
+});
+
+it.each(["application/json; charset=utf-8", "Application/JSON ;charset=UTF-8"])(
+  "takes a body of the type %s",
+  async (type) => {
+    const { send } = await programAt();
+    const answered = await send(JSON.stringify({ numbers: [VALID] }), { "content-type": type });
+    expect(answered.status).toBe(200);
+  },
+);
+
+it("takes the names of every object's properties for numbers like others", async () => {
+  const { outcomes } = await programAt();
+  const numbers = ["constructor", "toString", "__proto__", VALID];
+  expect(await outcomes(...numbers)).toEqual(["not-found", "not-found", "invalid", "found"]);
 });
 
 it("takes as many numbers as a query may have, each at its longest and escaped", async () => {
@@ -142,7 +165,7 @@ it("answers as many numbers as the limit of lookups has left, and says when to a
 });
 
 it("ends a query as the same numbers one after another end, whatever the budget of misses has left", async () => {
-  const numbers = ["N-1", VALID, "a b", "N-2", OTHER, "N-3", VALID, "N-4", "a b", EXPIRED, "N-5"];
+  const numbers = ["N-1", VALID, "a b", "N-2", OTHER, "N-3", VALID, "N-1", "a b", EXPIRED, "n-3"];
   for (let missesPerMinute = 1; missesPerMinute < 7; missesPerMinute += 1) {
     const together = await programAt({ missesPerMinute });
     const apart = await programAt({ missesPerMinute });
@@ -206,9 +229,15 @@ it("gives one certificate, with a tag that outlasts the moment", async () => {
   expect(body).toMatchObject({ outcome: "found", verdict: "valid", checkedAt: expect.any(String) });
   const etag = first.headers.get("etag") ?? "";
   expect(etag).toMatch(/^W\/"[\w-]+"$/);
-  const again = await get(path, { "if-none-match": `"other", ${etag}` });
-  expect([again.status, await again.text()]).toEqual([304, ""]);
-  expect(again.headers.get("etag")).toBe(etag);
+  for (const known of [etag, `"other", ${etag}`, etag.slice("W/".length), "*"]) {
+    const again = await get(path, { "if-none-match": known });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    for (const name of ["etag", "cache-control", "vary"]) {
+      expect(again.headers.get(name)).toBe(first.headers.get(name));
+    }
+  }
+  expect((await get(path, { "if-none-match": `"other"` })).status).toBe(200);
+  expect((await get("/api/certificates/NONE-1", { "if-none-match": "*" })).status).toBe(404);
   const head = await (await programAt()).app.request(path, { method: "HEAD" });
   expect([head.status, head.headers.get("etag"), await head.text()]).toEqual([200, etag, ""]);
 });
@@ -221,10 +250,10 @@ it("may be kept for a minute, and never beyond the day in London", async () => {
     vi.setSystemTime(new Date(instant));
     return (await get(`/api/certificates/${VALID}`)).headers.get("cache-control");
   };
-  expect(await keptAt("2026-11-23T10:00:00Z")).toBe("private, max-age=60");
-  expect(await keptAt("2026-11-23T23:59:18Z")).toBe("private, max-age=42");
-  expect(await keptAt("2026-07-01T22:59:59.5Z")).toBe("private, max-age=0");
-  expect(await keptAt("2026-07-01T23:00:00Z")).toBe("private, max-age=60");
+  expect(await keptAt("2026-11-23T10:00:00Z")).toBe("private, max-age=60, must-revalidate");
+  expect(await keptAt("2026-11-23T23:59:18Z")).toBe("private, max-age=42, must-revalidate");
+  expect(await keptAt("2026-07-01T22:59:59.5Z")).toBe("private, max-age=0, must-revalidate");
+  expect(await keptAt("2026-07-01T23:00:00Z")).toBe("private, max-age=60, must-revalidate");
 });
 
 it.each([
@@ -249,7 +278,8 @@ it.each([
 });
 
 it.each([
-  ["PUT", QUERY_PATH, "GET, HEAD, POST, OPTIONS"],
+  ["GET", QUERY_PATH, "POST, OPTIONS"],
+  ["PUT", QUERY_PATH, "POST, OPTIONS"],
   ["POST", "/api/certificates/A", "GET, HEAD, OPTIONS"],
   ["DELETE", "/api/certificates/A/calendar.ics", "GET, HEAD, OPTIONS"],
   ["POST", "/api/openapi.json", "GET, HEAD, OPTIONS"],
@@ -261,27 +291,87 @@ it.each([
 });
 
 it("may be read by the scripts of every site, and framed by none", async () => {
-  const { app, get } = await programAt();
-  const paths = [`/api/certificates/${VALID}`, "/api/certificates/NONE-1", "/api/openapi.json"];
-  for (const path of paths) {
-    const { headers } = await get(path);
+  const { app, get, query } = await programAt({ lookupsPerMinute: 7 });
+  const accept = { accept: "application/json" };
+  const shown = await get(`/api/certificates/${VALID}`);
+  const known = { "if-none-match": shown.headers.get("etag") ?? "" };
+  const responses = [
+    shown,
+    await get("/api/certificates/NONE-1"),
+    await get(`/api/certificates/${VALID}`, known),
+    await get(`/track?number=${VALID}`, accept),
+    await get(`/ar/track?number=NONE-1`, accept),
+    await get(`/track?number=${VALID}`, { ...accept, ...known }),
+    await query(VALID),
+    await get(`/track?number=${VALID}`, accept),
+    await get("/api/openapi.json"),
+    await get("/api/nothing"),
+    await get(QUERY_PATH),
+  ];
+  const statuses = responses.map(({ status }) => status);
+  expect(statuses).toEqual([200, 404, 304, 200, 404, 304, 200, 429, 200, 404, 405]);
+  for (const { headers } of responses) {
     expect(headers.get("access-control-allow-origin")).toBe("*");
     expect(headers.get("access-control-allow-credentials")).toBeNull();
     expect(headers.get("access-control-expose-headers")).toBe("etag,retry-after");
     expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
     expect(headers.get("x-robots-tag")).toBe("noindex");
+    expect(headers.get("set-cookie")).toBeNull();
   }
+  const page = await get(`/track?number=${VALID}`, { accept: "text/html" });
+  expect(page.headers.get("access-control-allow-origin")).toBeNull();
   const asked = {
     origin: "https://bank.example",
     "access-control-request-method": "POST",
     "access-control-request-headers": "content-type",
   };
-  const preflight = await app.request(QUERY_PATH, { method: "OPTIONS", headers: asked });
-  expect(preflight.status).toBe(204);
-  expect(preflight.headers.get("access-control-allow-methods")).toContain("POST");
-  expect(preflight.headers.get("access-control-allow-headers")).toContain("content-type");
+  for (const path of [QUERY_PATH, `/track?number=${VALID}`]) {
+    const preflight = await app.request(path, { method: "OPTIONS", headers: asked });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
+    expect(preflight.headers.get("access-control-allow-methods")).toContain("POST");
+    expect(preflight.headers.get("access-control-allow-headers")).toBe(
+      "content-type,if-none-match",
+    );
+    expect(preflight.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  }
 });
+
+it.each([`/api/certificates/${VALID}`, `/track?number=${VALID}`, "/api/openapi.json"])(
+  "sends %s compressed where that is accepted, under the same tag",
+  async (path) => {
+    const { app, get } = await programAt();
+    const accept = { accept: "application/json" };
+    const plain = await get(path, accept);
+    const packed = await get(path, { ...accept, "accept-encoding": "gzip, deflate, br" });
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    expect(packed.headers.get("content-encoding")).toBe("gzip");
+    expect(packed.headers.get("content-length")).toBeNull();
+    expect(packed.headers.get("etag")).toBe(plain.headers.get("etag"));
+    const text = gunzipSync(await packed.arrayBuffer()).toString();
+    const { checkedAt: _moment, ...lasting } = (await plain.json()) as { checkedAt?: string };
+    expect(JSON.parse(text)).toMatchObject(lasting);
+    const head = await app.request(path, { method: "HEAD", headers: accept });
+    for (const { headers } of [plain, packed, head]) {
+      expect(headers.get("vary")).toMatch(/^Accept-Encoding(?:, Accept)?$/);
+    }
+  },
+);
+
+it.each([VALID, EXPIRED, "NONE-1", "a b", ""])(
+  "gives %j the same status on its page, as JSON at the page's address, and in the API",
+  async (number) => {
+    const { get } = await programAt();
+    const page = `/track?number=${encodeURIComponent(number)}`;
+    const { status } = await get(page);
+    const json = await get(page, { accept: "application/json" });
+    expect(json.status).toBe(status);
+    expect(json.headers.get("content-type")).toMatch(/json/);
+    if (number === "") return;
+    expect((await get(`/api/certificates/${encodeURIComponent(number)}`)).status).toBe(status);
+  },
+);
 
 it.each([
   ["application/json", true],
@@ -297,7 +387,7 @@ it.each([
     const response = await get(`${page}?number=${VALID}`, { accept });
     const isAnswer = response.headers.get("content-type")?.startsWith("application/json") ?? false;
     expect(isAnswer).toBe(isJson);
-    expect(response.headers.get("vary")).toMatch(/\bAccept$/);
+    expect(response.headers.get("vary")).toBe("Accept-Encoding, Accept");
   }
 });
 

@@ -1,20 +1,25 @@
 import { createHash } from "node:crypto";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { every } from "hono/combine";
+import { compress } from "hono/compress";
 import { cors } from "hono/cors";
+import { parseAccept } from "hono/utils/accept";
 import * as v from "valibot";
 import { ENGLISH_CALENDAR } from "../../calendar/calendar-words.ts";
 import { expiryCalendar } from "../../calendar/expiry-calendar.ts";
 import { expiryAhead } from "../../domain/expiry-ahead.ts";
 import { secondsLeftOfDay } from "../../domain/london-clock.ts";
 import { API_PREFIX, OPENAPI_PATH, QUERY_PATH } from "../../domain/public-api.ts";
+import { NUMBER_PARAMETER } from "../../domain/routes.ts";
 import type { ClientAddress } from "../http/client-address.ts";
 import { DATA_HEADERS, dataResponse, RETRY_SECONDS } from "../http/data-response.ts";
 import type { ErrorLog } from "../http/error-log.ts";
 import { isAmong } from "../http/prepared-response.ts";
 import type { LookUpCertificates } from "../lookup/look-up-certificate.ts";
+import { shownOutcome } from "../lookup/shown-outcome.ts";
 import { openApi } from "./openapi.ts";
-import { problemResponse, type ProblemName } from "./problems.ts";
+import { problem } from "./problems.ts";
 import { resultOf } from "./results.ts";
 import { queryRequestSchema, type CertificateAnswer, type Result } from "./schemas.ts";
 
@@ -34,26 +39,14 @@ interface ApiParts {
 
 /** The calls for programs (docs/api.md), and the answer to a program at a certificate's page. */
 export function createCertificateApi({ origin, clientAddress, lookUp, logError }: ApiParts) {
-  const problem = (name: ProblemName, more?: Parameters<typeof problemResponse>[2]) =>
-    problemResponse(origin, name, more);
-
   const resultsOf = async (context: Context, numbers: readonly string[]) => {
     const outcomes = await lookUp(clientAddress(context), numbers);
     const checkedAt = new Date().toISOString();
-    const results = outcomes.map((outcome, index) => {
-      const result = resultOf(outcome, { number: numbers[index] ?? "", origin, checkedAt });
-      if (result.outcome === "failed" && outcome.kind === "found") {
-        logError("a lookup of a program", new Error("The register gave another row."));
-      }
-      return result;
-    });
+    const results = outcomes.map((outcome, index) =>
+      resultOf(shownOutcome(outcome, checkedAt, logError), numbers[index] ?? "", origin),
+    );
     return { checkedAt, results };
   };
-
-  const tooMany = (seconds: number) =>
-    problem("too-many", { headers: { "retry-after": String(seconds) } });
-  const unavailable = () =>
-    problem("unavailable", { headers: { "retry-after": String(RETRY_SECONDS) } });
 
   /** Looks one number up; anything but a certificate is a problem. */
   const withCertificate = async (
@@ -80,28 +73,28 @@ export function createCertificateApi({ origin, clientAddress, lookUp, logError }
 
   const certificate = (context: Context, number: string): Promise<Response> =>
     withCertificate(context, number, (answer) => {
-      const { checkedAt: _moment, ...lasting } = answer;
+      const { checkedAt, ...lasting } = answer;
       const etag = `"${createHash("sha256").update(JSON.stringify(lasting)).digest("base64url")}"`;
-      const headers = { ...mayBeKept(), etag: `W/${etag}` };
+      const headers = { ...mayBeKept(checkedAt), etag: `W/${etag}` };
       return isAmong(context.req.header("if-none-match") ?? null, etag)
         ? dataResponse(304, undefined, headers)
         : dataResponse(200, answer, headers);
     });
 
   const calendar = (context: Context, number: string): Promise<Response> =>
-    withCertificate(context, number, ({ certificate: found, verdict, links }) => {
+    withCertificate(context, number, ({ checkedAt, certificate: found, verdict, links }) => {
       const validUntil = expiryAhead(found, { kind: verdict });
       if (validUntil === undefined) return problem("no-expiry-ahead");
       const { certificate_number: own, vessel_name: vessel } = found;
       const file = expiryCalendar([{ number: own, vessel, validUntil }], {
         pageOf: () => links.page,
         words: ENGLISH_CALENDAR,
-        now: new Date(),
+        now: new Date(checkedAt),
       });
       return new Response(file, {
         headers: {
           ...DATA_HEADERS,
-          ...mayBeKept(),
+          ...mayBeKept(checkedAt),
           "content-type": "text/calendar; charset=utf-8",
           "content-disposition": `attachment; filename="${own}.ics"`,
         },
@@ -110,7 +103,8 @@ export function createCertificateApi({ origin, clientAddress, lookUp, logError }
 
   const query = async (context: Context): Promise<Response> => {
     const { req } = context;
-    if (!/^application\/json\b/i.test(req.header("content-type") ?? "")) return problem("not-json");
+    const [type] = (req.header("content-type") ?? "").split(";");
+    if (type?.trim().toLowerCase() !== "application/json") return problem("not-json");
     const request = v.safeParse(queryRequestSchema, await req.json().catch(() => undefined));
     if (!request.success) return problem("invalid-request");
     const answer = await resultsOf(context, request.output.numbers);
@@ -119,12 +113,21 @@ export function createCertificateApi({ origin, clientAddress, lookUp, logError }
     return isOutage(answer.results) ? unavailable() : dataResponse(200, answer);
   };
 
+  /** Answers programs at the address of a certificate's page, and passes people on. */
+  const atPage: MiddlewareHandler = async (context, next) => {
+    const { method, raw: request } = context.req;
+    const number = context.req.query(NUMBER_PARAMETER);
+    const isForProgram = number !== undefined && prefersJson(request);
+    if (!isForProgram && method !== "OPTIONS") return next();
+    await forPrograms(context, async () => {
+      context.res = await certificate(context, number ?? "");
+    });
+    context.header("vary", "Accept", { append: true });
+    return undefined;
+  };
+
   const api = new Hono();
-  api.use("/api/*", cors(CROSS_ORIGIN), async (context, next) => {
-    await next();
-    context.header("cross-origin-resource-policy", "cross-origin");
-    context.header("x-robots-tag", "noindex");
-  });
+  api.use("/api/*", forPrograms);
   let document: object | undefined;
   api.get(OPENAPI_PATH, () => {
     document ??= openApi(origin);
@@ -135,31 +138,62 @@ export function createCertificateApi({ origin, clientAddress, lookUp, logError }
     bodyLimit({ maxSize: QUERY_BODY_MAX_BYTES, onError: () => problem("too-large") }),
     query,
   );
+  api.all(QUERY_PATH, allowing("POST, OPTIONS"));
   api.get(`${API_PREFIX}/:number`, (context) => certificate(context, context.req.param("number")));
   api.get(`${API_PREFIX}/:number/calendar.ics`, (context) =>
     calendar(context, context.req.param("number")),
   );
-  const allowing = (allow: string) => () => problem("method-not-allowed", { headers: { allow } });
-  api.all(QUERY_PATH, allowing("GET, HEAD, POST, OPTIONS"));
   for (const path of [OPENAPI_PATH, `${API_PREFIX}/:number`, `${API_PREFIX}/:number/calendar.ics`])
     api.all(path, allowing("GET, HEAD, OPTIONS"));
   api.all("/api/*", () => problem("no-such-address"));
-  return { api, certificate };
+  return { api, atPage };
 }
 
-/** Every site's scripts may read the answers, which hold nothing of a visitor. */
-const CROSS_ORIGIN = {
-  origin: "*",
-  allowMethods: ["GET", "HEAD", "POST"],
-  allowHeaders: ["content-type", "if-none-match"],
-  exposeHeaders: ["etag", "retry-after"],
-  maxAge: 86_400,
-};
+/**
+ * Every response to a program, problems and preflights too: compressed, and for the scripts of every site, since it
+ * holds nothing of a visitor.
+ */
+const forPrograms = every(
+  async (context, next) => {
+    await next();
+    context.header("cross-origin-resource-policy", "cross-origin");
+    context.header("x-robots-tag", "noindex");
+    context.header("vary", "Accept-Encoding");
+  },
+  cors({
+    origin: "*",
+    allowMethods: ["GET", "HEAD", "POST"],
+    allowHeaders: ["content-type", "if-none-match"],
+    exposeHeaders: ["etag", "retry-after"],
+    maxAge: 86_400,
+  }),
+  // As pages are: brotli takes three times as long for the same size.
+  compress({ encoding: "gzip" }),
+);
 
-/** A verdict holds for its day in London. */
-function mayBeKept(): Readonly<Record<string, string>> {
-  const seconds = Math.min(MAX_AGE, secondsLeftOfDay(new Date()));
-  return { "cache-control": `private, max-age=${seconds}` };
+function prefersJson({ headers }: Request): boolean {
+  const known = parseAccept(headers.get("accept") ?? "").find(({ type }) =>
+    ["application/json", "text/html"].includes(type.toLowerCase()),
+  );
+  return known?.type.toLowerCase() === "application/json" && known.q > 0;
+}
+
+/** A verdict holds for its day in London, even where a cache has lost its connection. */
+function mayBeKept(checkedAt: string): Readonly<Record<string, string>> {
+  const seconds = Math.min(MAX_AGE, secondsLeftOfDay(new Date(checkedAt)));
+  return { "cache-control": `private, max-age=${seconds}, must-revalidate` };
+}
+
+function allowing(allow: string): () => Response {
+  return () => problem("method-not-allowed", { headers: { allow } });
+}
+
+function tooMany(seconds: number): Response {
+  return problem("too-many", { headers: { "retry-after": String(seconds) } });
+}
+
+function unavailable(): Response {
+  return problem("unavailable", { headers: { "retry-after": String(RETRY_SECONDS) } });
 }
 
 /** Whether the register answered nothing of what it was asked. */

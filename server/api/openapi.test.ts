@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { openDemoStore } from "../../database/test-support/demo-register.ts";
 import { serveApp } from "../test-support/test-app.ts";
 import { openApi } from "./openapi.ts";
+import { OPENAPI_PATH } from "../../domain/public-api.ts";
 import { PROBLEMS } from "./problems.ts";
 
 const ORIGIN = "https://register.gqc.net";
@@ -33,7 +34,9 @@ it("has a name, a sentence and an example for every operation and every body", (
       expect(media.example ?? media.examples).toBeDefined();
     }
   }
-  expect(ids).toEqual(new Set(["getCertificate", "queryCertificates", "getExpiryCalendar"]));
+  expect(ids).toEqual(
+    new Set(["getCertificate", "getCertificateAtPage", "queryCertificates", "getExpiryCalendar"]),
+  );
 });
 
 function operationsOf({ paths }: ReturnType<typeof openApi>): readonly Operation[] {
@@ -45,6 +48,7 @@ function operationsOf({ paths }: ReturnType<typeof openApi>): readonly Operation
 }
 
 interface Body {
+  readonly headers?: object;
   readonly content?: Readonly<Record<string, { example?: unknown; examples?: object }>>;
 }
 
@@ -61,7 +65,7 @@ it("names each problem where its type leads to", () => {
   const said = JSON.stringify(document.paths);
   const ofEveryAddress = new Set(["no-such-address", "method-not-allowed"]);
   for (const name of Object.keys(PROBLEMS).filter((each) => !ofEveryAddress.has(each))) {
-    expect(said).toContain(`#/x-problems/${name}`);
+    expect(said).toContain(`"${OPENAPI_PATH}#/x-problems/${name}"`);
   }
 });
 
@@ -76,12 +80,14 @@ it("makes a client that reads the real server, whose answers have the document's
     const operation = client[id];
     if (operation === undefined) throw new Error(id);
     const { status, data, headers } = await operation(parameters, body, settings);
-    return { id, status, data: data as unknown, type: String(headers["content-type"]) };
+    const type = String(headers["content-type"]);
+    return { id, status, data: data as unknown, type, headers };
   };
   const known = ["GQC-2025-001", "GQC-2019-014", "GQC-2040-001", "GQC-2025-LONG", "GQC-2025-008"];
   const numbers = [...known, "NONE-1", "a b"];
   const answers = await Promise.all([
     ...numbers.map((number) => call("getCertificate", { number })),
+    call("getCertificateAtPage", { number: "GQC-2025-001" }),
     call("queryCertificates", {}, { numbers }),
     call("queryCertificates", {}, {}),
   ]);
@@ -89,6 +95,7 @@ it("makes a client that reads the real server, whose answers have the document's
     ...known.map(() => 200),
     404,
     400,
+    200,
     200,
     400,
   ]);
@@ -109,6 +116,16 @@ it("makes a client that reads the real server, whose answers have the document's
   if (first === undefined) throw new Error("no answer");
   const wrong = { ...(first.data as object), verdict: "fine" };
   expect(await faultsWith(first, wrong)).not.toEqual([]);
+
+  const { etag = "" } = first.headers;
+  const again = await call("getCertificate", { number: "GQC-2025-001", "If-None-Match": etag });
+  expect(again.status).toBe(304);
+  const described = operationsOf(openApi(ORIGIN)).find(
+    ({ operationId }) => operationId === again.id,
+  );
+  for (const name of Object.keys(described?.responses[304]?.headers ?? { none: "" })) {
+    expect(again.headers[name.toLowerCase()]).toBe(first.headers[name.toLowerCase()]);
+  }
 
   const calendar = await call("getExpiryCalendar", { number: "GQC-2025-001" });
   expect(calendar.type).toMatch(/^text\/calendar/);

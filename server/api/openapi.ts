@@ -1,9 +1,11 @@
 import { toJsonSchemaDefs } from "@valibot/to-json-schema";
+import { outcomeOfRow } from "../../domain/lookup-outcome.ts";
+import { NUMBER_PARAMETER, ROUTES } from "../../domain/routes.ts";
 import { CERTIFICATE_NUMBER_MAX, checkCertificateNumber } from "../../domain/certificate-number.ts";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "../../domain/example-certificate-number.ts";
 import { API_PREFIX, QUERY_PATH } from "../../domain/public-api.ts";
 import { invalidNumber } from "../../domain/suggested-numbers.ts";
-import type { RegisterOutcome } from "../lookup/look-up-certificate.ts";
+import type { ShownOutcome } from "../lookup/shown-outcome.ts";
 import { PROBLEMS, problemOf, type ProblemName } from "./problems.ts";
 import { resultOf } from "./results.ts";
 import { SCHEMAS, type Result } from "./schemas.ts";
@@ -12,7 +14,18 @@ import { SCHEMAS, type Result } from "./schemas.ts";
 export function openApi(origin: string) {
   const checkedAt = "2026-11-23T10:00:00.000Z";
   const results = exampleResults(origin, checkedAt);
-  const problems = (...names: readonly ProblemName[]) => problemResponses(origin, names);
+  const answers = {
+    200: {
+      description: "The register has it; the verdict says whether it is in force",
+      headers: { ...CACHING, ETag: ETAG },
+      content: json("CertificateAnswer", { found: { checkedAt, ...results[0] } }),
+    },
+    304: {
+      description: "The same as the answer that If-None-Match names",
+      headers: { ...CACHING, ETag: ETAG },
+    },
+    ...problems("invalid-number", "not-found", "too-many", "unavailable"),
+  };
   return {
     openapi: "3.1.1",
     info: {
@@ -26,19 +39,20 @@ export function openApi(origin: string) {
     security: [],
     paths: {
       [`${API_PREFIX}/{number}`]: {
-        parameters: [NUMBER],
         get: {
           operationId: "getCertificate",
           summary: "Look one certificate up",
-          responses: {
-            200: {
-              description: "The register has it; the verdict says whether it is in force",
-              headers: { ...CACHING, ETag: ETAG },
-              content: json("CertificateAnswer", { found: { checkedAt, ...results[0] } }),
-            },
-            304: { description: "The same as the answer that If-None-Match names" },
-            ...problems("invalid-number", "not-found", "too-many", "unavailable"),
-          },
+          parameters: [NUMBER, IF_NONE_MATCH],
+          responses: answers,
+        },
+      },
+      [ROUTES.track]: {
+        get: {
+          operationId: "getCertificateAtPage",
+          summary: "The same at the address of the certificate's page",
+          description: "With Accept: application/json; without it, the page in HTML",
+          parameters: [{ ...NUMBER, name: NUMBER_PARAMETER, in: "query" }, IF_NONE_MATCH],
+          responses: answers,
         },
       },
       [QUERY_PATH]: {
@@ -61,10 +75,10 @@ export function openApi(origin: string) {
         },
       },
       [`${API_PREFIX}/{number}/calendar.ics`]: {
-        parameters: [NUMBER],
         get: {
           operationId: "getExpiryCalendar",
           summary: "The expiry of a certificate for a calendar",
+          parameters: [NUMBER],
           responses: {
             200: {
               description: "An all-day event with a reminder 30 days before (RFC 5545)",
@@ -106,6 +120,13 @@ const NUMBER = {
   example: EXAMPLE_CERTIFICATE_NUMBER,
 };
 
+const IF_NONE_MATCH = {
+  name: "If-None-Match",
+  in: "header",
+  description: "The ETag of an answer that the program has",
+  schema: { type: "string" },
+};
+
 const text = (description: string) => ({ description, schema: { type: "string" } });
 
 const CACHING = {
@@ -119,21 +140,13 @@ function exampleResults(origin: string, checkedAt: string): readonly Result[] {
   const number = EXAMPLE_CERTIFICATE_NUMBER;
   const check = checkCertificateNumber(number);
   if (!check.ok) throw new Error(check.rule);
-  const row = {
-    ...EXAMPLE,
-    certificate_number: number,
-    created_at: checkedAt,
-    updated_at: checkedAt,
-  };
-  const outcomes: readonly (readonly [string, RegisterOutcome])[] = [
-    [number, { kind: "found", number: check.number, row }],
+  const outcomes: readonly (readonly [string, ShownOutcome])[] = [
+    [number, outcomeOfRow(check.number, { ...EXAMPLE, certificate_number: number }, checkedAt)],
     ["GQC-0000-000", { kind: "not-found" }],
     ["GQC 2025", invalidNumber("GQC 2025", "characters")],
     ["GQC-2025-002", { kind: "limited", wait: 42 }],
   ];
-  return outcomes.map(([asked, outcome]) =>
-    resultOf(outcome, { number: asked, origin, checkedAt }),
-  );
+  return outcomes.map(([asked, outcome]) => resultOf(outcome, asked, origin));
 }
 
 const EXAMPLE = {
@@ -162,7 +175,7 @@ function json(schema: keyof typeof SCHEMAS, examples: Readonly<Record<string, ob
 }
 
 /** The responses with these problems, by status. */
-function problemResponses(origin: string, names: readonly ProblemName[]) {
+function problems(...names: readonly ProblemName[]) {
   const byStatus = Object.groupBy(names, (name) => PROBLEMS[name].status);
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, same]) => [
@@ -173,9 +186,7 @@ function problemResponses(origin: string, names: readonly ProblemName[]) {
         content: {
           "application/problem+json": {
             schema: { $ref: schemaAt("Problem") },
-            examples: valuesOf(
-              Object.fromEntries(same.map((name) => [name, problemOf(origin, name)])),
-            ),
+            examples: valuesOf(Object.fromEntries(same.map((name) => [name, problemOf(name)]))),
           },
         },
       },

@@ -2,7 +2,7 @@ import { OPENAPI_PATH, QUERY_NUMBERS_MAX } from "../../domain/public-api.ts";
 import { dataResponse } from "../http/data-response.ts";
 import type { Problem } from "./schemas.ts";
 
-/** Every problem of the API for programs; its key ends the URI that is its type. */
+/** Every problem of the API for programs; its key ends its type. */
 export const PROBLEMS = {
   "invalid-number": { status: 400, title: "This is no certificate number" },
   "invalid-request": {
@@ -21,21 +21,19 @@ export const PROBLEMS = {
 
 export type ProblemName = keyof typeof PROBLEMS;
 
-/** Its type is where the document of the API describes it, by JSON pointer. */
-export function problemOf(origin: string, name: ProblemName, detail?: string): Problem {
-  const type = `${origin}${OPENAPI_PATH}#/x-problems/${name}`;
+/** Its type is where the OpenAPI document has it, by JSON pointer, on whichever host. */
+export function problemOf(name: ProblemName, detail?: string): Problem {
+  const type = `${OPENAPI_PATH}#/x-problems/${name}`;
   const { status, title } = PROBLEMS[name];
   return { type, title, status, ...(detail === undefined ? {} : { detail }) };
 }
 
 /** A response with a problem (RFC 9457). */
-export function problemResponse(
-  origin: string,
+export function problem(
   name: ProblemName,
   { detail, headers }: { detail?: string; headers?: Readonly<Record<string, string>> } = {},
 ): Response {
-  const problem = problemOf(origin, name, detail);
-  return dataResponse(problem.status, problem, {
+  return dataResponse(PROBLEMS[name].status, problemOf(name, detail), {
     "content-type": "application/problem+json",
     ...headers,
   });

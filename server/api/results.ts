@@ -1,23 +1,17 @@
 import { ENGLISH_DATES, formatCalendarDate } from "../../domain/calendar-date.ts";
 import { NUMBER_RULES } from "../../domain/certificate-number.ts";
 import { expiryAhead } from "../../domain/expiry-ahead.ts";
-import { outcomeOfRow } from "../../domain/lookup-outcome.ts";
 import { apiPath, calendarPath } from "../../domain/public-api.ts";
 import { certificateLink } from "../../domain/routes.ts";
 import type { Verdict } from "../../domain/verdict.ts";
-import type { RegisterOutcome } from "../lookup/look-up-certificate.ts";
+import type { ShownOutcome } from "../lookup/shown-outcome.ts";
 import type { Result } from "./schemas.ts";
 
-/** What programs get of a number that was looked up at an instant (ISO 8601). */
-export function resultOf(
-  outcome: RegisterOutcome,
-  { number, origin, checkedAt }: { number: string; origin: string; checkedAt: string },
-): Result {
+/** What programs get of a number that was looked up, with links to the site at an origin. */
+export function resultOf(outcome: ShownOutcome, number: string, origin: string): Result {
   switch (outcome.kind) {
     case "found": {
-      const read = outcomeOfRow(outcome.number, outcome.row, checkedAt);
-      if (read.kind !== "found") return { number, outcome: "failed" };
-      const { certificate, verdict } = read;
+      const { certificate, verdict } = outcome;
       const { certificate_number: own } = certificate;
       const calendar =
         expiryAhead(certificate, verdict) === undefined
@@ -41,8 +35,10 @@ export function resultOf(
     case "limited":
       return { number, outcome: "limited", retryAfter: outcome.wait };
     case "not-found":
+      return { number, outcome: "not-found" };
     case "failed":
-      return { number, outcome: outcome.kind };
+    case "unexpected":
+      return { number, outcome: "failed" };
   }
 }
 

@@ -87,7 +87,10 @@ export const SCHEMAS = {
   CertificateAnswer: v.object({ checkedAt: instant, ...found }),
   Problem: v.pipe(
     v.object({
-      type: v.pipe(v.string(), v.url(), v.description("Names the kind of problem for good")),
+      type: v.pipe(
+        v.string(),
+        v.description("Names the kind of problem for good: a place in this document"),
+      ),
       title: v.string(),
       status: v.pipe(v.number(), v.integer()),
       detail: v.optional(v.string()),

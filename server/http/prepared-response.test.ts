@@ -33,6 +33,7 @@ it("answers 304 to a visitor who has this very representation", () => {
   const known = { "if-none-match": `"other", W/${etag}` };
   expect(ask({ ...known, "accept-encoding": "br" }).status).toBe(304);
   expect(ask({ ...known, "accept-encoding": "gzip" }).status).toBe(200);
+  expect(ask({ "if-none-match": "*" }).status).toBe(304);
 });
 
 it("answers HEAD with the headers and no body", async () => {

@@ -73,8 +73,8 @@ function accepts(header: string, coding: "br" | "gzip"): boolean {
   });
 }
 
-/** Whether an If-None-Match header has a tag, weak or not. */
+/** Whether an If-None-Match header has a tag, weak or not, or is "*" (RFC 9110, section 13.1.2). */
 export function isAmong(header: string | null, etag: string): boolean {
   if (header === null) return false;
-  return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+  return header.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
 }

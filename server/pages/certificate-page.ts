@@ -1,14 +1,13 @@
 import type { Context, Next } from "hono";
-import { parseAccept } from "hono/utils/accept";
 import type { Lookup } from "../../domain/lookup-outcome.ts";
-import { outcomeOfRow } from "../../domain/lookup-outcome.ts";
 import type { LanguageCode } from "../../domain/languages.ts";
 import { NUMBER_PARAMETER, pathIn, ROUTES } from "../../domain/routes.ts";
 import type { ClientAddress } from "../http/client-address.ts";
 import { pageResponse, renderedOnce } from "./rendered-page.ts";
 import { RETRY_SECONDS } from "../http/data-response.ts";
 import type { ErrorLog } from "../http/error-log.ts";
-import type { RegisterOutcome, LookUpCertificate } from "../lookup/look-up-certificate.ts";
+import type { LookUpCertificate } from "../lookup/look-up-certificate.ts";
+import { shownOutcome } from "../lookup/shown-outcome.ts";
 import type { SiteContent } from "./site-content.ts";
 
 /** A verdict holds for its moment and its reader: no cache may keep it. */
@@ -16,22 +15,19 @@ const RESULT_HEADERS = { "cache-control": "private, no-cache", vary: "Accept" } 
 
 /**
  * Responds to a link to a certificate with the whole page in a language, with or without scripts in the browser. A
- * request without a number passes to the next handler; one that would rather have JSON gets the API's answer. A refusal is one page for all visitors, without the number.
+ * request without a number passes to the next handler. A refusal is one page for all visitors, without the number.
  */
 export function createCertificatePage({
   language,
   site,
   clientAddress,
   lookUp,
-  answerProgram,
   logError,
 }: {
   readonly language: LanguageCode;
   readonly site: Pick<SiteContent, "pageForRequest" | "offer">;
   readonly clientAddress: ClientAddress;
   readonly lookUp: LookUpCertificate;
-  /** The answer of the API, for a program that asks for JSON. */
-  readonly answerProgram: (context: Context, number: string) => Promise<Response>;
   readonly logError: ErrorLog;
 }): (context: Context, next: Next) => Promise<Response | void> {
   const path = pathIn(language, ROUTES.track);
@@ -47,18 +43,11 @@ export function createCertificatePage({
     const searchedNumber = context.req.query(NUMBER_PARAMETER);
     if (searchedNumber === undefined) return next();
     const { raw: request } = context.req;
-    if (prefersJson(request)) {
-      const answer = await answerProgram(context, searchedNumber);
-      answer.headers.append("vary", "Accept");
-      return answer;
-    }
     const found = await lookUp(clientAddress(context), searchedNumber);
     if (found.kind === "limited") return refusal(request, { "retry-after": String(found.wait) });
     const lookedUpAt = new Date().toISOString();
-    const lookup = { searchedNumber, lookedUpAt, outcome: outcomeOf(found, lookedUpAt) };
-    if (lookup.outcome.kind === "unexpected") {
-      logError("a link to a certificate", new Error("The register gave another row."));
-    }
+    const outcome = shownOutcome(found, lookedUpAt, logError);
+    const lookup = { searchedNumber, lookedUpAt, outcome };
     const status = statusOf(lookup);
     const headers = {
       ...RESULT_HEADERS,
@@ -67,18 +56,6 @@ export function createCertificatePage({
     const data = { lookup, offer: site.offer(language, request.headers) };
     return pageResponse(request, site.pageForRequest(path, data, { status, headers }));
   };
-}
-
-function prefersJson({ headers }: Request): boolean {
-  const known = parseAccept(headers.get("accept") ?? "").find(({ type }) =>
-    ["application/json", "text/html"].includes(type.toLowerCase()),
-  );
-  return known?.type.toLowerCase() === "application/json" && known.q > 0;
-}
-
-/** The page's data for a lookup at an instant (ISO 8601). */
-function outcomeOf(found: RegisterOutcome, lookedUpAt: string): Lookup["outcome"] {
-  return found.kind === "found" ? outcomeOfRow(found.number, found.row, lookedUpAt) : found;
 }
 
 function statusOf({ outcome }: Lookup): 200 | 400 | 404 | 429 | 503 {

@@ -72,7 +72,7 @@ export function createApp({
   const uncounted = createLookUpCertificates({ store, limits, logError });
   const lookUpAll = metrics?.countLookups(uncounted) ?? uncounted;
   const lookUp = singly(lookUpAll);
-  const { api, certificate: answerProgram } = createCertificateApi({
+  const { api, atPage } = createCertificateApi({
     origin: publicOrigin,
     clientAddress,
     lookUp: lookUpAll,
@@ -96,10 +96,9 @@ export function createApp({
       bodyLimit({ maxSize: CHECK_MANY_BODY_MAX_BYTES, onError: checkManyPage.tooLarge }),
       checkManyPage.check,
     );
-    app.get(
-      pathIn(language, ROUTES.track),
-      createCertificatePage({ language, site, clientAddress, lookUp, answerProgram, logError }),
-    );
+    const track = pathIn(language, ROUTES.track);
+    app.on(["GET", "OPTIONS"], track, atPage);
+    app.get(track, createCertificatePage({ language, site, clientAddress, lookUp, logError }));
   }
   app.route(REST_PREFIX, createPublicApi({ clientAddress, lookUp, takeMessage }));
   app.route("/", api);
