@@ -6,6 +6,9 @@ export const CHECKED_NUMBERS_MAX = 200;
 /** Name of the text area, under which a form without script sends the text with the numbers. */
 export const CHECKED_NUMBERS_FIELD = "numbers";
 
+/** Why the server did not read a list that was sent without script. */
+export type ListRefusal = "too-large" | "wrong-type" | "cross-site" | "page-limit";
+
 /** One of many numbers that were looked up together. */
 export interface CheckedNumber {
   /** As the visitor gave it. */

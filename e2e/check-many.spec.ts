@@ -9,6 +9,7 @@ import { createRegister } from "../database/sqlite/create-register.ts";
 import { QUERY_NUMBERS_MAX, QUERY_PATH } from "../domain/public-api.ts";
 import { ROUTES } from "../domain/routes.ts";
 import { startSite } from "../server/test-support/crash/started-site.ts";
+import fr from "../web/languages/fr/check-many.ts";
 import { en } from "../web/languages/test-support/catalogue.ts";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
@@ -17,6 +18,7 @@ const { checkMany: WORDS } = en;
 
 const FULL = "E2E-FULL-001";
 const EMPTY = "E2E-EMPTY-003";
+const SUSPENDED = "E2E-SUSPENDED-007";
 
 /** Forty numbers, of which the register knows the first two. */
 const FORTY = [FULL, EMPTY, ...Array.from({ length: 38 }, (_, index) => `NONE-${1000 + index}`)];
@@ -30,11 +32,23 @@ async function check(page: Page, text: string): Promise<void> {
   await page.getByRole("button", { name: WORDS.submit, exact: true }).click();
 }
 
-async function giveFile(page: Page, name: string, content: string | Uint8Array): Promise<void> {
-  await page.goto(ROUTES.checkMany);
+async function giveFile(
+  page: Page,
+  name: string,
+  content: string | Uint8Array,
+  language = "",
+): Promise<void> {
+  await page.goto(language + ROUTES.checkMany);
   await untilInteractive(page);
   const file = { name, mimeType: "", buffer: Buffer.from(content) };
   await page.locator("input[type=file]").setInputFiles(file);
+}
+
+/** The text of the file that a button saves. */
+async function saved(page: Page, button: string): Promise<string> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: button }).click();
+  return readFile(await (await download).path(), "utf8");
 }
 
 test("forty pasted numbers are answered in their order, counted, filtered and kept", async ({
@@ -69,13 +83,8 @@ test("forty pasted numbers are answered in their order, counted, filtered and ke
 });
 
 test("the answers are saved as a table and their expiries as a calendar", async ({ page }) => {
-  await check(page, [FULL, "NONE-1000"].join("\n"));
-  const save = async (name: string) => {
-    const download = page.waitForEvent("download");
-    await page.getByRole("button", { name }).click();
-    return readFile(await (await download).path(), "utf8");
-  };
-  const csv = await save(WORDS.csv);
+  await check(page, [FULL, SUSPENDED, "NONE-1000"].join("\n"));
+  const csv = await saved(page, WORDS.csv);
   expect(csv.startsWith("\uFEFF")).toBe(true);
   expect(parse(csv, { bom: true, columns: true })).toMatchObject([
     {
@@ -83,10 +92,12 @@ test("the answers are saved as a table and their expiries as a calendar", async 
       verdict: "Valid",
       vessel_name: "MV Test Meridian",
       validity_date: "2034-03-01",
+      status: "",
     },
+    { number: SUSPENDED, status: "suspended", status_note: "Repeat inspection due" },
     { number: "NONE-1000", verdict: "Not in our register", vessel_name: "" },
   ]);
-  const calendar = await save(WORDS.calendar);
+  const calendar = await saved(page, WORDS.calendar);
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   expect(calendar).toContain("DTSTART;VALUE=DATE:20340301");
 });
@@ -95,19 +106,60 @@ test("a spreadsheet is compared with the register, row by row", async ({ page })
   await giveFile(
     page,
     "list.csv",
-    `Certificate Number,Vessel Name,Validity\n${FULL},MV Test Meridian,2033-03-01\n${EMPTY},,\n`,
+    [
+      "Certificate Number,Vessel Name,Validity,Branch,Affiliate",
+      `${FULL},MV Test Meridian,2033-03-01,London,n/a`,
+      `${FULL},MV Test Meridian,2033-03-01,Oslo,n/a`,
+      `${EMPTY},,,,`,
+    ].join("\n"),
   );
-  await expect(rowsOf(page)).toHaveCount(2);
-  await expect(rowsOf(page).first()).toContainText(
-    "Validity — your file: 2033-03-01, register: 1 March 2034",
-  );
-  await page.getByRole("button", { name: "1 differ" }).click();
+  await expect(page.getByText("2 numbers: 2 valid. 1 differs from your file.")).toBeVisible();
+  const compared = rowsOf(page)
+    .getByRole("cell")
+    .filter({ hasText: /file:|compare/ });
+  await expect(compared).toHaveText([
+    [
+      "Differs",
+      "Validity — your file: 2033-03-01, register: 1 March 2034",
+      "Branch — your file: Oslo, register: London",
+      "Agrees: Vessel Name, Branch",
+      "Not compared: Affiliate",
+    ].join(""),
+    "Nothing to compare",
+  ]);
+  expect(parse(await saved(page, WORDS.csv), { bom: true, columns: true })).toMatchObject([
+    {
+      agrees: "Vessel Name; Branch",
+      differs:
+        "Validity — your file: 2033-03-01, register: 1 March 2034; Branch — your file: Oslo, register: London",
+      not_compared: "Affiliate",
+    },
+    { agrees: "", differs: "", not_compared: "" },
+  ]);
+  await page.getByRole("button", { name: "1 differs" }).click();
   await expect(rowsOf(page)).toHaveCount(1);
+
+  // The same numbers again are still those of the file; other text is not.
+  await page.getByRole("button", { name: WORDS.submit, exact: true }).click();
+  await expect(page.getByText("1 differs from your file.")).toBeVisible();
+  await page.getByLabel(WORDS.label).fill(FULL);
+  await page.getByRole("button", { name: WORDS.submit, exact: true }).click();
+  await expect(page.getByText("1 number: 1 valid.")).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: WORDS.given })).toHaveCount(0);
 });
 
 const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 
 const row = (...cells: readonly string[]) => `<row>${cells.map(cell).join("")}</row>`;
+
+test("the table of a language with decimal commas has semicolons", async ({ page }) => {
+  await giveFile(page, "list.txt", FULL, "/fr");
+  const csv = await saved(page, fr.csv);
+  expect(csv).toMatch(/^\uFEFFnumber;verdict;/);
+  expect(parse(csv, { bom: true, columns: true, delimiter: ";" })).toMatchObject([
+    { number: FULL, verdict: "Valide", quantity: "2,450 MT" },
+  ]);
+});
 
 test("a workbook is read on the device", async ({ page }) => {
   const rows = row("Certificate Number", "Vessel Name") + row(FULL, "MV Other");
@@ -124,6 +176,53 @@ test("a file without a number and a file that is no table are told apart", async
   await expect(page.getByRole("alert")).toHaveText(WORDS.file.faults["not-a-table"]);
 });
 
+test("a file that is no table leaves no answers of another list below its fault", async ({
+  page,
+}) => {
+  await check(page, FULL);
+  await expect(rowsOf(page)).toHaveCount(1);
+  const file = { name: "document.pdf", mimeType: "", buffer: Buffer.from("%PDF-1.7") };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("region", { name: WORDS.answers })).toHaveCount(0);
+});
+
+test("of several dropped files the first is read, which is said", async ({ page }) => {
+  await page.goto(ROUTES.checkMany);
+  await untilInteractive(page);
+  await page.evaluate(
+    (numbers) => {
+      const dataTransfer = new DataTransfer();
+      for (const number of numbers) dataTransfer.items.add(new File([number], `${number}.txt`));
+      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }));
+    },
+    [FULL, EMPTY],
+  );
+  await expect(rowsOf(page).getByRole("rowheader")).toHaveText([FULL]);
+  await expect(page.getByText(WORDS.file.first)).toBeVisible();
+});
+
+for (const kept of ["{", '{"version":1}', '{"rows":[],"listed":{"numbers":[]}}']) {
+  test(`what another release has kept is dropped: ${kept}`, async ({ page }) => {
+    await page.addInitScript((text) => sessionStorage.setItem("check-many", text), kept);
+    await check(page, FULL);
+    await expect(rowsOf(page)).toHaveCount(1);
+  });
+}
+
+test("a list that a reload interrupts is checked on", async ({ page }) => {
+  await page.route(`**${QUERY_PATH}`, () => {});
+  await check(page, FULL);
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await page.reload();
+  const rest = page.getByRole("button", { name: "Check the remaining 1" });
+  await expect(rest).toBeVisible();
+  await expect(page.getByText("0 number")).toHaveCount(0);
+  await page.unroute(`**${QUERY_PATH}`);
+  await rest.click();
+  await expect(rowsOf(page)).toHaveCount(1);
+});
+
 test.describe("an outage in the middle", () => {
   test.use({ expectedConsoleErrors: /Failed to load resource/ });
 
@@ -133,11 +232,12 @@ test.describe("an outage in the middle", () => {
     );
     const more = Array.from({ length: 20 }, (_, index) => `NONE-${2000 + index}`);
     await check(page, [...FORTY, ...more].join("\n"));
-    await expect(page.getByText("10 check not completed")).toHaveCount(2);
+    await expect(page.getByText("10 not completed")).toHaveCount(2);
     expect(FORTY.length + more.length - QUERY_NUMBERS_MAX).toBe(10);
     await expect(rowsOf(page).last()).toContainText(WORDS.reasons.failed);
     await page.unroute(`**${QUERY_PATH}`);
     await page.getByRole("button", { name: en.result.tryAgain }).click();
+    await expect(page.getByRole("region", { name: WORDS.answers })).toBeFocused();
     await expect(rowsOf(page).last()).toContainText("Not in our register");
   });
 });
@@ -166,6 +266,10 @@ for (const path of [ROUTES.checkMany, `/ar${ROUTES.checkMany}`]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     // Stacked, the cells are still those of a table.
     await expect(page.getByRole("table").getByRole("row").nth(1).getByRole("cell")).toHaveCount(3);
+    // Nor over the edge of a sheet of A4, in pixels without its margins.
+    await page.emulateMedia({ media: "print" });
+    await page.setViewportSize({ width: 680, height: 1009 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   });
 }
 
@@ -180,12 +284,23 @@ test.describe("without script", () => {
     await expect(rowsOf(page).first()).toContainText("1 March 2034");
     await expect(page.getByLabel(WORDS.label)).toHaveValue(/NONE-1000/);
   });
+
+  test.describe("of a text that is too long", () => {
+    test.use({ expectedConsoleErrors: /status of 413/ });
+
+    test("the server says why it was not read", async ({ page }) => {
+      await page.goto(ROUTES.checkMany);
+      await page.getByLabel(WORDS.label).fill("9".repeat(40_000));
+      await page.getByRole("button", { name: WORDS.submit, exact: true }).click();
+      await expect(page.getByRole("alert")).toHaveText(WORDS.refusals["too-large"]);
+    });
+  });
 });
 
 test.describe("over the limit", () => {
   test.use({ expectedConsoleErrors: /status of 429/ });
 
-  test("the answers stay, and the rest is checked later", async ({ page, context }) => {
+  test("the answers stay, and the rest is checked later", async ({ page, context, browser }) => {
     const folder = await mkdtemp(join(tmpdir(), "limited-site-"));
     await createRegister(folder, { withDemo: true });
     const settings = { DATA_DIR: folder, MISSES_PER_MINUTE: "2", TRUST_PROXY: "1" };
@@ -208,6 +323,16 @@ test.describe("over the limit", () => {
       await context.setExtraHTTPHeaders({ "x-forwarded-for": "198.18.0.2" });
       await rest.click();
       await expect(page.getByText("1 valid, 4 not in our register")).toBeVisible();
+
+      const plain = await browser.newPage({
+        javaScriptEnabled: false,
+        extraHTTPHeaders: { "x-forwarded-for": "198.18.0.3" },
+      });
+      await plain.goto(site.address + ROUTES.checkMany);
+      await plain.getByLabel(WORDS.label).fill(numbers.join("\n"));
+      await plain.getByRole("button", { name: WORDS.submit, exact: true }).click();
+      await expect(plain.getByText(WORDS.limited.one.replace("{count}", "1"))).toBeVisible();
+      await expect(plain.getByRole("button", { name: "Check the remaining" })).toHaveCount(0);
     } finally {
       await site.kill();
       await rm(folder, { recursive: true });

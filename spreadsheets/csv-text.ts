@@ -5,8 +5,11 @@ export const BYTE_ORDER_MARK = "\uFEFF";
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** A line of a CSV file (RFC 4180), with its line feed and without formulas; null is an empty cell. */
-export function csvLine(values: readonly (string | number | null)[]): string {
-  return `${values.map((value) => quotedCell(escapeFormula(String(value ?? "")))).join(",")}\n`;
+export function csvLine(
+  values: readonly (string | number | null)[],
+  separator: "," | ";" = ",",
+): string {
+  return `${values.map((value) => quotedCell(escapeFormula(String(value ?? "")))).join(separator)}\n`;
 }
 
 /** A CSV file of rows with these columns, the line of their names first. */

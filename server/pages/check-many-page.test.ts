@@ -3,7 +3,7 @@ import { openedDemoStore } from "../../database/test-support/demo-register.ts";
 import type { Store } from "../../database/store.ts";
 import { CHECKED_NUMBERS_FIELD, CHECKED_NUMBERS_MAX } from "../../domain/checked-number.ts";
 import { QUERY_NUMBERS_MAX } from "../../domain/public-api.ts";
-import type { CheckManyPageData } from "../../web/document/page-data.ts";
+import type { PageData } from "../../web/document/page-data.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
 import { NO_SITE } from "../test-support/no-site.ts";
 import { testApp } from "../test-support/test-app.ts";
@@ -38,7 +38,7 @@ async function visitor({
   ) => {
     const body = new URLSearchParams({ [CHECKED_NUMBERS_FIELD]: text });
     const response = await app.request(path, { method: "POST", body, headers });
-    const page = (await response.json()) as { path: string; checkMany?: CheckManyPageData };
+    const page = (await response.json()) as Omit<PageData, "origin"> & { readonly path: string };
     return {
       status: response.status,
       wait: response.headers.get("retry-after"),
@@ -100,7 +100,11 @@ it("keeps the rows that are within the limit, and is refused when none is", asyn
   expect(Number(refused.wait)).toBeGreaterThan(0);
   // The third page is one too many.
   const third = await send("GQC-2025-001");
-  expect([third.status, third.kinds]).toEqual([429, undefined]);
+  expect([third.status, third.kinds, third.page.listRefusal]).toEqual([
+    429,
+    undefined,
+    "page-limit",
+  ]);
 });
 
 it("tells an outage from a number that is not there", async () => {
@@ -118,11 +122,14 @@ it("gives a text without a number back", async () => {
 });
 
 it.each([
-  [403, "GQC-2025-001", { "sec-fetch-site": "cross-site" }],
-  [415, "GQC-2025-001", { "content-type": "text/plain" }],
-  [413, "9".repeat(40_000), {}],
-] as const)("refuses with %i, before anything is looked up", async (status, text, headers) => {
-  const send = await visitor();
-  const refused = await send(text, { headers });
-  expect([refused.status, refused.page.checkMany]).toEqual([status, undefined]);
-});
+  [403, "cross-site", "GQC-2025-001", { "sec-fetch-site": "cross-site" }],
+  [415, "wrong-type", "GQC-2025-001", { "content-type": "text/plain" }],
+  [413, "too-large", "9".repeat(40_000), {}],
+] as const)(
+  "refuses with %i as %s, before anything is looked up",
+  async (status, reason, text, headers) => {
+    const send = await visitor();
+    const { page, ...refused } = await send(text, { headers });
+    expect([refused.status, page.listRefusal, page.checkMany]).toEqual([status, reason, undefined]);
+  },
+);

@@ -1,5 +1,9 @@
 import type { Context } from "hono";
-import { CHECKED_NUMBERS_FIELD, type CheckedNumber } from "../../domain/checked-number.ts";
+import {
+  CHECKED_NUMBERS_FIELD,
+  type CheckedNumber,
+  type ListRefusal,
+} from "../../domain/checked-number.ts";
 import type { LanguageCode } from "../../domain/languages.ts";
 import { readListedNumbers } from "../../domain/listed-numbers.ts";
 import { outcomeOfRow } from "../../domain/lookup-outcome.ts";
@@ -29,22 +33,19 @@ export function createCheckManyPage({
   logError,
 }: {
   readonly language: LanguageCode;
-  readonly site: Pick<SiteContent, "pageForRequest" | "messages">;
+  readonly site: Pick<SiteContent, "pageForRequest">;
   readonly limits: Pick<RateLimits, "pages">;
   readonly clientAddress: ClientAddress;
   readonly lookUp: LookUpCertificates;
   readonly logError: ErrorLog;
 }) {
   const path = pathIn(language, ROUTES.checkMany);
-  const { lookupFailed: message } = site.messages(language);
-  const refusal = (status: number) =>
-    renderedOnce(() =>
-      site.pageForRequest(path, { toasts: [{ id: 0, tone: "fault", message }] }, { status }),
-    );
-  const crossSite = refusal(403);
-  const tooLarge = refusal(413);
-  const wrongType = refusal(415);
-  const tooManyPages = refusal(429);
+  const refusal = (status: number, listRefusal: ListRefusal) =>
+    renderedOnce(() => site.pageForRequest(path, { listRefusal }, { status }));
+  const crossSite = refusal(403, "cross-site");
+  const tooLarge = refusal(413, "too-large");
+  const wrongType = refusal(415, "wrong-type");
+  const tooManyPages = refusal(429, "page-limit");
 
   const lookUpPiece = async (
     client: string,

@@ -1,32 +1,36 @@
 import VERDICTS from "#words/verdicts.ts";
-import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
+import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "../../domain/certificate.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../../spreadsheets/csv-text.ts";
+import { LANGUAGE } from "../languages/this-language.ts";
 import { verdictWords } from "../lookup/verdict-words.ts";
 import { saveFile } from "../lookup/save-file.ts";
 import type { CheckedRow } from "./kept-checks.ts";
-import { differenceText, kindOf, reasonOf } from "./row-words.ts";
+import { comparisonOf, kindOf, reasonOf } from "./row-words.ts";
 
-const FIELDS = CERTIFICATE_FIELDS.map(({ name }) => name);
+const COLUMNS = [...CERTIFICATE_FIELDS.map(({ name }) => name), ...STATUS_COLUMNS];
+
+/** As Excel separates cells where a comma stands before decimals. */
+const SEPARATOR = ["fr", "es", "pt"].includes(LANGUAGE) ? ";" : ",";
+
+const COMPARED = ["agrees", "differs", "not_compared"];
 
 /** Saves every answer, as a table that spreadsheets open. */
 export function saveAnswers(rows: readonly CheckedRow[]): void {
-  const lines = rows.map((row) => csvLine(cellsOf(row)));
-  const columns = csvLine(["number", "verdict", "reason", ...FIELDS, "differences", "checked_at"]);
-  saveFile("certificates.csv", "text/csv", `${BYTE_ORDER_MARK}${columns}${lines.join("")}`);
+  const head = ["number", "verdict", "reason", ...COLUMNS, ...COMPARED, "checked_at"];
+  const lines = [head, ...rows.map(cellsOf)].map((cells) => csvLine(cells, SEPARATOR));
+  saveFile("certificates.csv", "text/csv", BYTE_ORDER_MARK + lines.join(""));
 }
 
 function cellsOf(row: CheckedRow): readonly (string | null)[] {
-  const { number, outcome, compared = [], checkedAt } = row;
+  const { number, outcome, checkedAt } = row;
+  const { agrees, differs, notCompared } = comparisonOf(row);
   const found = outcome.kind === "found" ? outcome : undefined;
   return [
     number,
     VERDICTS.words[kindOf(row)],
     found === undefined ? sentenceOf(row) : verdictWords(found.verdict).sentence,
-    ...FIELDS.map((field) => found?.certificate[field] ?? null),
-    compared
-      .filter(({ answer }) => answer === "differs")
-      .map(differenceText)
-      .join("; "),
+    ...COLUMNS.map((column) => found?.certificate[column] ?? null),
+    ...[agrees, differs, notCompared].map((texts) => texts.join("; ")),
     checkedAt,
   ];
 }

@@ -6,10 +6,10 @@ import tones from "../lookup/verdict-banner.module.css";
 import { VerdictIcon } from "../lookup/verdict-icon.tsx";
 import { Button, ButtonRow } from "../ui/button.tsx";
 import { AnswerActions } from "./answer-actions.tsx";
-import { CheckedTable, isIn } from "./checked-table.tsx";
+import { CheckedTable } from "./checked-table.tsx";
 import { DifferenceIcon } from "./difference-icon.tsx";
 import type { CheckedRow, Checks } from "./kept-checks.ts";
-import { ROW_GROUPS, totalText, type RowGroup } from "./row-words.ts";
+import { isIn, listText, ROW_GROUPS, totalText, type RowGroup } from "./row-words.ts";
 import { PrintedFoot, PrintedHead } from "./statement.tsx";
 import type { Progress } from "./use-checks.ts";
 import styles from "./checked-answers.module.css";
@@ -42,19 +42,22 @@ export function CheckedAnswers({
     count: rows.filter((row) => isIn(row, group)).length,
   })).filter(({ count }) => count > 0);
   const group = totals.find((total) => total.group === chosen)?.group;
-  const sentence = totals
-    .map((total) => totalText(total.group, total.count))
-    .join(import.meta.env.SITE_LANGUAGE === "ar" ? "، " : ", ");
-  const summary = `${fillCount(CHECK_MANY.done, rows.length)} ${sentence}.`;
+  // Each row has one verdict, and may differ besides.
+  const verdicts = totals.filter((total) => total.group !== "differs");
+  const differing = totals.find((total) => total.group === "differs")?.count;
   return (
-    <section ref={section} aria-label={CHECK_MANY.answers} className={styles.answers}>
+    <section ref={section} tabIndex={-1} aria-label={CHECK_MANY.answers} className={styles.answers}>
       <PrintedHead rows={rows} />
       <div role="status">
         {isChecking ? (
           // Said once: the bar shows how it goes on.
           <p className="visually-hidden">{fill(CHECK_MANY.progress, { ...progress, done: 0 })}</p>
-        ) : (
-          <p className={styles.summary}>{summary}</p>
+        ) : rows.length === 0 ? null : (
+          <p className={styles.summary}>
+            {fillCount(CHECK_MANY.done, rows.length)}{" "}
+            {listText(verdicts.map((total) => totalText(total.group, total.count)))}.
+            {differing === undefined ? null : ` ${totalText("differs", differing)}.`}
+          </p>
         )}
       </div>
       {isChecking ? (
@@ -63,7 +66,15 @@ export function CheckedAnswers({
           <progress max={progress.all} value={progress.done} />
         </label>
       ) : (
-        <CheckTheRest key={checks.resumeAt} checks={checks} checkAgain={checkAgain} />
+        <CheckTheRest
+          key={checks.resumeAt}
+          checks={checks}
+          checkAgain={(isMeant) => {
+            // The button goes while its answers come.
+            section.current?.focus({ preventScroll: true });
+            checkAgain(isMeant);
+          }}
+        />
       )}
       {totals.length > 1 ? (
         <div
@@ -140,7 +151,7 @@ function CheckTheRest({
     return () => clearTimeout(timer);
   }, [wait]);
   return (
-    <div className="loose-stack screen-only" data-needs-script="">
+    <div className="loose-stack screen-only">
       <p role="status">
         {isLimited
           ? isWaiting
@@ -149,7 +160,7 @@ function CheckTheRest({
           : ""}
       </p>
       {rest === 0 && !rows.some(isFailed) ? null : (
-        <ButtonRow>
+        <ButtonRow needsScript>
           {rest === 0 ? null : (
             <Button disabled={isWaiting} onClick={() => checkAgain(isRest)}>
               {fillCount(CHECK_MANY.remaining, rest)}

@@ -6,6 +6,7 @@ import VERDICTS from "#words/verdicts.ts";
 import { memo } from "react";
 import { ROUTES, searchWith } from "../../domain/routes.ts";
 import { ENGLISH_VERDICTS } from "../languages/english-words.ts";
+import { fill } from "../languages/fill.tsx";
 import { localPath } from "../languages/this-language.ts";
 import { WithEnglish } from "../languages/with-english.tsx";
 import { dayText } from "../lookup/verdict-words.ts";
@@ -13,7 +14,7 @@ import { VerdictIcon } from "../lookup/verdict-icon.tsx";
 import tones from "../lookup/verdict-banner.module.css";
 import { DifferenceIcon } from "./difference-icon.tsx";
 import type { CheckedRow } from "./kept-checks.ts";
-import { differenceText, kindOf, reasonOf, type RowGroup } from "./row-words.ts";
+import { comparisonOf, isIn, kindOf, listText, reasonOf, type RowGroup } from "./row-words.ts";
 import styles from "./checked-table.module.css";
 
 /** Every answer in the visitor's order. The roles keep their meaning where a narrow screen stacks the cells. */
@@ -61,14 +62,6 @@ export function CheckedTable({
   );
 }
 
-export function isIn(row: CheckedRow, group: RowGroup): boolean {
-  return group === "differs" ? hasDifference(row) : kindOf(row) === group;
-}
-
-function hasDifference({ compared = [] }: CheckedRow): boolean {
-  return compared.some(({ answer }) => answer === "differs");
-}
-
 const Row = memo(function Row({
   row,
   hasFile,
@@ -79,10 +72,9 @@ const Row = memo(function Row({
   readonly isShown: boolean;
 }) {
   const kind = kindOf(row);
-  const differs = hasDifference(row);
   const found = row.outcome.kind === "found" ? row.outcome.certificate : undefined;
   const reason = reasonOf(row);
-  const classes = [differs ? styles.differs : tones[kind]];
+  const classes = [isIn(row, "differs") ? styles.differs : tones[kind]];
   if (!isShown) classes.push(styles.left);
   return (
     <tr role="row" className={classes.join(" ")}>
@@ -96,14 +88,16 @@ const Row = memo(function Row({
         </a>
       </th>
       <td role="cell" data-label={CHECK_MANY.verdict}>
-        <span className={styles.verdict}>
+        <span className={`${styles.verdict} ${tones[kind]}`}>
           <VerdictIcon kind={kind} size={22} />
           <WithEnglish own={VERDICTS.words[kind]} english={ENGLISH_VERDICTS[kind]} />
         </span>
         {reason === "" ? null : <span className="note">{reason}</span>}
       </td>
       <td role="cell" data-label={RESULT.fields.vessel_name}>
-        <bdi>{found?.vessel_name || "—"}</bdi>
+        <div>
+          <bdi>{found?.vessel_name || "—"}</bdi>
+        </div>
       </td>
       <td role="cell" data-label={RESULT.fields.validity_date} className={styles.day}>
         {found?.validity_date ? dayText(found.validity_date) : "—"}
@@ -121,23 +115,24 @@ const Row = memo(function Row({
 
 /** What the visitor's file says beside the register. */
 function Comparison({ row }: { readonly row: CheckedRow }) {
-  const { compared = [] } = row;
-  const differing = compared.filter(({ answer }) => answer === "differs");
-  if (differing.length === 0) {
-    const agrees = compared.some(({ answer }) => answer === "agrees");
-    return agrees ? CHECK_MANY.compared.agrees : CHECK_MANY.compared.nothing;
-  }
+  const { agrees, differs, notCompared } = comparisonOf(row);
+  const { compared: COPY } = CHECK_MANY;
+  if (agrees.length + differs.length + notCompared.length === 0) return COPY.nothing;
   return (
     <>
-      <strong className={styles.verdict}>
-        <DifferenceIcon />
-        {CHECK_MANY.compared.differs}
-      </strong>
-      {differing.map((difference) => (
-        <span key={difference.field + (difference.given ?? "")} className={styles.difference}>
-          {differenceText(difference)}
-        </span>
+      {differs.length === 0 ? null : (
+        <strong className={styles.verdict}>
+          <DifferenceIcon />
+          {COPY.differs}
+        </strong>
+      )}
+      {differs.map((difference) => (
+        <p key={difference}>{difference}</p>
       ))}
+      {agrees.length === 0 ? null : <p>{fill(COPY.agrees, { fields: listText(agrees) })}</p>}
+      {notCompared.length === 0 ? null : (
+        <p className="note">{fill(COPY.notCompared, { fields: listText(notCompared) })}</p>
+      )}
     </>
   );
 }

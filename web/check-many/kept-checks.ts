@@ -21,15 +21,25 @@ export interface Checks {
   readonly resumeAt: number;
 }
 
+/** Milliseconds until the limit allows all of the rows. */
+export function longestWait(rows: readonly (CheckedRow | null)[]): number {
+  return 1000 * Math.max(0, ...rows.map((row) => row?.retryAfter ?? 0));
+}
+
 /** Session storage, as office computers are shared: the list goes when its tab does. */
 const KEY = "check-many";
 const TEXT_KEY = "check-many-text";
 
+/** Raised when {@link Checks} changes: a tab may hold those of an older release. */
+const VERSION = 1;
+
 export function readChecks(): Checks | undefined {
   try {
-    return (JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Checks | null) ?? undefined;
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "") as Checks & { version?: number };
+    const isWhole = kept.version === VERSION && kept.rows.length === kept.listed.numbers.length;
+    return isWhole ? kept : undefined;
   } catch {
-    // A browser may forbid the storage.
+    // There are none, they are damaged, or the browser forbids the storage.
     return undefined;
   }
 }
@@ -49,7 +59,7 @@ export function keepText(text: string): void {
 
 /** Keeps them for a reload, or the way back from a certificate. */
 export function keepChecks(checks: Checks): void {
-  keep(KEY, JSON.stringify(checks));
+  keep(KEY, JSON.stringify({ ...checks, version: VERSION }));
 }
 
 function keep(key: string, text: string): void {

@@ -5,16 +5,17 @@ import type { ComparedCell } from "../../comparison/compare-row.ts";
 import { formatCalendarDate } from "../../domain/calendar-date.ts";
 import type { CheckedNumber } from "../../domain/checked-number.ts";
 import { onLondonClock } from "../../domain/london-clock.ts";
-import { fill } from "../languages/fill.tsx";
+import { fill, fillCount } from "../languages/fill.tsx";
+import { LANGUAGE_TAG } from "../languages/this-language.ts";
 import { dayText, type ResultKind } from "../lookup/verdict-words.ts";
+import type { CheckedRow } from "./kept-checks.ts";
 
 /** Rows that can be chosen together: those of a verdict, or those that differ from the visitor's file. */
 export type RowGroup = ResultKind | "differs";
 
-/** Every group in the order of the totals: what needs attention stands out behind the good news. */
+/** Every group; a row is in one of a verdict. */
 export const ROW_GROUPS = [
   "valid",
-  "differs",
   "expired",
   "not-yet-valid",
   "suspended",
@@ -22,6 +23,7 @@ export const ROW_GROUPS = [
   "unclear",
   "not-found",
   "could-not-check",
+  "differs",
 ] as const satisfies readonly RowGroup[];
 
 export function kindOf({ outcome }: CheckedNumber): ResultKind {
@@ -40,16 +42,41 @@ export function reasonOf({ outcome }: CheckedNumber): string {
 /** A group with its size: "37 valid". */
 export function totalText(group: RowGroup | "all", count: number): string {
   if (group === "all") return fill(CHECK_MANY.all, { count });
-  const word = group === "differs" ? CHECK_MANY.differ : VERDICTS.words[group];
+  if (group === "differs") return fillCount(CHECK_MANY.differ, count);
+  const word = group === "could-not-check" ? CHECK_MANY.notCompleted : VERDICTS.words[group];
   return fill(CHECK_MANY.total, { count, word: word.toLowerCase() });
 }
 
+export function isIn(row: CheckedRow, group: RowGroup): boolean {
+  return group === "differs" ? comparisonOf(row).differs.length > 0 : kindOf(row) === group;
+}
+
+/** What the visitor's file says beside the register, each text once: several of its rows may have one number. */
+export function comparisonOf({ compared = [] }: CheckedRow) {
+  const textsOf = (answer: ComparedCell["answer"], textOf: (cell: ComparedCell) => string) => [
+    ...new Set(compared.filter((cell) => cell.answer === answer).map(textOf)),
+  ];
+  return {
+    agrees: textsOf("agrees", labelOf),
+    differs: textsOf("differs", differenceText),
+    notCompared: textsOf("not-compared", labelOf),
+  };
+}
+
+function labelOf({ field }: ComparedCell): string {
+  return RESULT.fields[field];
+}
+
+export function listText(texts: readonly string[]): string {
+  return new Intl.ListFormat(LANGUAGE_TAG, { type: "unit" }).format(texts);
+}
+
 /** A value that differs, beside the register's. */
-export function differenceText({ field, given, value }: ComparedCell): string {
-  const shown = field.endsWith("_date") ? dayText(value ?? "") : value;
+function differenceText({ field, given, value }: ComparedCell): string {
+  const shown = field.endsWith("_date") ? dayText(value) : value;
   return fill(CHECK_MANY.compared.difference, {
     field: RESULT.fields[field],
-    given: given ?? "",
+    given,
     value: shown || "—",
   });
 }

@@ -5,7 +5,13 @@ import { readListedNumbers, type ListedNumbers } from "../../domain/listed-numbe
 import { showToast } from "../ui/toast-store.ts";
 import { useVisit } from "../navigation/visit.ts";
 import { answersScript } from "./answers-script.ts";
-import { keepChecks, readChecks, type CheckedRow, type Checks } from "./kept-checks.ts";
+import {
+  keepChecks,
+  longestWait,
+  readChecks,
+  type CheckedRow,
+  type Checks,
+} from "./kept-checks.ts";
 import { sheetScript } from "./sheet-script.ts";
 
 export interface Progress {
@@ -18,7 +24,9 @@ export function useChecks() {
   const { cause, data } = useVisit();
   const served = data.checkMany;
   const [checks, setChecks] = useState<Checks | undefined>(() => {
-    if (served !== undefined) return { ...served, given: {}, resumeAt: 0 };
+    if (served !== undefined) {
+      return { ...served, given: {}, resumeAt: Date.now() + longestWait(served.rows) };
+    }
     // A document is hydrated as it was served; what is kept follows.
     return cause === "document" ? undefined : readChecks();
   });
@@ -74,18 +82,17 @@ export function useChecks() {
     if (!stop.signal.aborted) setProgress(undefined);
   }, []);
 
-  /** Checks a list anew, and gives its numbers; what a file says of its numbers is kept until another one comes. */
+  /** Checks a list anew, and gives its numbers; the values of a file stay with the text that came from it. */
   const check = useCallback(
     (text: string, file?: { readonly listed: ListedNumbers; readonly given: Checks["given"] }) => {
       const listed = file?.listed ?? readListedNumbers(text);
-      const before = file?.given ?? checks?.given ?? {};
-      const isGiven = listed.numbers.some((number) => number.toLowerCase() in before);
+      const given = file?.given ?? (text === checks?.text ? checks.given : {});
       const rows = listed.numbers.map(() => null);
-      const list = { text, listed, given: isGiven ? before : {}, rows, resumeAt: 0 };
+      const list = { text, listed, given, rows, resumeAt: 0 };
       void run(list, [...rows.keys()]);
       return listed;
     },
-    [checks?.given, run],
+    [checks, run],
   );
   /** Checks the rows again for which a predicate holds. */
   const checkAgain = useCallback(
@@ -120,12 +127,10 @@ function withAnswers(
   answers: readonly CheckedRow[],
 ): Checks {
   const rows = [...checks.rows];
-  let { resumeAt } = checks;
   for (const [index, answer] of answers.entries()) {
     const place = places[index];
     if (place !== undefined) rows[place] = answer;
-    const { retryAfter } = answer;
-    if (retryAfter !== undefined) resumeAt = Math.max(resumeAt, Date.now() + retryAfter * 1000);
   }
-  return { ...checks, rows, resumeAt };
+  const wait = longestWait(answers);
+  return { ...checks, rows, resumeAt: wait === 0 ? checks.resumeAt : Date.now() + wait };
 }

@@ -1,6 +1,8 @@
+import CHECK_MANY from "#words/check-many.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UnreadableCode } from "../../spreadsheets/sheet-row.ts";
 import type { ReadFile } from "./read-file.ts";
+import { showToast } from "../ui/toast-store.ts";
 import { sheetScript } from "./sheet-script.ts";
 
 type SheetState =
@@ -35,5 +37,12 @@ export function useSheet(take: (text: string, file: ReadFile) => void) {
     },
     [take],
   );
-  return { sheet, take: useCallback((file: File) => void read(file), [read]), dismiss };
+  const takeFile = useCallback(
+    (file: File, isOfSeveral?: boolean) => {
+      if (isOfSeveral === true) showToast("neutral", CHECK_MANY.file.first);
+      void read(file);
+    },
+    [read],
+  );
+  return { sheet, take: takeFile, dismiss };
 }

@@ -13,19 +13,23 @@ export function FileChooser({
   /** Types of files, as a field for a file names them. */
   readonly accept: string;
   readonly words: { readonly open: string; readonly text: string };
-  readonly take: (file: File) => void;
+  /** Of several files that are dropped, the first is taken. */
+  readonly take: (file: File, isOfSeveral?: boolean) => void;
 }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    const takeFrom = (event: Event, file: File | undefined) => {
+    const takeFrom = (event: Event, file: File | undefined, isOfSeveral = false) => {
       // The open scanner takes a picture before it comes here.
       if (event.defaultPrevented || file === undefined) return;
       event.preventDefault();
-      take(file);
+      take(file, isOfSeveral);
     };
-    const drop = (event: DragEvent) => takeFrom(event, event.dataTransfer?.files[0]);
+    const drop = (event: DragEvent) => {
+      const [file, second] = event.dataTransfer?.files ?? [];
+      takeFrom(event, file, second !== undefined);
+    };
     const paste = (event: ClipboardEvent) => takeFrom(event, pastedFile(event));
     // Else the browser would open a dropped file in place of the page.
     const dragOver = (event: DragEvent) => {

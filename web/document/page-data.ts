@@ -1,4 +1,4 @@
-import type { CheckedNumber } from "../../domain/checked-number.ts";
+import type { CheckedNumber, ListRefusal } from "../../domain/checked-number.ts";
 import type { ListedNumbers } from "../../domain/listed-numbers.ts";
 import type { ContactPageData } from "../../domain/read-contact-form.ts";
 import type { Lookup, RefusedLookup } from "../../domain/lookup-outcome.ts";
@@ -21,13 +21,14 @@ export interface PageData {
   readonly contact?: ContactPageData;
   /** The numbers of a list that was sent without script, with what the register answered. */
   readonly checkMany?: CheckManyPageData;
+  readonly listRefusal?: ListRefusal;
   /** The query of a link that begins the message: "?service=vessel". */
   readonly messageQuery?: string | undefined;
   /** Toasts of the rendered page. */
   readonly toasts?: readonly Toast[];
 }
 
-export interface CheckManyPageData {
+interface CheckManyPageData {
   /** As typed or pasted. */
   readonly text: string;
   readonly listed: ListedNumbers;

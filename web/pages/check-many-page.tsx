@@ -23,7 +23,7 @@ const ACCEPT = ".xlsx,.csv,.tsv,.txt,text/*";
 function CheckManyPage() {
   const ids = { field: useId(), hint: useId(), fault: useId() };
   const field = useRef<HTMLTextAreaElement>(null);
-  const { checkMany: served } = usePageData();
+  const { checkMany: served, listRefusal } = usePageData();
   const { checks, progress, check, checkAgain } = useChecks();
   const takeSheet = useCallback(
     (text: string, sheet: Parameters<typeof check>[1]) => {
@@ -47,9 +47,11 @@ function CheckManyPage() {
     if (numbers.length === 0) field.current?.focus();
   };
   const isEmpty = checks !== undefined && checks.listed.numbers.length === 0;
-  const shown = checks === undefined ? undefined : { checks, progress, checkAgain };
+  // Below a file that could not be read, the answers of the list before it would be taken for its own.
+  const shown =
+    checks === undefined || sheet.kind === "failed" ? undefined : { checks, progress, checkAgain };
   return (
-    <div className={checks === undefined || isEmpty ? undefined : styles.answered}>
+    <div className={shown === undefined || isEmpty ? undefined : styles.answered}>
       <PageHeading
         eyebrow={CHECK_MANY.eyebrow}
         heading={CHECK_MANY.heading}
@@ -82,6 +84,11 @@ function CheckManyPage() {
             spellCheck={false}
             onInput={({ currentTarget }) => keepText(currentTarget.value)}
           />
+          {listRefusal === undefined || checks !== undefined ? null : (
+            <p role="alert" className="fault-box">
+              {CHECK_MANY.refusals[listRefusal]}
+            </p>
+          )}
           {isEmpty ? (
             <p id={ids.fault} className="fault">
               {CHECK_MANY.none}

@@ -12,6 +12,7 @@ export default {
     open: "Choose a spreadsheet",
     text: "Excel (.xlsx), CSV or text. You can also drop or paste it on this page. It is read on this device and not uploaded. Columns such as vessel, quantity or validity are compared with the register.",
     reading: "Reading {name}…",
+    first: "One file is read at a time: the first one.",
     failed:
       "The reader of spreadsheets could not be loaded. Check your connection and choose the file again.",
     faults: {
@@ -24,6 +25,14 @@ export default {
     },
   },
   none: "No certificate number was found. Write one on each line.",
+  /** Why the server did not read a list that was sent without script. */
+  refusals: {
+    "too-large": `This was too much text, and was not read. Send at most ${CHECKED_NUMBERS_MAX} numbers, with little else around them.`,
+    "wrong-type": "What was sent is not the form of this page, and was not read.",
+    "cross-site": "Another website sent a list here, and it was not read.",
+    "page-limit":
+      "Many lists have come from your network in the last minute, so this one was not checked. Go back in your browser to what you wrote, and send it again in a minute.",
+  },
   left: {
     repeated: {
       one: "{count} repeated number was checked once.",
@@ -46,12 +55,17 @@ export default {
   },
   total: "{count} {word}",
   all: "All {count}",
-  differ: "differ",
+  notCompleted: "not completed",
+  differ: {
+    one: "{count} differs from your file",
+    other: "{count} differ from your file",
+  },
   verdict: "Verdict",
   given: "Your file",
   compared: {
-    agrees: "Agrees",
+    agrees: "Agrees: {fields}",
     differs: "Differs",
+    notCompared: "Not compared: {fields}",
     nothing: "Nothing to compare",
     difference: "{field} — your file: {given}, register: {value}",
   },

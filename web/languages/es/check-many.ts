@@ -13,6 +13,7 @@ export default {
     open: "Elegir una hoja de cálculo",
     text: "Excel (.xlsx), CSV o texto. También puede soltarla o pegarla en esta página. Se lee en este dispositivo y no se sube. Las columnas como el buque, la cantidad o la validez se comparan con el registro.",
     reading: "Leyendo {name}…",
+    first: "Se lee un archivo cada vez: el primero.",
     failed:
       "No se pudo cargar el lector de hojas de cálculo. Compruebe su conexión y vuelva a elegir el archivo.",
     faults: {
@@ -25,6 +26,13 @@ export default {
     },
   },
   none: "No se ha encontrado ningún número de certificado. Escriba uno en cada línea.",
+  refusals: {
+    "too-large": `Este texto era demasiado largo y no se ha leído. Envíe como máximo ${CHECKED_NUMBERS_MAX} números, con poco texto alrededor.`,
+    "wrong-type": "Lo que se ha enviado no es el formulario de esta página y no se ha leído.",
+    "cross-site": "Otro sitio web ha enviado aquí una lista, y no se ha leído.",
+    "page-limit":
+      "Desde su red se han enviado muchas listas en el último minuto, por lo que esta no se ha verificado. Vuelva atrás en el navegador hasta lo que escribió y envíelo de nuevo dentro de un minuto.",
+  },
   left: {
     repeated: {
       one: "{count} número repetido se ha verificado una sola vez.",
@@ -51,12 +59,18 @@ export default {
   },
   total: "{word}: {count}",
   all: "Todos: {count}",
-  differ: "difiere",
+  notCompleted: "consulta no completada",
+  differ: {
+    one: "{count} difiere de su archivo",
+    other: "{count} difieren de su archivo",
+    many: "{count} difieren de su archivo",
+  },
   verdict: "Resultado",
   given: "Su archivo",
   compared: {
-    agrees: "Coincide",
+    agrees: "Coincide: {fields}",
     differs: "Difiere",
+    notCompared: "Sin comparar: {fields}",
     nothing: "Nada que comparar",
     difference: "{field} — su archivo: {given}, registro: {value}",
   },

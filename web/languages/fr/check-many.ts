@@ -10,21 +10,29 @@ export default {
   hint: "Un par ligne, ou tout texte qui les contient.",
   submit: "Vérifier",
   file: {
-    open: "Choisir un tableur",
-    text: "Excel (.xlsx), CSV ou texte. Vous pouvez aussi le déposer ou le coller sur cette page. Il est lu sur cet appareil et n’est pas envoyé. Les colonnes comme le navire, la quantité ou la validité sont comparées au registre.",
+    open: "Choisir une feuille de calcul",
+    text: "Excel (.xlsx), CSV ou texte. Vous pouvez aussi déposer ou coller le fichier sur cette page. Il est lu sur cet appareil et n’est pas envoyé. Les colonnes comme le navire, la quantité ou la validité sont comparées au registre.",
     reading: "Lecture de {name}…",
+    first: "Un seul fichier est lu à la fois : le premier.",
     failed:
-      "Le lecteur de tableurs n’a pas pu être chargé. Vérifiez votre connexion et choisissez à nouveau le fichier.",
+      "Le lecteur de feuilles de calcul n’a pas pu être chargé. Vérifiez votre connexion et choisissez à nouveau le fichier.",
     faults: {
       "too-large": "Ce fichier est trop volumineux et n’a pas été lu.",
       "password-or-old":
         "Ce fichier est protégé par un mot de passe ou a l’ancien format .xls. Enregistrez-le en .xlsx sans mot de passe et choisissez-le à nouveau.",
-      "not-a-table": "Ce fichier n’est ni un tableur ni un texte et n’a pas été lu.",
+      "not-a-table": "Ce fichier n’est ni une feuille de calcul ni un texte, et n’a pas été lu.",
       damaged: "Ce fichier est endommagé et n’a pas pu être lu.",
       empty: "Ce fichier est vide.",
     },
   },
   none: "Aucun numéro de certificat n’a été trouvé. Écrivez-en un par ligne.",
+  refusals: {
+    "too-large": `Ce texte était trop long et n’a pas été lu. Envoyez au plus ${CHECKED_NUMBERS_MAX} numéros, avec peu de texte autour.`,
+    "wrong-type": "Ce qui a été envoyé n’est pas le formulaire de cette page et n’a pas été lu.",
+    "cross-site": "Un autre site a envoyé une liste ici, et elle n’a pas été lue.",
+    "page-limit":
+      "Votre réseau a envoyé de nombreuses listes en une minute, si bien que celle-ci n’a pas été vérifiée. Revenez en arrière dans votre navigateur pour retrouver votre texte, et renvoyez-le dans une minute.",
+  },
   left: {
     repeated: {
       one: "{count} numéro répété n’a été vérifié qu’une fois.",
@@ -51,12 +59,18 @@ export default {
   },
   total: "{word} : {count}",
   all: "Tous : {count}",
-  differ: "diffère",
+  notCompleted: "vérification non aboutie",
+  differ: {
+    one: "{count} diffère de votre fichier",
+    other: "{count} diffèrent de votre fichier",
+    many: "{count} diffèrent de votre fichier",
+  },
   verdict: "Résultat",
   given: "Votre fichier",
   compared: {
-    agrees: "Concorde",
+    agrees: "Concorde : {fields}",
     differs: "Diffère",
+    notCompared: "Non comparé : {fields}",
     nothing: "Rien à comparer",
     difference: "{field} — votre fichier : {given}, registre : {value}",
   },

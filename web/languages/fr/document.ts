@@ -11,7 +11,7 @@ export default {
     services:
       "Certification ISO 9001, 14001 et 45001, inspection de navires, inspection de la qualité des marchandises, vérification de la conformité, évaluation des risques et validation de certificats.",
     track: `Saisissez le numéro d’un certificat ${COMPANY.name} et comparez ce qu’indique le registre avec le document que vous avez en main.`,
-    checkMany: `Vérifiez en une fois jusqu’à ${CHECKED_NUMBERS_MAX} numéros de certificats de ${COMPANY.name}, saisis, collés ou tirés d’un tableur, et conservez les réponses.`,
+    checkMany: `Vérifiez en une fois jusqu’à ${CHECKED_NUMBERS_MAX} numéros de certificats de ${COMPANY.name}, saisis, collés ou tirés d’une feuille de calcul, et conservez les réponses.`,
     about: `${COMPANY.name}, société établie au Royaume-Uni, fournit des services de certification et d’inspection aux clients du secteur maritime et du transport par mer, et aux entreprises qui en ont besoin.`,
     contact: `Téléphone, e-mail, horaires d’ouverture et formulaire de message. ${COMPANY.name} répond dans les ${RESPONSE_PROMISE_HOURS} heures.`,
     howToVerify: `Comment vérifier un certificat de ${COMPANY.name} dans le registre public, à quelle adresse, et ce que signifie chaque résultat.`,

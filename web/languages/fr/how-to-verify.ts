@@ -54,7 +54,7 @@ export default {
   },
   guidelines:
     "Ces instructions sont celles que les directives de l’Organisation maritime internationale sur l’utilisation des certificats électroniques (FAL.5/Circ.39/Rev.2) demandent à l’émetteur d’un certificat de donner.",
-  many: "Vérifier plusieurs certificats en une fois, à partir d’une liste ou d’un tableur",
+  many: "Vérifier plusieurs certificats en une fois, à partir d’une liste ou d’une feuille de calcul",
   programs: "Pour les programmes : la description de notre interface (OpenAPI)",
   toTrack: "Vérifier un certificat maintenant",
 } satisfies Words<typeof english>;

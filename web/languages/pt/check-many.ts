@@ -13,6 +13,7 @@ export default {
     open: "Escolher uma planilha",
     text: "Excel (.xlsx), CSV ou texto. Também pode soltá-la ou colá-la nesta página. Ela é lida neste dispositivo e não é enviada. Colunas como navio, quantidade ou validade são comparadas com o registro.",
     reading: "Lendo {name}…",
+    first: "Um arquivo é lido por vez: o primeiro.",
     failed:
       "Não foi possível carregar o leitor de planilhas. Verifique sua conexão e escolha o arquivo novamente.",
     faults: {
@@ -25,6 +26,13 @@ export default {
     },
   },
   none: "Nenhum número de certificado foi encontrado. Escreva um em cada linha.",
+  refusals: {
+    "too-large": `Este texto era longo demais e não foi lido. Envie no máximo ${CHECKED_NUMBERS_MAX} números, com pouco texto ao redor.`,
+    "wrong-type": "O que foi enviado não é o formulário desta página e não foi lido.",
+    "cross-site": "Outro site enviou uma lista para cá, e ela não foi lida.",
+    "page-limit":
+      "Muitas listas vieram da sua rede no último minuto, por isso esta não foi verificada. Volte no navegador ao que escreveu e envie novamente em um minuto.",
+  },
   left: {
     repeated: {
       one: "{count} número repetido foi verificado uma só vez.",
@@ -51,12 +59,18 @@ export default {
   },
   total: "{word}: {count}",
   all: "Todos: {count}",
-  differ: "diverge",
+  notCompleted: "consulta não concluída",
+  differ: {
+    one: "{count} diverge do seu arquivo",
+    other: "{count} divergem do seu arquivo",
+    many: "{count} divergem do seu arquivo",
+  },
   verdict: "Resultado",
   given: "Seu arquivo",
   compared: {
-    agrees: "Confere",
+    agrees: "Confere: {fields}",
     differs: "Diverge",
+    notCompared: "Não comparado: {fields}",
     nothing: "Nada a comparar",
     difference: "{field} — seu arquivo: {given}, registro: {value}",
   },
