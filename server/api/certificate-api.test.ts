@@ -220,6 +220,20 @@ it("says failed, never found, where the register gives another row", async () =>
   expect((await get(`/api/certificates/${VALID}`)).status).toBe(200);
 });
 
+it("leaves a fault of its own to the server, which logs it", async () => {
+  const logged: string[] = [];
+  const app = testApp({
+    store: await openedDemoStore(),
+    clientAddress: () => {
+      throw new Error("secret path");
+    },
+    logError: (place) => logged.push(place),
+  });
+  const failed = await app.request(`/api/certificates/${VALID}`);
+  expect([failed.status, await failed.json()]).toEqual([500, { message: "Internal server error" }]);
+  expect(logged).toEqual(["the server"]);
+});
+
 it("gives one certificate, with a tag that outlasts the moment", async () => {
   const { get } = await programAt();
   const path = `/api/certificates/${VALID.toLowerCase()}`;

@@ -128,6 +128,9 @@ export function createCertificateApi({ origin, clientAddress, lookUp, logError }
 
   const api = new Hono();
   api.use("/api/*", forPrograms);
+  api.onError((error) => {
+    throw error;
+  });
   let document: object | undefined;
   api.get(OPENAPI_PATH, () => {
     document ??= openApi(origin);
