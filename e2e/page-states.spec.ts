@@ -88,6 +88,8 @@ const SEEN_BY_AXE_IN: Readonly<Record<string, ReadonlySet<string>>> = {
     "a number that the register does not have",
     "the open scanner",
     "a document that differs",
+    "many certificates beside a file",
+    "a list over the limit",
     "a faulty message",
   ]),
   fr: new Set([

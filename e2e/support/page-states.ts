@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { QUERY_PATH } from "../../domain/public-api.ts";
 import { pathIn, ROUTE_PATHS, ROUTES } from "../../domain/routes.ts";
 import { writtenCertificate } from "./certificate-files.ts";
 import { ComparePage } from "./compare-page.ts";
@@ -73,6 +74,13 @@ const compared =
     await expect(compare.comparison).toContainText(language.words.compare[words]);
   };
 
+const listed: State = async (page, language) => {
+  await opened(ROUTES.checkMany)(page, language);
+  const { label, submit } = language.words.checkMany;
+  await page.getByLabel(label).fill(NUMBER);
+  await page.getByRole("button", { name: submit, exact: true }).click();
+};
+
 const sent =
   (values: Readonly<Record<keyof typeof GOOD_MESSAGE, string>>, status?: number): State =>
   async (page, language) => {
@@ -97,6 +105,8 @@ const FAULTY_MESSAGE = {
 const NUMBER = "E2E-FULL-001";
 const row = { certificate_number: NUMBER };
 
+const QUERY_CALL = new RegExp(`${QUERY_PATH}$`);
+
 /** Every state of the site that a visitor can bring about without a camera. */
 export const PAGE_STATES: Readonly<Record<string, State>> = {
   ...Object.fromEntries([...ROUTE_PATHS, UNKNOWN_PATH].map((route) => [route, opened(route)])),
@@ -106,6 +116,24 @@ export const PAGE_STATES: Readonly<Record<string, State>> = {
     const file = { name: "1.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
     await page.locator("input[type=file]").setInputFiles(file);
     await expect(page.getByRole("table")).toContainText(language.words.checkMany.compared.differs);
+  },
+  "a list under way": async (page, language) => {
+    await holdRequests(page, QUERY_CALL);
+    await listed(page, language);
+    await expect(page.getByRole("progressbar")).toBeVisible();
+  },
+  "a list over the limit": async (page, language) => {
+    const headers = { "retry-after": "60" };
+    await page.route(QUERY_CALL, (route) => route.fulfill({ status: 429, headers }));
+    await listed(page, language);
+    await expect(page.getByRole("table")).toContainText(language.words.checkMany.reasons.limited);
+    await page.unroute(QUERY_CALL);
+  },
+  "a list in a file that is no table": async (page, language) => {
+    await opened(ROUTES.checkMany)(page, language);
+    const file = { name: "1", mimeType: "", buffer: Buffer.from("%PDF-1.7") };
+    await page.locator("input[type=file]").setInputFiles(file);
+    await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
   },
   "the open menu": async (page, language) => {
     await opened(ROUTES.home)(page, language);
