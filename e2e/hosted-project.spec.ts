@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { CERTIFICATE_NUMBER_HEADER } from "../domain/public-api.ts";
 import { MESSAGES } from "../domain/messages.ts";
+import { ROUTES } from "../domain/routes.ts";
 import { en } from "../web/languages/test-support/catalogue.ts";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
@@ -49,6 +50,25 @@ test("finds a certificate by asking the project itself, which is told its number
   expect(call?.headers()[CERTIFICATE_NUMBER_HEADER]).toBe("hosted-001");
   await track.search("HOSTED-003");
   await track.expectFault(MESSAGES.lookupNotFound);
+});
+
+test("checks many certificates by the project's function that names each", async ({
+  page,
+  site,
+}) => {
+  const { checkMany: words } = en;
+  await page.goto(site.origin + ROUTES.checkMany);
+  await untilInteractive(page);
+  await page.getByLabel(words.label).fill("hosted-001\nHOSTED-003\nHOSTED-002");
+  const call = page.waitForRequest(/\/rpc\/certificates_named$/);
+  await page.getByRole("button", { name: words.submit, exact: true }).click();
+  expect(new URL((await call).url()).origin).toBe(site.projectOrigin);
+  expect((await call).postDataJSON()).toEqual({
+    numbers: ["hosted-001", "HOSTED-003", "HOSTED-002"],
+  });
+  await expect(page.getByText("3 numbers: 2 valid, 1 not in our register.")).toBeVisible();
+  await expect(page.getByRole("rowheader")).toHaveText(["hosted-001", "HOSTED-003", "HOSTED-002"]);
+  await expect(page.getByRole("row").nth(1)).toContainText("MV Hosted Sample");
 });
 
 test("is found under the address that it was built for, its certificates nowhere", async ({
