@@ -95,9 +95,7 @@ const Row = memo(function Row({
         {reason === "" ? null : <span className="note">{reason}</span>}
       </td>
       <td role="cell" data-label={RESULT.fields.vessel_name}>
-        <div>
-          <bdi>{found?.vessel_name || "—"}</bdi>
-        </div>
+        <bdi>{found?.vessel_name || "—"}</bdi>
       </td>
       <td role="cell" data-label={RESULT.fields.validity_date} className={styles.day}>
         {found?.validity_date ? dayText(found.validity_date) : "—"}

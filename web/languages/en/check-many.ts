@@ -31,7 +31,7 @@ export default {
     "wrong-type": "What was sent is not the form of this page, and was not read.",
     "cross-site": "Another website sent a list here, and it was not read.",
     "page-limit":
-      "Many lists have come from your network in the last minute, so this one was not checked. Go back in your browser to what you wrote, and send it again in a minute.",
+      "Many forms have come from your network in the last minute, so this list was not checked. Go back in your browser to what you wrote, and send it again in a minute.",
   },
   left: {
     repeated: {

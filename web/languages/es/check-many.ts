@@ -31,7 +31,7 @@ export default {
     "wrong-type": "Lo que se ha enviado no es el formulario de esta página y no se ha leído.",
     "cross-site": "Otro sitio web ha enviado aquí una lista, y no se ha leído.",
     "page-limit":
-      "Desde su red se han enviado muchas listas en el último minuto, por lo que esta no se ha verificado. Vuelva atrás en el navegador hasta lo que escribió y envíelo de nuevo dentro de un minuto.",
+      "Desde su red se han enviado muchos formularios en el último minuto, por lo que esta lista no se ha verificado. Vuelva atrás en el navegador hasta lo que escribió y envíelo de nuevo dentro de un minuto.",
   },
   left: {
     repeated: {

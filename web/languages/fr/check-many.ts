@@ -31,7 +31,7 @@ export default {
     "wrong-type": "Ce qui a été envoyé n’est pas le formulaire de cette page et n’a pas été lu.",
     "cross-site": "Un autre site a envoyé une liste ici, et elle n’a pas été lue.",
     "page-limit":
-      "Votre réseau a envoyé de nombreuses listes en une minute, si bien que celle-ci n’a pas été vérifiée. Revenez en arrière dans votre navigateur pour retrouver votre texte, et renvoyez-le dans une minute.",
+      "Votre réseau a envoyé de nombreux formulaires en une minute, si bien que cette liste n’a pas été vérifiée. Revenez en arrière dans votre navigateur pour retrouver votre texte, et renvoyez-le dans une minute.",
   },
   left: {
     repeated: {

@@ -31,7 +31,7 @@ export default {
     "wrong-type": "O que foi enviado não é o formulário desta página e não foi lido.",
     "cross-site": "Outro site enviou uma lista para cá, e ela não foi lida.",
     "page-limit":
-      "Muitas listas vieram da sua rede no último minuto, por isso esta não foi verificada. Volte no navegador ao que escreveu e envie novamente em um minuto.",
+      "Muitos formulários vieram da sua rede no último minuto, por isso esta lista não foi verificada. Volte no navegador ao que escreveu e envie novamente em um minuto.",
   },
   left: {
     repeated: {
