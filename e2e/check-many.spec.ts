@@ -9,6 +9,7 @@ import { createRegister } from "../database/sqlite/create-register.ts";
 import { QUERY_NUMBERS_MAX, QUERY_PATH } from "../domain/public-api.ts";
 import { ROUTES } from "../domain/routes.ts";
 import { startSite } from "../server/test-support/crash/started-site.ts";
+import ar from "../web/languages/ar/check-many.ts";
 import fr from "../web/languages/fr/check-many.ts";
 import { en } from "../web/languages/test-support/catalogue.ts";
 import { untilInteractive } from "./support/browser-aids.ts";
@@ -159,6 +160,13 @@ test("the table of a language with decimal commas has semicolons", async ({ page
   expect(parse(csv, { bom: true, columns: true, delimiter: ";" })).toMatchObject([
     { number: FULL, verdict: "Valide", quantity: "2,450 MT" },
   ]);
+});
+
+test("the Arabic table has no marks of direction", async ({ page }) => {
+  await giveFile(page, "list.csv", `Certificate Number,Vessel\n${FULL},MV Other\n`, "/ar");
+  const csv = await saved(page, ar.csv);
+  expect(csv).toContain("MV Other");
+  expect(csv).not.toMatch(/[\u2066-\u2069]/);
 });
 
 test("a workbook is read on the device", async ({ page }) => {

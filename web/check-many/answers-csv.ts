@@ -28,11 +28,16 @@ function cellsOf(row: CheckedRow): readonly (string | null)[] {
   return [
     number,
     VERDICTS.words[kindOf(row)],
-    found === undefined ? sentenceOf(row) : verdictWords(found.verdict).sentence,
+    unmarked(found === undefined ? sentenceOf(row) : verdictWords(found.verdict).sentence),
     ...COLUMNS.map((column) => found?.certificate[column] ?? null),
-    ...[agrees, differs, notCompared].map((texts) => texts.join("; ")),
+    ...[agrees, differs, notCompared].map((texts) => unmarked(texts.join("; "))),
     checkedAt,
   ];
+}
+
+/** Without the marks that keep directions apart on the page (languages/fill.tsx). */
+function unmarked(text: string): string {
+  return text.replaceAll(/[\u2068\u2069]/g, "");
 }
 
 function sentenceOf(row: CheckedRow): string {

@@ -77,7 +77,7 @@ function differenceText({ field, given, value }: ComparedCell): string {
   return fill(CHECK_MANY.compared.difference, {
     field: RESULT.fields[field],
     given,
-    value: shown || "—",
+    value: shown,
   });
 }
 
