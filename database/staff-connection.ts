@@ -1,7 +1,7 @@
 import type { PersonName } from "../domain/certificate-history.ts";
 import type { CheckedRow } from "./certificate-files/row-check.ts";
 
-export type SqlValue = string | number | null;
+export type SqlValue = string | number | Uint8Array | null;
 
 /** The author of a transaction's changes, for the history. */
 export interface Author {
@@ -49,7 +49,10 @@ export interface StaffConnection {
   execute(sql: string, values?: readonly SqlValue[]): Promise<number>;
   /** Every row of a query as of one moment, in batches. */
   readAll<Row extends object>(sql: string): AsyncIterable<readonly Row[]>;
-  /** Runs the work in a transaction; commits it whole, or rolls back and throws what it threw. */
+  /**
+   * Runs the work in a transaction; commits it whole, or rolls back and throws what it threw. Within another transaction
+   * of this connection it is a part of that one.
+   */
   inTransaction<T>(work: () => Promise<T>): Promise<T>;
   /** The same for changes of certificates, kept in the history under the author's name. */
   changeCertificates<T>(author: Author, work: () => Promise<T>): Promise<T>;

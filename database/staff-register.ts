@@ -5,6 +5,7 @@ import type { RegisterRecord } from "../domain/certificate.ts";
 import { REGISTER_COLUMNS, STORED_COLUMNS } from "./certificate-columns.ts";
 import { CertificateEdits, findStored } from "./certificate-edits.ts";
 import { readHistory } from "./certificate-history.ts";
+import { DeskRegister } from "./desk/desk-register.ts";
 import { likePattern, type StaffConnection } from "./staff-connection.ts";
 import { StaffMessages } from "./staff-messages.ts";
 import { StagedImport } from "./staged-import.ts";
@@ -60,12 +61,14 @@ export class StaffRegister {
   readonly location: string;
   readonly edits: CertificateEdits;
   readonly messages: StaffMessages;
+  readonly desk: DeskRegister;
   readonly #connection: StaffConnection;
 
   constructor(connection: StaffConnection) {
     this.location = connection.location;
     this.edits = new CertificateEdits(connection);
     this.messages = new StaffMessages(connection);
+    this.desk = new DeskRegister(connection);
     this.#connection = connection;
   }
 

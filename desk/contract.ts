@@ -177,8 +177,9 @@ export interface MessagePage {
   readonly matching: number;
 }
 
-/** A file that the browser saves: the response is the file itself. */
+/** A file that the browser saves: the response is the file itself, or the refusal as JSON. */
 export type FileAnswer = { readonly file: string };
+type FileOrRefusal = FileAnswer | Extract<Outcome, { readonly kind: "refused" }>;
 
 interface Of<Input, Output> {
   readonly input: Input;
@@ -219,7 +220,7 @@ export interface Actions {
       readonly first: number;
       readonly payload: "link" | "number";
     },
-    FileAnswer
+    FileOrRefusal
   >;
   // edits
   "certificates.check": Of<
@@ -250,13 +251,13 @@ export interface Actions {
   >;
   "imports.faulty-rows": Of<
     { readonly upload: number; readonly options: ImportOptions },
-    FileAnswer
+    FileOrRefusal
   >;
   "imports.undo": Of<{ readonly id: number }, Outcome>;
   "proposals.withdraw": Of<{ readonly id: number }, Outcome>;
   "messages.answered": Of<{ readonly ids: readonly number[] }, Outcome>;
   /** All messages, or those of one sender. */
-  "messages.export": Of<{ readonly email?: string | undefined }, FileAnswer>;
+  "messages.export": Of<{ readonly email?: string | undefined }, FileOrRefusal>;
   // approves
   "proposals.decide": Of<
     { readonly id: number; readonly approve: boolean; readonly note?: string | undefined },

@@ -90,6 +90,7 @@ class PostgresStaffConnection implements StaffConnection {
   readonly #client: Client;
   readonly #databaseUrl: string;
   readonly #onWaiting: OnWaiting;
+  #isInTransaction = false;
 
   constructor(client: Client, databaseUrl: string, onWaiting: OnWaiting) {
     this.location = shownAddress(databaseUrl);
@@ -127,8 +128,14 @@ class PostgresStaffConnection implements StaffConnection {
     }
   }
 
-  inTransaction<T>(work: () => Promise<T>): Promise<T> {
-    return withDatabaseErrors(this.#databaseUrl, () => inTransaction(this.#client, work));
+  async inTransaction<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#isInTransaction) return work();
+    this.#isInTransaction = true;
+    try {
+      return await withDatabaseErrors(this.#databaseUrl, () => inTransaction(this.#client, work));
+    } finally {
+      this.#isInTransaction = false;
+    }
   }
 
   changeCertificates<T>(author: Author, work: () => Promise<T>): Promise<T> {

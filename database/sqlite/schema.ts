@@ -22,6 +22,7 @@ const MIGRATIONS = [
   "0006-history-in-the-database.sql",
   "0007-register-id.sql",
   "0008-recipients-reached.sql",
+  "0009-desk.sql",
 ];
 
 /** The newest schema version that this program knows; SQLite keeps it as user_version. */

@@ -43,6 +43,9 @@ const DIALECT: Dialect = {
   locked: "",
 };
 
+/** The end of the last transaction of this thread on a file, by the file. */
+const turns = new Map<string, Promise<void>>();
+
 class SqliteStaffConnection implements StaffConnection {
   readonly location: string;
   readonly dialect = DIALECT;
@@ -80,7 +83,23 @@ class SqliteStaffConnection implements StaffConnection {
     }
   }
 
-  async inTransaction<T>(work: () => Promise<T>): Promise<T> {
+  inTransaction<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#connection.isTransaction) return work();
+    // Another transaction of this thread could never end while this one blocks the thread to wait for its lock.
+    const turnOfThis = (turns.get(this.location) ?? Promise.resolve()).then(() =>
+      this.#transaction(work),
+    );
+    turns.set(
+      this.location,
+      turnOfThis.then(
+        () => {},
+        () => {},
+      ),
+    );
+    return turnOfThis;
+  }
+
+  async #transaction<T>(work: () => Promise<T>): Promise<T> {
     try {
       // IMMEDIATE: a lock that is taken at once is waited for; one that is upgraded halfway fails.
       this.#connection.exec("BEGIN IMMEDIATE");

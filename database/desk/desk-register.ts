@@ -1,0 +1,17 @@
+import type { StaffConnection } from "../staff-connection.ts";
+import { People } from "./people.ts";
+import { SignIns } from "./sign-ins.ts";
+import { Uploads } from "./uploads.ts";
+
+/** What the desk keeps for itself. Each method rejects with DatabaseUnusableError when the database fails. */
+export class DeskRegister {
+  readonly people: People;
+  readonly signIns: SignIns;
+  readonly uploads: Uploads;
+
+  constructor(connection: StaffConnection) {
+    this.people = new People(connection);
+    this.signIns = new SignIns(connection);
+    this.uploads = new Uploads(connection);
+  }
+}

@@ -1,0 +1,45 @@
+import type { GenericSchema } from "valibot";
+import type { StaffRegister } from "../../database/staff-register.ts";
+import type { PersonName } from "../../domain/certificate-history.ts";
+import type { DatabaseLocation } from "../../settings/register-location.ts";
+import type { ActionName, Actions, FileAnswer } from "../contract.ts";
+import type { Role } from "../roles.ts";
+
+/** What an action may use. The register is the request's own, and open until the result is sent. */
+export interface ActionContext {
+  readonly register: StaffRegister;
+  readonly person: { readonly id: number; readonly name: PersonName; readonly role: Role };
+  readonly publicOrigin: string;
+  /** Whether withdrawals, deletions and imports with changes wait for a second person. */
+  readonly secondPerson: boolean;
+  /** Aborted when nobody waits for the result any more. */
+  readonly signal: AbortSignal;
+  readonly location: DatabaseLocation;
+}
+
+/** A file that the browser saves. */
+export interface FileResult {
+  readonly fileName: string;
+  /** The media type. */
+  readonly type: string;
+  readonly contents: Uint8Array | AsyncIterable<string>;
+}
+
+export type ActionResult<Name extends ActionName> =
+  | Exclude<Actions[Name]["output"], FileAnswer>
+  | (FileAnswer extends Actions[Name]["output"] ? FileResult : never);
+
+/** One action of the desk: the least role for it, what it takes, and what it does. */
+export interface Action<Name extends ActionName> {
+  readonly role: Role;
+  readonly input: GenericSchema<unknown, Actions[Name]["input"]>;
+  readonly run: (
+    context: ActionContext,
+    input: Actions[Name]["input"],
+  ) => Promise<ActionResult<Name>>;
+}
+
+/** Whether a result is sent as a file; any other as JSON. */
+export function isFile(result: unknown): result is FileResult {
+  return typeof result === "object" && result !== null && "contents" in result;
+}
