@@ -40,14 +40,14 @@ export async function readHistory(
   connection: StaffConnection,
   number: string,
 ): Promise<readonly HistoryEntry[]> {
-  const changedAt = connection.dialect.column("changed_at");
+  const when = ["changed_by", "changed_at", "import_id"].map(connection.dialect.column).join(", ");
   const fields = await connection.query<FieldRow>(
-    `SELECT field, old_value, new_value, changed_by, ${changedAt}
+    `SELECT field, old_value, new_value, ${when}
      FROM certificate_field_changes WHERE certificate_number = $1 ORDER BY id`,
     [number],
   );
   const statuses = await connection.query<StatusRow>(
-    `SELECT status, public_note, note, changed_by, ${changedAt}
+    `SELECT status, public_note, note, ${when}
      FROM certificate_status_changes WHERE certificate_number = $1 ORDER BY id`,
     [number],
   );
@@ -56,16 +56,19 @@ export async function readHistory(
   );
 }
 
+interface ChangeRow {
+  readonly changed_by: string | null;
+  readonly changed_at: string;
+  readonly import_id: number | null;
+}
+
 type FieldRow = Pick<FieldChange, "field"> &
-  Readonly<{
-    old_value: string | null;
-    new_value: string | null;
-    changed_by: string;
-    changed_at: string;
-  }>;
+  Readonly<{ old_value: string | null; new_value: string | null }> &
+  ChangeRow;
 
 type StatusRow = Pick<StatusHistoryEntry, "status" | "note"> &
-  Readonly<{ public_note: string | null; changed_by: string | null; changed_at: string }>;
+  Readonly<{ public_note: string | null }> &
+  ChangeRow;
 
 function fieldChange(row: FieldRow): FieldChange {
   return {
@@ -73,8 +76,7 @@ function fieldChange(row: FieldRow): FieldChange {
     field: row.field,
     before: row.old_value,
     after: row.new_value,
-    changedBy: row.changed_by,
-    changedAt: row.changed_at,
+    ...changeOf(row),
   };
 }
 
@@ -84,7 +86,14 @@ function statusChange(row: StatusRow): StatusHistoryEntry {
     status: row.status,
     publicNote: row.public_note,
     note: row.note,
-    changedBy: row.changed_by,
-    changedAt: row.changed_at,
+    ...changeOf(row),
   };
+}
+
+function changeOf({
+  changed_by: changedBy,
+  changed_at: changedAt,
+  import_id: importId,
+}: ChangeRow) {
+  return { changedBy, changedAt, importId };
 }

@@ -1,5 +1,6 @@
 import type { PersonName } from "../domain/certificate-history.ts";
 import { REGISTER_COLUMNS } from "./certificate-columns.ts";
+import { recordImport } from "./desk/imports.ts";
 import {
   assignments,
   type ClearedColumn,
@@ -19,12 +20,20 @@ export interface CommitOptions extends UpdateRules {
   readonly clearBlanks?: boolean | undefined;
   /** The author in the history. */
   readonly by: PersonName;
+  /** The name of the file, for the import's entry in the history. */
+  readonly fileName: string;
+  /** Whether a second person has to approve of changes in the register: an import with any is then not committed. */
+  readonly needsApproval?: boolean | undefined;
+  /** Done first in the transaction of the import; when it rejects, nothing is imported. */
+  readonly beforehand?: (() => Promise<void>) | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Called with the number of rows stored so far. */
   readonly onProgress?: ((rows: number) => void) | undefined;
 }
 
 export interface Committed extends ImportEffects {
+  /** Its entry in the history. */
+  readonly importId: number;
   /** Why the register's log could not be emptied, as a clause; undefined when it was. */
   readonly logRemains: string | undefined;
 }
@@ -33,6 +42,8 @@ export interface Committed extends ImportEffects {
 export interface NotCommitted {
   /** The values that empty cells would take away; empty when somebody else changed or added the certificates. */
   readonly wouldClear: readonly ClearedColumn[];
+  /** Whether it would change certificates and needs a second person's approval. */
+  readonly needsApproval?: boolean | undefined;
 }
 
 /** Somebody else has changed what was counted before: rolls the import back. */
@@ -51,7 +62,7 @@ export async function commitImport(
   connection: StaffConnection,
   options: CommitOptions,
 ): Promise<Committed | NotCommitted> {
-  let outcome: ImportEffects | NotCommitted;
+  let outcome: Omit<Committed, "logRemains"> | NotCommitted;
   try {
     outcome = await connection.changeCertificates({ by: options.by, work: "import" }, () =>
       moveUnlessCleared(connection, options),
@@ -67,17 +78,22 @@ export async function commitImport(
 async function moveUnlessCleared(
   connection: StaffConnection,
   options: CommitOptions,
-): Promise<ImportEffects | NotCommitted> {
+): Promise<Omit<Committed, "logRemains"> | NotCommitted> {
+  await options.beforehand?.();
   if (options.update) await lockChanged(connection, options);
   const effects = await countEffects(connection, options);
   if (options.update && options.clearBlanks !== true && effects.cleared.length > 0) {
     return { wouldClear: effects.cleared };
   }
+  if (options.needsApproval === true && effects.updated > 0) {
+    return { wouldClear: [], needsApproval: true };
+  }
+  const importId = await recordImport(connection, options, { ...options, ...effects });
   const moved = await move(connection, options);
   if (moved.added !== effects.added || moved.updated !== effects.updated) {
     throw new ChangedMeanwhileError();
   }
-  return effects;
+  return { ...effects, importId };
 }
 
 /** In the order of the numbers: two imports that each wait for the other's row would wait for ever. */

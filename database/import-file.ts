@@ -1,4 +1,4 @@
-import type { PersonName } from "../domain/certificate-history.ts";
+import path from "node:path";
 import type { RegisterColumn } from "../domain/certificate.ts";
 import {
   type FileReadingOptions,
@@ -13,22 +13,27 @@ import {
 } from "./certificate-files/findings.ts";
 import type { StaffRegister } from "./staff-register.ts";
 import type { ImportPreview } from "./import-preview.ts";
-import type { Committed, NotCommitted } from "./import-commit.ts";
+import type { CommitOptions, Committed, NotCommitted } from "./import-commit.ts";
 import type { Dropped, DroppedRow } from "./staged-import.ts";
 
-export interface ImportOptions extends FileReadingOptions {
+/** What a person chooses for an import. */
+export interface ImportChoices extends FileReadingOptions {
   /** Change certificates in the register; else such a row is a fault. */
   readonly update: boolean;
   /** Let empty cells take values away; else one such cell prevents the import. */
   readonly clearBlanks: boolean;
   /** Let an update change statuses and their notes; new certificates have those of the file. */
   readonly statuses: boolean;
-  /** The author in the history. */
-  readonly by: PersonName;
+  /** Import the good rows; else one fault prevents the import. */
+  readonly skipFaulty: boolean;
+}
+
+export interface ImportOptions
+  extends ImportChoices, Pick<CommitOptions, "by" | "needsApproval" | "beforehand"> {
+  /** The file's name for the history, where its path has another. */
+  readonly fileName?: string | undefined;
   /** Preview the import, and change nothing. */
   readonly dryRun: boolean;
-  /** Import the good rows, and give the others to {@link writeFaulty}; else one fault prevents the import. */
-  readonly skipFaulty: boolean;
   /** Writes a CSV file with the faulty rows before the import; when it rejects, nothing is imported. */
   readonly writeFaulty?: ((text: AsyncIterable<string>) => Promise<void>) | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -46,6 +51,8 @@ export interface ImportReport {
   readonly counts: Committed | undefined;
   /** The values that empty cells would take away, which prevented the import. */
   readonly wouldClear: NotCommitted["wouldClear"];
+  /** Whether it would change certificates, for which it needs a second person's approval. */
+  readonly needsApproval: boolean;
   /** Of a dry run that found rows to import. */
   readonly preview: ImportPreview | undefined;
   /** Whether the file could be read to its end. */
@@ -66,7 +73,7 @@ export async function importFile(
   file: string,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const { update, clearBlanks, statuses, by, dryRun, skipFaulty, writeFaulty, signal, onProgress } =
+  const { update, clearBlanks, statuses, dryRun, skipFaulty, writeFaulty, signal, onProgress } =
     options;
   const staging = await register.beginImport();
   const faults = new FindingList();
@@ -101,6 +108,7 @@ export async function importFile(
     warnings,
     counts: undefined,
     wouldClear: [],
+    needsApproval: false,
     preview: undefined,
   };
   const isGoodEnough = isReadable && good > 0 && (skipFaulty || faults.count === 0);
@@ -121,19 +129,22 @@ export async function importFile(
     ...rules,
     update,
     clearBlanks,
-    by,
+    by: options.by,
+    fileName: options.fileName ?? path.basename(file),
+    needsApproval: options.needsApproval,
+    beforehand: options.beforehand,
     signal,
     onProgress: (rows) => onProgress?.({ phase: "storing", rows }),
   });
   return "wouldClear" in outcome
-    ? { ...report, wouldClear: outcome.wouldClear }
+    ? { ...report, wouldClear: outcome.wouldClear, needsApproval: outcome.needsApproval === true }
     : { ...report, counts: outcome };
 }
 
 function droppedFault({ line, certificateNumber, earlierLine }: DroppedRow): Finding {
   const message =
     earlierLine === undefined
-      ? `${certificateNumber} is in the register already; --update changes it`
+      ? `${certificateNumber} is in the register already; the option update changes it`
       : `${certificateNumber} also appears on line ${earlierLine}`;
   return { line, column: "certificate_number", message };
 }

@@ -32,6 +32,8 @@ export interface Dialect {
   readonly dayType: string;
   /** The collation that compares letter case too. */
   readonly byteOrder: string;
+  /** The statement by which all later changes of a transaction belong to the import of that id, given as text. */
+  readonly nameImport: string;
   /** The end of a SELECT that locks its certificates until the end of the transaction. */
   readonly locked: string;
 }

@@ -2,12 +2,13 @@
  * What the desk's pages ask of its server: POST /api/NAME with the input as JSON, answered with the output. The server
  * checks every input by a schema of its own; days are YYYY-MM-DD, instants UTC in ISO 8601.
  */
+import type { ImportChoices } from "../database/import-file.ts";
 import type { ImportEffects } from "../database/import-effects.ts";
 import type { Finding } from "../database/certificate-files/findings.ts";
 import type { PreviewedChange } from "../database/import-preview.ts";
 import type { StoredMessage } from "../database/staff-messages.ts";
 import type { StoredCertificate } from "../database/store.ts";
-import type { DateOrder } from "../database/certificate-files/typed-day.ts";
+import type { ImportEntry } from "../database/desk/imports.ts";
 import type { HistoryEntry } from "../domain/certificate-history.ts";
 import type { CertificateStatus } from "../domain/certificate-status.ts";
 import type { CertificateFieldName } from "../domain/certificate.ts";
@@ -78,20 +79,12 @@ export interface CertificatePage {
 export interface CertificateView {
   readonly certificate: StoredCertificate;
   readonly verdict: Verdict;
-  readonly history: readonly (HistoryEntry & { readonly importId: number | null })[];
+  readonly history: readonly HistoryEntry[];
   /** Open ones for this certificate. */
   readonly proposals: readonly Proposal[];
 }
 
-export interface ImportOptions {
-  readonly update: boolean;
-  readonly clearBlanks: boolean;
-  readonly statuses: boolean;
-  readonly skipFaulty: boolean;
-  readonly strict: boolean;
-  readonly dates?: DateOrder | undefined;
-  readonly sheet?: string | undefined;
-}
+export type ImportOptions = ImportChoices;
 
 export interface ImportPreviewView {
   readonly fileName: string;
@@ -110,6 +103,8 @@ export interface ImportPreviewView {
   readonly obstacle: string | undefined;
 }
 
+export type { ImportEntry };
+
 export type ImportOutcome =
   | {
       readonly kind: "imported";
@@ -118,18 +113,6 @@ export type ImportOutcome =
       readonly leftOut: number;
     }
   | Extract<Outcome, { readonly kind: "proposed" | "refused" }>;
-
-export interface ImportEntry {
-  readonly id: number;
-  readonly fileName: string;
-  readonly by: string;
-  readonly at: string;
-  readonly added: number;
-  readonly updated: number;
-  readonly undone: { readonly by: string; readonly at: string } | null;
-  /** Its certificates that somebody has changed since, which prevents undoing it. */
-  readonly changedSince: number;
-}
 
 /** What a proposal does once a second person approves it; "suspend" has been done and is countersigned. */
 export type ProposedAction =

@@ -11,6 +11,8 @@ interface Change {
   readonly changedAt: string;
   /** Null in older changes of a status. */
   readonly changedBy: string | null;
+  /** The import that made it; null for any other change. */
+  readonly importId: number | null;
 }
 
 /** An added certificate has its number, from null; a deleted certificate has each value, to null. */

@@ -4,15 +4,15 @@ import {
   PAYLOADS,
   payloadText,
   SYMBOLOGY_NAMES,
-} from "../cli/labels/draw-code.ts";
-import { labelPdf, sheetPdf } from "../cli/labels/label-pdf.ts";
+} from "../labels/draw-code.ts";
+import { labelPdf, sheetPdf } from "../labels/label-pdf.ts";
 import {
   LABEL_SHEET_NAMES,
   LABEL_SHEETS,
   type LabelSheet,
   PAGE,
   placeOnSheet,
-} from "../cli/labels/label-sheets.ts";
+} from "../labels/label-sheets.ts";
 import type { GreyImage } from "../scanner/reader.ts";
 import { pdfPages } from "./support/pdf-pages.ts";
 import { greyOfPng, readCode } from "./support/read-code.ts";

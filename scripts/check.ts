@@ -12,7 +12,8 @@ const git = (...words: string[]) =>
 const knowsOrigin = git("rev-parse", "--verify", "--quiet", "origin/main").status === 0;
 const base = knowsOrigin ? "origin/main" : "HEAD";
 // The tests of commands import almost everything; they take longer than all others together.
-const changesRegister = git("diff", "--name-only", base, "--", "cli", "database").stdout !== "";
+const changesRegister =
+  git("diff", "--name-only", base, "--", "cli", "database", "desk").stdout !== "";
 const projects = ["unit", "unit in Arabic", ...(changesRegister ? ["unit of the register"] : [])];
 
 const [checks, unit] = await Promise.all([

@@ -60,7 +60,7 @@ describe("the documents", () => {
   it("name only files that exist", () => {
     const named = [
       ...texts.matchAll(
-        /`((?:domain|spreadsheets|scanner|web|server|settings|database|supabase|cli|scripts|bench|e2e|docs|deploy)\/[\w./-]*)`/g,
+        /`((?:domain|spreadsheets|scanner|web|server|settings|database|supabase|cli|desk|labels|scripts|bench|e2e|docs|deploy)\/[\w./-]*)`/g,
       ),
     ].map(([, path = ""]) => path);
     expect(named.length).toBeGreaterThan(20);

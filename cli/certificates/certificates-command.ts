@@ -7,6 +7,7 @@ import { addListCommand } from "./list-command.ts";
 import { addNumberCommand } from "./number-command.ts";
 import { addShowCommands } from "./show-commands.ts";
 import { addStatusCommands } from "./status-commands.ts";
+import { addUndoCommands } from "./undo-command.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 /** `certificates`: everything that staff do with certificates. */
@@ -29,6 +30,7 @@ An export has no messages and no history: the backup of everything is
 ${STAFF_COMMAND} backup FILE.`,
     );
   addImportCommand(certificates);
+  addUndoCommands(certificates);
   addListCommand(certificates);
   addShowCommands(certificates);
   addExportCommand(certificates);

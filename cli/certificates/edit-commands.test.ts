@@ -93,7 +93,7 @@ it.each([
   [["add", "GQC 9"], "Did you mean GQC-9?"],
   [
     ["add", "N-1", "--validity-date", "31/12/2026"],
-    '--validity-date: "31/12/2026" could mean 31 December 2026 (--dates dmy). Give that option, or write dates as 2025-01-31.\nNothing was changed.',
+    '--validity-date: "31/12/2026" could mean 31 December 2026 (dmy). Give the option dates that order, or write dates as 2025-01-31.\nNothing was changed.',
   ],
   [
     ["add", "N-1", "--commodity", LONG],

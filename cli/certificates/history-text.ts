@@ -10,7 +10,8 @@ export function describeHistory(history: readonly HistoryEntry[]): string {
   const lines: string[] = [];
   let lastChange = "";
   for (const entry of history) {
-    const person = entry.changedBy ?? "unknown";
+    const named = entry.changedBy ?? "unknown";
+    const person = entry.importId === null ? named : `${named}, import ${entry.importId}`;
     const change = `${entry.changedAt} ${person}`;
     if (change !== lastChange) {
       const heading = `${writtenInstant(new Date(entry.changedAt))}, by ${person}`;

@@ -83,7 +83,7 @@ describe("--dates", () => {
     const file = csvFile(data, lines);
     const refused = await importing(data, file);
     expect(refused.stderr).toContain(
-      'line 3, issuance_date: "01/02/2025" could mean 1 February 2025 (--dates dmy) or 2 January 2025 (--dates mdy).',
+      'line 3, issuance_date: "01/02/2025" could mean 1 February 2025 (dmy) or 2 January 2025 (mdy).',
     );
     const taken = await importing(data, file, "--dates", "dmy");
     expect(taken.stdout).toContain("2 read, 2 added");
@@ -163,7 +163,7 @@ describe("--skip-faulty", () => {
     expect(run.stderr).toContain("line 4, issuance_date:");
     expect(readFileSync(path.join(data, "faulty.csv"), "utf8").split("\n")).toEqual([
       "\uFEFFbranch,certificate_number,issuance_date,quantity,reason_not_imported",
-      'London,GQC-2025-001,2025-01-31,2,"line 3: certificate_number: GQC-2025-001 is in the register already; --update changes it"',
+      'London,GQC-2025-001,2025-01-31,2,"line 3: certificate_number: GQC-2025-001 is in the register already; the option update changes it"',
       expect.stringMatching(/^"'=HYPERLINK\(""x""\)",S-2,31\/12\/2025,3,"line 4: issuance_date: /),
       "Zürich,s-1,2025-01-31,4,line 5: certificate_number: s-1 also appears on line 2",
       expect.stringMatching(/^one,too,many,cells,here,"line 6: 5 cells where the first line has 4/),

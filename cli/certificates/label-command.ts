@@ -13,14 +13,14 @@ import {
   payloadText,
   type Symbology,
   SYMBOLOGY_NAMES,
-} from "../labels/draw-code.ts";
-import { fitsLabel, type Label, labelPdf, sheetPdf } from "../labels/label-pdf.ts";
+} from "../../labels/draw-code.ts";
+import { fitsLabel, type Label, labelPdf, sheetPdf } from "../../labels/label-pdf.ts";
 import {
   LABEL_SHEET_NAMES,
   LABEL_SHEETS,
   type LabelSheet,
   type LabelSheetName,
-} from "../labels/label-sheets.ts";
+} from "../../labels/label-sheets.ts";
 import { positiveInteger } from "../options.ts";
 import { outputFile, writeOutput } from "../output.ts";
 import { withRegister } from "../with-register.ts";

@@ -15,7 +15,7 @@ it("a damaged page stops what reads it, doctor and the next start, each in one s
   const file = path.join(data, "register.sqlite");
   const content = readFileSync(file);
   // The page of the rows in the middle of the import.
-  const page = Math.floor(content.indexOf("MV Sample 1000") / PAGE);
+  const page = Math.floor(content.indexOf("GQC-MANY-1000MV Sample 1000") / PAGE);
   content.fill(0xa5, page * PAGE, (page + 1) * PAGE);
   writeFileSync(file, content);
 

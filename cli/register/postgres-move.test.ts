@@ -60,7 +60,7 @@ it("a register moves over whole, in more than one batch, and the site goes on fr
   const run = await runStaff(["move", "--to", to], { data });
   expect(run).toMatchObject({ stderr: "", exitCode: 0 });
   expect(run.stdout).toContain(
-    "certificates: 2,508, contact submissions: 2, certificate status changes: 1, certificate field changes: 2,508.",
+    "certificates: 2,508, contact submissions: 2, certificate status changes: 1, certificate field changes: 2,508, imports: 1.",
   );
   expect(run.stdout).not.toContain(new URL(to).password);
 
@@ -75,6 +75,13 @@ it("a register moves over whole, in more than one batch, and the site goes on fr
   expect(
     await query(to, "select status, note, changed_by from certificate_status_changes"),
   ).toEqual([{ status: "suspended", note: "Claim", changed_by: "Ana" }]);
+  const undone = await runStaff("certificates undo-import 1 --yes".split(" "), {
+    data,
+    environment: { DATABASE_URL: to },
+  });
+  expect(undone.stdout).toMatch(
+    /^Undone: the import of certificates\.csv by .*: 2,500 certificates added, 0 updated/,
+  );
   await after.insertContactSubmission({ ...FIRST, message: "The first of the new home" });
   expect(await query(to, "select id::int, message from contact_submissions order by id")).toEqual([
     { id: 1, message: FIRST.message },

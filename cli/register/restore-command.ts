@@ -47,9 +47,14 @@ async function restoreFrom(backup: string): Promise<void> {
   const dataDirectory = embeddedRegister(
     "restore a Postgres database with its own tools, such as pg_restore.",
   );
-  const { counts, file, former, oldestMessage } = await restore(dataDirectory, backup);
+  const { counts, file, former, oldestMessage, people } = await restore(dataDirectory, backup);
   const kept = former === undefined ? "" : ` The register before it is kept as ${former}.`;
   printChange(`Restored: ${listedCounts(counts)}.${kept}`, file);
+  if (people.length > 0) {
+    console.log(
+      `The desk's people are those of the backup again, who may sign in anew: ${people.join(", ")}. \`${STAFF_COMMAND} desk remove NAME\` removes one.`,
+    );
+  }
   if (oldestMessage === undefined || oldestMessage >= timeAgo(`${MESSAGE_DELETION_DAYS}d`)) return;
   console.log(
     `It has messages again that were deleted for their age: \`${STAFF_COMMAND} messages delete --older-than ${MESSAGE_DELETION_DAYS}d\` deletes them, and the daily timer does.`,

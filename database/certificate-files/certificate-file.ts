@@ -91,7 +91,7 @@ function checkRows(
 
 function onlyOneSheet(read: string, others: readonly string[]): string {
   const names = others.map(quoted).join(", ");
-  return `only the sheet ${quoted(read)} was read; the workbook also has ${names}. --sheet reads another`;
+  return `only the sheet ${quoted(read)} was read; the workbook also has ${names}. The option sheet reads another`;
 }
 
 function unreadable(faults: readonly Finding[]): CheckedBatch {
@@ -122,7 +122,7 @@ export async function* readSheetRows(
   if (choice.sheet !== undefined) {
     throw new UnreadableFileError(
       "not-a-table",
-      "this is no workbook and has no sheets. Leave --sheet out",
+      "this is no workbook and has no sheets. Leave the option sheet out",
     );
   }
   yield* readCsvRows(file);

@@ -12,7 +12,7 @@ describe("a row", () => {
       "certificate_number: Certificate number must be less than 50 characters",
     ],
     ["A,,,2025-02-29,", 'issuance_date: "2025-02-29" is not a valid date; write it as 2025-01-31'],
-    ["A,,,,31/12/2025", 'validity_date: "31/12/2025" could mean 31 December 2025 (--dates dmy)'],
+    ["A,,,,31/12/2025", 'validity_date: "31/12/2025" could mean 31 December 2025 (dmy)'],
     ["A,,9.07E+06,,", 'vessel_imo: "9.07E+06" is how Excel shortens a long number'],
     ['A,,"9,07E+06",,', 'vessel_imo: "9,07E+06" is how Excel shortens a long number'],
     ["1.2E+10,,,,", 'certificate_number: "1.2E+10" is how Excel shortens a long number'],

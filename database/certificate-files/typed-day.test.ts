@@ -26,26 +26,26 @@ describe("a day as text", () => {
     [
       undefined,
       "01/02/2025",
-      '"01/02/2025" could mean 1 February 2025 (--dates dmy) or 2 January 2025 (--dates mdy). Give that option, or write dates as 2025-01-31',
+      '"01/02/2025" could mean 1 February 2025 (dmy) or 2 January 2025 (mdy). Give the option dates that order, or write dates as 2025-01-31',
     ],
     [
       undefined,
       "31/12/2025",
-      '"31/12/2025" could mean 31 December 2025 (--dates dmy). Give that option, or write dates as 2025-01-31',
+      '"31/12/2025" could mean 31 December 2025 (dmy). Give the option dates that order, or write dates as 2025-01-31',
     ],
-    [undefined, "2025/12/31", /31 December 2025 \(--dates ymd\)/],
+    [undefined, "2025/12/31", /31 December 2025 \(ymd\)/],
     [undefined, "31/12/25", '"31/12/25" has a year of two digits. Give the column a date format'],
     [undefined, "soon", '"soon" is not a valid date; write it as 2025-01-31'],
     [undefined, "45658", /is a date as Excel counts days/],
     [
       "dmy",
       "12/31/2025",
-      '"12/31/2025" is not a valid date in the order --dates dmy; write it as 31/01/2025 or 2025-01-31',
+      '"12/31/2025" is not a valid date in the order dmy; write it as 31/01/2025 or 2025-01-31',
     ],
     ["dmy", "31/12/25", /has a year of two digits/],
-    ["mdy", "2/29/2025", /in the order --dates mdy/],
-    ["dmy", "1/2.2025", /in the order --dates dmy/],
-    ["dmy", "31/12/2025 14:00", /in the order --dates dmy/],
+    ["mdy", "2/29/2025", /in the order mdy/],
+    ["dmy", "1/2.2025", /in the order dmy/],
+    ["dmy", "31/12/2025 14:00", /in the order dmy/],
   ] as const)("is refused in the order %s: %s", (order, text, message) => {
     const reading = readTypedDay(text, order);
     expect(reading.ok ? reading.day : reading.message).toMatch(message);

@@ -43,20 +43,20 @@ function explained(text: string, order: DateOrder | undefined): string {
     return `${shown} is a date as Excel counts days. Give the column a date format in the spreadsheet, or write the date as 2025-01-31`;
   }
   if (order !== undefined && !HAS_SHORT_YEAR.test(text)) {
-    return `${shown} is not a valid date in the order --dates ${order}; write it as ${EXAMPLES[order]} or 2025-01-31`;
+    return `${shown} is not a valid date in the order ${order}; write it as ${EXAMPLES[order]} or 2025-01-31`;
   }
   if (HAS_SHORT_YEAR.test(text)) {
     return `${shown} has a year of two digits. Give the column a date format with four digits, or write the date as 2025-01-31`;
   }
   const readings = DATE_ORDERS.flatMap((each) => {
     const day = dayInOrder(text, each);
-    return day === undefined ? [] : [{ day, option: `--dates ${each}` }];
+    return day === undefined ? [] : [{ day, order: each }];
   });
   if (readings.length === 0) return `${shown} is not a valid date; write it as 2025-01-31`;
   const meanings = readings.map(
-    ({ day, option }) => `${formatCalendarDate(day, ENGLISH_DATES)} (${option})`,
+    ({ day, order: each }) => `${formatCalendarDate(day, ENGLISH_DATES)} (${each})`,
   );
-  return `${shown} could mean ${meanings.join(" or ")}. Give that option, or write dates as 2025-01-31`;
+  return `${shown} could mean ${meanings.join(" or ")}. Give the option dates that order, or write dates as 2025-01-31`;
 }
 
 const EXAMPLES: Readonly<Record<DateOrder, string>> = {

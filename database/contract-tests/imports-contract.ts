@@ -19,7 +19,12 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       const change = { status: "withdrawn", publicNote: "Issued in error", note: null } as const;
       await staff.edits.changeStatus([certificateNumber("A")], change, TESTER);
       const staging = await stageCertificates(staff, ["A"], { branch: "Dubai" });
-      await staging.commit({ by: TESTER, update: true, columns: ["certificate_number", "branch"] });
+      await staging.commit({
+        by: TESTER,
+        fileName: "rows.csv",
+        update: true,
+        columns: ["certificate_number", "branch"],
+      });
       expect(await findCertificate(store, certificateNumber("A"))).toMatchObject({
         branch: "Dubai",
         status: "withdrawn",
@@ -41,6 +46,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       });
       const counts = await staging.commit({
         by: TESTER,
+        fileName: "rows.csv",
         update: false,
         columns: ["certificate_number"],
       });
@@ -60,6 +66,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       });
       const counts = await staging.commit({
         by: TESTER,
+        fileName: "rows.csv",
         update: false,
         columns: ["certificate_number"],
       });
@@ -83,6 +90,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       });
       const counts = await staging.commit({
         by: TESTER,
+        fileName: "rows.csv",
         update: false,
         columns: ["certificate_number"],
       });
@@ -95,7 +103,9 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       const { staff, store } = await opened();
       await addCertificates(staff, [{ certificate_number: "GQC-1" }]);
       const staging = await stageCertificates(staff, ["GQC-0", "gqc-1"]);
-      expect(await staging.commit({ by: TESTER, update: false, columns: [] })).toEqual({
+      expect(
+        await staging.commit({ by: TESTER, fileName: "rows.csv", update: false, columns: [] }),
+      ).toEqual({
         wouldClear: [],
       });
       expect(await findCertificate(store, certificateNumber("GQC-0"))).toBeUndefined();
@@ -110,7 +120,9 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       const before = await findCertificate(store, certificateNumber("B"));
       const staging = await stageCertificates(staff, ["A", "B"], { branch: "Dubai" });
       const columns = ["certificate_number", "branch"] as const;
-      expect(await staging.commit({ by: TESTER, update: true, columns })).toMatchObject({
+      expect(
+        await staging.commit({ by: TESTER, fileName: "rows.csv", update: true, columns }),
+      ).toMatchObject({
         added: 0,
         updated: 1,
         unchanged: 1,
@@ -146,7 +158,12 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
         },
       ]);
       expect(await findCertificate(store, certificateNumber("A"))).toEqual(before);
-      const counts = await staging.commit({ by: TESTER, update: true, columns });
+      const counts = await staging.commit({
+        by: TESTER,
+        fileName: "rows.csv",
+        update: true,
+        columns,
+      });
       expect(counts).toMatchObject({ added: 2, updated: 2, unchanged: 1 });
     });
 
@@ -160,7 +177,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       const fields = { branch: "Dubai", validity_date: "2027-12-31" };
       const staging = await stageCertificates(staff, ["a", "B", "C"], fields);
       const columns = ["certificate_number", "branch", "validity_date"] as const;
-      await staging.commit({ by: ana, update: true, columns });
+      await staging.commit({ by: ana, fileName: "rows.csv", update: true, columns });
       const history = async (number: string) =>
         (await staff.history(certificateNumber(number))).map((entry) =>
           entry.kind === "field"
@@ -201,7 +218,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       expect(changed.at(-1)?.fields).toEqual([
         { name: "validity_date", before: "2027-01-14", after: null },
       ]);
-      const options = { by: TESTER, update: true, columns } as const;
+      const options = { by: TESTER, fileName: "rows.csv", update: true, columns } as const;
       expect(await staging.commit(options)).toEqual({ wouldClear: cleared });
       const first = certificateNumber("N-0");
       expect(await findCertificate(store, first)).toMatchObject({ validity_date: "2027-01-14" });
@@ -221,7 +238,12 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       const numbers = ["ended", "endless", "same", "gone", "new"];
       const staging = await stageCertificates(staff, numbers, { branch: "Dubai" });
       const columns = ["certificate_number", "branch"] as const;
-      const counts = await staging.commit({ by: TESTER, update: true, columns });
+      const counts = await staging.commit({
+        by: TESTER,
+        fileName: "rows.csv",
+        update: true,
+        columns,
+      });
       expect(counts).toMatchObject({ added: 1, updated: 3, unchanged: 1, validWithoutEnd: 2 });
     });
 
@@ -253,7 +275,12 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
         { line: 2, fields: [{ name: "status", before: "withdrawn", after: null }, {}] },
         { line: 3, fields: [{ name: "status", before: null, after: "suspended" }, {}] },
       ]);
-      const unasked = await staging.commit({ by: TESTER, update: true, columns });
+      const unasked = await staging.commit({
+        by: TESTER,
+        fileName: "rows.csv",
+        update: true,
+        columns,
+      });
       expect(unasked).toMatchObject({
         added: 1,
         updated: 0,
@@ -270,6 +297,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
 
       const asked = await staging.commit({
         by: personName("Ana"),
+        fileName: "rows.csv",
         update: true,
         columns,
         statuses: true,
@@ -295,7 +323,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
         rowOf(2, { certificate_number: "A", status: "suspended" }),
         rowOf(3, { certificate_number: "B", status: "withdrawn" }),
       ]);
-      const options = { by: TESTER, update: true, statuses: true } as const;
+      const options = { by: TESTER, fileName: "rows.csv", update: true, statuses: true } as const;
       // An empty note beside a status that stays is a blank like any other.
       const withNotes = ["certificate_number", "status", "status_note"] as const;
       expect(await staging.commit({ ...options, columns: withNotes })).toEqual({
@@ -320,7 +348,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       const staging = await stageCertificates(staff, ["GQC-1"]);
       const signal = AbortSignal.abort();
       await expect(
-        staging.commit({ by: TESTER, update: false, columns: [], signal }),
+        staging.commit({ by: TESTER, fileName: "rows.csv", update: false, columns: [], signal }),
       ).rejects.toThrow("aborted");
       expect((await staff.list({ limit: 1 })).total).toBe(0);
       // And the next import finds nothing of the last one.

@@ -6,6 +6,7 @@ import { describeMessages } from "./messages-contract.ts";
 import { describePublicSide } from "./public-side-contract.ts";
 import { describeStaffSide } from "./staff-side-contract.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
+import { describeUndo } from "./undo-contract.ts";
 
 /** What every database must do, whatever keeps it. The factory gives an empty register. */
 export function describeStoreContract(name: string, open: () => Promise<StoreUnderTest>): void {
@@ -23,4 +24,5 @@ export function describeStoreContract(name: string, open: () => Promise<StoreUnd
   describeHistory(name, opened);
   describeImports(name, opened);
   describeMessages(name, opened);
+  describeUndo(name, opened);
 }

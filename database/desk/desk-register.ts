@@ -1,4 +1,5 @@
 import type { StaffConnection } from "../staff-connection.ts";
+import { Imports } from "./imports.ts";
 import { People } from "./people.ts";
 import { SignIns } from "./sign-ins.ts";
 import { Uploads } from "./uploads.ts";
@@ -7,11 +8,13 @@ import { Uploads } from "./uploads.ts";
 export class DeskRegister {
   readonly people: People;
   readonly signIns: SignIns;
+  readonly imports: Imports;
   readonly uploads: Uploads;
 
   constructor(connection: StaffConnection) {
     this.people = new People(connection);
     this.signIns = new SignIns(connection);
+    this.imports = new Imports(connection);
     this.uploads = new Uploads(connection);
   }
 }

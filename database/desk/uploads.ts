@@ -1,11 +1,9 @@
 import type { PersonName } from "../../domain/certificate-history.ts";
 import type { StaffConnection } from "../staff-connection.ts";
+import { FILE_NAME_MAX } from "./imports.ts";
 
 /** Longest uploaded file, in bytes. */
 export const UPLOAD_BYTES_MAX = 25 * 1024 * 1024;
-
-/** Longest name of a file, in characters. */
-const FILE_NAME_MAX = 255;
 
 const DAY_MS = 86_400_000;
 

@@ -81,6 +81,7 @@ const DIALECT: Dialect = {
   numberType: "TEXT COLLATE public.letter_case_aside",
   dayType: "DATE",
   byteOrder: '"C"',
+  nameImport: "SELECT set_config('register.import_id', $1, true)",
   locked: "FOR UPDATE OF certificates",
 };
 

@@ -4,10 +4,11 @@ import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { backupWithLog, registerInUse, restoredFromItself } from "../failures.ts";
 import { giveOwner, linkOrCopy, makeFolder, syncToDisk, timestamp } from "./file-system.ts";
+import { openUnchecked } from "./connection.ts";
 import { lockForServer, openAlone } from "./open-register.ts";
 import { assertReadable, type CopyContents, readCopy } from "./read-copy.ts";
 import { filesOfDatabase, isSameFile, registerFile } from "./register-file.ts";
-import { assertNotMoved, type RowCounts } from "./schema.ts";
+import { assertNotMoved, DESK_VERSION, type RowCounts, schemaVersion } from "./schema.ts";
 import { asDatabaseError, isDamage, withDatabaseErrors } from "./sqlite-errors.ts";
 
 export interface Restored {
@@ -18,6 +19,8 @@ export interface Restored {
   readonly former: string | undefined;
   /** When the oldest message in it came: an instant in UTC, ISO 8601. */
   readonly oldestMessage: string | undefined;
+  /** The names of the desk's people, among whom may be some that have been removed since the backup. */
+  readonly people: readonly string[];
 }
 
 /**
@@ -40,6 +43,7 @@ export async function restore(dataDirectory: string, backup: string): Promise<Re
       throw asDatabaseError(error, file);
     });
     const { counts, oldestMessage } = readCopy(partial, backup);
+    const people = withDatabaseErrors(file, () => endSessions(partial));
     giveOwner(partial, file);
     await syncToDisk(partial);
     const former = replace(file, partial);
@@ -50,11 +54,27 @@ export async function restore(dataDirectory: string, backup: string): Promise<Re
         "The backup is in its place all the same; look at the disk.",
       );
     });
-    return { counts, file, former, oldestMessage };
+    return { counts, file, former, oldestMessage, people };
   } finally {
     await rm(partial, { force: true });
     lock.close();
   }
+}
+
+/** Ends the desk's sessions and links of the day of the backup; gives the names of its people. */
+function endSessions(copy: string): readonly string[] {
+  using connection = openUnchecked(copy, { lockWaitMs: 0 });
+  // No file beside the copy may be left.
+  connection.exec("PRAGMA journal_mode = MEMORY");
+  // A backup by an older version has no desk.
+  if (schemaVersion(connection) < DESK_VERSION) return [];
+  connection.exec(
+    "DELETE FROM staff_sessions; DELETE FROM staff_links; DELETE FROM staff_challenges",
+  );
+  return connection
+    .prepare("SELECT name FROM staff ORDER BY name")
+    .all()
+    .map(({ name }) => String(name));
 }
 
 /** What {@link restore} would put in place. Throws as it does. */

@@ -28,6 +28,9 @@ const MIGRATIONS = [
 /** The newest schema version that this program knows; SQLite keeps it as user_version. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
+/** The first schema version with a desk. */
+export const DESK_VERSION = MIGRATIONS.indexOf("0009-desk.sql") + 1;
+
 export function schemaVersion(connection: DatabaseSync): number {
   return Number(pragma(connection, "user_version"));
 }
@@ -90,12 +93,16 @@ export type RowCounts = ReadonlyMap<string, number>;
 const ID_TABLE = "register_identity";
 const AUTHOR_TABLE = "change_author";
 
-/** The tables of a register's content, in the order of their creation: each after those that it refers to. */
+/**
+ * The tables of a register's content, in the order of their creation: each after those that it refers to. People,
+ * sessions, uploads and proposals belong to a desk, and stay with it.
+ */
 export function tableNames(connection: DatabaseSync): readonly string[] {
   return connection
     .prepare(
-      `SELECT name FROM sqlite_schema
-       WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT IN (?, ?) ORDER BY rowid`,
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN (?, ?)
+         AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'staff*' AND name NOT GLOB 'desk_*'
+       ORDER BY rowid`,
     )
     .all(ID_TABLE, AUTHOR_TABLE)
     .map(({ name }) => String(name));

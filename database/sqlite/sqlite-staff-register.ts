@@ -39,6 +39,7 @@ const DIALECT: Dialect = {
   numberType: "TEXT COLLATE NOCASE",
   dayType: "TEXT",
   byteOrder: "BINARY",
+  nameImport: "UPDATE change_author SET import_id = $1",
   // The transaction has the lock of the whole file.
   locked: "",
 };

@@ -68,7 +68,7 @@ async function markCertificates(staff: StaffRegister): Promise<MarkedSite["certi
   }));
   const staging = await staff.beginImport();
   await staging.stage(marked.map((record, index) => rowOf(index + 2, record)));
-  await staging.commit({ update: true, columns: ["commodity"], by: TESTER });
+  await staging.commit({ update: true, fileName: "marks.csv", columns: ["commodity"], by: TESTER });
   const example = checkCertificateNumber(EXAMPLE_CERTIFICATE_NUMBER);
   if (!example.ok) throw new Error(example.rule);
   const change = { status: "suspended", publicNote: "Reinspection", note: MESSAGE_MARK } as const;

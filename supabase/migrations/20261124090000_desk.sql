@@ -12,6 +12,17 @@ create table public.imports (
   undone_at timestamptz(3)
 );
 
+-- The statuses that an import has changed, as they were: their history has what each became.
+create table public.import_former_statuses (
+  id bigint generated always as identity primary key,
+  import_id bigint not null,
+  certificate_number text collate public.letter_case_aside not null,
+  status text,
+  status_note text
+);
+
+create index import_former_statuses_import on public.import_former_statuses (import_id);
+
 -- An import names itself in a setting of its transaction.
 alter table public.certificate_field_changes add column import_id bigint;
 alter table public.certificate_field_changes alter column import_id
@@ -24,10 +35,13 @@ create index certificate_field_changes_import on public.certificate_field_change
 create index certificate_status_changes_import on public.certificate_status_changes (import_id)
   where import_id is not null;
 
--- For lists in these orders.
-create index certificates_vessel on public.certificates (vessel_name, certificate_number);
-create index certificates_validity on public.certificates (validity_date, certificate_number);
+-- For lists in these orders, with empty values where SQLite has them; the first one also for a search.
+create index certificates_vessel on public.certificates (vessel_name nulls first, certificate_number, vessel_imo);
+create index certificates_validity on public.certificates (validity_date nulls first, certificate_number);
 create index certificates_updated on public.certificates (updated_at, certificate_number);
+
+create index certificates_status on public.certificates (status, certificate_number)
+  where status is not null;
 
 create table public.staff (
   id bigint generated always as identity primary key,
@@ -75,13 +89,13 @@ create table public.desk_uploads (
   uploaded_at timestamptz(3) not null
 );
 
--- "action" is JSON. "number" is that of the certificate, where there is one; "seen" its updated_at.
+-- "action" is JSON; "seen" is the updated_at of the certificate, where there is one.
 create table public.desk_proposals (
   id bigint generated always as identity primary key,
   action text not null,
   certificate_number text collate public.letter_case_aside,
   seen timestamptz(3),
-  upload_id bigint references public.desk_uploads (id),
+  upload_id bigint references public.desk_uploads (id) on delete set null,
   proposed_by text collate public.letter_case_aside not null check (char_length(proposed_by) between 1 and 100),
   proposed_at timestamptz(3) not null,
   decision text check (decision in ('approved', 'refused', 'withdrawn')),
@@ -98,12 +112,12 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['imports', 'staff', 'staff_passkeys', 'staff_links', 'staff_sessions',
+  foreach name in array array['imports', 'import_former_statuses', 'staff', 'staff_passkeys', 'staff_links', 'staff_sessions',
     'staff_challenges', 'desk_uploads', 'desk_proposals'] loop
     execute format('alter table public.%I enable row level security', name);
     execute format('revoke all on table public.%I from public, anon, authenticated', name);
   end loop;
-  foreach name in array array['imports', 'staff', 'desk_uploads', 'desk_proposals'] loop
+  foreach name in array array['imports', 'import_former_statuses', 'staff', 'desk_uploads', 'desk_proposals'] loop
     execute format('revoke all on sequence public.%I from public, anon, authenticated', name || '_id_seq');
   end loop;
 end

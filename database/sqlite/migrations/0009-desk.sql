@@ -12,6 +12,17 @@ CREATE TABLE imports (
   undone_at TEXT
 ) STRICT;
 
+-- The statuses that an import has changed, as they were: their history has what each became.
+CREATE TABLE import_former_statuses (
+  id INTEGER PRIMARY KEY,
+  import_id INTEGER NOT NULL,
+  certificate_number TEXT NOT NULL COLLATE NOCASE,
+  status TEXT,
+  status_note TEXT
+) STRICT;
+
+CREATE INDEX import_former_statuses_import ON import_former_statuses (import_id);
+
 ALTER TABLE change_author ADD COLUMN import_id INTEGER;
 ALTER TABLE certificate_field_changes ADD COLUMN import_id INTEGER;
 ALTER TABLE certificate_status_changes ADD COLUMN import_id INTEGER;
@@ -34,10 +45,13 @@ BEGIN
     WHERE id = NEW.id;
 END;
 
--- For lists in these orders.
-CREATE INDEX certificates_vessel ON certificates (vessel_name, certificate_number);
+-- For lists in these orders; the first one also for a search.
+CREATE INDEX certificates_vessel ON certificates (vessel_name, certificate_number, vessel_imo);
 CREATE INDEX certificates_validity ON certificates (validity_date, certificate_number);
 CREATE INDEX certificates_updated ON certificates (updated_at, certificate_number);
+
+CREATE INDEX certificates_status ON certificates (status, certificate_number)
+  WHERE status IS NOT NULL;
 
 CREATE TABLE staff (
   id INTEGER PRIMARY KEY,
@@ -85,13 +99,13 @@ CREATE TABLE desk_uploads (
   uploaded_at TEXT NOT NULL
 ) STRICT;
 
--- "action" is JSON. "number" is that of the certificate, where there is one; "seen" its updated_at.
+-- "action" is JSON; "seen" is the updated_at of the certificate, where there is one.
 CREATE TABLE desk_proposals (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   action TEXT NOT NULL,
   certificate_number TEXT COLLATE NOCASE,
   seen TEXT,
-  upload_id INTEGER REFERENCES desk_uploads (id),
+  upload_id INTEGER REFERENCES desk_uploads (id) ON DELETE SET NULL,
   proposed_by TEXT NOT NULL CHECK (length(proposed_by) BETWEEN 1 AND 100),
   proposed_at TEXT NOT NULL,
   decision TEXT CHECK (decision IN ('approved', 'refused', 'withdrawn')),

@@ -1,4 +1,4 @@
-import { certificateLink } from "../../domain/routes.ts";
+import { certificateLink } from "../domain/routes.ts";
 
 /** What a printed code says: the address of the certificate, or its number alone. */
 export const PAYLOADS = ["link", "number"] as const;
@@ -15,7 +15,7 @@ const SYMBOLOGIES = {
   qr: {
     /** The encoder's name for it. */
     encoder: "qrcode",
-    options: { eclevel: "M" },
+    options: { eclevel: "Q" },
     /** Units of the drawing for one module, as the encoder draws it. */
     unitsPerModule: 2,
     /** Width of one module in print, in millimetres. */
