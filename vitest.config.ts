@@ -64,7 +64,7 @@ export default defineConfig({
         test: {
           name: "unit of the register",
           env: ENGLISH.env,
-          include: ["{database,cli}/**/*.test.ts"],
+          include: ["{database,desk,labels,cli}/**/*.test.ts"],
           exclude: WITH_POSTGRES,
         },
       },

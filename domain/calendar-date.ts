@@ -45,6 +45,13 @@ export function isCalendarDate(text: string): boolean {
   return toUtcMidnight(text) !== undefined;
 }
 
+/** A day written YYYY-MM-DD, so many days later. */
+export function dayAfter(day: string, days: number): string {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  midnight.setUTCDate(midnight.getUTCDate() + days);
+  return midnight.toISOString().slice(0, day.length);
+}
+
 /** The day, YYYY-MM-DD, of a date or a timestamp; undefined when the text is neither. */
 export function calendarDay(text: string): string | undefined {
   const day = TIMESTAMP_TAIL.exec(text)?.[1] ?? text.trim();

@@ -3,8 +3,9 @@ import {
   type CertificateList,
   type ListedVerdict,
   LISTED_VERDICTS,
-} from "../../database/staff-register.ts";
+} from "../../database/certificate-list.ts";
 import type { StoredCertificate } from "../../database/store.ts";
+import { dayAfter } from "../../domain/calendar-date.ts";
 import { londonDate } from "../../domain/london-clock.ts";
 import { verdictOn } from "../../domain/verdict.ts";
 import { oneLine, shownNumber, table } from "../terminal-text.ts";
@@ -53,8 +54,9 @@ Examples:
       const now = new Date();
       const today = londonDate(now);
       const { limit, query, status, expiresWithin } = flags;
-      const list = await withRegister((register) =>
-        register.list({
+      const list = await withRegister(async (register) => ({
+        total: await register.count(),
+        ...(await register.list({
           limit,
           text: query,
           verdict: status === undefined ? undefined : { kind: status, on: today },
@@ -62,8 +64,8 @@ Examples:
             expiresWithin === undefined
               ? undefined
               : { first: today, last: dayAfter(today, expiresWithin) },
-        }),
-      );
+        })),
+      }));
       if (list.certificates.length > 0) console.log(tableOf(list.certificates, today));
       console.log(count(list, flags));
     });
@@ -80,13 +82,6 @@ function daysAhead(typed: string): number {
   return Number(number) * days;
 }
 
-/** A day written YYYY-MM-DD, so many days later. */
-function dayAfter(day: string, days: number): string {
-  const midnight = new Date(`${day}T00:00:00Z`);
-  midnight.setUTCDate(midnight.getUTCDate() + days);
-  return midnight.toISOString().slice(0, day.length);
-}
-
 /** The vessel's name comes last: its width on a terminal depends on its script. */
 function tableOf(certificates: readonly StoredCertificate[], today: string): string {
   return table(
@@ -101,7 +96,10 @@ function tableOf(certificates: readonly StoredCertificate[], today: string): str
   );
 }
 
-function count({ certificates, matching, total }: CertificateList, flags: Flags): string {
+function count(
+  { certificates, matching, total }: CertificateList & { readonly total: number },
+  flags: Flags,
+): string {
   const [shown, found, all] = [certificates.length, matching, total].map(shownNumber);
   const { query, status, expiresWithin } = flags;
   if (query === undefined && status === undefined && expiresWithin === undefined)

@@ -350,10 +350,10 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       await expect(
         staging.commit({ by: TESTER, fileName: "rows.csv", update: false, columns: [], signal }),
       ).rejects.toThrow("aborted");
-      expect((await staff.list({ limit: 1 })).total).toBe(0);
+      expect(await staff.count()).toBe(0);
       // And the next import finds nothing of the last one.
       await addCertificates(staff, [{ certificate_number: "GQC-1" }]);
-      expect((await staff.list({ limit: 1 })).total).toBe(1);
+      expect(await staff.count()).toBe(1);
     });
   });
 }

@@ -1,0 +1,117 @@
+import type { VerdictKind } from "../domain/verdict.ts";
+import { STORED_COLUMNS } from "./certificate-columns.ts";
+import { likePattern, type StaffConnection } from "./staff-connection.ts";
+import type { StoredCertificate } from "./store.ts";
+
+/** The verdicts on certificates in the register, where every status and date is readable. */
+export const LISTED_VERDICTS = [
+  "valid",
+  "expired",
+  "not-yet-valid",
+  "suspended",
+  "withdrawn",
+] as const satisfies readonly VerdictKind[];
+
+export type ListedVerdict = (typeof LISTED_VERDICTS)[number];
+
+/** The columns by which a list can be sorted, each with an index. Empty values come first. */
+export const SORT_COLUMNS = [
+  "certificate_number",
+  "vessel_name",
+  "validity_date",
+  "updated_at",
+] as const;
+
+/** Without a condition, every certificate. Days are written YYYY-MM-DD. */
+export interface ListQuery {
+  /** Part of a number, of a vessel's name or of its IMO number, Latin letter case aside. */
+  readonly text?: string | undefined;
+  /** Part of the affiliate's name, Latin letter case aside; so the branch. */
+  readonly affiliate?: string | undefined;
+  readonly branch?: string | undefined;
+  readonly verdict?: { readonly kind: ListedVerdict; readonly on: string } | undefined;
+  /** The last day of its validity is one of these; without another order the soonest comes first. */
+  readonly expiresWithin?: { readonly first: string; readonly last: string } | undefined;
+  /** By number without it. */
+  readonly sort?: (typeof SORT_COLUMNS)[number] | undefined;
+  readonly descending?: boolean | undefined;
+  /** Rows to leave out before the first one. */
+  readonly offset?: number | undefined;
+  /** Most rows. */
+  readonly limit: number;
+  /** Count no further than this. */
+  readonly countMax?: number | undefined;
+}
+
+export interface CertificateList {
+  readonly certificates: readonly StoredCertificate[];
+  /** How many match, whatever the limit; at most countMax. */
+  readonly matching: number;
+}
+
+/** As verdictOn has it, and so that an index serves where there is one; a test compares the two. */
+const VERDICT_CONDITIONS: Readonly<Record<ListedVerdict, (day: () => string) => string>> = {
+  suspended: () => "status = 'suspended'",
+  withdrawn: () => "status = 'withdrawn'",
+  expired: (day) => `status IS NULL AND validity_date < ${day()}`,
+  "not-yet-valid": (day) =>
+    `status IS NULL AND issuance_date > ${day()} AND (validity_date IS NULL OR validity_date >= ${day()})`,
+  valid: (day) =>
+    `status IS NULL AND (validity_date IS NULL OR validity_date >= ${day()})
+       AND (issuance_date IS NULL OR issuance_date <= ${day()})`,
+};
+
+/** The certificates of a query, in its order. */
+export async function listCertificates(
+  connection: StaffConnection,
+  query: ListQuery,
+): Promise<CertificateList> {
+  const { column } = connection.dialect;
+  const values: string[] = [];
+  const conditions = conditionsOf(connection, query, values);
+  const where = conditions.length === 0 ? "" : `WHERE ${conditions.join(" AND ")}`;
+  const { sort, descending = false, expiresWithin, offset = 0, limit, countMax } = query;
+  // Both databases read these orders from an index, with empty values at the same end.
+  const direction = descending ? "DESC NULLS LAST" : "ASC NULLS FIRST";
+  const first = sort ?? (expiresWithin === undefined ? "certificate_number" : "validity_date");
+  const order = [...new Set([first, "certificate_number"])]
+    .map((name) => `${name} ${direction}`)
+    .join(", ");
+  const certificates = await connection.query<StoredCertificate>(
+    `SELECT ${STORED_COLUMNS.map(column).join(", ")} FROM certificates
+     ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
+    values,
+  );
+  const [counted] = await connection.query<{ n: unknown }>(
+    countMax === undefined
+      ? `SELECT count(*) AS n FROM certificates ${where}`
+      : `SELECT count(*) AS n FROM (SELECT 1 FROM certificates ${where} LIMIT ${countMax}) AS found`,
+    values,
+  );
+  return { certificates, matching: Number(counted?.n) };
+}
+
+/** Adds the values to which the conditions refer. */
+function conditionsOf(
+  { dialect }: StaffConnection,
+  { text, affiliate, branch, verdict, expiresWithin }: ListQuery,
+  values: string[],
+): readonly string[] {
+  const conditions: string[] = [];
+  const contains = (columns: readonly string[], part: string | undefined) => {
+    if (part === undefined) return;
+    const pattern = `$${values.push(likePattern(part))}`;
+    conditions.push(`(${columns.map((name) => dialect.contains(name, pattern)).join(" OR ")})`);
+  };
+  contains(["certificate_number", "vessel_name", "vessel_imo"], text);
+  contains(["affiliate"], affiliate);
+  contains(["branch"], branch);
+  if (verdict !== undefined) {
+    conditions.push(VERDICT_CONDITIONS[verdict.kind](() => `$${values.push(verdict.on)}`));
+  }
+  if (expiresWithin !== undefined) {
+    const [first, last] = [values.push(expiresWithin.first), values.push(expiresWithin.last)];
+    conditions.push(`validity_date BETWEEN $${first} AND $${last}`);
+  }
+  return conditions;
+}
