@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { Route, Switch } from "wouter";
+import type { Session } from "../contract.ts";
+import { SIGN_IN_PATH } from "../contract.ts";
+import { AddPage } from "./pages/add-page.tsx";
+import { CertificatePage } from "./pages/certificate-page.tsx";
+import { CertificatesPage } from "./pages/certificates-page.tsx";
+import { ImportPage } from "./pages/import-page.tsx";
+import { LabelsPage } from "./pages/labels-page.tsx";
+import { MessagePage } from "./pages/message-page.tsx";
+import { MessagesPage } from "./pages/messages-page.tsx";
+import { NoPage } from "./pages/no-page.tsx";
+import { PeoplePage } from "./pages/people-page.tsx";
+import { ProposalsPage } from "./pages/proposals-page.tsx";
+import { SignInAgain, SignInPage } from "./pages/sign-in-page.tsx";
+import { Failure, Loading } from "./parts/states.tsx";
+import { useSessionQuery } from "./queries.ts";
+import { PATHS } from "./paths.ts";
+import { SessionContext } from "./session.ts";
+import { Shell } from "./shell.tsx";
+
+/** The whole desk: the sign-in, or the pages. A session that ends leaves the page as it is, below the sign-in. */
+export function Desk() {
+  const { data, error, refetch } = useSessionQuery();
+  const [last, setLast] = useState<Session>();
+  if (data !== undefined && data !== null && data !== last) setLast(data);
+  if (error !== null) return <Failure error={error} retry={refetch} />;
+  if (data === undefined) return <Loading what="the desk" />;
+  // A link opens a session of its own, whoever is signed in.
+  if (location.pathname === SIGN_IN_PATH || last === undefined) return <SignInPage />;
+  return (
+    <SessionContext value={data ?? last}>
+      <Shell>
+        <Pages />
+      </Shell>
+      {data === null ? <SignInAgain name={last.person.name} /> : null}
+    </SessionContext>
+  );
+}
+
+function Pages() {
+  return (
+    <Switch>
+      <Route path={PATHS.certificates} component={CertificatesPage} />
+      <Route path={PATHS.add} component={AddPage} />
+      <Route path={PATHS.certificate(":number")}>
+        {({ number }) => <CertificatePage key={number} number={decodeURIComponent(number)} />}
+      </Route>
+      <Route path={PATHS.import} component={ImportPage} />
+      <Route path={PATHS.proposals} component={ProposalsPage} />
+      <Route path={PATHS.messages} component={MessagesPage} />
+      <Route path={PATHS.message(":id")}>
+        {({ id }) => <MessagePage key={id} id={Number(id)} />}
+      </Route>
+      <Route path={PATHS.labels} component={LabelsPage} />
+      <Route path={PATHS.people} component={PeoplePage} />
+      <Route component={NoPage} />
+    </Switch>
+  );
+}

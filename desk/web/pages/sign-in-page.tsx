@@ -1,0 +1,167 @@
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from "@simplewebauthn/browser";
+import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "../../../web/ui/button.tsx";
+import { SIGN_IN_PATH } from "../../contract.ts";
+import { authenticate, RefusedError } from "../call.ts";
+import { Dialog } from "../parts/dialog.tsx";
+import { PATHS } from "../paths.ts";
+import { useSignedIn } from "../queries.ts";
+
+type Link = { readonly kind: "session" } | { readonly kind: "invitation"; readonly name: string };
+
+/** Signs in by a passkey, or by the one-time link whose token the address holds. */
+export function SignInPage() {
+  // Once: the token leaves the address at once, and the history with it.
+  const [token] = useState(() => location.hash.slice(1));
+  useEffect(() => {
+    document.title = "Sign in · Certificate desk";
+    if (location.hash !== "") history.replaceState(null, "", SIGN_IN_PATH);
+  }, []);
+  return (
+    <main className="sign-in">
+      <p className="rail-title">Certificate desk</p>
+      {token === "" ? <ByPasskey /> : <ByLink token={token} />}
+    </main>
+  );
+}
+
+/** Above a page whose session has ended. */
+export function SignInAgain({ name }: { readonly name: string }) {
+  const signedIn = useSignedIn();
+  const { attempt, fault, isBusy } = useAttempt(async () => {
+    await signInByPasskey();
+    await signedIn();
+  });
+  return (
+    <Dialog title="Your session has ended">
+      <p>
+        {name}, sign in again to go on. The page below stays as it is; a change that was not saved
+        has to be saved again.
+      </p>
+      <Fault>{fault}</Fault>
+      <Button disabled={isBusy} onClick={attempt}>
+        Sign in with a passkey
+      </Button>
+      <p className="soft">
+        Without a passkey, open a new one-time link in another tab, and come back.{" "}
+        <button type="button" className="plain" onClick={() => void signedIn()}>
+          I have signed in elsewhere
+        </button>
+      </p>
+    </Dialog>
+  );
+}
+
+function ByPasskey() {
+  const { attempt, fault, isBusy } = useAttempt(async () => {
+    await signInByPasskey();
+    openDesk();
+  });
+  return (
+    <>
+      <h1>Sign in</h1>
+      <Fault>{fault}</Fault>
+      <Button disabled={isBusy} onClick={attempt}>
+        Sign in with a passkey
+      </Button>
+      <p className="soft">
+        No passkey yet? Ask whoever looks after the desk for an invitation. On the machine of the
+        register, <code>npm run staff -- desk</code> gives a one-time link.
+      </p>
+    </>
+  );
+}
+
+function ByLink({ token }: { readonly token: string }) {
+  const [link, setLink] = useState<Link>();
+  const open = useAttempt(async () => {
+    const opened = await authenticate<Link>("link", { token });
+    if (opened.kind === "session") openDesk();
+    else setLink(opened);
+  });
+  const enrol = useAttempt(async () => {
+    const optionsJSON = await authenticate<PublicKeyCredentialCreationOptionsJSON>("enrol", {
+      token,
+    });
+    const response = await startRegistration({ optionsJSON });
+    await authenticate("enrolled", { token, response });
+    openDesk();
+  });
+  if (link?.kind === "invitation") {
+    return (
+      <>
+        <h1>Welcome, {link.name}</h1>
+        <p>
+          A passkey replaces a password: this device, or a security key, signs you in with your
+          fingerprint, face or PIN.
+        </p>
+        <Fault>{enrol.fault}</Fault>
+        <Button disabled={enrol.isBusy} onClick={enrol.attempt}>
+          Create a passkey
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>Open the desk</h1>
+      <p>This link works once, and signs this browser in.</p>
+      <Fault>{open.fault}</Fault>
+      <Button disabled={open.isBusy} onClick={open.attempt}>
+        Open the desk
+      </Button>
+    </>
+  );
+}
+
+async function signInByPasskey(): Promise<void> {
+  const optionsJSON = await authenticate<PublicKeyCredentialRequestOptionsJSON>("passkey", {});
+  const response = await startAuthentication({ optionsJSON });
+  await authenticate("signed", { response });
+}
+
+/** Begins anew, with nothing of an earlier session in memory; at the same page, unless that was the sign-in. */
+function openDesk(): void {
+  if (location.pathname === SIGN_IN_PATH) location.replace(PATHS.certificates);
+  else location.reload();
+}
+
+function useAttempt(work: () => Promise<void>) {
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setFault(faultOf(error));
+    }
+    setBusy(false);
+  };
+  return { fault, isBusy, attempt: () => void run() };
+}
+
+function faultOf(error: unknown): string {
+  if (error instanceof RefusedError) return error.message;
+  const name = error instanceof Error ? error.name : "";
+  if (name === "NotAllowedError" || name === "AbortError") {
+    return "No passkey was used: the request was cancelled, or timed out. Try again.";
+  }
+  if (name === "InvalidStateError")
+    return "This device has a passkey for the desk already. Sign in with it.";
+  return "This browser could not use a passkey. Try another browser, or a security key.";
+}
+
+function Fault({ children }: { readonly children: ReactNode }) {
+  return (
+    <div role="alert">
+      {children === undefined ? null : <p className="notice fault">{children}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { CERTIFICATE_FIELDS, type RegisterColumn } from "../../../domain/certificate.ts";
+
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ...CERTIFICATE_FIELDS.map(({ name, label }) => [name, label] as const),
+  ["status", "Status"],
+  ["status_note", "Public note"],
+]);
+
+export function labelOf(column: RegisterColumn): string {
+  return LABELS.get(column) ?? column;
+}
+
+const INSTANT = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "Europe/London",
+});
+
+/** An instant in the office's time, London's. */
+export function instantText(instant: string): string {
+  return INSTANT.format(new Date(instant));
+}
+
+const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+
+/** A day as the register has it, or the text as it stands where it is no date. */
+export function dayText(day: string | null): string {
+  if (day === null) return "–";
+  return /^\d{4}-\d\d-\d\d$/.test(day) ? DAY.format(new Date(`${day}T00:00:00Z`)) : day;
+}
+
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
+}

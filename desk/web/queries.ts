@@ -1,0 +1,89 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import type { ActionName, Actions } from "../contract.ts";
+import { call, readSession, RefusedError } from "./call.ts";
+
+const SESSION = ["session.read"];
+
+export function createQueries(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // A refusal is final; only a desk that did not answer is asked once more.
+        retry: (count, error) => count < 1 && error instanceof RefusedError && error.status === 0,
+        staleTime: 10_000,
+      },
+    },
+  });
+  // Wherever the session turns out to be over, the sign-in appears above the page, which stays as it is.
+  const noticeEnd = (error: Error | null) => {
+    if (isSignedOut(error)) client.setQueryData(SESSION, null);
+  };
+  client.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] !== SESSION[0]) noticeEnd(query.state.error);
+  });
+  client.getMutationCache().subscribe(({ mutation }) => noticeEnd(mutation?.state.error ?? null));
+  return client;
+}
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof RefusedError && error.isSignedOut;
+}
+
+/** The session; null when nobody is signed in. */
+export function useSessionQuery() {
+  return useQuery({
+    queryKey: SESSION,
+    queryFn: async ({ signal }) => {
+      try {
+        return await readSession(signal);
+      } catch (error) {
+        if (isSignedOut(error)) return null;
+        throw error;
+      }
+    },
+    staleTime: Infinity,
+  });
+}
+
+/** What an action reads; the rows of the page before stay until those of the next one are there. */
+export function useRead<Name extends ActionName>(name: Name, input: Actions[Name]["input"]) {
+  return useQuery({
+    queryKey: [name, input],
+    queryFn: ({ signal }) => call(name, input, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** An action that changes something, after which all that was read is read again. */
+export function useChange<Name extends ActionName>(name: Name) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Actions[Name]["input"]) => call(name, input),
+    onSuccess: () =>
+      client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION[0] }),
+  });
+}
+
+/** Reads the session anew, and then all else. */
+export function useSignedIn(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await client.refetchQueries({ queryKey: SESSION });
+    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION[0] });
+  };
+}
+
+/** Forgets everything that was read. */
+export function useSignedOut(): () => void {
+  const client = useQueryClient();
+  return () => {
+    client.clear();
+    client.setQueryData(SESSION, null);
+  };
+}

@@ -1,0 +1,20 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import "../../web/styles/tokens.css";
+import "../../web/styles/fonts.css";
+import "../../web/styles/base.css";
+import "../../web/styles/shared.css";
+import "./desk.css";
+import { Desk } from "./desk.tsx";
+import { createQueries } from "./queries.ts";
+
+const root = document.querySelector("#root");
+if (root === null) throw new Error("The document has no place for the desk.");
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={createQueries()}>
+      <Desk />
+    </QueryClientProvider>
+  </StrictMode>,
+);
