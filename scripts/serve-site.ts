@@ -1,14 +1,17 @@
 import { DatabaseUnusableError } from "../database/failures.ts";
+import { startDeskThread, type DeskThread } from "../desk/server/desk-thread.ts";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "../domain/example-certificate-number.ts";
 import { ROUTES } from "../domain/routes.ts";
+import { logErrorAsJson } from "../server/http/error-log.ts";
 import { loadRenderers } from "../server/pages/page-renderer.ts";
 import { loadSiteContent } from "../server/pages/site-content.ts";
 import { PortUnusableError } from "../server/start/listen.ts";
 import { runServer, type RunningServer } from "../server/start/run-server.ts";
+import { readDeskConfig, type DeskConfig } from "../settings/desk-config.ts";
 import { IS_RELEASE, STAFF_COMMAND } from "../settings/installation.ts";
 import { readServerConfig, type ServerConfig } from "../settings/server-config.ts";
 import { SettingError } from "../settings/setting-names.ts";
-import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "./build/build-paths.ts";
+import { DESK_DIRECTORY, RENDERER_DIRECTORY, SITE_DIRECTORY } from "./build/build-paths.ts";
 
 /**
  * Opens the register, prepares the build if need be, serves it, prints the addresses, and stops on a
@@ -17,13 +20,15 @@ import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "./build/build-paths.ts";
 export async function serveSite(prepare?: () => Promise<void>): Promise<void> {
   try {
     const config = readServerConfig(process.env);
+    const deskConfig = readDeskConfig(process.env);
     const server = await runServer(config, async () => {
       await prepare?.();
       const renderers = await loadRenderers(RENDERER_DIRECTORY);
       return loadSiteContent(SITE_DIRECTORY, renderers, config.publicOrigin);
     });
-    announce(config, server);
-    stopOnSignal(server);
+    const desk = deskConfig && (await startDesk(config, deskConfig));
+    announce(config, server, deskConfig);
+    stopOnSignal(server, desk);
   } catch (error) {
     const expected = [SettingError, DatabaseUnusableError, PortUnusableError];
     if (!(error instanceof Error && expected.some((kind) => error instanceof kind))) throw error;
@@ -31,7 +36,19 @@ export async function serveSite(prepare?: () => Promise<void>): Promise<void> {
   }
 }
 
-function announce({ host, databaseUrl, mail, metrics }: ServerConfig, server: RunningServer) {
+/** After the site, whose start brings the register up to date. */
+function startDesk(config: ServerConfig, desk: DeskConfig): Promise<DeskThread> {
+  const { dataDirectory, databaseUrl, trustedHops } = config;
+  const location = { dataDirectory, databaseUrl };
+  const setup = { ...desk, location, trustedHops, directory: DESK_DIRECTORY };
+  return startDeskThread(setup, { logError: logErrorAsJson });
+}
+
+function announce(
+  { host, databaseUrl, mail, metrics }: ServerConfig,
+  server: RunningServer,
+  desk: DeskConfig | undefined,
+) {
   const { port, metricsPort, registerPlace, registerNotice } = server;
   const site = `http://${shownHost(host)}:${port}`;
   console.log(
@@ -46,6 +63,9 @@ function announce({ host, databaseUrl, mail, metrics }: ServerConfig, server: Ru
         : []),
       `  The register is      ${registerPlace}`,
       ...(registerNotice === undefined ? [] : [`                       ${registerNotice}`]),
+      desk === undefined
+        ? `  Work in the browser  ${STAFF_COMMAND} desk`
+        : `  The desk is open at  ${desk.origin}`,
       `  Load certificates    ${STAFF_COMMAND} certificates import FILE.csv`,
       `  Messages             ${STAFF_COMMAND} messages list${mail === undefined ? "" : ` (and by e-mail to ${mail.to.join(", ")})`}`,
       ...(metrics === undefined
@@ -62,13 +82,13 @@ function shownHost(host: string): string {
   return ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host) ? "localhost" : host;
 }
 
-function stopOnSignal(server: RunningServer): void {
+function stopOnSignal(server: RunningServer, desk: DeskThread | undefined): void {
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
     console.log("Stopping: requests under way are being finished.");
-    server.stop().then(
+    Promise.all([desk?.stop(), server.stop()]).then(
       () => process.exit(0),
       (error: unknown) => fail(error instanceof Error ? error.message : String(error)),
     );

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readSetting, SettingError } from "./setting-names.ts";
+import { readSetting, SettingError, type SettingName } from "./setting-names.ts";
 
 const originSchema = v.pipe(
   v.string(),
@@ -15,10 +15,16 @@ const originSchema = v.pipe(
  * address with more than these.
  */
 export function readPublicOrigin(environment: NodeJS.ProcessEnv, port = 3000): string {
-  const text = readSetting(environment, "PUBLIC_ORIGIN") ?? `http://localhost:${port}`;
+  return readOrigin(environment, "PUBLIC_ORIGIN") ?? `http://localhost:${port}`;
+}
+
+/** The same for any setting that is such an address; undefined where it is not set. */
+export function readOrigin(environment: NodeJS.ProcessEnv, name: SettingName): string | undefined {
+  const text = readSetting(environment, name);
+  if (text === undefined) return undefined;
   const origin = v.safeParse(originSchema, text);
   if (origin.success) return origin.output;
   throw new SettingError(
-    `PUBLIC_ORIGIN must be an address such as https://certificates.example, not "${text}".`,
+    `${name} must be an address such as https://certificates.example, not "${text}".`,
   );
 }

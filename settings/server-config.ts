@@ -1,6 +1,7 @@
 import { type MailSettings, readMailSettings } from "./mail-settings.ts";
 import { readPublicOrigin } from "./public-origin.ts";
 import { type DatabaseLocation, readRegisterLocation } from "./register-location.ts";
+import { HIGHEST_PORT, LOOPBACK, readNumber, type NumberRule } from "./read-number.ts";
 import { readSetting, SettingError, type SettingName } from "./setting-names.ts";
 
 /** An address of this machine and a port, 0 for any free one. */
@@ -34,9 +35,6 @@ export interface ServerConfig extends DatabaseLocation, ListenAddress {
   /** Seconds between a stop signal and the refusal of new requests, for load balancers to notice. */
   readonly shutdownGrace: number;
 }
-
-const LOOPBACK = "127.0.0.1";
-const HIGHEST_PORT = 65_535;
 
 /**
  * Reads the settings that docs/settings.md lists; an empty value counts as not set. Throws a SettingError. The
@@ -95,22 +93,4 @@ export function readServerConfig(environment: NodeJS.ProcessEnv): ServerConfig {
       meaning: "seconds in which a load balancer learns that the server stops",
     }),
   };
-}
-
-interface NumberRule {
-  readonly unset: number;
-  readonly highest: number;
-  readonly meaning?: string;
-}
-
-/** A whole number from 0. */
-function readNumber(
-  environment: NodeJS.ProcessEnv,
-  name: SettingName,
-  { unset, highest, meaning }: NumberRule,
-): number {
-  const typed = readSetting(environment, name) ?? String(unset);
-  if (/^\d{1,9}$/.test(typed) && Number(typed) <= highest) return Number(typed);
-  const what = meaning === undefined ? "" : ` (${meaning})`;
-  throw new SettingError(`${name} must be a number from 0 to ${highest}${what}, not "${typed}".`);
 }

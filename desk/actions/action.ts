@@ -9,6 +9,10 @@ import type { Role } from "../roles.ts";
 export interface ActionContext {
   readonly register: StaffRegister;
   readonly person: { readonly id: number; readonly name: PersonName; readonly role: Role };
+  /** The session's token against forged requests. */
+  readonly requestToken: string;
+  /** The desk's own scheme, host and port. */
+  readonly origin: string;
   readonly publicOrigin: string;
   /** Whether withdrawals, deletions and imports with changes wait for a second person. */
   readonly secondPerson: boolean;

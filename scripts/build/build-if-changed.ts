@@ -29,6 +29,9 @@ export async function buildIfChanged(): Promise<void> {
 const SOURCES = [
   "calendar",
   "comparison",
+  "desk/web",
+  "desk/contract.ts",
+  "desk/roles.ts",
   "domain",
   "scanner",
   "spreadsheets",

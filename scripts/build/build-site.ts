@@ -5,7 +5,8 @@ import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
 import { loadRenderers } from "../../server/pages/page-renderer.ts";
 import { readPublicOrigin } from "../../settings/public-origin.ts";
 import { refuseMisspelledSettings } from "../../settings/setting-names.ts";
-import { PROJECT_ROOT, RENDERER_FOLDER, SITE_FOLDER } from "./build-paths.ts";
+import { buildDesk } from "./build-desk.ts";
+import { DESK_FOLDER, PROJECT_ROOT, RENDERER_FOLDER, SITE_FOLDER } from "./build-paths.ts";
 import { digestOfSources, isBuiltFrom, stampBuild } from "./build-if-changed.ts";
 import { compressDirectory } from "./compress-directory.ts";
 import { keepFormerAssets } from "./former-assets.ts";
@@ -16,8 +17,8 @@ import { putInPlace, removeLeftovers } from "./put-in-place.ts";
 import { QUIET_BUNDLER, viteOptions } from "./vite-options.ts";
 
 /**
- * Builds the client bundle and the page renderer of each language, with compressed copies, and for a hosted project the
- * prerendered pages, which our own server renders by itself. The build is made in a folder of its own and put in place
+ * Builds the client bundle and the page renderer of each language and the desk, with compressed copies, and for a hosted
+ * project the prerendered pages, which our own server renders by itself. The build is made in a folder of its own and put in place
  * whole: half a build must never be served, and two builds at once must not mix. With `ifChanged`, a build of the same
  * sources that another process has finished meanwhile stays.
  */
@@ -35,7 +36,11 @@ export async function buildSite(
   removeLeftovers(directory);
   const aside = `${directory}-${process.pid}`;
   const fresh = `${aside}/dist`;
-  const built = { site: `${fresh}/${SITE_FOLDER}`, renderer: `${fresh}/${RENDERER_FOLDER}` };
+  const built = {
+    site: `${fresh}/${SITE_FOLDER}`,
+    renderer: `${fresh}/${RENDERER_FOLDER}`,
+    desk: `${fresh}/${DESK_FOLDER}`,
+  };
   try {
     for (const { code: language } of LANGUAGES) {
       const ofLanguage = { site: built.site, renderer: `${built.renderer}/${language}` };
@@ -47,7 +52,8 @@ export async function buildSite(
       const renderers = await loadRenderers(built.renderer);
       await prerender(built.site, renderers, publicOrigin, project.origin);
     }
-    await compressDirectory(built.site);
+    await buildDesk(environment, built.desk);
+    await Promise.all([compressDirectory(built.site), compressDirectory(built.desk)]);
     await keepFormerAssets(directory, fresh);
     await stampBuild(fresh, sources);
     putInPlace(fresh, directory, () => ifChanged && isBuiltFrom(directory, sources));

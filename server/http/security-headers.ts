@@ -23,15 +23,17 @@ export const WORKER_HEADERS = {
 const STRICT_TRANSPORT_SECONDS = 31_536_000;
 
 /**
- * The policy of HTML documents: scripts from our own origin, the one inlined style sheet by its hash, no
- * 'unsafe-inline', and no third party but the hosted project of a static build. For a header or a <meta> element.
+ * The policy of HTML documents: scripts from our own origin, the one inlined style sheet by its hash (undefined: style
+ * sheets are files of ours), no 'unsafe-inline', and no third party but the hosted project of a static build. For a
+ * header or a <meta> element.
  */
-export function documentPolicy(css: string, dataOrigin?: string): string {
-  const cssHash = createHash("sha256").update(css).digest("base64");
+export function documentPolicy(css: string | undefined, dataOrigin?: string): string {
+  const style =
+    css === undefined ? "self" : `sha256-${createHash("sha256").update(css).digest("base64")}`;
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'sha256-${cssHash}'`,
+    `style-src '${style}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${dataOrigin === undefined ? "" : ` ${dataOrigin}`}`,
@@ -47,7 +49,7 @@ export function documentPolicy(css: string, dataOrigin?: string): string {
  * the site alone by default; naming it makes browsers without it warn on the console.
  */
 export function documentHeaders(
-  css: string,
+  css: string | undefined,
   publicOrigin: string,
   dataOrigin?: string,
 ): Record<string, string> {

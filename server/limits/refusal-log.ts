@@ -11,20 +11,24 @@ const LINES_MAX = 20;
 /** Length of a client's code in the log, in hexadecimal digits. */
 const CODE_LENGTH = 8;
 
-const PLACE = "the limits";
-
 type RefusalLog = (key: string, limit: LimitName, setting: SettingName) => void;
 
+/** Writes refusals by a limit to the log. */
+export function createRefusalLog(logWarning: WarningLog): RefusalLog {
+  const log = createClientLog("the limits", logWarning);
+  return (key, limit, setting) => log(key, limit, (code) => sentence(code, limit, setting));
+}
+
 /**
- * Writes refusals to the log, once a minute for each client and limit. The log may hold no address, so it names
+ * Writes refusals to the log, once a minute for each client and reason. The log may hold no address, so it names
  * a client by a code, by which operators can tell one client from many. The key of the codes is drawn at each
  * start and kept in memory alone, so that nobody can find the address of a code by trying all addresses.
  */
-export function createRefusalLog(logWarning: WarningLog): RefusalLog {
+export function createClientLog(place: string, logWarning: WarningLog) {
   const secret = randomBytes(32);
   const named = new Set<string>();
   let minuteEndsAt = 0;
-  return (key, limit, setting) => {
+  return (key: string, reason: string, sentenceOf: (code: string) => string): void => {
     const now = Date.now();
     if (now >= minuteEndsAt) {
       named.clear();
@@ -32,14 +36,14 @@ export function createRefusalLog(logWarning: WarningLog): RefusalLog {
     }
     if (named.size > LINES_MAX) return;
     const code = createHmac("sha256", secret).update(key).digest("hex").slice(0, CODE_LENGTH);
-    const line = `${limit}:${code}`;
+    const line = `${reason}:${code}`;
     if (named.has(line)) return;
     named.add(line);
     logWarning(
-      PLACE,
+      place,
       named.size > LINES_MAX
         ? "More clients are refused; no others are named within this minute."
-        : sentence(code, limit, setting),
+        : sentenceOf(code),
     );
   };
 }

@@ -134,8 +134,8 @@ function readerLanguage(headers: Headers): LanguageCode | undefined {
   return undefined;
 }
 
-/** The build's files besides its pages, by path. */
-async function loadBuiltFiles(
+/** A build's files besides its pages, by path. */
+export async function loadBuiltFiles(
   directory: string,
 ): Promise<readonly (readonly [string, Prepared])[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });

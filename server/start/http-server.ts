@@ -26,7 +26,7 @@ export interface ConnectionDeadlines {
  * A poor connection on a quay sends the largest body, 32 KB, in half a minute. Node's own deadlines are four and five
  * times as long, and it has none for silence: a client that sends a byte now and then would keep all connections.
  */
-const DEADLINES: ConnectionDeadlines = {
+export const DEADLINES: ConnectionDeadlines = {
   headers: 15_000,
   request: 60_000,
   silence: 60_000,
@@ -46,7 +46,7 @@ export const HEADERS_MAX_BYTES = 16_384;
 
 /** The server for an app, not yet listening. Behind a proxy of the operator, requests keep the ids that it gave them. */
 export function createHttpServer(
-  app: Hono,
+  app: Pick<Hono, "fetch">,
   { isBehindProxy = false, deadlines = DEADLINES }: HttpServerOptions = {},
 ): Server {
   const listener = getRequestListener(app.fetch);

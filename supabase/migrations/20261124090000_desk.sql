@@ -47,7 +47,8 @@ create table public.staff (
   id bigint generated always as identity primary key,
   name text collate public.letter_case_aside not null unique check (char_length(name) between 1 and 100),
   role text not null check (role in ('reads', 'edits', 'approves', 'administers')),
-  created_at timestamptz(3) not null
+  created_at timestamptz(3) not null,
+  last_seen_at timestamptz(3)
 );
 
 -- An id of the authenticator's, and its public key; nothing secret.

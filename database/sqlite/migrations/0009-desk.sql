@@ -57,7 +57,8 @@ CREATE TABLE staff (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL COLLATE NOCASE UNIQUE CHECK (length(name) BETWEEN 1 AND 100),
   role TEXT NOT NULL CHECK (role IN ('reads', 'edits', 'approves', 'administers')),
-  created_at TEXT NOT NULL
+  created_at TEXT NOT NULL,
+  last_seen_at TEXT
 ) STRICT;
 
 -- An id of the authenticator's, and its public key; nothing secret.

@@ -1,0 +1,66 @@
+import * as v from "valibot";
+import type { PersonChange } from "../../database/desk/people.ts";
+import { checkPersonName } from "../../domain/certificate-history.ts";
+import { type Outcome, SIGN_IN_PATH } from "../contract.ts";
+import { ROLES } from "../roles.ts";
+import type { Action } from "./action.ts";
+
+const role = v.picklist(ROLES);
+const id = v.pipe(v.number(), v.safeInteger());
+
+const LAST = "Somebody has to administer the desk. Give another person that role first.";
+
+const list: Action<"people.list"> = {
+  role: "administers",
+  input: v.strictObject({}),
+  run: ({ register }) => register.desk.people.list(),
+};
+
+const invite: Action<"people.invite"> = {
+  role: "administers",
+  input: v.strictObject({ name: v.string(), role }),
+  run: async ({ register: { desk }, origin }, input) => {
+    const check = checkPersonName(input.name);
+    if (!check.ok) return { kind: "refused", reason: `${check.message}.` };
+    const person = await desk.people.add(check.name, input.role);
+    // A person at the desk who could replace another one's passkey could act under that name.
+    if ((await desk.signIns.passkeysOf(person.id)).length > 0) {
+      const reason = `${person.name} has a passkey already. A lost one is replaced at the command line, by desk invite.`;
+      return { kind: "refused", reason };
+    }
+    if ((await desk.people.changeRole(person.id, input.role)) === "last") {
+      return { kind: "refused", reason: LAST };
+    }
+    return { link: linkTo(origin, await desk.signIns.makeLink(person.id, "invitation")) };
+  },
+};
+
+const changeRole: Action<"people.role"> = {
+  role: "administers",
+  input: v.strictObject({ id, role }),
+  run: async ({ register: { desk } }, input) =>
+    outcomeOf(await desk.people.changeRole(input.id, input.role)),
+};
+
+const remove: Action<"people.remove"> = {
+  role: "administers",
+  input: v.strictObject({ id }),
+  run: async ({ register: { desk } }, input) => outcomeOf(await desk.people.remove(input.id)),
+};
+
+/** The people of the desk, for those who administer. */
+export const PEOPLE_ACTIONS = {
+  "people.list": list,
+  "people.invite": invite,
+  "people.role": changeRole,
+  "people.remove": remove,
+};
+
+/** The address of a one-time link. The token stands in the fragment, which no server or proxy sees. */
+export function linkTo(origin: string, token: string): string {
+  return `${origin}${SIGN_IN_PATH}#${token}`;
+}
+
+function outcomeOf(change: PersonChange): Outcome {
+  return change === "last" ? { kind: "refused", reason: LAST } : { kind: change };
+}

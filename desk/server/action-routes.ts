@@ -1,0 +1,99 @@
+import { Hono } from "hono";
+import { COMMON_HEADERS } from "../../server/http/security-headers.ts";
+import { DATA_HEADERS, dataResponse } from "../../server/http/data-response.ts";
+import { UPLOAD_BYTES_MAX } from "../../database/desk/uploads.ts";
+import { type Action, type ActionContext, type FileResult, isFile } from "../actions/action.ts";
+import { ACTIONS } from "../actions/all-actions.ts";
+import type { ActionName, Upload } from "../contract.ts";
+import { mayActAs } from "../roles.ts";
+import type { DeskParts } from "./desk-app.ts";
+import { readBody, readJson } from "./read-body.ts";
+import { noSuchAddress, roleTooLow } from "./refusal.ts";
+import type { Sessions } from "./session.ts";
+
+/** Every action at one address each, and the upload of files. */
+export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
+  const { location, origin, publicOrigin, secondPerson } = parts;
+  const routes = new Hono();
+
+  routes.put("/upload", async (context) => {
+    await using opened = new AsyncDisposableStack();
+    const { person, register } = await sessions.open(context, opened);
+    if (!mayActAs(person.role, "edits")) throw roleTooLow();
+    const contents = await readBody(context.req.raw, UPLOAD_BYTES_MAX);
+    const fileName = plainName(context.req.query("name") ?? "");
+    const upload = await register.desk.uploads.add({ fileName, contents }, person.name);
+    return dataResponse(200, { upload } satisfies Upload);
+  });
+
+  routes.post("/:name", async (context) => {
+    const name = context.req.param("name");
+    const action = actionOf(name);
+    await using opened = new AsyncDisposableStack();
+    const session = await sessions.open(context, opened, { asksForToken: name === "session.read" });
+    if (!mayActAs(session.person.role, action.role)) throw roleTooLow();
+    const input = await readJson(context.req.raw, action.input);
+    const { signal } = context.req.raw;
+    const its: ActionContext = {
+      ...session,
+      origin,
+      publicOrigin,
+      secondPerson,
+      signal,
+      location,
+    };
+    const result = await action.run(its, input);
+    return isFile(result) ? await fileResponse(result, opened) : dataResponse(200, result);
+  });
+  return routes;
+}
+
+/** An action whose input is whatever its schema lets through. */
+type AnyAction = Pick<Action<ActionName>, "role"> & {
+  readonly input: Parameters<typeof readJson>[1];
+  readonly run: (context: ActionContext, input: unknown) => Promise<unknown>;
+};
+
+function actionOf(name: string): AnyAction {
+  if (!Object.hasOwn(ACTIONS, name)) throw noSuchAddress();
+  return ACTIONS[name as ActionName] as unknown as AnyAction;
+}
+
+/** A file's name without what a path or a header could take for its own. */
+function plainName(given: string): string {
+  return given.replaceAll(/[\p{Cc}/\\]/gu, "").trim() || "file";
+}
+
+/** A file to be saved. Text is sent as it is read, and the register stays open until it has been. */
+async function fileResponse(
+  { fileName, type, contents }: FileResult,
+  opened: AsyncDisposableStack,
+): Promise<Response> {
+  const headers = {
+    ...COMMON_HEADERS,
+    ...DATA_HEADERS,
+    "content-type": type,
+    "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+  };
+  if (contents instanceof Uint8Array) return new Response(new Uint8Array(contents), { headers });
+  const parts = contents[Symbol.asyncIterator]();
+  // Before the response begins: a failure of the database is still one of the request.
+  const first = await parts.next();
+  const kept = opened.move();
+  const text = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      if (first.done !== true) controller.enqueue(Buffer.from(first.value));
+    },
+    pull: async (controller) => {
+      const next = first.done === true ? first : await parts.next();
+      if (next.done !== true) return controller.enqueue(Buffer.from(next.value));
+      await kept.disposeAsync();
+      controller.close();
+    },
+    cancel: async () => {
+      await parts.return?.();
+      await kept.disposeAsync();
+    },
+  });
+  return new Response(text, { headers });
+}

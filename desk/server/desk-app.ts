@@ -1,0 +1,86 @@
+import { Hono, type Context } from "hono";
+import { DatabaseUnusableError, OutcomeUnknownError } from "../../database/failures.ts";
+import type { ClientAddress } from "../../server/http/client-address.ts";
+import { dataResponse, RETRY_SECONDS } from "../../server/http/data-response.ts";
+import type { ErrorLog, WarningLog } from "../../server/http/error-log.ts";
+import type { Prepared } from "../../server/http/prepared-response.ts";
+import { createClientLog } from "../../server/limits/refusal-log.ts";
+import type { DeskRules } from "../../settings/desk-config.ts";
+import type { DatabaseLocation } from "../../settings/register-location.ts";
+import { API_PREFIX, AUTH_PREFIX } from "../contract.ts";
+import { createActionRoutes } from "./action-routes.ts";
+import { foreignPage, noSuchAddress, Refusal, wrongMethod } from "./refusal.ts";
+import { createSessions } from "./session.ts";
+import { createSignIn } from "./sign-in.ts";
+
+/** The parts of a desk. */
+export interface DeskParts extends DeskRules {
+  readonly location: DatabaseLocation;
+  /** Scheme, host and port that browsers see. */
+  readonly origin: string;
+  readonly pages: DeskPages;
+  readonly clientAddress: ClientAddress;
+  readonly logError: ErrorLog;
+  readonly logWarning: WarningLog;
+}
+
+export interface DeskPages {
+  /** The one document, whatever the address. */
+  readonly document: Prepared;
+  /** Its files, by path. */
+  readonly files: ReadonlyMap<string, Prepared>;
+}
+
+const REGISTER_AWAY = "The register can't be used at the moment. Try again in a minute.";
+const OUTCOME_UNKNOWN =
+  "The connection to the database broke while the change was being stored: it may have been made or not. Look before you try again.";
+
+/** The whole desk as one function from request to response; it does not listen. */
+export function createDeskApp(parts: DeskParts): Hono {
+  const { origin, pages, clientAddress, logError, logWarning } = parts;
+  const { host } = new URL(origin);
+  const logRefusal = createClientLog("the desk", logWarning);
+  const log = (context: Context, reason: string): void =>
+    logRefusal(clientAddress(context), reason, (code) => `Client ${code} was refused. ${reason}`);
+  const sessions = createSessions(parts);
+  const app = new Hono();
+
+  app.use(async (context, next) => {
+    const { req } = context;
+    // A name of somebody else that leads to this machine makes his pages no pages of ours.
+    if (req.header("host")?.toLowerCase() !== host) {
+      log(context, "The request was for another host.");
+      return dataResponse(421);
+    }
+    const reads = req.method === "GET" || req.method === "HEAD";
+    const from = req.header("sec-fetch-site") ?? "same-origin";
+    if (!reads && (req.header("origin") !== origin || from !== "same-origin")) throw foreignPage();
+    return next();
+  });
+  app.get("*", ({ req }) => {
+    const file = pages.files.get(req.path);
+    if (file !== undefined) return file(req.raw);
+    if (/^\/(?:api|auth)\//.test(req.path)) throw wrongMethod();
+    if (req.path.startsWith("/assets/")) throw noSuchAddress();
+    return pages.document(req.raw);
+  });
+  app.route(AUTH_PREFIX, createSignIn(parts, sessions));
+  app.route(API_PREFIX, createActionRoutes(parts, sessions));
+  app.all("*", ({ req }) => {
+    throw req.method === "POST" ? noSuchAddress() : wrongMethod();
+  });
+  app.onError((error, context) => {
+    if (error instanceof Refusal) {
+      log(context, error.message);
+      return dataResponse(error.status, { reason: error.message }, error.headers);
+    }
+    if (context.req.raw.signal.aborted) return dataResponse(499);
+    logError("the desk", error);
+    if (error instanceof DatabaseUnusableError) {
+      return dataResponse(503, { reason: REGISTER_AWAY }, { "retry-after": String(RETRY_SECONDS) });
+    }
+    if (error instanceof OutcomeUnknownError) return dataResponse(503, { reason: OUTCOME_UNKNOWN });
+    return dataResponse(500, { reason: "Something went wrong at the desk. The log says what." });
+  });
+  return app;
+}

@@ -1,0 +1,31 @@
+/** Ends a request. The reason is a sentence for the person at the desk and for the log, so it holds nothing personal. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, reason: string, headers: Readonly<Record<string, string>> = {}) {
+    super(reason);
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+export const unreadable = () => new Refusal(400, "The request can't be read.");
+export const noSession = () =>
+  new Refusal(401, "You are not signed in, or your session has ended.");
+export const linkEnded = () =>
+  new Refusal(401, "This link has been used, or its time is over. Ask for a new one.");
+export const passkeyRefused = () => new Refusal(401, "This passkey can't be used here.");
+export const foreignPage = () => new Refusal(403, "The request came from another site.");
+export const wrongToken = () =>
+  new Refusal(403, "The request did not come from a page of this session. Load the page again.");
+export const roleTooLow = () => new Refusal(403, "Your role does not allow this.");
+export const noSuchAddress = () => new Refusal(404, "There is nothing at this address.");
+export const wrongMethod = () => new Refusal(405, "This address is not asked in this way.");
+export const tooLarge = (most: number) =>
+  new Refusal(413, `The limit is ${Math.floor(most / 1024 / 1024)} MB.`);
+export const tooMany = (seconds: number) =>
+  new Refusal(429, "Too many attempts to sign in. Wait for some minutes.", {
+    "retry-after": String(seconds),
+  });

@@ -1,0 +1,68 @@
+import { createClientAddress } from "../../server/http/client-address.ts";
+import { logErrorAsJson, logWarningAsJson } from "../../server/http/error-log.ts";
+import {
+  createHttpServer,
+  DEADLINES,
+  drain,
+  keepNoConnection,
+} from "../../server/start/http-server.ts";
+import { listen } from "../../server/start/listen.ts";
+import { localDeskOrigin, type DeskRules } from "../../settings/desk-config.ts";
+import type { DatabaseLocation } from "../../settings/register-location.ts";
+import type { ListenAddress } from "../../settings/server-config.ts";
+import { createDeskApp } from "./desk-app.ts";
+import { loadDeskPages } from "./desk-pages.ts";
+
+export interface DeskSetup extends DeskRules, ListenAddress {
+  readonly location: DatabaseLocation;
+  /** Undefined: that of this machine, at the port that it listens on. */
+  readonly origin?: string | undefined;
+  /** The folder of the built pages. */
+  readonly directory: string;
+  readonly trustedHops: number;
+}
+
+export interface RunningDesk {
+  /** Scheme, host and port that browsers see. */
+  readonly origin: string;
+  /** Finishes the requests under way. */
+  readonly stop: () => Promise<void>;
+}
+
+/** A file of 25 MB over a slow line takes this long, in milliseconds. */
+const UPLOAD_MS = 300_000;
+
+/** Serves a desk on this thread, which each statement on an embedded register blocks. Rejects with PortUnusableError. */
+export async function runDesk(setup: DeskSetup): Promise<RunningDesk> {
+  const { trustedHops, directory } = setup;
+  // Only a listening server knows its origin.
+  const app = Promise.withResolvers<ReturnType<typeof createDeskApp>>();
+  const server = createHttpServer(
+    { fetch: async (...request) => (await app.promise).fetch(...request) },
+    { isBehindProxy: trustedHops > 0, deadlines: { ...DEADLINES, request: UPLOAD_MS } },
+  );
+  const port = await listen(server, setup, { port: "DESK_PORT", host: "DESK_HOST" });
+  const origin = setup.origin ?? localDeskOrigin(port);
+  try {
+    app.resolve(
+      createDeskApp({
+        ...setup,
+        origin,
+        pages: await loadDeskPages(directory, origin),
+        clientAddress: createClientAddress(trustedHops, logWarningAsJson),
+        logError: logErrorAsJson,
+        logWarning: logWarningAsJson,
+      }),
+    );
+  } catch (error) {
+    server.close();
+    throw error;
+  }
+  return {
+    origin,
+    stop: async () => {
+      keepNoConnection(server);
+      await drain(server);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createRegisterAt, openStaffRegister } from "../../database/open-database.ts";
+import { createRegister } from "../../database/sqlite/create-register.ts";
+import type { StaffRegister } from "../../database/staff-register.ts";
+import { startPostgres } from "../../database/test-support/postgres-cluster.ts";
+import { linkTo } from "../../desk/actions/people-actions.ts";
+import type { Role } from "../../desk/roles.ts";
+import { runDesk } from "../../desk/server/run-desk.ts";
+import { checkPersonName } from "../../domain/certificate-history.ts";
+import { DESK_DIRECTORY } from "../../scripts/build/build-paths.ts";
+import { E2E_ORIGIN } from "./e2e-origin.ts";
+
+interface DeskOptions {
+  readonly database?: "sqlite" | "postgres";
+  readonly secondPerson?: boolean;
+  readonly withDemo?: boolean;
+}
+
+/** A desk over a register of its own, at http://localhost and a free port. */
+export interface StartedDesk {
+  readonly origin: string;
+  /** Gives a link that begins a session as this person, who is added if need be. */
+  readonly linkFor: (name: string, role: Role) => Promise<string>;
+  /** Gives an invitation, which registers a passkey. */
+  readonly invitationFor: (name: string, role: Role) => Promise<string>;
+  /** Works on the register past the desk, as the command line does. */
+  readonly inRegister: <T>(work: (register: StaffRegister) => Promise<T>) => Promise<T>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a desk with the pages of the last build. */
+export async function startDesk({
+  database = "sqlite",
+  secondPerson = false,
+  withDemo = true,
+}: DeskOptions = {}): Promise<StartedDesk> {
+  const folder = await mkdtemp(join(tmpdir(), "desk-"));
+  const postgres = database === "postgres" ? await startPostgres() : undefined;
+  const location = { dataDirectory: folder, databaseUrl: postgres?.url("postgres") };
+  if (postgres === undefined) await createRegister(folder, { withDemo });
+  else await createRegisterAt(location);
+  const desk = await runDesk({
+    location,
+    port: 0,
+    host: "127.0.0.1",
+    directory: DESK_DIRECTORY,
+    publicOrigin: E2E_ORIGIN,
+    secondPerson,
+    trustedHops: 0,
+  });
+  const inRegister: StartedDesk["inRegister"] = async (work) => {
+    const register = await openStaffRegister(location);
+    try {
+      return await work(register);
+    } finally {
+      await register.close();
+    }
+  };
+  const link = (kind: "session" | "invitation") => (typed: string, role: Role) =>
+    inRegister(async (register) => {
+      const { people, signIns } = register.desk;
+      const check = checkPersonName(typed);
+      if (!check.ok) throw new Error(check.message);
+      const { id } = await people.add(check.name, role);
+      return linkTo(desk.origin, await signIns.makeLink(id, kind));
+    });
+  return {
+    origin: desk.origin,
+    linkFor: link("session"),
+    invitationFor: link("invitation"),
+    inRegister,
+    stop: async () => {
+      await desk.stop();
+      await postgres?.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { readOrigin, readPublicOrigin } from "./public-origin.ts";
+import { HIGHEST_PORT, LOOPBACK, readNumber } from "./read-number.ts";
+import type { ListenAddress } from "./server-config.ts";
+import { readSetting, SettingError } from "./setting-names.ts";
+
+/** What a desk needs to know, wherever it listens. */
+export interface DeskRules {
+  /** The site's public scheme, host and port. */
+  readonly publicOrigin: string;
+  /** Whether withdrawals, deletions and imports with changes wait for a second person. */
+  readonly secondPerson: boolean;
+}
+
+/** A desk that is served beside the site. */
+export type DeskConfig = DeskRules &
+  ListenAddress & {
+    /** Scheme, host and port that browsers see. */
+    readonly origin: string;
+  };
+
+/** The one address of this machine under which browsers allow passkeys without HTTPS. */
+export function localDeskOrigin(port: number): string {
+  return `http://localhost:${port}`;
+}
+
+/** Reads SECOND_PERSON and what else every desk needs. Throws a SettingError. */
+export function readDeskRules(environment: NodeJS.ProcessEnv): DeskRules {
+  const port = readNumber(environment, "PORT", { unset: 3000, highest: HIGHEST_PORT });
+  const typed = readSetting(environment, "SECOND_PERSON") ?? "no";
+  if (typed !== "yes" && typed !== "no") {
+    throw new SettingError(`SECOND_PERSON must be yes or no, not "${typed}".`);
+  }
+  return { publicOrigin: readPublicOrigin(environment, port), secondPerson: typed === "yes" };
+}
+
+/** Reads DESK_PORT, DESK_HOST and DESK_ORIGIN; undefined without DESK_PORT. Throws a SettingError. */
+export function readDeskConfig(environment: NodeJS.ProcessEnv): DeskConfig | undefined {
+  const rules = readDeskRules(environment);
+  const named = readOrigin(environment, "DESK_ORIGIN");
+  if (named !== undefined) assertApart(named, rules.publicOrigin);
+  if (readSetting(environment, "DESK_PORT") === undefined) return undefined;
+  const port = readNumber(environment, "DESK_PORT", { unset: 0, highest: HIGHEST_PORT });
+  const sitePort = readNumber(environment, "PORT", { unset: 3000, highest: HIGHEST_PORT });
+  if (port === 0 || port === sitePort) {
+    throw new SettingError(`DESK_PORT must be a port of its own, not ${port}.`);
+  }
+  const host = readSetting(environment, "DESK_HOST") ?? LOOPBACK;
+  if (named === undefined && host !== LOOPBACK) {
+    throw new SettingError(
+      "DESK_ORIGIN must be set too, since DESK_HOST is: the address that browsers see, such as https://desk.example.",
+    );
+  }
+  return { ...rules, port, host, origin: named ?? localDeskOrigin(port) };
+}
+
+/** Nothing of the desk may be the public site's: browsers keep sites apart by their host, and cookies pay no heed to ports. */
+function assertApart(origin: string, publicOrigin: string): void {
+  const [desk, site] = [new URL(origin), new URL(publicOrigin)];
+  const isLocal = desk.hostname === "localhost";
+  if (desk.protocol !== "https:" && !isLocal) {
+    throw new SettingError(
+      `DESK_ORIGIN must begin with https://, but for http://localhost, not "${origin}".`,
+    );
+  }
+  if (isLocal ? desk.host === site.host : desk.hostname === site.hostname) {
+    throw new SettingError(
+      `DESK_ORIGIN must have a host of its own, such as https://desk.example, not that of PUBLIC_ORIGIN ("${publicOrigin}").`,
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import { readSetting, SettingError, type SettingName } from "./setting-names.ts";
+
+/** Where a server listens unless a setting names another address. */
+export const LOOPBACK = "127.0.0.1";
+
+export const HIGHEST_PORT = 65_535;
+
+export interface NumberRule {
+  readonly unset: number;
+  readonly highest: number;
+  readonly meaning?: string;
+}
+
+/** A whole number from 0. */
+export function readNumber(
+  environment: NodeJS.ProcessEnv,
+  name: SettingName,
+  { unset, highest, meaning }: NumberRule,
+): number {
+  const typed = readSetting(environment, name) ?? String(unset);
+  if (/^\d{1,9}$/.test(typed) && Number(typed) <= highest) return Number(typed);
+  const what = meaning === undefined ? "" : ` (${meaning})`;
+  throw new SettingError(`${name} must be a number from 0 to ${highest}${what}, not "${typed}".`);
+}
