@@ -1,5 +1,120 @@
+import { useState } from "react";
+import { useLocation, Link } from "wouter";
+import { verdictWords } from "../../../web/lookup/verdict-words.ts";
+import { CERTIFICATE_FIELDS } from "../../../domain/certificate.ts";
+import { certificateLink } from "../../../domain/routes.ts";
+import type { CertificateView, Outcome } from "../../contract.ts";
+import { CertificateActions } from "../certificates/certificate-actions.tsx";
+import { EditForm } from "../certificates/edit-form.tsx";
+import { HistoryList } from "../parts/history-list.tsx";
+import { OutcomeWords } from "../parts/outcome-words.tsx";
 import { Page } from "../parts/page.tsx";
+import { Empty, Shown } from "../parts/states.tsx";
+import { VerdictMark } from "../parts/verdict-mark.tsx";
+import { dayText, instantText } from "../parts/words.ts";
+import { PATHS } from "../paths.ts";
+import { useRead } from "../queries.ts";
+import { useSession } from "../session.ts";
 
+/** One certificate: its values, what the public sees, its history, and what can be done with it. */
 export function CertificatePage({ number }: { readonly number: string }) {
-  return <Page title="Certificate">{null}</Page>;
+  const read = useRead("certificates.read", { number });
+  const [, go] = useLocation();
+  const [isEditing, setEditing] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const certificate = read.data?.certificate;
+  return (
+    <Page
+      title={certificate?.certificate_number ?? number}
+      aside={
+        certificate === undefined || isEditing ? undefined : (
+          <CertificateActions
+            certificate={certificate}
+            onEdit={() => setEditing(true)}
+            onOutcome={(ended, to) => {
+              setOutcome(ended);
+              if (to !== undefined) go(PATHS.certificate(encodeURIComponent(to)));
+            }}
+          />
+        )
+      }
+    >
+      <OutcomeWords outcome={outcome} />
+      <Shown read={read} what="the certificate">
+        {(view) =>
+          view === null ? (
+            <Empty>
+              The register has no certificate with this number.{" "}
+              <Link href={PATHS.certificates}>Look for another</Link>.
+            </Empty>
+          ) : (
+            <>
+              {view.proposals.length === 0 ? null : (
+                <p className="notice">
+                  A proposal for this certificate waits for a second person.{" "}
+                  <Link href={PATHS.proposals}>Look at the proposals</Link>
+                </p>
+              )}
+              {isEditing ? (
+                <EditForm certificate={view.certificate} onEnd={() => setEditing(false)} />
+              ) : null}
+              <div className="columns">
+                <div>
+                  {isEditing ? null : <Values view={view} />}
+                  <PublicSide view={view} />
+                </div>
+                <section className="panel" aria-label="History">
+                  <h2>History</h2>
+                  <HistoryList entries={view.history} />
+                </section>
+              </div>
+            </>
+          )
+        }
+      </Shown>
+    </Page>
+  );
+}
+
+function Values({ view: { certificate } }: { readonly view: CertificateView }) {
+  return (
+    <section className="panel" aria-label="Fields">
+      <h2>Fields</h2>
+      <dl className="values">
+        {CERTIFICATE_FIELDS.map(({ name, label, kind }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd dir="auto">
+              {kind === "date" ? dayText(certificate[name]) : (certificate[name] ?? "–")}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>Last changed</dt>
+          <dd>{instantText(certificate.updated_at)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function PublicSide({ view: { certificate, verdict } }: { readonly view: CertificateView }) {
+  const { publicOrigin } = useSession();
+  const link = certificateLink(publicOrigin, certificate.certificate_number).href;
+  return (
+    <section className="panel" aria-label="As the public sees it">
+      <h2>As the public sees it</h2>
+      <p>
+        <VerdictMark verdict={verdict} />
+      </p>
+      <p>{verdictWords(verdict).sentence}</p>
+      {certificate.status_note === null ? null : <p dir="auto">“{certificate.status_note}”</p>}
+      <p>
+        <a href={link} target="_blank" rel="noopener noreferrer">
+          {link}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      </p>
+    </section>
+  );
 }

@@ -1,5 +1,142 @@
+import { type SubmitEvent, useState } from "react";
+import { Link, useSearchParams } from "wouter";
+import { Button } from "../../../web/ui/button.tsx";
+import { type CertificatePage, PAGE_ROWS } from "../../contract.ts";
+import { CertificateFilter } from "../certificates/certificate-filter.tsx";
+import { CertificateTable } from "../certificates/certificate-table.tsx";
+import { readListQuery } from "../certificates/list-query.ts";
 import { Page } from "../parts/page.tsx";
+import { Empty, Shown } from "../parts/states.tsx";
+import { PATHS } from "../paths.ts";
+import { useRead } from "../queries.ts";
+import { useMay } from "../session.ts";
 
+/** The certificates, found, in an order, 50 a page; all of it stands in the address. */
 export function CertificatesPage() {
-  return <Page title="Certificates">{null}</Page>;
+  const [search, setSearch] = useSearchParams();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const mayEdit = useMay("edits");
+  const query = readListQuery(search);
+  const read = useRead("certificates.list", query);
+
+  /** Changes the address; another filter or order begins on the first page. */
+  const show = (changes: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(search);
+    next.delete("offset");
+    for (const [name, value] of Object.entries(changes)) {
+      if (value.trim() === "") next.delete(name);
+      else next.set(name, value.trim());
+    }
+    setSearch(next);
+  };
+  const filter = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = [...new FormData(event.currentTarget)];
+    show(
+      Object.fromEntries(
+        typed.map(([name, value]) => [name, typeof value === "string" ? value : ""]),
+      ),
+    );
+  };
+
+  return (
+    <Page
+      title="Certificates"
+      aside={
+        mayEdit ? (
+          <Link href={PATHS.add} className="link-button">
+            Add a certificate
+          </Link>
+        ) : undefined
+      }
+    >
+      <CertificateFilter
+        key={search.toString()}
+        query={query}
+        onSubmit={filter}
+        onClear={() => setSearch(new URLSearchParams())}
+      />
+      <Shown read={read} what="the certificates">
+        {(page) => (
+          <>
+            <div className="page-head">
+              <p role="status">{summary(page, query.offset)}</p>
+              {chosen.size === 0 ? null : (
+                <div className="buttons">
+                  <Link
+                    href={`${PATHS.labels}?numbers=${[...chosen].join(",")}`}
+                    className="link-button"
+                  >
+                    Print labels ({chosen.size})
+                  </Link>
+                  <Button look="quiet" onClick={() => setChosen(new Set())}>
+                    Choose none
+                  </Button>
+                </div>
+              )}
+            </div>
+            {page.rows.length === 0 ? (
+              <Empty>
+                {search.size === 0
+                  ? "The register has no certificates yet. Add one, or import a spreadsheet."
+                  : "No certificate matches. Look for less, or clear the search."}
+              </Empty>
+            ) : (
+              <CertificateTable
+                rows={page.rows}
+                query={query}
+                chosen={chosen}
+                onChoose={setChosen}
+                onSort={(sort, descending) => show({ sort, descending: descending ? "yes" : "" })}
+              />
+            )}
+            <Pages
+              offset={query.offset}
+              page={page}
+              go={(offset) => {
+                const next = new URLSearchParams(search);
+                if (offset === 0) next.delete("offset");
+                else next.set("offset", String(offset));
+                setSearch(next);
+                scrollTo({ top: 0 });
+              }}
+            />
+          </>
+        )}
+      </Shown>
+    </Page>
+  );
+}
+
+function summary({ rows, matching, isMatchingMore }: CertificatePage, offset: number): string {
+  if (rows.length === 0) return "";
+  const all = `${matching.toLocaleString("en-GB")}${isMatchingMore ? " or more" : ""}`;
+  return `${offset + 1} to ${offset + rows.length} of ${all}`;
+}
+
+function Pages({
+  offset,
+  page: { rows, matching, isMatchingMore },
+  go,
+}: {
+  readonly offset: number;
+  readonly page: CertificatePage;
+  readonly go: (offset: number) => void;
+}) {
+  const isLast = rows.length < PAGE_ROWS || (!isMatchingMore && offset + rows.length >= matching);
+  if (offset === 0 && isLast) return null;
+  return (
+    <nav aria-label="Pages of the list" className="buttons">
+      <Button
+        look="quiet"
+        disabled={offset === 0}
+        onClick={() => go(Math.max(0, offset - PAGE_ROWS))}
+      >
+        Previous page
+      </Button>
+      <Button look="quiet" disabled={isLast} onClick={() => go(offset + PAGE_ROWS)}>
+        Next page
+      </Button>
+    </nav>
+  );
 }

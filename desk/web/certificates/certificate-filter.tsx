@@ -1,0 +1,58 @@
+import type { ComponentProps } from "react";
+import { Button } from "../../../web/ui/button.tsx";
+import { SelectField, TextField } from "../parts/field.tsx";
+import { type ListQuery, VERDICTS } from "./list-query.ts";
+
+const DAYS = [7, 30, 60, 90, 180, 365];
+
+export function CertificateFilter({
+  query,
+  onSubmit,
+  onClear,
+}: {
+  readonly query: ListQuery;
+  readonly onSubmit: ComponentProps<"form">["onSubmit"];
+  readonly onClear: () => void;
+}) {
+  return (
+    <form role="search" onSubmit={onSubmit} className="panel">
+      <div className="fields">
+        <TextField
+          label="Number, vessel or IMO number"
+          name="text"
+          type="search"
+          defaultValue={query.text}
+          maxLength={200}
+        />
+        <SelectField label="Verdict" name="verdict" defaultValue={query.verdict ?? ""}>
+          <option value="">Any</option>
+          {VERDICTS.map(([kind, name]) => (
+            <option key={kind} value={kind}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Expires within"
+          name="expiresWithin"
+          defaultValue={String(query.expiresWithin ?? "")}
+        >
+          <option value="">Any time</option>
+          {DAYS.map((days) => (
+            <option key={days} value={days}>
+              {days} days
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="Affiliate" name="affiliate" defaultValue={query.affiliate} />
+        <TextField label="Branch" name="branch" defaultValue={query.branch} />
+        <div className="buttons">
+          <Button type="submit">Search</Button>
+          <Button look="quiet" onClick={onClear}>
+            Clear
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { StoredCertificate } from "../../../database/store.ts";
+import { type CertificateStatus, STATUS_NOTE_LIMITS } from "../../../domain/certificate-status.ts";
+import type { Outcome } from "../../contract.ts";
+import { TextArea } from "../parts/field.tsx";
+import { useChange } from "../queries.ts";
+import { ActionDialog } from "./action-dialog.tsx";
+
+const WORDS = {
+  suspend: { name: "Suspend", effect: "Visitors are told at once not to rely on it." },
+  withdraw: {
+    name: "Withdraw",
+    effect: "Visitors are told at once that it is no longer in force.",
+  },
+  reinstate: { name: "Reinstate", effect: "It is in force again at once, as its dates say." },
+} as const;
+
+/** Changes the status of a certificate, with a note for visitors and one for the office. */
+export function StatusDialog({
+  act,
+  status,
+  certificate,
+  isProposed,
+  onClose,
+  onOutcome,
+}: {
+  readonly act: keyof typeof WORDS;
+  readonly status: CertificateStatus | null;
+  readonly certificate: StoredCertificate;
+  readonly isProposed: boolean;
+  readonly onClose: () => void;
+  readonly onOutcome: (outcome: Outcome) => void;
+}) {
+  const [publicNote, setPublicNote] = useState("");
+  const [note, setNote] = useState("");
+  const change = useChange("certificates.status");
+  const { name, effect } = WORDS[act];
+  const { certificate_number: number, updated_at: seen } = certificate;
+  return (
+    <ActionDialog
+      title={`${name} ${number}`}
+      action={isProposed ? `Propose to ${act} it` : name}
+      change={change}
+      send={() => change.mutateAsync({ number, seen, status, publicNote, note })}
+      onClose={onClose}
+      onOutcome={onOutcome}
+    >
+      <p>{isProposed ? "It stays as it is until another person approves." : effect}</p>
+      <TextArea
+        label="Public note"
+        hint="Shown to visitors beside the verdict. It may stay empty."
+        maxLength={STATUS_NOTE_LIMITS.publicMax}
+        value={publicNote}
+        onChange={({ target }) => setPublicNote(target.value)}
+      />
+      <TextArea
+        label="Internal note"
+        hint="For the history only."
+        maxLength={STATUS_NOTE_LIMITS.privateMax}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </ActionDialog>
+  );
+}
