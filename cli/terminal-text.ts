@@ -1,3 +1,4 @@
+import { counted } from "../domain/english-counts.ts";
 import { codePoint, CONTROL_CHARACTER } from "../domain/characters.ts";
 
 /** Columns as wide as their widest cell, except the last. */
@@ -44,16 +45,6 @@ export function visibleText(text: string): string {
 /** A field's value on one line, cut after so many characters: "MV Sample" or (empty). */
 export function shownValue(value: string | null, shownMax?: number): string {
   return value === null ? "(empty)" : `"${oneLine(visibleText(value), shownMax)}"`;
-}
-
-/** "1,000" */
-export function shownNumber(count: number): string {
-  return count.toLocaleString("en-GB");
-}
-
-/** "1 message", "1,000 messages" */
-export function counted(count: number, noun: string): string {
-  return `${shownNumber(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** An instant for operators, as the names of backups and the log have it: "2026-11-22 09:30 UTC". */

@@ -167,6 +167,14 @@ export class CertificateEdits {
     });
   }
 
+  /**
+   * The certificate as the author has seen it, locked until the end of a transaction; undefined when there never was
+   * one of this number.
+   */
+  asSeen(number: CertificateNumber, seen: string): Promise<StoredCertificate | undefined> {
+    return this.#locked(number, seen);
+  }
+
   async #locked(number: string, seen?: string): Promise<StoredCertificate | undefined> {
     const present = await findStored(this.#connection, number, { locked: true });
     await assertAsSeen(this.#connection, number, { present: present?.updated_at, seen });

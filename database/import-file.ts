@@ -34,7 +34,7 @@ export interface ImportOptions
   readonly fileName?: string | undefined;
   /** Preview the import, and change nothing. */
   readonly dryRun: boolean;
-  /** Writes a CSV file with the faulty rows before the import; when it rejects, nothing is imported. */
+  /** Writes a CSV file with the faulty rows, before the import; when it rejects, nothing is imported. */
   readonly writeFaulty?: ((text: AsyncIterable<string>) => Promise<void>) | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
@@ -111,19 +111,19 @@ export async function importFile(
     needsApproval: false,
     preview: undefined,
   };
+  if (isReadable && faults.count > 0) {
+    const otherReasons = async (firstLine: number, lastLine: number) => {
+      const dropped = await staging.droppedBetween(firstLine, lastLine);
+      return new Map(dropped.map((row) => [row.line, reasonOf(droppedFault(row))]));
+    };
+    await writeFaulty?.(faultyRowsText(file, options, otherReasons));
+  }
   const isGoodEnough = isReadable && good > 0 && (skipFaulty || faults.count === 0);
   if (!isGoodEnough) return report;
   const rules = { columns, statuses };
   if (dryRun) {
     const preview = await staging.preview(rules, FINDINGS_SHOWN_MAX);
     return { ...report, wouldClear: clearBlanks ? [] : preview.counts.cleared, preview };
-  }
-  if (faults.count > 0) {
-    const otherReasons = async (firstLine: number, lastLine: number) => {
-      const dropped = await staging.droppedBetween(firstLine, lastLine);
-      return new Map(dropped.map((row) => [row.line, reasonOf(droppedFault(row))]));
-    };
-    await writeFaulty?.(faultyRowsText(file, options, otherReasons));
   }
   const outcome = await staging.commit({
     ...rules,

@@ -37,12 +37,16 @@ export interface MessageQuery {
   readonly unanswered?: boolean | undefined;
   /** Part of the name, the address, the phone number or the text, Latin letter case aside. */
   readonly match?: string | undefined;
+  /** Unanswered messages that came until this instant come first. */
+  readonly overdueSince?: string | undefined;
+  /** Messages to leave out before the first one. */
+  readonly offset?: number | undefined;
   /** Most messages. */
   readonly limit: number;
 }
 
 export interface MessageList {
-  /** Newest first. */
+  /** The overdue ones first if asked, then newest first. */
   readonly messages: readonly StoredMessage[];
   /** How many match, whatever the limit. */
   readonly matching: number;
@@ -61,6 +65,18 @@ const COLUMNS =
     " ",
   );
 
+/** The columns of an export, as CSV. */
+export const EXPORTED_COLUMNS = [
+  "id",
+  "created_at",
+  "answered_at",
+  "mailed_at",
+  "name",
+  "email",
+  "phone",
+  "message",
+] as const satisfies readonly (keyof StoredMessage)[];
+
 export class StaffMessages {
   readonly #connection: StaffConnection;
   readonly #select: string;
@@ -71,7 +87,8 @@ export class StaffMessages {
     this.#select = `SELECT ${columns} FROM contact_submissions`;
   }
 
-  async list({ since, unanswered, match, limit }: MessageQuery): Promise<MessageList> {
+  async list(query: MessageQuery): Promise<MessageList> {
+    const { since, unanswered, match, overdueSince, offset = 0, limit } = query;
     const values: string[] = [];
     const conditions: string[] = [];
     if (unanswered === true) conditions.push("answered_at IS NULL");
@@ -84,10 +101,14 @@ export class StaffMessages {
       conditions.push(`(${matches.join(" OR ")})`);
     }
     const where = conditions.length === 0 ? "" : `WHERE ${conditions.join(" AND ")}`;
+    const overdueFirst =
+      overdueSince === undefined
+        ? ""
+        : `CASE WHEN answered_at IS NULL AND created_at <= $${values.length + 1} THEN 0 ELSE 1 END,`;
     return {
       messages: await this.#connection.query(
-        `${this.#select} ${where} ORDER BY id DESC LIMIT ${limit}`,
-        values,
+        `${this.#select} ${where} ORDER BY ${overdueFirst} id DESC LIMIT ${limit} OFFSET ${offset}`,
+        overdueSince === undefined ? values : [...values, overdueSince],
       ),
       matching: await this.#count(where, values),
       total: await this.#count("", []),

@@ -73,6 +73,11 @@ export class StaffRegister {
     return readHistory(this.#connection, number);
   }
 
+  /** Runs several changes in one transaction: all of them, or none when the work throws. */
+  inTransaction<T>(work: () => Promise<T>): Promise<T> {
+    return this.#connection.inTransaction(work);
+  }
+
   state(): Promise<RegisterState> {
     return readState(this.#connection);
   }

@@ -2,12 +2,14 @@
  * What the desk's pages ask of its server: POST /api/NAME with the input as JSON, answered with the output. The server
  * checks every input by a schema of its own; days are YYYY-MM-DD, instants UTC in ISO 8601.
  */
+import type { Proposal, ProposedAction } from "../database/desk/proposals.ts";
 import type { ImportChoices } from "../database/import-file.ts";
 import type { ImportEffects } from "../database/import-effects.ts";
 import type { Finding } from "../database/certificate-files/findings.ts";
 import type { PreviewedChange } from "../database/import-preview.ts";
 import type { StoredMessage } from "../database/staff-messages.ts";
 import type { StoredCertificate } from "../database/store.ts";
+import type { SORT_COLUMNS } from "../database/certificate-list.ts";
 import type { ImportEntry } from "../database/desk/imports.ts";
 import type { HistoryEntry } from "../domain/certificate-history.ts";
 import type { CertificateStatus } from "../domain/certificate-status.ts";
@@ -45,13 +47,6 @@ export type Outcome =
   | { readonly kind: "faulty"; readonly faults: readonly Finding[] }
   /** Any other reason, as a sentence. */
   | { readonly kind: "refused"; readonly reason: string };
-
-export const SORT_COLUMNS = [
-  "certificate_number",
-  "vessel_name",
-  "validity_date",
-  "updated_at",
-] as const;
 
 export interface CertificateQuery {
   /** Part of a number, a vessel's name or its IMO number. */
@@ -114,35 +109,7 @@ export type ImportOutcome =
     }
   | Extract<Outcome, { readonly kind: "proposed" | "refused" }>;
 
-/** What a proposal does once a second person approves it; "suspend" has been done and is countersigned. */
-export type ProposedAction =
-  | {
-      readonly kind: "withdraw" | "suspend";
-      readonly number: string;
-      readonly publicNote: string | null;
-      readonly note: string | null;
-    }
-  | { readonly kind: "delete"; readonly number: string }
-  | {
-      readonly kind: "import";
-      readonly upload: number;
-      readonly fileName: string;
-      readonly options: ImportOptions;
-    }
-  | { readonly kind: "undo"; readonly importId: number };
-
-export interface Proposal {
-  readonly id: number;
-  readonly action: ProposedAction;
-  readonly by: string;
-  readonly at: string;
-  readonly decision: {
-    readonly kind: "approved" | "refused" | "withdrawn";
-    readonly by: string;
-    readonly at: string;
-    readonly note: string | null;
-  } | null;
-}
+export type { Proposal, ProposedAction };
 
 export interface Person {
   readonly id: number;

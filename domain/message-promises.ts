@@ -12,3 +12,18 @@ export const MESSAGE_DELETION_DAYS = 270;
 
 /** Days after which the shipped timers delete backups, and the copies of restores and upgrades. */
 export const COPY_RETENTION_DAYS = 90;
+
+const HOUR_MS = 3_600_000;
+
+/** Messages that came until this instant, in UTC, ISO 8601, should have their reply by now. */
+export function overdueSince(now: Date): string {
+  return new Date(now.getTime() - RESPONSE_PROMISE_HOURS * HOUR_MS).toISOString();
+}
+
+/** Whether the reply that the site promises is late. */
+export function isOverdue(
+  message: { readonly created_at: string; readonly answered_at: string | null },
+  now: Date = new Date(),
+): boolean {
+  return message.answered_at === null && message.created_at <= overdueSince(now);
+}

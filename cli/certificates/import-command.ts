@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import type { Command } from "commander";
 import type { DateOrder } from "../../database/certificate-files/typed-day.ts";
 import { importFile } from "../../database/import-file.ts";
+import { describeRefusal } from "../../database/import-refusal.ts";
 import { OutcomeUnknownError } from "../../database/failures.ts";
 import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
@@ -16,7 +17,6 @@ import {
   describeDryRun,
   describeImport,
   describePreview,
-  describeRefusal,
   printFindings,
 } from "./import-report.ts";
 import { datesOption } from "./typed-fields.ts";

@@ -44,7 +44,7 @@ describe("an empty cell under --update", () => {
       "certificates import certificates.csv --update --skip-faulty f.csv",
     );
     expect(refused.stderr).toContain(
-      `Nothing was imported: empty cells would take away ${what}. --dry-run shows each; --clear-blanks takes them away.`,
+      `Nothing was imported: empty cells would take away ${what}. A dry run shows each; the option clear-blanks takes them away.`,
     );
     expect(refused).toMatchObject({ stdout: "", exitCode: 1 });
     expect(existsSync(path.join(data, "f.csv"))).toBe(false);

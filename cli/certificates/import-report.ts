@@ -1,8 +1,10 @@
 import { type FindingList, formatFinding } from "../../database/certificate-files/findings.ts";
 import type { ImportProgress, ImportReport } from "../../database/import-file.ts";
+import { describeCleared } from "../../database/import-refusal.ts";
 import type { ImportPreview, PreviewedChange } from "../../database/import-preview.ts";
-import type { ClearedColumn, ImportEffects } from "../../database/import-effects.ts";
-import { counted, shownNumber, shownValue } from "../terminal-text.ts";
+import type { ImportEffects } from "../../database/import-effects.ts";
+import { counted, shownNumber } from "../../domain/english-counts.ts";
+import { shownValue } from "../terminal-text.ts";
 
 /** Prints the first faults or warnings to standard error, and how many more there are. */
 export function printFindings(kind: "fault" | "warning", { first, count }: FindingList): void {
@@ -11,32 +13,6 @@ export function printFindings(kind: "fault" | "warning", { first, count }: Findi
   }
   if (count > first.length)
     console.error(`… and ${shownNumber(count - first.length)} more ${kind}s.`);
-}
-
-/** Why nothing was imported, and what to do about it. */
-export function describeRefusal(
-  { rowsRead, good, faults, isReadable, wouldClear }: ImportReport,
-  { skipFaulty, dryRun }: { readonly skipFaulty: boolean; readonly dryRun: boolean },
-): string {
-  const [cleared] = describeCleared(wouldClear);
-  if (cleared !== undefined) {
-    const list = dryRun ? "Each is shown among the changes" : "--dry-run shows each";
-    return `Nothing was imported: empty cells would take away ${cleared}. ${list}; --clear-blanks takes them away. To leave the values of a column as they are, take it out of the file.`;
-  }
-  if (faults.count === 0 && rowsRead === 0) {
-    return "Nothing was imported: the file has no rows below its column names.";
-  }
-  if (!isReadable) {
-    const read =
-      rowsRead === 0 ? "no row could be read" : `only ${counted(rowsRead, "row")} could be read`;
-    return `Nothing was imported: ${read}. Correct the file and import it again.`;
-  }
-  if (good > 0 && (faults.count === 0 || skipFaulty)) {
-    return "Nothing was imported: others changed the same certificates, or added them, meanwhile; try again.";
-  }
-  const found = `Nothing was imported: ${counted(faults.count, "fault")} in ${counted(rowsRead, "row")} read.`;
-  if (skipFaulty) return `${found} Every row has a fault.`;
-  return `${found} Correct the file, or import its other rows with --skip-faulty FILE, which writes the faulty ones to FILE.`;
 }
 
 export function describeImport(
@@ -68,15 +44,6 @@ export function describeDryRun(
 interface StatusChoice {
   /** Whether the file's statuses take the place of the register's. */
   readonly statuses: boolean;
-}
-
-/** "3 values of validity_date (no end of validity then), 1 value of branch"; nothing where there is none. */
-function describeCleared(cleared: readonly ClearedColumn[]): readonly string[] {
-  const each = cleared.map(({ column, count }) => {
-    const consequence = column === "validity_date" ? " (no end of validity then)" : "";
-    return `${counted(count, "value")} of ${column}${consequence}`;
-  });
-  return each.length === 0 ? [] : [each.join(", ")];
 }
 
 /** The verb for what became of other statuses in the file; undefined where they were left alone. */

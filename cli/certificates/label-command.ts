@@ -6,7 +6,6 @@ import { readSetting } from "../../settings/setting-names.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { asFileFailure, CommandFailure } from "../failure.ts";
 import {
-  drawCode,
   drawCodeAsPng,
   type Payload,
   PAYLOADS,
@@ -14,13 +13,9 @@ import {
   type Symbology,
   SYMBOLOGY_NAMES,
 } from "../../labels/draw-code.ts";
-import { fitsLabel, type Label, labelPdf, sheetPdf } from "../../labels/label-pdf.ts";
-import {
-  LABEL_SHEET_NAMES,
-  LABEL_SHEETS,
-  type LabelSheet,
-  type LabelSheetName,
-} from "../../labels/label-sheets.ts";
+import { labelPdf } from "../../labels/label-pdf.ts";
+import { drawSheets, labelOf, placesOf } from "../../labels/label-sheet-pdf.ts";
+import { LABEL_SHEET_NAMES, LABEL_SHEETS, type LabelSheetName } from "../../labels/label-sheets.ts";
 import { positiveInteger } from "../options.ts";
 import { outputFile, writeOutput } from "../output.ts";
 import { withRegister } from "../with-register.ts";
@@ -115,10 +110,10 @@ function notWritten(reason: string): CommandFailure {
 }
 
 function assertPlace(first: number, name: LabelSheetName): void {
-  const { columns, rows } = LABEL_SHEETS[name];
-  if (first <= columns * rows) return;
+  const places = placesOf(name);
+  if (first <= places) return;
   throw notWritten(
-    `--first must be at most ${columns * rows}, which is how many labels a sheet ${name} has.`,
+    `--first must be at most ${places}, which is how many labels a sheet ${name} has.`,
   );
 }
 
@@ -146,19 +141,10 @@ function publicOrigin(payload: Payload): string {
   return origin;
 }
 
-async function labelOf(
-  number: string,
-  origin: string,
-  { symbology, payload }: Flags,
-): Promise<Label> {
-  const code = await drawCode(symbology, payloadText(payload, number, origin));
-  return { code, number, host: payload === "link" ? new URL(origin).host : undefined };
-}
-
 /** Gives the name of the file. */
 async function writeLabel(number: string, origin: string, flags: Flags): Promise<string> {
   const { format = "svg", symbology, payload, output = "." } = flags;
-  const label = await labelOf(number, origin, flags);
+  const label = await labelOf(number, { ...flags, origin });
   if (label.code.widthMm > WIDEST_MM) {
     console.error(
       `warning: this ${symbology} code is ${Math.round(label.code.widthMm)} mm wide; qr and datamatrix are small.`,
@@ -184,21 +170,15 @@ async function writeSheets(
   name: LabelSheetName,
   flags: Flags,
 ): Promise<void> {
-  const { symbology, first = 1, output = SHEET_OUTPUT } = flags;
-  const sheet: LabelSheet = LABEL_SHEETS[name];
-  const labels: Label[] = [];
-  for (const number of numbers) {
-    const label = await labelOf(number, origin, flags);
-    const { code } = label;
-    if (!fitsLabel(code, sheet)) {
-      throw new CommandFailure(
-        `The ${symbology} code of ${number}, ${code.widthMm} x ${code.heightMm} mm, leaves no room for text on a label ${name}. Nothing was written; choose larger labels, or --payload number.`,
-      );
-    }
-    labels.push(label);
+  const { symbology, payload, first = 1, output = SHEET_OUTPUT } = flags;
+  const drawn = await drawSheets(numbers, { symbology, payload, origin, sheet: name, first });
+  if (!drawn.ok) {
+    const { number, code } = drawn;
+    throw new CommandFailure(
+      `The ${symbology} code of ${number}, ${code.widthMm} x ${code.heightMm} mm, leaves no room for text on a label ${name}. Nothing was written; choose larger labels, or --payload number.`,
+    );
   }
-  const pdf = await sheetPdf(labels, sheet, { skip: first - 1 });
-  await writeOutput(inOnePiece(pdf), output);
+  await writeOutput(inOnePiece(drawn.pdf), output);
   console.log(`${output}: ${numbers.length} labels, ${name} on A4.`);
 }
 

@@ -8,7 +8,7 @@ import {
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { CommandFailure } from "../failure.ts";
 import { type AuthorFlags, authorOf, byOption } from "../options.ts";
-import { shownNumber } from "../terminal-text.ts";
+import { shownNumber } from "../../domain/english-counts.ts";
 import { changeRegister } from "../with-register.ts";
 import { expectOption, unlessChangedMeanwhile, type VersionFlags } from "./expected-version.ts";
 import { fromOption, noSuchCertificate, typedNumbers } from "./typed-number.ts";

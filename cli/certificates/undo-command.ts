@@ -9,14 +9,8 @@ import {
   byOption,
   positiveInteger,
 } from "../options.ts";
-import {
-  counted,
-  oneLine,
-  shownNumber,
-  table,
-  visibleText,
-  writtenInstant,
-} from "../terminal-text.ts";
+import { counted, shownNumber } from "../../domain/english-counts.ts";
+import { oneLine, table, visibleText, writtenInstant } from "../terminal-text.ts";
 import { changeRegister, withRegister } from "../with-register.ts";
 
 interface Flags extends AuthorFlags {

@@ -9,7 +9,8 @@ import { COPY_RETENTION_DAYS, MESSAGE_RETENTION_DAYS } from "../../domain/messag
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 import type { ServerConfig } from "../../settings/server-config.ts";
 import { asFileFailure } from "../failure.ts";
-import { counted, writtenAge, writtenInstant } from "../terminal-text.ts";
+import { counted } from "../../domain/english-counts.ts";
+import { writtenAge, writtenInstant } from "../terminal-text.ts";
 import { type Finding, ok, problem } from "./findings.ts";
 
 const HOUR_MS = 3_600_000;

@@ -10,7 +10,7 @@ import { readServerConfig, type ServerConfig } from "../../settings/server-confi
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { CommandFailure } from "../failure.ts";
 import { typedPath } from "../output.ts";
-import { counted } from "../terminal-text.ts";
+import { counted } from "../../domain/english-counts.ts";
 import { backups, newestBackup, oldCopies } from "./backup-findings.ts";
 import { companyFacts, ownersLists } from "./company-findings.ts";
 import {

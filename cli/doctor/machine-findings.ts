@@ -4,7 +4,8 @@ import type { RegisterState } from "../../database/staff-register.ts";
 import { registerFile } from "../../database/sqlite/register-file.ts";
 import type { ServerConfig } from "../../settings/server-config.ts";
 import { asFileFailure } from "../failure.ts";
-import { shownNumber, writtenInstant } from "../terminal-text.ts";
+import { shownNumber } from "../../domain/english-counts.ts";
+import { writtenInstant } from "../terminal-text.ts";
 import { type Finding, ok, problem, unchecked } from "./findings.ts";
 
 const MEGABYTE = 1_000_000;

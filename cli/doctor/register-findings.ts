@@ -11,7 +11,8 @@ import {
 import { verdictAt } from "../../domain/verdict.ts";
 import { SPECIMEN } from "../../web/content/company.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
-import { counted, writtenAge } from "../terminal-text.ts";
+import { counted } from "../../domain/english-counts.ts";
+import { writtenAge } from "../terminal-text.ts";
 import { type Finding, ok, problem, unchecked } from "./findings.ts";
 
 const DAY_MS = 86_400_000;

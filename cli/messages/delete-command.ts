@@ -9,7 +9,7 @@ import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { CommandFailure } from "../failure.ts";
 import { assertConfirmed, timeAgo } from "../options.ts";
 import { printChange } from "../output.ts";
-import { counted } from "../terminal-text.ts";
+import { counted } from "../../domain/english-counts.ts";
 import { withRegister } from "../with-register.ts";
 import { assertAllFound, messageIds } from "./message-text.ts";
 

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from "commander";
 import type { StoredMessage } from "../../database/staff-messages.ts";
-import { RESPONSE_PROMISE_HOURS } from "../../domain/message-promises.ts";
+import { isOverdue } from "../../domain/message-promises.ts";
 import { CommandFailure } from "../failure.ts";
 import { visibleText, writtenInstant } from "../terminal-text.ts";
 
@@ -39,11 +39,6 @@ export function noMessagesFrom(address: string): string {
 }
 
 const HOUR_MS = 3_600_000;
-
-/** Whether the reply that the site promises is late. */
-export function isOverdue({ created_at, answered_at }: StoredMessage): boolean {
-  return answered_at === null && hoursSince(created_at) >= RESPONSE_PROMISE_HOURS;
-}
 
 /** The headings over {@link stateCells}. */
 export const STATE_HEADINGS = ["No.", "Received", "Answer", "E-mail"] as const;

@@ -1,23 +1,21 @@
 import type { Command } from "commander";
 import { csvText } from "../../spreadsheets/csv-text.ts";
-import type { MessageList, StaffMessages, StoredMessage } from "../../database/staff-messages.ts";
-import { RESPONSE_PROMISE_HOURS } from "../../domain/message-promises.ts";
+import {
+  EXPORTED_COLUMNS,
+  type MessageList,
+  type StaffMessages,
+  type StoredMessage,
+} from "../../database/staff-messages.ts";
+import { isOverdue, RESPONSE_PROMISE_HOURS } from "../../domain/message-promises.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { CommandFailure } from "../failure.ts";
 import { positiveInteger, timeAgo } from "../options.ts";
 import { outputArgument, writeOutput } from "../output.ts";
-import {
-  labelled,
-  oneLine,
-  shownNumber,
-  table,
-  visibleText,
-  writtenInstant,
-} from "../terminal-text.ts";
+import { shownNumber } from "../../domain/english-counts.ts";
+import { labelled, oneLine, table, visibleText, writtenInstant } from "../terminal-text.ts";
 import { withRegister } from "../with-register.ts";
 import {
   answerState,
-  isOverdue,
   mailState,
   messageId,
   noMessagesFrom,
@@ -89,7 +87,7 @@ function row(message: StoredMessage): readonly string[] {
 
 function summary({ messages, matching, total }: MessageList): string {
   const [shown, found, all] = [messages.length, matching, total].map(shownNumber);
-  const overdue = messages.filter(isOverdue).length;
+  const overdue = messages.filter((each) => isOverdue(each)).length;
   const warning = overdue > 0 ? ` ${overdue} of those shown overdue.` : "";
   return `${shown} shown of ${found} found; ${all} in all.${warning}`;
 }
@@ -128,17 +126,6 @@ function whole(message: StoredMessage): string {
   ]);
   return `${head}\n\n${message.message}`;
 }
-
-const EXPORTED_COLUMNS = [
-  "id",
-  "created_at",
-  "answered_at",
-  "mailed_at",
-  "name",
-  "email",
-  "phone",
-  "message",
-] as const satisfies readonly (keyof StoredMessage)[];
 
 function addExportCommand(messages: Command): void {
   messages

@@ -12,7 +12,7 @@ import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { asFileFailure, CommandFailure, failureText } from "../failure.ts";
 import { timeAgo } from "../options.ts";
 import { typedPath } from "../output.ts";
-import { counted, shownNumber } from "../terminal-text.ts";
+import { counted, shownNumber } from "../../domain/english-counts.ts";
 import { embeddedRegister } from "../with-register.ts";
 
 interface Flags {

@@ -1,6 +1,7 @@
 import type { StaffConnection } from "../staff-connection.ts";
 import { Imports } from "./imports.ts";
 import { People } from "./people.ts";
+import { Proposals } from "./proposals.ts";
 import { SignIns } from "./sign-ins.ts";
 import { Uploads } from "./uploads.ts";
 
@@ -9,12 +10,14 @@ export class DeskRegister {
   readonly people: People;
   readonly signIns: SignIns;
   readonly imports: Imports;
+  readonly proposals: Proposals;
   readonly uploads: Uploads;
 
   constructor(connection: StaffConnection) {
     this.people = new People(connection);
     this.signIns = new SignIns(connection);
     this.imports = new Imports(connection);
+    this.proposals = new Proposals(connection);
     this.uploads = new Uploads(connection);
   }
 }

@@ -90,12 +90,12 @@ create table public.desk_uploads (
   uploaded_at timestamptz(3) not null
 );
 
--- "action" is JSON; "seen" is the updated_at of the certificate, where there is one.
+-- "action" is JSON; "seen_at" is the updated_at of the certificate, where there is one.
 create table public.desk_proposals (
   id bigint generated always as identity primary key,
   action text not null,
   certificate_number text collate public.letter_case_aside,
-  seen timestamptz(3),
+  seen_at timestamptz(3),
   upload_id bigint references public.desk_uploads (id) on delete set null,
   proposed_by text collate public.letter_case_aside not null check (char_length(proposed_by) between 1 and 100),
   proposed_at timestamptz(3) not null,

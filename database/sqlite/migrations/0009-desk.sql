@@ -100,12 +100,12 @@ CREATE TABLE desk_uploads (
   uploaded_at TEXT NOT NULL
 ) STRICT;
 
--- "action" is JSON; "seen" is the updated_at of the certificate, where there is one.
+-- "action" is JSON; "seen_at" is the updated_at of the certificate, where there is one.
 CREATE TABLE desk_proposals (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   action TEXT NOT NULL,
   certificate_number TEXT COLLATE NOCASE,
-  seen TEXT,
+  seen_at TEXT,
   upload_id INTEGER REFERENCES desk_uploads (id) ON DELETE SET NULL,
   proposed_by TEXT NOT NULL CHECK (length(proposed_by) BETWEEN 1 AND 100),
   proposed_at TEXT NOT NULL,

@@ -1,0 +1,155 @@
+import type { CertificateNumber } from "../../domain/certificate-number.ts";
+import type { PersonName } from "../../domain/certificate-history.ts";
+import type { Role } from "../../desk/roles.ts";
+import type { ImportChoices } from "../import-file.ts";
+import type { SqlValue, StaffConnection } from "../staff-connection.ts";
+
+/** What a proposal does once a second person approves it; "suspend" has been done and is countersigned. */
+export type ProposedAction =
+  | {
+      readonly kind: "withdraw" | "suspend";
+      readonly number: CertificateNumber;
+      /** Undefined keeps the present one while the status stays. */
+      readonly publicNote?: string | null | undefined;
+      readonly note: string | null;
+    }
+  | { readonly kind: "delete"; readonly number: CertificateNumber }
+  | {
+      readonly kind: "import";
+      readonly upload: number;
+      readonly fileName: string;
+      readonly options: ImportChoices;
+    }
+  | { readonly kind: "undo"; readonly importId: number };
+
+/** Instants are in UTC, ISO 8601. */
+export interface Proposal {
+  readonly id: number;
+  readonly action: ProposedAction;
+  /** The version of the certificate that its author has looked at, where there is one. */
+  readonly seen: string | null;
+  readonly by: PersonName;
+  readonly at: string;
+  readonly decision: {
+    readonly kind: Decision;
+    readonly by: string;
+    readonly at: string;
+    readonly note: string | null;
+  } | null;
+}
+
+/** "withdrawn" by its author. */
+export type Decision = "approved" | "refused" | "withdrawn";
+
+/** Decided proposals that a list has. */
+const DECIDED_MAX = 50;
+
+/** Changes that wait for a second person. */
+export class Proposals {
+  readonly #connection: StaffConnection;
+
+  constructor(connection: StaffConnection) {
+    this.#connection = connection;
+  }
+
+  /** Gives its id. */
+  async add(action: ProposedAction, by: PersonName, seen?: string): Promise<number> {
+    const [added] = await this.#connection.query<{ id: number }>(
+      `INSERT INTO desk_proposals
+         (action, certificate_number, seen_at, upload_id, proposed_by, proposed_at)
+       VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${this.#connection.dialect.column("id")}`,
+      [
+        JSON.stringify(action),
+        "number" in action ? action.number : null,
+        seen ?? null,
+        action.kind === "import" ? action.upload : null,
+        by,
+        new Date().toISOString(),
+      ],
+    );
+    return Number(added?.id);
+  }
+
+  async find(id: number): Promise<Proposal | undefined> {
+    const [found] = await this.#read("WHERE id = $1", [id]);
+    return found;
+  }
+
+  /** The open ones, the oldest first. */
+  open(): Promise<readonly Proposal[]> {
+    return this.#read("WHERE decision IS NULL ORDER BY id");
+  }
+
+  openFor(number: CertificateNumber): Promise<readonly Proposal[]> {
+    return this.#read("WHERE decision IS NULL AND certificate_number = $1 ORDER BY id", [number]);
+  }
+
+  /** The last ones to be decided, the newest first. */
+  decided(): Promise<readonly Proposal[]> {
+    return this.#read(
+      `WHERE decision IS NOT NULL ORDER BY decided_at DESC, id DESC LIMIT ${DECIDED_MAX}`,
+    );
+  }
+
+  /** False when somebody has decided it already: of two at once, the second one. */
+  async decide(
+    id: number,
+    decision: Decision,
+    { by, note }: { readonly by: PersonName; readonly note: string | null },
+  ): Promise<boolean> {
+    const decided = await this.#connection.execute(
+      `UPDATE desk_proposals SET decision = $2, decided_by = $3, decided_at = $4, decision_note = $5
+       WHERE id = $1 AND decision IS NULL`,
+      [id, decision, by, new Date().toISOString(), note],
+    );
+    return decided === 1;
+  }
+
+  /** The present role of the author; undefined when he has been removed. */
+  async roleOfAuthor({ by }: Proposal): Promise<Role | undefined> {
+    const [found] = await this.#connection.query<{ role: Role }>(
+      "SELECT role FROM staff WHERE name = $1",
+      [by],
+    );
+    return found?.role;
+  }
+
+  async #read(which: string, values: readonly SqlValue[] = []): Promise<readonly Proposal[]> {
+    const columns = COLUMNS.map(this.#connection.dialect.column).join(", ");
+    const rows = await this.#connection.query<ProposalRow>(
+      `SELECT ${columns} FROM desk_proposals ${which}`,
+      values,
+    );
+    return rows.map(proposalOf);
+  }
+}
+
+const COLUMNS =
+  "id action seen_at proposed_by proposed_at decision decided_by decided_at decision_note".split(
+    " ",
+  );
+
+interface ProposalRow {
+  readonly id: number;
+  readonly action: string;
+  readonly seen_at: string | null;
+  readonly proposed_by: PersonName;
+  readonly proposed_at: string;
+  readonly decision: Decision | null;
+  readonly decided_by: string | null;
+  readonly decided_at: string | null;
+  readonly decision_note: string | null;
+}
+
+function proposalOf(row: ProposalRow): Proposal {
+  const { decision: kind, decided_by: by, decided_at: at, decision_note: note } = row;
+  return {
+    id: row.id,
+    // Written by this class alone.
+    action: JSON.parse(row.action) as ProposedAction,
+    seen: row.seen_at,
+    by: row.proposed_by,
+    at: row.proposed_at,
+    decision: kind === null || by === null || at === null ? null : { kind, by, at, note },
+  };
+}
