@@ -41,13 +41,12 @@ export const FILE_NAME_MAX = 255;
 /** Imports that a list has. */
 const LISTED_MAX = 100;
 
-/** What an import has changed: each certificate with the instant of that change, which was its version then. */
-function changedBy(importId: string): string {
+/** The changes of an import, each with its instant, which was the version of the certificate then. */
+function changesOf(importId: string): string {
   const changes = ["certificate_field_changes", "certificate_status_changes"].map(
     (table) => `SELECT certificate_number, changed_at FROM ${table} WHERE import_id = ${importId}`,
   );
-  return `(SELECT certificate_number, max(changed_at) AS changed_at
-    FROM (${changes.join(" UNION ALL ")}) AS change GROUP BY certificate_number) AS changed`;
+  return `(${changes.join(" UNION ALL ")}) AS change`;
 }
 
 /** Imports, each one entry in the history that can be undone as a whole. */
@@ -86,8 +85,8 @@ export class Imports {
     // In the order of the numbers: two commands that each wait for the other's row would wait for ever.
     await this.#connection.query(
       `SELECT count(*) FROM (SELECT certificates.certificate_number
-         FROM certificates JOIN ${changedBy("$1")}
-           ON certificates.certificate_number = changed.certificate_number
+         FROM certificates
+         WHERE certificate_number IN (SELECT certificate_number FROM ${changesOf("$1")})
          ORDER BY certificates.certificate_number ${dialect.locked}) AS locked`,
       [id],
     );
@@ -141,9 +140,10 @@ export class Imports {
     const rows = await this.#connection.query<ImportRow>(
       `SELECT ${COLUMNS.map(column).join(", ")},
          CASE WHEN undone_at IS NULL THEN (
-           SELECT count(*) FROM ${changedBy("imports.id")} LEFT JOIN certificates
-             ON certificates.certificate_number = changed.certificate_number
-           WHERE certificates.updated_at IS DISTINCT FROM changed.changed_at
+           SELECT count(DISTINCT change.certificate_number)
+           FROM ${changesOf("imports.id")} LEFT JOIN certificates
+             ON certificates.certificate_number = change.certificate_number
+           WHERE certificates.updated_at IS DISTINCT FROM change.changed_at
          ) ELSE 0 END AS changed_since
        FROM imports ${which}`,
       values,
