@@ -2,6 +2,7 @@
 import { Command, CommanderError } from "commander";
 import { addCertificatesCommand } from "./certificates/certificates-command.ts";
 import { addMessagesCommand } from "./messages/messages-command.ts";
+import { addDeskCommand } from "./desk/desk-command.ts";
 import { addDoctorCommand } from "./doctor/doctor-command.ts";
 import { failureText } from "./failure.ts";
 import { addBackupCommand } from "./register/backup-command.ts";
@@ -40,6 +41,7 @@ Examples:
   );
 addCertificatesCommand(program);
 addMessagesCommand(program);
+addDeskCommand(program);
 addBackupCommand(program);
 addRestoreCommand(program);
 addMoveCommand(program);

@@ -33,24 +33,33 @@ export function readDeskRules(environment: NodeJS.ProcessEnv): DeskRules {
   return { publicOrigin: readPublicOrigin(environment, port), secondPerson: typed === "yes" };
 }
 
+/** Where browsers find the desk; undefined when none is named. Throws a SettingError. */
+export function readDeskOrigin(environment: NodeJS.ProcessEnv): string | undefined {
+  const named = readOrigin(environment, "DESK_ORIGIN");
+  if (named === undefined) return readDeskConfig(environment)?.origin;
+  assertApart(named, readDeskRules(environment).publicOrigin);
+  return named;
+}
+
 /** Reads DESK_PORT, DESK_HOST and DESK_ORIGIN; undefined without DESK_PORT. Throws a SettingError. */
 export function readDeskConfig(environment: NodeJS.ProcessEnv): DeskConfig | undefined {
   const rules = readDeskRules(environment);
-  const named = readOrigin(environment, "DESK_ORIGIN");
-  if (named !== undefined) assertApart(named, rules.publicOrigin);
   if (readSetting(environment, "DESK_PORT") === undefined) return undefined;
-  const port = readNumber(environment, "DESK_PORT", { unset: 0, highest: HIGHEST_PORT });
-  const sitePort = readNumber(environment, "PORT", { unset: 3000, highest: HIGHEST_PORT });
-  if (port === 0 || port === sitePort) {
+  const ports = { unset: 3000, highest: HIGHEST_PORT };
+  const port = readNumber(environment, "DESK_PORT", ports);
+  if (port === 0 || port === readNumber(environment, "PORT", ports)) {
     throw new SettingError(`DESK_PORT must be a port of its own, not ${port}.`);
   }
   const host = readSetting(environment, "DESK_HOST") ?? LOOPBACK;
+  const named = readOrigin(environment, "DESK_ORIGIN");
   if (named === undefined && host !== LOOPBACK) {
     throw new SettingError(
       "DESK_ORIGIN must be set too, since DESK_HOST is: the address that browsers see, such as https://desk.example.",
     );
   }
-  return { ...rules, port, host, origin: named ?? localDeskOrigin(port) };
+  const origin = named ?? localDeskOrigin(port);
+  assertApart(origin, rules.publicOrigin);
+  return { ...rules, port, host, origin };
 }
 
 /** Nothing of the desk may be the public site's: browsers keep sites apart by their host, and cookies pay no heed to ports. */

@@ -29,7 +29,7 @@ import {
   specimen,
   waitingMail,
 } from "./register-findings.ts";
-import { limits, mail, publicAddress } from "./settings-findings.ts";
+import { desk, limits, mail, publicAddress } from "./settings-findings.ts";
 
 interface Flags {
   readonly backups?: string;
@@ -105,6 +105,7 @@ async function examineSite(
         state = await register.state();
         return contents(register, state);
       }),
+      await examine("Desk", () => desk(register)),
       await examine("Demonstration", inRegister(demonstrationRows)),
       await examine("Specimen", inRegister(specimen)),
       await examine("Old messages", inRegister(oldMessages)),

@@ -1,3 +1,9 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { StaffRegister } from "../../database/staff-register.ts";
+import { DESK_DIRECTORY } from "../../scripts/build/build-paths.ts";
+import { readDeskConfig } from "../../settings/desk-config.ts";
+import { STAFF_COMMAND, START_COMMAND } from "../../settings/installation.ts";
 import type { ServerConfig } from "../../settings/server-config.ts";
 import { type Finding, ok, problem, unchecked } from "./findings.ts";
 
@@ -20,6 +26,24 @@ export function publicAddress({ publicOrigin }: ServerConfig): Finding {
     );
   }
   return ok(`${publicOrigin} (whether it answers was not tried)`);
+}
+
+/** Whether the desk can be served, and somebody can let people in. */
+export async function desk(register: StaffRegister | undefined): Promise<Finding> {
+  const config = readDeskConfig(process.env);
+  if (config === undefined) {
+    return ok(`none is served; \`${STAFF_COMMAND} desk\` opens one for this machine`);
+  }
+  if (!existsSync(join(DESK_DIRECTORY, "index.html"))) {
+    return problem(`DESK_PORT is set, and the desk is not built: ${START_COMMAND} builds it.`);
+  }
+  if (register === undefined) return unchecked("the register can't be read");
+  if ((await register.desk.people.administrators()) === 0) {
+    return problem(
+      `Nobody administers the desk: \`${STAFF_COMMAND} desk invite NAME --role administers\` prints a link.`,
+    );
+  }
+  return ok(`${config.origin} (whether it answers was not tried)`);
 }
 
 /** The limits for each client address, and whether the server sees those addresses. */
