@@ -5,11 +5,12 @@ import { LINK_MS } from "../../database/desk/sign-ins.ts";
 import type { StaffPerson } from "../../database/desk/people.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import { checkPersonName, type PersonName } from "../../domain/certificate-history.ts";
+import { shownNumber } from "../../domain/english-counts.ts";
 import { readDeskOrigin } from "../../settings/desk-config.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { CommandFailure } from "../failure.ts";
 import { assertConfirmed } from "../options.ts";
-import { shownNumber, table, visibleText, writtenInstant } from "../terminal-text.ts";
+import { table, visibleText, writtenInstant } from "../terminal-text.ts";
 import { changeRegister, withRegister } from "../with-register.ts";
 import { openDesk } from "./open-desk.ts";
 
