@@ -1,3 +1,4 @@
+import type { SORT_COLUMNS } from "../domain/certificate.ts";
 import type { VerdictKind } from "../domain/verdict.ts";
 import { STORED_COLUMNS } from "./certificate-columns.ts";
 import { likePattern, type StaffConnection } from "./staff-connection.ts";
@@ -13,14 +14,6 @@ export const LISTED_VERDICTS = [
 ] as const satisfies readonly VerdictKind[];
 
 export type ListedVerdict = (typeof LISTED_VERDICTS)[number];
-
-/** The columns by which a list can be sorted, each with an index. Empty values come first. */
-export const SORT_COLUMNS = [
-  "certificate_number",
-  "vessel_name",
-  "validity_date",
-  "updated_at",
-] as const;
 
 /** Without a condition, every certificate. Days are written YYYY-MM-DD. */
 export interface ListQuery {

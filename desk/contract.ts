@@ -9,11 +9,10 @@ import type { Finding } from "../database/certificate-files/findings.ts";
 import type { PreviewedChange } from "../database/import-preview.ts";
 import type { StoredMessage } from "../database/staff-messages.ts";
 import type { StoredCertificate } from "../database/store.ts";
-import type { SORT_COLUMNS } from "../database/certificate-list.ts";
 import type { ImportEntry } from "../database/desk/imports.ts";
 import type { HistoryEntry } from "../domain/certificate-history.ts";
 import type { CertificateStatus } from "../domain/certificate-status.ts";
-import type { CertificateFieldName } from "../domain/certificate.ts";
+import { type CertificateFieldName, SORT_COLUMNS } from "../domain/certificate.ts";
 import type { Verdict, VerdictKind } from "../domain/verdict.ts";
 import type { Role } from "./roles.ts";
 
@@ -47,6 +46,8 @@ export type Outcome =
   | { readonly kind: "faulty"; readonly faults: readonly Finding[] }
   /** Any other reason, as a sentence. */
   | { readonly kind: "refused"; readonly reason: string };
+
+export { SORT_COLUMNS };
 
 export interface CertificateQuery {
   /** Part of a number, a vessel's name or its IMO number. */

@@ -45,6 +45,14 @@ export type RegisterRecord = CertificateRecord &
 /** The columns of {@link RegisterRecord} that are no field of the certificate. */
 export const STATUS_COLUMNS = ["status", "status_note"] as const;
 
+/** The columns by which a list can be sorted, each with an index. Empty values come first. */
+export const SORT_COLUMNS = [
+  "certificate_number",
+  "vessel_name",
+  "validity_date",
+  "updated_at",
+] as const;
+
 /** A column of {@link RegisterRecord}. */
 export type RegisterColumn = CertificateFieldName | (typeof STATUS_COLUMNS)[number];
 

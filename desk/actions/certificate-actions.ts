@@ -1,0 +1,214 @@
+import * as v from "valibot";
+import { LISTED_VERDICTS } from "../../database/certificate-list.ts";
+import { checkFields } from "../../database/field-check.ts";
+import { dayAfter } from "../../domain/calendar-date.ts";
+import { checkCertificateNumber, NUMBER_RULES } from "../../domain/certificate-number.ts";
+import { checkStatusNote, type StatusChange } from "../../domain/certificate-status.ts";
+import { SORT_COLUMNS } from "../../domain/certificate.ts";
+import { londonDate } from "../../domain/london-clock.ts";
+import { verdictOn } from "../../domain/verdict.ts";
+import { type Outcome, PAGE_ROWS } from "../contract.ts";
+import type { Action, ActionContext } from "./action.ts";
+import { checkedNumber, OF_CERTIFICATE, offset, typedFields, typedText } from "./inputs.ts";
+import { ABSENT, DONE, refused, unlessChanged } from "./outcomes.ts";
+
+/** How far matches are counted. */
+const COUNT_MAX = 10_000;
+
+const part = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)));
+
+const list: Action<"certificates.list"> = {
+  role: "reads",
+  input: v.strictObject({
+    text: part,
+    affiliate: part,
+    branch: part,
+    verdict: v.optional(v.picklist(LISTED_VERDICTS)),
+    expiresWithin: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36_525))),
+    sort: v.optional(v.picklist(SORT_COLUMNS)),
+    descending: v.optional(v.boolean()),
+    offset: v.optional(offset),
+  }),
+  run: async ({ register }, { text, affiliate, branch, verdict, expiresWithin, ...order }) => {
+    const today = londonDate(new Date());
+    const { certificates, matching } = await register.list({
+      ...order,
+      text: text === "" ? undefined : text,
+      affiliate: affiliate === "" ? undefined : affiliate,
+      branch: branch === "" ? undefined : branch,
+      verdict: verdict && { kind: verdict, on: today },
+      expiresWithin:
+        expiresWithin === undefined
+          ? undefined
+          : { first: today, last: dayAfter(today, expiresWithin) },
+      limit: PAGE_ROWS,
+      countMax: COUNT_MAX + 1,
+    });
+    return {
+      rows: certificates.map((each) => Object.assign({ verdict: verdictOn(each, today) }, each)),
+      matching: Math.min(matching, COUNT_MAX),
+      isMatchingMore: matching > COUNT_MAX,
+    };
+  },
+};
+
+const read: Action<"certificates.read"> = {
+  role: "reads",
+  input: v.strictObject({ number: v.string() }),
+  run: async ({ register }, { number: typed }) => {
+    const check = checkCertificateNumber(typed);
+    if (!check.ok) return null;
+    const certificate = await register.findCertificate(check.number);
+    if (certificate === undefined) return null;
+    return {
+      certificate,
+      verdict: verdictOn(certificate, londonDate(new Date())),
+      history: await register.history(check.number),
+      proposals: await register.desk.proposals.openFor(check.number),
+    };
+  },
+};
+
+const check: Action<"certificates.check"> = {
+  role: "edits",
+  input: v.strictObject({ number: typedText, values: typedFields }),
+  run: async ({ register }, { number: typed, values }) => {
+    const number = checkCertificateNumber(typed);
+    const stored = number.ok ? await register.findCertificate(number.number) : undefined;
+    const { faults, warnings } = checkFields(values, stored ?? {});
+    return { faults: [...numberFaults(typed), ...faults], warnings };
+  },
+};
+
+const add: Action<"certificates.add"> = {
+  role: "edits",
+  input: v.strictObject({ number: typedText, values: typedFields }),
+  run: async ({ register, person }, input) => {
+    const fields = checkFields(input.values, {});
+    const number = checkCertificateNumber(input.number);
+    if (!number.ok || fields.faults.length > 0) {
+      return { kind: "faulty", faults: [...numberFaults(input.number), ...fields.faults] };
+    }
+    const isAdded = await register.edits.add(number.number, fields.values, person.name);
+    return isAdded ? DONE : { kind: "taken" };
+  },
+};
+
+const edit: Action<"certificates.edit"> = {
+  role: "edits",
+  input: v.strictObject({ ...OF_CERTIFICATE, values: typedFields }),
+  run: async ({ register, person }, input) =>
+    unlessChanged(async () => {
+      const number = checkedNumber(input.number);
+      const present = await register.edits.asSeen(number, input.seen);
+      if (present === undefined) return ABSENT;
+      const { values, faults } = checkFields(input.values, present);
+      if (faults.length > 0) return { kind: "faulty", faults };
+      const edits = await register.edits.edit(number, values, person.name, input.seen);
+      return edits === undefined ? ABSENT : DONE;
+    }),
+};
+
+const renumber: Action<"certificates.renumber"> = {
+  role: "edits",
+  input: v.strictObject({ ...OF_CERTIFICATE, to: typedText }),
+  run: async ({ register, person }, input) => {
+    const to = checkCertificateNumber(input.to);
+    if (!to.ok) return { kind: "faulty", faults: numberFaults(input.to) };
+    return unlessChanged(async () => {
+      const from = checkedNumber(input.number);
+      const kind = await register.edits.renumber(from, to.number, person.name, input.seen);
+      return kind === "absent" || kind === "taken" ? { kind } : DONE;
+    });
+  },
+};
+
+const status: Action<"certificates.status"> = {
+  role: "edits",
+  input: v.strictObject({
+    ...OF_CERTIFICATE,
+    status: v.nullable(v.picklist(["suspended", "withdrawn"])),
+    publicNote: v.optional(typedText),
+    note: v.optional(typedText),
+  }),
+  run: async (context, input) => {
+    const notes = {
+      publicNote: checkStatusNote("public", input.publicNote),
+      note: checkStatusNote("private", input.note),
+    };
+    const { publicNote, note } = notes;
+    if (!publicNote.ok || !note.ok) {
+      const faults = Object.entries(notes).flatMap(([column, each]) =>
+        each.ok ? [] : [{ column, message: each.message }],
+      );
+      return { kind: "faulty", faults };
+    }
+    const change = {
+      status: input.status,
+      publicNote: input.publicNote === undefined ? undefined : publicNote.note,
+      note: note.note,
+    };
+    return unlessChanged(() => changeStatus(context, input, change));
+  },
+};
+
+/** With a second person a withdrawal waits for him, and a suspension acts at once and leaves him a proposal. */
+function changeStatus(
+  { register, person, secondPerson }: ActionContext,
+  { number: typed, seen }: { readonly number: string; readonly seen: string },
+  change: StatusChange,
+): Promise<Outcome> {
+  const number = checkedNumber(typed);
+  const { status: to, publicNote, note } = change;
+  return register.inTransaction(async () => {
+    if ((await register.edits.asSeen(number, seen)) === undefined) return ABSENT;
+    if (secondPerson && to === "withdrawn") {
+      const action = { kind: "withdraw", number, publicNote, note } as const;
+      const proposal = await register.desk.proposals.add(action, person.name, seen);
+      return { kind: "proposed", proposal };
+    }
+    const { changed } = await register.edits.changeStatus([number], change, person.name, seen);
+    if (secondPerson && to === "suspended" && changed.length > 0) {
+      const action = { kind: "suspend", number, publicNote, note } as const;
+      await register.desk.proposals.add(action, person.name, seen);
+    }
+    return DONE;
+  });
+}
+
+const remove: Action<"certificates.delete"> = {
+  role: "edits",
+  input: v.strictObject({ ...OF_CERTIFICATE, typed: typedText }),
+  run: async ({ register, person, secondPerson }, input) =>
+    unlessChanged(async () => {
+      const number = checkedNumber(input.number);
+      const present = await register.edits.asSeen(number, input.seen);
+      if (present === undefined) return ABSENT;
+      if (input.typed.trim() !== present.certificate_number) {
+        return refused(`To delete it, type its number, ${present.certificate_number}.`);
+      }
+      if (secondPerson) {
+        const action = { kind: "delete", number } as const;
+        const proposal = await register.desk.proposals.add(action, person.name, input.seen);
+        return { kind: "proposed", proposal };
+      }
+      return (await register.edits.remove(number, person.name, input.seen)) ? DONE : ABSENT;
+    }),
+};
+
+export const CERTIFICATE_ACTIONS = {
+  "certificates.list": list,
+  "certificates.read": read,
+  "certificates.check": check,
+  "certificates.add": add,
+  "certificates.edit": edit,
+  "certificates.renumber": renumber,
+  "certificates.status": status,
+  "certificates.delete": remove,
+};
+
+function numberFaults(typed: string) {
+  const number = checkCertificateNumber(typed);
+  if (number.ok) return [];
+  return [{ column: "certificate_number", message: NUMBER_RULES[number.rule] }];
+}
