@@ -1,6 +1,5 @@
 import type { CertificateNumber } from "../../domain/certificate-number.ts";
 import type { PersonName } from "../../domain/certificate-history.ts";
-import type { Role } from "../../desk/roles.ts";
 import type { ImportChoices } from "../import-file.ts";
 import type { SqlValue, StaffConnection } from "../staff-connection.ts";
 
@@ -103,15 +102,6 @@ export class Proposals {
       [id, decision, by, new Date().toISOString(), note],
     );
     return decided === 1;
-  }
-
-  /** The present role of the author; undefined when he has been removed. */
-  async roleOfAuthor({ by }: Proposal): Promise<Role | undefined> {
-    const [found] = await this.#connection.query<{ role: Role }>(
-      "SELECT role FROM staff WHERE name = $1",
-      [by],
-    );
-    return found?.role;
   }
 
   async #read(which: string, values: readonly SqlValue[] = []): Promise<readonly Proposal[]> {

@@ -15,27 +15,22 @@ import { ABSENT, DONE, refused, unlessChanged } from "./outcomes.ts";
 /** How far matches are counted. */
 const COUNT_MAX = 10_000;
 
-const part = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)));
-
 const list: Action<"certificates.list"> = {
   role: "reads",
   input: v.strictObject({
-    text: part,
-    affiliate: part,
-    branch: part,
+    text: searchText,
+    affiliate: searchText,
+    branch: searchText,
     verdict: v.optional(v.picklist(LISTED_VERDICTS)),
     expiresWithin: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36_525))),
     sort: v.optional(v.picklist(SORT_COLUMNS)),
     descending: v.optional(v.boolean()),
     offset: v.optional(offset),
   }),
-  run: async ({ register }, { text, affiliate, branch, verdict, expiresWithin, ...order }) => {
+  run: async ({ register }, { verdict, expiresWithin, ...query }) => {
     const today = londonDate(new Date());
     const { certificates, matching } = await register.list({
-      ...order,
-      text: text === "" ? undefined : text,
-      affiliate: affiliate === "" ? undefined : affiliate,
-      branch: branch === "" ? undefined : branch,
+      ...query,
       verdict: verdict && { kind: verdict, on: today },
       expiresWithin:
         expiresWithin === undefined

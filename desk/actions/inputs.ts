@@ -11,6 +11,16 @@ import { CERTIFICATE_TEXT_MAX } from "../../domain/certificate.ts";
 /** Text that a person types, which the rules of its field shorten further. */
 export const typedText = v.pipe(v.string(), v.maxLength(2 * CERTIFICATE_TEXT_MAX));
 
+/** A text to search for; an empty one is none. */
+export const searchText = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(200),
+    v.transform((text) => (text === "" ? undefined : text)),
+  ),
+);
+
 export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /** Rows to leave out: no register has as many. */

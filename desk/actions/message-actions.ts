@@ -8,7 +8,7 @@ import { isOverdue, overdueSince } from "../../domain/message-promises.ts";
 import { BYTE_ORDER_MARK, csvText } from "../../spreadsheets/csv-text.ts";
 import { PAGE_ROWS } from "../contract.ts";
 import type { Action } from "./action.ts";
-import { id, offset } from "./inputs.ts";
+import { id, offset, searchText } from "./inputs.ts";
 import { ABSENT, DONE, refused } from "./outcomes.ts";
 
 const address = v.pipe(v.string(), v.trim(), v.maxLength(320), v.regex(/^[^\s@]+@[^\s@]+$/));
@@ -17,13 +17,13 @@ const list: Action<"messages.list"> = {
   role: "reads",
   input: v.strictObject({
     unanswered: v.boolean(),
-    text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+    text: searchText,
     offset: v.optional(offset),
   }),
-  run: async ({ register }, { text = "", ...query }) => {
+  run: async ({ register }, { text, ...query }) => {
     const { messages, matching } = await register.messages.list({
       ...query,
-      match: text === "" ? undefined : text,
+      match: text,
       overdueSince: overdueSince(new Date()),
       limit: PAGE_ROWS,
     });

@@ -61,8 +61,8 @@ const decide: Action<"proposals.decide"> = {
           await mark("refused");
           return DONE;
         }
-        const role = await proposals.roleOfAuthor(proposal);
-        if (role === undefined || !mayActAs(role, "edits")) {
+        const author = await register.desk.people.find(proposal.by);
+        if (author === undefined || !mayActAs(author.role, "edits")) {
           return refused(`${proposal.by}, who proposed it, may not change certificates any more.`);
         }
         return await carryOut(context, proposal, () => mark("approved"));

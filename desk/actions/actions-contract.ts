@@ -1,0 +1,384 @@
+import * as v from "valibot";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { StaffRegister } from "../../database/staff-register.ts";
+import { certificateNumber, personName } from "../../database/test-support/staged-certificates.ts";
+import type { ActionName, Actions, CertificatePage, ImportOptions } from "../contract.ts";
+import type { Role } from "../roles.ts";
+import { type Action, type ActionContext, type ActionResult, isFile } from "./action.ts";
+import { ACTIONS } from "./all-actions.ts";
+
+/** A register of its own for one test. */
+export interface RegisterUnderTest {
+  /** One more connection to it, as each request has. */
+  readonly open: () => Promise<StaffRegister>;
+  /** Runs SQL past the register. */
+  readonly runSql: (sql: string) => Promise<void>;
+}
+
+const A = "A-1";
+
+const PLAIN: ImportOptions = {
+  update: false,
+  clearBlanks: false,
+  statuses: false,
+  skipFaulty: false,
+  strict: false,
+};
+
+const UPDATE = { ...PLAIN, update: true };
+
+type Act = <Name extends ActionName>(
+  name: Name,
+  input: Actions[Name]["input"],
+) => Promise<ActionResult<Name>>;
+
+/** What the actions of the desk do, on every database. */
+export function describeActions(database: string, make: () => Promise<RegisterUnderTest>): void {
+  /** A register with a connection, and people who act on it, each over a connection of his own. */
+  async function desk({ secondPerson = false } = {}) {
+    const { open, runSql } = await make();
+    const connection = async () => {
+      const register = await open();
+      onTestFinished(() => register.close());
+      return register;
+    };
+    const register = await connection();
+    const person = async (name: string, role: Role): Promise<Act> => {
+      const { id } = await register.desk.people.add(personName(name), role);
+      const context: ActionContext = {
+        register: await connection(),
+        person: { id, name: personName(name), role },
+        requestToken: "",
+        origin: "http://localhost",
+        publicOrigin: "https://certificates.example",
+        secondPerson,
+        signal: new AbortController().signal,
+        location: { dataDirectory: "" },
+      };
+      return async (action, input) => {
+        const { run, input: schema } = ACTIONS[action] as Action<typeof action>;
+        return run(context, v.parse(schema, input));
+      };
+    };
+    return { register, runSql, ana: await person("Ana", "edits"), person };
+  }
+
+  const seenOf = async (register: StaffRegister, number = A) => ({
+    number,
+    seen: (await register.findCertificate(certificateNumber(number)))?.updated_at ?? "",
+  });
+
+  const uploaded = (register: StaffRegister, lines: readonly string[], fileName = "branch.csv") =>
+    register.desk.uploads.add(
+      { fileName, contents: Buffer.from(`${lines.join("\n")}\n`) },
+      personName("Ana"),
+    );
+
+  const branchOf = async (register: StaffRegister, number = A) =>
+    (await register.findCertificate(certificateNumber(number)))?.branch;
+
+  describe(`the desk on ${database}`, () => {
+    it("adds, checks, edits, renumbers and deletes a certificate, or says what is wrong with it", async () => {
+      const { register, ana } = await desk();
+      const faulty = await ana("certificates.add", {
+        number: "A 1",
+        values: { validity_date: "31/01/2027" },
+      });
+      expect(faulty).toMatchObject({
+        kind: "faulty",
+        faults: [{ column: "certificate_number" }, { column: "validity_date" }],
+      });
+      expect(JSON.stringify(faulty)).not.toContain("--");
+      const values = { branch: "London", issuance_date: "2026-01-15" };
+      expect(await ana("certificates.add", { number: A, values })).toEqual({ kind: "done" });
+      expect(await ana("certificates.add", { number: "a-1", values })).toEqual({ kind: "taken" });
+      const doubts = { validity_date: "2025-01-31", vessel_imo: "1" };
+      expect(await ana("certificates.check", { number: A, values: doubts })).toMatchObject({
+        faults: [],
+        warnings: [{ column: "vessel_imo" }, { column: "validity_date" }],
+      });
+      const first = await seenOf(register);
+      const edit = { ...first, values: { branch: "Dubai", issuance_date: "" } };
+      expect(await ana("certificates.edit", edit)).toEqual({ kind: "done" });
+      expect(await ana("certificates.edit", edit)).toMatchObject({
+        kind: "changed",
+        changes: [
+          { field: "branch", after: "Dubai" },
+          { field: "issuance_date", after: null },
+        ],
+      });
+      expect(await ana("certificates.edit", { ...edit, number: "X" })).toEqual({ kind: "absent" });
+      const second = await seenOf(register);
+      expect(await ana("certificates.renumber", { ...second, to: "B_1" })).toMatchObject({
+        kind: "faulty",
+      });
+      expect(await ana("certificates.renumber", { ...second, to: "B-1" })).toEqual({
+        kind: "done",
+      });
+      const third = await seenOf(register, "B-1");
+      expect(await ana("certificates.delete", { ...third, typed: "b-1" })).toMatchObject({
+        kind: "refused",
+      });
+      expect(await ana("certificates.delete", { ...third, typed: "B-1" })).toEqual({
+        kind: "done",
+      });
+      expect(await ana("certificates.read", { number: "B-1" })).toBeNull();
+    });
+
+    it("lists with today's verdicts, and reads a certificate with its history", async () => {
+      const { ana } = await desk();
+      const day = (days: number) =>
+        new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+      for (const [number, validity_date] of [
+        ["A-1", day(5)],
+        ["A-2", day(40)],
+        ["A-3", day(-5)],
+      ] as const) {
+        await ana("certificates.add", { number, values: { validity_date } });
+      }
+      const numbers = ({ rows }: CertificatePage) =>
+        rows.map((each) => `${each.certificate_number} ${each.verdict.kind}`);
+      expect(numbers(await ana("certificates.list", { text: " " }))).toEqual([
+        "A-1 valid",
+        "A-2 valid",
+        "A-3 expired",
+      ]);
+      expect(numbers(await ana("certificates.list", { expiresWithin: 30 }))).toEqual(["A-1 valid"]);
+      expect(numbers(await ana("certificates.list", { offset: 2 }))).toEqual(["A-3 expired"]);
+      expect(await ana("certificates.list", { verdict: "suspended" })).toEqual({
+        rows: [],
+        matching: 0,
+        isMatchingMore: false,
+      });
+      expect(await ana("certificates.read", { number: "a-2" })).toMatchObject({
+        certificate: { certificate_number: "A-2" },
+        verdict: { kind: "valid" },
+        history: [{ changedBy: "Ana", after: "A-2" }],
+        proposals: [],
+      });
+    });
+
+    it("previews a file, gives its faulty rows, imports the others, and undoes that", async () => {
+      const { register, ana } = await desk();
+      await ana("certificates.add", { number: A, values: { branch: "London" } });
+      const lines = [
+        "certificate_number,branch,validity_date",
+        "A-1,Dubai,",
+        "B-1,,1/2/2027",
+        "C-1,,",
+      ];
+      const upload = await uploaded(register, lines);
+      const refusal = await ana("imports.preview", { upload, options: PLAIN });
+      expect(refusal).toMatchObject({ faultCount: 2, effects: undefined, fileName: "branch.csv" });
+      expect(refusal.obstacle).toMatch(/^Nothing was imported: 2 faults in 3 rows read\./);
+      const options = { ...UPDATE, skipFaulty: true };
+      const preview = await ana("imports.preview", { upload, options });
+      expect(preview).toMatchObject({
+        good: 2,
+        effects: { added: 1, updated: 1 },
+        added: [{ certificateNumber: "C-1" }],
+        changed: [{ line: 2, fields: [{ name: "branch", before: "London", after: "Dubai" }] }],
+        obstacle: undefined,
+      });
+      expect(JSON.stringify([refusal, preview])).not.toContain("--");
+      const file = await ana("imports.faulty-rows", { upload, options });
+      if (!isFile(file)) throw new Error("A file.");
+      expect(file.fileName).toBe("branch, faulty rows.csv");
+      expect(Buffer.from(file.contents as Uint8Array).toString()).toContain("B-1,,1/2/2027,");
+      expect(await branchOf(register)).toBe("London");
+      const imported = await ana("imports.run", { upload, options });
+      expect(imported).toMatchObject({ kind: "imported", leftOut: 1, effects: { added: 1 } });
+      expect(await ana("imports.progress", { upload })).toBeNull();
+      const [entry] = await ana("imports.list", {});
+      expect(entry).toMatchObject({ fileName: "branch.csv", by: "Ana", changedSince: 0 });
+      expect(await ana("imports.undo", { id: entry?.id ?? 0 })).toEqual({ kind: "done" });
+      expect(await branchOf(register)).toBe("London");
+      expect(await ana("imports.undo", { id: entry?.id ?? 0 })).toMatchObject({ kind: "refused" });
+      const gone = { upload: upload + 1, options: PLAIN };
+      expect(await ana("imports.run", gone)).toMatchObject({ kind: "refused" });
+    });
+
+    it("keeps a file for a day, or as long as an open proposal needs it", async () => {
+      const { register, runSql, ana } = await desk({ secondPerson: true });
+      await ana("certificates.add", { number: A, values: {} });
+      const lines = ["certificate_number,branch", "A-1,Dubai"];
+      const [needed, other] = [await uploaded(register, lines), await uploaded(register, lines)];
+      const proposed = await ana("imports.run", { upload: needed, options: UPDATE });
+      if (proposed.kind !== "proposed") throw new Error("A proposal.");
+      await runSql("UPDATE desk_uploads SET uploaded_at = '2020-01-01T00:00:00.000Z'");
+      await uploaded(register, lines);
+      expect(await register.desk.uploads.find(needed)).toMatchObject({ fileName: "branch.csv" });
+      expect(await register.desk.uploads.find(other)).toBeUndefined();
+      await ana("proposals.withdraw", { id: proposed.proposal });
+      await uploaded(register, lines);
+      expect(await register.desk.uploads.find(needed)).toBeUndefined();
+      expect(await ana("proposals.list", {})).toMatchObject({
+        open: [],
+        decided: [{ decision: { kind: "withdrawn", by: "Ana" } }],
+      });
+    });
+
+    it("puts overdue messages first, marks, exports and erases them", async () => {
+      const { runSql, ana, person } = await desk();
+      const ben = await person("Ben", "approves");
+      const message = (id: number, email: string, created: string) =>
+        `INSERT INTO contact_submissions (id, name, email, message, created_at)
+           VALUES (${id}, 'Eva', '${email}', 'Is A-1 in force?', '${created}');`;
+      const now = new Date().toISOString();
+      // Postgres numbers its messages, unless it is told not to.
+      const overriding = (sql: string) =>
+        database === "Postgres" ? sql.replace("VALUES", "OVERRIDING SYSTEM VALUE VALUES") : sql;
+      await runSql(overriding(message(1, "eva@ships.example", "2026-01-02T03:04:05.678Z")));
+      await runSql(overriding(message(2, "ole@ships.example", now)));
+      const listed = async () =>
+        (await ana("messages.list", { unanswered: false })).rows.map((each) => [
+          each.id,
+          each.isOverdue,
+        ]);
+      expect(await listed()).toEqual([
+        [1, true],
+        [2, false],
+      ]);
+      expect(await ana("messages.answered", { ids: [1] })).toEqual({ kind: "done" });
+      expect(await listed()).toEqual([
+        [2, false],
+        [1, false],
+      ]);
+      expect((await ana("messages.list", { unanswered: true, text: "ole@" })).matching).toBe(1);
+      const file = await ana("messages.export", { email: "OLE@ships.example" });
+      if (!isFile(file) || file.contents instanceof Uint8Array) throw new Error("A text.");
+      let text = "";
+      for await (const part of file.contents) text += part;
+      expect(text.split("\n")).toHaveLength(3);
+      expect(await ben("messages.erase-person", { email: "ole@ships.example" })).toEqual({
+        kind: "done",
+      });
+      expect(await ben("messages.erase-person", { email: "ole@ships.example" })).toEqual({
+        kind: "absent",
+      });
+      expect(await ana("messages.read", { id: 2 })).toBeNull();
+    });
+
+    it("draws sheets of labels", async () => {
+      const { ana } = await desk();
+      await ana("certificates.add", { number: A, values: {} });
+      const choices = { sheet: "3x8", first: 24, payload: "link" } as const;
+      const file = await ana("labels.sheet", { ...choices, numbers: ["a-1", A] });
+      if (!isFile(file)) throw new Error("A file.");
+      expect(
+        Buffer.from(file.contents as Uint8Array)
+          .subarray(0, 4)
+          .toString(),
+      ).toBe("%PDF");
+      for (const refused of [
+        { ...choices, numbers: [A], first: 25 },
+        { ...choices, numbers: ["X-1"] },
+      ]) {
+        expect(await ana("labels.sheet", refused)).toMatchObject({ kind: "refused" });
+      }
+    });
+
+    it("lets a second person withdraw, in the name of the first, and once", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const [ben, eva] = [await person("Ben", "approves"), await person("Eva", "administers")];
+      await ana("certificates.add", { number: A, values: {} });
+      const input = { ...(await seenOf(register)), status: "withdrawn", note: "Claim 7" } as const;
+      const proposed = await ana("certificates.status", input);
+      if (proposed.kind !== "proposed") throw new Error("A proposal.");
+      const decision = { id: proposed.proposal, approve: true };
+      expect(await register.findCertificate(certificateNumber(A))).toMatchObject({ status: null });
+      expect(await ana("certificates.read", { number: A })).toMatchObject({
+        proposals: [{ by: "Ana", action: { kind: "withdraw", note: "Claim 7" }, decision: null }],
+      });
+      expect(await ana("proposals.decide", decision)).toMatchObject({ kind: "refused" });
+      const both = await Promise.all([
+        ben("proposals.decide", decision),
+        eva("proposals.decide", decision),
+      ]);
+      expect(both.map(({ kind }) => kind).toSorted()).toEqual(["done", "refused"]);
+      const history = await register.history(certificateNumber(A));
+      expect(history.slice(1)).toMatchObject([{ status: "withdrawn", changedBy: "Ana" }]);
+      expect(history[1]).toMatchObject({
+        note: expect.stringMatching(/^Claim 7\nApproved by (Ben|Eva)$/),
+      });
+      const own = { by: personName("ANA"), note: null };
+      const again = await register.desk.proposals.add(
+        { kind: "delete", number: certificateNumber(A) },
+        personName("Ana"),
+      );
+      await expect(register.desk.proposals.decide(again, "approved", own)).rejects.toThrow(
+        /constraint/,
+      );
+    });
+
+    it("suspends at once, and what a second person says of it is kept", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      await ana("certificates.add", { number: A, values: {} });
+      const input = { ...(await seenOf(register)), status: "suspended" } as const;
+      expect(await ana("certificates.status", input)).toEqual({ kind: "done" });
+      const { open } = await ben("proposals.list", {});
+      expect(open).toMatchObject([{ action: { kind: "suspend", number: A } }]);
+      const refusal = { id: open[0]?.id ?? 0, approve: false, note: "No reason" };
+      expect(await ben("proposals.decide", refusal)).toEqual({ kind: "done" });
+      expect((await ben("proposals.list", {})).decided).toMatchObject([
+        { decision: { kind: "refused", by: "Ben", note: "No reason" } },
+      ]);
+      expect(await register.findCertificate(certificateNumber(A))).toMatchObject({
+        status: "suspended",
+      });
+    });
+
+    it("leaves a proposal open when the certificate was changed since, or its author may not edit any more", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      await ana("certificates.add", { number: A, values: {} });
+      const proposed = await ana("certificates.delete", { ...(await seenOf(register)), typed: A });
+      if (proposed.kind !== "proposed") throw new Error("A proposal.");
+      const decision = { id: proposed.proposal, approve: true };
+      await register.edits.edit(certificateNumber(A), { branch: "Lima" }, personName("Eva"));
+      expect(await ben("proposals.decide", decision)).toMatchObject({
+        kind: "changed",
+        changes: [{ field: "branch", changedBy: "Eva" }],
+      });
+      expect((await ben("proposals.list", {})).open).toHaveLength(1);
+      const [author] = await register.desk.people.list();
+      await register.desk.people.remove(author?.id ?? 0);
+      expect(await ben("proposals.decide", decision)).toEqual({
+        kind: "refused",
+        reason: "Ana, who proposed it, may not change certificates any more.",
+      });
+      expect((await ben("proposals.list", {})).open).toHaveLength(1);
+      expect(await branchOf(register)).toBe("Lima");
+    });
+
+    it("imports what only adds at once, and what changes with a second person, who also undoes", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const [ben, eva] = [await person("Ben", "approves"), await person("Eva", "approves")];
+      const upload = await uploaded(register, ["certificate_number,branch", "A-1,London"]);
+      const first = await ana("imports.run", { upload, options: UPDATE });
+      expect(first).toMatchObject({ kind: "imported" });
+      const changing = await uploaded(register, ["certificate_number,branch", "A-1,Dubai", "B-1,"]);
+      const proposed = await ana("imports.run", { upload: changing, options: UPDATE });
+      if (proposed.kind !== "proposed") throw new Error("A proposal.");
+      expect(await branchOf(register)).toBe("London");
+      expect(await ana("imports.list", {})).toHaveLength(1);
+      const decision = { id: proposed.proposal, approve: true };
+      const both = await Promise.all([
+        ben("proposals.decide", decision),
+        eva("proposals.decide", decision),
+      ]);
+      expect(both.map(({ kind }) => kind).toSorted()).toEqual(["done", "refused"]);
+      const [entry, ...others] = await ana("imports.list", {});
+      expect(entry).toMatchObject({ by: "Ana", added: 1, updated: 1 });
+      expect(others).toHaveLength(1);
+      const undo = await ben("imports.undo", { id: entry?.id ?? 0 });
+      if (undo.kind !== "proposed") throw new Error("A proposal.");
+      const approval = { id: undo.proposal, approve: true };
+      expect(await eva("proposals.decide", approval)).toEqual({ kind: "done" });
+      expect(await branchOf(register)).toBe("London");
+      expect(await branchOf(register, "B-1")).toBeUndefined();
+      expect((await ana("imports.list", {}))[0]?.undone).toMatchObject({ by: "Ben" });
+    });
+  });
+}
