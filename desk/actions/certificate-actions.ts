@@ -9,7 +9,14 @@ import { londonDate } from "../../domain/london-clock.ts";
 import { verdictOn } from "../../domain/verdict.ts";
 import { type Outcome, PAGE_ROWS } from "../contract.ts";
 import type { Action, ActionContext } from "./action.ts";
-import { checkedNumber, OF_CERTIFICATE, offset, typedFields, typedText } from "./inputs.ts";
+import {
+  checkedNumber,
+  OF_CERTIFICATE,
+  offset,
+  searchText,
+  typedFields,
+  typedText,
+} from "./inputs.ts";
 import { ABSENT, DONE, refused, unlessChanged } from "./outcomes.ts";
 
 /** How far matches are counted. */
