@@ -21,13 +21,17 @@ import { Shell } from "./shell.tsx";
 
 /** The whole desk: the sign-in, or the pages. A session that ends leaves the page as it is, below the sign-in. */
 export function Desk() {
+  // A link opens a session of its own, whoever is signed in.
+  return location.pathname === SIGN_IN_PATH ? <SignInPage /> : <SignedInDesk />;
+}
+
+function SignedInDesk() {
   const { data, error, refetch } = useSessionQuery();
   const [last, setLast] = useState<Session>();
   if (data !== undefined && data !== null && data !== last) setLast(data);
   if (error !== null) return <Failure error={error} retry={refetch} />;
   if (data === undefined) return <Loading what="the desk" />;
-  // A link opens a session of its own, whoever is signed in.
-  if (location.pathname === SIGN_IN_PATH || last === undefined) return <SignInPage />;
+  if (last === undefined) return <SignInPage />;
   return (
     <SessionContext value={data ?? last}>
       <Shell>

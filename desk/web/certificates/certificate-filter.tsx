@@ -16,9 +16,9 @@ export function CertificateFilter({
 }) {
   return (
     <form role="search" onSubmit={onSubmit} className="panel">
-      <div className="fields">
+      <div className="fields close">
         <TextField
-          label="Number, vessel or IMO number"
+          label="Number, vessel or IMO"
           name="text"
           type="search"
           defaultValue={query.text}

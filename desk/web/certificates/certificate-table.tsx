@@ -72,19 +72,25 @@ export function CertificateTable({
                     onChange={({ target }) => choose([number], target.checked)}
                   />
                 </td>
-                <td>
+                <td className="number">
                   <Link href={PATHS.certificate(encodeURIComponent(number))}>{number}</Link>
                 </td>
                 <td>
                   <VerdictMark verdict={row.verdict} />
                 </td>
                 <td dir="auto">{row.vessel_name}</td>
-                <td data-label="IMO">{row.vessel_imo}</td>
-                <td data-label="Valid until">{dayText(row.validity_date)}</td>
+                <td className="exact" data-label="IMO">
+                  {row.vessel_imo}
+                </td>
+                <td className="exact" data-label="Valid until">
+                  {dayText(row.validity_date)}
+                </td>
                 <td dir="auto">
                   {[row.affiliate, row.branch].filter((text) => text !== null).join(", ")}
                 </td>
-                <td data-label="Changed">{instantText(row.updated_at)}</td>
+                <td className="exact" data-label="Changed">
+                  {instantText(row.updated_at)}
+                </td>
               </tr>
             );
           })}

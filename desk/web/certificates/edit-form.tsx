@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../../web/ui/button.tsx";
+import type { Finding } from "../../../database/certificate-files/findings.ts";
 import type { StoredCertificate } from "../../../database/store.ts";
 import type { FieldTexts } from "../../contract.ts";
 import { OutcomeWords } from "../parts/outcome-words.tsx";
@@ -106,13 +107,17 @@ function Difference({
   );
 }
 
+function nameOf(column: string | undefined): string {
+  return EDITED_FIELDS.find(({ name }) => name === column)?.label ?? "the values";
+}
+
 /** What is wrong with typed values, and what may be. */
 export function Findings({
   faults,
   warnings,
 }: {
-  readonly faults: readonly { readonly message: string }[];
-  readonly warnings: readonly { readonly message: string }[];
+  readonly faults: readonly Finding[];
+  readonly warnings: readonly Finding[];
 }) {
   return (
     <>
@@ -121,9 +126,9 @@ export function Findings({
           {message}
         </p>
       ))}
-      {warnings.map(({ message }) => (
+      {warnings.map(({ column, message }) => (
         <p key={message} className="notice">
-          Please check: {message}
+          Please check {nameOf(column)}: {message}.
         </p>
       ))}
     </>
