@@ -4,11 +4,15 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
+import { COSEALG } from "@simplewebauthn/server/helpers";
 import * as v from "valibot";
 import type { StaffPerson } from "../../database/desk/people.ts";
 import type { Passkey, SignIns } from "../../database/desk/sign-ins.ts";
 import { DatabaseUnusableError } from "../../database/failures.ts";
 import { passkeyRefused } from "./refusal.ts";
+
+/** What every authenticator has one of. The library would add what Node still calls experimental. */
+const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 const credential = {
   id: v.string(),
@@ -54,6 +58,7 @@ export function createPasskeys(origin: string) {
         userName: name,
         userID: new TextEncoder().encode(String(id)),
         attestationType: "none",
+        supportedAlgorithmIDs: ALGORITHMS,
         excludeCredentials: present.map((credentialId) => ({ id: credentialId })),
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
       });
@@ -69,6 +74,7 @@ export function createPasskeys(origin: string) {
         verifyRegistrationResponse({
           ...expected(signIns),
           response,
+          supportedAlgorithmIDs: ALGORITHMS,
         }),
       );
       if (registrationInfo === undefined) throw passkeyRefused();

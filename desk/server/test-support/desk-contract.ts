@@ -1,0 +1,18 @@
+import { describe } from "vitest";
+import type { DatabaseLocation } from "../../../settings/register-location.ts";
+import { deskOver } from "./desk-under-test.ts";
+import { describeForgedRequests } from "./forged-requests.ts";
+import { describePasskeys } from "./passkey-contract.ts";
+import { describePeople } from "./people-contract.ts";
+import { describeSessions } from "./session-contract.ts";
+
+/** What the desk does over every database. The factory gives a register of demonstration certificates, or an empty one. */
+export function describeDesk(name: string, open: () => Promise<DatabaseLocation>): void {
+  describe(`the desk over ${name}`, () => {
+    const opened = async (options?: { readonly origin: string }) => deskOver(await open(), options);
+    describeForgedRequests(opened);
+    describeSessions(opened);
+    describePasskeys(opened);
+    describePeople(opened);
+  });
+}

@@ -1,0 +1,175 @@
+import { expect, it } from "vitest";
+import { UPLOAD_BYTES_MAX } from "../../../database/desk/uploads.ts";
+import { ACTIONS } from "../../actions/all-actions.ts";
+import { mayActAs, ROLES } from "../../roles.ts";
+import type { DeskUnderTest } from "./desk-under-test.ts";
+
+const NAMES = Object.keys(ACTIONS) as (keyof typeof ACTIONS)[];
+
+/** Refused before anything is read or done, by each action and by the upload. */
+const FORGERIES = {
+  "another origin": { headers: { origin: "https://certificates.example" } },
+  "the same host over HTTP": { headers: { origin: "http://desk.example" } },
+  "an origin of null": { headers: { origin: "null" } },
+  "no origin": { headers: { origin: undefined } },
+  "a page of another site": { headers: { "sec-fetch-site": "cross-site" } },
+  "a page of a neighbouring site": { headers: { "sec-fetch-site": "same-site" } },
+  "no token": { headers: { "x-desk-token": undefined } },
+  "an empty token": { headers: { "x-desk-token": "" } },
+} as const;
+
+const OTHER_HOSTS = [
+  "127.0.0.1",
+  "localhost:4000",
+  "desk.example.attacker.example",
+  "desk.example:444",
+  "",
+];
+
+/** For an action that takes an id and a role. */
+const UNREADABLE = [
+  "",
+  "null",
+  "[]",
+  '"text"',
+  "{",
+  '{"id":1}',
+  '{"__proto__":{"id":1},"role":"reads"}',
+  '{"id":1,"role":"reads","constructor":{}}',
+  '{"id":"1","role":"reads"}',
+  '{"id":1,"role":"owns"}',
+  '{"id":1e400,"role":"reads"}',
+];
+
+const NO_ACTIONS = ["constructor", "__proto__", "toString", "people", "people.list.x", "upload"];
+
+const UPLOAD = { path: "/api/upload?name=a.csv", method: "PUT" };
+
+/** Requests that are not what a page of the desk sends for somebody who may. */
+export function describeForgedRequests(opened: () => Promise<DeskUnderTest>): void {
+  it("lets each role do each action that is the role's, and no other", async () => {
+    const desk = await opened();
+    for (const role of ROLES) {
+      const session = await desk.signIn(`Person who ${role}`, role);
+      for (const name of NAMES) {
+        const needed = ACTIONS[name]?.role ?? "administers";
+        const { status } = await desk.ask(`/api/${name}`, { session });
+        const what = `${name} by ${role}: ${status}`;
+        if (mayActAs(role, needed)) expect([200, 400], what).toContain(status);
+        else expect(status, what).toBe(403);
+      }
+      const { status } = await desk.ask(UPLOAD.path, { ...UPLOAD, session, body: "a,b\n" });
+      expect(status).toBe(mayActAs(role, "edits") ? 200 : 403);
+    }
+  });
+
+  it("refuses every action and the upload without a session, and to every forger", async () => {
+    const desk = await opened();
+    const session = await desk.signIn("Ana Silva", "administers");
+    const other = await desk.signIn("Bo Lind", "administers");
+    const addresses = [...NAMES.map((name) => ({ path: `/api/${name}`, method: "POST" })), UPLOAD];
+    for (const { path, method } of addresses) {
+      const ask = async (asked: Parameters<typeof desk.ask>[1]) =>
+        (await desk.ask(path, { method, ...asked })).status;
+      expect(await ask({}), path).toBe(401);
+      expect(await ask({ headers: { cookie: "__Host-desk=" } }), path).toBe(401);
+      expect(await ask({ headers: { cookie: `__Host-desk=${"A".repeat(43)}` } }), path).toBe(401);
+      // The name of a cookie that a neighbouring host can set.
+      const tossed = session.cookie.replace("__Host-", "");
+      expect(await ask({ headers: { cookie: tossed } }), path).toBe(401);
+      if (path !== "/api/session.read") {
+        const mixed = { cookie: session.cookie, token: other.token };
+        expect(await ask({ session: mixed }), path).toBe(403);
+      }
+      for (const [what, { headers }] of Object.entries(FORGERIES)) {
+        // Whoever asks for the token has none yet.
+        if ("x-desk-token" in headers && path === "/api/session.read") continue;
+        expect(await ask({ session, headers }), `${path}, ${what}`).toBe(403);
+      }
+      if (method === "POST") expect(await ask({ session, method: "GET" }), path).toBe(405);
+    }
+  });
+
+  it("answers nobody who asks for another host, as with a name that leads to this machine", async () => {
+    const desk = await opened();
+    const session = await desk.signIn("Ana Silva", "administers");
+    for (const host of OTHER_HOSTS) {
+      for (const [path, method] of [
+        ["/", "GET"],
+        ["/assets/start.js", "GET"],
+        ["/auth/passkey", "POST"],
+        ["/api/session.read", "POST"],
+      ] as const) {
+        const headers = { host, origin: `https://${host}` };
+        const response = await desk.ask(path, { session, method, headers });
+        expect(response.status, `${host}${path}`).toBe(421);
+        expect(await response.text()).toBe("");
+      }
+    }
+  });
+
+  it("refuses what can't be read, what a form can send, and actions that there are not", async () => {
+    const desk = await opened();
+    const session = await desk.signIn("Ana Silva", "administers");
+    const ask = async (name: string, asked: object) =>
+      (await desk.ask(`/api/${name}`, { session, ...asked })).status;
+    for (const body of UNREADABLE) expect(await ask("people.role", { body }), body).toBe(400);
+    expect(await ask("people.list", {})).toBe(200);
+    expect(await ask("people.list", { body: new Uint8Array([0x7b, 0xff, 0x7d]) })).toBe(400);
+    for (const type of ["text/plain", "application/x-www-form-urlencoded", undefined]) {
+      const form = { headers: { "content-type": type }, body: Buffer.from("{}") };
+      expect(await ask("people.list", form), type).toBe(400);
+    }
+    for (const name of NO_ACTIONS) expect(await ask(name, {}), name).toBe(404);
+  });
+
+  it("takes no more than a limit, whatever a request says of its length", async () => {
+    const desk = await opened();
+    const session = await desk.signIn("Ana Silva", "administers");
+    const json = JSON.stringify({ name: "A".repeat(1024 * 1024), role: "reads" });
+    expect((await desk.ask("/api/people.invite", { session, body: json })).status).toBe(413);
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sent += 1024 * 1024;
+        controller.enqueue(new Uint8Array(1024 * 1024));
+      },
+    });
+    const put = { session, method: "PUT" };
+    expect((await desk.ask(UPLOAD.path, { ...put, body: endless })).status).toBe(413);
+    expect(sent).toBeLessThan(UPLOAD_BYTES_MAX + 4 * 1024 * 1024);
+    const most = new Uint8Array(UPLOAD_BYTES_MAX);
+    const taken = await desk.ask(UPLOAD.path, { ...put, body: most });
+    const { upload } = (await taken.json()) as { readonly upload: number };
+    const kept = await desk.inRegister((register) => register.desk.uploads.find(upload));
+    expect(kept?.contents.length).toBe(UPLOAD_BYTES_MAX);
+  });
+
+  it("gives its one document at every address of a page, and nothing to keep but hashed files", async () => {
+    const desk = await opened();
+    const get = (path: string) => desk.ask(path, { method: "GET" });
+    expect(await (await get("/certificates/GQC-1")).text()).toBe("the page");
+    expect(await (await get("/assets/start.js")).text()).toBe("the script");
+    expect((await get("/assets/other.js")).status).toBe(404);
+    expect((await get("/api/people.list")).status).toBe(405);
+    const session = await desk.signIn("Ana Silva", "reads");
+    const answer = await desk.ask("/api/session.read", { session });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+  });
+
+  it("logs what it refuses, without a name, a number, a token or an address", async () => {
+    const desk = await opened();
+    const session = await desk.signIn("Ana Silva", "reads");
+    const token = await desk.linkFor("Bo Lind", "reads");
+    await desk.askJson("/api/people.invite", { name: "Bo Lind", role: "edits" }, { session });
+    await desk.askJson("/auth/link", { token: "GQC-2025-001" });
+    await desk.askJson("/auth/link", { token }, { headers: { origin: "https://ana.example" } });
+    await desk.askJson("/api/ana@ships.example", {}, { session });
+    await desk.ask("/api/session.read", { session, headers: { host: "ana.example" } });
+    expect(desk.log).toHaveLength(5);
+    const text = desk.log.join("\n");
+    expect(text).not.toMatch(/Ana|Bo|GQC|192\.0\.2|ships|example/i);
+    for (const secret of [token, session.token, session.cookie]) expect(text).not.toContain(secret);
+  });
+}

@@ -1,0 +1,135 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { LINK_MS, SESSION_IDLE_MS } from "../../../database/desk/sign-ins.ts";
+import { personName } from "../../../database/test-support/staged-certificates.ts";
+import type { DeskUnderTest } from "./desk-under-test.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Moves the clock, and nothing else of time. */
+function later(milliseconds: number): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + milliseconds });
+}
+
+/** Links of this machine, and the sessions that they begin. */
+export function describeSessions(
+  opened: (options?: { readonly origin: string }) => Promise<DeskUnderTest>,
+): void {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("begins a session by a link once, even when two ask at the same moment", async () => {
+    const desk = await opened();
+    const token = await desk.linkFor("Ana Silva", "edits");
+    const both = await Promise.all([1, 2].map(() => desk.askJson("/auth/link", { token })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect((await desk.askJson("/auth/link", { token })).status).toBe(401);
+  });
+
+  it("refuses a link whose time is over, an earlier one, and that of a removed person", async () => {
+    const desk = await opened();
+    const status = async (token: string) => (await desk.askJson("/auth/link", { token })).status;
+    const first = await desk.linkFor("Ana Silva", "edits");
+    const second = await desk.linkFor("Ana Silva", "edits");
+    expect(await status(first)).toBe(401);
+    later(LINK_MS.session + 1000);
+    expect(await status(second)).toBe(401);
+    const ofRemoved = await desk.linkFor("Bo Lind", "edits");
+    await desk.inRegister(async ({ desk: { people } }) => {
+      const bo = await people.find(personName("bo lind"));
+      expect(await people.remove(bo?.id ?? 0)).toBe("done");
+    });
+    expect(await status(ofRemoved)).toBe(401);
+  });
+
+  it("keeps a session for eight hours after its last use, and no longer", async () => {
+    const desk = await opened();
+    const session = await desk.signIn("Ana Silva", "reads");
+    const status = async () => (await desk.ask("/api/session.read", { session })).status;
+    for (let hours = 0; hours < 20; hours += 5) {
+      later(5 * HOUR_MS);
+      expect(await status()).toBe(200);
+    }
+    later(SESSION_IDLE_MS + 1000);
+    expect(await status()).toBe(401);
+  });
+
+  it("gives a new token at each sign-in, so that a planted one gains nothing", async () => {
+    const desk = await opened();
+    const planted = { cookie: `__Host-desk=${"B".repeat(43)}` };
+    const token = await desk.linkFor("Ana Silva", "reads");
+    const begun = await desk.askJson("/auth/link", { token }, { headers: planted });
+    const first = await desk.sessionOf(begun);
+    expect(first.cookie).not.toBe(planted.cookie);
+    expect((await desk.ask("/api/session.read", { headers: planted })).status).toBe(401);
+    // Who signs in once more leaves the former session behind.
+    const again = await desk.linkFor("Ana Silva", "reads");
+    const second = await desk.askJson("/auth/link", { token: again }, { session: first });
+    expect((await desk.ask("/api/session.read", { session: first })).status).toBe(401);
+    expect((await desk.sessionOf(second)).token).not.toBe(first.token);
+  });
+
+  it("ends a session when its person leaves or is removed, and a role at once", async () => {
+    const desk = await opened();
+    const ana = await desk.signIn("Ana Silva", "administers");
+    const bo = await desk.signIn("Bo Lind", "administers");
+    const status = async (session: typeof ana) =>
+      (await desk.ask("/api/people.list", { session })).status;
+    const people = await desk.inRegister((register) => register.desk.people.list());
+    const id = people.find(({ name }) => name === "Bo Lind")?.id;
+    await desk.askJson("/api/people.role", { id, role: "approves" }, { session: ana });
+    expect(await status(bo)).toBe(403);
+    await desk.askJson("/api/people.remove", { id }, { session: ana });
+    expect(await status(bo)).toBe(401);
+    const left = await desk.ask("/auth/leave", { session: ana });
+    expect(left.headers.get("set-cookie")).toMatch(/^__Host-desk=; Max-Age=0; /);
+    expect(await status(ana)).toBe(401);
+  });
+
+  it("gives cookies that scripts, other sites and plain connections don't get", async () => {
+    const desk = await opened();
+    const token = await desk.linkFor("Ana Silva", "reads");
+    const { headers } = await desk.askJson("/auth/link", { token });
+    expect(headers.get("set-cookie")).toMatch(
+      /^__Host-desk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+    );
+    const local = await opened({ origin: "http://localhost:4100" });
+    const its = await local.linkFor("Ana Silva", "reads");
+    const { headers: localHeaders } = await local.askJson("/auth/link", { token: its });
+    expect(localHeaders.get("set-cookie")).toMatch(
+      /^desk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+  });
+
+  it("keeps no token that would sign in, in its tables", async () => {
+    const desk = await opened();
+    const token = await desk.linkFor("Ana Silva", "reads");
+    await desk.inRegister(async ({ desk: { signIns } }) => {
+      expect((await signIns.findLink(token))?.name).toBe("Ana Silva");
+    });
+    const session = await desk.signIn("Bo Lind", "reads");
+    const [, kept = ""] = session.cookie.split("=");
+    expect(
+      await desk.inRegister((register) => register.desk.signIns.useSession(kept)),
+    ).toBeDefined();
+    // A hash that was read from a backup is no token.
+    const { createHash } = await import("node:crypto");
+    for (const each of [token, kept]) {
+      const hash = createHash("sha256").update(each).digest("base64url");
+      expect((await desk.askJson("/auth/link", { token: hash })).status).toBe(401);
+      const cookie = `__Host-desk=${hash}`;
+      expect((await desk.ask("/api/session.read", { headers: { cookie } })).status).toBe(401);
+    }
+  });
+
+  it("lets one address try to sign in so often, and no other wait for it", async () => {
+    const desk = await opened();
+    const attempt = (client: string) =>
+      desk.askJson("/auth/link", { token: "x", more: 1 }, { headers: { "x-client": client } });
+    for (let tries = 0; tries < 200; tries += 1) await attempt("198.51.100.1");
+    const refused = await attempt("198.51.100.1");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);
+    expect((await attempt("198.51.100.2")).status).toBe(400);
+  });
+}
