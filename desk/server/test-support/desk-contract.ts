@@ -8,8 +8,8 @@ import { describeSessions } from "./session-contract.ts";
 
 /** What the desk does over every database. The factory gives a register of demonstration certificates, or an empty one. */
 export function describeDesk(name: string, open: () => Promise<DatabaseLocation>): void {
+  const opened = async (options?: { readonly origin: string }) => deskOver(await open(), options);
   describe(`the desk over ${name}`, () => {
-    const opened = async (options?: { readonly origin: string }) => deskOver(await open(), options);
     describeForgedRequests(opened);
     describeSessions(opened);
     describePasskeys(opened);

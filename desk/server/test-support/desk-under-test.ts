@@ -64,7 +64,7 @@ export function deskOver(location: DatabaseLocation, { origin = ORIGIN } = {}) {
       headers: sent,
       body,
       duplex: "half",
-    } as RequestInit);
+    });
   };
   const askJson = (path: string, input: unknown, asked: Asked = {}) =>
     ask(path, { ...asked, body: JSON.stringify(input) });

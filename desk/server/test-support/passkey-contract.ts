@@ -73,7 +73,7 @@ export function describePasskeys(opened: () => Promise<DeskUnderTest>): void {
     const response = passkey.sign(challenge);
     const replayed = () => desk.askJson("/auth/signed", { response });
     const both = await Promise.all([replayed(), replayed()]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await replayed()).status).toBe(401);
     expect((await signIn(desk, passkey, { counter: 1 })).status).toBe(401);
     expect((await signIn(desk, new Authenticator(desk.origin))).status).toBe(401);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterEach, expect, it, vi } from "vitest";
 import { LINK_MS, SESSION_IDLE_MS } from "../../../database/desk/sign-ins.ts";
 import { personName } from "../../../database/test-support/staged-certificates.ts";
@@ -22,7 +23,7 @@ export function describeSessions(
     const desk = await opened();
     const token = await desk.linkFor("Ana Silva", "edits");
     const both = await Promise.all([1, 2].map(() => desk.askJson("/auth/link", { token })));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await desk.askJson("/auth/link", { token })).status).toBe(401);
   });
 
@@ -104,22 +105,17 @@ export function describeSessions(
   it("keeps no token that would sign in, in its tables", async () => {
     const desk = await opened();
     const token = await desk.linkFor("Ana Silva", "reads");
-    await desk.inRegister(async ({ desk: { signIns } }) => {
-      expect((await signIns.findLink(token))?.name).toBe("Ana Silva");
-    });
     const session = await desk.signIn("Bo Lind", "reads");
     const [, kept = ""] = session.cookie.split("=");
-    expect(
-      await desk.inRegister((register) => register.desk.signIns.useSession(kept)),
-    ).toBeDefined();
     // A hash that was read from a backup is no token.
-    const { createHash } = await import("node:crypto");
     for (const each of [token, kept]) {
       const hash = createHash("sha256").update(each).digest("base64url");
       expect((await desk.askJson("/auth/link", { token: hash })).status).toBe(401);
       const cookie = `__Host-desk=${hash}`;
       expect((await desk.ask("/api/session.read", { headers: { cookie } })).status).toBe(401);
     }
+    expect((await desk.ask("/api/session.read", { session })).status).toBe(200);
+    expect((await desk.askJson("/auth/link", { token })).status).toBe(200);
   });
 
   it("lets one address try to sign in so often, and no other wait for it", async () => {
