@@ -1,0 +1,39 @@
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, it } from "vitest";
+import { openSqliteStaffRegister } from "../../database/sqlite/sqlite-staff-register.ts";
+import { demoRegister } from "../../database/test-support/demo-register.ts";
+import { personName } from "../../database/test-support/staged-certificates.ts";
+import { registerOfVersion } from "../../database/test-support/register-of-version.ts";
+import { runStaff } from "../test-support/run-staff.ts";
+
+it("a restore ends sessions and links, and names the people who are back", async () => {
+  const data = await demoRegister();
+  const register = await openSqliteStaffRegister(data);
+  const { people, signIns } = register.desk;
+  const ana = await people.add(personName("Ana"), "edits");
+  const ben = await people.add(personName("Ben"), "administers");
+  await signIns.beginByLink(await signIns.makeLink(ana.id, "session"));
+  await signIns.makeLink(ben.id, "invitation");
+  await runStaff(["backup", "kept.sqlite"], { data });
+  await people.remove(ana.id);
+  await register.close();
+  const run = await runStaff(["restore", "kept.sqlite"], { data });
+  expect(run).toMatchObject({ stderr: "", exitCode: 0 });
+  expect(run.stdout).toContain("The desk's people are those of the backup again");
+  expect(run.stdout).toContain(": Ana, Ben.");
+  using restored = new DatabaseSync(path.join(data, "register.sqlite"));
+  const rows = (table: string) => restored.prepare(`SELECT * FROM ${table}`).all();
+  expect(rows("staff")).toHaveLength(2);
+  expect([...rows("staff_sessions"), ...rows("staff_links"), ...rows("staff_challenges")]).toEqual(
+    [],
+  );
+});
+
+it("a backup from before the desk is restored as it is", async () => {
+  const data = await demoRegister();
+  const file = path.join(registerOfVersion(8), "register.sqlite");
+  const run = await runStaff(["restore", file], { data });
+  expect(run).toMatchObject({ stderr: "", exitCode: 0 });
+  expect(run.stdout).not.toContain("people");
+});
