@@ -65,6 +65,9 @@ export interface CertificateQuery {
 
 export const PAGE_ROWS = 50;
 
+/** Most labels of one file. */
+export const LABELS_MAX = 500;
+
 export interface CertificatePage {
   readonly rows: readonly (StoredCertificate & { readonly verdict: Verdict })[];
   /** How many match, counted no further than 10,000. */
@@ -231,6 +234,11 @@ export interface Actions {
 }
 
 export type ActionName = keyof Actions;
+
+/** The actions that answer with a file. */
+export type FileName = {
+  [Name in ActionName]: FileAnswer extends Actions[Name]["output"] ? Name : never;
+}[ActionName];
 
 /** PUT /api/upload?name=FILE with the file's bytes (edits). */
 export interface Upload {

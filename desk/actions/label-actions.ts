@@ -2,12 +2,10 @@ import * as v from "valibot";
 import { PAYLOADS } from "../../labels/draw-code.ts";
 import { drawSheets, placesOf } from "../../labels/label-sheet-pdf.ts";
 import { LABEL_SHEET_NAMES, type LabelSheetName } from "../../labels/label-sheets.ts";
+import { LABELS_MAX } from "../contract.ts";
 import type { Action } from "./action.ts";
 import { checkedNumber, storedNumber } from "./inputs.ts";
 import { refused } from "./outcomes.ts";
-
-/** Most labels of one file. */
-const LABELS_MAX = 500;
 
 const sheet: Action<"labels.sheet"> = {
   role: "reads",

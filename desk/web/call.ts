@@ -3,6 +3,8 @@ import {
   type Actions,
   API_PREFIX,
   AUTH_PREFIX,
+  type FileName,
+  type Outcome,
   type Session,
   TOKEN_HEADER,
   type Upload,
@@ -47,13 +49,14 @@ export async function readSession(signal?: AbortSignal): Promise<Session> {
   return session;
 }
 
-/** Asks for a file, and lets the browser save it. */
-export async function saveFile<Name extends ActionName>(
+/** Asks for a file, and lets the browser save it, unless the answer is a refusal. */
+export async function saveFile<Name extends FileName>(
   name: Name,
   input: Actions[Name]["input"],
-): Promise<void> {
+): Promise<Outcome> {
   const response = await ask(`${API_PREFIX}/${name}`, jsonBody("POST", input));
-  const disposition = response.headers.get("content-disposition") ?? "";
+  const disposition = response.headers.get("content-disposition");
+  if (disposition === null) return (await response.json()) as Outcome;
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? "file";
   const link = document.createElement("a");
   link.href = URL.createObjectURL(await response.blob());
@@ -61,6 +64,7 @@ export async function saveFile<Name extends ActionName>(
   link.click();
   // Some browsers begin to read it only later.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return { kind: "done" };
 }
 
 /** Gives the upload's number. */

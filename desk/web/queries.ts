@@ -5,8 +5,8 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import type { ActionName, Actions } from "../contract.ts";
-import { call, readSession, RefusedError } from "./call.ts";
+import type { ActionName, Actions, FileName } from "../contract.ts";
+import { call, readSession, RefusedError, saveFile } from "./call.ts";
 
 const SESSION = ["session.read"];
 
@@ -68,6 +68,11 @@ export function useChange<Name extends ActionName>(name: Name) {
     onSuccess: () =>
       client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION[0] }),
   });
+}
+
+/** An action whose file the browser saves. */
+export function useFile<Name extends FileName>(name: Name) {
+  return useMutation({ mutationFn: (input: Actions[Name]["input"]) => saveFile(name, input) });
 }
 
 /** Reads the session anew, and then all else. */

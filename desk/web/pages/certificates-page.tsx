@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from "react";
 import { Link, useSearchParams } from "wouter";
 import { Button } from "../../../web/ui/button.tsx";
-import { type CertificatePage, PAGE_ROWS } from "../../contract.ts";
 import { CertificateFilter } from "../certificates/certificate-filter.tsx";
 import { CertificateTable } from "../certificates/certificate-table.tsx";
 import { readListQuery } from "../certificates/list-query.ts";
+import { ListPages, rowsText } from "../parts/list-pages.tsx";
 import { Page } from "../parts/page.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
 import { PATHS } from "../paths.ts";
@@ -60,7 +60,7 @@ export function CertificatesPage() {
         {(page) => (
           <>
             <div className="page-head">
-              <p role="status">{summary(page, query.offset)}</p>
+              <p role="status">{rowsText(page, query.offset)}</p>
               {chosen.size === 0 ? null : (
                 <div className="buttons">
                   <Link
@@ -90,53 +90,10 @@ export function CertificatesPage() {
                 onSort={(sort, descending) => show({ sort, descending: descending ? "yes" : "" })}
               />
             )}
-            <Pages
-              offset={query.offset}
-              page={page}
-              go={(offset) => {
-                const next = new URLSearchParams(search);
-                if (offset === 0) next.delete("offset");
-                else next.set("offset", String(offset));
-                setSearch(next);
-                scrollTo({ top: 0 });
-              }}
-            />
+            <ListPages offset={query.offset} page={page} search={search} onSearch={setSearch} />
           </>
         )}
       </Shown>
     </Page>
-  );
-}
-
-function summary({ rows, matching, isMatchingMore }: CertificatePage, offset: number): string {
-  if (rows.length === 0) return "";
-  const all = `${matching.toLocaleString("en-GB")}${isMatchingMore ? " or more" : ""}`;
-  return `${offset + 1} to ${offset + rows.length} of ${all}`;
-}
-
-function Pages({
-  offset,
-  page: { rows, matching, isMatchingMore },
-  go,
-}: {
-  readonly offset: number;
-  readonly page: CertificatePage;
-  readonly go: (offset: number) => void;
-}) {
-  const isLast = rows.length < PAGE_ROWS || (!isMatchingMore && offset + rows.length >= matching);
-  if (offset === 0 && isLast) return null;
-  return (
-    <nav aria-label="Pages of the list" className="buttons">
-      <Button
-        look="quiet"
-        disabled={offset === 0}
-        onClick={() => go(Math.max(0, offset - PAGE_ROWS))}
-      >
-        Previous page
-      </Button>
-      <Button look="quiet" disabled={isLast} onClick={() => go(offset + PAGE_ROWS)}>
-        Next page
-      </Button>
-    </nav>
   );
 }
