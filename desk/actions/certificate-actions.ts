@@ -186,7 +186,7 @@ const remove: Action<"certificates.delete"> = {
       const number = checkedNumber(input.number);
       const present = await register.edits.asSeen(number, input.seen);
       if (present === undefined) return ABSENT;
-      if (input.typed.trim() !== present.certificate_number) {
+      if (input.typed.trim().toLowerCase() !== present.certificate_number.toLowerCase()) {
         return refused(`To delete it, type its number, ${present.certificate_number}.`);
       }
       if (secondPerson) {

@@ -1,0 +1,134 @@
+import { expect, test } from "../support/desk-test.ts";
+
+test("adds a certificate, finds it, edits, suspends, reinstates, renumbers and deletes it", async ({
+  openDesk,
+}) => {
+  const page = await openDesk("Ana Silva", "edits");
+  await page.getByRole("link", { name: "Add a certificate" }).click();
+  await expect(page.getByRole("heading", { name: "Add a certificate" })).toBeFocused();
+  const number = page.getByLabel("Certificate Number");
+  await number.fill("not a number");
+  await page.getByLabel("Vessel Name").fill("MV Life");
+  await page.getByLabel("Vessel IMO Number").fill("9074728");
+  await page.getByLabel("Validity").fill("2034-05-06");
+  await page.getByRole("button", { name: "Add the certificate" }).click();
+  await expect(page.getByText("can only contain letters, numbers, and hyphens")).toBeVisible();
+  await number.fill("life-1");
+  await page.getByRole("button", { name: "Add the certificate" }).click();
+  await expect(page.getByText("Please check Vessel IMO Number")).toBeVisible();
+  await page.getByRole("button", { name: "Add it all the same" }).click();
+  await expect(page.getByRole("heading", { name: "LIFE-1", level: 1 })).toBeVisible();
+
+  await page.getByRole("link", { name: "Certificates" }).click();
+  await page.getByLabel("Number, vessel or IMO").fill("mv life");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("status")).toHaveText("1 to 1 of 1");
+  await page.getByRole("link", { name: "LIFE-1" }).click();
+
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await page.getByLabel("Branch").fill("Leith");
+  await page.getByRole("button", { name: "Show the changes" }).click();
+  await expect(page.getByText("empty → Leith")).toBeVisible();
+  await page.getByRole("button", { name: "Save these changes" }).click();
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history).toContainText("Branch: empty → Leith");
+
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Suspend" }).click();
+  await dialog.getByLabel("Public note").fill("Being examined.");
+  await dialog.getByLabel("Internal note").fill("Ask the surveyor.");
+  await dialog.getByRole("button", { name: "Suspend" }).click();
+  const publicSide = page.getByRole("region", { name: "As the public sees it" });
+  await expect(publicSide).toContainText("Suspended");
+  await expect(publicSide).toContainText("“Being examined.”");
+  await expect(history).toContainText("note: Ask the surveyor.");
+  await page.getByRole("button", { name: "Reinstate" }).click();
+  await dialog.getByRole("button", { name: "Reinstate" }).click();
+  await expect(publicSide).toContainText("Valid");
+
+  await page.getByRole("button", { name: "Change the number" }).click();
+  await dialog.getByLabel("New number").fill("GQC-2025-001");
+  await dialog.getByRole("button", { name: "Change the number" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Another certificate has this number");
+  await dialog.getByLabel("New number").fill("LIFE-2");
+  await dialog.getByRole("button", { name: "Change the number" }).click();
+  await expect(page.getByRole("heading", { name: "LIFE-2", level: 1 })).toBeVisible();
+
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(dialog.getByRole("button", { name: "Delete" })).toBeDisabled();
+  await dialog.getByLabel("Type LIFE-2 to delete it").fill("life-2");
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("The register has no certificate with this number.")).toBeVisible();
+});
+
+test("shows the second of two editors what the first one changed, and keeps what was typed", async ({
+  openDesk,
+  desk,
+}) => {
+  const path = "/certificates/GQC-2025-002";
+  const [ana, ben] = [
+    await openDesk("Ana Silva", "edits", path),
+    await openDesk("Ben Okoro", "edits", path),
+  ];
+  for (const [page, branch] of [
+    [ana, "Leith"],
+    [ben, "Hull"],
+  ] as const) {
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    await page.getByLabel("Branch").fill(branch);
+    await page.getByRole("button", { name: "Show the changes" }).click();
+  }
+  await ana.getByRole("button", { name: "Save these changes" }).click();
+  await expect(ana.getByText("Branch: Rotterdam → Leith")).toBeVisible();
+  await ben.getByRole("button", { name: "Save these changes" }).click();
+  const alert = ben.getByRole("alert");
+  await expect(alert).toContainText("Somebody has changed this certificate since you opened it");
+  await expect(alert).toContainText("Ana Silva");
+  await expect(alert).toContainText("Branch: Rotterdam → Leith");
+  await expect(ben.getByLabel("Branch")).toHaveValue("Hull");
+  await expect(ben.getByText("Leith → Hull")).toBeVisible();
+  await ben.getByRole("button", { name: "Save these changes" }).click();
+  await expect(ben.getByText("Branch: Leith → Hull")).toBeVisible();
+  const authors = await desk.inRegister(async (register) => {
+    const changes = await register.history("GQC-2025-002" as never);
+    return changes.map(({ changedBy }) => changedBy);
+  });
+  expect(authors.slice(-2)).toEqual(["Ana Silva", "Ben Okoro"]);
+});
+
+test("keeps search, order and place in the address, and comes back to them", async ({
+  openDesk,
+}) => {
+  const page = await openDesk("Rita Reader", "reads");
+  await expect(page.getByRole("link", { name: "Add a certificate" })).toHaveCount(0);
+  await page.getByLabel("Verdict").selectOption("Valid");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("button", { name: "Valid until" }).click();
+  await page.getByRole("button", { name: "Valid until" }).click();
+  await expect(page.getByRole("columnheader", { name: "Valid until" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  const rows = page.locator("tbody tr");
+  await expect(rows.first()).toContainText("GQC-2025-003");
+  const numbers = rows.getByRole("link");
+  const order = await numbers.allInnerTexts();
+  await rows.nth(1).getByRole("link").click();
+  await expect(page.getByRole("region", { name: "History" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit", exact: true })).toHaveCount(0);
+  await page.goBack();
+  await expect(numbers).toHaveText(order);
+  await expect(page.getByLabel("Verdict")).toHaveValue("valid");
+});
+
+test("asks before a link leads away from what is not saved", async ({ openDesk }) => {
+  const page = await openDesk("Ana Silva", "edits", "/certificates/GQC-2025-001");
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await page.getByLabel("Branch").fill("Leith");
+  page.once("dialog", (asked) => void asked.dismiss());
+  await page.getByRole("link", { name: "Messages" }).click();
+  await expect(page.getByLabel("Branch")).toHaveValue("Leith");
+  page.once("dialog", (asked) => void asked.accept());
+  await page.getByRole("link", { name: "Messages" }).click();
+  await expect(page.getByRole("heading", { name: "Messages", level: 1 })).toBeVisible();
+});
