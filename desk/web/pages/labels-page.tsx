@@ -1,5 +1,107 @@
+import { type SubmitEvent, useState } from "react";
+import { useSearchParams } from "wouter";
+import { checkCertificateNumber } from "../../../domain/certificate-number.ts";
+import { LABEL_SHEET_NAMES, LABEL_SHEETS } from "../../../labels/label-sheets.ts";
+import { Button } from "../../../web/ui/button.tsx";
+import { LABELS_MAX } from "../../contract.ts";
+import { SheetPicture } from "../labels/sheet-picture.tsx";
+import { SelectField, TextArea } from "../parts/field.tsx";
+import { OutcomeWords } from "../parts/outcome-words.tsx";
 import { Page } from "../parts/page.tsx";
+import { Failure } from "../parts/states.tsx";
+import { counted } from "../parts/words.ts";
+import { useFile } from "../queries.ts";
 
+/** Labels for certificates, whose numbers the address brings or a person pastes, as a PDF for sheets of labels. */
 export function LabelsPage() {
-  return <Page title="Labels">{null}</Page>;
+  const [search] = useSearchParams();
+  const [typed, setTyped] = useState(() => (search.get("numbers") ?? "").replaceAll(",", "\n"));
+  const [sheet, setSheet] = useState(LABEL_SHEET_NAMES[0] ?? "3x8");
+  const [payload, setPayload] = useState<"link" | "number">("link");
+  const [first, setFirst] = useState(1);
+  const [fault, setFault] = useState<string>();
+  const file = useFile("labels.sheet");
+  const numbers = typed.split(/[\s,;]+/).filter((number) => number !== "");
+  const { columns, rows } = LABEL_SHEETS[sheet];
+  const places = columns * rows;
+  const sheets = Math.ceil((first - 1 + numbers.length) / places);
+
+  const save = () => {
+    const found = faultOf(numbers);
+    setFault(found);
+    if (found === undefined) file.mutate({ numbers, sheet, first, payload });
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    save();
+  };
+  return (
+    <Page title="Labels">
+      <form onSubmit={submit} className="labels">
+        <div className="panel">
+          <TextArea
+            label="Certificate numbers"
+            hint={`One on each line, or with commas between them; at most ${LABELS_MAX}.`}
+            rows={10}
+            spellCheck={false}
+            value={typed}
+            fault={fault}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <SelectField
+            label="Sheet"
+            value={sheet}
+            onChange={({ target }) => {
+              setSheet(LABEL_SHEET_NAMES.find((name) => name === target.value) ?? sheet);
+              setFirst(1);
+            }}
+          >
+            {LABEL_SHEET_NAMES.map((name) => (
+              <option key={name} value={name}>
+                {sheetText(name)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label="The code holds"
+            value={payload}
+            onChange={({ target }) => setPayload(target.value === "number" ? "number" : "link")}
+          >
+            <option value="link">the certificate’s address, which any phone opens</option>
+            <option value="number">the number alone</option>
+          </SelectField>
+        </div>
+        <div className="panel">
+          <SheetPicture sheet={sheet} first={first} count={numbers.length} onFirst={setFirst} />
+        </div>
+        <OutcomeWords outcome={file.data} />
+        {file.error === null ? null : <Failure error={file.error} retry={save} />}
+        <div className="buttons">
+          <Button type="submit" disabled={file.isPending}>
+            Save the labels as a PDF
+          </Button>
+          <p role="status">
+            {numbers.length === 0
+              ? ""
+              : `${counted(numbers.length, "label")} on ${counted(sheets, "sheet")}. Print at 100 %, not fitted to the page.`}
+          </p>
+        </div>
+      </form>
+    </Page>
+  );
+}
+
+function sheetText(name: keyof typeof LABEL_SHEETS): string {
+  const { sold, columns, rows, width, height } = LABEL_SHEETS[name];
+  return `${columns} × ${rows} of ${width} × ${height} mm (${sold})`;
+}
+
+/** Why no labels can be drawn for these numbers. */
+function faultOf(numbers: readonly string[]): string | undefined {
+  if (numbers.length === 0) return "Type or paste the number of a certificate.";
+  if (numbers.length > LABELS_MAX) {
+    return `These are ${numbers.length} numbers. Print at most ${LABELS_MAX} at a time.`;
+  }
+  const wrong = numbers.find((number) => !checkCertificateNumber(number).ok);
+  return wrong === undefined ? undefined : `“${wrong}” can't be the number of a certificate.`;
 }

@@ -1,5 +1,106 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import { Button } from "../../../web/ui/button.tsx";
+import type { MessagePage as MessageRows } from "../../contract.ts";
+import { EraseDialog } from "../messages/erase-dialog.tsx";
+import { MessageState } from "../messages/message-state.tsx";
+import { replyLink } from "../messages/reply-link.ts";
+import { OutcomeWords } from "../parts/outcome-words.tsx";
 import { Page } from "../parts/page.tsx";
+import { Empty, Failure, Shown } from "../parts/states.tsx";
+import { instantText } from "../parts/words.ts";
+import { PATHS } from "../paths.ts";
+import { useChange, useRead } from "../queries.ts";
+import { useMay } from "../session.ts";
 
+/** One message: read, replied to by the clerk's own mail program, marked, and erased with all of its sender's. */
 export function MessagePage({ id }: { readonly id: number }) {
-  return <Page title="Message">{null}</Page>;
+  const [erased, setErased] = useState<string>();
+  const read = useRead("messages.read", { id });
+  return (
+    <Page title={`Message ${id}`} aside={<Link href={PATHS.messages}>All messages</Link>}>
+      <Shown read={read} what="the message">
+        {(message) =>
+          message === null ? (
+            <Empty>The register has no message with this number.</Empty>
+          ) : (
+            <Message message={message} onErase={() => setErased(message.email)} />
+          )
+        }
+      </Shown>
+      {erased === undefined ? null : (
+        <EraseDialog email={erased} onClose={() => setErased(undefined)} />
+      )}
+    </Page>
+  );
+}
+
+function Message({
+  message,
+  onErase,
+}: {
+  readonly message: MessageRows["rows"][number];
+  readonly onErase: () => void;
+}) {
+  const mayEdit = useMay("edits");
+  const mayErase = useMay("approves");
+  const change = useChange("messages.answered");
+  const { id, name, email, phone, message: text } = message;
+  const mark = () => change.mutate({ ids: [id] });
+  return (
+    <>
+      <div className="panel">
+        <dl className="values">
+          <Value name="From" value={name} />
+          <Value name="E-mail" value={email} />
+          <Value name="Phone" value={phone ?? "–"} />
+          <Value name="Received" value={instantText(message.created_at)} />
+          <div>
+            <dt>State</dt>
+            <dd role="status">
+              <MessageState message={message} />
+            </dd>
+          </div>
+          <Value name="Sent on to the office" value={mailText(message)} />
+        </dl>
+      </div>
+      <p className="panel message" dir="auto">
+        {text}
+      </p>
+      <OutcomeWords outcome={change.data} />
+      {change.error === null ? null : <Failure error={change.error} retry={mark} />}
+      <div className="buttons">
+        <a href={replyLink(message)} className="link-button">
+          Reply by e-mail
+        </a>
+        {mayEdit && message.answered_at === null ? (
+          <Button look="quiet" disabled={change.isPending} onClick={mark}>
+            Mark as answered
+          </Button>
+        ) : null}
+        {mayErase ? (
+          <Button look="quiet" data-danger onClick={onErase}>
+            Erase this person
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function mailText({
+  mailed_at: mailedAt,
+  mail_failure: failure,
+}: MessageRows["rows"][number]): string {
+  if (mailedAt !== null) return instantText(mailedAt);
+  return failure === null ? "Not by e-mail" : `Not yet: ${failure}`;
+}
+
+function Value({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd dir="auto">{value}</dd>
+    </div>
+  );
 }

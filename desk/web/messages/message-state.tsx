@@ -1,0 +1,12 @@
+import type { MessagePage } from "../../contract.ts";
+import { instantText } from "../parts/words.ts";
+
+/** Whether a message is answered, or its reply late. */
+export function MessageState({
+  message: { answered_at: answeredAt, isOverdue },
+}: {
+  readonly message: MessagePage["rows"][number];
+}) {
+  if (answeredAt !== null) return <>Answered {instantText(answeredAt)}</>;
+  return isOverdue ? <strong className="fault-text">Overdue</strong> : <>To be answered</>;
+}
