@@ -18,7 +18,7 @@ it.skipIf(!canMountDisks())(
   MANY_ROWS,
   async () => {
     const folder = temporaryFolder();
-    const data = smallDisk(40);
+    const data = smallDisk(60);
     await startStaff(["register", "create"], { data });
     // The log of these rows fits on the disk, and so would the register, but not both.
     csvFile(folder, [...manyRows(100_000), "FAULTY_1,,,,,"]);

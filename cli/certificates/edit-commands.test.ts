@@ -177,7 +177,7 @@ it("the history has an import and remove-demo under the given name", async () =>
   expect(timeless(await read("history", "GQC-2025-001"))).toEqual([
     "  TIME, by Demonstration",
     "    added as GQC-2025-001",
-    "  TIME, by Ana",
+    "  TIME, by Ana, import 1",
     '    Branch: "London" → "Dubai"',
   ]);
   expect(timeless(await read("history", "GQC-2025-002")).slice(2, 4)).toEqual([

@@ -151,7 +151,7 @@ describe("a status in the file", () => {
       "2 certificates got another status or note, 1 of them back in force.",
     );
     const history = await staff(data, "certificates history A-1");
-    expect(history.stdout).toMatch(/by Ana\n(?:.*\n)*? +status: in force\n/);
+    expect(history.stdout).toMatch(/by Ana, import 2\n(?:.*\n)*? +status: in force\n/);
     expect((await staff(data, "certificates show A-2")).stdout).toMatch(/suspended/i);
   });
 

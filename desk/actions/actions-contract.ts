@@ -32,6 +32,34 @@ type Act = <Name extends ActionName>(
   input: Actions[Name]["input"],
 ) => Promise<ActionResult<Name>>;
 
+async function seenOf(register: StaffRegister, number = A) {
+  const certificate = await register.findCertificate(certificateNumber(number));
+  return { number, seen: certificate?.updated_at ?? "" };
+}
+
+function uploaded(register: StaffRegister, lines: readonly string[]): Promise<number> {
+  const contents = Buffer.from(`${lines.join("\n")}\n`);
+  return register.desk.uploads.add({ fileName: "branch.csv", contents }, personName("Ana"));
+}
+
+async function branchOf(register: StaffRegister, number = A) {
+  return (await register.findCertificate(certificateNumber(number)))?.branch;
+}
+
+/** The day so many days from now. */
+function day(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function verdicts({ rows }: CertificatePage): readonly string[] {
+  return rows.map((each) => `${each.certificate_number} ${each.verdict.kind}`);
+}
+
+function insertOfMessage(id: number, email: string, created: string): string {
+  return `INSERT INTO contact_submissions (id, name, email, message, created_at)
+    VALUES (${id}, 'Eva', '${email}', 'Is A-1 in force?', '${created}');`;
+}
+
 /** What the actions of the desk do, on every database. */
 export function describeActions(database: string, make: () => Promise<RegisterUnderTest>): void {
   /** A register with a connection, and people who act on it, each over a connection of his own. */
@@ -62,20 +90,6 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
     };
     return { register, runSql, ana: await person("Ana", "edits"), person };
   }
-
-  const seenOf = async (register: StaffRegister, number = A) => ({
-    number,
-    seen: (await register.findCertificate(certificateNumber(number)))?.updated_at ?? "",
-  });
-
-  const uploaded = (register: StaffRegister, lines: readonly string[], fileName = "branch.csv") =>
-    register.desk.uploads.add(
-      { fileName, contents: Buffer.from(`${lines.join("\n")}\n`) },
-      personName("Ana"),
-    );
-
-  const branchOf = async (register: StaffRegister, number = A) =>
-    (await register.findCertificate(certificateNumber(number)))?.branch;
 
   describe(`the desk on ${database}`, () => {
     it("adds, checks, edits, renumbers and deletes a certificate, or says what is wrong with it", async () => {
@@ -127,8 +141,6 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
 
     it("lists with today's verdicts, and reads a certificate with its history", async () => {
       const { ana } = await desk();
-      const day = (days: number) =>
-        new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
       for (const [number, validity_date] of [
         ["A-1", day(5)],
         ["A-2", day(40)],
@@ -136,15 +148,15 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       ] as const) {
         await ana("certificates.add", { number, values: { validity_date } });
       }
-      const numbers = ({ rows }: CertificatePage) =>
-        rows.map((each) => `${each.certificate_number} ${each.verdict.kind}`);
-      expect(numbers(await ana("certificates.list", { text: " " }))).toEqual([
+      expect(verdicts(await ana("certificates.list", { text: " " }))).toEqual([
         "A-1 valid",
         "A-2 valid",
         "A-3 expired",
       ]);
-      expect(numbers(await ana("certificates.list", { expiresWithin: 30 }))).toEqual(["A-1 valid"]);
-      expect(numbers(await ana("certificates.list", { offset: 2 }))).toEqual(["A-3 expired"]);
+      expect(verdicts(await ana("certificates.list", { expiresWithin: 30 }))).toEqual([
+        "A-1 valid",
+      ]);
+      expect(verdicts(await ana("certificates.list", { offset: 2 }))).toEqual(["A-3 expired"]);
       expect(await ana("certificates.list", { verdict: "suspended" })).toEqual({
         rows: [],
         matching: 0,
@@ -221,15 +233,14 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
     it("puts overdue messages first, marks, exports and erases them", async () => {
       const { runSql, ana, person } = await desk();
       const ben = await person("Ben", "approves");
-      const message = (id: number, email: string, created: string) =>
-        `INSERT INTO contact_submissions (id, name, email, message, created_at)
-           VALUES (${id}, 'Eva', '${email}', 'Is A-1 in force?', '${created}');`;
-      const now = new Date().toISOString();
       // Postgres numbers its messages, unless it is told not to.
-      const overriding = (sql: string) =>
-        database === "Postgres" ? sql.replace("VALUES", "OVERRIDING SYSTEM VALUE VALUES") : sql;
-      await runSql(overriding(message(1, "eva@ships.example", "2026-01-02T03:04:05.678Z")));
-      await runSql(overriding(message(2, "ole@ships.example", now)));
+      const numbered = database === "Postgres" ? "OVERRIDING SYSTEM VALUE VALUES" : "VALUES";
+      for (const insert of [
+        insertOfMessage(1, "eva@ships.example", "2026-01-02T03:04:05.678Z"),
+        insertOfMessage(2, "ole@ships.example", new Date().toISOString()),
+      ]) {
+        await runSql(insert.replace("VALUES", numbered));
+      }
       const listed = async () =>
         (await ana("messages.list", { unanswered: false })).rows.map((each) => [
           each.id,
