@@ -34,14 +34,14 @@ export async function desk(register: StaffRegister | undefined): Promise<Finding
   if (config === undefined) {
     return ok(`none is served; \`${STAFF_COMMAND} desk\` opens one for this machine`);
   }
-  if (!existsSync(join(DESK_DIRECTORY, "index.html"))) {
-    return problem(`DESK_PORT is set, and the desk is not built: ${START_COMMAND} builds it.`);
-  }
   if (register === undefined) return unchecked("the register can't be read");
   if ((await register.desk.people.administrators()) === 0) {
     return problem(
       `Nobody administers the desk: \`${STAFF_COMMAND} desk invite NAME --role administers\` prints a link.`,
     );
+  }
+  if (!existsSync(join(DESK_DIRECTORY, "index.html"))) {
+    return problem(`DESK_PORT is set, and the desk is not built: ${START_COMMAND} builds it.`);
   }
   return ok(`${config.origin} (whether it answers was not tried)`);
 }

@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import { demoRegister } from "../../database/test-support/demo-register.ts";
+import { runDoctor } from "../test-support/doctor.ts";
+import { runStaff } from "../test-support/run-staff.ts";
+
+const SERVED = { DESK_PORT: "3100", DESK_ORIGIN: "https://desk.gqc.test" };
+
+async function clerks() {
+  const data = await demoRegister();
+  const run = (words: readonly string[], environment: Record<string, string> = SERVED) =>
+    runStaff(["desk", ...words], { data, environment });
+  return { data, run };
+}
+
+it("invites the first person to administer, later ones to edit, and prints a link to the desk", async () => {
+  const { run } = await clerks();
+  const { stdout, exitCode } = await run(["invite", "Ana Silva"]);
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(
+    /^Ana Silva administers\. .*\nhttps:\/\/desk\.gqc\.test\/sign-in#[\w-]{43}\n$/,
+  );
+  await run(["invite", "Bo Lind"]);
+  expect((await run(["invite", "bo lind", "--role", "reads"])).stdout).toMatch(/^Bo Lind reads\. /);
+  const listed = (await run(["people"])).stdout.split("\n").map((line) => line.split(/ {2,}/));
+  expect(listed.slice(1, 3).map(([name, role]) => [name, role])).toEqual([
+    ["Ana Silva", "administers"],
+    ["Bo Lind", "reads"],
+  ]);
+});
+
+it("changes and removes everybody, the last who administers too: recovery is here", async () => {
+  const { run } = await clerks();
+  await run(["invite", "Ana Silva"]);
+  expect((await run(["role", "ana silva", "reads"])).stdout).toMatch(
+    /^Ana Silva reads at the desk\./,
+  );
+  expect((await run(["remove", "Ana Silva"])).exitCode).toBe(1);
+  expect((await run(["remove", "Ana Silva", "--yes"])).exitCode).toBe(0);
+  expect((await run(["people"])).stdout).toMatch(/^Nobody is at the desk yet/);
+});
+
+it("changes nothing for a name that is not there, a role that is none, or without a desk to lead to", async () => {
+  const { run } = await clerks();
+  for (const words of [
+    ["role", "Ana Silva", "reads"],
+    ["remove", "Ana Silva", "--yes"],
+    ["invite", "Ana Silva", "--role", "owns"],
+    ["invite", "a\nb"],
+  ]) {
+    expect((await run(words)).exitCode).toBe(1);
+  }
+  const nowhere = await run(["invite", "Ana Silva"], {});
+  expect(nowhere.stderr).toMatch(/set DESK_PORT or DESK_ORIGIN/);
+  expect((await run(["people"])).stdout).toMatch(/^Nobody/);
+});
+
+it("lets doctor find a desk without HTTPS, and one that nobody administers", async () => {
+  const { data, run } = await clerks();
+  const found = async (environment: Record<string, string>) =>
+    (await runDoctor([], { data, environment })).findings.get("Desk");
+  expect(await found({})).toMatch(/^ok: none is served; /);
+  expect(await found({ ...SERVED, DESK_ORIGIN: "http://desk.gqc.test" })).toMatch(
+    /^problem: DESK_ORIGIN must begin with https:\/\//,
+  );
+  expect(await found(SERVED)).toMatch(/^problem: Nobody administers the desk: /);
+  await run(["invite", "Ana Silva"]);
+  // Without a build, in a fresh clone, that is what is found next.
+  expect(await found(SERVED)).toMatch(
+    /^(?:ok: https:\/\/desk\.gqc\.test |problem: .* the desk is not built)/,
+  );
+});

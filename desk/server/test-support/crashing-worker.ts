@@ -1,0 +1,10 @@
+/** A desk's thread that fails soon after it has begun to listen, as often as the test allows. */
+import { parentPort, workerData } from "node:worker_threads";
+
+const { directory: left } = workerData as { readonly directory: string };
+const counter = new Int32Array((workerData as { readonly counter: SharedArrayBuffer }).counter);
+parentPort?.postMessage({ kind: "listening" });
+if (Atomics.add(counter, 0, 1) < Number(left)) {
+  throw new Error("The thread fails.");
+}
+parentPort?.once("message", () => parentPort?.close());

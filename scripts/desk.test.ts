@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import { startStaff } from "../cli/test-support/start-staff.ts";
+import { freePort } from "../database/test-support/free-port.ts";
+import { demoRegister } from "../database/test-support/demo-register.ts";
+import { launchSite } from "./test-support/launched-site.ts";
+
+it("serves the desk beside the site, to which a command makes a link, and nothing of it at the site", async () => {
+  const data = await demoRegister();
+  const DESK_PORT = String(await freePort());
+  const started = launchSite({ DATA_DIR: data, DESK_PORT });
+  const site = await started.address;
+  const desk = `http://localhost:${DESK_PORT}`;
+  expect(started.output()).toContain(`The desk is open at  ${desk}`);
+
+  const environment = { DESK_PORT };
+  const { stdout, exitCode } = await startStaff(["desk"], { data, environment });
+  expect(exitCode).toBe(0);
+  const [, token = ""] = new RegExp(`^${desk}/sign-in#([\\w-]{43})$`, "m").exec(stdout) ?? [];
+  const post = (origin: string, path: string, input: object, cookie = "") =>
+    fetch(origin + path, {
+      method: "POST",
+      headers: { origin, cookie, "content-type": "application/json" },
+      body: JSON.stringify(input),
+    });
+  expect((await post(site, "/auth/link", { token })).status).toBe(405);
+  const begun = await post(desk, "/auth/link", { token });
+  const [cookie = ""] = (begun.headers.get("set-cookie") ?? "").split(";", 1);
+  const session = await post(desk, "/api/session.read", {}, cookie);
+  expect(await session.json()).toMatchObject({ person: { role: "administers" } });
+  expect((await post(site, "/api/session.read", {}, cookie)).status).toBe(404);
+
+  const pages = await Promise.all([site, desk].map((origin) => fetch(origin)));
+  const [page = "", deskPage = ""] = await Promise.all(pages.map((response) => response.text()));
+  expect(pages.map(({ headers }) => headers.get("set-cookie"))).toEqual([null, null]);
+  const scripts = (html: string) =>
+    [...html.matchAll(/src="([^"]+\.js)"/g)].map(([, path]) => path);
+  expect(scripts(deskPage)).toHaveLength(1);
+  for (const path of scripts(deskPage)) {
+    expect((await fetch(desk + path)).status).toBe(200);
+    expect((await fetch(site + path)).status).toBe(404);
+  }
+  expect(page).not.toContain(DESK_PORT);
+
+  started.process.kill("SIGTERM");
+  expect(await started.exit).toBe(0);
+  await expect(fetch(desk)).rejects.toThrow("fetch failed");
+});
+
+it("offers the desk of one machine when no other is set, which a command opens", async () => {
+  const data = await demoRegister();
+  const started = launchSite({ DATA_DIR: data });
+  await started.address;
+  expect(started.output()).toMatch(/^ {2}Work in the browser {2}npm run staff -- desk$/m);
+  const opened = Promise.withResolvers<string>();
+  let stop: (() => void) | undefined;
+  const staff = startStaff(["desk"], {
+    data,
+    environment: { DESK_PORT: "" },
+    started: (child) => {
+      stop = () => child.kill("SIGINT");
+      let output = "";
+      child.stdout?.on("data", (text: string) => {
+        output += text;
+        const [link] = /http:\S+$/m.exec(output) ?? [];
+        if (output.includes("Ctrl-C") && link !== undefined) opened.resolve(link);
+      });
+    },
+  });
+  const { origin, pathname, hash } = new URL(await opened.promise);
+  expect(pathname).toBe("/sign-in");
+  const headers = { origin, "content-type": "application/json" };
+  const body = JSON.stringify({ token: hash.slice(1) });
+  expect((await fetch(`${origin}/auth/link`, { method: "POST", headers, body })).status).toBe(200);
+  stop?.();
+  expect((await staff).exitCode).toBe(0);
+});
