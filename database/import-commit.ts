@@ -46,9 +46,15 @@ export interface NotCommitted {
   readonly needsApproval?: boolean | undefined;
 }
 
-/** Somebody else has changed what was counted before: rolls the import back. */
-class ChangedMeanwhileError extends Error {
-  override readonly name = "ChangedMeanwhileError";
+/** Rolls the import back, with whatever else its transaction has done. */
+class NotCommittedError extends Error {
+  override readonly name = "NotCommittedError";
+  readonly outcome: NotCommitted;
+
+  constructor(outcome: NotCommitted) {
+    super("The import was not committed.");
+    this.outcome = outcome;
+  }
 }
 
 /** The line of the column names. */
@@ -62,36 +68,37 @@ export async function commitImport(
   connection: StaffConnection,
   options: CommitOptions,
 ): Promise<Committed | NotCommitted> {
-  let outcome: Omit<Committed, "logRemains"> | NotCommitted;
+  let outcome: Omit<Committed, "logRemains">;
   try {
     outcome = await connection.changeCertificates({ by: options.by, work: "import" }, () =>
       moveUnlessCleared(connection, options),
     );
   } catch (error) {
-    if (!(error instanceof ChangedMeanwhileError || connection.isTakenNumber(error))) throw error;
-    return { wouldClear: [] };
+    if (error instanceof NotCommittedError) return error.outcome;
+    if (connection.isTakenNumber(error)) return { wouldClear: [] };
+    throw error;
   }
-  if ("wouldClear" in outcome) return outcome;
   return { ...outcome, logRemains: await connection.emptyLog() };
 }
 
 async function moveUnlessCleared(
   connection: StaffConnection,
   options: CommitOptions,
-): Promise<Omit<Committed, "logRemains"> | NotCommitted> {
+): Promise<Omit<Committed, "logRemains">> {
   await options.beforehand?.();
   if (options.update) await lockChanged(connection, options);
   const effects = await countEffects(connection, options);
   if (options.update && options.clearBlanks !== true && effects.cleared.length > 0) {
-    return { wouldClear: effects.cleared };
+    throw new NotCommittedError({ wouldClear: effects.cleared });
   }
   if (options.needsApproval === true && effects.updated > 0) {
-    return { wouldClear: [], needsApproval: true };
+    throw new NotCommittedError({ wouldClear: [], needsApproval: true });
   }
   const importId = await recordImport(connection, options, { ...options, ...effects });
   const moved = await move(connection, options);
   if (moved.added !== effects.added || moved.updated !== effects.updated) {
-    throw new ChangedMeanwhileError();
+    // Somebody else has changed what was counted before.
+    throw new NotCommittedError({ wouldClear: [] });
   }
   return { ...effects, importId };
 }

@@ -130,7 +130,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
         kind: "done",
       });
       const third = await seenOf(register, "B-1");
-      expect(await ana("certificates.delete", { ...third, typed: "b-1" })).toMatchObject({
+      expect(await ana("certificates.delete", { ...third, typed: "B-2" })).toMatchObject({
         kind: "refused",
       });
       expect(await ana("certificates.delete", { ...third, typed: "B-1" })).toEqual({
@@ -375,6 +375,15 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       expect(await branchOf(register)).toBe("London");
       expect(await ana("imports.list", {})).toHaveLength(1);
       const decision = { id: proposed.proposal, approve: true };
+      // The file has a column with an empty cell, which must not take away a value that came meanwhile.
+      const b = certificateNumber("B-1");
+      await register.edits.add(b, { branch: "Lima" }, personName("Ana"));
+      expect(await ben("proposals.decide", decision)).toEqual({
+        kind: "refused",
+        reason: expect.stringContaining("empty cells would take away 1 value of branch"),
+      });
+      expect((await ben("proposals.list", {})).open).toHaveLength(1);
+      await register.edits.remove(b, personName("Ana"));
       const both = await Promise.all([
         ben("proposals.decide", decision),
         eva("proposals.decide", decision),
