@@ -4,6 +4,19 @@ import { freePort } from "../database/test-support/free-port.ts";
 import { demoRegister } from "../database/test-support/demo-register.ts";
 import { launchSite } from "./test-support/launched-site.ts";
 
+function post(origin: string, path: string, input: object, cookie = ""): Promise<Response> {
+  return fetch(origin + path, {
+    method: "POST",
+    headers: { origin, cookie, "content-type": "application/json" },
+    body: JSON.stringify(input),
+  });
+}
+
+/** Addresses of the scripts of a page. */
+function scriptsIn(html: string): readonly (string | undefined)[] {
+  return [...html.matchAll(/src="([^"]+\.js)"/g)].map(([, path]) => path);
+}
+
 it("serves the desk beside the site, to which a command makes a link, and nothing of it at the site", async () => {
   const data = await demoRegister();
   const DESK_PORT = String(await freePort());
@@ -16,12 +29,6 @@ it("serves the desk beside the site, to which a command makes a link, and nothin
   const { stdout, exitCode } = await startStaff(["desk"], { data, environment });
   expect(exitCode).toBe(0);
   const [, token = ""] = new RegExp(`^${desk}/sign-in#([\\w-]{43})$`, "m").exec(stdout) ?? [];
-  const post = (origin: string, path: string, input: object, cookie = "") =>
-    fetch(origin + path, {
-      method: "POST",
-      headers: { origin, cookie, "content-type": "application/json" },
-      body: JSON.stringify(input),
-    });
   expect((await post(site, "/auth/link", { token })).status).toBe(405);
   const begun = await post(desk, "/auth/link", { token });
   const [cookie = ""] = (begun.headers.get("set-cookie") ?? "").split(";", 1);
@@ -32,10 +39,8 @@ it("serves the desk beside the site, to which a command makes a link, and nothin
   const pages = await Promise.all([site, desk].map((origin) => fetch(origin)));
   const [page = "", deskPage = ""] = await Promise.all(pages.map((response) => response.text()));
   expect(pages.map(({ headers }) => headers.get("set-cookie"))).toEqual([null, null]);
-  const scripts = (html: string) =>
-    [...html.matchAll(/src="([^"]+\.js)"/g)].map(([, path]) => path);
-  expect(scripts(deskPage)).toHaveLength(1);
-  for (const path of scripts(deskPage)) {
+  expect(scriptsIn(deskPage)).toHaveLength(1);
+  for (const path of scriptsIn(deskPage)) {
     expect((await fetch(desk + path)).status).toBe(200);
     expect((await fetch(site + path)).status).toBe(404);
   }
@@ -68,9 +73,7 @@ it("offers the desk of one machine when no other is set, which a command opens",
   });
   const { origin, pathname, hash } = new URL(await opened.promise);
   expect(pathname).toBe("/sign-in");
-  const headers = { origin, "content-type": "application/json" };
-  const body = JSON.stringify({ token: hash.slice(1) });
-  expect((await fetch(`${origin}/auth/link`, { method: "POST", headers, body })).status).toBe(200);
+  expect((await post(origin, "/auth/link", { token: hash.slice(1) })).status).toBe(200);
   stop?.();
   expect((await staff).exitCode).toBe(0);
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { runStaff } from "../../cli/test-support/run-staff.ts";
+import { UPLOAD_BYTES_MAX } from "../../database/desk/uploads.ts";
 import { demoRegister } from "../../database/test-support/demo-register.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import {
@@ -9,6 +10,7 @@ import {
   MESSAGE_DELETION_DAYS,
   MESSAGE_RETENTION_DAYS,
 } from "../../domain/message-promises.ts";
+import { readDeskConfig } from "../../settings/desk-config.ts";
 import { PROJECT_ROOT } from "../build/build-paths.ts";
 
 const DEPLOY = join(PROJECT_ROOT, "deploy");
@@ -74,6 +76,26 @@ it("the image runs the Node that the project is tested with", () => {
   const images = [...read(DEPLOY, "Dockerfile").matchAll(/^FROM node:(\S+)-slim/gm)];
   const version = project.dependencies["node"];
   expect(images.map(([, tag]) => tag)).toEqual([version, version]);
+});
+
+it("proxies, container and settings lead to the desk at one port, and let its largest file through", () => {
+  const port = /^# DESK_PORT=(\d+)$/m.exec(read(DEPLOY, "settings.example"))?.[1];
+  const desk = join(DEPLOY, "desk");
+  const nginx = read(desk, "nginx.conf");
+  expect(nginx).toContain(`proxy_pass http://127.0.0.1:${port};`);
+  // The desk refuses every other host.
+  expect(nginx).toContain("proxy_set_header Host $host;");
+  expect(nginx.match(/desk\.example/g)).toHaveLength(4);
+  expect(read(desk, "desk.caddy")).toContain(`reverse_proxy site:${port}\n`);
+  expect(read(desk, "compose.yaml")).toContain(`DESK_PORT: "${port}"`);
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(nginx) ?? [];
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(UPLOAD_BYTES_MAX);
+  const document = read(PROJECT_ROOT, "docs/desk.md");
+  const named = readdirSync(desk).filter((file) => document.includes(`deploy/desk/${file}`));
+  expect(named).toEqual(readdirSync(desk));
+  const settings = [...read(DEPLOY, "settings.example").matchAll(/^#? ?([A-Z_]+)=(.*)$/gm)];
+  const environment = Object.fromEntries(settings.map(([, name, value]) => [name, value]));
+  expect(readDeskConfig(environment)).toMatchObject({ port: Number(port), secondPerson: true });
 });
 
 it("the documents name the archive as it is called", () => {

@@ -3,6 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 
 const { directory: left } = workerData as { readonly directory: string };
 const counter = new Int32Array((workerData as { readonly counter: SharedArrayBuffer }).counter);
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage({ kind: "listening" });
 if (Atomics.add(counter, 0, 1) < Number(left)) {
   throw new Error("The thread fails.");
