@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { LANGUAGES } from "../domain/languages.ts";
 import { ROUTES } from "../domain/routes.ts";
 import { COMPANY, REGISTRATION, SPECIMEN } from "../web/content/company.ts";
+import { barriers } from "./support/barriers.ts";
 import { resizeWindow, sidewaysScroll } from "./support/browser-aids.ts";
 import { brokenWords, layoutFaults, lengthenWords } from "./support/layout-faults.ts";
 import { PAGE_STATES } from "./support/page-states.ts";
@@ -12,10 +12,6 @@ import { ENGLISH, OTHER_LANGUAGES } from "./support/site-language.ts";
 import { EVERY_PATH } from "./support/site-pages.ts";
 import { expect, test } from "./support/site-test.ts";
 import { textsSaid } from "./support/visible-texts.ts";
-
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
-/** The only rules whose outcome a colour scheme can change. */
-const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** In CSS pixels: the narrowest window that a page has to hold (WCAG 2.2, 1.4.10). */
 const NARROW = 320;
@@ -108,26 +104,6 @@ const NUMBER_OR_ADDRESS =
 // On a busy machine one run of axe takes seconds.
 test.describe.configure({ timeout: 120_000 });
 test.use({ expectedConsoleErrors: /^Failed to load resource|^404: no page at/ });
-
-/** What axe finds at the window's present size: all rules, those about colours, or the others. */
-async function barriers(
-  page: Page,
-  rules: "all" | "colours in the dark" | "all but colours",
-): Promise<readonly string[]> {
-  const colorScheme = rules === "colours in the dark" ? "dark" : "light";
-  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-  // Axe would measure a colour half-way through its fade.
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-  // Without its mode for frames, which opens a page of its own for each run: we have no frames.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-  if (rules === "colours in the dark") axe.withRules(COLOUR_RULES);
-  else axe.withTags(TAGS);
-  if (rules === "all but colours") axe.disableRules(COLOUR_RULES);
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${colorScheme}: ${id} at ${html}`),
-  );
-}
 
 /** Everything that can be read fits its place and the window. */
 async function expectRoom(page: Page, what: string): Promise<void> {

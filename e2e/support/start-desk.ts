@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { createRegisterAt, openStaffRegister } from "../../database/open-database.ts";
 import { createRegister } from "../../database/sqlite/create-register.ts";
+import { registerFile } from "../../database/sqlite/register-file.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import { startPostgres } from "../../database/test-support/postgres-cluster.ts";
 import { linkTo } from "../../desk/actions/people-actions.ts";
@@ -27,6 +29,8 @@ export interface StartedDesk {
   readonly invitationFor: (name: string, role: Role) => Promise<string>;
   /** Works on the register past the desk, as the command line does. */
   readonly inRegister: <T>(work: (register: StaffRegister) => Promise<T>) => Promise<T>;
+  /** Changes an SQLite register as time would. */
+  readonly runSql: (sql: string, ...values: readonly string[]) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -64,6 +68,8 @@ export async function startDesk({
       const check = checkPersonName(typed);
       if (!check.ok) throw new Error(check.message);
       const { id } = await people.add(check.name, role);
+      // An earlier test may have had the person in another role.
+      await people.changeRole(id, role, { evenLast: true });
       return linkTo(desk.origin, await signIns.makeLink(id, kind));
     });
   return {
@@ -71,6 +77,10 @@ export async function startDesk({
     linkFor: link("session"),
     invitationFor: link("invitation"),
     inRegister,
+    runSql: (sql, ...values) => {
+      using file = new DatabaseSync(registerFile(folder));
+      file.prepare(sql).run(...values);
+    },
     stop: async () => {
       await desk.stop();
       await postgres?.stop();

@@ -1,6 +1,7 @@
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { useSearchParams } from "wouter";
 import { checkCertificateNumber } from "../../../domain/certificate-number.ts";
+import { typedCharacters } from "../../../domain/suggested-numbers.ts";
 import { LABEL_SHEET_NAMES, LABEL_SHEETS } from "../../../labels/label-sheets.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { LABELS_MAX } from "../../contract.ts";
@@ -21,7 +22,10 @@ export function LabelsPage() {
   const [first, setFirst] = useState(1);
   const [fault, setFault] = useState<string>();
   const file = useFile("labels.sheet");
-  const numbers = typed.split(/[\s,;]+/).filter((number) => number !== "");
+  const form = useRef<HTMLFormElement>(null);
+  const numbers = typedCharacters(typed)
+    .split(/[\s,;]+/)
+    .filter((number) => number !== "");
   const { columns, rows } = LABEL_SHEETS[sheet];
   const places = columns * rows;
   const sheets = Math.ceil((first - 1 + numbers.length) / places);
@@ -29,7 +33,8 @@ export function LabelsPage() {
   const save = () => {
     const found = faultOf(numbers);
     setFault(found);
-    if (found === undefined) file.mutate({ numbers, sheet, first, payload });
+    if (found !== undefined) form.current?.querySelector("textarea")?.focus();
+    else file.mutate({ numbers, sheet, first, payload });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,7 +42,7 @@ export function LabelsPage() {
   };
   return (
     <Page title="Labels">
-      <form onSubmit={submit} className="labels">
+      <form ref={form} onSubmit={submit} className="labels">
         <div className="panel">
           <TextArea
             label="Certificate numbers"

@@ -19,7 +19,9 @@ export function Dialog({
     opened?.showModal();
     return () => {
       opened?.close();
-      if (before instanceof HTMLElement) before.focus();
+      // What opened it may be gone with what the dialog has changed.
+      const after = before?.isConnected === true ? before : document.querySelector("h1");
+      if (after instanceof HTMLElement) after.focus();
     };
   }, []);
   return (

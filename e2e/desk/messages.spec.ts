@@ -1,0 +1,80 @@
+import { readFile } from "node:fs/promises";
+import { leaveMessage } from "../support/desk-messages.ts";
+import { expect, test } from "../support/desk-test.ts";
+
+const EVA = { name: "Eva Lund", email: "eva@ships.example", message: "Is GQC-2025-001 in force?" };
+const OLE = {
+  name: "Ole Berg",
+  email: "ole@ships.example",
+  message: "My colleague is eva@ships.example.",
+};
+
+test("an overdue message stands first, is answered by mail and marked", async ({
+  openDesk,
+  desk,
+}) => {
+  leaveMessage(desk, EVA, 3);
+  leaveMessage(desk, OLE);
+  const page = await openDesk("Ana Silva", "edits", "/messages");
+  const rows = page.locator("tbody tr");
+  await expect(rows).toContainText([/Eva Lund.*Overdue/, /Ole Berg.*To be answered/]);
+  await expect(page.getByRole("link", { name: "Messages 1 overdue" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Eva Lund" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  const reply = await page.getByRole("link", { name: "Reply by e-mail" }).getAttribute("href");
+  const link = new URL(reply ?? "");
+  expect(decodeURIComponent(link.pathname)).toBe(EVA.email);
+  expect(link.searchParams.get("subject")).toMatch(/^Your message \d+$/);
+  expect(link.searchParams.get("body")).toContain(`> ${EVA.message}`);
+  await expect(page.getByRole("button", { name: "Erase this person" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Mark as answered" }).click();
+  await expect(page.getByRole("status")).toContainText("Answered");
+  await expect(page.getByRole("link", { name: "Messages", exact: true })).toBeVisible();
+
+  await page.getByRole("link", { name: "All messages" }).click();
+  await expect(rows).toHaveCount(1);
+  await page.getByLabel("Choose all on this page").check();
+  await page.getByRole("button", { name: "Mark as answered (1)" }).click();
+  await expect(page.getByText("No message waits for an answer.")).toBeVisible();
+  await page.getByLabel("State").selectOption("All");
+  await page.getByLabel("Name, address or words").fill("in force");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(rows).toContainText([/Eva Lund.*Answered/]);
+});
+
+test("a person's messages are saved, then erased by who approves", async ({ openDesk, desk }) => {
+  const ida = { ...EVA, name: "Ida Moe", email: "ida@ships.example" };
+  leaveMessage(desk, ida);
+  leaveMessage(desk, { ...ida, message: "Thank you, it is." });
+  leaveMessage(desk, { ...OLE, message: "Ask ida@ships.example about it." });
+  const page = await openDesk("Ben Okoro", "approves", "/messages?text=Thank");
+  await page.getByRole("link", { name: "Ida Moe" }).click();
+  await page.getByRole("button", { name: "Erase this person" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("2 messages of this address");
+  await expect(dialog).toContainText(/Messages of others mention the address, and stay: \d+\./);
+  const saving = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Save these messages first" }).click();
+  const saved = await readFile(await (await saving).path(), "utf8");
+  expect(saved.match(/ida@ships\.example/g)).toHaveLength(2);
+
+  const erase = dialog.getByRole("button", { name: "Erase for ever" });
+  await expect(erase).toBeDisabled();
+  await dialog.getByLabel(`Type ${ida.email} to erase it`).fill("IDA@ships.example");
+  await erase.click();
+  await expect(page.getByText("The register has no message with this number.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.goto("/messages?state=all&text=ida@ships.example");
+  await expect(page.locator("tbody tr")).toContainText([/Ole Berg/]);
+});
+
+test("who reads can't mark or export, and finds nothing where there is nothing", async ({
+  openDesk,
+}) => {
+  const page = await openDesk("Cem Ak", "reads", "/messages?text=no-such-words");
+  await expect(page.getByText("There is no such message.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Export all messages" })).toHaveCount(0);
+  await page.goto("/messages?state=all");
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+});
