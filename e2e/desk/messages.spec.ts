@@ -13,6 +13,7 @@ test("an overdue message stands first, is answered by mail and marked", async ({
   openDesk,
   desk,
 }) => {
+  desk.runSql("DELETE FROM contact_submissions");
   leaveMessage(desk, EVA, 3);
   leaveMessage(desk, OLE);
   const page = await openDesk("Ana Silva", "edits", "/messages");
