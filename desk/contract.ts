@@ -102,7 +102,8 @@ export interface ImportPreviewView {
   readonly obstacle: string | undefined;
 }
 
-export type { ImportEntry };
+/** An import with the reason why it can't be undone, as a sentence; undefined when it can. */
+export type ListedImport = ImportEntry & { readonly obstacle: string | undefined };
 
 export type ImportOutcome =
   | {
@@ -114,6 +115,9 @@ export type ImportOutcome =
   | Extract<Outcome, { readonly kind: "proposed" | "refused" }>;
 
 export type { Proposal, ProposedAction };
+
+/** Longest note on a decision, in characters, as the table has it. */
+export const DECISION_NOTE_MAX = 2000;
 
 export interface Person {
   readonly id: number;
@@ -149,7 +153,7 @@ export interface Actions {
   "session.read": Of<Nothing, Session>;
   "certificates.list": Of<CertificateQuery, CertificatePage>;
   "certificates.read": Of<{ readonly number: string }, CertificateView | null>;
-  "imports.list": Of<Nothing, readonly ImportEntry[]>;
+  "imports.list": Of<Nothing, readonly ListedImport[]>;
   "proposals.list": Of<
     Nothing,
     { readonly open: readonly Proposal[]; readonly decided: readonly Proposal[] }
@@ -239,6 +243,9 @@ export type ActionName = keyof Actions;
 export type FileName = {
   [Name in ActionName]: FileAnswer extends Actions[Name]["output"] ? Name : never;
 }[ActionName];
+
+/** Longest uploaded file, in bytes. */
+export const UPLOAD_BYTES_MAX = 25 * 1024 * 1024;
 
 /** PUT /api/upload?name=FILE with the file's bytes (edits). */
 export interface Upload {

@@ -2,9 +2,6 @@ import type { PersonName } from "../../domain/certificate-history.ts";
 import type { StaffConnection } from "../staff-connection.ts";
 import { FILE_NAME_MAX } from "./imports.ts";
 
-/** Longest uploaded file, in bytes. */
-export const UPLOAD_BYTES_MAX = 25 * 1024 * 1024;
-
 const DAY_MS = 86_400_000;
 
 export interface UploadedFile {

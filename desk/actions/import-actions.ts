@@ -17,7 +17,10 @@ const ofUpload = v.strictObject({ upload: id, options: importOptions });
 const list: Action<"imports.list"> = {
   role: "reads",
   input: v.strictObject({}),
-  run: ({ register }) => register.desk.imports.list(),
+  run: async ({ register }) => {
+    const entries = await register.desk.imports.list();
+    return entries.map((entry) => Object.assign({ obstacle: whyNotUndone(entry) }, entry));
+  },
 };
 
 const preview: Action<"imports.preview"> = {

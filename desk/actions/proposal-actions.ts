@@ -2,15 +2,12 @@ import * as v from "valibot";
 import type { Proposal } from "../../database/desk/proposals.ts";
 import { describeRefusal } from "../../database/import-refusal.ts";
 import { STATUS_NOTE_LIMITS } from "../../domain/certificate-status.ts";
-import type { Outcome } from "../contract.ts";
+import { DECISION_NOTE_MAX, type Outcome } from "../contract.ts";
 import { mayActAs } from "../roles.ts";
 import type { Action, ActionContext } from "./action.ts";
 import { id } from "./inputs.ts";
 import { ABSENT, DONE, refused, unlessChanged } from "./outcomes.ts";
 import { importUpload } from "./run-import.ts";
-
-/** Longest note on a decision, in characters, as the table has it. */
-const NOTE_MAX = 2000;
 
 const list: Action<"proposals.list"> = {
   role: "reads",
@@ -41,7 +38,7 @@ const decide: Action<"proposals.decide"> = {
   input: v.strictObject({
     id,
     approve: v.boolean(),
-    note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(NOTE_MAX))),
+    note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(DECISION_NOTE_MAX))),
   }),
   run: async (context, { id: number, approve, note: typed = "" }) => {
     const { register, person } = context;

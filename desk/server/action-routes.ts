@@ -1,10 +1,9 @@
 import { Hono } from "hono";
 import { COMMON_HEADERS } from "../../server/http/security-headers.ts";
 import { DATA_HEADERS, dataResponse } from "../../server/http/data-response.ts";
-import { UPLOAD_BYTES_MAX } from "../../database/desk/uploads.ts";
 import { type Action, type ActionContext, type FileResult, isFile } from "../actions/action.ts";
 import { ACTIONS } from "../actions/all-actions.ts";
-import type { ActionName, Upload } from "../contract.ts";
+import { type ActionName, type Upload, UPLOAD_BYTES_MAX } from "../contract.ts";
 import { mayActAs } from "../roles.ts";
 import type { DeskParts } from "./desk-app.ts";
 import { readBody, readJson } from "./read-body.ts";

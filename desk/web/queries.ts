@@ -52,12 +52,28 @@ export function useSessionQuery() {
 }
 
 /** What an action reads; the rows of the page before stay until those of the next one are there. */
-export function useRead<Name extends ActionName>(name: Name, input: Actions[Name]["input"]) {
+export function useRead<Name extends ActionName>(
+  name: Name,
+  input: Actions[Name]["input"],
+  { isReadOnce = false }: { readonly isReadOnce?: boolean } = {},
+) {
   return useQuery({
     queryKey: [name, input],
     queryFn: ({ signal }) => call(name, input, signal),
     placeholderData: keepPreviousData,
+    ...(isReadOnce && { staleTime: "static" as const, gcTime: 0 }),
   });
+}
+
+/** How far an import is, asked for each second while it runs. */
+export function useProgress(upload: number, isRunning: boolean) {
+  const { data } = useQuery({
+    queryKey: ["imports.progress", upload],
+    queryFn: ({ signal }) => call("imports.progress", { upload }, signal),
+    enabled: isRunning,
+    refetchInterval: 1000,
+  });
+  return data;
 }
 
 /** An action that changes something, after which all that was read is read again. */

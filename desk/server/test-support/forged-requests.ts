@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { UPLOAD_BYTES_MAX } from "../../../database/desk/uploads.ts";
+import { UPLOAD_BYTES_MAX } from "../../contract.ts";
 import { ACTIONS } from "../../actions/all-actions.ts";
 import { mayActAs, type Role, ROLES } from "../../roles.ts";
 import type { DeskUnderTest } from "./desk-under-test.ts";

@@ -3,7 +3,7 @@ import type { StoredCertificate } from "../../../database/store.ts";
 import type { Outcome } from "../../contract.ts";
 import { TextField } from "../parts/field.tsx";
 import { useChange } from "../queries.ts";
-import { ActionDialog } from "./action-dialog.tsx";
+import { ActionDialog } from "../parts/action-dialog.tsx";
 
 interface Dialogs {
   readonly certificate: StoredCertificate;

@@ -4,7 +4,7 @@ import { type CertificateStatus, STATUS_NOTE_LIMITS } from "../../../domain/cert
 import type { Outcome } from "../../contract.ts";
 import { TextArea } from "../parts/field.tsx";
 import { useChange } from "../queries.ts";
-import { ActionDialog } from "./action-dialog.tsx";
+import { ActionDialog } from "../parts/action-dialog.tsx";
 
 const WORDS = {
   suspend: { name: "Suspend", effect: "Visitors are told at once not to rely on it." },

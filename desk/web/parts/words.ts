@@ -1,4 +1,4 @@
-import { CERTIFICATE_FIELDS, type RegisterColumn } from "../../../domain/certificate.ts";
+import { CERTIFICATE_FIELDS } from "../../../domain/certificate.ts";
 
 const LABELS: ReadonlyMap<string, string> = new Map([
   ...CERTIFICATE_FIELDS.map(({ name, label }) => [name, label] as const),
@@ -6,7 +6,8 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ["status_note", "Public note"],
 ]);
 
-export function labelOf(column: RegisterColumn): string {
+/** What people call a column of the register; any other column of a file has its own name. */
+export function labelOf(column: string): string {
   return LABELS.get(column) ?? column;
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Button } from "../../../web/ui/button.tsx";
 import type { Outcome } from "../../contract.ts";
-import { Dialog } from "../parts/dialog.tsx";
-import { OutcomeWords } from "../parts/outcome-words.tsx";
-import { Failure } from "../parts/states.tsx";
+import { Dialog } from "./dialog.tsx";
+import { OutcomeWords } from "./outcome-words.tsx";
+import { Failure } from "./states.tsx";
 
 /** A dialog for one change; it stays open, with the reason, when the change was not made. */
 export function ActionDialog({

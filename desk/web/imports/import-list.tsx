@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { Button } from "../../../web/ui/button.tsx";
+import type { ListedImport, Outcome } from "../../contract.ts";
+import { ActionDialog } from "../parts/action-dialog.tsx";
+import { OutcomeWords } from "../parts/outcome-words.tsx";
+import { Empty, Shown } from "../parts/states.tsx";
+import { Table } from "../parts/table.tsx";
+import { counted, instantText } from "../parts/words.ts";
+import { useChange, useRead } from "../queries.ts";
+import { useMay, useSession } from "../session.ts";
+
+/** The imports, the last first, each of which can be undone as a whole until one of its certificates is changed. */
+export function ImportList() {
+  const read = useRead("imports.list", {});
+  const mayEdit = useMay("edits");
+  const [undone, setUndone] = useState<ListedImport>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  return (
+    <section aria-label="Imports so far">
+      <h2>Imports so far</h2>
+      <OutcomeWords outcome={outcome} />
+      <Shown read={read} what="the imports">
+        {(entries) =>
+          entries.length === 0 ? (
+            <Empty>Nothing has been imported yet.</Empty>
+          ) : (
+            <Table columns={["Import", "File", "By", "New", "Changed", "Undo"]}>
+              {entries.map((entry) => (
+                <tr key={entry.id} id={`import-${entry.id}`}>
+                  <td data-label="Import">{entry.id}</td>
+                  <td dir="auto">{entry.fileName}</td>
+                  <td>
+                    {entry.by} <span className="soft exact">{instantText(entry.at)}</span>
+                  </td>
+                  <td data-label="New">{entry.added.toLocaleString("en-GB")}</td>
+                  <td data-label="Changed">{entry.updated.toLocaleString("en-GB")}</td>
+                  <td>
+                    {entry.obstacle === undefined && mayEdit ? (
+                      <Button
+                        look="quiet"
+                        aria-label={`Undo import ${entry.id}`}
+                        onClick={() => setUndone(entry)}
+                      >
+                        Undo
+                      </Button>
+                    ) : (
+                      <span className="soft">{entry.obstacle}</span>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </Table>
+          )
+        }
+      </Shown>
+      {undone === undefined ? null : (
+        <UndoDialog
+          entry={undone}
+          onClose={() => setUndone(undefined)}
+          onOutcome={(ended) => {
+            setUndone(undefined);
+            setOutcome(ended);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function UndoDialog({
+  entry: { id, added, updated },
+  onClose,
+  onOutcome,
+}: {
+  readonly entry: ListedImport;
+  readonly onClose: () => void;
+  readonly onOutcome: (outcome: Outcome) => void;
+}) {
+  const { secondPerson } = useSession();
+  const undo = useChange("imports.undo");
+  return (
+    <ActionDialog
+      title={`Undo import ${id}`}
+      action={secondPerson ? "Propose to undo it" : "Undo the import"}
+      change={undo}
+      send={() => undo.mutateAsync({ id })}
+      onClose={onClose}
+      onOutcome={onOutcome}
+    >
+      <p>
+        {counted(added, "new certificate")} will be deleted, and {counted(updated, "certificate")}{" "}
+        will have the former values again: all of it, or nothing.
+      </p>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import { Button } from "../../../web/ui/button.tsx";
+import { CERTIFICATE_FIELDS } from "../../../domain/certificate.ts";
+import type { Proposal, ProposedAction } from "../../contract.ts";
+import { ImportPreview } from "../imports/import-preview.tsx";
+import { HistoryList } from "../parts/history-list.tsx";
+import { Empty, Shown } from "../parts/states.tsx";
+import { VerdictMark } from "../parts/verdict-mark.tsx";
+import { dayText } from "../parts/words.ts";
+import { PATHS } from "../paths.ts";
+import { useRead } from "../queries.ts";
+import { useMay } from "../session.ts";
+
+/** What a proposal is about: its certificate, what its file changes, or the import that it undoes. */
+export function ProposalMatter({ proposal }: { readonly proposal: Proposal }) {
+  const { action } = proposal;
+  if (action.kind === "import") return <FileMatter action={action} />;
+  if (action.kind === "undo") return <ImportMatter id={action.importId} />;
+  return <CertificateMatter number={action.number} proposal={proposal} />;
+}
+
+function CertificateMatter({
+  number,
+  proposal: { action, seen },
+}: {
+  readonly number: string;
+  readonly proposal: Proposal;
+}) {
+  const read = useRead("certificates.read", { number });
+  return (
+    <Shown read={read} what="the certificate">
+      {(view) => {
+        if (view === null) return <Empty>The register no longer has this certificate.</Empty>;
+        const { certificate, verdict, history } = view;
+        const isLater = action.kind !== "suspend" && certificate.updated_at !== seen;
+        const later = history.filter(({ changedAt }) => seen !== null && changedAt > seen);
+        return (
+          <>
+            {isLater ? (
+              <div className="notice fault">
+                <p>
+                  The certificate has been changed since this was proposed, so it can’t be approved
+                  as it stands. Refuse it, and have it proposed anew.
+                </p>
+                <HistoryList entries={later} />
+              </div>
+            ) : null}
+            <p>
+              <VerdictMark verdict={verdict} />{" "}
+              <Link href={PATHS.certificate(encodeURIComponent(number))}>
+                {number} with its history
+              </Link>
+            </p>
+            <dl className="values">
+              {CERTIFICATE_FIELDS.map(({ name, label }) =>
+                certificate[name] === null || name === "certificate_number" ? null : (
+                  <div key={name}>
+                    <dt>{label}</dt>
+                    <dd dir="auto">{dayText(certificate[name])}</dd>
+                  </div>
+                ),
+              )}
+            </dl>
+          </>
+        );
+      }}
+    </Shown>
+  );
+}
+
+type OfFile = Extract<ProposedAction, { readonly kind: "import" }>;
+
+/** Shown on demand: the whole file is checked for it. */
+function FileMatter({ action }: { readonly action: OfFile }) {
+  const mayEdit = useMay("edits");
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <FilePreview action={action} />;
+  if (!mayEdit) return null;
+  return (
+    <Button look="quiet" onClick={() => setOpen(true)}>
+      Show what it changes
+    </Button>
+  );
+}
+
+function FilePreview({ action: { upload, options } }: { readonly action: OfFile }) {
+  const read = useRead("imports.preview", { upload, options });
+  return (
+    <Shown read={read} what="the preview">
+      {(preview) => <ImportPreview preview={preview} isWithStatuses={options.statuses} />}
+    </Shown>
+  );
+}
+
+function ImportMatter({ id }: { readonly id: number }) {
+  const read = useRead("imports.list", {});
+  return (
+    <Shown read={read} what="the import">
+      {(entries) => {
+        const entry = entries.find((each) => each.id === id);
+        if (entry === undefined) return null;
+        const { fileName, by, added, updated } = entry;
+        return (
+          <p>
+            {fileName}, imported by {by}: {added} new, {updated} changed.
+          </p>
+        );
+      }}
+    </Shown>
+  );
+}
