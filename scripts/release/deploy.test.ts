@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { runStaff } from "../../cli/test-support/run-staff.ts";
-import { UPLOAD_BYTES_MAX } from "../../database/desk/uploads.ts";
+import { UPLOAD_BYTES_MAX } from "../../desk/contract.ts";
 import { demoRegister } from "../../database/test-support/demo-register.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../../web/ui/button.tsx";
-import { ActionDialog } from "../certificates/action-dialog.tsx";
+import { ActionDialog } from "../parts/action-dialog.tsx";
 import { TextField } from "../parts/field.tsx";
 import { OutcomeWords } from "../parts/outcome-words.tsx";
 import { Failure, Shown } from "../parts/states.tsx";
