@@ -1,5 +1,7 @@
 import {
   keepPreviousData,
+  MutationCache,
+  QueryCache,
   QueryClient,
   useMutation,
   useQuery,
@@ -11,7 +13,14 @@ import { call, readSession, RefusedError, saveFile } from "./call.ts";
 const SESSION = ["session.read"];
 
 export function createQueries(): QueryClient {
+  // Wherever the session turns out to be over, the sign-in appears above the page, which stays as it is. Once for each
+  // refusal: the caches keep the error, and would end the next session with it.
+  const noticeEnd = (error: Error) => {
+    if (isSignedOut(error)) client.setQueryData(SESSION, null);
+  };
   const client = new QueryClient({
+    queryCache: new QueryCache({ onError: noticeEnd }),
+    mutationCache: new MutationCache({ onError: noticeEnd }),
     defaultOptions: {
       queries: {
         // A refusal is final; only a desk that did not answer is asked once more.
@@ -20,14 +29,6 @@ export function createQueries(): QueryClient {
       },
     },
   });
-  // Wherever the session turns out to be over, the sign-in appears above the page, which stays as it is.
-  const noticeEnd = (error: Error | null) => {
-    if (isSignedOut(error)) client.setQueryData(SESSION, null);
-  };
-  client.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] !== SESSION[0]) noticeEnd(query.state.error);
-  });
-  client.getMutationCache().subscribe(({ mutation }) => noticeEnd(mutation?.state.error ?? null));
   return client;
 }
 

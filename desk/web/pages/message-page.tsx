@@ -57,8 +57,10 @@ function Message({
           <Value name="Received" value={instantText(message.created_at)} />
           <div>
             <dt>State</dt>
-            <dd role="status">
-              <MessageState message={message} />
+            <dd>
+              <span role="status">
+                <MessageState message={message} />
+              </span>
             </dd>
           </div>
           <Value name="Sent on to the office" value={mailText(message)} />

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { barriers } from "../support/barriers.ts";
+import { resizeWindow, sidewaysScroll } from "../support/browser-aids.ts";
+import { leaveMessage } from "../support/desk-messages.ts";
+import { expect, test } from "../support/desk-test.ts";
+
+/** Pages of the desk by their address, some with a step that opens a state of theirs. */
+const PAGES: readonly {
+  readonly name: string;
+  readonly path: string;
+  readonly open?: (page: Page) => Promise<void>;
+}[] = [
+  { name: "certificates", path: "/" },
+  { name: "no certificate found", path: "/?text=none-of-this" },
+  { name: "a certificate", path: "/certificates/GQC-2025-001" },
+  {
+    name: "a certificate being edited",
+    path: "/certificates/GQC-2025-001",
+    open: (page) => page.getByRole("button", { name: "Edit", exact: true }).click(),
+  },
+  { name: "a new certificate", path: "/add" },
+  { name: "import", path: "/import" },
+  { name: "proposals", path: "/proposals" },
+  { name: "messages", path: "/messages?state=all" },
+  {
+    name: "a message",
+    path: "/messages?state=all",
+    open: (page) => page.getByRole("link", { name: SENDER.name }).first().click(),
+  },
+  {
+    name: "a person being erased",
+    path: "/messages?state=all",
+    open: async (page) => {
+      await page.getByRole("link", { name: SENDER.name }).first().click();
+      await page.getByRole("button", { name: "Erase this person" }).click();
+      await expect(page.getByText("of this address")).toBeVisible();
+    },
+  },
+  { name: "labels", path: "/labels?numbers=GQC-2025-001,GQC-2025-002" },
+  { name: "people", path: "/people" },
+  { name: "no page", path: "/nothing-here" },
+];
+
+/** With the longest words that the contact form lets through. */
+const SENDER = {
+  name: "Wolfeschlegelsteinhausenbergerdorff",
+  email: `${"a".repeat(60)}@${"long-name.".repeat(6)}example`,
+  message: `${"unbroken".repeat(60)}\nIs it in force?`,
+};
+
+// On a busy machine one run of axe takes seconds.
+test.describe.configure({ timeout: 120_000 });
+
+for (const { name, path, open } of PAGES) {
+  test(`${name}: fits each window, without barriers`, async ({ openDesk, desk }) => {
+    leaveMessage(desk, SENDER, 3);
+    const page = await openDesk("Ana Silva", "administers", path);
+    await open?.(page);
+    await expectFit(page);
+  });
+}
+
+test("the sign-in: fits each window, without barriers", async ({ browser, desk }) => {
+  const page = await browser.newPage({ baseURL: desk.origin });
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await expectFit(page);
+});
+
+async function expectFit(page: Page): Promise<void> {
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const width of [360, 768, 1440]) {
+    await resizeWindow(page, { width, height: 900 });
+    expect.soft(await sidewaysScroll(page), `${width} px: sideways scroll`).toBeLessThanOrEqual(0);
+    if (width === 768) continue;
+    expect.soft(await barriers(page, "all"), `${width} px`).toEqual([]);
+  }
+  expect.soft(await barriers(page, "colours in the dark")).toEqual([]);
+}
