@@ -76,22 +76,22 @@ export function ImportOptionsForm({
     >
       <fieldset disabled={isDisabled}>
         <legend>What to do with the rows</legend>
-        {CHOICES.map(({ name, label, hint, ...choice }) => (
-          <CheckField
-            key={name}
-            label={label}
-            hint={hint}
-            checked={options[name]}
-            disabled={"isForUpdate" in choice && !options.update}
-            onChange={({ target }) => {
-              const changed = { ...options, [name]: target.checked };
-              onChange(
-                changed.update ? changed : { ...changed, clearBlanks: false, statuses: false },
-              );
-            }}
-          />
-        ))}
         <div className="fields">
+          {CHOICES.map(({ name, label, hint, ...choice }) => (
+            <CheckField
+              key={name}
+              label={label}
+              hint={hint}
+              checked={options[name]}
+              disabled={"isForUpdate" in choice && !options.update}
+              onChange={({ target }) => {
+                const changed = { ...options, [name]: target.checked };
+                onChange(
+                  changed.update ? changed : { ...changed, clearBlanks: false, statuses: false },
+                );
+              }}
+            />
+          ))}
           <SelectField
             label="Dates typed as text"
             value={options.dates ?? ""}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ImportEffects } from "../../../database/import-effects.ts";
 import type { Finding } from "../../../database/certificate-files/findings.ts";
 import type { ImportPreviewView } from "../../contract.ts";
 import { Table } from "../parts/table.tsx";
@@ -15,10 +16,13 @@ export function ImportPreview({
   /** Beside the faults. */
   readonly children?: ReactNode;
 }) {
-  const { effects, obstacle, faults, faultCount, warnings, warningCount, added, changed } = preview;
+  const { rowsRead, good, effects, obstacle, added, changed } = preview;
+  const { faults, faultCount, warnings, warningCount } = preview;
   return (
     <>
-      <p>{summary(preview)}</p>
+      <p>
+        {counted(rowsRead, "row")}: {effectsText(effects, rowsRead - good)}
+      </p>
       {obstacle === undefined ? null : <p className="notice fault">{obstacle}</p>}
       {consequences(preview, isWithStatuses).map((words) => (
         <p key={words} className="notice">
@@ -65,21 +69,24 @@ export function ImportPreview({
   );
 }
 
-function summary({ fileName, rowsRead, good, effects }: ImportPreviewView): string {
+/** "2 new, 3 changed"; nothing of what there is none. */
+export function effectsText(effects: ImportEffects | undefined, leftOut: number): string {
   const kinds = [
     [effects?.added, "new"],
     [effects?.updated, "changed"],
     [effects?.unchanged, "as in the register"],
-    [rowsRead - good, "left out"],
+    [leftOut, "left out"],
   ] as const;
-  const counts = kinds.flatMap(([count = 0, of]) =>
-    count === 0 ? [] : [`${count.toLocaleString("en-GB")} ${of}`],
-  );
-  return [`${fileName}: ${counted(rowsRead, "row")}`, ...counts].join(", ");
+  return kinds
+    .flatMap(([count = 0, of]) => (count === 0 ? [] : [`${count.toLocaleString("en-GB")} ${of}`]))
+    .join(", ");
 }
 
 /** What somebody has to know before the import. */
-function consequences({ effects }: ImportPreviewView, isWithStatuses: boolean): readonly string[] {
+function consequences(
+  { effects, obstacle }: ImportPreviewView,
+  isWithStatuses: boolean,
+): readonly string[] {
   if (effects === undefined) return [];
   const { validWithoutEnd, otherStatus, backInForce, cleared } = effects;
   const status = isWithStatuses
@@ -90,7 +97,8 @@ function consequences({ effects }: ImportPreviewView, isWithStatuses: boolean): 
     ...(validWithoutEnd === 0
       ? []
       : [`${counted(validWithoutEnd, "certificate")} will be valid without an end.`]),
-    ...cleared.map(
+    // Of values that may not be taken away the obstacle tells.
+    ...(obstacle === undefined ? cleared : []).map(
       ({ column, count }) =>
         `Empty cells take away ${counted(count, "value")} of ${labelOf(column)}.`,
     ),
@@ -107,9 +115,10 @@ function Findings({
   readonly count: number;
 }) {
   if (count === 0) return null;
-  const title = name === "fault" ? "Faults" : "Warnings";
+  const [title, what] =
+    name === "fault" ? ["Faults", "What is wrong"] : ["Warnings", "What may be wrong"];
   return (
-    <Table caption={shown(title, findings.length, count)} columns={["Line", "Column", title]}>
+    <Table caption={shown(title, findings.length, count)} columns={["Line", "Column", what]}>
       {findings.map(({ line, column, message }) => (
         <tr key={`${line} ${column} ${message}`}>
           <td data-label="Line">{line}</td>

@@ -56,7 +56,7 @@ export function MessageTable({
                   />
                 </td>
               )}
-              <td>
+              <td className="sender">
                 <Link href={PATHS.message(row.id)} dir="auto">
                   {row.name}
                 </Link>
@@ -69,7 +69,7 @@ export function MessageTable({
                 </p>
               </td>
               <td className="exact">{instantText(row.created_at)}</td>
-              <td>
+              <td className="exact">
                 <MessageState message={row} />
               </td>
             </tr>

@@ -6,9 +6,9 @@ import { upload } from "../call.ts";
 import { FileDrop } from "../imports/file-drop.tsx";
 import { ImportList } from "../imports/import-list.tsx";
 import { FIRST_OPTIONS, ImportOptionsForm } from "../imports/import-options.tsx";
-import { ImportPreview } from "../imports/import-preview.tsx";
+import { effectsText, ImportPreview } from "../imports/import-preview.tsx";
 import { OutcomeWords } from "../parts/outcome-words.tsx";
-import { Page } from "../parts/page.tsx";
+import { focusHeading, Page } from "../parts/page.tsx";
 import { Empty, Failure, Shown } from "../parts/states.tsx";
 import { useChange, useFile, useProgress, useRead } from "../queries.ts";
 import { useMay, useSession } from "../session.ts";
@@ -16,7 +16,7 @@ import { useMay, useSession } from "../session.ts";
 /** Imports a spreadsheet after a look at what it changes, and undoes former imports. */
 export function ImportPage() {
   const mayEdit = useMay("edits");
-  const send = useMutation({ mutationFn: (file: File) => upload(file) });
+  const send = useMutation({ mutationFn: (file: File) => upload(file), onSuccess: focusHeading });
   const [outcome, setOutcome] = useState<ImportOutcome>();
   const begin = (file: File) => {
     setOutcome(undefined);
@@ -37,9 +37,11 @@ export function ImportPage() {
         <ChosenFile
           key={send.data}
           upload={send.data}
+          fileName={send.variables.name}
           onEnd={(ended) => {
             send.reset();
             setOutcome(ended);
+            focusHeading();
           }}
         />
       )}
@@ -51,9 +53,11 @@ export function ImportPage() {
 /** A file on its way into the register: its options, what it would do, and the import. */
 function ChosenFile({
   upload: id,
+  fileName,
   onEnd,
 }: {
   readonly upload: number;
+  readonly fileName: string;
   /** Without an outcome when the file is put aside. */
   readonly onEnd: (outcome?: ImportOutcome) => void;
 }) {
@@ -72,11 +76,11 @@ function ChosenFile({
     if (outcome !== undefined && outcome.kind !== "refused") onEnd(outcome);
   };
   const isProposed = secondPerson && (effects?.updated ?? 0) > 0;
-  const faultyOutcome = faultyRows.data;
   return (
     <section aria-label="The file">
       <ImportOptionsForm options={options} isDisabled={run.isPending} onChange={setOptions} />
       <div className="panel" aria-busy={isBusy}>
+        <h2>{fileName}</h2>
         <Progress upload={id} isRunning={isBusy} />
         <Shown read={read} what="the preview">
           {(preview) => (
@@ -88,7 +92,7 @@ function ChosenFile({
               >
                 Save the faulty rows as a file
               </Button>
-              <OutcomeWords outcome={faultyOutcome} />
+              <OutcomeWords outcome={faultyRows.data} />
             </ImportPreview>
           )}
         </Shown>
@@ -136,8 +140,8 @@ function Ended({ outcome }: { readonly outcome: ImportOutcome }) {
   const { importId, effects, leftOut } = outcome;
   return (
     <p role="status" className="notice">
-      Imported: {effects.added} new, {effects.updated} changed, {effects.unchanged} as they were,{" "}
-      {leftOut} left out. It is <a href={`#import-${importId}`}>import {importId}</a>.
+      Imported: {effectsText(effects, leftOut)}. It is{" "}
+      <a href={`#import-${importId}`}>import {importId}</a>.
     </p>
   );
 }

@@ -66,13 +66,15 @@ function Message({
           <Value name="Sent on to the office" value={mailText(message)} />
         </dl>
       </div>
-      <p className="panel message" dir="auto">
-        {text}
-      </p>
+      <div className="panel">
+        <p className="message" dir="auto">
+          {text}
+        </p>
+      </div>
       <OutcomeWords outcome={change.data} />
       {change.error === null ? null : <Failure error={change.error} retry={mark} />}
       <div className="buttons">
-        <a href={replyLink(message)} className="link-button">
+        <a href={replyLink(message)} className="link-button main">
           Reply by e-mail
         </a>
         {mayEdit && message.answered_at === null ? (

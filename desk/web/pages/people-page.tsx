@@ -12,10 +12,10 @@ import { instantText } from "../parts/words.ts";
 import { useChange, useRead } from "../queries.ts";
 
 const MEANINGS: Readonly<Record<Role, string>> = {
-  reads: "Reads: looks at everything, prints labels",
-  edits: "Edits: also changes certificates, imports, marks messages answered",
-  approves: "Approves: also decides on proposals, erases a person’s messages",
-  administers: "Administers: also invites and removes people",
+  reads: "Looks at everything, and prints labels.",
+  edits: "Also changes certificates, imports, and marks messages as answered.",
+  approves: "Also decides on proposals, and erases a person’s messages.",
+  administers: "Also invites and removes people.",
 };
 
 /** The people of the desk: who may do what, and who is invited. */
@@ -200,12 +200,13 @@ function RoleField({
   return (
     <SelectField
       label="Role"
+      hint={MEANINGS[value]}
       value={value}
       onChange={({ target }) => onChange(ROLES.find((role) => role === target.value) ?? value)}
     >
       {ROLES.map((role) => (
         <option key={role} value={role}>
-          {MEANINGS[role]}
+          {role}
         </option>
       ))}
     </SelectField>

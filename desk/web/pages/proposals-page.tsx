@@ -3,7 +3,7 @@ import { Button } from "../../../web/ui/button.tsx";
 import { DECISION_NOTE_MAX, type Proposal } from "../../contract.ts";
 import { TextArea } from "../parts/field.tsx";
 import { OutcomeWords } from "../parts/outcome-words.tsx";
-import { Page } from "../parts/page.tsx";
+import { focusHeading, Page } from "../parts/page.tsx";
 import { Empty, Failure, Shown } from "../parts/states.tsx";
 import { Table } from "../parts/table.tsx";
 import { instantText } from "../parts/words.ts";
@@ -18,8 +18,7 @@ export function ProposalsPage() {
   const [ended, setEnded] = useState<string>();
   const end = (words: string) => {
     setEnded(words);
-    // The form with the focus is gone.
-    document.querySelector<HTMLElement>("h1")?.focus();
+    focusHeading();
   };
   return (
     <Page title="Proposals">
@@ -66,11 +65,19 @@ function OpenProposal({
           </p>
         ) : null,
       )}
-      <ProposalMatter proposal={proposal} />
-      <p>{proposalEffect(proposal)}</p>
-      {!isOwn && mayApprove ? <Decision id={id} title={title} onEnd={onEnd} /> : null}
-      {isOwn && mayEdit ? <Withdrawal id={id} title={title} onEnd={onEnd} /> : null}
-      {isOwn || mayApprove ? null : <p className="soft">Somebody who approves decides on it.</p>}
+      <div className="columns">
+        <div>
+          <ProposalMatter proposal={proposal} />
+        </div>
+        <div>
+          <p>{proposalEffect(proposal)}</p>
+          {!isOwn && mayApprove ? <Decision id={id} title={title} onEnd={onEnd} /> : null}
+          {isOwn && mayEdit ? <Withdrawal id={id} title={title} onEnd={onEnd} /> : null}
+          {isOwn || mayApprove ? null : (
+            <p className="soft">Somebody who approves decides on it.</p>
+          )}
+        </div>
+      </div>
     </section>
   );
 }
@@ -98,10 +105,13 @@ function Decision({ id, title, onEnd }: Deciding) {
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <OutcomeWords
-        outcome={decide.data}
-        changed="Somebody has changed the certificate since this was proposed. Nothing was done, and the proposal stays open."
-      />
+      {decide.data?.kind === "changed" ? (
+        <p role="alert" className="notice fault">
+          Nothing was done: somebody has changed the certificate since this was proposed.
+        </p>
+      ) : (
+        <OutcomeWords outcome={decide.data} />
+      )}
       {decide.error === null ? null : (
         <Failure error={decide.error} retry={() => void send(decide.variables.approve)} />
       )}

@@ -2,14 +2,7 @@ import type { Outcome } from "../../contract.ts";
 import { HistoryList } from "./history-list.tsx";
 
 /** A change that was not made, or not yet, in words. Nothing where it was made. */
-export function OutcomeWords({
-  outcome,
-  changed = "Somebody has changed this certificate since you opened it. Nothing of yours was saved. Look at the change, then save again or leave it.",
-}: {
-  readonly outcome: Outcome | undefined;
-  /** What it means that somebody has changed the certificate. */
-  readonly changed?: string;
-}) {
+export function OutcomeWords({ outcome }: { readonly outcome: Outcome | undefined }) {
   switch (outcome?.kind) {
     case undefined:
     case "done":
@@ -23,7 +16,10 @@ export function OutcomeWords({
     case "changed":
       return (
         <div role="alert" className="notice fault">
-          <p>{changed}</p>
+          <p>
+            Somebody has changed this certificate since you opened it. Nothing of yours was saved.
+            Look at the change, then save again or leave it.
+          </p>
           <HistoryList entries={outcome.changes.map((change) => ({ ...change, importId: null }))} />
         </div>
       );

@@ -1,5 +1,10 @@
 import { type ReactNode, useEffect } from "react";
 
+/** Once what had the focus is gone, the keyboard goes on from the page's heading. */
+export function focusHeading(): void {
+  document.querySelector<HTMLElement>("h1")?.focus();
+}
+
 /** A page with its heading, which takes the focus when the page is opened, and the document's title. */
 export function Page({
   title,

@@ -46,8 +46,8 @@ function CertificateMatter({
                 <HistoryList entries={later} />
               </div>
             ) : null}
-            <p>
-              <VerdictMark verdict={verdict} />{" "}
+            <p className="buttons">
+              <VerdictMark verdict={verdict} />
               <Link href={PATHS.certificate(encodeURIComponent(number))}>
                 {number} with its history
               </Link>
