@@ -1,0 +1,79 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/desk-test.ts";
+
+const GOOD = `certificate_number,vessel_name,branch,validity_date
+IMP-1,MV Import One,Leith,2034-01-31
+GQC-2025-003,MT Example Tide,Hull,2035-03-19
+`;
+
+async function choose(page: Page, name: string, text: string): Promise<void> {
+  const buffer = Buffer.from(text);
+  await page
+    .getByLabel("Drop a spreadsheet here, or choose one")
+    .setInputFiles({ name, mimeType: "text/csv", buffer });
+}
+
+test("shows the faults of a file by cell and saves them, then what the corrected one changes, imports and undoes it", async ({
+  openDesk,
+  desk,
+}) => {
+  const page = await openDesk("Ana Silva", "edits", "/import");
+  await choose(page, "faulty.csv", GOOD.replace("2034-01-31", "31.02.2034"));
+  const file = page.getByRole("region", { name: "The file" });
+  const faults = file.getByRole("table", { name: "Faults" });
+  await expect(faults).toContainText("Validity");
+  await expect(faults).toContainText("31.02.2034");
+  await expect(file.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
+  const download = page.waitForEvent("download");
+  await file.getByRole("button", { name: "Save the faulty rows as a file" }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe("faulty, faulty rows.csv");
+  expect(await readFile(await saved.path(), "utf8")).toContain("IMP-1");
+  await file.getByRole("button", { name: "Choose another file" }).click();
+
+  await choose(page, "good.csv", GOOD);
+  const changed = file.getByRole("table", { name: "Changes to certificates" });
+  await expect(changed).toContainText("GQC-2025-003");
+  await expect(changed).toContainText("Dubai");
+  await expect(changed).toContainText("Hull");
+  await file.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page.getByRole("status")).toContainText("Imported: 1 new, 1 changed");
+  const { id } = await desk.inRegister(async (register) => {
+    const [newest] = await register.desk.imports.list();
+    return newest ?? { id: 0 };
+  });
+
+  await page.getByRole("button", { name: `Undo import ${id}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo the import" }).click();
+  const row = page.getByRole("row", { name: /good\.csv/ });
+  await expect(row).toContainText("Undone by Ana Silva");
+  await page.goto("/certificates/GQC-2025-003");
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history).toContainText("Branch: Hull → Dubai");
+  await expect(history).toContainText(`import ${id}`);
+  await page.goto("/certificates/IMP-1");
+  await expect(page.getByText("The register has no certificate with this number.")).toBeVisible();
+});
+
+test("does not undo an import of which a certificate was changed since", async ({ openDesk }) => {
+  const page = await openDesk("Ana Silva", "edits", "/import");
+  await choose(page, "later.csv", "certificate_number,branch\nIMP-LATER,Leith\n");
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  const row = page.getByRole("row", { name: /later\.csv/ });
+  await expect(row.getByRole("button")).toBeVisible();
+  const other = await openDesk("Ben Okoro", "edits", "/certificates/IMP-LATER");
+  await other.getByRole("button", { name: "Edit", exact: true }).click();
+  await other.getByLabel("Branch").fill("Hull");
+  await other.getByRole("button", { name: "Show the changes" }).click();
+  await other.getByRole("button", { name: "Save these changes" }).click();
+  await expect(other.getByText("Branch: Leith → Hull")).toBeVisible();
+  // The page still offers it: the register decides.
+  await row.getByRole("button").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Undo the import" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("changed since");
+  await page.reload();
+  await expect(row).toContainText("changed since");
+  await expect(row.getByRole("button")).toHaveCount(0);
+});
