@@ -44,7 +44,7 @@ export function ImportList() {
                         Undo
                       </Button>
                     ) : (
-                      <span className="soft">{entry.obstacle}</span>
+                      <span className="soft">{whyNot(entry)}</span>
                     )}
                   </td>
                 </tr>
@@ -65,6 +65,10 @@ export function ImportList() {
       )}
     </section>
   );
+}
+
+function whyNot({ undone, obstacle }: ListedImport): string | undefined {
+  return undone === null ? obstacle : `Undone by ${undone.by}, ${instantText(undone.at)}`;
 }
 
 function UndoDialog({
