@@ -49,7 +49,7 @@ export function MessagesPage() {
       <OutcomeWords outcome={file.data} />
       {file.error === null ? null : <Failure error={file.error} retry={save} />}
       <form role="search" onSubmit={show} className="panel" key={search.toString()}>
-        <div className="fields close">
+        <div className="fields">
           <TextField
             label="Name, address or words"
             name="text"
