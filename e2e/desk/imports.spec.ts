@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { UPLOAD_BYTES_MAX } from "../../desk/contract.ts";
 import { expect, test } from "../support/desk-test.ts";
 
 const GOOD = `certificate_number,vessel_name,branch,validity_date
@@ -76,4 +77,58 @@ test("does not undo an import of which a certificate was changed since", async (
   await page.reload();
   await expect(row).toContainText("changed since");
   await expect(row.getByRole("button")).toHaveCount(0);
+});
+
+test("takes days in a chosen order, leaves faulty rows out and values away, each once it is chosen", async ({
+  openDesk,
+}) => {
+  const page = await openDesk("Ana Silva", "edits", "/import");
+  const rows = [
+    "certificate_number,vessel_imo,validity_date",
+    "CHOSEN-1,9074729,31/01/2034",
+    "NOT A NUMBER,,2034-01-31",
+    "GQC-2025-002,,2033-02-02",
+  ];
+  await choose(page, "choices.csv", rows.join("\n"));
+  const file = page.getByRole("region", { name: "The file" });
+  const start = file.getByRole("button", { name: "Import", exact: true });
+  const faults = file.getByRole("table", { name: "Faults" }).locator("tbody tr");
+  await expect(faults).toContainText([/Validity/, /Certificate Number/]);
+  await file.getByLabel("Dates typed as text").selectOption("dmy");
+  await expect(faults).toContainText([/Certificate Number/]);
+  await file.getByLabel("Skip faulty rows").check();
+  await expect(file.getByText("Vessel IMO Number: 3000013 → empty")).toBeVisible();
+  await expect(start).toBeDisabled();
+  await file.getByLabel("Clear blanks").check();
+  await expect(file.getByText("3 rows: 1 new, 1 changed, 1 left out")).toBeVisible();
+  await start.click();
+  await expect(page.getByText("Imported: 1 new, 1 changed, 1 left out.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.goto("/certificates/CHOSEN-1");
+  await expect(page.getByRole("region", { name: "Fields" })).toContainText("31 Jan 2034");
+});
+
+test("what is no spreadsheet, or too large a file, is refused in words", async ({ openDesk }) => {
+  const page = await openDesk("Ana Silva", "edits", "/import");
+  const field = page.getByLabel("Drop a spreadsheet here");
+  await field.evaluate((input: HTMLInputElement, most) => {
+    const files = new DataTransfer();
+    files.items.add(new File([new Uint8Array(most + 1)], "large.csv"));
+    input.files = files.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  }, UPLOAD_BYTES_MAX);
+  await expect(page.getByText("large.csv has more than 25 MB.")).toBeVisible();
+  await field.setInputFiles({
+    name: "report.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("%PDF-1.7\n%âãÏÓ"),
+  });
+  await expect(page.getByText("Nothing was imported: no row could be read.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
+  await page.getByRole("button", { name: "Choose another file" }).click();
+  await expect(field).toBeVisible();
+
+  const reader = await openDesk("Rita Reader", "reads", "/import");
+  await expect(reader.getByText("Your role does not allow imports.")).toBeVisible();
+  await expect(reader.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
 });

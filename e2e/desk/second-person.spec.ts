@@ -67,3 +67,63 @@ test("an import with changes waits, is shown to the other person and can be refu
   await ben.goto("/certificates/GQC-2025-004");
   await expect(ben.getByRole("region", { name: "Fields" })).toContainText("Manchester");
 });
+
+test("a certificate that was changed meanwhile is not deleted, and the author takes the proposal back", async ({
+  openDesk,
+  desk,
+}) => {
+  const author = await openDesk("Ana Silva", "edits", "/certificates/GQC-2025-003");
+  await author.getByRole("button", { name: "Delete" }).click();
+  await author.getByLabel("Type GQC-2025-003 to delete it").fill("GQC-2025-003");
+  await author.getByRole("button", { name: "Propose to delete it" }).click();
+  await expect(author.getByText("This is now a proposal.")).toBeVisible();
+  const approver = await openDesk("Ben Okoro", "approves", "/proposals");
+  const name = "Delete GQC-2025-003";
+  const proposal = approver.getByRole("region", { name });
+  await expect(proposal.getByText("MT Example Tide")).toBeVisible();
+  desk.runSql("UPDATE certificates SET branch = 'Doha' WHERE certificate_number = 'GQC-2025-003'");
+  await proposal.getByRole("button", { name: "Approve" }).click();
+  await expect(proposal.getByRole("alert")).toContainText("Nothing was done");
+  await expect(proposal).toContainText("Branch: Dubai → Doha");
+
+  await author.goto("/proposals");
+  const own = author.getByRole("region", { name });
+  await own.getByRole("button", { name: "Withdraw the proposal" }).click();
+  await expect(author.getByText(`Withdrawn: ${name}.`)).toBeVisible();
+  await expect(own).toHaveCount(0);
+  await proposal.getByRole("button", { name: "Approve" }).click();
+  await expect(approver.getByRole("alert")).toHaveText("Somebody has decided on it already.");
+  await expect(proposal).toHaveCount(0);
+});
+
+test("an import and then its undoing are approved", async ({ openDesk }) => {
+  const author = await openDesk("Ana Silva", "edits", "/import");
+  await author.getByLabel("Drop a spreadsheet here").setInputFiles({
+    name: "undone.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("certificate_number,branch\nGQC-2025-004,Leith\nPROPOSED-1,Leith"),
+  });
+  await author.getByRole("button", { name: "Propose this import" }).click();
+  await expect(author.getByText("This is now a proposal.")).toBeVisible();
+
+  const approver = await openDesk("Ben Okoro", "approves", "/proposals");
+  const proposal = approver.getByRole("region", { name: "Import undone.csv" });
+  await proposal.getByRole("button", { name: "Show what it changes" }).click();
+  await expect(proposal).toContainText("Branch: Manchester → Leith");
+  await proposal.getByRole("button", { name: "Approve" }).click();
+  await expect(approver.getByText("Approved: Import undone.csv.")).toBeVisible();
+
+  await author.goto("/import");
+  const row = author.locator("tbody tr").filter({ hasText: "undone.csv" });
+  await expect(row).toContainText("Ana Silva");
+  await row.getByRole("button", { name: /^Undo/ }).click();
+  await author.getByRole("button", { name: "Propose to undo it" }).click();
+  await expect(author.getByText("This is now a proposal.")).toBeVisible();
+  await approver.reload();
+  const undo = approver.getByRole("region", { name: /^Undo import/ });
+  await expect(undo).toContainText("undone.csv, imported by Ana Silva: 1 new, 1 changed.");
+  await undo.getByRole("button", { name: "Approve" }).click();
+  await expect(approver.getByText("Approved: Undo import")).toBeVisible();
+  await author.goto("/certificates/GQC-2025-004");
+  await expect(author.getByRole("region", { name: "Fields" })).toContainText("Manchester");
+});

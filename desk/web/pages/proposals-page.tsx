@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../../web/ui/button.tsx";
-import { DECISION_NOTE_MAX, type Proposal } from "../../contract.ts";
+import { DECISION_NOTE_MAX, type Outcome, type Proposal } from "../../contract.ts";
 import { TextArea } from "../parts/field.tsx";
 import { OutcomeWords } from "../parts/outcome-words.tsx";
 import { focusHeading, Page } from "../parts/page.tsx";
@@ -15,14 +15,17 @@ import { useMay, useSession } from "../session.ts";
 /** Changes that wait for a second person, and those that were decided. */
 export function ProposalsPage() {
   const read = useRead("proposals.list", {});
-  const [ended, setEnded] = useState<string>();
-  const end = (words: string) => {
-    setEnded(words);
+  const [ended, setEnded] = useState<Ended>();
+  // Above the list: a proposal that is decided, by whomever, is no longer in it.
+  const end = (deciding: Ended) => {
+    if (deciding.outcome.kind === "changed") return;
+    setEnded(deciding);
     focusHeading();
   };
   return (
     <Page title="Proposals">
-      <p role="status">{ended}</p>
+      <p role="status">{ended?.outcome.kind === "done" ? ended.words : null}</p>
+      <OutcomeWords outcome={ended?.outcome} />
       <Shown read={read} what="the proposals">
         {({ open, decided }) => (
           <>
@@ -43,7 +46,7 @@ function OpenProposal({
   onEnd,
 }: {
   readonly proposal: Proposal;
-  readonly onEnd: (words: string) => void;
+  readonly onEnd: Deciding["onEnd"];
 }) {
   const { person } = useSession();
   const mayApprove = useMay("approves");
@@ -82,10 +85,16 @@ function OpenProposal({
   );
 }
 
+interface Ended {
+  readonly outcome: Outcome;
+  /** What has been done, if it was. */
+  readonly words: string;
+}
+
 interface Deciding {
   readonly id: number;
   readonly title: string;
-  readonly onEnd: (words: string) => void;
+  readonly onEnd: (ended: Ended) => void;
 }
 
 function Decision({ id, title, onEnd }: Deciding) {
@@ -93,7 +102,9 @@ function Decision({ id, title, onEnd }: Deciding) {
   const decide = useChange("proposals.decide");
   const send = async (approve: boolean) => {
     const outcome = await decide.mutateAsync({ id, approve, note }).catch(() => undefined);
-    if (outcome?.kind === "done") onEnd(`${approve ? "Approved" : "Refused"}: ${title}.`);
+    if (outcome !== undefined) {
+      onEnd({ outcome, words: `${approve ? "Approved" : "Refused"}: ${title}.` });
+    }
   };
   return (
     <form aria-label={`Decide: ${title}`} onSubmit={(event) => event.preventDefault()}>
@@ -109,9 +120,7 @@ function Decision({ id, title, onEnd }: Deciding) {
         <p role="alert" className="notice fault">
           Nothing was done: somebody has changed the certificate since this was proposed.
         </p>
-      ) : (
-        <OutcomeWords outcome={decide.data} />
-      )}
+      ) : null}
       {decide.error === null ? null : (
         <Failure error={decide.error} retry={() => void send(decide.variables.approve)} />
       )}
@@ -131,12 +140,11 @@ function Withdrawal({ id, title, onEnd }: Deciding) {
   const withdraw = useChange("proposals.withdraw");
   const send = async () => {
     const outcome = await withdraw.mutateAsync({ id }).catch(() => undefined);
-    if (outcome?.kind === "done") onEnd(`Withdrawn: ${title}.`);
+    if (outcome !== undefined) onEnd({ outcome, words: `Withdrawn: ${title}.` });
   };
   return (
     <>
       <p className="soft">This is your own proposal, on which another person decides.</p>
-      <OutcomeWords outcome={withdraw.data} />
       {withdraw.error === null ? null : (
         <Failure error={withdraw.error} retry={() => void send()} />
       )}
