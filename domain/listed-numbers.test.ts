@@ -25,6 +25,7 @@ it.each([
     ["GQC-2025-005", "GQC-2025-007", "gqc-2025-008"],
   ],
   ["issued 2026-01-14T10:00 for EN-2025-001", ["EN-2025-001"]],
+  ["MAR-2025-0001 of 14-Mar-2026, Mar-2026 or 14-01-2026", ["MAR-2025-0001"]],
 ])("%j has the numbers %j", (text, numbers) => {
   const listed = readListedNumbers(text).numbers;
   expect(typeof numbers === "number" ? listed.length : listed).toEqual(numbers);

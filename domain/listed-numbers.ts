@@ -171,7 +171,10 @@ function isDate(number: string): boolean {
   const months = parts.filter((part) => MONTH.test(part)).length;
   const years = parts.filter((part) => YEAR.test(part)).length;
   const isOfParts = parts.every((part) => MONTH.test(part) || /^(?:\d\d?|\d{4})$/.test(part));
-  return isOfParts && (months === 1 ? parts.length <= 3 : years === 1 && parts.length === 3);
+  // MAR-2025-0001 has two parts that could be years: a prefix, a year and a counter.
+  const hasCounter = parts.filter((part) => part.length === 4 && !MONTH.test(part)).length > 1;
+  if (!isOfParts || hasCounter) return false;
+  return months === 1 ? parts.length <= 3 : years === 1 && parts.length === 3;
 }
 
 const YEAR = /^(?:19|20)\d\d$/;
