@@ -53,18 +53,21 @@ export class Proposals {
 
   /** Gives its id. */
   async add(action: ProposedAction, by: PersonName, seen?: string): Promise<number> {
-    const [added] = await this.#connection.query<{ id: number }>(
-      `INSERT INTO desk_proposals
+    // As every write: on one thread, a statement of its own would wait for ever for another request's transaction.
+    const [added] = await this.#connection.inTransaction(() =>
+      this.#connection.query<{ id: number }>(
+        `INSERT INTO desk_proposals
          (action, certificate_number, seen_at, upload_id, proposed_by, proposed_at)
        VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${this.#connection.dialect.column("id")}`,
-      [
-        JSON.stringify(action),
-        "number" in action ? action.number : null,
-        seen ?? null,
-        action.kind === "import" ? action.upload : null,
-        by,
-        new Date().toISOString(),
-      ],
+        [
+          JSON.stringify(action),
+          "number" in action ? action.number : null,
+          seen ?? null,
+          action.kind === "import" ? action.upload : null,
+          by,
+          new Date().toISOString(),
+        ],
+      ),
     );
     return Number(added?.id);
   }
@@ -96,10 +99,12 @@ export class Proposals {
     decision: Decision,
     { by, note }: { readonly by: PersonName; readonly note: string | null },
   ): Promise<boolean> {
-    const decided = await this.#connection.execute(
-      `UPDATE desk_proposals SET decision = $2, decided_by = $3, decided_at = $4, decision_note = $5
+    const decided = await this.#connection.inTransaction(() =>
+      this.#connection.execute(
+        `UPDATE desk_proposals SET decision = $2, decided_by = $3, decided_at = $4, decision_note = $5
        WHERE id = $1 AND decision IS NULL`,
-      [id, decision, by, new Date().toISOString(), note],
+        [id, decision, by, new Date().toISOString(), note],
+      ),
     );
     return decided === 1;
   }

@@ -322,6 +322,32 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       );
     });
 
+    it("proposes, decides and imports after another request's transaction on this thread", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      await ana("certificates.add", { number: A, values: {} });
+      const upload = await uploaded(register, ["certificate_number,branch", "A-1,Leith"]);
+      const ofA = await seenOf(register);
+      const meanwhile = async <T>(ask: () => Promise<T>): Promise<T> => {
+        const other = Promise.withResolvers<void>();
+        const held = register.inTransaction(() => other.promise);
+        const asked = ask();
+        setTimeout(() => other.resolve(), 50);
+        await held;
+        return asked;
+      };
+      const deletion = await meanwhile(() => ana("certificates.delete", { ...ofA, typed: A }));
+      if (deletion.kind !== "proposed") throw new Error("A proposal.");
+      const withdrawal = await meanwhile(() =>
+        ana("proposals.withdraw", { id: deletion.proposal }),
+      );
+      expect(withdrawal).toEqual({ kind: "done" });
+      const change = await meanwhile(() => ana("imports.run", { upload, options: UPDATE }));
+      if (change.kind !== "proposed") throw new Error("A proposal.");
+      const decision = { id: change.proposal, approve: false };
+      expect(await meanwhile(() => ben("proposals.decide", decision))).toEqual({ kind: "done" });
+    });
+
     it("suspends at once, and what a second person says of it is kept", async () => {
       const { register, ana, person } = await desk({ secondPerson: true });
       const ben = await person("Ben", "approves");
