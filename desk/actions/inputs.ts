@@ -7,7 +7,6 @@ import {
   certificateNumberSchema,
 } from "../../domain/certificate-number.ts";
 import { CERTIFICATE_TEXT_MAX } from "../../domain/certificate.ts";
-import { CONTROL_CHARACTER } from "../../domain/characters.ts";
 
 /** Text that a person types, which the rules of its field shorten further. */
 export const typedText = v.pipe(v.string(), v.maxLength(2 * CERTIFICATE_TEXT_MAX));
@@ -18,8 +17,6 @@ export const searchText = v.optional(
     v.string(),
     v.trim(),
     v.maxLength(200),
-    // No text in the register has control characters; Postgres refuses to look for some.
-    v.check((text) => !CONTROL_CHARACTER.test(text)),
     v.transform((text) => (text === "" ? undefined : text)),
   ),
 );

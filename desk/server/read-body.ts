@@ -27,11 +27,17 @@ export async function readJson<Output>(
   const body = await readBody(request, JSON_BYTES_MAX);
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body), withoutNull);
   } catch {
     throw unreadable();
   }
   const input = v.safeParse(schema, value);
   if (!input.success) throw unreadable();
   return input.output;
+}
+
+/** Nobody types U+0000: Postgres can't hold it, and SQLite ends a text there. */
+function withoutNull(_key: string, value: unknown): unknown {
+  if (typeof value === "string" && value.includes("\0")) throw unreadable();
+  return value;
 }
