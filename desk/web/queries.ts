@@ -22,7 +22,10 @@ export function createQueries(): QueryClient {
     queryCache: new QueryCache({ onError: noticeEnd }),
     mutationCache: new MutationCache({ onError: noticeEnd }),
     defaultOptions: {
+      // Without a network a request fails at once, and says so; it must not be sent by itself later.
+      mutations: { networkMode: "always" },
       queries: {
+        networkMode: "always",
         // A refusal is final; only a desk that did not answer is asked once more.
         retry: (count, error) => count < 1 && error instanceof RefusedError && error.status === 0,
         staleTime: 10_000,

@@ -132,3 +132,37 @@ test("asks before a link leads away from what is not saved", async ({ openDesk }
   await page.getByRole("link", { name: "Messages" }).click();
   await expect(page.getByRole("heading", { name: "Messages", level: 1 })).toBeVisible();
 });
+
+test("says that a change was not saved without a network, and never sends it by itself", async ({
+  desk,
+  openDesk,
+}) => {
+  const page = await openDesk("Ana Silva", "edits", "/certificates/GQC-2025-004");
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await page.getByLabel("Branch").fill("Leith");
+  await page.getByRole("button", { name: "Show the changes" }).click();
+  // As a lost network looks to a page; the browser's own errors of it would be noise.
+  await page.evaluate(() => {
+    const send = fetch;
+    window.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+    Object.defineProperty(navigator, "onLine", { configurable: true, value: false });
+    dispatchEvent(new Event("offline"));
+    addEventListener("online", () => (window.fetch = send), { once: true });
+  });
+  await page.getByRole("button", { name: "Save these changes" }).click();
+  await expect(page.getByRole("alert").first()).toContainText("The desk does not answer");
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "onLine", { configurable: true, value: true });
+    dispatchEvent(new Event("online"));
+  });
+  await expect(page.getByLabel("Branch")).toHaveValue("Leith");
+  const branch = () =>
+    desk.inRegister(async (register) => {
+      const [found] = (await register.list({ text: "GQC-2025-004", limit: 1 })).certificates;
+      return found?.branch;
+    });
+  expect(await branch()).toBe("Manchester");
+  await page.getByRole("button", { name: "Save these changes" }).click();
+  await expect(page.getByText("Branch: Manchester → Leith")).toBeVisible();
+  expect(await branch()).toBe("Leith");
+});
