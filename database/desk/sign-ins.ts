@@ -134,28 +134,32 @@ export class SignIns {
     });
   }
 
-  /** Whose session it is; undefined when it has ended. */
-  async useSession(token: string): Promise<StaffPerson | undefined> {
+  /** Whose session it is and when its last use was written; undefined when it has ended. */
+  async findSession(
+    token: string,
+  ): Promise<{ readonly person: StaffPerson; readonly usedAt: string } | undefined> {
     const { column } = this.#connection.dialect;
-    const hash = hashOf(token);
     const [found] = await this.#connection.query<StaffPerson & { readonly last_used_at: string }>(
       `SELECT ${column("id")}, name, role, ${column("last_used_at")}
        FROM staff_sessions JOIN staff ON id = staff_id
        WHERE token_hash = $1 AND last_used_at > $2`,
-      [hash, fromNow(-SESSION_IDLE_MS)],
+      [hashOf(token), fromNow(-SESSION_IDLE_MS)],
     );
     if (found === undefined) return undefined;
     const { last_used_at: usedAt, ...person } = found;
-    if (usedAt < fromNow(-USE_WRITTEN_MS)) {
-      await this.#connection.inTransaction(async () => {
-        await this.#connection.execute(
-          "UPDATE staff_sessions SET last_used_at = $2 WHERE token_hash = $1",
-          [hash, fromNow(0)],
-        );
-        await this.#seen(person.id);
-      });
-    }
-    return person;
+    return { person, usedAt };
+  }
+
+  /** Writes that the session is used now, unless that was written a short while ago. */
+  async keepSession(token: string, person: number, usedAt: string): Promise<void> {
+    if (usedAt >= fromNow(-USE_WRITTEN_MS)) return;
+    await this.#connection.inTransaction(async () => {
+      await this.#connection.execute(
+        "UPDATE staff_sessions SET last_used_at = $2 WHERE token_hash = $1",
+        [hashOf(token), fromNow(0)],
+      );
+      await this.#seen(person);
+    });
   }
 
   async endSession(token: string): Promise<void> {

@@ -43,16 +43,19 @@ export function createSessions({ origin, location }: Pick<DeskParts, "origin" | 
     ): Promise<DeskSession> => {
       const token = getCookie(context, cookie);
       if (token === undefined) throw noSession();
-      return inTurn(async () => {
+      const { usedAt, ...session } = await inTurn(async () => {
         const register = await openStaffRegister(location);
         opened.defer(() => register.close());
-        const person = await register.desk.signIns.useSession(token);
-        if (person === undefined) throw noSession();
+        const found = await register.desk.signIns.findSession(token);
+        if (found === undefined) throw noSession();
         const requestToken = requestTokenOf(token);
         const given = context.req.header(TOKEN_HEADER) ?? "";
         if (!asksForToken && !isSame(given, requestToken)) throw wrongToken();
-        return { person, requestToken, register };
+        return { ...found, requestToken, register };
       });
+      // It may wait while an import is being stored, and nobody else's check for it.
+      await session.register.desk.signIns.keepSession(token, session.person.id, usedAt);
+      return session;
     },
   };
 }
@@ -69,7 +72,7 @@ function isSame(given: string, expected: string): boolean {
 }
 
 /** Runs so much work at once; the rest waits in its order. */
-function createTurns(most: number) {
+export function createTurns(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {

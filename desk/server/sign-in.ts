@@ -9,11 +9,14 @@ import type { DeskParts } from "./desk-app.ts";
 import { AUTHENTICATION, createPasskeys, REGISTRATION } from "./passkeys.ts";
 import { readJson } from "./read-body.ts";
 import { linkEnded, tooMany } from "./refusal.ts";
-import type { Sessions } from "./session.ts";
+import { createTurns, type Sessions } from "./session.ts";
 
 /** Requests of one client address, two for each sign-in. An office shares an address. */
 const ATTEMPTS_MAX = 200;
 const ATTEMPTS_MS = 600_000;
+
+/** Of anybody's requests at once: each has a connection to the database. */
+const REQUESTS_MAX = 8;
 
 const NOTHING = v.strictObject({});
 const tokenSchema = v.pipe(v.string(), v.maxLength(100));
@@ -22,6 +25,7 @@ const tokenSchema = v.pipe(v.string(), v.maxLength(100));
 export function createSignIn({ origin, location, clientAddress }: DeskParts, sessions: Sessions) {
   const passkeys = createPasskeys(origin);
   const attempts = new MemoryCounter(ATTEMPTS_MS);
+  const inTurn = createTurns(REQUESTS_MAX);
   const routes = new Hono();
 
   /** Counts the attempt, reads the input, and answers from an open register. */
@@ -34,10 +38,12 @@ export function createSignIn({ origin, location, clientAddress }: DeskParts, ses
       const { requests, endsAt } = attempts.add(clientAddress(context), 1);
       if (requests > ATTEMPTS_MAX) throw tooMany(Math.ceil((endsAt - Date.now()) / 1000));
       const input = await readJson(context.req.raw, schema);
-      await using opened = new AsyncDisposableStack();
-      const register = await openStaffRegister(location);
-      opened.defer(() => register.close());
-      return await answer(register.desk.signIns, input, context);
+      return inTurn(async () => {
+        await using opened = new AsyncDisposableStack();
+        const register = await openStaffRegister(location);
+        opened.defer(() => register.close());
+        return await answer(register.desk.signIns, input, context);
+      });
     });
   };
 

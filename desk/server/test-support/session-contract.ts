@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, it, vi } from "vitest";
 import { LINK_MS, SESSION_IDLE_MS } from "../../../database/desk/sign-ins.ts";
 import { personName } from "../../../database/test-support/staged-certificates.ts";
@@ -116,6 +117,34 @@ export function describeSessions(
     }
     expect((await desk.ask("/api/session.read", { session })).status).toBe(200);
     expect((await desk.askJson("/auth/link", { token })).status).toBe(200);
+  });
+
+  it("answers others while many wait to write that they are there, as during an import", async () => {
+    const desk = await opened();
+    const [ana, bo] = [await desk.signIn("Ana Silva", "reads"), await desk.signIn("Bo", "reads")];
+    const read = async (session: typeof ana) =>
+      (await desk.ask("/api/session.read", { session })).status;
+    await desk.inRegister(async (register) => {
+      const stored = Promise.withResolvers<void>();
+      const storing = register.inTransaction(() => stored.promise);
+      later(HOUR_MS);
+      const waiting = Array.from({ length: 9 }, () => read(ana));
+      await wait(50);
+      vi.useRealTimers();
+      expect(await read(bo)).toBe(200);
+      stored.resolve();
+      await storing;
+      expect(new Set(await Promise.all(waiting))).toEqual(new Set([200]));
+    });
+  });
+
+  it("leaves a database its connections when strangers try to sign in all at once", async () => {
+    const desk = await opened();
+    const all = Array.from({ length: 300 }, async (_, client) => {
+      const headers = { "x-client": `198.51.100.${client}` };
+      return (await desk.ask("/auth/passkey", { headers })).status;
+    });
+    expect(new Set(await Promise.all(all))).toEqual(new Set([200]));
   });
 
   it("lets one address try to sign in so often, and no other wait for it", async () => {
