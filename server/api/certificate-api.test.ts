@@ -220,7 +220,7 @@ it("says failed, never found, where the register gives another row", async () =>
   expect((await get(`/api/certificates/${VALID}`)).status).toBe(200);
 });
 
-it("leaves a fault of its own to the server, which logs it", async () => {
+it("has a problem for a fault of its own, which is logged", async () => {
   const logged: string[] = [];
   const app = testApp({
     store: await openedDemoStore(),
@@ -229,9 +229,13 @@ it("leaves a fault of its own to the server, which logs it", async () => {
     },
     logError: (place) => logged.push(place),
   });
-  const failed = await app.request(`/api/certificates/${VALID}`);
-  expect([failed.status, await failed.json()]).toEqual([500, { message: "Internal server error" }]);
-  expect(logged).toEqual(["the server"]);
+  for (const path of [`/api/certificates/${VALID}`, `/track?number=${VALID}`]) {
+    const failed = await app.request(path, { headers: { accept: "application/json" } });
+    expect([failed.status, await failed.json()]).toMatchObject([500, { type: problem("fault") }]);
+    expect(failed.headers.get("content-type")).toBe("application/problem+json");
+    expect(failed.headers.get("access-control-allow-origin")).toBe("*");
+  }
+  expect(logged).toEqual(["the server", "the server"]);
 });
 
 it("gives one certificate, with a tag that outlasts the moment", async () => {

@@ -35,10 +35,18 @@ interface ApiParts {
   readonly clientAddress: ClientAddress;
   readonly lookUp: LookUpCertificates;
   readonly logError: ErrorLog;
+  /** Notes an error of the server's own. */
+  readonly logFault: (error: Error, context: Context) => void;
 }
 
 /** The calls for programs (docs/api.md), and the answer to a program at a certificate's page. */
-export function createCertificateApi({ origin, clientAddress, lookUp, logError }: ApiParts) {
+export function createCertificateApi({
+  origin,
+  clientAddress,
+  lookUp,
+  logError,
+  logFault,
+}: ApiParts) {
   const resultsOf = async (context: Context, numbers: readonly string[]) => {
     const outcomes = await lookUp(clientAddress(context), numbers);
     const checkedAt = new Date().toISOString();
@@ -113,6 +121,11 @@ export function createCertificateApi({ origin, clientAddress, lookUp, logError }
     return isOutage(answer.results) ? unavailable() : dataResponse(200, answer);
   };
 
+  const fault = (error: Error, context: Context): Response => {
+    logFault(error, context);
+    return problem("fault");
+  };
+
   /** Answers programs at the address of a certificate's page, and passes people on. */
   const atPage: MiddlewareHandler = async (context, next) => {
     const { method, raw: request } = context.req;
@@ -120,7 +133,9 @@ export function createCertificateApi({ origin, clientAddress, lookUp, logError }
     const isForProgram = number !== undefined && prefersJson(request);
     if (!isForProgram && method !== "OPTIONS") return next();
     await forPrograms(context, async () => {
-      context.res = await certificate(context, number ?? "");
+      context.res = await certificate(context, number ?? "").catch((error: Error) =>
+        fault(error, context),
+      );
     });
     context.header("vary", "Accept", { append: true });
     return undefined;
@@ -128,9 +143,7 @@ export function createCertificateApi({ origin, clientAddress, lookUp, logError }
 
   const api = new Hono();
   api.use("/api/*", forPrograms);
-  api.onError((error) => {
-    throw error;
-  });
+  api.onError(fault);
   let document: object | undefined;
   api.get(OPENAPI_PATH, () => {
     document ??= openApi(origin);

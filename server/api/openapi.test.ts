@@ -63,7 +63,7 @@ it("names each problem where its type leads to", () => {
   const document = openApi(ORIGIN);
   expect(Object.keys(document["x-problems"])).toEqual(Object.keys(PROBLEMS));
   const said = JSON.stringify(document.paths);
-  const ofEveryAddress = new Set(["no-such-address", "method-not-allowed"]);
+  const ofEveryAddress = new Set(["no-such-address", "method-not-allowed", "fault"]);
   for (const name of Object.keys(PROBLEMS).filter((each) => !ofEveryAddress.has(each))) {
     expect(said).toContain(`"${OPENAPI_PATH}#/x-problems/${name}"`);
   }

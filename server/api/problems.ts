@@ -16,6 +16,7 @@ export const PROBLEMS = {
   "too-large": { status: 413, title: "The body is too large" },
   "not-json": { status: 415, title: "The body must be of the type application/json" },
   "too-many": { status: 429, title: "Too many numbers came from this client address" },
+  fault: { status: 500, title: "The server has a fault" },
   unavailable: { status: 503, title: "The register cannot be asked at present" },
 } as const;
 

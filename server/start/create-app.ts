@@ -48,6 +48,9 @@ export function createApp({
   metrics,
 }: AppParts): Hono {
   const app = new Hono();
+  const logFault = (error: Error, context: Context): void => {
+    if (!isAborted(context)) logError("the server", error);
+  };
 
   if (metrics !== undefined) app.use(metrics.timeRequest);
   app.use(async (context, next) => {
@@ -77,6 +80,7 @@ export function createApp({
     clientAddress,
     lookUp: lookUpAll,
     logError,
+    logFault,
   });
   const takeUncounted = createMessageIntake({ store, limits, logError });
   const takeMessage = metrics?.countMessages(takeUncounted) ?? takeUncounted;
@@ -116,7 +120,7 @@ export function createApp({
   });
   app.all("*", () => dataResponse(405, { message: "Method not allowed" }, { allow: "GET, HEAD" }));
   app.onError((error, context) => {
-    if (!isAborted(context)) logError("the server", error);
+    logFault(error, context);
     return dataResponse(500, { message: "Internal server error" });
   });
   return app;
