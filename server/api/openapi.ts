@@ -33,7 +33,7 @@ export function openApi(origin: string) {
       version: "1.0.0",
       summary: "What the register says of a certificate",
       description:
-        "For everybody, without a key. Every number that is asked counts towards the limits of its client address. Fields may be added: leave out those that you do not know.",
+        "For everybody, without a key. Every number that is asked counts towards the limits of its client address. Fields, outcomes, verdicts and problems may be added: leave out what you do not know, and take an unknown verdict for one that is not valid. A change that breaks this gets addresses of its own below /api/v2; the headers Deprecation and Sunset then say until when these here answer, a year at least.",
     },
     servers: [{ url: origin }],
     security: [],
