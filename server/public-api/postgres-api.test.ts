@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { createClient } from "@supabase/supabase-js";
 import { expect, it, onTestFinished } from "vitest";
 import { readDemoCertificates } from "../../database/demo-certificates.ts";
@@ -88,7 +89,19 @@ it("a hosted project finds the certificate in a plain readable table of its own 
     .select("*")
     .eq("certificate_number", "GQC-2025-001")
     .setHeader(CERTIFICATE_NUMBER_HEADER, "GQC-2025-001");
-  expect(data).toEqual([{ id: 7, certificate_number: "GQC-2025-001", vessel_imo: 9074729 }]);
+  const row = { id: 7, certificate_number: "GQC-2025-001", vessel_imo: 9074729 };
+  expect(data).toEqual([row]);
+  const named = () =>
+    createClient(project.origin, project.key).rpc("certificates_named", {
+      numbers: ["GQC-2025-001", "NONE-1"],
+    });
+  expect((await named()).data).toBeNull();
+  const migration = "20261123120000_certificates_named.sql";
+  await query(
+    url,
+    await readFile(new URL(`../../supabase/migrations/${migration}`, import.meta.url), "utf8"),
+  );
+  expect((await named()).data).toEqual([row]);
 });
 
 it("the server responds with 500 while Postgres is away, is unhealthy, and recovers by itself", async () => {
