@@ -6,14 +6,14 @@ import {
 } from "../../domain/checked-number.ts";
 import type { LanguageCode } from "../../domain/languages.ts";
 import { readListedNumbers } from "../../domain/listed-numbers.ts";
-import { outcomeOfRow } from "../../domain/lookup-outcome.ts";
 import { QUERY_NUMBERS_MAX } from "../../domain/public-api.ts";
 import { pathIn, ROUTES } from "../../domain/routes.ts";
 import type { ClientAddress } from "../http/client-address.ts";
 import { RETRY_SECONDS } from "../http/data-response.ts";
 import type { ErrorLog } from "../http/error-log.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
-import type { LookUpCertificates, RegisterOutcome } from "../lookup/look-up-certificate.ts";
+import type { LookUpCertificates } from "../lookup/look-up-certificate.ts";
+import { shownOutcome } from "../lookup/shown-outcome.ts";
 import { pageResponse, renderedOnce } from "./rendered-page.ts";
 import type { SiteContent } from "./site-content.ts";
 
@@ -53,13 +53,11 @@ export function createCheckManyPage({
   ): Promise<readonly CheckedNumber[]> => {
     const outcomes = await lookUp(client, numbers);
     const checkedAt = new Date().toISOString();
-    const rows = outcomes.map((outcome, index) =>
-      checkedNumber(numbers[index] ?? "", outcome, checkedAt),
-    );
-    if (rows.some(({ outcome }) => outcome.kind === "unexpected")) {
-      logError("a list of numbers", new Error("The register gave another row."));
-    }
-    return rows;
+    return outcomes.map((found, index) => {
+      const outcome = shownOutcome(found, checkedAt, logError);
+      const retryAfter = outcome.kind === "limited" ? outcome.wait : undefined;
+      return { number: numbers[index] ?? "", checkedAt, outcome, retryAfter };
+    });
   };
 
   return {
@@ -89,19 +87,6 @@ export function createCheckManyPage({
       return pageResponse(req.raw, site.pageForRequest(path, { checkMany }, answer));
     },
   };
-}
-
-function checkedNumber(number: string, found: RegisterOutcome, checkedAt: string): CheckedNumber {
-  switch (found.kind) {
-    case "found":
-      return { number, checkedAt, outcome: outcomeOfRow(found.number, found.row, checkedAt) };
-    case "limited":
-      return { number, checkedAt, outcome: { kind: "limited" }, retryAfter: found.wait };
-    case "not-found":
-    case "invalid":
-    case "failed":
-      return { number, checkedAt, outcome: found };
-  }
 }
 
 /** The status, with the seconds to wait where nothing was answered. */
