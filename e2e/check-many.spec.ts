@@ -231,6 +231,24 @@ test("a list that a reload interrupts is checked on", async ({ page }) => {
   await expect(rowsOf(page)).toHaveCount(1);
 });
 
+test("answers of another day in London are asked for again, and those shown say when", async ({
+  page,
+}) => {
+  await check(page, FULL);
+  const moment = page.getByText(/^Checked at \d\d:\d\d London time on /).filter({ visible: true });
+  await expect(moment).toHaveCount(1);
+  await page.addInitScript(() => {
+    const kept = sessionStorage.getItem("check-many") ?? "";
+    sessionStorage.setItem("check-many", kept.replace(/"day":"[^"]+"/, '"day":"2026-01-15"'));
+  });
+  await page.reload();
+  const rest = page.getByRole("button", { name: "Check the remaining 1" });
+  await expect(rest).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(0);
+  await rest.click();
+  await expect(rowsOf(page)).toHaveCount(1);
+});
+
 test.describe("an outage in the middle", () => {
   test.use({ expectedConsoleErrors: /Failed to load resource/ });
 

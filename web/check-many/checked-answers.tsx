@@ -9,7 +9,7 @@ import { AnswerActions } from "./answer-actions.tsx";
 import { CheckedTable } from "./checked-table.tsx";
 import { DifferenceIcon } from "./difference-icon.tsx";
 import type { CheckedRow, Checks } from "./kept-checks.ts";
-import { isIn, listText, ROW_GROUPS, totalText, type RowGroup } from "./row-words.ts";
+import { checkedText, isIn, listText, ROW_GROUPS, totalText, type RowGroup } from "./row-words.ts";
 import { PrintedFoot, PrintedHead } from "./statement.tsx";
 import type { Progress } from "./use-checks.ts";
 import styles from "./checked-answers.module.css";
@@ -47,7 +47,10 @@ export function CheckedAnswers({
   const differing = totals.find((total) => total.group === "differs")?.count;
   return (
     <section ref={section} tabIndex={-1} aria-label={CHECK_MANY.answers} className={styles.answers}>
-      <PrintedHead rows={rows} />
+      <PrintedHead />
+      {rows.length === 0 ? null : (
+        <p className="note">{checkedText(rows.map(({ checkedAt }) => checkedAt))}</p>
+      )}
       <div role="status">
         {isChecking ? (
           // Said once: the bar shows how it goes on.

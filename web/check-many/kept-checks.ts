@@ -2,6 +2,7 @@ import type { ComparedCell } from "../../comparison/compare-row.ts";
 import type { CheckedNumber } from "../../domain/checked-number.ts";
 import type { GivenValues } from "../../spreadsheets/listed-rows.ts";
 import type { ListedNumbers } from "../../domain/listed-numbers.ts";
+import { londonDate } from "../../domain/london-clock.ts";
 
 /** A number with its answer, beside what the visitor's file says of it. */
 export interface CheckedRow extends CheckedNumber {
@@ -19,6 +20,8 @@ export interface Checks {
   readonly rows: readonly (CheckedRow | null)[];
   /** Instant in milliseconds from which the limit allows the rest. */
   readonly resumeAt: number;
+  /** The day of the latest answers, as {@link today} gives it. */
+  readonly day?: string;
 }
 
 /** Milliseconds until the limit allows all of the rows. */
@@ -33,11 +36,18 @@ const TEXT_KEY = "check-many-text";
 /** Raised when {@link Checks} changes: a tab may hold those of an older release. */
 const VERSION = 1;
 
+/** The day in London by this device's clock, which may be wrong, but is so whenever it is asked. */
+export function today(): string {
+  return londonDate(new Date());
+}
+
+/** A verdict holds for its day in London: answers of another day are to be asked for again. */
 export function readChecks(): Checks | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "") as Checks & { version?: number };
     const isWhole = kept.version === VERSION && kept.rows.length === kept.listed.numbers.length;
-    return isWhole ? kept : undefined;
+    if (!isWhole) return undefined;
+    return kept.day === today() ? kept : { ...kept, rows: kept.rows.map(() => null) };
   } catch {
     // There are none, they are damaged, or the browser forbids the storage.
     return undefined;

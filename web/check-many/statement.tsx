@@ -4,12 +4,10 @@ import { ROUTES } from "../../domain/routes.ts";
 import { COMPANY } from "../content/company.ts";
 import { localPath } from "../languages/this-language.ts";
 import { usePageData } from "../navigation/visit.ts";
-import type { CheckedRow } from "./kept-checks.ts";
-import { checkedText } from "./row-words.ts";
 import styles from "./statement.module.css";
 
-/** Whose statement it is, from which address and when; on paper only. */
-export function PrintedHead({ rows }: { readonly rows: readonly CheckedRow[] }) {
+/** Whose statement it is, and from which address; on paper only. */
+export function PrintedHead() {
   const { origin } = usePageData();
   return (
     <header className={styles.printed}>
@@ -18,7 +16,6 @@ export function PrintedHead({ rows }: { readonly rows: readonly CheckedRow[] }) 
       <p>
         <bdi>{new URL(localPath(ROUTES.checkMany), origin).href}</bdi>
       </p>
-      {rows.length === 0 ? null : <p>{checkedText(rows.map(({ checkedAt }) => checkedAt))}</p>}
     </header>
   );
 }

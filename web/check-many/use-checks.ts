@@ -9,6 +9,7 @@ import {
   keepChecks,
   longestWait,
   readChecks,
+  today,
   type CheckedRow,
   type Checks,
 } from "./kept-checks.ts";
@@ -25,7 +26,8 @@ export function useChecks() {
   const served = data.checkMany;
   const [checks, setChecks] = useState<Checks | undefined>(() => {
     if (served !== undefined) {
-      return { ...served, given: {}, resumeAt: Date.now() + longestWait(served.rows) };
+      const resumeAt = Date.now() + longestWait(served.rows);
+      return { ...served, given: {}, resumeAt, day: today() };
     }
     // A document is hydrated as it was served; what is kept follows.
     return cause === "document" ? undefined : readChecks();
@@ -132,5 +134,6 @@ function withAnswers(
     if (place !== undefined) rows[place] = answer;
   }
   const wait = longestWait(answers);
-  return { ...checks, rows, resumeAt: wait === 0 ? checks.resumeAt : Date.now() + wait };
+  const resumeAt = wait === 0 ? checks.resumeAt : Date.now() + wait;
+  return { ...checks, rows, resumeAt, day: today() };
 }
