@@ -399,6 +399,10 @@ it.each([
   ["text/html,application/xhtml+xml,*/*;q=0.8", false],
   ["*/*", false],
   ["application/json;q=0", false],
+  ["*/*, application/json", true],
+  ["application/json;q=0.5, */*", false],
+  ["application/json;q=0.5, text/*;q=0.9", false],
+  ["application/json;q=0.5, text/html;q=0.1, */*", true],
 ])("answers a program at the page's own address: %s", async (accept, isJson) => {
   const { get } = await programAt();
   for (const page of ["/track", "/ar/track"]) {

@@ -187,11 +187,17 @@ const forPrograms = every(
   compress({ encoding: "gzip" }),
 );
 
+/** Whether a program names JSON and wants it more than the page, whose type may stand behind a wildcard. */
 function prefersJson({ headers }: Request): boolean {
-  const known = parseAccept(headers.get("accept") ?? "").find(({ type }) =>
-    ["application/json", "text/html"].includes(type.toLowerCase()),
-  );
-  return known?.type.toLowerCase() === "application/json" && known.q > 0;
+  const ranges = parseAccept(headers.get("accept") ?? "");
+  const range = (type: string) => ranges.find((each) => each.type.toLowerCase() === type);
+  const json = range("application/json");
+  const html = range("text/html");
+  const page = html ?? range("text/*") ?? range("*/*");
+  if (json === undefined || json.q === 0) return false;
+  if (json.q !== page?.q) return json.q > (page?.q ?? 0);
+  // As much as the page: a named type goes before a wildcard, and the one named first before the other.
+  return html === undefined || ranges.indexOf(json) < ranges.indexOf(html);
 }
 
 /** A verdict holds for its day in London, even where a cache has lost its connection. */
