@@ -76,6 +76,22 @@ it("takes a day in figures that is the same in either order", () => {
   expect(compared?.answer).toBe("agrees");
 });
 
+it.each<[register: string, given: string, answer: string]>([
+  // Mac OS Roman, and a letter lost.
+  ["Señora del Mar", "Se–ora del Mar", "not-compared"],
+  ["Señora del Mar", "Se?ora del Mar", "not-compared"],
+  ["Señora del Mar", "Se–ora del Sur", "differs"],
+  ["Étoile 1", "ƒtoile 2", "differs"],
+  ["Grade 1.5", "Grade 15", "differs"],
+  ["MV Star", "MV Stаr", "differs"],
+  ["سفينة النور", "Safinat Al-Noor", "not-compared"],
+  ["سفينة النور", "ÓÝíäÉ ÇáäæÑ", "not-compared"],
+  ["سفينة النور", "سفينة البحر", "differs"],
+])("a name that the register has as %j and a file as %j: %s", (register, given, answer) => {
+  const certificate = { ...CERTIFICATE, vessel_name: register };
+  expect(compareRow(certificate, { vessel_name: given })).toMatchObject([{ answer }]);
+});
+
 it("answers in the order of the card, for the given fields alone", () => {
   const compared = compareRow(CERTIFICATE, { validity_date: "2027-02-03", vessel_name: "X" });
   expect(compared.map(({ field }) => field)).toEqual(["vessel_name", "validity_date"]);

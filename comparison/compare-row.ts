@@ -5,6 +5,7 @@ import {
   type RegisterRecord,
 } from "../domain/certificate.ts";
 import { readDate } from "./dates.ts";
+import { hasRightToLeft } from "./fold.ts";
 import { endOf, needleOf } from "./needle.ts";
 import { type Reading, readText } from "./reading.ts";
 import { searchedValue } from "./searched-value.ts";
@@ -90,8 +91,22 @@ function withoutPrefix(name: string): string {
 
 /** Whether one text in the other is the same with a detail more, or another ("Star" and "Star II"), is open. */
 function answerForText(one: string, other: string): ComparedCell["answer"] {
-  return foundIn(one, other) ?? foundIn(other, one) ?? "differs";
+  const found = foundIn(one, other) ?? foundIn(other, one);
+  if (found !== undefined) return found;
+  // A name in other letters may be the same name.
+  if (hasRightToLeft(one) !== hasRightToLeft(other)) return "not-compared";
+  return isSpelledAlike(one, other) ? "not-compared" : "differs";
 }
+
+/** Whether only letters beyond ASCII differ, which a file in an old encoding has wrong: "Se–ora" for "Señora". */
+function isSpelledAlike(one: string, other: string): boolean {
+  const letters = one.replaceAll(NOT_ASCII, "");
+  const isMostly = letters.length > one.length / 2;
+  return isMostly && letters.toLowerCase() === other.replaceAll(NOT_ASCII, "").toLowerCase();
+}
+
+/** With the question mark that some programs save in place of such a letter. */
+const NOT_ASCII = /[^\0-\x7F]|\?/g;
 
 function foundIn(text: string, part: string): "agrees" | "not-compared" | undefined {
   const reading = readText(text);
