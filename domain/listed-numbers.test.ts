@@ -25,6 +25,9 @@ it.each([
     ["GQC-2025-005", "GQC-2025-007", "gqc-2025-008"],
   ],
   ["issued 2026-01-14T10:00 for EN-2025-001", ["EN-2025-001"]],
+  ["*GQC-2025-001*\n•GQC-2025-002\n✅ _GQC-2025-003_!\nGQC-2025-004?", 4],
+  ["1. GQC-2025-001\n2.GQC-2025-002 3)GQC-2025-003\n4) GQC 2025 004", 4],
+  ["GQC-2025-001/GQC-2025-002, GQC-2025-003+GQC-2025-004", 4],
   ["MAR-2025-0001 of 14-Mar-2026, Mar-2026 or 14-01-2026", ["MAR-2025-0001"]],
 ])("%j has the numbers %j", (text, numbers) => {
   const listed = readListedNumbers(text).numbers;
@@ -38,6 +41,8 @@ it.each([
   "Jan-2026",
   "call +44 20 7946 0000",
   "MV Ocean Star, 9876543, 45000",
+  "€45000",
+  "1.250",
   "GQС-2025-001",
   "write to gqc-1@ships.example",
   "https://ships.example/files/GQC-2025-001.pdf",
@@ -119,6 +124,7 @@ describe("megabytes take seconds at most", () => {
     ["one word", "x".repeat(5_000_000)],
     ["spaces", " ".repeat(5_000_000)],
     ["hyphens", "-".repeat(5_000_000)],
+    ["marks", "*".repeat(5_000_000)],
     ["Arabic digits", "GQC-٢٠٢٥-٠٠٧ ".repeat(500_000)],
     ["beginnings of a prefix", `cert${" ".repeat(150)};`.repeat(65_000)],
   ])("of %s", (_, text) => {

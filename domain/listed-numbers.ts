@@ -114,23 +114,41 @@ function numbersIn(line: string): readonly CertificateNumber[] {
 
 function wholeNumber(cell: string): CertificateNumber | undefined {
   if (cell.length > CELL_LENGTH_MAX) return undefined;
-  const text = cell.replace(NUMBER_PREFIX, "").replace(/[.:]{1,3}$/, "");
+  const text = withoutMarks(cell.replace(ITEM, "").replace(NUMBER_PREFIX, ""));
   const number = readNumber(text.replace(PARTED, "$1-$2-$3"));
   return number === undefined || isDate(number) || OTHER_CODE.test(number) ? undefined : number;
 }
 
 /** The number in a link, or words of the form of our numbers: letters and digits, with a hyphen between them. */
 function numbersInWord(word: string): readonly CertificateNumber[] {
+  if (word.length > LINK_LENGTH_MAX) return [];
+  const listed = word.split(/[/+&]/).map(numberInPart);
+  const numbers = listed.filter((number) => number !== undefined);
+  if (numbers.length === listed.length) return numbers;
   if (/[/?]/.test(word)) {
-    const query = word.length > LINK_LENGTH_MAX ? "" : word.split(/[?#]/, 2)[1];
-    const linked = readNumber(new URLSearchParams(query).get(NUMBER_PARAMETER) ?? "");
+    const linked = readNumber(
+      new URLSearchParams(word.split(/[?#]/, 2)[1]).get(NUMBER_PARAMETER) ?? "",
+    );
     return linked === undefined ? [] : [linked];
   }
-  return word.split(/[:=]/).flatMap((part) => {
-    const number = readNumber(part.replace(/\.{1,3}$/, ""));
-    const isOurs = number?.slice(1, -1).includes("-") === true && isNoOtherCode(number);
-    return isOurs && !isDate(number) ? [number] : [];
-  });
+  return word.split(/[:=]/).flatMap((part) => numberInPart(part) ?? []);
+}
+
+function numberInPart(part: string): CertificateNumber | undefined {
+  const number = readNumber(withoutMarks(part.replace(ITEM, "")));
+  const isOurs = number?.slice(1, -1).includes("-") === true && isNoOtherCode(number);
+  return isOurs && !isDate(number) ? number : undefined;
+}
+
+/** Before an item of a list: "1.", "2)". */
+const ITEM = /^\d{1,3}[.)](?:\s+|(?=\p{L}))/u;
+
+const MARK = /[.:;!?…*_~`•·‣"'\p{Pi}\p{Pf}\p{So}]{1,5}/u.source;
+const MARKS_AROUND = new RegExp(`^${MARK}|${MARK}$`, "gu");
+
+/** Without the marks around a word: of a sentence, a list, or a chat that writes *bold*. */
+function withoutMarks(text: string): string {
+  return text.replaceAll(MARKS_AROUND, "");
 }
 
 function readNumber(text: string): CertificateNumber | undefined {
