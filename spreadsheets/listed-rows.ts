@@ -37,57 +37,98 @@ export const ROWS_READ_MAX = 100_000;
 /** Rows that are kept for a comparison. */
 const ROWS_KEPT_MAX = 5 * CHECKED_NUMBERS_MAX;
 
-type Columns = readonly (CertificateFieldName | undefined)[];
-
-/** Lists the numbers of a table: those of the column that is named so, or those in any cell. */
-export async function listRows(batches: AsyncIterable<readonly SheetRow[]>): Promise<ListedRows> {
-  const listing = createListing();
-  let first: SheetRow[] | undefined = [];
-  let columns: Columns | undefined;
-  let count = 0;
-  const takeFirst = (): void => {
-    for (const row of first ?? []) listing.addRow(row, undefined);
-    first = undefined;
-  };
-  for await (const row of rowsIn(batches)) {
-    count += 1;
-    if (count > ROWS_READ_MAX) break;
-    if (first === undefined) {
-      listing.addRow(row, columns);
-      continue;
-    }
-    columns = columnsNamedIn(row);
-    if (columns !== undefined) first = undefined;
-    else if (first.push(row) === HEADER_ROWS_MAX) takeFirst();
-  }
-  takeFirst();
-  return listing.listed(columns?.filter((name) => name !== undefined) ?? []);
+interface Columns {
+  readonly fields: readonly (CertificateFieldName | undefined)[];
+  /** The unit that the name of the quantities gives in brackets; else empty. */
+  readonly unit: string;
+  /** The place of a column for their units; -1 for none. */
+  readonly unitAt: number;
 }
 
-async function* rowsIn(batches: AsyncIterable<readonly SheetRow[]>): AsyncGenerator<SheetRow> {
-  for await (const rows of batches) yield* rows;
+type Table = AsyncIterable<readonly SheetRow[]>;
+
+/** Lists the numbers of the tables that name their column; where none does, those in any cell. */
+export async function listRows(
+  tables: Iterable<Table> | AsyncIterable<Table>,
+): Promise<ListedRows> {
+  const named = createListing();
+  const others = createListing();
+  const found = new Set<CertificateFieldName>();
+  let count = 0;
+  for await (const table of tables) {
+    let columns: Columns | undefined;
+    let place = 0;
+    for await (const row of rowsIn(table)) {
+      count += 1;
+      if (count > ROWS_READ_MAX) break;
+      place += 1;
+      if (columns !== undefined) {
+        named.addRow(row, columns);
+        continue;
+      }
+      if (place <= HEADER_ROWS_MAX) columns = columnsNamedIn(row);
+      if (columns === undefined) others.addRow(row, undefined);
+      for (const field of columns?.fields ?? []) if (field !== undefined) found.add(field);
+    }
+    if (count > ROWS_READ_MAX) break;
+  }
+  return found.size > 0 ? named.listed([...found]) : others.listed([]);
+}
+
+async function* rowsIn(table: Table): AsyncGenerator<SheetRow> {
+  for await (const rows of table) yield* rows;
+}
+
+/** Names of columns that hold the unit of a quantity. */
+const UNIT_NAMES: ReadonlySet<string> = new Set(
+  ["Unit", "Units", "UOM", "Unité", "Unidad", "Unidade", "الوحدة", "وحدة القياس"].map(
+    comparableName,
+  ),
+);
+
+/** Behind a name: "(MT)", "[dd/mm/yyyy]". */
+const IN_BRACKETS = /[([]([^()[\]]*)[)\]]\s*$/;
+
+/** A name may have a unit or a format behind it, and say the same in two languages: "Quantity / الكمية (MT)". */
+function fieldMeant(text: string): CertificateFieldName | undefined {
+  const bare = text.replace(IN_BRACKETS, "").trim();
+  const [field, ...others] = new Set(bare.split(/[/|\r\n]+/).map(fieldNamed));
+  return fieldNamed(text) ?? fieldNamed(bare) ?? (others.length === 0 ? field : undefined);
 }
 
 /** The fields of the columns, when one is named as that of the numbers. */
 function columnsNamedIn({ line, cells }: SheetRow): Columns | undefined {
-  const fields = cells.map((cell) => {
+  const names = cells.map((cell) => {
     const merged = typeof cell === "string" ? undefined : cell.merged;
     // Merged only with cells below it, a name is for its own column.
     const isForOne =
       merged === undefined ||
       (merged.firstRow === line && merged.firstColumn === merged.lastColumn);
-    return isForOne ? fieldNamed(cellText(cell)) : undefined;
+    return isForOne ? cellText(cell).trim() : "";
   });
+  const fields = names.map(fieldMeant);
   const places = fields.flatMap((field, at) => (field === "certificate_number" ? [at] : []));
   // A column that is only called "Certificate" may say which kind it is.
-  const isVague = (at: number) => comparableName(cellText(cells[at] ?? "")) === "certificate";
+  const isVague = (at: number) => /^certificat(?:e|o|ado)?$/.test(comparableName(names[at] ?? ""));
   const place = places.find((at) => !isVague(at)) ?? places[0];
   if (place === undefined) return undefined;
-  return fields.map((field, at) => {
-    if (field === "certificate_number") return at === place ? field : undefined;
-    // Which of two is meant would be a guess.
-    return fields.indexOf(field) === fields.lastIndexOf(field) ? field : undefined;
-  });
+  // Alone in a row of a wider table, such a word is its title.
+  if (
+    isVague(place) &&
+    names.length > 1 &&
+    names.every((name, at) => name === "" || at === place)
+  ) {
+    return undefined;
+  }
+  return {
+    fields: fields.map((field, at) => {
+      if (field === "certificate_number") return at === place ? field : undefined;
+      // Which of two is meant would be a guess.
+      return fields.indexOf(field) === fields.lastIndexOf(field) ? field : undefined;
+    }),
+    unit: IN_BRACKETS.exec(names[fields.indexOf("quantity")] ?? "")?.[1]?.trim() ?? "",
+    unitAt: names.findIndex((name) => UNIT_NAMES.has(comparableName(name))),
+  };
 }
 
 function createListing() {
@@ -112,15 +153,20 @@ function createListing() {
 
   const numberText = (cells: readonly Cell[], columns: Columns): string => {
     // What stands beside the only column of a list is more of it.
-    if (columns.length === 1) return lineOf(cells);
-    return valueOf(cells[columns.indexOf("certificate_number")]);
+    if (columns.fields.length === 1) return lineOf(cells);
+    return valueOf(cells[columns.fields.indexOf("certificate_number")]);
   };
 
   const givenIn = (cells: readonly Cell[], columns: Columns): GivenValues => {
+    const { fields, unit, unitAt } = columns;
     const given: GivenValues = {};
     for (const { name } of CERTIFICATE_FIELDS) {
-      const at = columns.indexOf(name);
-      const value = at < 0 || name === "certificate_number" ? "" : valueOf(cells[at]);
+      const at = fields.indexOf(name);
+      let value = at < 0 || name === "certificate_number" ? "" : valueOf(cells[at]);
+      // As many kilograms are not as many tonnes.
+      if (name === "quantity" && /^\d[\d.,'\s]*$/.test(value)) {
+        value = `${value} ${valueOf(cells[unitAt]) || unit}`.trim();
+      }
       if (value !== "" && value.length <= CERTIFICATE_TEXT_MAX) given[name] = value;
     }
     return given;

@@ -28,7 +28,7 @@ describe("a workbook", () => {
   it("of LibreOffice gives numbers and values, days as days", async () => {
     expect(await read(example("libreoffice.xlsx"))).toEqual({
       ...NOTHING_LEFT_OUT,
-      numbers: ["LO-1", "LO-2"],
+      numbers: ["LO-1", "LO-2", "LO-3", "LO-5"],
       columns: [
         "certificate_number",
         "vessel_name",
@@ -50,7 +50,12 @@ describe("a workbook", () => {
           },
         },
         { number: "LO-2", line: 4, given: { quantity: "3", issuance_date: "2025-02-01" } },
+        // Of the second sheet.
+        { number: "LO-3", line: 2, given: {} },
+        { number: "LO-5", line: 4, given: {} },
       ],
+      unread: ["2025-03-01"],
+      unreadLines: 1,
     });
   });
 
@@ -104,11 +109,18 @@ describe("a workbook", () => {
     expect(listed.unreadLines).toBe(1);
   });
 
-  it("is read on its first visible sheet with numbers", async () => {
+  it("is read on all its visible sheets", async () => {
     const file = workbookFile({ rows: inlineRow("A-1"), sheets: ["~Hidden", "Cover"] });
     await expect(read(file)).rejects.toMatchObject({ code: "empty" });
     const other = await readWorkbook({ rows: inlineRow("A-1"), sheets: ["First", "Second"] });
     expect(other.numbers).toEqual(["A-1"]);
+    // A chart, a cover with the number of a credit, and two tables, by xlsxwriter.
+    const { numbers, rows } = await read(example("lots.xlsx"));
+    expect(numbers).toEqual(["GQC-2025-101", "GQC-2025-102"]);
+    expect(rows.map(({ given }) => given)).toEqual([
+      { vessel_name: "MV Star" },
+      { vessel_name: "MV Star II" },
+    ]);
   });
 
   it("without names of columns gives the numbers of all its cells", async () => {
@@ -185,6 +197,40 @@ describe("a table in text", () => {
         { number: "A-1", line: 3, given: { vessel_name: "Two" } },
       ],
     });
+  });
+
+  it.each([
+    [
+      "Certificate No. / رقم الشهادة,Vessel (name),Valid until\n[dd/mm/yyyy]",
+      ["vessel_name", "validity_date"],
+    ],
+    ["N° certificat,Navire / Voyage,Quantité (t)", ["quantity"]],
+    ["Nº Certificado,Buque,Vencimiento", ["vessel_name", "validity_date"]],
+  ])("may name its columns %j", async (names, others) => {
+    const header = names.split(",").map((name) => `"${name}"`);
+    const { columns } = await read(`${header.join(",")}\nA-1,,\n`);
+    expect(columns).toEqual(["certificate_number", ...others]);
+  });
+
+  it("under a title that could name the column of the numbers", async () => {
+    const { numbers } = await read("Certificate,,\n\nFor,Paper,Certificate No.\nX,Y,A-1\n");
+    expect(numbers).toEqual(["A-1"]);
+  });
+
+  it.each([
+    ["Certificate No.,Quantity (kg)\nA-1,450", "450 kg"],
+    ["Certificate No.,Quantity (kg)\nA-1,450 MT", "450 MT"],
+    ["Certificate No.,Quantity,Unit\nA-1,450,KGS", "450 KGS"],
+    ["Certificate No.,Quantity,Unit\nA-1,450,", "450"],
+  ])("gives a quantity with its unit: %j", async (text, quantity) => {
+    expect((await read(text)).rows).toMatchObject([{ given: { quantity } }]);
+  });
+
+  it("of an Arabic Windows has its names", async () => {
+    // رقم الشهادة;السفينة and النور in Windows-1256.
+    const bytes = "d1dee320c7e1d4e5c7cfc93bc7e1d3ddede4c90a412d313bc7e1e4e6d1";
+    const { rows } = await read(Buffer.from(bytes, "hex"));
+    expect(rows).toMatchObject([{ number: "A-1", given: { vessel_name: "النور" } }]);
   });
 
   it("of one column may have several numbers in a line", async () => {

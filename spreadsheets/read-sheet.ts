@@ -5,11 +5,12 @@ import { UnreadableFileError } from "./sheet-row.ts";
 import { csvRows, lineRows } from "./text-rows.ts";
 import { readWorkbookRows } from "./workbook/workbook-rows.ts";
 import { openZipBlob } from "./workbook/zip-blob.ts";
+import type { ZipParts } from "./workbook/zip-parts.ts";
 
 /** Bytes of a file that a browser reads. */
 export const FILE_BYTES_MAX = 20 * 1024 ** 2;
 
-/** Sheets of a workbook in which numbers are sought. */
+/** Sheets of a workbook that are read. */
 const SHEETS_MAX = 20;
 
 /** Bytes at the beginning that tell text from other files. */
@@ -33,18 +34,16 @@ export async function readSheet(file: Blob): Promise<ListedRows> {
   throw new UnreadableFileError("empty", "nothing is in the file");
 }
 
-/** Of the first visible sheet with numbers, or of the first. */
+/** Of all visible sheets. */
 async function listWorkbook(file: Blob): Promise<ListedRows> {
   const zip = await openZipBlob(file);
+  return listRows(sheetsIn(zip));
+}
+
+async function* sheetsIn(zip: ZipParts) {
   let others: readonly string[] = [];
-  const onOtherSheets = (_: string, names: readonly string[]) => (others = names);
-  const first = await listRows(readWorkbookRows(zip, { onOtherSheets }));
-  let listed = first;
-  for (const sheet of others.slice(0, SHEETS_MAX - 1)) {
-    if (listed.numbers.length > 0) return listed;
-    listed = await listRows(readWorkbookRows(zip, { sheet }));
-  }
-  return listed.numbers.length > 0 ? listed : first;
+  yield readWorkbookRows(zip, { onOtherSheets: (_, names) => (others = names) });
+  for (const sheet of others.slice(0, SHEETS_MAX - 1)) yield readWorkbookRows(zip, { sheet });
 }
 
 /** Of a table in CSV with the names of its columns, or else of the lines of any text. */
@@ -54,18 +53,22 @@ async function listText(file: Blob, beginning: Uint8Array): Promise<ListedRows> 
   if (isPdf || (marked === undefined && beginning.includes(0))) {
     throw new UnreadableFileError("not-a-table", "this is no table");
   }
-  // Names may be wrong in the encoding of an old Windows; numbers and dates are not.
   const isUtf8 = marked === undefined && (await canDecode(readChunks(file.stream())));
-  const encoding = marked ?? (isUtf8 ? "utf-8" : "windows-1252");
-  const text = () => decoded(readChunks(file.stream()), new TextDecoder(encoding));
-  try {
-    const table = await listRows(csvRows(text()));
-    if (table.columns.length > 0) return table;
-  } catch (error) {
-    // Where a quote is left open, the lines can be read all the same.
-    if (!(error instanceof UnreadableFileError)) throw error;
+  // In the encoding of an old Windows, the names of columns may tell which; numbers and dates are the same in each.
+  const guessed = isUtf8 ? ["utf-8"] : ["windows-1252", "windows-1256"];
+  const encodings = marked === undefined ? guessed : [marked];
+  const textIn = (encoding: string) =>
+    decoded(readChunks(file.stream()), new TextDecoder(encoding));
+  for (const encoding of encodings) {
+    try {
+      const table = await listRows([csvRows(textIn(encoding))]);
+      if (table.columns.length > 0) return table;
+    } catch (error) {
+      // Where a quote is left open, the lines can be read all the same.
+      if (!(error instanceof UnreadableFileError)) throw error;
+    }
   }
-  return listRows(lineRows(text()));
+  return listRows([lineRows(textIn(encodings[0] ?? "utf-8"))]);
 }
 
 async function* decoded(

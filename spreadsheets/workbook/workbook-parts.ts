@@ -38,12 +38,20 @@ export async function findWorkbookParts(
   }
   const { sheets, is1904 } = await readWorkbook(zip, workbook.target);
   const relations = await readRelations(zip, workbook.target);
-  const chosen = chooseSheet(sheets, choice);
-  const sheet = relations.find(({ id, type }) => id === chosen.relation && type === "worksheet");
+  const cellsOf = new Map(
+    relations.flatMap(({ id, type, target }) =>
+      type === "worksheet" ? [[id, target] as const] : [],
+    ),
+  );
+  // A chart may have a sheet to itself.
+  const tables = sheets.filter(({ relation }) => cellsOf.has(relation));
+  const isNamed = choice.sheet !== undefined || tables.length === 0;
+  const chosen = chooseSheet(isNamed ? sheets : tables, choice);
+  const sheet = cellsOf.get(chosen.relation);
   if (sheet === undefined) throw damaged(`${quoted(chosen.name)} is not a sheet of cells`);
   const ofType = (wanted: string) => relations.find(({ type }) => type === wanted)?.target;
   return {
-    sheet: sheet.target,
+    sheet,
     sharedStrings: ofType("sharedStrings"),
     styles: ofType("styles"),
     is1904,
