@@ -19,7 +19,8 @@ export default {
       "too-large": "This file is too large, and was not read.",
       "password-or-old":
         "This file is locked with a password or has the old format .xls. Save it as .xlsx without a password and choose it again.",
-      "not-a-table": "This file is neither a spreadsheet nor text, and was not read.",
+      "not-a-table":
+        "Only Excel (.xlsx), CSV and text files can be read. Save a spreadsheet of another kind, such as .ods or .numbers, as .xlsx and choose it again.",
       damaged: "This file is damaged, and could not be read.",
       empty: "This file is empty.",
     },

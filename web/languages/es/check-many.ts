@@ -20,7 +20,8 @@ export default {
       "too-large": "Este archivo es demasiado grande y no se ha leído.",
       "password-or-old":
         "Este archivo está protegido con contraseña o tiene el formato antiguo .xls. Guárdelo como .xlsx sin contraseña y vuelva a elegirlo.",
-      "not-a-table": "Este archivo no es una hoja de cálculo ni un texto, y no se ha leído.",
+      "not-a-table":
+        "Solo se pueden leer archivos de Excel (.xlsx), CSV y texto. Guarde como .xlsx una hoja de cálculo de otro formato, como .ods o .numbers, y vuelva a elegirla.",
       damaged: "Este archivo está dañado y no se pudo leer.",
       empty: "Este archivo está vacío.",
     },

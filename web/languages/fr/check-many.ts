@@ -20,7 +20,8 @@ export default {
       "too-large": "Ce fichier est trop volumineux et n’a pas été lu.",
       "password-or-old":
         "Ce fichier est protégé par un mot de passe ou a l’ancien format .xls. Enregistrez-le en .xlsx sans mot de passe et choisissez-le à nouveau.",
-      "not-a-table": "Ce fichier n’est ni une feuille de calcul ni un texte, et n’a pas été lu.",
+      "not-a-table":
+        "Seuls les fichiers Excel (.xlsx), CSV et texte peuvent être lus. Enregistrez en .xlsx une feuille de calcul d’un autre format, comme .ods ou .numbers, et choisissez-la à nouveau.",
       damaged: "Ce fichier est endommagé et n’a pas pu être lu.",
       empty: "Ce fichier est vide.",
     },

@@ -20,7 +20,8 @@ export default {
       "too-large": "Este arquivo é grande demais e não foi lido.",
       "password-or-old":
         "Este arquivo está protegido por senha ou tem o formato antigo .xls. Salve-o como .xlsx sem senha e escolha-o novamente.",
-      "not-a-table": "Este arquivo não é uma planilha nem um texto, e não foi lido.",
+      "not-a-table":
+        "Só podem ser lidos arquivos do Excel (.xlsx), CSV e texto. Salve como .xlsx uma planilha de outro formato, como .ods ou .numbers, e escolha-a novamente.",
       damaged: "Este arquivo está danificado e não pôde ser lido.",
       empty: "Este arquivo está vazio.",
     },
