@@ -24,13 +24,14 @@ export function CheckedAnswers({
   checks,
   progress,
   checkAgain,
+  choose,
 }: {
   readonly checks: Checks;
   /** Undefined when no request is under way. */
   readonly progress: Progress | undefined;
   readonly checkAgain: (isMeant: (row: CheckedRow | null) => boolean) => void;
+  readonly choose: (group: RowGroup | undefined) => void;
 }) {
-  const [chosen, choose] = useState<RowGroup>();
   const section = useRef<HTMLElement>(null);
   const isChecking = progress !== undefined;
   useEffect(() => {
@@ -41,7 +42,7 @@ export function CheckedAnswers({
     group,
     count: rows.filter((row) => isIn(row, group)).length,
   })).filter(({ count }) => count > 0);
-  const group = totals.find((total) => total.group === chosen)?.group;
+  const group = totals.find((total) => total.group === checks.group)?.group;
   // Each row has one verdict, and may differ besides.
   const verdicts = totals.filter((total) => total.group !== "differs");
   const differing = totals.find((total) => total.group === "differs")?.count;

@@ -22,6 +22,8 @@ export interface Checks {
   readonly resumeAt: number;
   /** The day of the latest answers, as {@link today} gives it. */
   readonly day?: string;
+  /** The rows that the visitor has chosen to see, by the name of their group; undefined: all. */
+  readonly group?: string | undefined;
 }
 
 /** Milliseconds until the limit allows all of the rows. */

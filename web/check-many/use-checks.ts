@@ -72,13 +72,11 @@ export function useChecks() {
     const [{ checkNumbers }, sheet] = scripts;
     const numbers = places.flatMap((place) => present.listed.numbers[place] ?? []);
     await checkNumbers(numbers, stop.signal, (from, answers) => {
-      present = withAnswers(
-        present,
-        places.slice(from),
-        answers.map((answer) => compared(answer, list, sheet)),
-      );
+      const rows = answers.map((answer) => compared(answer, list, sheet));
+      const next = withAnswers(present, places.slice(from), rows);
+      present = next;
       done += answers.length;
-      setChecks(present);
+      setChecks((shown) => ({ ...next, group: shown?.group }));
       setProgress({ done, all });
     });
     if (!stop.signal.aborted) setProgress(undefined);
@@ -105,7 +103,11 @@ export function useChecks() {
     },
     [checks, run],
   );
-  return { checks, progress, check, checkAgain };
+  const choose = useCallback(
+    (group: string | undefined) => setChecks((list) => list && { ...list, group }),
+    [],
+  );
+  return { checks, progress, check, checkAgain, choose };
 }
 
 /** An answer beside the rows of the visitor's file that have its number. */

@@ -24,7 +24,7 @@ function CheckManyPage() {
   const ids = { field: useId(), hint: useId(), fault: useId() };
   const field = useRef<HTMLTextAreaElement>(null);
   const { checkMany: served, listRefusal } = usePageData();
-  const { checks, progress, check, checkAgain } = useChecks();
+  const { checks, progress, check, checkAgain, choose } = useChecks();
   const takeSheet = useCallback(
     (text: string, sheet: Parameters<typeof check>[1]) => {
       keepText(text);
@@ -34,6 +34,13 @@ function CheckManyPage() {
     [check],
   );
   const { sheet, take, dismiss } = useSheet(takeSheet);
+  const fileFault = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The answers above which it stood are gone, and a phone would show the foot of the page.
+    if (sheet.kind === "failed") {
+      fileFault.current?.scrollIntoView({ block: "center", behavior: "instant" });
+    }
+  }, [sheet]);
   const [answers] = useState(answersScript.loaded);
   useEffect(() => {
     answersScript.preload();
@@ -49,7 +56,9 @@ function CheckManyPage() {
   const isEmpty = checks !== undefined && checks.listed.numbers.length === 0;
   // Below a file that could not be read, the answers of the list before it would be taken for its own.
   const shown =
-    checks === undefined || sheet.kind === "failed" ? undefined : { checks, progress, checkAgain };
+    checks === undefined || sheet.kind === "failed"
+      ? undefined
+      : { checks, progress, checkAgain, choose };
   return (
     <div className={shown === undefined || isEmpty ? undefined : styles.answered}>
       <PageHeading
@@ -103,7 +112,7 @@ function CheckManyPage() {
             {sheet.kind === "reading" ? fill(CHECK_MANY.file.reading, { name: sheet.name }) : ""}
           </p>
           {sheet.kind === "failed" ? (
-            <p role="alert" className="fault-box">
+            <p ref={fileFault} role="alert" className="fault-box">
               {sheet.fault === "script"
                 ? CHECK_MANY.file.failed
                 : CHECK_MANY.file.faults[sheet.fault]}
