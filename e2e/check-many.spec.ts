@@ -71,6 +71,11 @@ test("forty pasted numbers are answered in their order, counted, filtered and ke
   await expect(rowsOf(page)).toHaveCount(FORTY.length);
   await expect(page.getByText(WORDS.statement)).toBeVisible();
   await expect(page.getByText("London time on")).toBeVisible();
+  const heights = [WORDS.statement, "1 line has no certificate number:"].map(async (text) => {
+    return (await page.getByText(text).boundingBox())?.y;
+  });
+  const [head, leftOut] = await Promise.all(heights);
+  expect(head).toBeLessThan(leftOut ?? 0);
   await page.emulateMedia({ media: "screen" });
 
   await page.getByRole("link", { name: FULL }).click();

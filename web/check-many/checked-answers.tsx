@@ -9,6 +9,7 @@ import { AnswerActions } from "./answer-actions.tsx";
 import { CheckedTable } from "./checked-table.tsx";
 import { DifferenceIcon } from "./difference-icon.tsx";
 import type { CheckedRow, Checks } from "./kept-checks.ts";
+import { LeftOut } from "./left-out.tsx";
 import { checkedText, isIn, listText, ROW_GROUPS, totalText, type RowGroup } from "./row-words.ts";
 import { PrintedFoot, PrintedHead } from "./statement.tsx";
 import type { Progress } from "./use-checks.ts";
@@ -64,6 +65,7 @@ export function CheckedAnswers({
           </p>
         )}
       </div>
+      <LeftOut listed={checks.listed} />
       {isChecking ? (
         <label className={`stack screen-only ${styles.progress}`}>
           {fill(CHECK_MANY.progress, { ...progress })}

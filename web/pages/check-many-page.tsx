@@ -121,8 +121,9 @@ function CheckManyPage() {
         </form>
         {shown === undefined ? null : (
           <>
-            <LeftOut listed={shown.checks.listed} />
-            {isEmpty ? null : answers === undefined ? (
+            {isEmpty ? (
+              <LeftOut listed={shown.checks.listed} />
+            ) : answers === undefined ? (
               <LazyPart
                 script={answersScript}
                 loading={null}
