@@ -62,6 +62,8 @@ it.each<[CertificateFieldName, string, string]>([
   ["branch", "New London", "not-compared"],
   ["branch", "Londonderry", "differs"],
   ["branch", "N/A", "not-compared"],
+  ["branch", "TBA", "not-compared"],
+  ["branch", "Néant", "not-compared"],
   ["branch", " ", "not-compared"],
   ["affiliate", "Anybody", "not-compared"],
 ])("the %s %j %s", (field, given, answer) => {

@@ -73,9 +73,26 @@ function answerFor(
   }
 }
 
-/** A dash, "n/a" and the like stand for no value. */
+/** What stands for no value, as a dash does: "n/a", "TBA". */
+const NO_VALUES: ReadonlySet<string> = new Set(
+  [
+    "",
+    "n/a",
+    "nil",
+    "none",
+    "null",
+    "TBA",
+    "TBC",
+    "TBD",
+    "néant",
+    "ninguno",
+    "nenhum",
+    "لا يوجد",
+  ].map((words) => readText(words).text),
+);
+
 function isEmpty({ text }: Reading): boolean {
-  return text === "" || text === "na";
+  return NO_VALUES.has(text);
 }
 
 /** The days that a text may mean. */
