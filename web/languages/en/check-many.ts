@@ -6,7 +6,7 @@ export default {
   heading: "Check many certificates",
   introduction: `Check up to ${CHECKED_NUMBERS_MAX} certificates at once, and keep the answers as a table or on paper.`,
   label: "Certificate numbers",
-  hint: "One on each line, or any text in which they stand.",
+  hint: "One per line, or any text that contains them.",
   submit: "Check",
   file: {
     open: "Choose a spreadsheet",
@@ -14,9 +14,10 @@ export default {
     reading: "Reading {name}…",
     first: "One file is read at a time: the first one.",
     failed:
-      "The reader of spreadsheets could not be loaded. Check your connection and choose the file again.",
+      "The spreadsheet reader could not be loaded. Check your connection and choose the file again.",
     faults: {
-      "too-large": "This file is too large, and was not read.",
+      "too-large":
+        "This file is too large, and was not read. Copy the rows of the certificates into a smaller file.",
       "password-or-old":
         "This file is locked with a password or has the old format .xls. Save it as .xlsx without a password and choose it again.",
       "not-a-table":

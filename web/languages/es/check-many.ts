@@ -17,7 +17,8 @@ export default {
     failed:
       "No se pudo cargar el lector de hojas de cálculo. Compruebe su conexión y vuelva a elegir el archivo.",
     faults: {
-      "too-large": "Este archivo es demasiado grande y no se ha leído.",
+      "too-large":
+        "Este archivo es demasiado grande y no se ha leído. Copie las filas de los certificados en un archivo más pequeño.",
       "password-or-old":
         "Este archivo está protegido con contraseña o tiene el formato antiguo .xls. Guárdelo como .xlsx sin contraseña y vuelva a elegirlo.",
       "not-a-table":

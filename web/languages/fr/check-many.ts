@@ -17,7 +17,8 @@ export default {
     failed:
       "Le lecteur de feuilles de calcul n’a pas pu être chargé. Vérifiez votre connexion et choisissez à nouveau le fichier.",
     faults: {
-      "too-large": "Ce fichier est trop volumineux et n’a pas été lu.",
+      "too-large":
+        "Ce fichier est trop volumineux et n’a pas été lu. Copiez les lignes des certificats dans un fichier plus petit.",
       "password-or-old":
         "Ce fichier est protégé par un mot de passe ou a l’ancien format .xls. Enregistrez-le en .xlsx sans mot de passe et choisissez-le à nouveau.",
       "not-a-table":

@@ -17,7 +17,8 @@ export default {
     failed:
       "Não foi possível carregar o leitor de planilhas. Verifique sua conexão e escolha o arquivo novamente.",
     faults: {
-      "too-large": "Este arquivo é grande demais e não foi lido.",
+      "too-large":
+        "Este arquivo é grande demais e não foi lido. Copie as linhas dos certificados para um arquivo menor.",
       "password-or-old":
         "Este arquivo está protegido por senha ou tem o formato antigo .xls. Salve-o como .xlsx sem senha e escolha-o novamente.",
       "not-a-table":
