@@ -4,10 +4,9 @@ import { DATA_HEADERS, dataResponse } from "../../server/http/data-response.ts";
 import { type Action, type ActionContext, type FileResult, isFile } from "../actions/action.ts";
 import { ACTIONS } from "../actions/all-actions.ts";
 import { type ActionName, type Upload, UPLOAD_BYTES_MAX } from "../contract.ts";
-import { mayActAs } from "../roles.ts";
 import type { DeskParts } from "./desk-app.ts";
 import { readBody, readJson } from "./read-body.ts";
-import { noSuchAddress, roleTooLow } from "./refusal.ts";
+import { noSuchAddress } from "./refusal.ts";
 import type { Sessions } from "./session.ts";
 
 /** Every action at one address each, and the upload of files. */
@@ -17,9 +16,10 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
 
   routes.put("/upload", async (context) => {
     await using opened = new AsyncDisposableStack();
-    const { person, register } = await sessions.open(context, opened);
-    if (!mayActAs(person.role, "edits")) throw roleTooLow();
-    const contents = await readBody(context.req.raw, UPLOAD_BYTES_MAX);
+    const session = await sessions.open(context, opened);
+    const { person, register } = session;
+    const read = () => readBody(context.req.raw, UPLOAD_BYTES_MAX);
+    const contents = await sessions.readAs(context, session, { role: "edits", read });
     const fileName = plainName(context.req.query("name") ?? "");
     const upload = await register.desk.uploads.add({ fileName, contents }, person.name);
     return dataResponse(200, { upload } satisfies Upload);
@@ -30,8 +30,8 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
     const action = actionOf(name);
     await using opened = new AsyncDisposableStack();
     const session = await sessions.open(context, opened, { asksForToken: name === "session.read" });
-    if (!mayActAs(session.person.role, action.role)) throw roleTooLow();
-    const input = await readJson(context.req.raw, action.input);
+    const read = () => readJson(context.req.raw, action.input);
+    const input = await sessions.readAs(context, session, { role: action.role, read });
     const { signal } = context.req.raw;
     const its: ActionContext = {
       ...session,

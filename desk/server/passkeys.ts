@@ -24,7 +24,11 @@ const credential = {
 /** Of what a browser sends of a new passkey, as much as is read here; the rest is the library's to check. */
 export const REGISTRATION = v.looseObject({
   ...credential,
-  response: v.looseObject({ clientDataJSON: v.string(), attestationObject: v.string() }),
+  response: v.looseObject({
+    clientDataJSON: v.string(),
+    attestationObject: v.string(),
+    transports: v.exactOptional(v.array(v.pipe(v.string(), v.maxLength(20)))),
+  }),
 });
 
 /** The same of one that signs in. */

@@ -6,9 +6,10 @@ import { openStaffRegister } from "../../database/open-database.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import type { DeskParts } from "./desk-app.ts";
 import { TOKEN_HEADER } from "../contract.ts";
-import { noSession, wrongToken } from "./refusal.ts";
+import { mayActAs, type Role } from "../roles.ts";
+import { noSession, roleTooLow, wrongToken } from "./refusal.ts";
 
-interface DeskSession {
+export interface DeskSession {
   readonly register: StaffRegister;
   readonly person: StaffPerson;
   /** What the desk's pages send with each request, and no other site can know. */
@@ -56,6 +57,22 @@ export function createSessions({ origin, location }: Pick<DeskParts, "origin" | 
       // It may wait while an import is being stored, and nobody else's check for it.
       await session.register.desk.signIns.keepSession(token, session.person.id, usedAt);
       return session;
+    },
+    /**
+     * Reads the body of a request by somebody who may act so, and still may once it has arrived: a body may take
+     * minutes, in which the person may have been removed.
+     */
+    readAs: async <T>(
+      context: Context,
+      { register, person }: DeskSession,
+      { role, read }: { readonly role: Role; readonly read: () => Promise<T> },
+    ): Promise<T> => {
+      if (!mayActAs(person.role, role)) throw roleTooLow();
+      const body = await read();
+      const present = await register.desk.signIns.findSession(getCookie(context, cookie) ?? "");
+      if (present === undefined) throw noSession();
+      if (!mayActAs(present.person.role, role)) throw roleTooLow();
+      return body;
     },
   };
 }

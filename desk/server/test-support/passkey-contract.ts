@@ -64,6 +64,21 @@ export function describePasskeys(opened: () => Promise<DeskUnderTest>): void {
     },
   );
 
+  it("refuses a new passkey that no browser describes so", async () => {
+    const desk = await opened();
+    const token = await desk.linkFor("Ana Silva", "reads", "invitation");
+    const challenge = await challengeFrom(await desk.askJson("/auth/enrol", { token }));
+    const { response, ...passkey } = new Authenticator(desk.origin).create(challenge);
+    const statusWith = async (transports: unknown) => {
+      const input = { token, response: { ...passkey, response: { ...response, transports } } };
+      return (await desk.askJson("/auth/enrolled", input)).status;
+    };
+    for (const transports of ["usb", null, [7], ["usb".repeat(9)]]) {
+      expect(await statusWith(transports)).toBe(400);
+    }
+    expect(await statusWith(["usb", "internal"])).toBe(200);
+  });
+
   it("refuses what was signed before, a counter that goes back, a stranger's passkey and a forged signature", async () => {
     const desk = await opened();
     const token = await desk.linkFor("Ana Silva", "reads", "invitation");

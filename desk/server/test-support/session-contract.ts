@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, it, vi } from "vitest";
+import type { People } from "../../../database/desk/people.ts";
 import { LINK_MS, SESSION_IDLE_MS } from "../../../database/desk/sign-ins.ts";
 import { personName } from "../../../database/test-support/staged-certificates.ts";
 import type { DeskUnderTest } from "./desk-under-test.ts";
@@ -86,6 +87,35 @@ export function describeSessions(
     const left = await desk.ask("/auth/leave", { session: ana });
     expect(left.headers.get("set-cookie")).toMatch(/^__Host-desk=; Max-Age=0; /);
     expect(await status(ana)).toBe(401);
+  });
+
+  it("does nothing for a request whose body arrives after its person was removed or lowered", async () => {
+    const desk = await opened();
+    const slowly = async (name: string, change: (id: number) => Promise<unknown>) => {
+      const session = await desk.signIn(name, "edits");
+      const input = Buffer.from(JSON.stringify({ number: `OF-${name}`, values: {} }));
+      const { readable, writable } = new TransformStream<Uint8Array>();
+      const body = writable.getWriter();
+      const answer = desk.ask("/api/certificates.add", { session, body: readable });
+      // It is read only once the session has been found.
+      await body.write(input.subarray(0, 5));
+      const { id } = await desk.inRegister(async ({ desk: { people } }) => {
+        const person = await people.find(personName(name));
+        if (person === undefined) throw new Error("A person.");
+        return person;
+      });
+      await change(id);
+      await body.write(input.subarray(5));
+      await body.close();
+      return (await answer).status;
+    };
+    const people = <T>(work: (all: People) => Promise<T>) =>
+      desk.inRegister((register) => work(register.desk.people));
+    expect(await slowly("Ana", async () => {})).toBe(200);
+    expect(await slowly("Bo", (id) => people((all) => all.remove(id)))).toBe(401);
+    expect(await slowly("Eva", (id) => people((all) => all.changeRole(id, "reads")))).toBe(403);
+    const found = await desk.inRegister((register) => register.list({ text: "OF-", limit: 9 }));
+    expect(found.certificates).toMatchObject([{ certificate_number: "OF-Ana" }]);
   });
 
   it("gives cookies that scripts, other sites and plain connections don't get", async () => {
