@@ -1,5 +1,6 @@
 import type { PersonName } from "../domain/certificate-history.ts";
 import { REGISTER_COLUMNS } from "./certificate-columns.ts";
+import { assertAsSeen } from "./certificate-history.ts";
 import { recordImport } from "./desk/imports.ts";
 import {
   assignments,
@@ -24,6 +25,11 @@ export interface CommitOptions extends UpdateRules {
   readonly fileName: string;
   /** Whether a second person has to approve of changes in the register: an import with any is then not committed. */
   readonly needsApproval?: boolean | undefined;
+  /**
+   * When the author looked at what the import does. Where somebody has changed, added or deleted one of its certificates
+   * since, it rejects with CertificateChangedError.
+   */
+  readonly seenAt?: string | undefined;
   /** Done first in the transaction of the import; when it rejects, nothing is imported. */
   readonly beforehand?: (() => Promise<void>) | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -87,6 +93,7 @@ async function moveUnlessCleared(
 ): Promise<Omit<Committed, "logRemains">> {
   await options.beforehand?.();
   if (options.update) await lockChanged(connection, options);
+  if (options.seenAt !== undefined) await assertAllAsSeen(connection, options, options.seenAt);
   const effects = await countEffects(connection, options);
   if (options.update && options.clearBlanks !== true && effects.cleared.length > 0) {
     throw new NotCommittedError({ wouldClear: effects.cleared });
@@ -113,6 +120,29 @@ async function lockChanged(connection: StaffConnection, rules: UpdateRules): Pro
        ORDER BY certificates.certificate_number ${dialect.locked}
      ) AS locked`,
   );
+}
+
+/** Rejects with the first certificate of the file, by line, that the import changes or adds and that was changed since. */
+async function assertAllAsSeen(
+  connection: StaffConnection,
+  rules: UpdateRules,
+  seen: string,
+): Promise<void> {
+  const { dialect } = connection;
+  const isLater = ["certificate_field_changes", "certificate_status_changes"].map(
+    (table) => `EXISTS (SELECT 1 FROM ${table} AS change
+      WHERE change.certificate_number = staged.certificate_number AND change.changed_at > $1)`,
+  );
+  const [changed] = await connection.query<{ number: string }>(
+    `SELECT staged.certificate_number AS number FROM ${stagedBesideStored(dialect, "LEFT JOIN")}
+     WHERE (certificates.certificate_number IS NULL OR ${difference(dialect, rules)})
+       AND (${isLater.join(" OR ")})
+     ORDER BY line LIMIT 1`,
+    [seen],
+  );
+  if (changed !== undefined) {
+    await assertAsSeen(connection, changed.number, { present: undefined, seen });
+  }
 }
 
 async function move(

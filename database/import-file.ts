@@ -29,7 +29,7 @@ export interface ImportChoices extends FileReadingOptions {
 }
 
 export interface ImportOptions
-  extends ImportChoices, Pick<CommitOptions, "by" | "needsApproval" | "beforehand"> {
+  extends ImportChoices, Pick<CommitOptions, "by" | "needsApproval" | "seenAt" | "beforehand"> {
   /** The file's name for the history, where its path has another. */
   readonly fileName?: string | undefined;
   /** Preview the import, and change nothing. */
@@ -132,6 +132,7 @@ export async function importFile(
     by: options.by,
     fileName: options.fileName ?? path.basename(file),
     needsApproval: options.needsApproval,
+    seenAt: options.seenAt,
     beforehand: options.beforehand,
     signal,
     onProgress: (rows) => onProgress?.({ phase: "storing", rows }),

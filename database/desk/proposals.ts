@@ -53,19 +53,19 @@ export class Proposals {
 
   /** Gives its id. */
   async add(action: ProposedAction, by: PersonName, seen?: string): Promise<number> {
+    const { dialect } = this.#connection;
     // As every write: on one thread, a statement of its own would wait for ever for another request's transaction.
     const [added] = await this.#connection.inTransaction(() =>
       this.#connection.query<{ id: number }>(
         `INSERT INTO desk_proposals
          (action, certificate_number, seen_at, upload_id, proposed_by, proposed_at)
-       VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${this.#connection.dialect.column("id")}`,
+       VALUES ($1, $2, $3, $4, $5, ${dialect.instant}) RETURNING ${dialect.column("id")}`,
         [
           JSON.stringify(action),
           "number" in action ? action.number : null,
           seen ?? null,
           action.kind === "import" ? action.upload : null,
           by,
-          new Date().toISOString(),
         ],
       ),
     );

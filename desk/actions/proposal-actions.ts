@@ -21,15 +21,24 @@ const list: Action<"proposals.list"> = {
 const withdraw: Action<"proposals.withdraw"> = {
   role: "edits",
   input: v.strictObject({ id }),
-  run: async ({ register: { desk }, person }, input) => {
+  run: async ({ register, person }, input) => {
+    const { desk } = register;
     const proposal = await desk.proposals.find(input.id);
     if (proposal === undefined) return ABSENT;
     if (!isBy(proposal, person.name)) return refused("Its author alone withdraws a proposal.");
+    const { action } = proposal;
+    if (action.kind === "suspend") {
+      const certificate = await register.findCertificate(action.number);
+      if (certificate?.status === "suspended") return refused(STILL_SUSPENDED);
+    }
     const decision = { by: person.name, note: null };
     const isDone = await desk.proposals.decide(proposal.id, "withdrawn", decision);
     return isDone ? DONE : refused(DECIDED);
   },
 };
+
+const STILL_SUSPENDED =
+  "The certificate is suspended, which another person has to countersign. Put it back in force first.";
 
 const DECIDED = "Somebody has decided on it already.";
 
@@ -94,6 +103,7 @@ async function carryOut(
     const imported = await importUpload(context, action, {
       by,
       dryRun: false,
+      seenAt: proposal.at,
       beforehand: approve,
     });
     if (imported === undefined) return refused("Its file is not kept any more.");

@@ -27,7 +27,10 @@ export interface UploadedImport {
 export async function importUpload(
   { register, signal }: Pick<ActionContext, "register" | "signal">,
   { upload, options }: UploadedImport,
-  how: Pick<ImportOptions, "by" | "dryRun" | "needsApproval" | "beforehand" | "writeFaulty">,
+  how: Pick<
+    ImportOptions,
+    "by" | "dryRun" | "needsApproval" | "seenAt" | "beforehand" | "writeFaulty"
+  >,
 ): Promise<{ readonly report: ImportReport; readonly fileName: string } | undefined> {
   const uploaded = await register.desk.uploads.find(upload);
   if (uploaded === undefined) return undefined;

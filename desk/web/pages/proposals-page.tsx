@@ -118,7 +118,8 @@ function Decision({ id, title, onEnd }: Deciding) {
       />
       {decide.data?.kind === "changed" ? (
         <p role="alert" className="notice fault">
-          Nothing was done: somebody has changed the certificate since this was proposed.
+          Nothing was done: somebody has changed a certificate of it since it was proposed. Refuse
+          it, and have it proposed anew.
         </p>
       ) : null}
       {decide.error === null ? null : (
