@@ -33,6 +33,15 @@ describe("a file", () => {
     expect(faults.join()).toContain("the row that begins here is too long");
   });
 
+  it.each(["A-2" + ",".repeat(400_000), `A-2,"${"x".repeat(400_000)}"`, "A".repeat(400_000)])(
+    "stops at a row that is far too long, however few letters it has",
+    async (row) => {
+      const { rows, faults } = await readCertificates(`certificate_number,branch\nA-1,x\n${row}`);
+      expect(rows.map(({ line }) => line)).toEqual([2]);
+      expect(faults.join()).toContain("line 3: the row that begins here is too long");
+    },
+  );
+
   it("that is not there gives the file system's error", async () => {
     const batches = readCertificateFile("/no/such/file.csv", { strict: false });
     await expect(batches.next()).rejects.toMatchObject({ code: "ENOENT" });

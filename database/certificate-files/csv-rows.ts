@@ -10,7 +10,10 @@ import { isBlank, type SheetRow, UnreadableFileError } from "../../spreadsheets/
  */
 const CHUNK_BYTES = 16 * 1024;
 
-/** Bytes of one row: eleven long fields fit, and an unclosed quote is found soon. */
+/**
+ * Bytes of one row, to a chunk: eleven long fields fit, and an unclosed quote is found soon. The parser's own limit leaves
+ * out delimiters, of which a file holds millions.
+ */
 const ROW_BYTES_MAX = 256 * 1024;
 
 /** A row of a text file, whose cells are all text. */
@@ -66,13 +69,14 @@ function createParse(
   let rows: CsvRow[] = [];
   let line = firstLine;
   let parserLine = 0;
+  let unfinished = 0;
   const parser = new Parser({
     bom: true,
     delimiter,
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
-    max_record_size: ROW_BYTES_MAX,
     on_record: (cells: string[], info: Info) => {
+      unfinished = 0;
       if (!cells.every(isBlank)) rows.push({ line, cells });
       // The parser counts a CRLF inside quotes twice, and is right about a row of one line.
       line += info.lines - parserLine === 1 ? 1 : 1 + lineBreaks(cells);
@@ -87,6 +91,7 @@ function createParse(
 
   return async (input) => {
     rows = [];
+    unfinished += input.length;
     await new Promise<void>((resolve, reject) => {
       const done = (error?: Error | null): void => {
         if (error instanceof Error) reject(unreadable(error, line));
@@ -95,6 +100,7 @@ function createParse(
       if (input === "end") parser.end(done);
       else parser.write(input, done);
     });
+    if (unfinished > ROW_BYTES_MAX) throw damaged(TOO_LONG, line);
     assertUtf8(rows);
     return rows;
   };
@@ -127,11 +133,15 @@ const QUOTE_FAULTS: Readonly<Record<string, string>> = {
   INVALID_OPENING_QUOTE:
     'a quote inside a field that is not quoted; put the whole field in quotes and write the inner quote twice ("")',
   CSV_QUOTE_NOT_CLOSED: "a quoted field begins here and is never closed",
-  CSV_MAX_RECORD_SIZE: "the row that begins here is too long; is a quote left open?",
 };
+
+const TOO_LONG = "the row that begins here is too long; is a quote left open?";
 
 function unreadable(error: Error, line: number): Error {
   const message = error instanceof CsvError ? QUOTE_FAULTS[error.code] : undefined;
-  if (message === undefined) return error;
+  return message === undefined ? error : damaged(message, line);
+}
+
+function damaged(message: string, line: number): UnreadableFileError {
   return new UnreadableFileError("damaged", `${message}. ${REST_NOT_READ}`, line);
 }

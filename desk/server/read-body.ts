@@ -14,7 +14,7 @@ export async function readBody(request: Request, most: number): Promise<Uint8Arr
     if (bytes > most) throw tooLarge(most);
     chunks.push(chunk);
   }
-  return new Uint8Array(Buffer.concat(chunks));
+  return Buffer.concat(chunks);
 }
 
 /** A body of JSON as the schema has it. */
