@@ -41,9 +41,11 @@ export const FILE_NAME_MAX = 255;
 /** Imports that a list has. */
 const LISTED_MAX = 100;
 
+const CHANGE_TABLES = ["certificate_field_changes", "certificate_status_changes"];
+
 /** The changes of an import, each with its instant, which was the version of the certificate then. */
 function changesOf(importId: string): string {
-  const changes = ["certificate_field_changes", "certificate_status_changes"].map(
+  const changes = CHANGE_TABLES.map(
     (table) => `SELECT certificate_number, changed_at FROM ${table} WHERE import_id = ${importId}`,
   );
   return `(${changes.join(" UNION ALL ")}) AS change`;
@@ -82,23 +84,28 @@ export class Imports {
 
   async #undo(id: number, by: PersonName): Promise<UndoOutcome> {
     const { dialect } = this.#connection;
-    // In the order of the numbers: two commands that each wait for the other's row would wait for ever.
-    await this.#connection.query(
-      `SELECT count(*) FROM (SELECT certificates.certificate_number
-         FROM certificates
-         WHERE certificate_number IN (SELECT certificate_number FROM ${changesOf("$1")})
-         ORDER BY certificates.certificate_number ${dialect.locked}) AS locked`,
-      [id],
-    );
+    // Locks the import: of two people who undo it at once, the second finds it undone.
+    await this.#connection.execute("UPDATE imports SET undone_at = undone_at WHERE id = $1", [id]);
+    // In the order of the numbers, since commands that wait for each other's row end in an error. From each table alone:
+    // for every certificate that it had to wait for, Postgres would read a subquery of both anew.
+    for (const table of CHANGE_TABLES) {
+      await this.#connection.query(
+        `SELECT count(*) FROM (SELECT certificates.certificate_number
+           FROM ${table} AS change JOIN certificates
+             ON certificates.certificate_number = change.certificate_number
+           WHERE change.import_id = $1
+           ORDER BY certificates.certificate_number ${dialect.locked}) AS locked`,
+        [id],
+      );
+    }
     const entry = await this.find(id);
     if (entry === undefined) return { kind: "absent" };
     const reason = whyNotUndone(entry);
     if (reason !== undefined) return { kind: "refused", reason };
-    const marked = await this.#connection.execute(
-      "UPDATE imports SET undone_by = $2, undone_at = $3 WHERE id = $1 AND undone_at IS NULL",
+    await this.#connection.execute(
+      "UPDATE imports SET undone_by = $2, undone_at = $3 WHERE id = $1",
       [id, by, new Date().toISOString()],
     );
-    if (marked === 0) return { kind: "refused", reason: `Import ${id} was undone already.` };
     await this.#connection.execute(
       `DELETE FROM certificates WHERE certificate_number IN (
          SELECT certificate_number FROM certificate_field_changes

@@ -211,6 +211,22 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       expect(await ana("imports.run", gone)).toMatchObject({ kind: "refused" });
     });
 
+    it("undoes a large import once when two ask at the same moment, and neither waits for long", async () => {
+      const { register, ana, person } = await desk();
+      const ben = await person("Ben", "edits");
+      const rows = Array.from({ length: 6000 }, (_, index) => `N-${index}`);
+      const added = await uploaded(register, ["certificate_number", ...rows]);
+      await ana("imports.run", { upload: added, options: PLAIN });
+      const lines = ["certificate_number,branch", ...rows.map((number) => `${number},Lima`)];
+      const upload = await uploaded(register, lines);
+      const imported = await ana("imports.run", { upload, options: UPDATE });
+      if (imported.kind !== "imported") throw new Error("An import.");
+      const undo = { id: imported.importId };
+      const both = await Promise.all([ana("imports.undo", undo), ben("imports.undo", undo)]);
+      expect(both.map(({ kind }) => kind).toSorted()).toEqual(["done", "refused"]);
+      expect(await branchOf(register, "N-0")).toBeNull();
+    });
+
     it("keeps a file for a day, or as long as an open proposal needs it", async () => {
       const { register, runSql, ana } = await desk({ secondPerson: true });
       await ana("certificates.add", { number: A, values: {} });
