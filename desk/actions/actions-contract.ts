@@ -6,6 +6,7 @@ import type { ActionName, Actions, CertificatePage, ImportOptions } from "../con
 import type { Role } from "../roles.ts";
 import { type Action, type ActionContext, type ActionResult, isFile } from "./action.ts";
 import { ACTIONS } from "./all-actions.ts";
+import { PROPOSED_ALREADY } from "./outcomes.ts";
 
 /** A register of its own for one test. */
 export interface RegisterUnderTest {
@@ -313,6 +314,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       const input = { ...(await seenOf(register)), status: "withdrawn", note: "Claim 7" } as const;
       const proposed = await ana("certificates.status", input);
       if (proposed.kind !== "proposed") throw new Error("A proposal.");
+      expect(await ana("certificates.status", input)).toEqual(PROPOSED_ALREADY);
       const decision = { id: proposed.proposal, approve: true };
       expect(await register.findCertificate(certificateNumber(A))).toMatchObject({ status: null });
       expect(await ana("certificates.read", { number: A })).toMatchObject({
@@ -483,6 +485,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       expect(others).toHaveLength(1);
       const undo = await ben("imports.undo", { id: entry?.id ?? 0 });
       if (undo.kind !== "proposed") throw new Error("A proposal.");
+      expect(await ben("imports.undo", { id: entry?.id ?? 0 })).toEqual(PROPOSED_ALREADY);
       const approval = { id: undo.proposal, approve: true };
       expect(await eva("proposals.decide", approval)).toEqual({ kind: "done" });
       expect(await branchOf(register)).toBe("London");

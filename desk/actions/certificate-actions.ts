@@ -2,7 +2,11 @@ import * as v from "valibot";
 import { LISTED_VERDICTS } from "../../database/certificate-list.ts";
 import { checkFields } from "../../database/field-check.ts";
 import { dayAfter } from "../../domain/calendar-date.ts";
-import { checkCertificateNumber, NUMBER_RULES } from "../../domain/certificate-number.ts";
+import {
+  type CertificateNumber,
+  checkCertificateNumber,
+  NUMBER_RULES,
+} from "../../domain/certificate-number.ts";
 import { checkStatusNote, type StatusChange } from "../../domain/certificate-status.ts";
 import { SORT_COLUMNS } from "../../domain/certificate.ts";
 import { londonDate } from "../../domain/london-clock.ts";
@@ -17,7 +21,7 @@ import {
   typedFields,
   typedText,
 } from "./inputs.ts";
-import { ABSENT, DONE, refused, unlessChanged } from "./outcomes.ts";
+import { ABSENT, DONE, PROPOSED_ALREADY, refused, unlessChanged } from "./outcomes.ts";
 
 /** How far matches are counted. */
 const COUNT_MAX = 10_000;
@@ -165,6 +169,7 @@ function changeStatus(
   return register.inTransaction(async () => {
     if ((await register.edits.asSeen(number, seen)) === undefined) return ABSENT;
     if (secondPerson && to === "withdrawn") {
+      if (await isProposed(register, number, "withdraw")) return PROPOSED_ALREADY;
       const action = { kind: "withdraw", number, publicNote, note } as const;
       const proposal = await register.desk.proposals.add(action, person.name, seen);
       return { kind: "proposed", proposal };
@@ -176,6 +181,15 @@ function changeStatus(
     }
     return DONE;
   });
+}
+
+/** Whether the same change waits for a second person already. */
+async function isProposed(
+  { desk }: ActionContext["register"],
+  number: CertificateNumber,
+  kind: "withdraw" | "delete",
+): Promise<boolean> {
+  return (await desk.proposals.openFor(number)).some(({ action }) => action.kind === kind);
 }
 
 const remove: Action<"certificates.delete"> = {
@@ -190,6 +204,7 @@ const remove: Action<"certificates.delete"> = {
         return refused(`To delete it, type its number, ${present.certificate_number}.`);
       }
       if (secondPerson) {
+        if (await isProposed(register, number, "delete")) return PROPOSED_ALREADY;
         const action = { kind: "delete", number } as const;
         const proposal = await register.desk.proposals.add(action, person.name, input.seen);
         return { kind: "proposed", proposal };

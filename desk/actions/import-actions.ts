@@ -4,7 +4,7 @@ import { describeRefusal } from "../../database/import-refusal.ts";
 import type { PreviewedChange } from "../../database/import-preview.ts";
 import type { Action } from "./action.ts";
 import { id, importOptions } from "./inputs.ts";
-import { ABSENT, refused } from "./outcomes.ts";
+import { ABSENT, PROPOSED_ALREADY, refused } from "./outcomes.ts";
 import { importProgress, importUpload } from "./run-import.ts";
 
 /** Changes that a preview shows. */
@@ -125,6 +125,10 @@ const undo: Action<"imports.undo"> = {
     if (entry === undefined) return ABSENT;
     const reason = whyNotUndone(entry);
     if (reason !== undefined) return refused(reason);
+    const isProposed = (await desk.proposals.open()).some(
+      ({ action: open }) => open.kind === "undo" && open.importId === input.id,
+    );
+    if (isProposed) return PROPOSED_ALREADY;
     const action = { kind: "undo", importId: input.id } as const;
     return { kind: "proposed", proposal: await desk.proposals.add(action, person.name) };
   },

@@ -9,6 +9,10 @@ export function refused(reason: string) {
   return { kind: "refused", reason } as const;
 }
 
+export const PROPOSED_ALREADY = refused(
+  "This is proposed already. Another person who approves decides on it.",
+);
+
 /** Does the work; where somebody has changed the certificate meanwhile, that is its outcome, and nothing is written. */
 export async function unlessChanged(work: () => Promise<Outcome>): Promise<Outcome> {
   try {
