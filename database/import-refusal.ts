@@ -25,7 +25,7 @@ export function describeRefusal(
   }
   const found = `Nothing was imported: ${counted(faults.count, "fault")} in ${counted(rowsRead, "row")} read.`;
   if (skipFaulty) return `${found} Every row has a fault.`;
-  return `${found} Correct the file, or import its other rows with the option skip-faulty, which writes the faulty ones to a file.`;
+  return `${found} Correct the file, or import its other rows with the option skip-faulty.`;
 }
 
 /** "3 values of validity_date (no end of validity then), 1 value of branch"; nothing where there is none. */

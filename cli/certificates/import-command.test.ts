@@ -45,7 +45,7 @@ describe("certificates import", () => {
       'line 4, issuance_date: "2025-02-30" is not a valid date; write it as 2025-01-31',
       "line 6, certificate_number: a-1 also appears on line 2",
       "line 7, certificate_number: Certificate number can only contain letters, numbers, and hyphens",
-      "Nothing was imported: 4 faults in 5 rows read. Correct the file, or import its other rows with the option skip-faulty, which writes the faulty ones to a file.",
+      "Nothing was imported: 4 faults in 5 rows read. Correct the file, or import its other rows with the option skip-faulty.",
       "",
     ]);
     expect(run).toMatchObject({ stdout: "", exitCode: 1 });

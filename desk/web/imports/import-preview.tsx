@@ -21,7 +21,9 @@ export function ImportPreview({
   return (
     <>
       <p>
-        {counted(rowsRead, "row")}: {effectsText(effects, rowsRead - good)}
+        {[counted(rowsRead, "row"), effectsText(effects, rowsRead - good)]
+          .filter((words) => words !== "")
+          .join(": ")}
       </p>
       {obstacle === undefined ? null : <p className="notice fault">{obstacle}</p>}
       {consequences(preview, isWithStatuses).map((words) => (

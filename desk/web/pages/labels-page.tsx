@@ -69,10 +69,11 @@ export function LabelsPage() {
           </SelectField>
           <SelectField
             label="The code holds"
+            hint="Any phone opens the address."
             value={payload}
             onChange={({ target }) => setPayload(target.value === "number" ? "number" : "link")}
           >
-            <option value="link">the certificate’s address, which any phone opens</option>
+            <option value="link">the certificate’s address</option>
             <option value="number">the number alone</option>
           </SelectField>
         </div>

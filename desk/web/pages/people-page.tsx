@@ -12,8 +12,8 @@ import { instantText } from "../parts/words.ts";
 import { useChange, useRead } from "../queries.ts";
 
 const MEANINGS: Readonly<Record<Role, string>> = {
-  reads: "Looks at everything, and prints labels.",
-  edits: "Also changes certificates, imports, and marks messages as answered.",
+  reads: "Looks at certificates and messages, and prints labels.",
+  edits: "Also changes certificates, imports files and marks messages as answered.",
   approves: "Also decides on proposals, and erases a person’s messages.",
   administers: "Also invites and removes people.",
 };

@@ -19,14 +19,14 @@ export function proposalTitle(action: ProposedAction): string {
 export function proposalEffect({ action }: Proposal): string {
   switch (action.kind) {
     case "withdraw":
-      return "Approved, visitors are told that it is no longer in force. Refused, it stays as it is.";
+      return "An approval tells visitors that it is no longer in force; a refusal leaves it as it is.";
     case "suspend":
-      return "It has been suspended already. A refusal is recorded, and does not reinstate it.";
+      return "It is suspended already. A refusal is recorded, and does not reinstate it.";
     case "delete":
-      return "Approved, visitors read that the register has no such certificate. Refused, it stays.";
+      return "An approval deletes it, and visitors read that there is no such certificate; a refusal leaves it as it is.";
     case "import":
-      return "Approved, the file is checked anew and imported. Refused, the register stays as it is.";
+      return "An approval checks the file anew and imports it; a refusal leaves the register as it is.";
     case "undo":
-      return "Approved, its new certificates are deleted and the others have their former values again.";
+      return "An approval deletes its new certificates and gives the others their former values; a refusal leaves the register as it is.";
   }
 }
