@@ -16,7 +16,7 @@ import { SignInAgain, SignInPage } from "./pages/sign-in-page.tsx";
 import { Failure, Loading } from "./parts/states.tsx";
 import { useSessionQuery } from "./queries.ts";
 import { PATHS } from "./paths.ts";
-import { SessionContext } from "./session.ts";
+import { SessionContext, useMay } from "./session.ts";
 import { Shell } from "./shell.tsx";
 
 /** The whole desk: the sign-in, or the pages. A session that ends leaves the page as it is, below the sign-in. */
@@ -43,12 +43,14 @@ function SignedInDesk() {
 }
 
 function Pages() {
+  const mayEdit = useMay("edits");
+  const mayAdminister = useMay("administers");
   return (
     <Switch>
       <Route path={PATHS.certificates} component={CertificatesPage} />
-      <Route path={PATHS.add} component={AddPage} />
+      {mayEdit ? <Route path={PATHS.add} component={AddPage} /> : null}
       <Route path={PATHS.certificate(":number")}>
-        {({ number }) => <CertificatePage key={number} number={decodeURIComponent(number)} />}
+        {({ number }) => <CertificatePage key={number} number={number} />}
       </Route>
       <Route path={PATHS.import} component={ImportPage} />
       <Route path={PATHS.proposals} component={ProposalsPage} />
@@ -57,7 +59,7 @@ function Pages() {
         {({ id }) => <MessagePage key={id} id={Number(id)} />}
       </Route>
       <Route path={PATHS.labels} component={LabelsPage} />
-      <Route path={PATHS.people} component={PeoplePage} />
+      {mayAdminister ? <Route path={PATHS.people} component={PeoplePage} /> : null}
       <Route component={NoPage} />
     </Switch>
   );

@@ -38,13 +38,22 @@ function Places({ path }: { readonly path: string }) {
   const mayAdminister = useMay("administers");
   const mayEdit = useMay("edits");
   const proposals = useRead("proposals.list", {}).data?.open.length ?? 0;
-  const messages = useRead("messages.list", { unanswered: true });
-  const overdue = messages.data?.rows.filter(({ isOverdue }) => isOverdue).length ?? 0;
+  const { rows = [], matching = 0 } = useRead("messages.list", { unanswered: true }).data ?? {};
+  const overdue = rows.filter(({ isOverdue }) => isOverdue).length;
+  // Overdue ones come first, so that the next page may go on with them.
+  const areMoreOverdue = overdue === rows.length && matching > overdue;
   const places = [
     { to: PATHS.certificates, name: "Certificates", isShown: true, also: "/certificates" },
     { to: PATHS.import, name: "Import", isShown: mayEdit },
     { to: PATHS.proposals, name: "Proposals", isShown: true, count: proposals, of: "open" },
-    { to: PATHS.messages, name: "Messages", isShown: true, count: overdue, of: "overdue" },
+    {
+      to: PATHS.messages,
+      name: "Messages",
+      isShown: true,
+      count: overdue,
+      isMore: areMoreOverdue,
+      of: "overdue",
+    },
     { to: PATHS.labels, name: "Labels", isShown: true },
     { to: PATHS.people, name: "People", isShown: mayAdminister },
   ];
@@ -53,14 +62,15 @@ function Places({ path }: { readonly path: string }) {
   return (
     <nav aria-label="Places">
       <ul role="list">
-        {places.map(({ to, name, isShown, also, count = 0, of }) =>
+        {places.map(({ to, name, isShown, also, count = 0, isMore = false, of }) =>
           isShown ? (
             <li key={to}>
               <Link href={to} aria-current={isHere(to, also) ? "page" : undefined}>
                 {name}
                 {count > 0 ? (
                   <span className="count">
-                    {count} <span className="visually-hidden">{of}</span>
+                    {count}
+                    {isMore ? "+" : ""} <span className="visually-hidden">{of}</span>
                   </span>
                 ) : null}
               </Link>

@@ -1,3 +1,4 @@
+import { holdRequests } from "../support/browser-aids.ts";
 import { expect, test } from "../support/desk-test.ts";
 
 test("adds a certificate, finds it, edits, suspends, reinstates, renumbers and deletes it", async ({
@@ -13,6 +14,14 @@ test("adds a certificate, finds it, edits, suspends, reinstates, renumbers and d
   await page.getByLabel("Validity").fill("2034-05-06");
   await page.getByRole("button", { name: "Add the certificate" }).click();
   await expect(page.getByText("can only contain letters, numbers, and hyphens")).toBeVisible();
+  await expect(number).toBeFocused();
+  await number.fill("gqc-2025-001");
+  await page.getByRole("button", { name: "Add the certificate" }).click();
+  await page.getByRole("button", { name: "Add it all the same" }).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Another certificate has this number" }),
+  ).toBeVisible();
+  await expect(number).toBeFocused();
   await number.fill("life-1");
   await page.getByRole("button", { name: "Add the certificate" }).click();
   await expect(page.getByText("Please check Vessel IMO Number")).toBeVisible();
@@ -26,10 +35,12 @@ test("adds a certificate, finds it, edits, suspends, reinstates, renumbers and d
   await page.getByRole("link", { name: "LIFE-1" }).click();
 
   await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await expect(page.getByLabel("QR Validation")).toBeFocused();
   await page.getByLabel("Branch").fill("Leith");
   await page.getByRole("button", { name: "Show the changes" }).click();
   await expect(page.getByText("empty → Leith")).toBeVisible();
   await page.getByRole("button", { name: "Save these changes" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   const history = page.getByRole("region", { name: "History" });
   await expect(history).toContainText("Branch: empty → Leith");
 
@@ -121,12 +132,65 @@ test("keeps search, order and place in the address, and comes back to them", asy
   await expect(page.getByLabel("Verdict")).toHaveValue("valid");
 });
 
-test("asks before a link leads away from what is not saved", async ({ openDesk }) => {
-  const page = await openDesk("Ana Silva", "edits", "/certificates/GQC-2025-001");
+test("keeps the focus in a search, and what is typed while the order changes", async ({
+  openDesk,
+}) => {
+  const page = await openDesk("Rita Reader", "reads");
+  const text = page.getByLabel("Number, vessel or IMO");
+  await text.fill("2025");
+  await text.press("Enter");
+  await expect(page).toHaveURL(/text=2025/);
+  await expect(text).toBeFocused();
+  await page.getByLabel("Branch").fill("Lon");
+  await page.getByRole("button", { name: "Valid until" }).click();
+  await expect(page).toHaveURL(/sort=validity_date/);
+  await expect(page.getByLabel("Branch")).toHaveValue("Lon");
+  await page.goBack();
+  await page.goBack();
+  await expect(text).toHaveValue("");
+  await page.getByLabel("Branch").fill("Lon");
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(page.getByLabel("Branch")).toHaveValue("");
+});
+
+test("says that a list is being read, and that its last page is gone", async ({ openDesk }) => {
+  const page = await openDesk("Rita Reader", "reads");
+  const release = await holdRequests(page, /certificates\.list/);
+  await page.getByLabel("Verdict").selectOption("Expired");
+  await page.getByRole("button", { name: "Search" }).click();
+  const status = page.getByRole("status");
+  await expect(status).toHaveText("Loading …");
+  release();
+  await expect(status).toHaveText("1 to 1 of 1");
+  await page.goto("/?offset=500");
+  await expect(page.getByText("The list has fewer pages now.")).toBeVisible();
+  await page.getByRole("button", { name: "Previous page" }).click();
+  await expect(page.getByRole("link", { name: "GQC-2025-001" })).toBeVisible();
+});
+
+test("has no form for whom it would refuse, and takes any number in an address", async ({
+  openDesk,
+}) => {
+  const page = await openDesk("Rita Reader", "reads");
+  for (const path of ["/add", "/people"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "No such page" })).toBeVisible();
+  }
+  await page.goto("/certificates/%E0%A4%A");
+  await expect(page.getByText("no certificate with this number")).toBeVisible();
+});
+
+test("asks before a link or Back leads away from what is not saved", async ({ openDesk }) => {
+  const page = await openDesk("Ana Silva", "edits");
+  await page.getByRole("link", { name: "GQC-2025-001" }).click();
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   await page.getByLabel("Branch").fill("Leith");
   page.once("dialog", (asked) => void asked.dismiss());
   await page.getByRole("link", { name: "Messages" }).click();
+  await expect(page.getByLabel("Branch")).toHaveValue("Leith");
+  page.once("dialog", (asked) => void asked.dismiss());
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/GQC-2025-001$/);
   await expect(page.getByLabel("Branch")).toHaveValue("Leith");
   page.once("dialog", (asked) => void asked.accept());
   await page.getByRole("link", { name: "Messages" }).click();

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { Button } from "../../../web/ui/button.tsx";
 import { SelectField, TextField } from "../parts/field.tsx";
+import { SearchForm } from "../parts/search-form.tsx";
 import { type ListQuery, VERDICTS } from "./list-query.ts";
 
 const DAYS = [7, 30, 60, 90, 180, 365];
@@ -14,8 +15,10 @@ export function CertificateFilter({
   readonly onSubmit: ComponentProps<"form">["onSubmit"];
   readonly onClear: () => void;
 }) {
+  // Another order or page leaves what is typed.
+  const filter = { ...query, sort: undefined, descending: undefined, offset: undefined };
   return (
-    <form role="search" onSubmit={onSubmit} className="panel">
+    <SearchForm address={JSON.stringify(filter)} onSubmit={onSubmit}>
       <div className="fields close">
         <TextField
           label="Number, vessel or IMO"
@@ -48,11 +51,18 @@ export function CertificateFilter({
         <TextField label="Branch" name="branch" defaultValue={query.branch} />
         <div className="buttons">
           <Button type="submit">Search</Button>
-          <Button look="quiet" onClick={onClear}>
+          <Button
+            look="quiet"
+            onClick={({ currentTarget }) => {
+              // What is typed and not yet searched for goes as well.
+              currentTarget.form?.reset();
+              onClear();
+            }}
+          >
             Clear
           </Button>
         </div>
       </div>
-    </form>
+    </SearchForm>
   );
 }

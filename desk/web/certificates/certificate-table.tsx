@@ -85,8 +85,10 @@ export function CertificateTable({
                 <td className="exact" data-label="Valid until">
                   {dayText(row.validity_date)}
                 </td>
-                <td dir="auto">
-                  {[row.affiliate, row.branch].filter((text) => text !== null).join(", ")}
+                <td>
+                  {row.affiliate === null ? null : <bdi>{row.affiliate}</bdi>}
+                  {row.affiliate === null || row.branch === null ? null : ", "}
+                  {row.branch === null ? null : <bdi>{row.branch}</bdi>}
                 </td>
                 <td className="exact" data-label="Changed">
                   {instantText(row.updated_at)}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "../../../web/ui/button.tsx";
 import type { Finding } from "../../../database/certificate-files/findings.ts";
 import type { StoredCertificate } from "../../../database/store.ts";
@@ -6,7 +6,7 @@ import type { FieldTexts } from "../../contract.ts";
 import { OutcomeWords } from "../parts/outcome-words.tsx";
 import { Failure } from "../parts/states.tsx";
 import { useChange, useRead } from "../queries.ts";
-import { EDITED_FIELDS, FieldInputs } from "./field-form.tsx";
+import { EDITED_FIELDS, FieldInputs, useFaultFocus } from "./field-form.tsx";
 import { useUnsaved } from "./use-unsaved.ts";
 
 /**
@@ -23,6 +23,9 @@ export function EditForm({
   const [typed, setTyped] = useState<FieldTexts>({});
   const [values, setValues] = useState<FieldTexts>();
   const edit = useChange("certificates.edit");
+  const form = useFaultFocus(edit.data);
+  // The button that opened the form is gone.
+  useEffect(() => form.current?.querySelector("textarea")?.focus(), [form]);
   const number = certificate.certificate_number;
   const changes = EDITED_FIELDS.flatMap(({ name, label }) => {
     const before = certificate[name] ?? "";
@@ -45,6 +48,7 @@ export function EditForm({
   };
   return (
     <form
+      ref={form}
       aria-label="Edit the certificate"
       className="panel"
       onSubmit={(event) => {
@@ -122,12 +126,12 @@ export function Findings({
   return (
     <>
       {faults.map(({ message }) => (
-        <p key={message} className="notice fault">
+        <p key={message} role="alert" className="notice fault">
           {message}
         </p>
       ))}
       {warnings.map(({ column, message }) => (
-        <p key={message} className="notice">
+        <p key={message} role="alert" className="notice">
           Please check {nameOf(column)}: {message}.
         </p>
       ))}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { CERTIFICATE_FIELDS, type CertificateField } from "../../../domain/certificate.ts";
 import type { FieldTexts } from "../../contract.ts";
 import type { Finding } from "../../../database/certificate-files/findings.ts";
@@ -8,6 +9,16 @@ export const EDITED_FIELDS = CERTIFICATE_FIELDS.filter(
   (field): field is Exclude<CertificateField, { readonly name: "certificate_number" }> =>
     field.name !== "certificate_number",
 );
+
+/** A form whose first faulty input, if it has one, takes the focus with each answer of the desk. */
+export function useFaultFocus(answer: object | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (answer === undefined) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [answer]);
+  return form;
+}
 
 /** Inputs for the fields of a certificate. */
 export function FieldInputs({

@@ -4,7 +4,7 @@ import { Button } from "../../../web/ui/button.tsx";
 import { CERTIFICATE_NUMBER_MAX } from "../../../domain/certificate-number.ts";
 import type { FieldTexts } from "../../contract.ts";
 import { Findings } from "../certificates/edit-form.tsx";
-import { FieldInputs } from "../certificates/field-form.tsx";
+import { FieldInputs, useFaultFocus } from "../certificates/field-form.tsx";
 import { useUnsaved } from "../certificates/use-unsaved.ts";
 import { TextField } from "../parts/field.tsx";
 import { OutcomeWords } from "../parts/outcome-words.tsx";
@@ -19,6 +19,7 @@ export function AddPage() {
   const [, go] = useLocation();
   const check = useChange("certificates.check");
   const add = useChange("certificates.add");
+  const form = useFaultFocus(add.data ?? check.data);
   const given = {
     number: number.trim(),
     values: Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== "")),
@@ -30,6 +31,7 @@ export function AddPage() {
 
   /** Warnings are shown once; the same values are then added as they are. */
   const submit = async () => {
+    add.reset();
     const found = isChecked ? check.data : await check.mutateAsync(given);
     if (found.faults.length > 0 || (found.warnings.length > 0 && !isChecked)) return;
     const outcome = await add.mutateAsync(given);
@@ -40,6 +42,7 @@ export function AddPage() {
   return (
     <Page title="Add a certificate">
       <form
+        ref={form}
         className="panel"
         onSubmit={(event) => {
           event.preventDefault();
@@ -51,7 +54,11 @@ export function AddPage() {
           required
           maxLength={CERTIFICATE_NUMBER_MAX}
           value={number}
-          fault={faults.find(({ column }) => column === "certificate_number")?.message}
+          fault={
+            add.data?.kind === "taken"
+              ? "Another certificate has this number."
+              : faults.find(({ column }) => column === "certificate_number")?.message
+          }
           onChange={({ target }) => setNumber(target.value)}
         />
         <FieldInputs values={values} faults={faults} onChange={setValues} />

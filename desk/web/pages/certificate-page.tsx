@@ -8,7 +8,7 @@ import { CertificateActions } from "../certificates/certificate-actions.tsx";
 import { EditForm } from "../certificates/edit-form.tsx";
 import { HistoryList } from "../parts/history-list.tsx";
 import { OutcomeWords } from "../parts/outcome-words.tsx";
-import { Page } from "../parts/page.tsx";
+import { focusHeading, Page } from "../parts/page.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
 import { dayText, instantText } from "../parts/words.ts";
@@ -56,7 +56,13 @@ export function CertificatePage({ number }: { readonly number: string }) {
                 </p>
               )}
               {isEditing ? (
-                <EditForm certificate={view.certificate} onEnd={() => setEditing(false)} />
+                <EditForm
+                  certificate={view.certificate}
+                  onEnd={() => {
+                    setEditing(false);
+                    focusHeading();
+                  }}
+                />
               ) : null}
               <div className="columns">
                 <div>

@@ -4,7 +4,7 @@ import { Button } from "../../../web/ui/button.tsx";
 import { CertificateFilter } from "../certificates/certificate-filter.tsx";
 import { CertificateTable } from "../certificates/certificate-table.tsx";
 import { readListQuery } from "../certificates/list-query.ts";
-import { ListPages, rowsText } from "../parts/list-pages.tsx";
+import { ListPages, RowsText } from "../parts/list-pages.tsx";
 import { Page } from "../parts/page.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
 import { PATHS } from "../paths.ts";
@@ -51,7 +51,6 @@ export function CertificatesPage() {
       }
     >
       <CertificateFilter
-        key={search.toString()}
         query={query}
         onSubmit={filter}
         onClear={() => setSearch(new URLSearchParams())}
@@ -60,7 +59,7 @@ export function CertificatesPage() {
         {(page) => (
           <>
             <div className="page-head">
-              <p role="status">{rowsText(page, query.offset)}</p>
+              <RowsText offset={query.offset} page={page} isLoading={read.isPlaceholderData} />
               {chosen.size === 0 ? null : (
                 <div className="buttons">
                   <Link
@@ -77,9 +76,11 @@ export function CertificatesPage() {
             </div>
             {page.rows.length === 0 ? (
               <Empty>
-                {search.size === 0
-                  ? "The register has no certificates yet. Add one, or import a spreadsheet."
-                  : "No certificate matches. Look for less, or clear the search."}
+                {page.matching > 0
+                  ? "The list has fewer pages now. Go to the previous one."
+                  : search.size === 0
+                    ? "The register has no certificates yet. Add one, or import a spreadsheet."
+                    : "No certificate matches. Look for less, or clear the search."}
               </Empty>
             ) : (
               <CertificateTable

@@ -3,9 +3,10 @@ import { useSearchParams } from "wouter";
 import { Button } from "../../../web/ui/button.tsx";
 import { MessageTable } from "../messages/message-table.tsx";
 import { SelectField, TextField } from "../parts/field.tsx";
-import { ListPages, rowsText } from "../parts/list-pages.tsx";
+import { ListPages, RowsText } from "../parts/list-pages.tsx";
 import { OutcomeWords } from "../parts/outcome-words.tsx";
 import { Page } from "../parts/page.tsx";
+import { SearchForm } from "../parts/search-form.tsx";
 import { Empty, Failure, Shown } from "../parts/states.tsx";
 import { useChange, useFile, useRead } from "../queries.ts";
 import { useMay } from "../session.ts";
@@ -48,7 +49,7 @@ export function MessagesPage() {
     >
       <OutcomeWords outcome={file.data} />
       {file.error === null ? null : <Failure error={file.error} retry={save} />}
-      <form role="search" onSubmit={show} className="panel" key={search.toString()}>
+      <SearchForm address={JSON.stringify([text, areAllShown])} onSubmit={show}>
         <div className="fields">
           <TextField
             label="Name, address or words"
@@ -65,14 +66,14 @@ export function MessagesPage() {
             <Button type="submit">Search</Button>
           </div>
         </div>
-      </form>
+      </SearchForm>
       <OutcomeWords outcome={change.data} />
       {change.error === null ? null : <Failure error={change.error} retry={mark} />}
       <Shown read={read} what="the messages">
         {(page) => (
           <>
             <div className="page-head">
-              <p role="status">{rowsText(page, offset)}</p>
+              <RowsText offset={offset} page={page} isLoading={read.isPlaceholderData} />
               {mayEdit && chosen.size > 0 ? (
                 <Button disabled={change.isPending} onClick={mark}>
                   Mark as answered ({chosen.size})
@@ -81,9 +82,11 @@ export function MessagesPage() {
             </div>
             {page.rows.length === 0 ? (
               <Empty>
-                {text === "" && !areAllShown
-                  ? "No message waits for an answer."
-                  : "There is no such message."}
+                {page.matching > 0
+                  ? "The list has fewer pages now. Go to the previous one."
+                  : text === "" && !areAllShown
+                    ? "No message waits for an answer."
+                    : "No message matches. Look for less, or at all states."}
               </Empty>
             ) : (
               <MessageTable

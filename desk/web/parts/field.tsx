@@ -68,7 +68,8 @@ export function SelectField({
 }: Around & Omit<ComponentProps<"select">, "id">) {
   const { attributes, around } = useField({ label, hint, fault });
   return around(
-    <select {...input} {...attributes}>
+    // React sets the default of a select only once, and a search's follows the address.
+    <select key={String(input.defaultValue)} {...input} {...attributes}>
       {children}
     </select>,
   );

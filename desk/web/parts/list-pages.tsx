@@ -8,11 +8,19 @@ interface ListPage {
   readonly isMatchingMore?: boolean;
 }
 
-/** Which rows these are, of how many. */
-export function rowsText({ rows, matching, isMatchingMore = false }: ListPage, offset: number) {
-  if (rows.length === 0) return "";
+/** Which rows these are, of how many; while others are read, the rows of before are still there. */
+export function RowsText({
+  offset,
+  page: { rows, matching, isMatchingMore = false },
+  isLoading,
+}: {
+  readonly offset: number;
+  readonly page: ListPage;
+  readonly isLoading: boolean;
+}) {
   const all = `${matching.toLocaleString("en-GB")}${isMatchingMore ? " or more" : ""}`;
-  return `${offset + 1} to ${offset + rows.length} of ${all}`;
+  const range = rows.length === 0 ? "" : `${offset + 1} to ${offset + rows.length} of ${all}`;
+  return <p role="status">{isLoading ? "Loading …" : range}</p>;
 }
 
 /** Leads to the pages before and after this one; nothing where there is one page alone. */
@@ -30,6 +38,7 @@ export function ListPages({
 }) {
   const isLast = rows.length < PAGE_ROWS || (!isMatchingMore && offset + rows.length >= matching);
   if (offset === 0 && isLast) return null;
+  const lastPage = Math.max(0, Math.ceil(matching / PAGE_ROWS) - 1) * PAGE_ROWS;
   const go = (to: number) => {
     const next = new URLSearchParams(search);
     if (to === 0) next.delete("offset");
@@ -42,7 +51,9 @@ export function ListPages({
       <Button
         look="quiet"
         disabled={offset === 0}
-        onClick={() => go(Math.max(0, offset - PAGE_ROWS))}
+        onClick={() =>
+          go(Math.max(0, Math.min(offset - PAGE_ROWS, isMatchingMore ? offset : lastPage)))
+        }
       >
         Previous page
       </Button>
