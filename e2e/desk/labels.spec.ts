@@ -10,6 +10,11 @@ test("prints the chosen certificates from the first free label on", async ({ ope
   await page.getByRole("link", { name: "Print labels (2)" }).click();
   const numbers = page.getByLabel("Certificate numbers");
   await expect(numbers).toHaveValue("GQC-2025-001\nGQC-2025-002");
+  const local = page.getByText("which only this machine knows");
+  await expect(local).toBeVisible();
+  await page.getByLabel("The code holds").selectOption("number");
+  await expect(local).toHaveCount(0);
+  await page.getByLabel("The code holds").selectOption("link");
   await page.getByLabel("Sheet").selectOption("2x4");
   await page.getByRole("radio", { name: "Label 8: row 4, column 2" }).check();
   await expect(page.getByRole("status")).toHaveText(/^2 labels on 2 sheets\./);

@@ -12,10 +12,12 @@ import { Page } from "../parts/page.tsx";
 import { Failure } from "../parts/states.tsx";
 import { counted } from "../parts/words.ts";
 import { useFile } from "../queries.ts";
+import { useSession } from "../session.ts";
 
 /** Labels for certificates, whose numbers the address brings or a person pastes, as a PDF for sheets of labels. */
 export function LabelsPage() {
   const [search] = useSearchParams();
+  const { publicOrigin } = useSession();
   const [typed, setTyped] = useState(() => (search.get("numbers") ?? "").replaceAll(",", "\n"));
   const [sheet, setSheet] = useState(LABEL_SHEET_NAMES[0] ?? "3x8");
   const [payload, setPayload] = useState<"link" | "number">("link");
@@ -76,6 +78,12 @@ export function LabelsPage() {
             <option value="link">the certificate’s address</option>
             <option value="number">the number alone</option>
           </SelectField>
+          {payload === "link" && new URL(publicOrigin).hostname === "localhost" ? (
+            <p className="notice">
+              The address begins with {publicOrigin}, which only this machine knows. Before you
+              print labels, have the setting PUBLIC_ORIGIN name the site’s public address.
+            </p>
+          ) : null}
         </div>
         <div className="panel">
           <SheetPicture sheet={sheet} first={first} count={numbers.length} onFirst={setFirst} />
