@@ -41,7 +41,8 @@ it("says at the start that its port is in use", async () => {
 
 it("logs a thread that fails, and starts another one after a pause", async () => {
   const program = new URL("./test-support/crashing-worker.ts", import.meta.url);
-  const counter = new SharedArrayBuffer(4);
+  const counter = new SharedArrayBuffer(8);
+  const [starts, isStarted] = [new Int32Array(counter, 0, 1), new Int32Array(counter, 4, 1)];
   const setup = { ...(await setupAt(0)), directory: "2", counter };
   const logged: unknown[] = [];
   const desk = await startDeskThread(setup, {
@@ -49,7 +50,9 @@ it("logs a thread that fails, and starts another one after a pause", async () =>
     pauseMs: 20,
     logError: (place, error) => logged.push(`${place}: ${String(error)}`),
   });
-  await expect.poll(() => new Int32Array(counter)[0]).toBe(3);
+  Atomics.store(isStarted, 0, 1);
+  Atomics.notify(isStarted, 0);
+  await expect.poll(() => starts[0]).toBe(3);
   await desk.stop();
   expect(logged).toEqual([
     "the desk: Error: The thread fails.",

@@ -33,15 +33,15 @@ export async function startDeskThread(
   { logError, program = PROGRAM, pauseMs = PAUSE_MS }: ThreadOptions,
 ): Promise<DeskThread> {
   const stopping = new AbortController();
-  let worker = await startWorker(program, setup);
+  let thread = await startThread(program, setup);
 
   const startAgain = async (): Promise<void> => {
-    worker = await startWorker(program, setup);
-    if (stopping.signal.aborted) askToStop(worker);
-    await live(worker);
+    thread = await startThread(program, setup);
+    if (stopping.signal.aborted) askToStop(thread.worker);
+    await thread.ended;
   };
   const keepRunning = async (): Promise<void> => {
-    let life = live(worker);
+    let life: Promise<unknown> = thread.ended;
     for (;;) {
       const failure = await life.then(
         () => new Error("The thread has ended."),
@@ -58,26 +58,29 @@ export async function startDeskThread(
   return {
     stop: async () => {
       stopping.abort();
-      askToStop(worker);
+      askToStop(thread.worker);
       await running;
     },
   };
 }
 
+interface StartedThread {
+  readonly worker: Worker;
+  /** Resolves at the thread's end, rejects with the error that ended it. */
+  readonly ended: Promise<unknown>;
+}
+
 /** A thread that listens. */
-async function startWorker(program: URL, setup: DeskSetup): Promise<Worker> {
+async function startThread(program: URL, setup: DeskSetup): Promise<StartedThread> {
   const worker = new Worker(program, { workerData: setup });
-  const [message] = (await Promise.race([once(worker, "message"), once(worker, "exit")])) as [
+  // From the beginning: a thread may fail as soon as it has said that it listens.
+  const ended = once(worker, "exit");
+  const [message] = (await Promise.race([once(worker, "message"), ended])) as [
     ThreadMessage | number,
   ];
   if (typeof message === "number") throw new Error("The thread has ended before it listened.");
   if (message.kind === "port-unusable") throw new PortUnusableError(message.message);
-  return worker;
-}
-
-/** Resolves at the thread's end, rejects with the error that ended it. */
-async function live(worker: Worker): Promise<void> {
-  await once(worker, "exit");
+  return { worker, ended };
 }
 
 function askToStop(worker: Worker): void {
