@@ -143,12 +143,12 @@ function numberInPart(part: string): CertificateNumber | undefined {
 /** Before an item of a list: "1.", "2)". */
 const ITEM = /^\d{1,3}[.)](?:\s+|(?=\p{L}))/u;
 
-const MARK = /[.:;!?…*_~`•·‣"'\p{Pi}\p{Pf}\p{So}]{1,5}/u.source;
-const MARKS_AROUND = new RegExp(`^${MARK}|${MARK}$`, "gu");
+const MARKS_BEFORE = /^[.:;!?…*_~`•·‣"'\p{Pi}\p{Pf}\p{So}]{1,5}/u;
+const MARKS_BEHIND = /[.:;!?…*_~`•·‣"'\p{Pi}\p{Pf}\p{So}]{1,5}$/u;
 
 /** Without the marks around a word: of a sentence, a list, or a chat that writes *bold*. */
 function withoutMarks(text: string): string {
-  return text.replaceAll(MARKS_AROUND, "");
+  return text.replace(MARKS_BEFORE, "").replace(MARKS_BEHIND, "");
 }
 
 function readNumber(text: string): CertificateNumber | undefined {
