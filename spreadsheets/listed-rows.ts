@@ -109,7 +109,7 @@ function columnsNamedIn({ line, cells }: SheetRow): Columns | undefined {
   const fields = names.map(fieldMeant);
   const places = fields.flatMap((field, at) => (field === "certificate_number" ? [at] : []));
   // A column that is only called "Certificate" may say which kind it is.
-  const isVague = (at: number) => /^certificat(?:e|o|ado)?$/.test(comparableName(names[at] ?? ""));
+  const isVague = (at: number) => /^certificat(?:e|ado)?$/.test(comparableName(names[at] ?? ""));
   const place = places.find((at) => !isVague(at)) ?? places[0];
   if (place === undefined) return undefined;
   // Alone in a row of a wider table, such a word is its title.

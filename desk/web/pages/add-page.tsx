@@ -10,6 +10,7 @@ import { TextField } from "../parts/field.tsx";
 import { OutcomeWords } from "../parts/outcome-words.tsx";
 import { Page } from "../parts/page.tsx";
 import { Failure } from "../parts/states.tsx";
+import { TAKEN } from "../parts/words.ts";
 import { PATHS } from "../paths.ts";
 import { useChange } from "../queries.ts";
 
@@ -19,6 +20,8 @@ export function AddPage() {
   const [, go] = useLocation();
   const check = useChange("certificates.check");
   const add = useChange("certificates.add");
+  // Said at its number.
+  const isTaken = add.data?.kind === "taken";
   const form = useFaultFocus(add.data ?? check.data);
   const given = {
     number: number.trim(),
@@ -55,9 +58,7 @@ export function AddPage() {
           maxLength={CERTIFICATE_NUMBER_MAX}
           value={number}
           fault={
-            add.data?.kind === "taken"
-              ? "Another certificate has this number."
-              : faults.find(({ column }) => column === "certificate_number")?.message
+            isTaken ? TAKEN : faults.find(({ column }) => column === "certificate_number")?.message
           }
           onChange={({ target }) => setNumber(target.value)}
         />
@@ -66,7 +67,7 @@ export function AddPage() {
           faults={faults.filter(({ column }) => column === undefined)}
           warnings={warnings}
         />
-        <OutcomeWords outcome={add.data} />
+        <OutcomeWords outcome={isTaken ? undefined : add.data} />
         {error === null ? null : <Failure error={error} retry={send} />}
         <div className="buttons">
           <Button type="submit" disabled={check.isPending || add.isPending}>

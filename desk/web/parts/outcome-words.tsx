@@ -1,5 +1,6 @@
 import type { Outcome } from "../../contract.ts";
 import { HistoryList } from "./history-list.tsx";
+import { TAKEN } from "./words.ts";
 
 /** A change that was not made, or not yet, in words. Nothing where it was made. */
 export function OutcomeWords({ outcome }: { readonly outcome: Outcome | undefined }) {
@@ -26,7 +27,7 @@ export function OutcomeWords({ outcome }: { readonly outcome: Outcome | undefine
     case "absent":
       return <Refusal words="The register no longer has this. Nothing was changed." />;
     case "taken":
-      return <Refusal words="Another certificate has this number. Nothing was changed." />;
+      return <Refusal words={TAKEN} />;
     case "faulty":
       return (
         <div role="alert" className="notice fault">
