@@ -27,14 +27,24 @@ export function readColumns(lines: Lines): Reading {
     for (let one: Segment | undefined = head; one !== undefined; one = next.get(one))
       order.push(one);
   }
+  return arranged(reading, order, (segment) => (taken.has(segment) ? GAP.line : GAP.apart));
+}
+
+/** A reading of some segments of another, one after the other, with these gaps before them. */
+export function arranged(
+  reading: Reading,
+  order: readonly Segment[],
+  gapBefore: (segment: Segment) => number,
+): Reading {
+  const length = order.reduce((sum, { start, end }) => sum + end - start, 0);
   const moved = {
     ...reading,
     text: order.map(({ start, end }) => reading.text.slice(start, end)).join(""),
-    gaps: reading.gaps.slice(),
-    ems: reading.ems.slice(),
-    marks: marksIn(reading, order),
-    runOf: reading.runOf.slice(),
-    offsetOf: reading.offsetOf.slice(),
+    gaps: new Uint8Array(length),
+    ems: new Float32Array(length),
+    ...marksIn(reading, order),
+    runOf: new Int32Array(length),
+    offsetOf: new Int32Array(length),
   };
   let at = 0;
   for (const segment of order) {
@@ -43,7 +53,7 @@ export function readColumns(lines: Lines): Reading {
     moved.ems.set(reading.ems.subarray(start, end), at);
     moved.runOf.set(reading.runOf.subarray(start, end), at);
     moved.offsetOf.set(reading.offsetOf.subarray(start, end), at);
-    moved.gaps[at] = taken.has(segment) ? GAP.line : GAP.apart;
+    moved.gaps[at] = gapBefore(segment);
     at += end - start;
   }
   return moved;
@@ -53,7 +63,7 @@ export function readColumns(lines: Lines): Reading {
 function marksIn(
   { marks, closing }: Reading,
   order: readonly Segment[],
-): ReadonlyMap<number, string> {
+): Pick<Reading, "marks" | "closing"> {
   const moved = new Map<number, string>();
   let at = 0;
   let closed = "";
@@ -68,5 +78,5 @@ function marksIn(
     closed = closing.get(end) ?? "";
   }
   if (closed !== "") moved.set(at, closed);
-  return moved;
+  return { marks: moved, closing: new Map([[at, closed]]) };
 }

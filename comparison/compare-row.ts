@@ -8,7 +8,7 @@ import { readDate } from "./dates.ts";
 import { hasRightToLeft } from "./fold.ts";
 import { endOf, needleOf } from "./needle.ts";
 import { type Reading, readText } from "./reading.ts";
-import { searchedValue } from "./searched-value.ts";
+import { searchedValue, withoutShipPrefix } from "./searched-value.ts";
 
 /** A value that a visitor gives for a field, beside the register's. */
 export interface ComparedCell {
@@ -51,7 +51,8 @@ function answerFor(
 ): ComparedCell["answer"] {
   const reading = readText(calendarDay(given) ?? given);
   if (readText(value).text === "" || isEmpty(reading)) return "not-compared";
-  if (field === "vessel_name") return answerForText(withoutPrefix(value), withoutPrefix(given));
+  if (field === "vessel_name")
+    return answerForText(withoutShipPrefix(value), withoutShipPrefix(given));
   if (WORDS.has(field)) return answerForText(value, given);
   const day = DAYS.has(field) ? calendarDay(value) : undefined;
   const days = day === undefined ? [] : daysIn(reading);
@@ -62,11 +63,12 @@ function answerFor(
   const { find, standing } = searchedValue(field, value);
   const end = reading.text.length;
   if (find(reading, 0)?.end === end) return "agrees";
-  switch (standing?.({ reading, start: 0, end })) {
+  switch (standing({ reading, start: 0, end })) {
     case "same":
       return "agrees";
     case "other":
       return "differs";
+    case "more":
     case "unclear":
     case undefined:
       return "not-compared";
@@ -99,11 +101,6 @@ function isEmpty({ text }: Reading): boolean {
 function daysIn(reading: Reading): readonly string[] {
   const date = readDate(reading, 0);
   return date?.end === reading.text.length ? date.days : [];
-}
-
-/** A vessel's name without the kind of ship before it: "MV", "M/T", "SS". */
-function withoutPrefix(name: string): string {
-  return name.replace(/^\s*(?:m[/.]?[vt]|[ms]s)\.?\s+/i, "");
 }
 
 /** Whether one text in the other is the same with a detail more, or another ("Star" and "Star II"), is open. */

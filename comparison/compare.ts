@@ -3,19 +3,36 @@ import {
   type CertificateFieldName,
   type RegisterRecord,
 } from "../domain/certificate.ts";
-import type { Box, DocumentPage } from "./document-text.ts";
+import { calendarDay } from "../domain/calendar-date.ts";
+import type { Box, DocumentPage, Unread } from "./document-text.ts";
 import { fold, UNKNOWN } from "./fold.ts";
 import { type CompiledLabels, compileLabels } from "./labelled-places.ts";
 import type { FieldLabels } from "../domain/field-labels.ts";
-import { judgePage, type PageFindings } from "./judge-page.ts";
+import { type FieldFindings, type Finding, judgePage, type PageFindings } from "./judge-page.ts";
 import { readPage } from "./page-readings.ts";
+import { readText } from "./reading.ts";
 import { searchedValue, type SearchedValue } from "./searched-value.ts";
+
+/** Why a value is for the visitor to look at. */
+export type Doubt =
+  /** The register's value stands away from its label. */
+  | "elsewhere"
+  /** At its label stands more than the register's value. */
+  | "more"
+  /** Its label stands several times, or has several values. */
+  | "several"
+  /** It is drawn over, or its letters are of several kinds. */
+  | "odd"
+  /** At its label stands something else, which may mean the same. */
+  | "other";
 
 /** What a document says of one value of the register. */
 export type FieldOutcome =
+  /** The whole value stands at its field's label, plainly written. */
   | { readonly kind: "agrees"; readonly page: number; readonly box: Box }
-  /** Another value of the same type stands at the field's own label. */
+  /** Another whole value of the same type stands at the field's only label among the record's own. */
   | { readonly kind: "differs"; readonly page: number; readonly box: Box; readonly text: string }
+  | { readonly kind: "unclear"; readonly doubt: Doubt; readonly places: readonly Finding[] }
   | { readonly kind: "not-found" }
   | { readonly kind: "unreadable" };
 
@@ -27,12 +44,26 @@ export interface ComparedField {
 }
 
 export interface Comparison {
-  /** The fields that the record has, in the card's order. */
+  /**
+   * The fields that the record has and a document may show: those that differ, then those to look at, then the rest, each
+   * in the card's order.
+   */
   readonly fields: readonly ComparedField[];
   readonly counts: Readonly<Record<FieldOutcome["kind"], number>>;
   /** Whether the file holds letters or digits that nobody sees on its pages. */
   readonly hasHiddenText: boolean;
+  /** What the file holds that was not read. */
+  readonly unread: readonly Unread[];
 }
+
+/** The order in which a visitor needs them. */
+const ORDER: readonly FieldOutcome["kind"][] = [
+  "differs",
+  "unclear",
+  "not-found",
+  "unreadable",
+  "agrees",
+];
 
 /** Searches the visible text of a document for the values of a record. */
 export function compareDocument(
@@ -41,17 +72,25 @@ export function compareDocument(
   labels: FieldLabels,
 ): Comparison {
   const values = new Map<CertificateFieldName, SearchedValue>();
+  const days = [record.issuance_date, record.validity_date].flatMap(
+    (date) => calendarDay(date ?? "") ?? [],
+  );
   for (const { name } of CERTIFICATE_FIELDS) {
     const value = record[name];
-    if (value !== null && value.trim() !== "") values.set(name, searchedValue(name, value));
+    // How a code is validated stands on no paper.
+    if (value === null || value.trim() === "" || name === "qr_validation") continue;
+    values.set(name, searchedValue(name, value, days));
   }
   const findings = findingsOf(pages, values, compileLabels(labels));
-  const missing = isReadable(pages) ? "not-found" : "unreadable";
-  const fields = [...values.keys()].map((field) => ({
-    field,
-    value: record[field] ?? "",
-    outcome: outcomeOf(findings, field) ?? ({ kind: missing } as const),
-  }));
+  const unread = [...new Set(pages.flatMap((page) => page.unread ?? []))];
+  const missing = isReadable(pages) && unread.length === 0 ? "not-found" : "unreadable";
+  const fields = [...values.keys()]
+    .map((field) => ({
+      field,
+      value: record[field] ?? "",
+      outcome: outcomeOf(findings, field) ?? ({ kind: missing } as const),
+    }))
+    .toSorted((a, b) => ORDER.indexOf(a.outcome.kind) - ORDER.indexOf(b.outcome.kind));
   const count = (kind: FieldOutcome["kind"]) =>
     fields.filter(({ outcome }) => outcome.kind === kind).length;
   return {
@@ -59,12 +98,14 @@ export function compareDocument(
     counts: {
       agrees: count("agrees"),
       differs: count("differs"),
+      unclear: count("unclear"),
       "not-found": count("not-found"),
       unreadable: count("unreadable"),
     },
     hasHiddenText: pages.some(({ runs }) =>
       runs.some(({ isHidden, text }) => isHidden && /[\p{L}\p{N}]/u.test(text)),
     ),
+    unread,
   };
 }
 
@@ -76,26 +117,75 @@ function findingsOf(
 ): readonly PageFindings[] {
   const all = pages.map((page) => judgePage(page, readPage(page), values, labels));
   const numbers = all.map((page) => page.get("certificate_number"));
-  if (numbers.every((number) => number?.atLabel === undefined)) return all;
+  if (numbers.every((number) => number?.same.length === 0)) return all;
   return all.filter((_, at) => {
     const number = numbers[at];
-    return number?.other === undefined || number.anywhere !== undefined;
+    const isOfAnother = number !== undefined && number.other.length + number.unclear.length > 0;
+    return !isOfAnother || number.same.length + number.elsewhere.length > 0;
   });
 }
 
-/** What stands at a label outweighs what stands elsewhere; undefined where the value was not found. */
+/** Most places of one field that a visitor is shown. */
+const PLACES_MAX = 3;
+
+/** What stands at a label outweighs what stands elsewhere; undefined where nothing was found. */
 function outcomeOf(
   pages: readonly PageFindings[],
   field: CertificateFieldName,
 ): FieldOutcome | undefined {
-  const found = pages.flatMap((page) => page.get(field) ?? []);
-  const other = found.find((one) => one.other !== undefined)?.other;
-  if (other !== undefined) return { kind: "differs", ...other };
-  const atLabel = found.find((one) => one.atLabel !== undefined)?.atLabel;
-  if (atLabel !== undefined) return { kind: "agrees", ...atLabel };
-  const anywhere = found.find((one) => one.anywhere !== undefined)?.anywhere;
-  const isDoubtful = found.some(({ isUnclear }) => isUnclear);
-  return anywhere === undefined || isDoubtful ? undefined : { kind: "agrees", ...anywhere };
+  const all = (kind: keyof FieldFindings) => pages.flatMap((page) => page.get(field)?.[kind] ?? []);
+  const look = (doubt: Doubt, places: readonly Finding[]): FieldOutcome => ({
+    kind: "unclear",
+    doubt,
+    places: distinct(places).slice(0, PLACES_MAX),
+  });
+  const [same, other, more, odd, unclear] = [
+    all("same"),
+    all("other"),
+    all("more"),
+    all("odd"),
+    all("unclear"),
+  ];
+  const [first] = same;
+  const rest = [...other, ...odd, ...more, ...unclear];
+  if (first !== undefined) {
+    if (rest.length > 0) return look("several", [...rest, first]);
+    // A forger moves the end of a certificate on, at a label that may be unknown here.
+    const later =
+      field === "validity_date"
+        ? pages.flatMap((page) => page.get(field)?.rivals.filter(({ isLater }) => isLater) ?? [])
+        : [];
+    return later.length > 0 ? look("several", [...later, first]) : agrees(first);
+  }
+  const [one] = other;
+  if (one !== undefined && distinct(rest).length === 1) return { kind: "differs", ...one };
+  const said = [...all("sameInText"), ...all("otherInText")];
+  if (rest.length > 0) return look(doubtOf(rest, { odd, more }), rest);
+  const [inText] = all("sameInText");
+  if (inText !== undefined && distinct(said).length === 1 && all("rivals").length === 0) {
+    return agrees(inText);
+  }
+  const elsewhere = [...said, ...all("elsewhere")];
+  return elsewhere.length === 0 ? undefined : look("elsewhere", elsewhere);
+}
+
+function agrees({ page, box }: Finding): FieldOutcome {
+  return { kind: "agrees", page, box };
+}
+
+function doubtOf(
+  all: readonly Finding[],
+  { odd, more }: { readonly odd: readonly Finding[]; readonly more: readonly Finding[] },
+): Doubt {
+  if (odd.length > 0) return "odd";
+  if (distinct(all).length > 1) return "several";
+  return more.length > 0 ? "more" : "other";
+}
+
+/** The first of each text: a running head repeats it. */
+function distinct(findings: readonly Finding[]): readonly Finding[] {
+  const texts = findings.map(({ text }) => readText(text).text);
+  return findings.filter((_, at) => texts.indexOf(texts[at] ?? "") === at);
 }
 
 /** Whether every page has visible letters, and fonts that say which: a value may stand on a page that was scanned. */

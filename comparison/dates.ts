@@ -38,6 +38,8 @@ export interface DateReading {
   readonly days: readonly string[];
   /** Whether it can only mean one day, whatever the custom of the country. */
   readonly isCertain: boolean;
+  /** Whether its year is beyond doubt one of our calendar: then it excludes every day but its own. */
+  readonly isOfOurCalendar: boolean;
 }
 
 interface Token {
@@ -138,9 +140,7 @@ function fromNumber(reading: Reading, first: Token): DateReading | undefined {
   const month = monthsAt(reading, word.end - word.text.length);
   const last = month && nextButFillers(reading, month.end);
   if (month === undefined || last?.isNumber !== true) return undefined;
-  return first.text.length > 2
-    ? dated(reading, last.end, first.text, month.month, last.text)
-    : dated(reading, last.end, last.text, month.month, first.text);
+  return dated(reading, last.end, month.month, first.text, last.text);
 }
 
 /** "January 14th, 2026". */
@@ -149,18 +149,25 @@ function fromMonth(reading: Reading, at: number): DateReading | undefined {
   const day = month && next(reading, month.end);
   const year = day?.isNumber === true ? nextButFillers(reading, day.end) : undefined;
   if (month === undefined || day === undefined || year?.isNumber !== true) return undefined;
-  return dated(reading, year.end, year.text, month.month, day.text);
+  return dated(reading, year.end, month.month, day.text, year.text);
 }
 
+/** The year is the number of four digits; of two short numbers, either may be. */
 function dated(
   reading: Reading,
   end: number,
-  year: string,
   month: number,
-  day: string,
+  one: string,
+  other: string,
 ): DateReading | undefined {
   if (!isEdge(reading, end) && !isLast(reading, end)) return undefined;
-  return { end, days: daysOf([[year, String(month), day]]), isCertain: isUsualYear(year) };
+  const days = daysOf([
+    [other, String(month), one],
+    [one, String(month), other],
+  ]);
+  const isCertain = [one, other].some(isUsualYear);
+  const isOfOurCalendar = isCertain || Math.max(one.length, other.length) === 2;
+  return { end, days, isCertain, isOfOurCalendar };
 }
 
 /** Years of other calendars stand on certificates, too: they are no other date. */
@@ -229,8 +236,8 @@ function inNumbers(reading: Reading, one: Token): DateReading | undefined {
               [a, b, c],
             ],
       );
-  const isCertain = days.length === 1 && isUsualYear(isYearFirst ? a : c);
-  return { end: three.end, days, isCertain };
+  const isOfOurCalendar = isUsualYear(isYearFirst ? a : c);
+  return { end: three.end, days, isCertain: days.length === 1 && isOfOurCalendar, isOfOurCalendar };
 }
 
 function numberAfter(reading: Reading, { end }: Token): Token | undefined {

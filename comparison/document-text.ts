@@ -8,6 +8,22 @@ export interface Box {
   readonly height: number;
 }
 
+/** How the letters of a run are written. */
+export interface TextStyle {
+  /** Name of the font, without the mark of a subset. */
+  readonly font: string;
+  /** In units of the page. */
+  readonly size: number;
+  /** Where the letters stand, from the upper edge of the page. */
+  readonly baseline: number;
+}
+
+/** A stretch of a line, from left to right. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A run of text that the file places at once: a word, a line, or a single letter. In the order of the file. */
 export interface TextRun {
   /** As the file has it: Arabic may be in logical or in visual order, letters may be presentation forms. */
@@ -17,7 +33,14 @@ export interface TextRun {
   readonly isRightToLeft: boolean;
   /** Text that no reader of the drawn page sees: transparent, covered, clipped, in the colour of its ground, outside. */
   readonly isHidden: boolean;
+  /** Undefined where the reader does not know. */
+  readonly style?: TextStyle | undefined;
+  /** Where something other than text is drawn at the height of the letters, over the run or close beside it. */
+  readonly drawn?: readonly Span[] | undefined;
 }
+
+/** "drawing": letters drawn as shapes or pictures. "note": the text of a note that a viewer opens. */
+export type Unread = "drawing" | "note";
 
 export interface DocumentPage {
   /** From 1. */
@@ -29,4 +52,6 @@ export interface DocumentPage {
   readonly links: readonly string[];
   /** Texts of the codes in the drawn page. */
   readonly codes: readonly string[];
+  /** What the page shows, or a viewer shows with it, that cannot be read as text. */
+  readonly unread?: readonly Unread[] | undefined;
 }

@@ -13,8 +13,12 @@ export const SOFT_HYPHEN = "\u00AD";
 /** Stands for a character that the file's fonts give no meaning. */
 export const UNKNOWN = "\uFFFD";
 
-/** Accents that a font may draw apart, Arabic vowel signs, and the stroke that stretches an Arabic word. */
-const DIACRITICS = /[\u0300-\u036F\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED]/g;
+/**
+ * Accents that a font may draw apart, Arabic vowel signs, and the stroke that stretches an Arabic word. Not the strokes
+ * through a letter (U+0335 to U+0338): they strike it out.
+ */
+const DIACRITICS =
+  /[\u0300-\u0334\u0339-\u036F\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED]/g;
 
 const SAME_MARKS: Readonly<Record<string, string>> = {
   "\u060C": ",",

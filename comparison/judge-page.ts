@@ -1,183 +1,201 @@
-import { CERTIFICATE_FIELDS, type CertificateFieldName } from "../domain/certificate.ts";
+import type { CertificateFieldName } from "../domain/certificate.ts";
+import { type Judged, judgeCell, judgeSentence } from "./cells.ts";
 import type { Box, DocumentPage } from "./document-text.ts";
 import {
   type CompiledLabels,
-  isAligned,
+  inlineLabels,
   type Label,
   labelledPlaces,
   type Place,
 } from "./labelled-places.ts";
-import { beneath } from "./lines.ts";
-import { hitsOf, isWithin, type PlacedHit } from "./page-hits.ts";
+import { isOddlyWritten } from "./odd-writing.ts";
+import { partOf } from "./own-part.ts";
+import { hitsOf, isOverprinted, isWithin } from "./page-hits.ts";
 import type { PageReadings } from "./page-readings.ts";
-import { printed } from "./reading.ts";
-import type { SearchedValue, Standing } from "./searched-value.ts";
+import { boxOf, printed, type Reading } from "./reading.ts";
+import type { Rival, SearchedValue, Stretch } from "./searched-value.ts";
 
-interface OnPage {
+/** A part of the document that says something of a field. */
+export interface Finding {
   readonly page: number;
   readonly box: Box;
+  readonly text: string;
 }
 
 /** What a page says of a field. */
-interface FieldFindings {
-  readonly atLabel: OnPage | undefined;
-  readonly anywhere: OnPage | undefined;
-  readonly other: (OnPage & { readonly text: string }) | undefined;
-  /** Whether something at the field's label may be another value. */
-  readonly isUnclear: boolean;
+export interface FieldFindings {
+  /** At labels of the field: the register's value, whole and plainly written. */
+  readonly same: readonly Finding[];
+  /** At labels in the record's own part of the page: a whole value that is another one. */
+  readonly other: readonly Finding[];
+  /** At labels: the register's value with more beside it. */
+  readonly more: readonly Finding[];
+  /** At labels: the register's value, drawn over or written in letters of several kinds. */
+  readonly odd: readonly Finding[];
+  /** At labels: anything else. */
+  readonly unclear: readonly Finding[];
+  /** In sentences, behind words such as "valid until". */
+  readonly sameInText: readonly Finding[];
+  readonly otherInText: readonly Finding[];
+  /** The register's value without a label. */
+  readonly elsewhere: readonly Finding[];
+  /** Other values of the type, wherever they stand. */
+  readonly rivals: readonly (Finding & Pick<Rival, "isLater">)[];
 }
 
 export type PageFindings = ReadonlyMap<CertificateFieldName, FieldFindings>;
 
-interface Judgement {
-  readonly label: Label;
-  readonly place: Place;
-  readonly standing: Standing;
-  readonly hit?: PlacedHit | undefined;
-}
+type Values = ReadonlyMap<CertificateFieldName, SearchedValue>;
 
-const KINDS: ReadonlyMap<CertificateFieldName, string> = new Map(
-  CERTIFICATE_FIELDS.map(({ name, kind }) => [name, kind]),
-);
+/** A label of a field that the record has, with what stands at it. */
+interface Answer {
+  readonly label: Label;
+  readonly judged: Judged;
+}
 
 export function judgePage(
   page: DocumentPage,
-  { lines, readings }: PageReadings,
-  values: ReadonlyMap<CertificateFieldName, SearchedValue>,
+  readings: PageReadings,
+  values: Values,
   compiled: CompiledLabels,
 ): PageFindings {
   const visible = page.runs.filter(({ isHidden }) => !isHidden);
-  const hits = hitsOf(readings, values, visible);
-  const labels = lines.flatMap((one) => labelledPlaces(one, compiled));
-  const side = sideOf(labels, hits);
-  const judgements = labels.flatMap((label) => {
-    const value = values.get(label.field);
-    const found = value && judge(label, value, hits.get(label.field) ?? [], labels, side);
-    return found === undefined ? [] : [found];
+  const { lines, columns } = readings;
+  const answers = lines.flatMap((one) => answersOf(labelledPlaces(one, compiled), values));
+  const isOdd = (stretch: Stretch) => {
+    const runs = stretch.reading.runOf.subarray(stretch.start, stretch.end);
+    return isOddlyWritten(stretch) || isOverprinted({ box: boxAt(stretch), runs }, visible);
+  };
+  const confirmed = new Set(
+    answers.flatMap(({ label, judged }) => (judged.standing === "same" ? [label.segment] : [])),
+  );
+  const inText = columns.flatMap((reading, at) =>
+    inlineLabels(reading, compiled, lines[at]?.isRightToLeft === true).flatMap(({ field, end }) => {
+      const value = values.get(field);
+      const judged = value?.isText ? undefined : value && judgeSentence(value, reading, end);
+      return judged === undefined ? [] : [{ field, judged }];
+    }),
+  );
+  const hits = hitsOf(readings.readings, values, visible);
+  const finding = (stretch: Stretch): Finding => ({
+    page: page.number,
+    box: boxAt(stretch),
+    text: printed(stretch.reading, stretch.start, stretch.end),
   });
-  const onPage = (box: Box) => ({ page: page.number, box });
-  const findings = [...values.keys()].map((field): [CertificateFieldName, FieldFindings] => {
-    const own = judgements.filter(({ label }) => label.field === field);
-    const same = own.find(({ standing }) => standing === "same");
-    const other = own.find(({ standing }) => standing === "other");
-    // The date at the label of another date is that one, even if both are equal in the register.
-    const taken = judgements.filter(
-      ({ label }) =>
-        label.field !== field && KINDS.get(label.field) === "date" && KINDS.get(field) === "date",
+  const isAnswer = (field: CertificateFieldName, box: Box) =>
+    answers.some(({ label, judged }) => label.field !== field && isWithin(box, boxAt(judged)));
+  const findings = [...values].map(([field, value]): [CertificateFieldName, FieldFindings] => {
+    const found: Record<"same" | "other" | "more" | "odd" | "unclear", Finding[]> = {
+      same: [],
+      other: [],
+      more: [],
+      odd: [],
+      unclear: [],
+    };
+    for (const { label, judged } of answers) {
+      if (label.field !== field) continue;
+      const { standing } = judged;
+      const part = standing === "same" ? "own" : partOf(label, confirmed);
+      if (part === "foreign") continue;
+      const isPlain = standing === "unclear" || standing === "more" || !isOdd(judged);
+      const kind = standing === "other" && (part !== "own" || !isPlain) ? "unclear" : standing;
+      found[isPlain || kind !== "same" ? kind : "odd"].push(finding(judged));
+    }
+    const ofText = inText.filter((one) => one.field === field && !isOdd(one.judged));
+    const standingInText = (standing: "same" | "other") =>
+      ofText
+        .filter(({ judged }) => judged.standing === standing)
+        .map(({ judged }) => finding(judged));
+    // A date at the label of another date is that one, and words of another field's value are not this field's.
+    const elsewhere = (hits.get(field) ?? []).filter(
+      ({ box, needs }) => needs === undefined && !isAnswer(field, box),
     );
-    // Words of another field's value, such as a town in a company's name, are not this field's.
-    const isPartOfAnother = ({ box }: PlacedHit) =>
-      judgements.some(
-        ({ label, hit }) =>
-          label.field !== field &&
-          hit !== undefined &&
-          hit.box.width > 1.05 * box.width &&
-          isWithin(box, hit.box),
-      );
-    // Nor is a text found elsewhere, where the field's own label has another one.
-    const isReplaced =
-      KINDS.get(field) === "text" &&
-      same === undefined &&
-      labels.some(({ field: named, beside }) => named === field && beside !== undefined);
-    const free = hits
-      .get(field)
-      ?.find(
-        (hit) =>
-          hit.needs === undefined &&
-          !isReplaced &&
-          !isPartOfAnother(hit) &&
-          !taken.some(({ place }) => isWithin(hit.box, place.box)),
-      );
     return [
       field,
       {
-        atLabel: same?.hit && onPage(same.hit.box),
-        anywhere: free && onPage(free.box),
-        other: other && { ...onPage(other.place.box), text: textOf(other.place) },
-        isUnclear: own.some(({ standing }) => standing === "unclear"),
+        ...found,
+        sameInText: standingInText("same"),
+        otherInText: standingInText("other"),
+        elsewhere: elsewhere.map(({ box, text }) => ({ page: page.number, box, text })),
+        rivals: rivalsOf(value, columns[0])
+          .filter((rival) => !isAnswer(field, boxAt(rival)))
+          .map((rival) => ({
+            ...finding(rival),
+            isLater: rival.isLater,
+          })),
       },
     ];
   });
   return new Map(findings);
 }
 
-function textOf({ reading, start, end }: Place): string {
-  return printed(reading, start, end);
+function boxAt({ reading, start, end }: Stretch): Box {
+  return boxOf(reading, start, end);
+}
+
+/** Most other values of a type that a page is searched for. */
+const RIVALS_MAX = 20;
+
+function rivalsOf(
+  { otherAt }: SearchedValue,
+  reading: Reading | undefined,
+): readonly (Stretch & Rival)[] {
+  const found: (Stretch & Rival)[] = [];
+  if (otherAt === undefined || reading === undefined) return found;
+  for (let at = 0; at < reading.text.length && found.length < RIVALS_MAX; at += 1) {
+    const rival = otherAt(reading, at);
+    if (rival === undefined) continue;
+    found.push({ reading, start: at, ...rival });
+    at = rival.end - 1;
+  }
+  return found;
 }
 
 type Side = "beneath" | "above";
 
+function answersOf(labels: readonly Label[], values: Values): readonly Answer[] {
+  const segments = new Set(labels.flatMap(({ segment, isFirm }) => (isFirm ? [segment] : [])));
+  const judge = (label: Label, place: Place | undefined) => {
+    const value = values.get(label.field);
+    return place && value && judgeCell(value, place, label.lines, (one) => segments.has(one));
+  };
+  const besides = new Set(labels.flatMap(({ beside }) => beside?.segment ?? []));
+  const side = sideOf(labels, judge);
+  return labels.flatMap((label): readonly Answer[] => {
+    const isText = values.get(label.field)?.isText === true;
+    const beside = judge(label, label.beside);
+    // A word at the beginning of a title or a sentence is no label of a text, unless a mark or a gap parts it.
+    const isPart = label.beside !== undefined && label.beside.segment === undefined;
+    const isWord = isText && isPart && !label.isMarked && beside?.standing !== "same";
+    // A sentence goes on behind the value: inlineLabels knows where.
+    const isSentence = isPart && !label.isMarked && /more|unclear/.test(beside?.standing ?? "");
+    if (isSentence && !isText) return [];
+    if (beside?.standing === "same" || (beside !== undefined && !isText)) {
+      return [{ label, judged: withoutDoubt(label, beside, judge) }];
+    }
+    if (isPart) return beside === undefined || isWord ? [] : [{ label, judged: beside }];
+    const place = side === undefined ? undefined : label[side];
+    const isClaimed = place?.segment !== undefined && besides.has(place.segment);
+    const near = isClaimed ? undefined : judge(label, place);
+    const judged = near?.standing === "same" ? near : (beside ?? near);
+    return judged === undefined ? [] : [{ label, judged }];
+  });
+}
+
+type Judge = (label: Label, place: Place | undefined) => Judged | undefined;
+
+/** A second value of the type in the same row makes the first one doubtful. */
+function withoutDoubt(label: Label, judged: Judged, judge: Judge): Judged {
+  const beyond = judge(label, label.beyond)?.standing;
+  const isRival = beyond === "other" || (beyond === "same" && judged.standing === "other");
+  return isRival ? { ...judged, standing: "unclear" } : judged;
+}
+
 /** Where this page prints values that do not stand beside their labels: where most of the register's are found. */
-function sideOf(
-  labels: readonly Label[],
-  hits: ReadonlyMap<CertificateFieldName, readonly PlacedHit[]>,
-): Side | undefined {
+function sideOf(labels: readonly Label[], judge: Judge): Side | undefined {
   const count = (side: Side) =>
-    labels.filter(({ field, [side]: place }) =>
-      hits.get(field)?.some(({ box }) => place !== undefined && isWithin(box, place.box)),
-    ).length;
+    labels.filter((label) => judge(label, label[side])?.standing === "same").length;
   const [under, over] = [count("beneath"), count("above")];
   if (under === over) return undefined;
   return under > over ? "beneath" : "above";
-}
-
-function judge(
-  label: Label,
-  value: SearchedValue,
-  hits: readonly PlacedHit[],
-  labels: readonly Label[],
-  side: Side | undefined,
-): Judgement | undefined {
-  const hitAt = (place: Place | undefined) =>
-    place &&
-    hits.find(
-      ({ box, needs }) =>
-        isWithin(box, place.box) && (needs !== "unit" || place.unit !== undefined),
-    );
-  const standingAt = (place: Place | undefined): Standing | undefined =>
-    place && value.standing?.(place);
-  const same = (place: Place | undefined) => {
-    const hit = hitAt(place);
-    return place && hit && ({ label, place, standing: "same", hit } as const);
-  };
-  const { beside } = label;
-  const found = same(beside);
-  if (found !== undefined) return found;
-  const standing = standingAt(beside);
-  if (beside !== undefined && standing !== undefined) {
-    const isDoubtful = [label.beyond, label.beneath].some((place) => standingAt(place));
-    return settle(label, beside, isDoubtful ? "unclear" : standing, same);
-  }
-  if (beside !== undefined && beside.segment === undefined) return undefined;
-  const near = side === undefined ? undefined : label[side];
-  const isClaimed = labels.some(
-    ({ beside: other }) => near !== undefined && other?.segment === near.segment,
-  );
-  if (near === undefined || isClaimed) return undefined;
-  const alone = same(near);
-  const below = standingAt(near);
-  if (alone !== undefined || below === undefined) return alone;
-  const isList = side === "beneath" && standingAt(placeUnder(label, near)) !== undefined;
-  return settle(label, near, isList ? "unclear" : below, same);
-}
-
-/** A value of two lines, such as a range of dates, may have the register's value in the second. */
-function settle(
-  label: Label,
-  place: Place,
-  standing: Standing,
-  same: (place: Place | undefined) => Judgement | undefined,
-): Judgement | undefined {
-  const next = standing === "other" ? same(placeUnder(label, place)) : undefined;
-  return next === undefined ? { label, place, standing } : undefined;
-}
-
-/** What stands under a place, unless a label stands before it. */
-function placeUnder({ lines }: Label, place: Place): Place | undefined {
-  const { reading, segments, rows } = lines;
-  const from =
-    place.segment ?? segments.find(({ start, end }) => start <= place.start && place.end <= end);
-  const under = from && beneath(lines, from, isAligned);
-  if (under === undefined || (rows[under.line]?.length ?? 0) > 1) return undefined;
-  return { reading, start: under.start, end: under.end, box: under.box, segment: under };
 }

@@ -1,12 +1,12 @@
 import type { CertificateFieldName } from "../domain/certificate.ts";
 import type { FieldLabels } from "../domain/field-labels.ts";
 import type { Box } from "./document-text.ts";
-import { hasRightToLeft, isUnspaced } from "./fold.ts";
+import { hasRightToLeft, isUnspaced, UNKNOWN } from "./fold.ts";
 import { endOf, type Needle, needleOf } from "./needle.ts";
 import { beneath, type Lines, type Segment } from "./lines.ts";
 import { unitAt } from "./quantities.ts";
-import { boxOf } from "./reading.ts";
-import { isEdge } from "./word-edges.ts";
+import { boxOf, type Reading } from "./reading.ts";
+import { isEdge, mayBegin } from "./word-edges.ts";
 import type { Stretch } from "./searched-value.ts";
 
 export interface Place extends Stretch {
@@ -19,6 +19,11 @@ export interface Place extends Stretch {
 export interface Label {
   readonly field: CertificateFieldName;
   readonly lines: Lines;
+  readonly segment: Segment;
+  /** Whether a mark stands behind it, such as a colon. */
+  readonly isMarked: boolean;
+  /** Whether it fills its cell, or ends with a mark. */
+  readonly isFirm: boolean;
   readonly beside: Place | undefined;
   /** Past the place beside it: there a second value makes the first doubtful. */
   readonly beyond: Place | undefined;
@@ -40,7 +45,7 @@ export function compileLabels(labels: FieldLabels): CompiledLabels {
   const fields = Object.keys(labels) as CertificateFieldName[];
   const compiled = fields
     .flatMap((field) =>
-      labels[field].map((label) => ({
+      labels[field].flatMap(withLostLigatures).map((label) => ({
         field,
         needle: needleOf(label, "text"),
         isRightToLeft: hasRightToLeft(label),
@@ -55,6 +60,12 @@ export function compileLabels(labels: FieldLabels): CompiledLabels {
   return byLetter;
 }
 
+/** Old fonts give no letters for "fi" and its like, or a character without meaning: "Certi cate No". */
+function withLostLigatures(label: string): readonly string[] {
+  const lost = [" ", UNKNOWN].map((mark) => label.replaceAll(/ffi|ffl|fi|fl|ff/g, mark));
+  return [...new Set([label, ...lost])];
+}
+
 interface FoundLabel {
   readonly field: CertificateFieldName;
   readonly end: number;
@@ -65,16 +76,13 @@ interface FoundLabel {
 function labelOf(lines: Lines, segment: Segment, labels: CompiledLabels): FoundLabel | undefined {
   const { reading, isRightToLeft } = lines;
   const matching = (at: number) => {
-    for (const { field, needle, isRightToLeft: isTurned } of labels.get(reading.text[at] ?? "") ??
-      []) {
-      if (isTurned !== isRightToLeft || at >= segment.end) continue;
-      const end = endOf(reading, at, needle) ?? endOfUnspaced(lines, at, needle);
-      if (end !== undefined && end <= segment.end) return { field, end };
-    }
-    return undefined;
+    const found = at < segment.end ? labelAt(reading, at, labels, isRightToLeft) : undefined;
+    return found !== undefined && found.end <= segment.end ? found : undefined;
   };
   for (let at = segment.start; at <= segment.start + 2 && at < segment.end; at += 1) {
-    let found = isEdge(reading, at) ? matching(at) : undefined;
+    // "1 vessel" is a value.
+    const isNumbered = at === segment.start || /^[.)]/.test(reading.marks.get(at) ?? "");
+    let found = isNumbered && isEdge(reading, at) ? matching(at) : undefined;
     if (found === undefined) continue;
     for (let more = matching(found.end); more?.field === found.field; more = matching(found.end)) {
       found = more;
@@ -90,8 +98,47 @@ function labelOf(lines: Lines, segment: Segment, labels: CompiledLabels): FoundL
   return undefined;
 }
 
+interface InlineLabel {
+  readonly field: CertificateFieldName;
+  readonly end: number;
+}
+
+/** The longest label that begins at a character. */
+function labelAt(
+  reading: Reading,
+  at: number,
+  labels: CompiledLabels,
+  isRightToLeft: boolean,
+): InlineLabel | undefined {
+  for (const label of labels.get(reading.text[at] ?? "") ?? []) {
+    if (label.isRightToLeft !== isRightToLeft) continue;
+    const end = endOf(reading, at, label.needle) ?? endOfUnspaced(reading, at, label.needle);
+    if (end !== undefined) return { field: label.field, end };
+  }
+  return undefined;
+}
+
+/** The labels within lines and sentences: "aboard MV Star, IMO 9074729, and is valid until 31 December 2034". */
+export function inlineLabels(
+  reading: Reading,
+  labels: CompiledLabels,
+  isRightToLeft: boolean,
+): readonly InlineLabel[] {
+  const found: InlineLabel[] = [];
+  for (let at = 0; at < reading.text.length && found.length < LABELS_MAX; at += 1) {
+    const label =
+      mayBegin(reading, at) && isEdge(reading, at)
+        ? labelAt(reading, at, labels, isRightToLeft)
+        : undefined;
+    if (label === undefined) continue;
+    found.push(label);
+    at = label.end - 1;
+  }
+  return found;
+}
+
 /** Chinese labels stand before their values without a space. */
-function endOfUnspaced({ reading }: Lines, at: number, { text }: Needle): number | undefined {
+function endOfUnspaced(reading: Reading, at: number, { text }: Needle): number | undefined {
   return isUnspaced(text[0]) && reading.text.startsWith(text, at) ? at + text.length : undefined;
 }
 
@@ -107,20 +154,36 @@ export function labelledPlaces(lines: Lines, labels: CompiledLabels): readonly L
     if (label !== undefined) found.set(segment, label);
   }
   const order = new Map(segments.map((segment, place) => [segment, place]));
-  const isTwin = ({ start, end }: Segment) =>
-    !/\d/.test(reading.text.slice(start, end)) &&
-    hasRightToLeft(reading.text.slice(start, end)) !== lines.isRightToLeft;
+  const isTwin = ({ start, end }: Segment) => {
+    const text = reading.text.slice(start, end);
+    if (/\d/.test(text) || hasRightToLeft(text) === lines.isRightToLeft) return false;
+    // In a line of Arabic, Latin letters may also be a vessel's name.
+    return !lines.isRightToLeft || labelAt(reading, start, labels, false)?.end === end;
+  };
   /** The next cell of the line, past the label's twin in the other direction of writing. */
   const after = (segment: Segment): Segment | undefined => {
     const next = segments[(order.get(segment) ?? 0) + 1];
     if (next?.line !== segment.line) return undefined;
     return reading.hasRightToLeft && isTwin(next) ? after(next) : next;
   };
+  /** The unit of a quantity may have a cell of its own. */
+  const unitIn = (cell: Segment | undefined) => {
+    const named = cell && unitAt(reading, cell.start);
+    return named?.end === cell?.end ? named?.unit : undefined;
+  };
+  const isMarked = (end: number) =>
+    /[:.=_-]/.test(reading.marks.get(end) ?? "") || isUnspaced(reading.text[end - 1]);
+  /** A value may begin like a label: "Vessel inspection", "IMO 9074729". */
+  const isLabel = (segment: Segment) => {
+    const end = found.get(segment)?.end;
+    return end !== undefined && (end === segment.end || isMarked(end));
+  };
   return [...found].map(([segment, { field, end, unit }]) => {
-    const placeAt = (cell: Segment | undefined): Place | undefined =>
-      cell === undefined || found.has(cell)
-        ? undefined
-        : { reading, start: cell.start, end: cell.end, box: cell.box, segment: cell, unit };
+    const placeAt = (cell: Segment | undefined): Place | undefined => {
+      if (cell === undefined || isLabel(cell)) return undefined;
+      const { start, end: last, box } = cell;
+      return { reading, start, end: last, box, segment: cell, unit: unit ?? unitIn(after(cell)) };
+    };
     const isWhole = end === segment.end;
     const next = after(segment);
     const rest = { reading, start: end, end: segment.end, unit, segment: undefined };
@@ -128,6 +191,9 @@ export function labelledPlaces(lines: Lines, labels: CompiledLabels): readonly L
     return {
       field,
       lines,
+      segment,
+      isMarked: isMarked(end),
+      isFirm: isLabel(segment),
       beside,
       beyond: isWhole ? placeAt(next && after(next)) : placeAt(next),
       beneath: isWhole ? placeAt(beneath(lines, segment, isAligned)) : undefined,

@@ -2,13 +2,15 @@ import type { CertificateFieldName } from "../domain/certificate.ts";
 import type { Box, TextRun } from "./document-text.ts";
 import { hasWord } from "./fold.ts";
 import { overlapsAcross } from "./lines.ts";
-import { boxOf, type Reading } from "./reading.ts";
+import { boxOf, printed, type Reading } from "./reading.ts";
 import type { Hit, SearchedValue } from "./searched-value.ts";
 import { mayBegin } from "./word-edges.ts";
 
 /** Where a value of the register stands on a page. */
 export interface PlacedHit extends Pick<Hit, "needs"> {
   readonly box: Box;
+  /** As it is printed. */
+  readonly text: string;
   /** The run of each of its characters. */
   readonly runs: Int32Array;
 }
@@ -35,6 +37,7 @@ export function hitsOf(
         const { start, end, needs } = hit;
         hits.push({
           box: boxOf(reading, start, end),
+          text: printed(reading, start, end),
           runs: reading.runOf.subarray(start, end),
           needs,
         });
@@ -47,7 +50,10 @@ export function hitsOf(
 }
 
 /** Whether other writing of the same size lies over a value: then nobody reads it. A watermark is larger. */
-function isOverprinted({ box, runs }: PlacedHit, visible: readonly TextRun[]): boolean {
+export function isOverprinted(
+  { box, runs }: Pick<PlacedHit, "box" | "runs">,
+  visible: readonly TextRun[],
+): boolean {
   const own = new Set(runs);
   const parts = visible.flatMap((run, place) => (own.has(place) ? [run] : []));
   return visible.some(

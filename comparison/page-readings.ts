@@ -6,6 +6,8 @@ import { type Reading, readRuns, type Step } from "./reading.ts";
 
 export interface PageReadings {
   readonly lines: readonly Lines[];
+  /** Each of {@link lines} down its columns. */
+  readonly columns: readonly Reading[];
   /** Every order in which a value may be found. */
   readonly readings: readonly Reading[];
 }
@@ -24,8 +26,12 @@ export function readPage({ runs: all }: DocumentPage): PageReadings {
     lines.push(readLines(runs, rows, "visual", true));
   }
   const inFileOrder = readRuns(runs, fileSteps(runs), { hasRightToLeft: hasArabic });
-  const readings = lines.flatMap((one) => [one.reading, readColumns(one)]);
-  return { lines, readings: [...readings, inFileOrder] };
+  const columns = lines.map(readColumns);
+  return {
+    lines,
+    columns,
+    readings: [...lines.map(({ reading }) => reading), ...columns, inFileOrder],
+  };
 }
 
 function fileSteps(runs: readonly TextRun[]): readonly Step[] {

@@ -14,10 +14,12 @@ const UNITS = {
   l: "l|litre|litres|liter|liters|litro|litros|لتر",
 } as const;
 
-type Unit = keyof typeof UNITS;
+type UnitNames = readonly (readonly [name: Needle, unit: string])[];
 
-const NEEDLES: readonly (readonly [Needle, Unit])[] = (Object.keys(UNITS) as Unit[])
-  .flatMap((unit) => UNITS[unit].split("|").map((name) => [needleOf(name, "text"), unit] as const))
+const NAMES: UnitNames = Object.entries(UNITS)
+  .flatMap(([unit, names]) =>
+    names.split("|").map((name) => [needleOf(name, "text"), unit] as const),
+  )
   .toSorted(([a], [b]) => b.text.length - a.text.length);
 
 export interface Quantity {
@@ -28,22 +30,26 @@ export interface Quantity {
   /** Every number that may be meant: 2,450 is another one in London than in Hamburg. */
   readonly numbers: readonly number[];
   /** Undefined where none stands beside the figure. */
-  readonly unit: Unit | undefined;
+  readonly unit: string | undefined;
 }
 
 /** Reads the figure that begins at a character, with its unit after or before it. */
-export function readQuantity(reading: Reading, at: number): Quantity | undefined {
+export function readQuantity(
+  reading: Reading,
+  at: number,
+  names: UnitNames = NAMES,
+): Quantity | undefined {
   if (!isDigit(reading.text[at]) || !isEdge(reading, at) || isEndOfThousands(reading, at)) {
     return undefined;
   }
   const { end, groups, marks } = figureAt(reading, at);
-  const after = (reading.marks.get(end) ?? "") === "" ? unitAt(reading, end) : undefined;
-  // A figure in a longer word, such as 20ft, is none.
+  const after = (reading.marks.get(end) ?? "") === "" ? unitAt(reading, end, names) : undefined;
+  // "20ft" is a word, and no figure.
   if (after === undefined && !isEdge(reading, end)) return undefined;
   const figure = groups.map((group, place) => (marks[place] ?? "") + group).join("");
   const numbers = numbersOf(groups, marks.slice(1));
   if (after !== undefined) return { start: at, figure, numbers, ...after };
-  const before = unitBefore(reading, at);
+  const before = unitBefore(reading, at, names);
   return { start: before?.start ?? at, end, figure, numbers, unit: before?.unit };
 }
 
@@ -109,10 +115,11 @@ function numbersOf(groups: readonly string[], marks: readonly string[]): readonl
 export function unitAt(
   reading: Reading,
   at: number,
-): { readonly unit: Unit; readonly end: number } | undefined {
+  names: UnitNames = NAMES,
+): { readonly unit: string; readonly end: number } | undefined {
   const gap = reading.gaps[at] ?? GAP.apart;
   if (at >= reading.text.length || gap === GAP.apart) return undefined;
-  for (const [needle, unit] of NEEDLES) {
+  for (const [needle, unit] of names) {
     if (reading.text[at] !== needle.text[0]) continue;
     const end = gap === GAP.none ? endAfterFigure(reading, at, needle) : endOf(reading, at, needle);
     // "MT/day" is another unit.
@@ -135,31 +142,43 @@ function endAfterFigure(reading: Reading, at: number, { text }: Needle): number 
 function unitBefore(
   reading: Reading,
   at: number,
-): { readonly unit: Unit; readonly start: number } | undefined {
+  names: UnitNames,
+): { readonly unit: string; readonly start: number } | undefined {
   const gap = reading.gaps[at] ?? GAP.apart;
   if (gap === GAP.apart || gap === GAP.wide || (reading.marks.get(at) ?? "") !== "")
     return undefined;
-  const found = NEEDLES.find(([needle]) => endOf(reading, at - needle.text.length, needle) === at);
+  const found = names.find(([needle]) => endOf(reading, at - needle.text.length, needle) === at);
   return found === undefined ? undefined : { unit: found[1], start: at - found[0].text.length };
 }
 
-/** A quantity of the register: a number and a known unit. Other forms are searched as a text. */
+/** A quantity of the register: a number and a unit. Other forms are searched as a text. */
 export interface RegisterQuantity {
-  readonly unit: Unit;
+  readonly unit: string;
   readonly figure: string;
   /** Undefined where the register's own figure may be read in two ways. */
   readonly number: number | undefined;
+  /** The known units, and the register's own. */
+  readonly names: UnitNames;
 }
 
 export function registerQuantity(value: string): RegisterQuantity | undefined {
   const reading = readText(value);
-  const quantity = readQuantity(reading, 0);
+  const names = [...NAMES, ...ownUnit(value)];
+  const quantity = readQuantity(reading, 0, names);
   const isWhole = quantity?.end === reading.text.length && !/[-~±<>()]/.test(value);
   if (!isWhole || quantity.unit === undefined || quantity.numbers.length === 0) return undefined;
   const { unit, figure, numbers } = quantity;
   // The register is written in English: a comma parts thousands. A point before three digits leaves it open.
   const isOpen = numbers.length > 1 && !figure.includes(",");
-  return { unit, figure, number: isOpen ? undefined : numbers[0] };
+  return { unit, figure, number: isOpen ? undefined : numbers[0], names };
+}
+
+/** The words behind the figure of the register, as one and as many: "bags", "vessel". */
+function ownUnit(value: string): UnitNames {
+  const [, words] = /^[\d\s.,']*\d\s*(\p{L}[\p{L}\s]*)$/u.exec(value.trim()) ?? [];
+  if (words === undefined) return [];
+  const one = words.replace(/s$/i, "");
+  return [`${one}s`, one].map((name) => [needleOf(name, "text"), words] as const);
 }
 
 /** Whether a figure can be read as that of the register. */

@@ -1,6 +1,6 @@
 import { calendarDay } from "../domain/calendar-date.ts";
-import type { CertificateFieldName } from "../domain/certificate.ts";
-import { readDate } from "./dates.ts";
+import { type CertificateFieldName, isImoNumber } from "../domain/certificate.ts";
+import { type DateReading, readDate } from "./dates.ts";
 import { isDigit, isUnspaced, SOFT_HYPHEN } from "./fold.ts";
 import { endOf, needleOf } from "./needle.ts";
 import {
@@ -10,6 +10,7 @@ import {
   type RegisterQuantity,
 } from "./quantities.ts";
 import { GAP, type Reading } from "./reading.ts";
+import { isEdge } from "./word-edges.ts";
 
 /** The register's value in a reading of a page. */
 export interface Hit {
@@ -28,29 +29,57 @@ export interface Stretch {
 }
 
 /**
- * What stands at a label, where it is of the field's type: the register's value, beyond doubt another one, or something
- * that is neither the register's value nor surely another.
+ * What a label's place says: the register's value and nothing else, the register's value with more beside it, a whole
+ * value of the field's type that is beyond doubt another one, or something else.
  */
-export type Standing = "same" | "other" | "unclear";
+export type Standing = "same" | "more" | "other" | "unclear";
 
 export interface SearchedValue {
   readonly find: (reading: Reading, at: number) => Hit | undefined;
-  /** Only for types whose values exclude one another; undefined where nothing of the type stands there. */
-  readonly standing?: (stretch: Stretch) => Standing | undefined;
+  /** Undefined where nothing of the field's type stands there. A text is never "other": it may be a translation. */
+  readonly standing: (stretch: Stretch) => Standing | undefined;
+  /** Whether the value is free text. */
+  readonly isText?: boolean;
+  /** Another value of the type that begins at a character, where the type can be told without a label. */
+  readonly otherAt?: (reading: Reading, at: number) => Rival | undefined;
 }
 
-export function searchedValue(field: CertificateFieldName, value: string): SearchedValue {
+export interface Rival {
+  readonly end: number;
+  /** Whether it is a later day than the register's. */
+  readonly isLater?: boolean;
+}
+
+export function searchedValue(
+  field: CertificateFieldName,
+  value: string,
+  days: readonly string[] = [],
+): SearchedValue {
   if (field === "certificate_number") return certificateNumber(value);
   if (field === "issuance_date" || field === "validity_date") {
     const day = calendarDay(value);
-    return day === undefined ? freeText(value) : calendarDate(day);
+    return day === undefined ? freeText(value) : calendarDate(day, days);
   }
   if (field === "vessel_imo") {
     const digits = /^(?:imo)?[\s.:-]?(\d{7})$/i.exec(value.trim())?.[1];
     return digits === undefined ? freeText(value) : imoNumber(digits);
   }
+  if (field === "vessel_name") return freeText(withoutShipPrefix(value), isSlackOfVessel);
   const quantity = field === "quantity" ? registerQuantity(value) : undefined;
   return quantity === undefined ? freeText(value) : quantityOf(quantity);
+}
+
+/** A vessel's name without the kind of ship before it: "MV", "M/T", "SS". */
+export function withoutShipPrefix(name: string): string {
+  return name.replace(/^\s*(?:m[/.]?\s?[vt]|[ms][/.]?s)\.?\s+(?=\S)/i, "");
+}
+
+/** The kind of ship before a name, and the IMO number behind it. */
+function isSlackOfVessel(before: string, after: string): boolean {
+  return (
+    /^(?:m[vt]|[ms]s|motorvessel|motortanker|vessel)?$/.test(before) &&
+    /^(?:(?:imo|omi)(?:no|number|n)?\d{7})?$/.test(after)
+  );
 }
 
 /**
@@ -65,13 +94,26 @@ function isWeak(text: string): boolean {
   return weight < 3 || /^\d{1,4}$/.test(text);
 }
 
-function freeText(value: string): SearchedValue {
+function freeText(
+  value: string,
+  isSlack: (before: string, after: string) => boolean = (before, after) => before + after === "",
+): SearchedValue {
   const needle = needleOf(value, "text");
   const needs = isWeak(needle.text) ? ({ needs: "label" } as const) : {};
   return {
     find: (reading, at) => {
       const end = endOf(reading, at, needle);
       return end === undefined ? undefined : { start: at, end, ...needs };
+    },
+    isText: true,
+    standing: ({ reading, start, end }) => {
+      for (let at = start; at < end; at += 1) {
+        const found = endOf(reading, at, needle);
+        if (found === undefined || found > end) continue;
+        const [before, after] = [reading.text.slice(start, at), reading.text.slice(found, end)];
+        return isSlack(before, after) ? "same" : "more";
+      }
+      return start < end ? "unclear" : undefined;
     },
   };
 }
@@ -80,10 +122,11 @@ function freeText(value: string): SearchedValue {
 function isAlone({ reading, end }: Stretch): boolean {
   const isLineEnd = end >= reading.text.length || reading.gaps[end] === GAP.apart;
   const marks = (isLineEnd ? reading.closing : reading.marks).get(end) ?? "";
-  return /^[.,;:|)º°]*$/.test(marks);
+  // A bracket that opens there belongs to the next line.
+  return (isLineEnd ? /^[.,;:|)º°([]*$/ : /^[.,;:|)º°]*$/).test(marks);
 }
 
-function calendarDate(day: string): SearchedValue {
+function calendarDate(day: string, known: readonly string[]): SearchedValue {
   return {
     find: (reading, at) => {
       const date = readDate(reading, at);
@@ -92,15 +135,41 @@ function calendarDate(day: string): SearchedValue {
     },
     standing: (stretch) => {
       const { reading, start, end } = stretch;
-      const date = readDate(reading, start);
-      if (date === undefined) {
+      const dates: { readonly at: number; readonly date: DateReading }[] = [];
+      for (let at = start; at < end; at += 1) {
+        const date = readDate(reading, at);
+        if (date === undefined || date.end > end) continue;
+        dates.push({ at, date });
+        at = date.end - 1;
+      }
+      const [first] = dates;
+      if (first === undefined) {
         return /\d{3}/.test(reading.text.slice(start, end)) ? "unclear" : undefined;
       }
-      if (date.end !== end || !isAlone(stretch)) return "unclear";
-      if (date.days.includes(day)) return "same";
-      return date.isCertain ? "other" : "unclear";
+      const { at, date } = first;
+      const isSame = date.days.includes(day);
+      const isWhole =
+        at === start && dates.length === 1 && isTime({ reading, start: date.end, end });
+      if (isSame && dates.length === 1) return isWhole ? "same" : "more";
+      return isWhole && date.isOfOurCalendar ? "other" : "unclear";
+    },
+    otherAt: (reading, at) => {
+      const date = readDate(reading, at);
+      const isKnown = date === undefined || date.days.some((one) => known.includes(one));
+      if (isKnown || !date.isOfOurCalendar) return undefined;
+      return { end: date.end, isLater: date.days.every((one) => one > day) };
     },
   };
+}
+
+/** Whether a stretch is empty, or the time of day behind a date: "10:30 hrs LT". */
+function isTime(stretch: Stretch): boolean {
+  const { reading, start, end } = stretch;
+  if (start === end) return isAlone(stretch);
+  const isWritten = /^(?:t|at)?\d{3,6}(?:h|hr|hrs|hours?)?(?:lt|utc?|gmt|z|localtime)?$/;
+  const text = reading.text.slice(start, end);
+  const hasColon = [2, 3, 4].some((place) => reading.marks.get(start + place)?.includes(":"));
+  return isWritten.test(text) && (hasColon || /\dh/.test(text));
 }
 
 /** Whether all characters of a stretch belong to one word, with hyphens in it at most. */
@@ -131,20 +200,31 @@ function imoNumber(digits: string): SearchedValue {
       }
       return /\d{5}/.test(text) ? "unclear" : undefined;
     },
+    otherAt: (reading, at) => {
+      const text = /^(?:imo|omi)?(\d{7})/.exec(reading.text.slice(at, at + 10));
+      const [all = "", number = ""] = text ?? [];
+      const isIt = number !== "" && number !== digits && isImoNumber(number);
+      const end = at + all.length;
+      return isIt && isEdge(reading, at) && isEdge(reading, end) ? { end } : undefined;
+    },
   };
 }
 
 function certificateNumber(value: string): SearchedValue {
   const needle = needleOf(value, "number");
+  const endAt = (reading: Reading, at: number) => endOf(reading, at, needle);
   return {
     find: (reading, at) => {
-      const end = endOf(reading, at, needle);
+      const end = endAt(reading, at);
       return end === undefined ? undefined : { start: at, end };
     },
     standing: (stretch) => {
       const { reading, start, end } = stretch;
       const text = reading.text.slice(start, end);
-      if (endOf(reading, start, needle) === end) return "same";
+      const found = endAt(reading, start);
+      if (found !== undefined && found <= end) {
+        return found === end && isAlone(stretch) ? "same" : "more";
+      }
       if (!/\d/.test(text) || !resembles(text, needle.text)) return undefined;
       const isNumber = /^[a-z0-9]+$/.test(text) && isOneWord(stretch, true) && isAlone(stretch);
       return isNumber && text !== needle.text ? "other" : "unclear";
@@ -167,7 +247,7 @@ function shapeOf(number: string): string {
 function quantityOf(own: RegisterQuantity): SearchedValue {
   return {
     find: (reading, at) => {
-      const found = readQuantity(reading, at);
+      const found = readQuantity(reading, at, own.names);
       if (found === undefined || !isSameFigure(own, found)) return undefined;
       const { start, end, unit } = found;
       if (unit === own.unit) return { start, end };
@@ -176,19 +256,35 @@ function quantityOf(own: RegisterQuantity): SearchedValue {
     standing: (stretch) => {
       const { reading, end } = stretch;
       const first = firstDigit(stretch);
-      const found = first === undefined ? undefined : readQuantity(reading, first);
-      if (found === undefined || found.start !== stretch.start) return undefined;
+      const found = first === undefined ? undefined : readQuantity(reading, first, own.names);
+      if (found === undefined) return undefined;
       const unit = found.unit ?? stretch.unit;
-      if (found.end !== end || !isAlone(stretch)) {
-        // A count of something else: "98 coils".
-        return unit === own.unit || isDigit(reading.text[found.end]) ? "unclear" : undefined;
-      }
       const isSame = isSameFigure(own, found);
+      // The unit may stand in the next cell.
+      const isLonger = found.end > end && (reading.gaps[end] ?? 0) < GAP.wide;
+      if (found.start !== stretch.start || isLonger) {
+        return unit === own.unit ? "unclear" : undefined;
+      }
+      const isWhole = found.end >= end ? isAlone(stretch) : isAside(stretch, found.end, own);
       if (unit !== own.unit) return isSame || unit === undefined ? "unclear" : undefined;
-      if (isSame) return "same";
+      if (isSame) return isWhole ? "same" : "more";
+      if (!isWhole) return "unclear";
       return own.number === undefined || found.numbers.length === 0 ? "unclear" : "other";
     },
+    otherAt: (reading, at) => {
+      const found = readQuantity(reading, at, own.names);
+      const isOther = found?.unit === own.unit && !isSameFigure(own, found);
+      return isOther ? { end: found.end } : undefined;
+    },
   };
+}
+
+/** Whether all that follows stands in brackets, and is a count of something else: "6,000 MT (120,000 bags)". */
+function isAside({ reading, end }: Stretch, from: number, own: RegisterQuantity): boolean {
+  if (reading.marks.get(from)?.startsWith("(") !== true) return false;
+  const closing = reading.marks.get(end) ?? reading.closing.get(end) ?? "";
+  const aside = readQuantity(reading, from, own.names);
+  return closing.startsWith(")") && aside?.unit !== own.unit;
 }
 
 /** A unit may stand before its figure. */

@@ -1,0 +1,119 @@
+import { arranged } from "./columns.ts";
+import type { Box } from "./document-text.ts";
+import { isDigit } from "./fold.ts";
+import type { Place } from "./labelled-places.ts";
+import { beneath, type Lines, type Segment } from "./lines.ts";
+import { GAP, type Reading } from "./reading.ts";
+import type { SearchedValue, Standing, Stretch } from "./searched-value.ts";
+
+/** What the cell at a label says, with the stretch that says it. */
+export interface Judged extends Stretch {
+  readonly standing: Standing;
+}
+
+/** Lines of one cell that are read together. */
+const LINES_MAX = 4;
+
+/** Judges a place with the lines that continue it: a narrow cell breaks "2025/02/28" before its last figure. */
+export function judgeCell(
+  { standing, isText }: SearchedValue,
+  place: Place,
+  lines: Lines,
+  isLabel: (segment: Segment) => boolean,
+): Judged | undefined {
+  const rest = linesBelow(place, lines, isLabel);
+  const single = standing(place);
+  const longer = rest.flatMap((_line, last) => {
+    const segments = [
+      { start: place.start, end: place.end, line: 0, box: place.box },
+      ...rest.slice(0, last + 1).map(({ segment }) => segment),
+    ];
+    // A word goes on after a space, a figure without one.
+    return [GAP.line, GAP.none].flatMap((gap): readonly Judged[] => {
+      const reading = arranged(place.reading, segments, (one) =>
+        one === segments[0] ? GAP.apart : gap,
+      );
+      const stretch = { reading, start: 0, end: reading.text.length, unit: place.unit };
+      const judged = standing(stretch);
+      return judged === undefined ? [] : [{ ...stretch, standing: judged }];
+    });
+  });
+  const same = longer.find((one) => one.standing === "same");
+  if (same !== undefined) return same;
+  const [next] = rest;
+  if (next === undefined || single === undefined) {
+    return single === undefined ? longer[0] : { ...place, standing: single };
+  }
+  // A row of its own has a whole value; the rest of a broken one begins with a figure.
+  const below = standing({ ...place, ...next.segment });
+  const isRest = below === undefined || below === "unclear";
+  const isContinued = next.isSure || (isRest && isDigit(place.reading.text[next.segment.start]));
+  // What stands below a whole value of a type concerns it only as another value of the type.
+  const isMore = isText ? next.isTight : longer.every((one) => one.standing !== "more");
+  if (single === "same" && next.isSure && isMore) return { ...place, standing: "more" };
+  if (single !== "other" || !isContinued) return { ...place, standing: single };
+  const other = longer.findLast((one) => one.standing === "other");
+  return other !== undefined && next.isSure ? other : { ...place, standing: "unclear" };
+}
+
+interface LineBelow {
+  readonly segment: Segment;
+  /** Whether nothing stands before it in its line, which would make the line a row of its own. */
+  readonly isSure: boolean;
+  /** Whether it stands as close as the lines of a paragraph. */
+  readonly isTight: boolean;
+}
+
+function linesBelow(
+  place: Place,
+  lines: Lines,
+  isLabel: (segment: Segment) => boolean,
+): readonly LineBelow[] {
+  const found: LineBelow[] = [];
+  let from =
+    place.segment ??
+    lines.segments.find(({ start, end }) => start <= place.start && place.end <= end);
+  while (from !== undefined && found.length < LINES_MAX) {
+    const segment = beneath(lines, from, continuesCell);
+    if (segment === undefined || isLabel(segment)) break;
+    const row = lines.rows[segment.line] ?? [];
+    const first = lines.isRightToLeft ? row.at(-1) : row[0];
+    const at = row.indexOf(segment);
+    if ((lines.isRightToLeft ? row.slice(at + 1) : row.slice(0, at)).some(isLabel)) break;
+    const isTight = segment.box.y - from.box.y < 1.4 * from.box.height;
+    found.push({ segment, isSure: first === segment, isTight });
+    from = segment;
+  }
+  return found;
+}
+
+/** Whether a line stands close under another, as large, and at the same edge or about the same middle. */
+function continuesCell(above: Box, below: Box): boolean {
+  const height = Math.max(above.height, below.height);
+  const isAsLarge = Math.min(above.height, below.height) > 0.8 * height;
+  const edges = [0, 0.5, 1].map((part) =>
+    Math.abs(above.x + part * above.width - below.x - part * below.width),
+  );
+  return (
+    isAsLarge && below.y - above.y < 1.7 * height && edges.some((distance) => distance < height)
+  );
+}
+
+/** The longest stretch from a character on that is a value of the type as a whole, as in a sentence. */
+export function judgeSentence(
+  { standing }: SearchedValue,
+  reading: Reading,
+  start: number,
+): Judged | undefined {
+  let found: Judged | undefined;
+  const last = Math.min(reading.text.length, start + SENTENCE_LENGTH);
+  for (let end = start + 1; end <= last; end += 1) {
+    const judged = standing({ reading, start, end });
+    if (judged === "same" || judged === "other") found = { reading, start, end, standing: judged };
+    if (reading.gaps[end] === GAP.apart) break;
+  }
+  return found;
+}
+
+/** Letters and digits of the longest value that is looked for in a sentence. */
+const SENTENCE_LENGTH = 40;

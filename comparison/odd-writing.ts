@@ -1,0 +1,52 @@
+import type { Box, TextRun } from "./document-text.ts";
+import { hasRightToLeft, isUnspaced } from "./fold.ts";
+import { boxOf } from "./reading.ts";
+import type { Stretch } from "./searched-value.ts";
+
+/** Shares of the font's size by which letters of one word may differ: programs round. */
+const TOLERANCE = 0.08;
+
+/** In heights of the writing: what is drawn this close to a value may belong to it. */
+const BESIDE = 0.45;
+
+/** The raised endings of ordinal numbers are smaller by custom. */
+const ENDING = /^(?:st|nd|rd|th|er|re|[oaºª°])$/i;
+
+/**
+ * Whether a value is not plainly written: something other than text is drawn over it or close beside it, or its letters
+ * have several fonts, sizes or baselines, as where one figure was changed.
+ */
+export function isOddlyWritten(stretch: Stretch): boolean {
+  const { reading, start, end } = stretch;
+  const places = [...new Set(reading.runOf.subarray(start, end))];
+  const runs = places.flatMap((place) => reading.runs[place] ?? []);
+  const box = boxOf(reading, start, end);
+  return runs.some((run) => isDrawnOver(run, box)) || isMixed(runs);
+}
+
+function isDrawnOver({ drawn = [], box: { y, height } }: TextRun, box: Box): boolean {
+  const margin = BESIDE * height;
+  const isOnLine = y + height > box.y && y < box.y + box.height;
+  return (
+    isOnLine &&
+    drawn.some(({ from, to }) => to > box.x - margin && from < box.x + box.width + margin)
+  );
+}
+
+function isMixed(runs: readonly TextRun[]): boolean {
+  const letters = runs.filter(
+    ({ text }) => !ENDING.test(text.trim()) && !hasRightToLeft(text) && !isUnspaced(text.trim()[0]),
+  );
+  const [first] = letters;
+  if (first?.style === undefined) return false;
+  const { style } = first;
+  return letters.some(({ style: other, box }) => {
+    if (other === undefined) return false;
+    const isSameLine = Math.abs(box.y - first.box.y) < 0.5 * first.box.height;
+    return (
+      other.font !== style.font ||
+      Math.abs(other.size - style.size) > TOLERANCE * style.size ||
+      (isSameLine && Math.abs(other.baseline - style.baseline) > TOLERANCE * style.size)
+    );
+  });
+}

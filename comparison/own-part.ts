@@ -1,0 +1,86 @@
+import type { Box } from "./document-text.ts";
+import type { Label } from "./labelled-places.ts";
+import { type Lines, overlapsAcross, type Segment } from "./lines.ts";
+import { printed } from "./reading.ts";
+
+/**
+ * Beginnings of words for things that have a date, a number or a quantity of their own on a certificate: a bill of
+ * lading, an accreditation, a calibrated instrument, a second vessel. In English, French, Spanish, Portuguese, Arabic.
+ */
+const FOREIGN = new RegExp(
+  "accr[ée]?d|acredit|licen|lading|b/l|connaissement|conocimiento|conhecimento|calibra|[ée]talonn|supers[ée]d|replac|" +
+    "rempla|reempla|substitu|sustitu|previous|former|annul|related|annex|appendi|anexo|revision|\\brev\\b|\\bform\\b|" +
+    "template|document|sample|échantillon|muestra|amostra|owner|manager|armateur|armador|propriet|second|receiving|" +
+    "mother|daughter|lighter|other|parcel|contract|invoice|factur|fatura|\\bcredit|cr[ée]dito|insur|assur|segur|apólice|" +
+    "policy|copy|copie|copia|cópia|surveyor|inspector|inspecteur|laborat|equip|instrument|gauge|container|\\bseal|" +
+    "\\bnext|\\blast\\b|printed|اعتماد|ترخيص|بوليصة|معايرة|ملغاة|سابق|ملحق|عينة|مالك|عقد|فاتورة|تأمين|نسخة",
+  "iu",
+);
+
+/** Rows above and below a label that are looked at. */
+const ROWS = 12;
+
+/** In heights of the writing: a wider gap ends the part of a page that a label belongs to. */
+const PART_GAP = 5;
+
+/** Longer lines are sentences, and no headings. */
+const HEADING_LENGTH = 60;
+
+/** "own": among labels with values of this record. "foreign": under a heading, or in a row, of something else. */
+export type Part = "own" | "foreign" | "open";
+
+/** The part of the page in which a label stands, by the labels near it at which the record's values stand. */
+export function partOf({ lines, segment, beside }: Label, confirmed: ReadonlySet<Segment>): Part {
+  const box = around(segment.box, beside?.box);
+  const row = lines.rows[segment.line] ?? [];
+  const before = row.slice(0, Math.max(0, row.indexOf(segment)));
+  if (before.some((one) => !confirmed.has(one) && isForeign(lines, one))) return "foreign";
+  const above = look(lines, segment, box, confirmed, -1);
+  if (above !== "open") return above;
+  const isBeside = row.some((one) => confirmed.has(one));
+  return isBeside ? "own" : look(lines, segment, box, confirmed, 1);
+}
+
+function look(
+  lines: Lines,
+  from: Segment,
+  box: Box,
+  confirmed: ReadonlySet<Segment>,
+  step: 1 | -1,
+): Part {
+  let near = from.box;
+  for (let line = from.line + step; Math.abs(line - from.line) <= ROWS; line += step) {
+    const row = (lines.rows[line] ?? []).filter((one) => overlapsAcross(one.box, box));
+    const [first] = row;
+    if (first === undefined) {
+      if (lines.rows[line] === undefined) return "open";
+      continue;
+    }
+    const gap = Math.max(
+      first.box.y - near.y - near.height,
+      near.y - first.box.y - first.box.height,
+    );
+    if (gap > PART_GAP * from.box.height) return "open";
+    if (row.some((one) => confirmed.has(one))) return "own";
+    if (row.some((one) => isForeign(lines, one))) return step < 0 ? "foreign" : "open";
+    near = first.box;
+  }
+  return "open";
+}
+
+function isForeign({ reading }: Lines, { start, end }: Segment): boolean {
+  if (end - start > HEADING_LENGTH) return false;
+  return FOREIGN.test(printed(reading, start, end));
+}
+
+function around(one: Box, other: Box | undefined): Box {
+  if (other === undefined) return one;
+  const x = Math.min(one.x, other.x);
+  const y = Math.min(one.y, other.y);
+  return {
+    x,
+    y,
+    width: Math.max(one.x + one.width, other.x + other.width) - x,
+    height: Math.max(one.y + one.height, other.y + other.height) - y,
+  };
+}
