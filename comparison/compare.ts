@@ -24,7 +24,7 @@ export type Doubt =
   /** It is drawn over, or its letters are of several kinds. */
   | "odd"
   /** At its label stands something else, which may mean the same. */
-  | "other";
+  | "another";
 
 /** What a document says of one value of the register. */
 export type FieldOutcome =
@@ -179,7 +179,7 @@ function doubtOf(
 ): Doubt {
   if (odd.length > 0) return "odd";
   if (distinct(all).length > 1) return "several";
-  return more.length > 0 ? "more" : "other";
+  return more.length > 0 ? "more" : "another";
 }
 
 /** The first of each text: a running head repeats it. */

@@ -39,8 +39,11 @@ export interface TextRun {
   readonly drawn?: readonly Span[] | undefined;
 }
 
-/** "drawing": letters drawn as shapes or pictures. "note": the text of a note that a viewer opens. */
-export type Unread = "drawing" | "note";
+/**
+ * "drawing": letters drawn as shapes or pictures. "note": the text of a note that a viewer opens. "form": a form that
+ * only some programs lay out.
+ */
+export type Unread = "drawing" | "note" | "form";
 
 export interface DocumentPage {
   /** From 1. */

@@ -1,68 +1,190 @@
 import { checkCertificateNumber, type CertificateNumber } from "../domain/certificate-number.ts";
+import type { CertificateFieldName } from "../domain/certificate.ts";
 import { plainCharacters } from "../domain/characters.ts";
-import type { DocumentPage } from "./document-text.ts";
-import { SOFT_HYPHEN } from "./fold.ts";
-import { compileLabels, labelledPlaces } from "./labelled-places.ts";
 import type { FieldLabels } from "../domain/field-labels.ts";
+import { arranged } from "./columns.ts";
+import { readDate } from "./dates.ts";
+import type { Box, DocumentPage } from "./document-text.ts";
+import { SOFT_HYPHEN } from "./fold.ts";
+import {
+  type CompiledLabels,
+  compileLabels,
+  inlineLabels,
+  type Label,
+  labelledPlaces,
+  type Place,
+} from "./labelled-places.ts";
+import { beneath, overlapsAcross } from "./lines.ts";
 import { readPage } from "./page-readings.ts";
-import { GAP } from "./reading.ts";
+import { readQuantity } from "./quantities.ts";
+import { boxOf, GAP, type Reading } from "./reading.ts";
 import type { Stretch } from "./searched-value.ts";
+import { isEdge, mayBegin } from "./word-edges.ts";
 
 export interface FoundNumber {
   readonly number: string;
   readonly source: "code" | "link" | "text";
   readonly page: number;
+  /** Whether nobody could read it otherwise: a code, a link, or the whole text at a label such as "Certificate No.". */
+  readonly isSure: boolean;
+  /** Where it is printed; undefined for codes and links. */
+  readonly box?: Box | undefined;
 }
 
 /**
  * The certificate numbers of a document, the surest first: of its codes, its links, and its text at a label such as
- * "Certificate No.". `readNumber` gives the number that the text of a code or an address stands for, if any.
+ * "Certificate No."; where there is none, whatever may be one. `readNumber` gives the number that the text of a code or
+ * an address stands for, if any.
  */
 export function findNumbers(
   pages: readonly DocumentPage[],
   labels: FieldLabels,
   readNumber: (text: string) => string | undefined,
 ): readonly FoundNumber[] {
-  const found = new Map<string, FoundNumber>();
-  const add = (number: string | undefined, source: FoundNumber["source"], page: number) => {
-    const key = number?.toLowerCase() ?? "";
-    if (number !== undefined && !found.has(key)) found.set(key, { number, source, page });
-  };
-  for (const { codes, number } of pages) {
-    for (const code of codes) add(readNumber(code), "code", number);
-  }
-  for (const { links, number } of pages) {
-    for (const link of links) add(readNumber(link), "link", number);
-  }
+  const coded = pages.flatMap(({ codes, number: page }) =>
+    codes.map((code) => ({ number: readNumber(code), source: "code", page }) as const),
+  );
+  const linked = pages.flatMap(({ links, number: page }) =>
+    links.map((link) => ({ number: readNumber(link), source: "link", page }) as const),
+  );
+  const sure = [...coded, ...linked].flatMap(({ number, ...rest }): readonly FoundNumber[] =>
+    number === undefined ? [] : [{ ...rest, number, isSure: true }],
+  );
   const compiled = compileLabels(labels);
-  for (const page of pages) {
-    for (const lines of readPage(page).lines) {
-      for (const { field, beside, beneath, above } of labelledPlaces(lines, compiled)) {
-        if (field !== "certificate_number") continue;
-        const numbers = [beside, beneath, above].flatMap(
-          (place) => (place && printedNumber(place)) ?? [],
-        );
-        add(numbers[0], "text", page.number);
-      }
-    }
-  }
-  return [...found.values()];
+  const printed = pages
+    .flatMap((page) => printedNumbers(page, compiled))
+    .toSorted((a, b) => Number(b.isSure) - Number(a.isSure));
+  const labelled = distinct([...sure, ...printed]);
+  return labelled.length > 0
+    ? labelled
+    : distinct(pages.flatMap(guessedNumbers)).slice(0, GUESSES_MAX);
 }
 
-/** The first word of a place, if it can be a certificate number. */
-function printedNumber({ reading, start, end }: Stretch): CertificateNumber | undefined {
+function distinct(found: readonly FoundNumber[]): readonly FoundNumber[] {
+  const keys = found.map(({ number }) => number.toLowerCase());
+  return found.filter((_, at) => keys.indexOf(keys[at] ?? "") === at);
+}
+
+function printedNumbers(page: DocumentPage, compiled: CompiledLabels): readonly FoundNumber[] {
+  const { lines: all, columns } = readPage(page);
+  const found = (stretch: Stretch | undefined, isSure: boolean): readonly FoundNumber[] => {
+    const read = stretch && numberAt(stretch);
+    if (stretch === undefined || read === undefined) return [];
+    const box = boxOf(stretch.reading, stretch.start, read.end);
+    const isWhole = isSure && read.isPlain && read.end === stretch.end;
+    return [{ number: read.number, source: "text", page: page.number, isSure: isWhole, box }];
+  };
+  const atLabels = all.flatMap((lines) => {
+    const labels = labelledPlaces(lines, compiled);
+    const side = sideOf(labels);
+    return labels.flatMap((label): readonly FoundNumber[] => {
+      if (label.field !== "certificate_number") return [];
+      const beside = found(withNextLine(label.beside, label), true);
+      if (beside.length > 0) return beside;
+      const isCaption = label.lines.reading.marks.get(label.segment.start)?.endsWith("(") === true;
+      const near = isCaption ? "above" : side;
+      if (near !== undefined) return found(label[near], true);
+      const both = found(label.beneath, true).concat(found(label.above, true));
+      if (both.length < 2) return both;
+      return found(label.beneath, false).concat(found(label.above, false));
+    });
+  });
+  if (atLabels.length > 0) return atLabels;
+  return columns.flatMap((reading, at) =>
+    inlineLabels(reading, compiled, all[at]?.isRightToLeft ?? false).flatMap(({ field, end }) =>
+      field === "certificate_number"
+        ? found({ reading, start: end, end: reading.text.length }, false)
+        : [],
+    ),
+  );
+}
+
+/** A narrow cell breaks a number behind one of its hyphens. */
+function withNextLine(place: Place | undefined, { lines }: Label): Stretch | undefined {
+  const from = place?.segment;
+  if (place === undefined || from === undefined) return place;
+  const next = beneath(lines, from, overlapsAcross);
+  const isBroken = /[-\u00AD]$/.test(place.reading.closing.get(place.end) ?? "");
+  if (next === undefined || !isBroken) return place;
+  const reading = arranged(place.reading, [from, next], (one) =>
+    one === from ? GAP.apart : GAP.none,
+  );
+  return { reading, start: 0, end: reading.text.length };
+}
+
+interface ReadNumber {
+  readonly number: CertificateNumber;
+  readonly end: number;
+  /** Without spaces that had to be taken for hyphens. */
+  readonly isPlain: boolean;
+}
+
+/** The number with which a stretch begins, in every form that one may have: with any hyphens, or spaces for them. */
+function numberAt({ reading, start, end }: Stretch): ReadNumber | undefined {
   let number = "";
-  for (let at = start; at < end; at += 1) {
+  let isPlain = true;
+  let at = start;
+  for (; at < end; at += 1) {
     const mark = reading.marks.get(at) ?? "";
-    const isHyphen = mark === "-" || mark === SOFT_HYPHEN;
-    if (at > start) {
-      if (reading.gaps[at] !== GAP.none && !isHyphen) break;
-      if (mark !== "" && !isHyphen) return undefined;
-      if (isHyphen) number += "-";
+    const gap = reading.gaps[at] ?? GAP.apart;
+    const isHyphen = at > start && (mark === "-" || mark === SOFT_HYPHEN);
+    if (at > start && !isHyphen) {
+      if (gap !== GAP.none || mark !== "") {
+        // "GQC 2025 001": letters alone are no number yet, and more figures may follow.
+        const goesOn = gap === GAP.space && mark === "" && /\d/.test(reading.text[at] ?? "");
+        if (!goesOn || /\d{5}$/.test(number)) break;
+        isPlain = false;
+        number += "-";
+      }
     }
+    if (isHyphen) number += "-";
     const text = reading.runs[reading.runOf[at] ?? 0]?.text ?? "";
     number += plainCharacters(text[reading.offsetOf[at] ?? 0] ?? "");
   }
   const check = checkCertificateNumber(number);
-  return check.ok && /\d/.test(number) ? check.number : undefined;
+  return check.ok && /\d/.test(number) ? { number: check.number, end: at, isPlain } : undefined;
+}
+
+const TYPED: Partial<Record<CertificateFieldName, (place: Place) => boolean>> = {
+  issuance_date: ({ reading, start }) => readDate(reading, start) !== undefined,
+  validity_date: ({ reading, start }) => readDate(reading, start) !== undefined,
+  quantity: ({ reading, start }) => readQuantity(reading, start) !== undefined,
+  vessel_imo: ({ reading, start, end }) => /\d{7}/.test(reading.text.slice(start, end)),
+};
+
+/** Where a page prints the values of its other labels. */
+function sideOf(labels: readonly Label[]): "beneath" | "above" | undefined {
+  const count = (side: "beneath" | "above") =>
+    labels.filter(({ field, [side]: place }) => place !== undefined && TYPED[field]?.(place))
+      .length;
+  const [under, over] = [count("beneath"), count("above")];
+  if (under === over) return undefined;
+  return under > over ? "beneath" : "above";
+}
+
+/** More words that look like numbers are a list. */
+const GUESSES_MAX = 5;
+
+/** Letters, hyphens and at least four figures: what a certificate's number usually is, and a date is not. */
+const NUMBER_LIKE = /^(?=.*[A-Z]|\d+-\d+$)(?=(?:.*\d){4})[A-Z0-9]+(?:-[A-Z0-9]+)+$/i;
+
+function guessedNumbers(page: DocumentPage): readonly FoundNumber[] {
+  const [reading] = readPage(page).columns;
+  const found: FoundNumber[] = [];
+  if (reading === undefined) return found;
+  for (let at = 0; at < reading.text.length; at += 1) {
+    if (!mayBegin(reading, at) || !isEdge(reading, at)) continue;
+    const read = numberAt({ reading, start: at, end: wordEnd(reading, at) });
+    if (read?.isPlain !== true || !NUMBER_LIKE.test(read.number) || readDate(reading, at)) continue;
+    const box = boxOf(reading, at, read.end);
+    found.push({ number: read.number, source: "text", page: page.number, isSure: false, box });
+    at = read.end - 1;
+  }
+  return found;
+}
+
+function wordEnd({ text, gaps }: Reading, start: number): number {
+  let end = start + 1;
+  while (end < text.length && gaps[end] === GAP.none) end += 1;
+  return end;
 }

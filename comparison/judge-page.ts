@@ -70,7 +70,7 @@ export function judgePage(
     answers.flatMap(({ label, judged }) => (judged.standing === "same" ? [label.segment] : [])),
   );
   const inText = columns.flatMap((reading, at) =>
-    inlineLabels(reading, compiled, lines[at]?.isRightToLeft === true).flatMap(({ field, end }) => {
+    inlineLabels(reading, compiled, lines[at]?.isRightToLeft ?? false).flatMap(({ field, end }) => {
       const value = values.get(field);
       const judged = value?.isText ? undefined : value && judgeSentence(value, reading, end);
       return judged === undefined ? [] : [{ field, judged }];
@@ -119,10 +119,7 @@ export function judgePage(
         elsewhere: elsewhere.map(({ box, text }) => ({ page: page.number, box, text })),
         rivals: rivalsOf(value, columns[0])
           .filter((rival) => !isAnswer(field, boxAt(rival)))
-          .map((rival) => ({
-            ...finding(rival),
-            isLater: rival.isLater,
-          })),
+          .map((rival) => Object.assign(finding(rival), { isLater: rival.isLater })),
       },
     ];
   });

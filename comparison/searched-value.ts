@@ -47,7 +47,7 @@ export interface SearchedValue {
 export interface Rival {
   readonly end: number;
   /** Whether it is a later day than the register's. */
-  readonly isLater?: boolean;
+  readonly isLater?: boolean | undefined;
 }
 
 export function searchedValue(

@@ -13,6 +13,8 @@ import type {
 } from "./reader-messages.ts";
 
 let document: PDFDocumentProxy | undefined;
+/** Whether the file is a form that Adobe's own programs lay out (XFA): its pages only ask to wait. */
+let isLaidOutElsewhere = false;
 let answerPassword: ((password: string) => void) | undefined;
 
 addEventListener("message", ({ data }: MessageEvent<ReaderRequest>) => {
@@ -34,7 +36,9 @@ async function resultOf(task: ReaderTask): Promise<ReaderAnswers[ReaderTask["kin
   if (task.kind === "open") return open(task.file);
   if (document === undefined) throw new Error("No document is open.");
   const page = await document.getPage(task.page);
-  return task.kind === "read" ? readPage(page) : drawPart(page, task.box, task.scale);
+  if (task.kind === "draw") return drawPart(page, task.box, task.scale);
+  const read = await readPage(page, document.annotationStorage);
+  return isLaidOutElsewhere ? { ...read, unread: [...(read.unread ?? []), "form"] } : read;
 }
 
 async function open(file: Blob): Promise<ReaderAnswers["open"]> {
@@ -44,6 +48,9 @@ async function open(file: Blob): Promise<ReaderAnswers["open"]> {
     answerPassword = passOn;
     send({ kind: "password-wanted", isRetry });
   });
+  const { info } = await document.getMetadata();
+  const { IsXFAPresent, IsAcroFormPresent } = info as Partial<Record<string, unknown>>;
+  isLaidOutElsewhere = IsXFAPresent === true && IsAcroFormPresent !== true;
   return { pages: document.numPages, sha256 };
 }
 

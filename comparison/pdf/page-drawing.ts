@@ -1,4 +1,9 @@
-import { OPS, type PageViewport, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import {
+  AnnotationMode,
+  OPS,
+  type PageViewport,
+  type PDFPageProxy,
+} from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Box } from "../document-text.ts";
 
 /** What draws a page: numbers of operations, and what each is given. */
@@ -9,6 +14,32 @@ export interface Operations {
 
 /** Whether an operation of a drawing is carried out. */
 export type OperationFilter = (index: number, operations: Operations) => boolean;
+
+/** What is used of an annotation. */
+export interface Annotation {
+  readonly id: string;
+  readonly subtype: string;
+  readonly rect: readonly number[];
+  readonly url?: string;
+  /** The lines of its drawn form. */
+  readonly textContent?: readonly string[];
+  /** Of a field of a form. */
+  readonly fieldValue?: unknown;
+  readonly hasAppearance?: boolean;
+  /** Of a note. */
+  readonly contentsObj?: { readonly str: string };
+}
+
+/** Lets fields be drawn that have a value and no drawn form, as viewers do. */
+export function fillFields(
+  annotations: readonly Annotation[],
+  fields: { readonly setValue: (id: string, value: object) => void },
+): void {
+  for (const { id, subtype, fieldValue, hasAppearance } of annotations) {
+    const isUndrawn = subtype === "Widget" && hasAppearance !== true;
+    if (isUndrawn && typeof fieldValue === "string") fields.setValue(id, { value: fieldValue });
+  }
+}
 
 /** Everything that places text, and nothing that colours, clips, covers or fades it. */
 const PLACING: ReadonlySet<number> = new Set([
@@ -98,6 +129,7 @@ async function drawOn(
     // The library's types know elements of a page only.
     canvas: canvas as unknown as HTMLCanvasElement,
     viewport,
+    annotationMode: AnnotationMode.ENABLE_STORAGE,
     ...(filter && { operationsFilter: filter }),
   }).promise;
   return canvas;

@@ -110,10 +110,12 @@ export function isSeen({ box }: DrawnRun, ink: Drawing, whole: Drawing, without:
   return inked.every((count, cell) => count < least || (seen[cell] ?? 0) >= LEAST_SEEN * count);
 }
 
-function contrast(one: Drawing, other: Drawing, at: number): number {
+/** By how much two pixels differ, in steps of 255, in the colour in which they differ most. */
+export function contrast(one: Drawing, other: Drawing, at: number, otherAt = at): number {
   let most = 0;
-  for (let channel = at; channel < at + 3; channel += 1) {
-    most = Math.max(most, Math.abs((one.data[channel] ?? 0) - (other.data[channel] ?? 0)));
+  for (let channel = 0; channel < 3; channel += 1) {
+    const difference = (one.data[at + channel] ?? 0) - (other.data[otherAt + channel] ?? 0);
+    most = Math.max(most, Math.abs(difference));
   }
   return most;
 }

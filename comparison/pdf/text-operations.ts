@@ -6,6 +6,8 @@ export interface TextOperation {
   readonly index: number;
   /** Without spaces: which of them are words apart, the reader of text decides by their width. */
   readonly text: string;
+  /** Where in {@link text} a soft hyphen stood: pdf.js leaves it out of runs, and some programs write it for a hyphen. */
+  readonly softHyphens: readonly number[];
   /** The annotation that it belongs to, such as a filled field; undefined on the page itself. */
   readonly annotation: string | undefined;
 }
@@ -32,7 +34,12 @@ export function textOperations({ fnArray, argsArray }: Operations): readonly Tex
     else if (operation === OPS.showText && !groups.includes(true)) {
       const glyphs = given as readonly (number | { readonly unicode: string })[];
       const letters = glyphs.map((glyph) => (typeof glyph === "number" ? "" : glyph.unicode));
-      found.push({ index, text: withoutSpaces(letters.join("")), annotation });
+      const written = letters.join("");
+      const softHyphens = Array.from(
+        written.matchAll(/\u00AD/g),
+        ({ index: place }) => withoutSpaces(written.slice(0, place)).length,
+      );
+      found.push({ index, text: withoutSpaces(written), softHyphens, annotation });
     }
   });
   return found;
@@ -40,6 +47,12 @@ export function textOperations({ fnArray, argsArray }: Operations): readonly Tex
 
 /** How far a run may stand behind the one before it: text outside of the page lies between. */
 const FAR = 2000;
+
+/** The operations that show a run, and its text with the soft hyphens that they have. */
+export interface ShownRun {
+  readonly operations: readonly number[];
+  readonly text: string;
+}
 
 /**
  * The operations of each run. Runs come in the order of the operations, but one run may hold several of them, or
@@ -49,22 +62,44 @@ const FAR = 2000;
 export function operationsOfRuns(
   runs: readonly string[],
   operations: readonly TextOperation[],
-): readonly (readonly number[])[] {
+): readonly ShownRun[] {
   const text = operations.map((operation) => operation.text).join("");
   const owners = operations.flatMap(({ text: { length }, index }) =>
     Array.from({ length }, () => index),
   );
+  let length = 0;
+  const softHyphens = operations.flatMap((operation) => {
+    const places = operation.softHyphens.map((place) => length + place);
+    length += operation.text.length;
+    return places;
+  });
   let from = 0;
   const found = runs.map((run) => {
     const wanted = withoutSpaces(run);
     const start = placeOf(wanted, text, from);
     if (start === -1) return undefined;
     from = start + wanted.length;
-    return [...new Set(owners.slice(start, from))];
+    const inside = softHyphens
+      .filter((place) => place > start && place < from)
+      .map((place) => place - start);
+    return { operations: [...new Set(owners.slice(start, from))], text: withHyphens(run, inside) };
   });
-  const taken = new Set(found.flatMap((indices) => indices ?? []));
+  const taken = new Set(found.flatMap((shown) => shown?.operations ?? []));
   const others = operations.map(({ index }) => index).filter((index) => !taken.has(index));
-  return found.map((indices) => indices ?? others);
+  return found.map((shown, at) => shown ?? { operations: others, text: runs[at] ?? "" });
+}
+
+/** Puts soft hyphens back behind so many of a run's counted characters. */
+function withHyphens(run: string, places: readonly number[]): string {
+  if (places.length === 0) return run;
+  let counted = 0;
+  let text = "";
+  for (const character of run) {
+    text += character;
+    counted += withoutSpaces(character).length;
+    if (places.includes(counted) && withoutSpaces(character) !== "") text += "\u00AD";
+  }
+  return text;
 }
 
 function placeOf(wanted: string, text: string, from: number): number {

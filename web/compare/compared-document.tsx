@@ -1,10 +1,12 @@
 import COMPARE from "#words/compare.ts";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { compareDocument } from "../../comparison/compare.ts";
 import { FIELD_LABELS } from "../../domain/field-labels.ts";
-import { fill } from "../languages/fill.tsx";
+import { clearToasts } from "../ui/toast-store.ts";
 import type { AnswerWords, FoundAnswer } from "./answer-words.ts";
-import { ComparedFields, differenceText } from "./compared-fields.tsx";
+import { ComparedFields } from "./compared-fields.tsx";
+import { DocumentBanner, yoursAndOurs } from "./document-banner.tsx";
+import { documentVerdict, recordNote } from "./document-verdict.ts";
 import { PictureComparison } from "./picture-comparison.tsx";
 import { ReportLink } from "./report-link.tsx";
 import type { SeenDocument } from "./use-document.ts";
@@ -14,40 +16,46 @@ export function ComparedDocument({
   file,
   state,
   certificate,
-  verdict,
   words,
-}: FoundAnswer & {
+  noteRecord,
+}: Pick<FoundAnswer, "certificate"> & {
   readonly file: File;
   readonly state: SeenDocument;
   readonly words: AnswerWords;
+  /** Takes what the record's card says while the document is not known to agree. */
+  readonly noteRecord: (note: string | undefined) => void;
 }) {
   const pages = state.kind === "read" ? state.document.pages : state.pages;
   const isText = state.kind === "read" && state.document.kind === "text";
-  const { fields, counts, hasHiddenText } = useMemo(
+  const comparison = useMemo(
     () => compareDocument(certificate, pages, FIELD_LABELS),
     [certificate, pages],
   );
+  const { fields, hasHiddenText, unread } = comparison;
+  const verdict = documentVerdict(comparison, isText);
+  useEffect(() => {
+    const note = recordNote(verdict);
+    noteRecord(note);
+    // "Certificate found and validated" is said of the record alone.
+    if (note !== undefined) clearToasts();
+    return () => noteRecord(undefined);
+  }, [verdict, noteRecord]);
   const differing = fields.filter(({ outcome }) => outcome.kind === "differs");
-  const { word, sentence } = words.verdictWords(verdict);
   return (
     <>
-      <p className="screen-only">
-        <strong>{word}.</strong> {sentence}
-      </p>
-      {isText ? (
-        <p className="introduction" role="status">
-          {fill(COMPARE.summary, { found: counts.agrees, all: fields.length })}{" "}
-          {differing.length === 0 ? null : (
-            <span className="fault">
-              {fill(COMPARE.differing, {
-                fields: differing.map(({ field }) => words.FIELD_WORDS[field]).join(", "),
-              })}
-            </span>
-          )}
-        </p>
-      ) : null}
-      {isText ? <p>{COMPARE.notProof}</p> : null}
+      <DocumentBanner verdict={verdict} comparison={comparison} isText={isText} words={words}>
+        {differing.length === 0 ? null : (
+          <ReportLink
+            number={certificate.certificate_number}
+            lines={differing.map((field) => yoursAndOurs(field, words))}
+          />
+        )}
+      </DocumentBanner>
       {hasHiddenText ? <p className="fault">{COMPARE.hidden}</p> : null}
+      {unread.map((kind) => (
+        <p key={kind}>{COMPARE.unread[kind]}</p>
+      ))}
+      {isText ? <p>{COMPARE.notProof}</p> : null}
       {state.kind === "read" ? (
         // A scan may have a few words of text upon it, such as another date.
         <ComparedFields
@@ -59,12 +67,6 @@ export function ComparedDocument({
       ) : null}
       {isText ? null : (
         <PictureComparison words={words} file={file} state={state} fields={fields} />
-      )}
-      {differing.length === 0 ? null : (
-        <ReportLink
-          number={certificate.certificate_number}
-          lines={differing.map((field) => differenceText(field, words))}
-        />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import COMPARE from "#words/compare.ts";
-import type { ComparedField } from "../../comparison/compare.ts";
+import type { ComparedField, FieldOutcome } from "../../comparison/compare.ts";
 import type { Box, DocumentPage } from "../../comparison/document-text.ts";
+import type { Finding } from "../../comparison/judge-page.ts";
 import type { ReadDocument } from "../../comparison/read-document.ts";
 import { fill } from "../languages/fill.tsx";
 import { LineDrawing } from "../ui/line-drawing.tsx";
@@ -9,9 +10,10 @@ import { DrawnPart } from "./drawn-part.tsx";
 import styles from "./document-comparison.module.css";
 
 /** Each has an outline of its own, for print in grey and for colour-blind eyes. */
-const MARKS = {
+export const MARKS = {
   agrees: "m6 17 7 7L27 8",
   differs: "M7 12h18M7 20h18M21 5 11 27",
+  unclear: "M2 16s5-9 14-9 14 9 14 9-5 9-14 9-14-9-14-9zM16 12a4 4 0 1 0 0 8 4 4 0 1 0 0-8",
   "not-found": "M14 5a9 9 0 1 0 0 18 9 9 0 1 0 0-18M20.500 20.500l7.500 7.500",
   unreadable: "M16 4 29 27H3zM16 12v7M16 22.500v.500",
 } as const;
@@ -33,32 +35,42 @@ export function ComparedFields({
     <ul role="list" className={styles.fields}>
       {fields.map((field) => {
         const { outcome } = field;
-        const isSeen = outcome.kind === "agrees" || outcome.kind === "differs";
-        const page = isSeen ? pages.find(({ number }) => number === outcome.page) : undefined;
         return (
           <li key={field.field} className={`${styles.field} ${styles[outcome.kind] ?? ""}`}>
             <div className={styles.outcome}>
               <LineDrawing size={22} strokeWidth={2.5}>
                 <path d={MARKS[outcome.kind]} />
               </LineDrawing>
-              <p className="strong">{COMPARE.outcomes[outcome.kind]}</p>
+              <p className="strong">
+                {outcome.kind === "unclear"
+                  ? COMPARE.doubts[outcome.doubt]
+                  : COMPARE.outcomes[outcome.kind]}
+              </p>
             </div>
             <div className="stack">
               <h3>{words.FIELD_WORDS[field.field]}</h3>
               <p>{fill(COMPARE.inRegister, { value: shownValue(field, words) })}</p>
-              {outcome.kind === "differs" ? (
-                <p className="fault">{fill(COMPARE.inDocument, { value: outcome.text })}</p>
-              ) : null}
+              {textsOf(outcome).map((value) => (
+                <p key={value} className={outcome.kind === "differs" ? "fault" : undefined}>
+                  {fill(COMPARE.inDocument, { value })}
+                </p>
+              ))}
             </div>
-            {isSeen && page !== undefined ? (
-              <DrawnPart
-                label={fill(COMPARE.page, { page: outcome.page })}
-                page={outcome.page}
-                box={around(outcome.box, page)}
-                found={outcome.box}
-                draw={draw}
-              />
-            ) : null}
+            <div className="stack">
+              {placesOf(outcome).map(({ page: number, box }) => {
+                const page = pages.find((one) => one.number === number);
+                return page === undefined ? null : (
+                  <DrawnPart
+                    key={`${number} ${box.x} ${box.y}`}
+                    label={fill(COMPARE.shows, { page: number })}
+                    page={number}
+                    box={around(box, page)}
+                    found={box}
+                    draw={draw}
+                  />
+                );
+              })}
+            </div>
           </li>
         );
       })}
@@ -66,15 +78,20 @@ export function ComparedFields({
   );
 }
 
-/** A field that differs, in a line for a message. */
-export function differenceText(field: ComparedField, words: AnswerWords): string {
-  const { outcome } = field;
-  const other = outcome.kind === "differs" ? outcome.text : "";
-  return `${words.FIELD_WORDS[field.field]}: ${fill(COMPARE.inDocument, { value: other })}; ${fill(COMPARE.inRegister, { value: shownValue(field, words) })}`;
+/** The parts of the document that an outcome speaks of. */
+function placesOf(outcome: FieldOutcome): readonly Pick<Finding, "page" | "box">[] {
+  if (outcome.kind === "unclear") return outcome.places;
+  return outcome.kind === "agrees" || outcome.kind === "differs" ? [outcome] : [];
+}
+
+/** What stands there instead of the register's value, or with it. */
+function textsOf(outcome: FieldOutcome): readonly string[] {
+  if (outcome.kind === "differs") return [outcome.text];
+  return outcome.kind === "unclear" ? outcome.places.map(({ text }) => text) : [];
 }
 
 /** With some of the page around it, in which the eye finds the place. */
-function around({ x, y, width, height }: Box, page: DocumentPage): Box {
+export function around({ x, y, width, height }: Box, page: DocumentPage): Box {
   const [top, bottom] = [Math.max(0, y - 14), Math.min(page.height, y + height + 14)];
   // Words at either edge are shown whole; a long line is cut.
   const near = page.runs

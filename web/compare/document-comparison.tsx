@@ -1,19 +1,23 @@
 import COMPARE from "#words/compare.ts";
 import { useEffect, useRef, useState } from "react";
 import { FIELD_LABELS } from "../../domain/field-labels.ts";
-import { findNumbers } from "../../comparison/find-numbers.ts";
-import type { DocumentPage } from "../../comparison/document-text.ts";
+import { findNumbers, type FoundNumber } from "../../comparison/find-numbers.ts";
+import type { Box, DocumentPage } from "../../comparison/document-text.ts";
 import { checkCertificateNumber } from "../../domain/certificate-number.ts";
+import { dataClientScript } from "../data/lazy-data-client.ts";
 import { fill } from "../languages/fill.tsx";
+import { lookupScript } from "../lookup/lookup-script.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { readScannedText } from "../scan/read-scanned-text.ts";
 import { Button, ButtonRow } from "../ui/button.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import type { AnswerWords, FoundAnswer } from "./answer-words.ts";
 import { ComparedDocument } from "./compared-document.tsx";
+import { around } from "./compared-fields.tsx";
+import { DrawnPart } from "./drawn-part.tsx";
 import { FileNote } from "./file-note.tsx";
 import { PasswordForm } from "./password-form.tsx";
-import { useDocument, type DocumentState } from "./use-document.ts";
+import { type DocumentState, type SeenDocument, useDocument } from "./use-document.ts";
 import styles from "./document-comparison.module.css";
 
 /** A visitor's document, read on this device, beside the certificate that the register has. */
@@ -22,6 +26,7 @@ export function DocumentComparison({
   answer,
   words,
   searchFor,
+  noteRecord,
   close,
 }: {
   readonly file: File;
@@ -30,19 +35,24 @@ export function DocumentComparison({
   /** There with the answer. */
   readonly words: AnswerWords | undefined;
   readonly searchFor: (number: string) => void;
+  /** Takes what the record's card says while the document is not known to agree. */
+  readonly noteRecord: (note: string | undefined) => void;
   readonly close: () => void;
 }) {
   const { origin } = usePageData();
-  const [numbers, setNumbers] = useState<readonly string[]>([]);
+  const [numbers, setNumbers] = useState<readonly FoundNumber[]>([]);
   const shown = answer?.certificate.certificate_number.toLowerCase();
   const state = useDocument(file, (pages) => {
     const found = numbersIn(pages, [origin, location.origin]);
     setNumbers(found);
     const [only] = found;
     // Beside a certificate, the visitor is to learn that the document is another one's.
-    if (only !== undefined && found.length === 1 && shown === undefined) searchFor(only);
+    if (only === undefined || found.length > 1 || shown !== undefined) return;
+    if (only.source !== "text") searchFor(only.number);
+    // What was read from letters may be read wrongly: it is never denied, but asked about.
+    else void isInRegister(only.number).then((isKnown) => isKnown && searchFor(only.number));
   });
-  const others = numbers.filter((number) => number.toLowerCase() !== shown);
+  const others = numbers.filter(({ number }) => number.toLowerCase() !== shown);
   const isReading = state.kind === "opening" || state.kind === "reading";
   const isRead = state.kind === "read" || state.kind === "picture";
   const stage = isRead && answer !== undefined ? "compared" : state.kind;
@@ -62,7 +72,7 @@ export function DocumentComparison({
       className={`sheet ${styles.comparison}`}
     >
       <div className="stack">
-        <h2>{COMPARE.heading}</h2>
+        {stage === "compared" ? null : <h2>{COMPARE.heading}</h2>}
         <div role="status" className="screen-only">
           <Progress state={state} file={file} />
           {isRead && answer === undefined && numbers.length === 0 ? (
@@ -77,9 +87,20 @@ export function DocumentComparison({
       {isRead ? (
         <>
           {answer === undefined || words === undefined ? null : (
-            <ComparedDocument state={state} {...answer} words={words} file={file} />
+            <ComparedDocument
+              state={state}
+              certificate={answer.certificate}
+              words={words}
+              file={file}
+              noteRecord={noteRecord}
+            />
           )}
-          <OtherNumbers numbers={others} choose={searchFor} />
+          <OtherNumbers
+            numbers={others}
+            isAsked={answer === undefined}
+            state={state}
+            choose={searchFor}
+          />
           <FileNote file={file} state={state} />
         </>
       ) : null}
@@ -104,36 +125,80 @@ function Progress({ state, file }: { readonly state: DocumentState; readonly fil
 
 function OtherNumbers({
   numbers,
+  isAsked,
+  state,
   choose,
 }: {
-  readonly numbers: readonly string[];
+  readonly numbers: readonly FoundNumber[];
+  /** Whether no certificate is shown yet. */
+  readonly isAsked: boolean;
+  readonly state: SeenDocument;
   readonly choose: (number: string) => void;
 }) {
-  const [number] = numbers;
-  if (number === undefined) return null;
+  const [first] = numbers;
+  if (first === undefined) return null;
+  const one = isAsked ? COMPARE.guessed : fill(COMPARE.otherNumber, { number: first.number });
   return (
     <div className="loose-stack screen-only">
-      <p>{numbers.length === 1 ? fill(COMPARE.otherNumber, { number }) : COMPARE.choose}</p>
-      <ButtonRow>
-        {numbers.map((each) => (
-          <Button key={each} look="outline" onClick={() => choose(each)}>
-            {fill(COMPARE.compareWith, { number: each })}
-          </Button>
-        ))}
-      </ButtonRow>
+      <p>{numbers.length === 1 ? one : COMPARE.choose}</p>
+      {numbers.map(({ number, page, box }) => (
+        <div key={number} className="stack">
+          {box === undefined ? null : <NumberPart state={state} page={page} box={box} />}
+          <ButtonRow>
+            <Button look="outline" onClick={() => choose(number)}>
+              {fill(isAsked ? COMPARE.searchFor : COMPARE.compareWith, { number })}
+            </Button>
+          </ButtonRow>
+        </div>
+      ))}
     </div>
   );
+}
+
+function NumberPart({
+  state,
+  page: number,
+  box,
+}: {
+  readonly state: SeenDocument;
+  readonly page: number;
+  readonly box: Box;
+}) {
+  const page = state.kind === "read" ? state.document.pages[number - 1] : undefined;
+  if (page === undefined || state.kind !== "read") return null;
+  const label = fill(COMPARE.shows, { page: number });
+  return (
+    <DrawnPart
+      label={label}
+      page={number}
+      box={around(box, page)}
+      found={box}
+      draw={state.document.draw}
+    />
+  );
+}
+
+/** Whether the register has a certificate with the number; false where it could not be asked. */
+async function isInRegister(number: string): Promise<boolean> {
+  const check = checkCertificateNumber(number);
+  if (!check.ok) return false;
+  const scripts = await Promise.all([lookupScript.load(), dataClientScript.load()]).catch(() => []);
+  const [result, data] = scripts;
+  if (result === undefined || data === undefined) return false;
+  const { signal } = new AbortController();
+  const { outcome } = await result.lookUpInRegister(number, check.number, data, signal);
+  return outcome.kind === "found";
 }
 
 /** The certificate numbers of a document; a link counts if it is one of this site. */
 function numbersIn(
   pages: readonly DocumentPage[],
   siteOrigins: readonly string[],
-): readonly string[] {
+): readonly FoundNumber[] {
   const readNumber = (text: string) => {
     const read = readScannedText(text, siteOrigins);
     const check = checkCertificateNumber((read.kind === "url" ? read.ownNumber : read.text) ?? "");
     return check.ok && /\d/.test(check.number) ? check.number : undefined;
   };
-  return findNumbers(pages, FIELD_LABELS, readNumber).map(({ number }) => number);
+  return findNumbers(pages, FIELD_LABELS, readNumber);
 }

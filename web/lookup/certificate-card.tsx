@@ -26,16 +26,20 @@ import styles from "./certificate-card.module.css";
 export function CertificateCard({
   certificate,
   verdict,
+  documentNote,
   link,
   lookedUpAt,
 }: {
   readonly certificate: RegisterRecord;
   readonly verdict: Verdict;
+  /** Stands in place of "Valid", where the visitor's own document is not known to agree. */
+  readonly documentNote?: string | undefined;
   readonly link: URL;
   readonly lookedUpAt: string;
 }) {
   const headingId = useId();
   const { certificate_number: number, status_note: note } = certificate;
+  const isBehind = documentNote !== undefined && verdict.kind === "valid";
   return (
     <article aria-labelledby={headingId} className={styles.sheet}>
       <Engraving />
@@ -46,15 +50,19 @@ export function CertificateCard({
         </div>
         <div className={styles.titleRow}>
           <h2 id={headingId}>{RESULT.heading}</h2>
-          <RecordBadge verdict={verdict} />
+          {isBehind ? null : <RecordBadge verdict={verdict} />}
         </div>
-        <VerdictBanner kind={verdict.kind} words={verdictWords(verdict)} heading="h3">
-          {note === null ? null : (
-            <p>
-              <strong>{RESULT.noteLabel}</strong> <bdi>{note}</bdi>
-            </p>
-          )}
-        </VerdictBanner>
+        {isBehind ? (
+          <p>{documentNote}</p>
+        ) : (
+          <VerdictBanner kind={verdict.kind} words={verdictWords(verdict)} heading="h3">
+            {note === null ? null : (
+              <p>
+                <strong>{RESULT.noteLabel}</strong> <bdi>{note}</bdi>
+              </p>
+            )}
+          </VerdictBanner>
+        )}
         <p className="note">
           {fill(RESULT.checked, { instant: formatInstant(lookedUpAt, RESULT.dates) })}
         </p>

@@ -18,18 +18,27 @@ export { lookUpInRegister } from "./register-lookup.ts";
 export const FIELD_WORDS: Readonly<Record<CertificateFieldName, string>> = RESULT.fields;
 
 /** One view for each outcome. A fault of the number stands at its field. */
-export function LookupResult({ lookup }: { readonly lookup: Lookup | RefusedLookup }) {
+export function LookupResult({
+  lookup,
+  note,
+}: {
+  readonly lookup: Lookup | RefusedLookup;
+  /** Stands in place of a verdict "Valid", where the visitor's own document is not known to agree. */
+  readonly note?: string | undefined;
+}) {
   return lookup.searchedNumber === undefined ? (
     <IncompletePanel kind={lookup.outcome.kind} />
   ) : (
-    <PrintedResult lookup={lookup} />
+    <PrintedResult lookup={lookup} note={note} />
   );
 }
 
 function PrintedResult({
   lookup: { searchedNumber, lookedUpAt, outcome },
+  note,
 }: {
   readonly lookup: Lookup;
+  readonly note: string | undefined;
 }) {
   const { origin } = usePageData();
   const number =
@@ -38,7 +47,7 @@ function PrintedResult({
   const searched = { number, link, lookedUpAt };
   return (
     <PrintSheets {...searched}>
-      <OutcomeView outcome={outcome} searched={searched} />
+      <OutcomeView outcome={outcome} searched={searched} note={note} />
     </PrintSheets>
   );
 }
@@ -46,9 +55,11 @@ function PrintedResult({
 function OutcomeView({
   outcome,
   searched,
+  note,
 }: {
   readonly outcome: Lookup["outcome"];
   readonly searched: Searched;
+  readonly note: string | undefined;
 }) {
   switch (outcome.kind) {
     case "found":
@@ -56,6 +67,7 @@ function OutcomeView({
         <CertificateCard
           certificate={outcome.certificate}
           verdict={outcome.verdict}
+          documentNote={note}
           link={searched.link}
           lookedUpAt={searched.lookedUpAt}
         />

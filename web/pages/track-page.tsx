@@ -31,6 +31,8 @@ function TrackPage() {
   const [{ file, times }, setGiven] = useState<{ readonly file?: File; readonly times: number }>({
     times: 0,
   });
+  /** What the record's card says beside a document that is not known to agree. */
+  const [note, noteRecord] = useState<string>();
   // However the visitor came, the result has its place below the form; form and heading make room for it.
   const brief = state.kind !== "none";
   const answered = brief && state.kind !== "searching";
@@ -42,26 +44,6 @@ function TrackPage() {
         <PageHeading {...TRACK} />
       )}
       <div className={styles.work}>
-        <div className={styles.ways}>
-          <LookupForm inputRef={input} state={state} />
-          <ScannerToggle
-            brief={brief}
-            atHand={state.kind !== "invalid"}
-            prepareToSearch={prepareToSearch}
-            searchFor={(text) => search(text, { scanned: text })}
-          />
-        </div>
-        {brief ? null : (
-          <a href={localPath(ROUTES.checkMany)} className="touch-target">
-            {pageName(ROUTES.checkMany)}
-          </a>
-        )}
-        <Result state={state} />
-        <FileChooser
-          accept="application/pdf,image/*"
-          words={TRACK.document}
-          take={(taken) => setGiven({ file: taken, times: times + 1 })}
-        />
         {file === undefined ? null : (
           <div className={styles.document}>
             {/* Each document is another attempt to load the script, and keeps nothing of the one before. */}
@@ -77,6 +59,7 @@ function TrackPage() {
                   answer={answerOf(state)}
                   words={lookupScript.loaded()}
                   searchFor={search}
+                  noteRecord={noteRecord}
                   close={() => {
                     setGiven({ times });
                     document.getElementById(DOCUMENT_BUTTON)?.focus();
@@ -86,6 +69,26 @@ function TrackPage() {
             </LazyPart>
           </div>
         )}
+        <div className={styles.ways}>
+          <LookupForm inputRef={input} state={state} />
+          <ScannerToggle
+            brief={brief}
+            atHand={state.kind !== "invalid"}
+            prepareToSearch={prepareToSearch}
+            searchFor={(text) => search(text, { scanned: text })}
+          />
+        </div>
+        {brief ? null : (
+          <a href={localPath(ROUTES.checkMany)} className="touch-target">
+            {pageName(ROUTES.checkMany)}
+          </a>
+        )}
+        <Result state={state} note={note} />
+        <FileChooser
+          accept="application/pdf,image/*"
+          words={TRACK.document}
+          take={(taken) => setGiven({ file: taken, times: times + 1 })}
+        />
       </div>
       <Section heading={TRACK.guide.heading} ground="shallow">
         <Points points={TRACK.guide.points} ordered />
@@ -102,7 +105,13 @@ function answerOf(state: LookupState): FoundAnswer | undefined {
   return outcome?.kind === "found" ? outcome : undefined;
 }
 
-function Result({ state }: { readonly state: LookupState }) {
+function Result({
+  state,
+  note,
+}: {
+  readonly state: LookupState;
+  readonly note: string | undefined;
+}) {
   const region = useRef<HTMLDivElement>(null);
   const { cause } = useVisit();
   const arrives = cause === "search" && state.kind === "done";
@@ -125,7 +134,7 @@ function Result({ state }: { readonly state: LookupState }) {
           {navigator.onLine ? null : <p>{TRACK.offline}</p>}
         </WarningBanner>
       ) : (
-        <script.LookupResult lookup={state.lookup} />
+        <script.LookupResult lookup={state.lookup} note={note} />
       )}
     </div>
   );

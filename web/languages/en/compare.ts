@@ -1,4 +1,4 @@
-/** A visitor's document beside the record: never a judgement on the document itself. */
+/** A visitor's document beside the record. */
 export default {
   heading: "Your document and the register",
   opening: "Opening {name}…",
@@ -11,22 +11,43 @@ export default {
   password: "Password of the file",
   passwordOpen: "Open the file",
   noNumber:
-    "No certificate number was found in this document. Type the number that you see on it into the field above.",
+    "No certificate number was found in this document. Type the number that you see on it into the number field.",
   otherNumber: "This document has the number {number}.",
   choose: "This document holds several certificate numbers. Which one do you want to compare?",
+  guessed: "We read this in your document. Is it the certificate number?",
+  searchFor: "Search for {number}",
   compareWith: "Compare with {number}",
-  summary: "{found} of {all} values of our register are in this document.",
-  differing: "Differs: {fields}.",
+  document: {
+    differs: "Does not match the register: {fields}.",
+    yours: "{field}: yours {document}, register {register}.",
+    incomplete: "Not everything was compared: {fields}.",
+    look: "Look for them yourself.",
+    byEye: "Nothing was compared: this file has no text that can be searched.",
+    agrees: "All values that could be compared agree.",
+  },
+  count: {
+    one: "{count} value agrees.",
+    other: "{count} values agree.",
+  },
+  record: {
+    differs: "The record is valid; your document differs.",
+    incomplete: "The record is valid; your document was not fully compared.",
+  },
   notProof:
-    "Values that agree say nothing about paper, signature or stamp. The verdict of the register stands above.",
+    "Agreement says nothing about paper, signature or stamp. Letters in a file can lie: check each value in the picture of your document.",
   hidden:
     "The file holds hidden text, which nobody sees on its pages. It was left out of the comparison.",
-  stayed: "The document was read on this device. At most its number was sent, for the lookup.",
+  unread: {
+    drawing: "Part of this document is drawn or is a picture, and was not read.",
+    note: "This document has notes that open in a viewer. They were not read.",
+    form: "Only a few programs, such as Adobe Reader, can lay out this kind of form. It cannot be read here.",
+  },
+  stayed: "The document was read on this device and not uploaded. A lookup sends its number alone.",
   inRegister: "In the register: {value}",
   inDocument: "In the document: {value}",
   page: "Page {page}",
-  byEye:
-    "This file has no text that can be searched. Compare it by eye, and tick each value that agrees.",
+  shows: "The document shows, page {page}",
+  byEye: "Compare it by eye, and tick each value that agrees.",
   ticked: "{count} of {all} values ticked.",
   enlarge: "Enlarge",
   before: "Previous page",
@@ -37,8 +58,15 @@ export default {
   outcomes: {
     agrees: "Agrees",
     differs: "Differs",
-    "not-found": "Not found in the document",
-    unreadable: "Could not be read",
+    "not-found": "Not found: look for it yourself",
+    unreadable: "Could not be read: look for it yourself",
+  },
+  doubts: {
+    elsewhere: "Stands elsewhere in the document: look",
+    more: "Stands with more beside it: look",
+    several: "Several values stand there: look",
+    odd: "Drawn over, or in letters of several kinds: look",
+    another: "Something else stands there: look",
   },
   faults: {
     "too-large": "This file is larger than 20 MB, and was not read.",

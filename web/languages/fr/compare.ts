@@ -13,23 +13,45 @@ export default {
   password: "Mot de passe du fichier",
   passwordOpen: "Ouvrir le fichier",
   noNumber:
-    "Aucun numéro de certificat n’a été trouvé dans ce document. Saisissez dans le champ ci-dessus celui que vous y lisez.",
+    "Aucun numéro de certificat n’a été trouvé dans ce document. Saisissez dans le champ du numéro celui que vous y lisez.",
   otherNumber: "Ce document porte le numéro {number}.",
   choose: "Ce document contient plusieurs numéros de certificat. Lequel voulez-vous comparer ?",
+  guessed: "Voici ce que nous avons lu dans votre document. Est-ce le numéro du certificat ?",
+  searchFor: "Rechercher {number}",
   compareWith: "Comparer avec {number}",
-  summary: "{found} des {all} valeurs de notre registre figurent dans ce document.",
-  differing: "Diffère : {fields}.",
+  document: {
+    differs: "Ne correspond pas au registre : {fields}.",
+    yours: "{field} : le vôtre {document}, le registre {register}.",
+    incomplete: "Tout n’a pas été comparé : {fields}.",
+    look: "Vérifiez-les vous-même.",
+    byEye: "Rien n’a été comparé : ce fichier ne contient aucun texte où chercher.",
+    agrees: "Toutes les valeurs qui ont pu être comparées concordent.",
+  },
+  count: {
+    one: "{count} valeur concorde.",
+    many: "{count} valeurs concordent.",
+    other: "{count} valeurs concordent.",
+  },
+  record: {
+    differs: "L’enregistrement est valable ; votre document diffère.",
+    incomplete: "L’enregistrement est valable ; votre document n’a pas été entièrement comparé.",
+  },
   notProof:
-    "Des valeurs qui concordent ne disent rien du papier, de la signature ni du cachet. Le résultat du registre figure ci-dessus.",
+    "La concordance ne dit rien du papier, de la signature ni du cachet. Les lettres d’un fichier peuvent mentir : vérifiez chaque valeur sur l’image de votre document.",
   hidden:
     "Le fichier contient du texte caché, que personne ne voit sur ses pages. La comparaison n’en tient pas compte.",
+  unread: {
+    drawing: "Une partie de ce document est dessinée ou est une image ; elle n’a pas été lue.",
+    note: "Ce document contient des notes qui s’ouvrent dans un lecteur. Elles n’ont pas été lues.",
+    form: "Seuls quelques programmes, comme Adobe Reader, affichent ce type de formulaire. Il ne peut pas être lu ici.",
+  },
   stayed:
-    "Le document a été lu sur cet appareil. Tout au plus, son numéro a été envoyé pour la recherche.",
+    "Le document a été lu sur cet appareil et n’a pas été envoyé. Une recherche n’envoie que son numéro.",
   inRegister: "Dans le registre : {value}",
   inDocument: "Dans le document : {value}",
   page: "Page {page}",
-  byEye:
-    "Ce fichier ne contient aucun texte où chercher. Comparez à l’œil et cochez chaque valeur qui concorde.",
+  shows: "Le document montre, page {page}",
+  byEye: "Comparez à l’œil et cochez chaque valeur qui concorde.",
   ticked: "{count} valeurs cochées sur {all}.",
   enlarge: "Agrandir",
   before: "Page précédente",
@@ -40,8 +62,15 @@ export default {
   outcomes: {
     agrees: "Concorde",
     differs: "Diffère",
-    "not-found": "Introuvable dans le document",
-    unreadable: "Illisible",
+    "not-found": "Introuvable : cherchez vous-même",
+    unreadable: "Illisible : cherchez vous-même",
+  },
+  doubts: {
+    elsewhere: "Figure ailleurs dans le document : regardez",
+    more: "Figure avec autre chose : regardez",
+    several: "Plusieurs valeurs y figurent : regardez",
+    odd: "Recouvert, ou en lettres de plusieurs sortes : regardez",
+    another: "Autre chose y figure : regardez",
   },
   faults: {
     "too-large": "Ce fichier dépasse 20 Mo et n’a pas été lu.",

@@ -13,23 +13,45 @@ export default {
   password: "Senha do arquivo",
   passwordOpen: "Abrir o arquivo",
   noNumber:
-    "Nenhum número de certificado foi encontrado neste documento. Digite no campo acima o número que você vê nele.",
+    "Nenhum número de certificado foi encontrado neste documento. Digite no campo do número o número que você vê nele.",
   otherNumber: "Este documento tem o número {number}.",
   choose: "Este documento tem vários números de certificado. Qual deles você quer comparar?",
+  guessed: "Isto foi o que lemos no seu documento. É o número do certificado?",
+  searchFor: "Pesquisar {number}",
   compareWith: "Comparar com {number}",
-  summary: "{found} de {all} valores do nosso registro estão neste documento.",
-  differing: "Difere: {fields}.",
+  document: {
+    differs: "Não corresponde ao registro: {fields}.",
+    yours: "{field}: o seu {document}, o registro {register}.",
+    incomplete: "Nem tudo foi comparado: {fields}.",
+    look: "Verifique por conta própria.",
+    byEye: "Nada foi comparado: este arquivo não tem texto em que se possa procurar.",
+    agrees: "Todos os valores que puderam ser comparados coincidem.",
+  },
+  count: {
+    one: "{count} valor coincide.",
+    many: "{count} valores coincidem.",
+    other: "{count} valores coincidem.",
+  },
+  record: {
+    differs: "O registro é válido; o seu documento difere.",
+    incomplete: "O registro é válido; o seu documento não foi comparado por completo.",
+  },
   notProof:
-    "Valores que coincidem nada dizem sobre papel, assinatura ou carimbo. O resultado do registro está acima.",
+    "A coincidência nada diz sobre papel, assinatura ou carimbo. As letras de um arquivo podem mentir: confira cada valor na imagem do seu documento.",
   hidden:
     "O arquivo contém texto oculto, que ninguém vê nas páginas. Ele ficou fora da comparação.",
+  unread: {
+    drawing: "Parte deste documento é desenhada ou é uma imagem, e não foi lida.",
+    note: "Este documento tem notas que se abrem num leitor. Elas não foram lidas.",
+    form: "Só alguns programas, como o Adobe Reader, exibem este tipo de formulário. Ele não pode ser lido aqui.",
+  },
   stayed:
-    "O documento foi lido neste dispositivo. No máximo, o número foi enviado, para a consulta.",
+    "O documento foi lido neste dispositivo e não foi enviado. Uma consulta envia apenas o número.",
   inRegister: "No registro: {value}",
   inDocument: "No documento: {value}",
   page: "Página {page}",
-  byEye:
-    "Este arquivo não tem texto em que se possa procurar. Compare a olho e marque cada valor que coincide.",
+  shows: "O documento mostra, página {page}",
+  byEye: "Compare a olho e marque cada valor que coincide.",
   ticked: "{count} de {all} valores marcados.",
   enlarge: "Ampliar",
   before: "Página anterior",
@@ -40,8 +62,15 @@ export default {
   outcomes: {
     agrees: "Coincide",
     differs: "Difere",
-    "not-found": "Não encontrado no documento",
-    unreadable: "Não foi possível ler",
+    "not-found": "Não encontrado: procure você mesmo",
+    unreadable: "Não foi possível ler: procure você mesmo",
+  },
+  doubts: {
+    elsewhere: "Está em outro lugar do documento: veja",
+    more: "Está com algo mais ao lado: veja",
+    several: "Há vários valores ali: veja",
+    odd: "Tem algo desenhado por cima, ou letras de vários tipos: veja",
+    another: "Há outra coisa ali: veja",
   },
   faults: {
     "too-large": "Este arquivo tem mais de 20 MB e não foi lido.",
