@@ -1,10 +1,11 @@
 import { arranged } from "./columns.ts";
 import type { Box } from "./document-text.ts";
 import { isDigit } from "./fold.ts";
-import type { Place } from "./labelled-places.ts";
-import { beneath, type Lines, type Segment } from "./lines.ts";
+import type { Label, Place } from "./labelled-places.ts";
+import { beneath, type Segment } from "./lines.ts";
 import { GAP, type Reading } from "./reading.ts";
 import type { SearchedValue, Standing, Stretch } from "./searched-value.ts";
+import { isEdge } from "./word-edges.ts";
 
 /** What the cell at a label says, with the stretch that says it. */
 export interface Judged extends Stretch {
@@ -18,10 +19,10 @@ const LINES_MAX = 4;
 export function judgeCell(
   { standing, isText }: SearchedValue,
   place: Place,
-  lines: Lines,
+  label: Pick<Label, "lines" | "parts">,
   isLabel: (segment: Segment) => boolean,
 ): Judged | undefined {
-  const rest = linesBelow(place, lines, isLabel);
+  const rest = linesBelow(place, label, isLabel);
   const single = standing(place);
   const longer = rest.flatMap((_line, last) => {
     const segments = [
@@ -64,9 +65,10 @@ interface LineBelow {
   readonly isTight: boolean;
 }
 
-function linesBelow(
+/** The lines that continue the cell of a place. */
+export function linesBelow(
   place: Place,
-  lines: Lines,
+  { lines, parts }: Pick<Label, "lines" | "parts">,
   isLabel: (segment: Segment) => boolean,
 ): readonly LineBelow[] {
   const found: LineBelow[] = [];
@@ -76,7 +78,7 @@ function linesBelow(
   while (from !== undefined && found.length < LINES_MAX) {
     const segment = beneath(lines, from, continuesCell);
     if (segment === undefined || isLabel(segment)) break;
-    const row = lines.rows[segment.line] ?? [];
+    const row = (lines.rows[segment.line] ?? []).filter((one) => !parts.includes(one));
     const first = lines.isRightToLeft ? row.at(-1) : row[0];
     const at = row.indexOf(segment);
     if ((lines.isRightToLeft ? row.slice(at + 1) : row.slice(0, at)).some(isLabel)) break;
@@ -108,7 +110,7 @@ export function judgeSentence(
   let found: Judged | undefined;
   const last = Math.min(reading.text.length, start + SENTENCE_LENGTH);
   for (let end = start + 1; end <= last; end += 1) {
-    const judged = standing({ reading, start, end });
+    const judged = isEdge(reading, end) ? standing({ reading, start, end }) : undefined;
     if (judged === "same" || judged === "other") found = { reading, start, end, standing: judged };
     if (reading.gaps[end] === GAP.apart) break;
   }

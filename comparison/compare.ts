@@ -159,10 +159,11 @@ function outcomeOf(
   }
   const [one] = other;
   if (one !== undefined && distinct(rest).length === 1) return { kind: "differs", ...one };
-  const said = [...all("sameInText"), ...all("otherInText")];
+  const otherInText = all("otherInText");
+  const said = [...all("sameInText"), ...otherInText];
   if (rest.length > 0) return look(doubtOf(rest, { odd, more }), rest);
   const [inText] = all("sameInText");
-  if (inText !== undefined && distinct(said).length === 1 && all("rivals").length === 0) {
+  if (inText !== undefined && otherInText.length + all("rivals").length === 0) {
     return agrees(inText);
   }
   const elsewhere = [...said, ...all("elsewhere")];

@@ -2,6 +2,7 @@ import { checkCertificateNumber, type CertificateNumber } from "../domain/certif
 import type { CertificateFieldName } from "../domain/certificate.ts";
 import { plainCharacters } from "../domain/characters.ts";
 import type { FieldLabels } from "../domain/field-labels.ts";
+import { linesBelow } from "./cells.ts";
 import { arranged } from "./columns.ts";
 import { readDate } from "./dates.ts";
 import type { Box, DocumentPage } from "./document-text.ts";
@@ -14,7 +15,7 @@ import {
   labelledPlaces,
   type Place,
 } from "./labelled-places.ts";
-import { beneath, overlapsAcross } from "./lines.ts";
+import type { Segment } from "./lines.ts";
 import { readPage } from "./page-readings.ts";
 import { readQuantity } from "./quantities.ts";
 import { boxOf, GAP, type Reading } from "./reading.ts";
@@ -76,38 +77,48 @@ function printedNumbers(page: DocumentPage, compiled: CompiledLabels): readonly 
   };
   const atLabels = all.flatMap((lines) => {
     const labels = labelledPlaces(lines, compiled);
+    const firm = new Set(labels.flatMap(({ segment, isFirm }) => (isFirm ? [segment] : [])));
+    const at = (label: Label, place: Place | undefined, isSure: boolean) => {
+      const whole = place && withNextLines(place, label, (segment) => firm.has(segment));
+      const longer = whole === place ? [] : found(whole, isSure);
+      // What continues in the next line is not sure to end in this one.
+      if (longer[0]?.isSure === isSure) return longer;
+      return found(place, isSure && whole === place);
+    };
     const side = sideOf(labels);
     return labels.flatMap((label): readonly FoundNumber[] => {
       if (label.field !== "certificate_number") return [];
-      const beside = found(withNextLine(label.beside, label), true);
+      const isSure = !label.isVague;
+      const beside = at(label, label.beside, isSure);
       if (beside.length > 0) return beside;
       const isCaption = label.lines.reading.marks.get(label.segment.start)?.endsWith("(") === true;
       const near = isCaption ? "above" : side;
-      if (near !== undefined) return found(label[near], true);
-      const both = found(label.beneath, true).concat(found(label.above, true));
+      if (near !== undefined) return at(label, label[near], isSure);
+      const both = at(label, label.beneath, isSure).concat(at(label, label.above, isSure));
       if (both.length < 2) return both;
-      return found(label.beneath, false).concat(found(label.above, false));
+      return at(label, label.beneath, false).concat(at(label, label.above, false));
     });
   });
   if (atLabels.length > 0) return atLabels;
   return columns.flatMap((reading, at) =>
-    inlineLabels(reading, compiled, all[at]?.isRightToLeft ?? false).flatMap(({ field, end }) =>
-      field === "certificate_number"
-        ? found({ reading, start: end, end: reading.text.length }, false)
-        : [],
+    inlineLabels(reading, compiled, all[at]?.isRightToLeft ?? false).flatMap(
+      ({ field, end, isVague }) =>
+        field === "certificate_number" && !isVague
+          ? found({ reading, start: end, end: reading.text.length }, false)
+          : [],
     ),
   );
 }
 
-/** A narrow cell breaks a number behind one of its hyphens. */
-function withNextLine(place: Place | undefined, { lines }: Label): Stretch | undefined {
-  const from = place?.segment;
-  if (place === undefined || from === undefined) return place;
-  const next = beneath(lines, from, overlapsAcross);
-  const isBroken = /[-\u00AD]$/.test(place.reading.closing.get(place.end) ?? "");
-  if (next === undefined || !isBroken) return place;
-  const reading = arranged(place.reading, [from, next], (one) =>
-    one === from ? GAP.apart : GAP.none,
+/** A narrow cell breaks a number, mostly behind one of its hyphens; spaces do not join its lines. */
+function withNextLines(place: Place, label: Label, isLabel: (one: Segment) => boolean): Stretch {
+  const below = linesBelow(place, label, isLabel);
+  const rest = below.slice(0, below.findIndex(({ isSure }) => !isSure) >>> 0);
+  if (rest.length === 0) return place;
+  const first = { start: place.start, end: place.end, line: 0, box: place.box };
+  const segments = [first, ...rest.map(({ segment }) => segment)];
+  const reading = arranged(place.reading, segments, (one) =>
+    one === first ? GAP.apart : GAP.none,
   );
   return { reading, start: 0, end: reading.text.length };
 }

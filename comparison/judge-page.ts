@@ -61,7 +61,9 @@ export function judgePage(
 ): PageFindings {
   const visible = page.runs.filter(({ isHidden }) => !isHidden);
   const { lines, columns } = readings;
-  const answers = lines.flatMap((one) => answersOf(labelledPlaces(one, compiled), values));
+  const answers = lines
+    .flatMap((one) => answersOf(labelledPlaces(one, compiled), values))
+    .filter(({ label, judged }) => !label.isVague || judged.standing === "same");
   const isOdd = (stretch: Stretch) => {
     const runs = stretch.reading.runOf.subarray(stretch.start, stretch.end);
     return isOddlyWritten(stretch) || isOverprinted({ box: boxAt(stretch), runs }, visible);
@@ -70,11 +72,13 @@ export function judgePage(
     answers.flatMap(({ label, judged }) => (judged.standing === "same" ? [label.segment] : [])),
   );
   const inText = columns.flatMap((reading, at) =>
-    inlineLabels(reading, compiled, lines[at]?.isRightToLeft ?? false).flatMap(({ field, end }) => {
-      const value = values.get(field);
-      const judged = value?.isText ? undefined : value && judgeSentence(value, reading, end);
-      return judged === undefined ? [] : [{ field, judged }];
-    }),
+    inlineLabels(reading, compiled, lines[at]?.isRightToLeft ?? false).flatMap(
+      ({ field, end, isVague }) => {
+        const value = isVague ? undefined : values.get(field);
+        const judged = value?.isText ? undefined : value && judgeSentence(value, reading, end);
+        return judged === undefined ? [] : [{ field, judged }];
+      },
+    ),
   );
   const hits = hitsOf(readings.readings, values, visible);
   const finding = (stretch: Stretch): Finding => ({
@@ -154,7 +158,7 @@ function answersOf(labels: readonly Label[], values: Values): readonly Answer[] 
   const segments = new Set(labels.flatMap(({ segment, isFirm }) => (isFirm ? [segment] : [])));
   const judge = (label: Label, place: Place | undefined) => {
     const value = values.get(label.field);
-    return place && value && judgeCell(value, place, label.lines, (one) => segments.has(one));
+    return place && value && judgeCell(value, place, label, (one) => segments.has(one));
   };
   const besides = new Set(labels.flatMap(({ beside }) => beside?.segment ?? []));
   const side = sideOf(labels, judge);

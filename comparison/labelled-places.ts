@@ -2,10 +2,11 @@ import type { CertificateFieldName } from "../domain/certificate.ts";
 import type { FieldLabels } from "../domain/field-labels.ts";
 import type { Box } from "./document-text.ts";
 import { hasRightToLeft, isUnspaced, UNKNOWN } from "./fold.ts";
+import { arranged } from "./columns.ts";
 import { endOf, type Needle, needleOf } from "./needle.ts";
 import { beneath, type Lines, type Segment } from "./lines.ts";
 import { unitAt } from "./quantities.ts";
-import { boxOf, type Reading } from "./reading.ts";
+import { boxOf, GAP, type Reading } from "./reading.ts";
 import { isEdge, mayBegin } from "./word-edges.ts";
 import type { Stretch } from "./searched-value.ts";
 
@@ -20,6 +21,10 @@ export interface Label {
   readonly field: CertificateFieldName;
   readonly lines: Lines;
   readonly segment: Segment;
+  /** Its further lines. */
+  readonly parts: readonly Segment[];
+  /** Whether it may name something else: only the register's own value counts there. */
+  readonly isVague: boolean;
   /** Whether a mark stands behind it, such as a colon. */
   readonly isMarked: boolean;
   /** Whether it fills its cell, or ends with a mark. */
@@ -33,6 +38,7 @@ export interface Label {
 
 interface CompiledLabel {
   readonly field: CertificateFieldName;
+  readonly isVague: boolean;
   readonly needle: Needle;
   readonly isRightToLeft: boolean;
 }
@@ -40,13 +46,30 @@ interface CompiledLabel {
 /** By their first letter. */
 export type CompiledLabels = ReadonlyMap<string, readonly CompiledLabel[]>;
 
+/** Words before the number of a certificate, and of much else: only the register's own number counts there. */
+const VAGUE = [
+  "No",
+  "Nr",
+  "N°",
+  "N.º",
+  "Number",
+  "Ref",
+  "Ref no",
+  "Reference",
+  "Reference no",
+  "رقم",
+];
+
 /** Longest first: "Vessel IMO Number" is no "Vessel". */
 export function compileLabels(labels: FieldLabels): CompiledLabels {
   const fields = Object.keys(labels) as CertificateFieldName[];
   const compiled = fields
-    .flatMap((field) =>
-      labels[field].flatMap(withLostLigatures).map((label) => ({
+    .flatMap((field) => labels[field].map((label) => ({ field, label, isVague: false })))
+    .concat(VAGUE.map((label) => ({ field: "certificate_number", label, isVague: true })))
+    .flatMap(({ field, label: text, isVague }) =>
+      withLostLigatures(text).map((label) => ({
         field,
+        isVague,
         needle: needleOf(label, "text"),
         isRightToLeft: hasRightToLeft(label),
       })),
@@ -66,10 +89,10 @@ function withLostLigatures(label: string): readonly string[] {
   return [...new Set([label, ...lost])];
 }
 
-interface FoundLabel {
-  readonly field: CertificateFieldName;
-  readonly end: number;
+interface FoundLabel extends InlineLabel {
   readonly unit: string | undefined;
+  /** The further lines of a label that a narrow cell breaks. */
+  readonly rest: readonly Segment[];
 }
 
 /** The label with which a cell begins, a short number before it aside: "4. Validity". */
@@ -84,7 +107,13 @@ function labelOf(lines: Lines, segment: Segment, labels: CompiledLabels): FoundL
     const isNumbered = at === segment.start || /^[.)]/.test(reading.marks.get(at) ?? "");
     let found = isNumbered && isEdge(reading, at) ? matching(at) : undefined;
     if (found === undefined) continue;
-    for (let more = matching(found.end); more?.field === found.field; more = matching(found.end)) {
+    // The same label in another language follows, but behind a colon begins the value: "IMO number: IMO 9074729".
+    const isOpen = (end: number) => reading.marks.get(end)?.includes(":") !== true;
+    for (
+      let more = isOpen(found.end) ? matching(found.end) : undefined;
+      more?.field === found.field;
+      more = isOpen(found.end) ? matching(found.end) : undefined
+    ) {
       found = more;
     }
     const rest = reading.text.slice(found.end, segment.end);
@@ -93,14 +122,51 @@ function labelOf(lines: Lines, segment: Segment, labels: CompiledLabels): FoundL
     const unit = unitAt(reading, found.end);
     const isUnit = found.field === "quantity" && unit?.end === segment.end;
     const end = isTwin || isUnit ? segment.end : found.end;
-    return { field: found.field, end, unit: isUnit ? unit.unit : undefined };
+    return { ...found, end, unit: isUnit ? unit.unit : undefined, rest: [] };
   }
   return undefined;
+}
+
+/** Lines of a label at most. */
+const LABEL_LINES = 3;
+
+/** A label that a narrow cell breaks: "IMO Ship / Identification / Number". */
+function brokenLabelOf(
+  lines: Lines,
+  segment: Segment,
+  labels: CompiledLabels,
+): FoundLabel | undefined {
+  const { text } = lines.reading;
+  const begun = text.slice(segment.start, segment.end);
+  const isBegun = labels.get(begun[0] ?? "")?.some(({ needle }) => needle.text.startsWith(begun));
+  if (isBegun !== true) return undefined;
+  const parts = [segment];
+  let found: FoundLabel | undefined;
+  const isWhole = ({ start, end }: Segment) => {
+    const label = labelAt(lines.reading, start, labels, lines.isRightToLeft);
+    return label?.end === end && !label.isVague;
+  };
+  while (parts.length < LABEL_LINES) {
+    const last = parts.at(-1) ?? segment;
+    const next = beneath(lines, last, isAligned);
+    if (next === undefined || next.box.y - last.box.y > 1.7 * last.box.height) break;
+    // "Vessel" above "IMO number" are two.
+    if (isWhole(segment) && isWhole(next)) break;
+    parts.push(next);
+    const reading = arranged(lines.reading, parts, (part) =>
+      part === segment ? GAP.apart : GAP.line,
+    );
+    const label = labelAt(reading, 0, labels, lines.isRightToLeft);
+    if (label?.end !== reading.text.length) continue;
+    found = { ...label, end: segment.end, unit: undefined, rest: parts.slice(1) };
+  }
+  return found;
 }
 
 interface InlineLabel {
   readonly field: CertificateFieldName;
   readonly end: number;
+  readonly isVague: boolean;
 }
 
 /** The longest label that begins at a character. */
@@ -113,7 +179,7 @@ function labelAt(
   for (const label of labels.get(reading.text[at] ?? "") ?? []) {
     if (label.isRightToLeft !== isRightToLeft) continue;
     const end = endOf(reading, at, label.needle) ?? endOfUnspaced(reading, at, label.needle);
-    if (end !== undefined) return { field: label.field, end };
+    if (end !== undefined) return { field: label.field, end, isVague: label.isVague };
   }
   return undefined;
 }
@@ -149,9 +215,14 @@ const LABELS_MAX = 200;
 export function labelledPlaces(lines: Lines, labels: CompiledLabels): readonly Label[] {
   const { segments, reading } = lines;
   const found = new Map<Segment, FoundLabel>();
+  const taken = new Set<Segment>();
   for (const segment of segments) {
-    const label = found.size < LABELS_MAX ? labelOf(lines, segment, labels) : undefined;
-    if (label !== undefined) found.set(segment, label);
+    if (found.size >= LABELS_MAX) break;
+    if (taken.has(segment)) continue;
+    const label = brokenLabelOf(lines, segment, labels) ?? labelOf(lines, segment, labels);
+    if (label === undefined) continue;
+    found.set(segment, label);
+    for (const one of label.rest) taken.add(one);
   }
   const order = new Map(segments.map((segment, place) => [segment, place]));
   const isTwin = ({ start, end }: Segment) => {
@@ -172,13 +243,13 @@ export function labelledPlaces(lines: Lines, labels: CompiledLabels): readonly L
     return named?.end === cell?.end ? named?.unit : undefined;
   };
   const isMarked = (end: number) =>
-    /[:.=_-]/.test(reading.marks.get(end) ?? "") || isUnspaced(reading.text[end - 1]);
+    /[:=_-]|\.\./.test(reading.marks.get(end) ?? "") || isUnspaced(reading.text[end - 1]);
   /** A value may begin like a label: "Vessel inspection", "IMO 9074729". */
   const isLabel = (segment: Segment) => {
     const end = found.get(segment)?.end;
     return end !== undefined && (end === segment.end || isMarked(end));
   };
-  return [...found].map(([segment, { field, end, unit }]) => {
+  return [...found].map(([segment, { field, end, unit, isVague, rest: parts }]) => {
     const placeAt = (cell: Segment | undefined): Place | undefined => {
       if (cell === undefined || isLabel(cell)) return undefined;
       const { start, end: last, box } = cell;
@@ -192,11 +263,13 @@ export function labelledPlaces(lines: Lines, labels: CompiledLabels): readonly L
       field,
       lines,
       segment,
+      parts,
+      isVague,
       isMarked: isMarked(end),
       isFirm: isLabel(segment),
       beside,
       beyond: isWhole ? placeAt(next && after(next)) : placeAt(next),
-      beneath: isWhole ? placeAt(beneath(lines, segment, isAligned)) : undefined,
+      beneath: isWhole ? placeAt(beneath(lines, parts.at(-1) ?? segment, isAligned)) : undefined,
       above: isWhole ? placeAt(beneath(lines, segment, isAligned, -1)) : undefined,
     };
   });

@@ -84,7 +84,8 @@ export function readLines(
   order: "left-to-right" | "right-to-left" | "visual",
   isArabic: boolean,
 ): Lines {
-  const steps = rows.flatMap((row) => rowSteps(row, order !== "left-to-right"));
+  const edges = columnEdges(rows);
+  const steps = rows.flatMap((row) => rowSteps(row, order !== "left-to-right", edges));
   const options = { isVisual: order === "visual", hasRightToLeft: isArabic };
   const reading = readRuns(runs, steps, options);
   const segments: Segment[] = [];
@@ -106,12 +107,38 @@ const isArabic = ({ run }: PlacedRun) => hasRightToLeft(run.text);
 
 const isLatin = ({ run }: PlacedRun) => !hasRightToLeft(run.text) && hasWord(run.text);
 
-function rowSteps(row: readonly PlacedRun[], isTurned: boolean): readonly Step[] {
+/** In heights of the writing: a value may fill its cell up to the next one, but for this. */
+const LEAST_CELL_GAP = 0.2;
+
+/** Edges are compared by the half unit. */
+function edgeOf({ x }: Box): number {
+  return Math.round(2 * x);
+}
+
+/** Left edges at which a cell begins after a wide gap in some line: there one begins after a narrow gap, too. */
+function columnEdges(rows: readonly (readonly PlacedRun[])[]): ReadonlySet<number> {
+  const edges = new Set<number>();
+  for (const row of rows) {
+    for (const [at, { run }] of row.entries()) {
+      const before = row[at - 1]?.run.box;
+      if (before !== undefined && gapAfter(before, run.box) >= WIDE_EM) edges.add(edgeOf(run.box));
+    }
+  }
+  return edges;
+}
+
+function rowSteps(
+  row: readonly PlacedRun[],
+  isTurned: boolean,
+  edges: ReadonlySet<number>,
+): readonly Step[] {
   const gaps = row.slice(1).map(({ run }, at) => gapAfter((row[at] ?? { run }).run.box, run.box));
   const isStretched = isJustified(gaps);
   const steps = row.map(({ run, place }, at): Step => {
     const gap = gaps[at - 1] ?? Infinity;
-    return { run, place, gap: isStretched && at > 0 ? STRETCHED_EM : gap };
+    if (isStretched && at > 0) return { run, place, gap: STRETCHED_EM };
+    const isCell = gap > LEAST_CELL_GAP && edges.has(edgeOf(run.box));
+    return { run, place, gap: isCell ? Math.max(gap, WIDE_EM) : gap };
   });
   if (!isTurned) return steps;
   // Each cell is turned by itself: the number that ends one does not continue in the next.
