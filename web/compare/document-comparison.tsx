@@ -71,15 +71,15 @@ export function DocumentComparison({
       aria-label={COMPARE.heading}
       className={`sheet ${styles.comparison}`}
     >
-      <div className="stack">
-        {stage === "compared" ? null : <h2>{COMPARE.heading}</h2>}
-        <div role="status" className="screen-only">
-          <Progress state={state} file={file} />
-          {isRead && answer === undefined && numbers.length === 0 ? (
-            <p>{COMPARE.noNumber}</p>
-          ) : null}
+      {stage === "compared" ? null : (
+        <div className="stack">
+          <h2>{COMPARE.heading}</h2>
+          <div role="status" className="screen-only">
+            <Progress state={state} file={file} />
+            {isRead && numbers.length === 0 ? <p>{COMPARE.noNumber}</p> : null}
+          </div>
         </div>
-      </div>
+      )}
       {state.kind === "failed" && state.fault !== "cancelled" ? (
         <WarningBanner title={COMPARE.faults[state.fault]} />
       ) : null}

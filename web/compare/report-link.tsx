@@ -2,6 +2,7 @@ import COMPARE from "#words/compare.ts";
 import { messageAddress } from "../../domain/routes.ts";
 import { readDraft, saveDraft } from "../contact/contact-draft.ts";
 import { LANGUAGE } from "../languages/this-language.ts";
+import { ButtonLink } from "../ui/button.tsx";
 
 /**
  * Longest message that a report begins, in characters: the form takes more (CONTACT_LIMITS), and puts the number before
@@ -26,12 +27,12 @@ export function ReportLink({
     if (message.length <= LONGEST_REPORT) saveDraft({ ...draft, message });
   };
   return (
-    <a
-      href={messageAddress({ number }, LANGUAGE)}
-      className="touch-target screen-only"
-      onClick={begin}
-    >
-      {COMPARE.report}
-    </a>
+    <div className="screen-only">
+      <ButtonLink
+        look="outline"
+        to={{ path: messageAddress({ number }, LANGUAGE), label: COMPARE.report }}
+        onClick={begin}
+      />
+    </div>
   );
 }

@@ -20,12 +20,14 @@ export function Button({
 export function ButtonLink({
   to,
   look = "solid",
+  onClick,
 }: {
   readonly to: { readonly path: string; readonly label: ReactNode };
   readonly look?: Look;
+  readonly onClick?: () => void;
 }) {
   return (
-    <a href={to.path} className={className(look)}>
+    <a href={to.path} className={className(look)} onClick={onClick}>
       {to.label}
     </a>
   );
