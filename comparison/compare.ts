@@ -14,7 +14,7 @@ import { readText } from "./reading.ts";
 import { searchedValue, type SearchedValue } from "./searched-value.ts";
 
 /** Why a value is for the visitor to look at. */
-export type Doubt =
+type Doubt =
   /** The register's value stands away from its label. */
   | "elsewhere"
   /** At its label stands more than the register's value. */

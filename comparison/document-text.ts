@@ -9,7 +9,7 @@ export interface Box {
 }
 
 /** How the letters of a run are written. */
-export interface TextStyle {
+interface TextStyle {
   /** Name of the font, without the mark of a subset. */
   readonly font: string;
   /** In units of the page. */

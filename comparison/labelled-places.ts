@@ -60,8 +60,16 @@ const VAGUE = [
   "رقم",
 ];
 
-/** Longest first: "Vessel IMO Number" is no "Vessel". */
+const known = new WeakMap<FieldLabels, CompiledLabels>();
+
+/** Longest first: "Vessel IMO Number" is no "Vessel". A list is read once. */
 export function compileLabels(labels: FieldLabels): CompiledLabels {
+  const compiled = known.get(labels) ?? compiledAnew(labels);
+  known.set(labels, compiled);
+  return compiled;
+}
+
+function compiledAnew(labels: FieldLabels): CompiledLabels {
   const fields = Object.keys(labels) as CertificateFieldName[];
   const compiled = fields
     .flatMap((field) => labels[field].map((label) => ({ field, label, isVague: false })))
@@ -276,7 +284,7 @@ export function labelledPlaces(lines: Lines, labels: CompiledLabels): readonly L
 }
 
 /** Whether two cells share an edge or their middle, and lie close. */
-export function isAligned(one: Box, other: Box): boolean {
+function isAligned(one: Box, other: Box): boolean {
   const tolerance = 1.5 * Math.max(one.height, other.height);
   const isNear = Math.abs(one.y - other.y) < 3 * Math.max(one.height, other.height);
   const edges = [0, 0.5, 1].map((part) => one.x + part * one.width - other.x - part * other.width);

@@ -33,8 +33,8 @@ export default {
     other: "{count} valores coinciden.",
   },
   record: {
-    differs: "El registro es válido; su documento difiere.",
-    incomplete: "El registro es válido; su documento no se ha comparado por completo.",
+    differs: "Los datos del registro son válidos; su documento difiere.",
+    incomplete: "Los datos del registro son válidos; su documento no se ha comparado por completo.",
   },
   notProof:
     "La coincidencia no dice nada del papel, la firma ni el sello. Las letras de un archivo pueden mentir: compruebe cada valor en la imagen de su documento.",

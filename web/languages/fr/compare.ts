@@ -33,8 +33,9 @@ export default {
     other: "{count} valeurs concordent.",
   },
   record: {
-    differs: "L’enregistrement est valable ; votre document diffère.",
-    incomplete: "L’enregistrement est valable ; votre document n’a pas été entièrement comparé.",
+    differs: "Les données du registre sont valables ; votre document diffère.",
+    incomplete:
+      "Les données du registre sont valables ; votre document n’a pas été entièrement comparé.",
   },
   notProof:
     "La concordance ne dit rien du papier, de la signature ni du cachet. Les lettres d’un fichier peuvent mentir : vérifiez chaque valeur sur l’image de votre document.",

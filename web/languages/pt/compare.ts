@@ -33,8 +33,8 @@ export default {
     other: "{count} valores coincidem.",
   },
   record: {
-    differs: "O registro é válido; o seu documento difere.",
-    incomplete: "O registro é válido; o seu documento não foi comparado por completo.",
+    differs: "Os dados do registro são válidos; o seu documento difere.",
+    incomplete: "Os dados do registro são válidos; o seu documento não foi comparado por completo.",
   },
   notProof:
     "A coincidência nada diz sobre papel, assinatura ou carimbo. As letras de um arquivo podem mentir: confira cada valor na imagem do seu documento.",
