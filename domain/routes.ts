@@ -51,6 +51,9 @@ export function readPath(path: string): {
   };
 }
 
+/** In an address of the Track page: opens the scanner. The id of the button that opens it, too. */
+export const SCAN_FRAGMENT = "scan";
+
 /** The contact for security researchers (RFC 9116). */
 export const SECURITY_TEXT_PATH = "/.well-known/security.txt";
 

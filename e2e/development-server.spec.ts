@@ -45,7 +45,7 @@ test("the development server serves the site over the register, and mounting twi
   await track.open();
   await track.search("gqc-2025-001");
   await track.expectFound("GQC-2025-001");
-  await scanner.openCamera();
+  await scanner.open();
   await expect(scanner.button("Pause")).toBeVisible();
   expect(await lightsOn(page)).toMatchObject({ on: 1 });
   // Allowed before: now the camera starts with the panel, which strict mode mounts twice.

@@ -8,7 +8,7 @@ test("of two cameras one is chosen, and remembered for the next time", async ({
   pageWithCamera,
 }) => {
   const scanner = new ScannerPage(await pageWithCamera({ film: BLANK, cameras: 2 }));
-  await scanner.openCamera();
+  await scanner.open();
   const choice = scanner.panel.getByRole("combobox", { name: "Camera" });
   await expect(choice.getByRole("option")).toHaveCount(2);
   const second = (await choice.getByRole("option").nth(1).getAttribute("value")) ?? "";
@@ -36,7 +36,7 @@ for (const record of [
     const page = await pageWithCamera({ film: matrixCode("qrcode", "E2E-FULL-001") });
     await page.addInitScript((text) => localStorage.setItem("scanner", text), record);
     const scanner = new ScannerPage(page);
-    await scanner.openCamera();
+    await scanner.open();
     await scanner.track.expectFound("E2E-FULL-001");
   });
 }
@@ -52,7 +52,7 @@ const back = (position: number, rest: Partial<Lens>): Lens => ({
 async function openLenses(page: Page, lenses: readonly Lens[]): Promise<ScannerPage> {
   await equip(page, lenses);
   const scanner = new ScannerPage(page);
-  await scanner.openCamera();
+  await scanner.open();
   await expect(scanner.button("Pause")).toBeVisible();
   return scanner;
 }

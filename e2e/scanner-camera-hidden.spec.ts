@@ -8,7 +8,7 @@ test("a tab that is hidden holds no camera, and has it again when it is shown", 
   pageWithCamera,
 }) => {
   const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
-  await scanner.openCamera();
+  await scanner.open();
   await expect(scanner.button("Pause")).toBeVisible();
   await turnTab(scanner.page, "hidden");
   await expect.poll(() => lightsOn(scanner.page)).toEqual({ given: 1, on: 0 });
@@ -21,7 +21,7 @@ test("a camera that was paused is paused again when its tab is shown", async ({
   pageWithCamera,
 }) => {
   const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
-  await scanner.openCamera();
+  await scanner.open();
   await scanner.button("Pause").click();
   await turnTab(scanner.page, "hidden");
   await expect(scanner.button("Allow camera")).toBeVisible();
@@ -54,10 +54,9 @@ test("the screen is kept on while the camera scans, and no longer", async ({ pag
     };
   });
   const scanner = new ScannerPage(page);
-  await scanner.open();
-  await expect(scanner.button("Allow camera")).toBeVisible();
+  await scanner.track.open();
   expect(await locksReleased(page)).toEqual([]);
-  await scanner.button("Allow camera").click();
+  await scanner.button("Scan QR code or barcode").click();
   await expect.poll(() => locksReleased(page)).toEqual([false]);
   await scanner.button("Pause").click();
   await expect.poll(() => locksReleased(page)).toEqual([true]);
@@ -67,7 +66,7 @@ test("the screen is kept on while the camera scans, and no longer", async ({ pag
   await expect.poll(() => locksReleased(page)).toEqual([true, true]);
   await turnTab(page, "visible");
   await expect.poll(() => locksReleased(page)).toEqual([true, true, false]);
-  await scanner.button("Stop camera").click();
+  await scanner.button("Close scanner").click();
   await expect.poll(() => locksReleased(page)).toEqual([true, true, true]);
 });
 
@@ -75,7 +74,7 @@ test("a browser that keeps no screen on scans all the same", async ({ pageWithCa
   const page = await pageWithCamera({ film: BLANK });
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "wakeLock"));
   const scanner = new ScannerPage(page);
-  await scanner.openCamera();
+  await scanner.open();
   await expect(scanner.button("Pause")).toBeVisible();
   await expect(scanner.video).toHaveJSProperty("paused", false);
 });

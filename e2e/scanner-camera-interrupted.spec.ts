@@ -16,7 +16,7 @@ test("a camera that the system takes for a while is said to be, and goes on by i
   pageWithCamera,
 }) => {
   const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
-  await scanner.openCamera();
+  await scanner.open();
   const status = scanner.panel.getByRole("status").filter({ hasText: /./ });
   await expect(status).toHaveText(AIM);
   await mute(scanner.page, true);
@@ -36,7 +36,7 @@ test("a camera that has no picture when it opens says so", async ({ pageWithCame
     Object.defineProperty(MediaStreamTrack.prototype, "muted", { value: true });
   });
   const scanner = new ScannerPage(page);
-  await scanner.openCamera();
+  await scanner.open();
   await expect(scanner.panel).toContainText(INTERRUPTED);
   await mute(page, false);
   await expect(scanner.panel).toContainText(AIM);
@@ -46,7 +46,7 @@ test("a visitor's pause outlasts what the system does to the camera", async ({
   pageWithCamera,
 }) => {
   const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
-  await scanner.openCamera();
+  await scanner.open();
   await scanner.button("Pause").click();
   await mute(scanner.page, true);
   await mute(scanner.page, false);
@@ -56,7 +56,7 @@ test("a visitor's pause outlasts what the system does to the camera", async ({
 
 test("a video that the system pauses goes on", async ({ pageWithCamera }) => {
   const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
-  await scanner.openCamera();
+  await scanner.open();
   await expect(scanner.video).toHaveJSProperty("paused", false);
   expect(await pauseBySystem(scanner)).toBe(false);
   await expect(scanner.button("Pause")).toBeVisible();
@@ -66,7 +66,7 @@ test("a video that the system pauses, and that may not go on without a press, wa
   pageWithCamera,
 }) => {
   const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
-  await scanner.openCamera();
+  await scanner.open();
   await expect(scanner.video).toHaveJSProperty("paused", false);
   await scanner.page.evaluate(refuseToPlayOnce);
   expect(await pauseBySystem(scanner)).toBe(true);
@@ -81,7 +81,7 @@ test("a video that may not play without a press waits, paused, for one", async (
   const page = await pageWithCamera({ film: BLANK });
   await page.addInitScript(refuseToPlayOnce);
   const scanner = new ScannerPage(page);
-  await scanner.openCamera();
+  await scanner.open();
   const words = scanner.panel.getByText("Press “Resume”.");
   await expect(words).toBeVisible();
   await scanner.button("Resume").click();
@@ -94,7 +94,7 @@ test("a video that is paused just before its tab is hidden goes on when the tab 
   pageWithCamera,
 }) => {
   const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
-  await scanner.openCamera();
+  await scanner.open();
   await expect(scanner.video).toHaveJSProperty("paused", false);
   await setVisibility(scanner.page, "hidden");
   await scanner.page.evaluate(refuseToPlayOnce);

@@ -1,7 +1,9 @@
+import type { Page } from "@playwright/test";
 import { ROUTES } from "../domain/routes.ts";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { BLANK, code128, matrixCode } from "./support/camera-film.ts";
 import { expect, lightsOn, test } from "./support/camera-test.ts";
+import { give, picture } from "./support/give-picture.ts";
 import { ScannerPage } from "./support/scanner-page.ts";
 
 for (const [name, film] of [
@@ -13,7 +15,7 @@ for (const [name, film] of [
     pageWithCamera,
   }) => {
     const scanner = new ScannerPage(await pageWithCamera({ film }));
-    await scanner.openCamera();
+    await scanner.open();
     await scanner.track.expectFound("E2E-FULL-001");
     await expect(scanner.track.input).toHaveValue("e2e-full-001");
     await expect(scanner.panel).toHaveCount(0);
@@ -22,57 +24,107 @@ for (const [name, film] of [
   });
 }
 
-test("the page says what the camera is for before it is asked for; it is paused, resumed, and goes off when closed", async ({
+test("one press starts an allowed camera, which is paused, resumed, and goes off when closed", async ({
   pageWithCamera,
 }) => {
   const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
   await scanner.open();
-  await expect(scanner.panel).toContainText("never sent anywhere");
-  expect(await lightsOn(scanner.page)).toEqual({ given: 0, on: 0 });
-  await scanner.button("Allow camera").click();
   await expect(scanner.panel).toContainText("Hold the code inside the frame");
   await expect(scanner.video).toHaveJSProperty("paused", false);
   await scanner.button("Pause").click();
   await expect(scanner.video).toHaveJSProperty("paused", true);
-  await expect(scanner.button("Choose picture")).toBeDisabled();
   await scanner.button("Resume").click();
   await expect(scanner.video).toHaveJSProperty("paused", false);
-  await scanner.button("Stop camera").click();
-  expect(await lightsOn(scanner.page)).toEqual({ given: 1, on: 0 });
-  await expect(scanner.button("Choose picture")).toBeEnabled();
-  await scanner.button("Allow camera").click();
-  await expect(scanner.button("Pause")).toBeVisible();
+  expect(await lightsOn(scanner.page)).toEqual({ given: 1, on: 1 });
   await scanner.button("Close scanner").click();
   await expect(scanner.panel).toHaveCount(0);
-  expect(await lightsOn(scanner.page)).toEqual({ given: 2, on: 0 });
+  expect(await lightsOn(scanner.page)).toEqual({ given: 1, on: 0 });
+});
+
+/** The browser's question stays open until `answerPrompt` is called in the page. */
+function leavePromptOpen(): void {
+  const { mediaDevices } = navigator;
+  const open = mediaDevices.getUserMedia.bind(mediaDevices);
+  mediaDevices.getUserMedia = async (constraints) => {
+    await new Promise((resolve) => {
+      Object.assign(globalThis, { answerPrompt: resolve });
+    });
+    return open(constraints);
+  };
+}
+
+function answerPrompt(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    (globalThis as unknown as { answerPrompt: () => void }).answerPrompt();
+  });
+}
+
+for (const [name, query] of [
+  ["is asked", () => Promise.resolve({ state: "prompt" })],
+  ["can't be asked, as in older browsers", () => Promise.reject(new TypeError("camera"))],
+] as const) {
+  test(`the page says what the camera is for beside the browser's question, where that ${name}`, async ({
+    pageWithCamera,
+  }) => {
+    const page = await pageWithCamera({ film: BLANK });
+    await page.addInitScript(leavePromptOpen);
+    await page.addInitScript(`navigator.permissions.query = ${query.toString()}`);
+    const scanner = new ScannerPage(page);
+    await scanner.open();
+    await expect(scanner.panel).toContainText("never sent anywhere");
+    await expect(scanner.panel).toContainText("Waiting for the camera…");
+    await answerPrompt(page);
+    await expect(scanner.button("Pause")).toBeVisible();
+  });
+}
+
+test("while the browser's question is open, a picture is read, and a late answer leaves no light on", async ({
+  pageWithCamera,
+}) => {
+  const page = await pageWithCamera({ film: BLANK });
+  await page.addInitScript(leavePromptOpen);
+  const scanner = new ScannerPage(page);
+  await scanner.open();
+  await expect(scanner.panel).toContainText("Waiting for the camera…");
+  await expect(scanner.panel).not.toContainText("Stop the camera");
+  const chooser = page.waitForEvent("filechooser");
+  await scanner.button("Choose picture").click();
+  const buffer = await picture("qrcode", "E2E-FULL-001");
+  await (await chooser).setFiles({ name: "code.png", mimeType: "image/png", buffer });
+  await scanner.track.expectFound("E2E-FULL-001");
+  await answerPrompt(page);
+  await expect.poll(() => lightsOn(page)).toEqual({ given: 1, on: 0 });
 });
 
 test("closing while the camera still opens leaves no light on", async ({ pageWithCamera }) => {
   const page = await pageWithCamera({ film: BLANK });
-  // The browser takes its time, as it does while its prompt is shown.
-  await page.addInitScript(() => {
-    const { mediaDevices } = navigator;
-    const open = mediaDevices.getUserMedia.bind(mediaDevices);
-    mediaDevices.getUserMedia = async (constraints) => {
-      await new Promise((resolve) => {
-        Object.assign(globalThis, { answerPrompt: resolve });
-      });
-      return open(constraints);
-    };
-  });
+  await page.addInitScript(leavePromptOpen);
   const scanner = new ScannerPage(page);
-  await scanner.openCamera();
-  await expect(scanner.button("Waiting for the camera…")).toBeVisible();
+  await scanner.open();
+  await expect(scanner.panel).toContainText("Waiting for the camera…");
   await scanner.button("Close scanner").click();
-  await page.evaluate(() => {
-    (globalThis as unknown as { answerPrompt: () => void }).answerPrompt();
-  });
+  await answerPrompt(page);
   await expect.poll(() => lightsOn(page)).toEqual({ given: 1, on: 0 });
+});
+
+test("after twenty seconds without a code the page says what helps", async ({ pageWithCamera }) => {
+  const page = await pageWithCamera({ film: BLANK });
+  await page.clock.install();
+  const scanner = new ScannerPage(page);
+  await scanner.open();
+  await expect(scanner.panel).toContainText("Hold the code inside the frame");
+  await page.clock.runFor(19_000);
+  await expect(scanner.panel).not.toContainText("More light helps");
+  await page.clock.runFor(1_500);
+  await expect(scanner.panel).toContainText("More light helps");
+  await scanner.button("Pause").click();
+  await scanner.button("Resume").click();
+  await expect(scanner.panel).toContainText("Hold the code inside the frame");
 });
 
 test("leaving the page turns the camera off", async ({ pageWithCamera }) => {
   const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
-  await scanner.openCamera();
+  await scanner.open();
   await expect(scanner.button("Pause")).toBeVisible();
   await scanner.page.getByRole("banner").getByRole("link", { name: "About" }).click();
   await expect(scanner.page.getByRole("heading", { name: "Our Story" })).toBeVisible();
@@ -86,31 +138,27 @@ test("Back turns the camera off", async ({ pageWithCamera }) => {
   await untilInteractive(page);
   await page.getByRole("banner").getByRole("link", { name: "Verify Certificate" }).click();
   await scanner.button("Scan QR code or barcode").click();
-  await scanner.button("Allow camera").click();
   await expect(scanner.button("Pause")).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(ROUTES.home);
   await expect.poll(() => lightsOn(page)).toEqual({ given: 1, on: 0 });
 });
 
-test("the focus stays in the scanner as its views change", async ({ pageWithCamera }) => {
+test("the focus stays where it is as the scanner's views change", async ({ pageWithCamera }) => {
   const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
   await scanner.open();
-  await scanner.button("Allow camera").press("Enter");
-  await expect(scanner.button("Pause")).toBeFocused();
   await scanner.button("Pause").press("Enter");
   await expect(scanner.button("Resume")).toBeFocused();
-  await scanner.button("Stop camera").press("Enter");
-  await expect(scanner.button("Allow camera")).toBeFocused();
+  await scanner.button("Choose picture").press("Enter");
+  await expect(scanner.button("Choose picture")).toBeFocused();
+  await scanner.button("Allow camera").press("Enter");
+  await expect(scanner.button("Pause")).toBeFocused();
 });
 
 test("a camera that starts by itself leaves the focus with the visitor", async ({
   pageWithCamera,
 }) => {
   const page = await pageWithCamera({ film: BLANK });
-  await page.addInitScript(() => {
-    localStorage.setItem("scanner", '{"hasPermission":true,"lastUsedCameraId":null}');
-  });
   const scanner = new ScannerPage(page);
   await scanner.open();
   await scanner.track.input.focus();
@@ -118,21 +166,15 @@ test("a camera that starts by itself leaves the focus with the visitor", async (
   await expect(scanner.track.input).toBeFocused();
 });
 
-test("a picture is refused while the camera runs, and the refusal goes when it stops", async ({
+test("a picture that is dropped while the camera runs takes its place", async ({
   pageWithCamera,
 }) => {
-  const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
-  await scanner.openCamera();
-  await expect(scanner.button("Pause")).toBeVisible();
-  const dataTransfer = await scanner.page.evaluateHandle(() => {
-    const data = new DataTransfer();
-    data.items.add(new File([""], "code.png", { type: "image/png" }));
-    return data;
-  });
-  await scanner.button("Choose picture").dispatchEvent("drop", { dataTransfer });
-  const alert = scanner.panel.getByRole("alert");
-  await expect(alert).toContainText("Stop the camera before you scan a picture.");
-  await scanner.button("Stop camera").click();
-  await expect(scanner.button("Allow camera")).toBeVisible();
-  await expect(alert).toHaveCount(0);
+  const page = await pageWithCamera({ film: BLANK });
+  const scanner = new ScannerPage(page);
+  await scanner.open();
+  await expect(scanner.video).toHaveJSProperty("paused", false);
+  const content = await picture("qrcode", "E2E-FULL-001");
+  await give(page, "drop", { name: "code.png", type: "image/png", content });
+  await scanner.track.expectFound("E2E-FULL-001");
+  expect(await lightsOn(page)).toEqual({ given: 1, on: 0 });
 });

@@ -1,7 +1,6 @@
-import type { Page } from "@playwright/test";
 import { ROUTES } from "../domain/routes.ts";
 import { E2E_PORT } from "./support/e2e-origin.ts";
-import { holdRequests, SCRIPTS } from "./support/browser-aids.ts";
+import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { matrixCode } from "./support/camera-film.ts";
 import { expect, test } from "./support/camera-test.ts";
 import { ScannerPage } from "./support/scanner-page.ts";
@@ -23,37 +22,22 @@ test("a press that comes before the page is interactive opens the scanner, once"
   await scanner.open();
   await expect(scanner.panel).toHaveCount(0);
   release();
-  await expect(scanner.button("Allow camera")).toBeVisible();
+  await expect(scanner.button("Choose picture")).toBeVisible();
 });
 
 test("a refused camera is said, with the way out", async ({ pageWithCamera }) => {
   const scanner = new ScannerPage(await pageWithCamera({ answer: "deny" }));
-  await scanner.openCamera();
+  await scanner.open();
   await expectBanner(scanner, "Camera not allowed");
-  await expect(scanner.button("Try again")).toBeFocused();
-});
-
-test("a refused camera is not started again without being asked for", async ({
-  pageWithCamera,
-}) => {
-  const page = await pageWithCamera({ answer: "deny" });
-  const scanner = new ScannerPage(page);
-  await page.goto(ROUTES.track);
-  await page.evaluate(() => {
-    localStorage.setItem("scanner", '{"hasPermission":true,"lastUsedCameraId":null}');
-  });
-  await scanner.button("Scan QR code or barcode").click();
-  await expectBanner(scanner, "Camera not allowed");
-  await scanner.button("Close scanner").click();
-  await scanner.button("Scan QR code or barcode").click();
-  await expect(scanner.button("Allow camera")).toBeEnabled();
+  await expect(scanner.button("Try again")).toBeVisible();
+  await expect(scanner.button("Close scanner")).toBeFocused();
 });
 
 test("a scanner that has no room for its scan box stops, and says so", async ({
   pageWithCamera,
 }) => {
   const scanner = new ScannerPage(await pageWithCamera({}));
-  await scanner.openCamera();
+  await scanner.open();
   await scanner.video.evaluate((video) => {
     video.style.blockSize = "40px";
   });
@@ -62,7 +46,7 @@ test("a scanner that has no room for its scan box stops, and says so", async ({
 
 test("a device without a camera gets a message of its own", async ({ pageWithCamera }) => {
   const scanner = new ScannerPage(await pageWithCamera({ cameras: 0 }));
-  await scanner.openCamera();
+  await scanner.open();
   await expectBanner(scanner, "No camera found");
 });
 
@@ -80,7 +64,7 @@ test("a camera in use is said, and can be tried again", async ({ pageWithCamera 
     };
   });
   const scanner = new ScannerPage(page);
-  await scanner.openCamera();
+  await scanner.open();
   await expectBanner(scanner, "Camera in use");
   await scanner.button("Try again").click();
   await expect(scanner.button("Pause")).toBeVisible();
@@ -95,9 +79,8 @@ test("a browser that gives pages no camera gets a message of its own", async ({
     Object.defineProperty(navigator, "mediaDevices", { value: undefined });
   });
   const scanner = new ScannerPage(page);
-  await scanner.openCamera();
+  await scanner.open();
   await expectBanner(scanner, "Camera not supported");
-  await expect(scanner.button("Choose picture")).toBeFocused();
 });
 
 test.describe("over plain HTTP", () => {
@@ -111,7 +94,7 @@ test.describe("over plain HTTP", () => {
         extraArguments: ["--host-resolver-rules=MAP insecure.example 127.0.0.1"],
       }),
     );
-    await scanner.openCamera();
+    await scanner.open();
     await expectBanner(scanner, "Camera needs a secure connection");
   });
 });
@@ -133,21 +116,41 @@ test.describe(() => {
     await expect(number).toHaveValue("GQC-2025");
     await page.unroute(SCRIPTS.hydration);
     await scanner.button("Scan QR code or barcode").click();
-    await expect(scanner.button("Allow camera")).toBeVisible();
+    await expect(scanner.button("Choose picture")).toBeVisible();
     await expect(hint).toBeHidden();
   });
 
-  test("a scanner that does not load says so, and loads when it is opened again", async ({
+  const panelChunk = /\/assets\/scan-panel-[^/]+\.js/;
+
+  test("a scanner that does not load says so, and loads at Try again and when it is opened again", async ({
     page,
   }) => {
-    const panelChunk = /\/assets\/scan-panel-[^/]+\.js$/;
     await page.route(panelChunk, (route) => route.abort());
     const scanner = new ScannerPage(page);
     await scanner.open();
-    await expect(page.getByRole("alert").filter({ hasText: "could not be loaded" })).toBeVisible();
+    const hint = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+    await expect(hint).toBeVisible();
+    await scanner.button("Close scanner").click();
+    await expect(hint).toHaveCount(0);
+    await scanner.button("Scan QR code or barcode").click();
+    await expect(hint).toBeVisible();
     await page.unroute(panelChunk);
-    await reopen(page, scanner);
-    await expect(scanner.button("Allow camera")).toBeVisible();
+    await scanner.button("Try again").click();
+    await expect(scanner.button("Choose picture")).toBeVisible();
+  });
+
+  test("without a connection it says that, and loads at Try again once there is one", async ({
+    page,
+  }) => {
+    const scanner = new ScannerPage(page);
+    await page.goto(ROUTES.track);
+    await untilInteractive(page);
+    await page.context().setOffline(true);
+    await scanner.button("Scan QR code or barcode").click();
+    await expect(page.getByRole("alert")).toContainText("You are offline.");
+    await page.context().setOffline(false);
+    await scanner.button("Try again").click();
+    await expect(scanner.button("Choose picture")).toBeVisible();
   });
 });
 
@@ -168,7 +171,7 @@ for (const [part, script] of [
         return route.fulfill({ status: 503, body: "" });
       });
       const scanner = new ScannerPage(page);
-      await scanner.openCamera();
+      await scanner.open();
       const alert = scanner.panel.getByRole("alert");
       await expect(alert).toContainText("The code reader could not be loaded.");
       await expect.poll(() => tries.length).toBe(4);
@@ -178,10 +181,4 @@ for (const [part, script] of [
       await scanner.track.expectFound("E2E-FULL-001");
     });
   });
-}
-
-async function reopen(page: Page, scanner: ScannerPage): Promise<void> {
-  await scanner.button("Close scanner").click();
-  await expect(page.getByRole("alert").filter({ hasText: "could not be loaded" })).toHaveCount(0);
-  await scanner.button("Scan QR code or barcode").click();
 }

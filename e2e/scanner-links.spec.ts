@@ -5,22 +5,27 @@ import { ScannerPage } from "./support/scanner-page.ts";
 
 const LINK = "https://ships.example/certificate?id=7";
 
-test("a link gets a card with its host and four buttons, and is not searched for", async ({
+test("a link of another site gets a card with its host and four buttons, the link last, and is not searched for", async ({
   pageWithCamera,
 }) => {
   const scanner = new ScannerPage(await pageWithCamera({ film: matrixCode("qrcode", LINK) }));
-  await scanner.openCamera();
+  await scanner.open();
   await expect(scanner.track.toasts).toHaveText(["URL scanned successfully"]);
   await expect(scanner.panel).toHaveCount(0);
   const card = scanner.linkCard;
   await expect(card).toContainText("This link leads to ships.example");
   await expect(card).toContainText(LINK);
-  await expect(card.getByRole("alert")).toContainText("Not our register");
+  await expect(card.getByRole("alert")).toContainText("This link is not ours");
   const open = card.getByRole("link", { name: "Open Link" });
   await expect(open).toHaveAttribute("href", LINK);
   await expect(open).toHaveAttribute("target", "_blank");
   await expect(open).toHaveAttribute("rel", /noopener/);
-  await expect(card.getByRole("button")).toHaveText(["Copy", "Share", "Clear"]);
+  await expect(card.getByRole("button").or(card.getByRole("link"))).toHaveText([
+    "Copy",
+    "Share",
+    "Clear",
+    /^Open Link/,
+  ]);
   expect(scanner.track.calls).toEqual([]);
   await expect(card.getByRole("heading")).toBeFocused();
   await card.getByRole("button", { name: "Clear" }).press("Enter");
@@ -34,7 +39,7 @@ test("Copy puts the address on the clipboard, or says that it failed", async ({
   const page = await pageWithCamera({ film: matrixCode("qrcode", LINK) });
   await page.context().grantPermissions(["camera", "clipboard-read", "clipboard-write"]);
   const scanner = new ScannerPage(page);
-  await scanner.openCamera();
+  await scanner.open();
   await scanner.button("Copy").click();
   await expect(scanner.track.toasts.last()).toHaveText("URL copied to clipboard");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(LINK);
@@ -61,7 +66,7 @@ test("Share hands title, text and address to the device; closing its sheet is no
     });
   });
   const scanner = new ScannerPage(page);
-  await scanner.openCamera();
+  await scanner.open();
   await scanner.button("Share").click();
   await expect
     .poll(() => page.evaluate(() => (globalThis as unknown as { shared: unknown[] }).shared))
@@ -81,20 +86,50 @@ test("a browser without sharing says so", async ({ pageWithCamera }) => {
     Object.defineProperty(navigator, "share", { value: undefined });
   });
   const scanner = new ScannerPage(page);
-  await scanner.openCamera();
+  await scanner.open();
   await scanner.button("Share").click();
   await expect(scanner.track.toasts.filter({ hasText: "Sharing not available" })).toBeVisible();
 });
 
-test("a link to this site's own Track page also offers to verify at once", async ({
+test("the number in a link of another site is checked in our register first", async ({
+  pageWithCamera,
+}) => {
+  const forged = "https://ships.example/track?number=E2E-FULL-001";
+  const scanner = new ScannerPage(await pageWithCamera({ film: matrixCode("qrcode", forged) }));
+  await scanner.open();
+  const buttons = scanner.linkCard.getByRole("button").or(scanner.linkCard.getByRole("link"));
+  await expect(buttons.first()).toHaveText("Check E2E-FULL-001 in our register");
+  await expect(buttons.last()).toHaveText(/^Open Link/);
+  await expect(scanner.linkCard).toContainText("This link is not ours");
+  expect(scanner.track.calls).toEqual([]);
+  await buttons.first().press("Enter");
+  await scanner.track.expectFound("E2E-FULL-001");
+  await expect(scanner.linkCard).toHaveCount(0);
+});
+
+test("the number in a link of this site is searched at once, and the card stands below the answer", async ({
   pageWithCamera,
 }) => {
   const own = `${E2E_ORIGIN}/track?number=E2E-FULL-001`;
   const scanner = new ScannerPage(await pageWithCamera({ film: matrixCode("qrcode", own) }));
-  await scanner.openCamera();
-  await scanner.button("Verify E2E-FULL-001 here").press("Enter");
-  await scanner.track.expectFound("E2E-FULL-001");
-  await expect(scanner.linkCard).toHaveCount(0);
+  const { page, track, linkCard } = scanner;
+  await scanner.open();
+  await track.expectFound("E2E-FULL-001");
+  await expect(track.input).toHaveValue("E2E-FULL-001");
+  await expect(page).toHaveURL("/track?number=E2E-FULL-001");
+  await expect(scanner.button("Scan QR code or barcode")).toBeFocused();
+  await expect(linkCard.getByRole("button").or(linkCard.getByRole("link"))).toHaveText([
+    /^Open Link/,
+    "Copy",
+    "Share",
+    "Clear",
+  ]);
+  await expect(linkCard.getByRole("alert")).toHaveCount(0);
+  const [answer, card] = await Promise.all([track.card.boundingBox(), linkCard.boundingBox()]);
+  expect(card?.y).toBeGreaterThanOrEqual((answer?.y ?? 0) + (answer?.height ?? Infinity));
+  await linkCard.getByRole("button", { name: "Clear" }).press("Enter");
+  await expect(linkCard).toHaveCount(0);
+  await track.expectFound("E2E-FULL-001");
   await expect(scanner.button("Scan QR code or barcode")).toBeFocused();
 });
 
@@ -108,8 +143,8 @@ test("a link to this site is known by its public name where the visitor came by 
       origin: `http://127.0.0.1:${E2E_PORT}`,
     }),
   );
-  await scanner.openCamera();
-  await expect(scanner.button("Verify E2E-FULL-001 here")).toBeVisible();
+  await scanner.open();
+  await scanner.track.expectFound("E2E-FULL-001");
   await expect(scanner.linkCard.getByRole("alert")).toHaveCount(0);
 });
 
@@ -123,7 +158,7 @@ for (const [name, text, message] of [
 ] as const) {
   test(`${name} is a text like any other, and never a link`, async ({ pageWithCamera }) => {
     const scanner = new ScannerPage(await pageWithCamera({ film: matrixCode("qrcode", text) }));
-    await scanner.openCamera();
+    await scanner.open();
     await expect(scanner.track.toasts).toHaveText([message]);
     await expect(scanner.track.input).toHaveValue(text);
     await expect(scanner.linkCard).toHaveCount(0);

@@ -8,13 +8,17 @@ test.beforeEach(({ page }) => openForPictures(page));
 test("a reader that can't be started is said, and the next picture tries again", async ({
   page,
 }) => {
-  await page.evaluate(() => {
+  await page.addInitScript(() => {
     const { Worker: BrowsersWorker } = globalThis;
-    globalThis.Worker = function refuseOnce() {
-      globalThis.Worker = BrowsersWorker;
+    let refused = 0;
+    // When the scanner opens, and for the first picture.
+    globalThis.Worker = function refuseTwice() {
+      refused += 1;
+      if (refused === 2) globalThis.Worker = BrowsersWorker;
       throw new Error("No worker.");
     } as unknown as typeof Worker;
   });
+  await openForPictures(page);
   const content = await picture("qrcode", "E2E-FULL-001");
   const file = { name: "code.png", type: "image/png", content };
   const scanner = new ScannerPage(page);

@@ -50,7 +50,8 @@ test("on a phone both ways are on the first screen, the scanner within the thumb
     await untilInteractive(page);
     await opener.click();
     await expect(page.getByRole("button", { name: "Close scanner" })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole("button", { name: "Allow camera" })).toBeInViewport({ ratio: 1 });
+    // This browser has no camera.
+    await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
     expect(await sidewaysScroll(page)).toBe(0);
   }
 });

@@ -4,15 +4,15 @@ import type { DecodeOutcome } from "./decoder/decoder-messages.ts";
 /** How the scan of a picture ended. */
 export type PictureOutcome = DecodeOutcome | { readonly kind: "not-an-image" };
 
-/** Why a picture was not read; "camera-on": a camera was running. */
-export type PictureFault = Exclude<PictureOutcome["kind"], "read"> | "camera-on";
+/** Why a picture was not read. */
+export type PictureFault = Exclude<PictureOutcome["kind"], "read">;
 
 /** Whether a dropped or pasted file has the type of an image (specification, section 5). */
 export function isImage(file: { readonly type: string }): boolean {
   return file.type.startsWith("image/");
 }
 
-/** Reads one code from a picture. Never rejects because of the file. */
+/** Reads the codes of a picture. Never rejects because of the file. */
 export async function scanPicture(
   file: Blob,
   decode: (picture: Blob | ImageBitmap) => Promise<DecodeOutcome>,

@@ -1,18 +1,18 @@
 import { ALL_BARCODE_FORMATS, type BarcodeFormatId } from "./barcode-formats.ts";
 import { readFrame, readPicture } from "./decoder/attempts.ts";
 import { createBarcodeReader } from "./decoder/barcode-reader.ts";
-import type { Reading } from "./decoder/decoder-messages.ts";
+import type { DecodeOutcome, Reading } from "./decoder/decoder-messages.ts";
 import type { GreyImage } from "./decoder/grey-image.ts";
 import { startReaderModule } from "./decoder/reader-module.ts";
 
-export type { GreyImage, Reading };
+export type { DecodeOutcome, GreyImage, Reading };
 
 /** Reads codes in grey images, in this thread. Both throw when the reader itself fails. */
 export interface Reader {
   /** Reads a picture by every attempt until one succeeds. */
-  readPicture(image: GreyImage): Reading | null;
+  readPicture(image: GreyImage): DecodeOutcome;
   /** Reads a frame of a camera by the fast attempts and the harder one whose turn it is. */
-  readFrame(image: GreyImage, turn: number): Reading | null;
+  readFrame(image: GreyImage, turn: number): DecodeOutcome;
 }
 
 /**

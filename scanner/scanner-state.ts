@@ -15,10 +15,6 @@ const NEXT: Readonly<Record<ScannerState, Partial<Record<ScannerAction, ScannerS
   PAUSED: { resume: "SCANNING", stop: "NOT_STARTED" },
 };
 
-export function isAllowed(state: ScannerState, action: ScannerAction): boolean {
-  return NEXT[state][action] !== undefined;
-}
-
 /** The state after an action. Throws a ScannerError when the action is not allowed. */
 export function stateAfter(state: ScannerState, action: ScannerAction): ScannerState {
   const next = NEXT[state][action];
@@ -43,6 +39,8 @@ export interface ScannerSnapshot {
   readonly needsPress: boolean;
   /** Whether the last frame could not be read because the decoder did not load. */
   readonly decoderFailed: boolean;
+  /** Whether the camera has seen a part of a code in several parts, and nothing else since it scans. */
+  readonly sawPart: boolean;
   /** Undefined before the first picture, after one that was read, and once a camera starts or stops. */
   readonly picture: PictureStatus | undefined;
   readonly cameras: readonly CameraDevice[];
@@ -63,6 +61,7 @@ export const AT_REST: ScannerSnapshot = {
   interrupted: false,
   needsPress: false,
   decoderFailed: false,
+  sawPart: false,
   picture: undefined,
   cameras: [],
   cameraId: undefined,

@@ -9,7 +9,6 @@ import { Decoder } from "./decoder/decoder.ts";
 import { scanPicture } from "./picture.ts";
 import {
   AT_REST,
-  isAllowed,
   stateAfter,
   type ScannerAction,
   type ScannerSnapshot,
@@ -21,8 +20,8 @@ export interface ScannerOptions {
   readonly formats?: readonly BarcodeFormatId[];
   /** Whether permission and camera are remembered in local storage. */
   readonly remember?: boolean;
-  /** Called with the reading of the camera or of a picture; the camera is off by then. */
-  readonly onRead: (reading: Reading) => void;
+  /** Called with the reading of the camera or of a picture, and with other codes in it; the camera is off by then. */
+  readonly onRead: (reading: Reading, others: readonly Reading[]) => void;
 }
 
 /**
@@ -116,7 +115,7 @@ export class Scanner {
 
   /** Scans on. Throws a ScannerError unless it is paused. */
   resume(): void {
-    this.#change({ state: this.#stateAfter("resume"), needsPress: false });
+    this.#change({ state: this.#stateAfter("resume"), needsPress: false, sawPart: false });
     this.#decoder.reset();
     this.#video.play();
   }
@@ -157,21 +156,22 @@ export class Scanner {
 
   /**
    * Reads a code from a picture and calls onRead with it; the snapshot shows every other outcome. A newer
-   * picture, a start or a stop ends the scan of a picture. Never rejects.
+   * picture, a start or a stop ends the scan of a picture, and a picture ends a start that still waits for the
+   * visitor's permission. Rejects with a ScannerError where a camera runs.
    */
   readonly scanPicture = async (file: File): Promise<void> => {
-    const { state, starting } = this.#snapshot;
-    if (starting || !isAllowed(state, "scanFile")) {
-      this.#change({ picture: { kind: "failed", fault: "camera-on", file } });
-      return;
-    }
+    this.#stateAfter("scanFile");
     const signal = this.#beginSession();
-    this.#change({ picture: { kind: "reading", file } });
+    this.#change({
+      ...AT_REST,
+      cameras: this.#snapshot.cameras,
+      picture: { kind: "reading", file },
+    });
     const outcome = await scanPicture(file, (picture) => this.#decoder.decodePicture(picture));
     if (signal.aborted) return;
     if (outcome.kind === "read") {
       this.#change({ picture: undefined });
-      this.#options.onRead(outcome.reading);
+      this.#options.onRead(outcome.reading, outcome.others);
     } else {
       this.#change({ picture: { kind: "failed", fault: outcome.kind, file } });
     }
@@ -206,9 +206,10 @@ export class Scanner {
     if (this.#snapshot.state !== "SCANNING") return;
     const decoderFailed = outcome.kind === "loading-failed";
     if (decoderFailed !== this.#snapshot.decoderFailed) this.#change({ decoderFailed });
+    if (outcome.kind === "part" && !this.#snapshot.sawPart) this.#change({ sawPart: true });
     if (outcome.kind !== "read") return;
     this.stop();
-    this.#options.onRead(outcome.reading);
+    this.#options.onRead(outcome.reading, outcome.others);
   }
 
   #fail(fault: CameraFault): void {

@@ -47,7 +47,7 @@ const cameraFault =
       Object.defineProperty(navigator, "mediaDevices", { value: mediaDevices, configurable: true });
     }, name);
     const scanner = new ScannerPage(page, language);
-    await scanner.openCamera();
+    await scanner.open();
     await expect(scanner.panel.getByRole("alert")).toBeVisible();
   };
 

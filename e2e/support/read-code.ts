@@ -10,7 +10,8 @@ let codeReader: Promise<Reader> | undefined;
 /** The site's own decoder reads a picture, outside a browser. */
 export async function readCode(image: GreyImage): Promise<Reading | null> {
   codeReader ??= startReader(`data:application/wasm;base64,${readFileSync(WASM, "base64")}`);
-  return (await codeReader).readPicture(image);
+  const outcome = (await codeReader).readPicture(image);
+  return outcome.kind === "read" ? outcome.reading : null;
 }
 
 /** A PNG as the browser decodes it. */

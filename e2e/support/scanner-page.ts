@@ -26,14 +26,10 @@ export class ScannerPage {
     return this.page.getByRole("button", { name, exact: true });
   }
 
+  /** Opens the scanner, which starts the camera. */
   async open(): Promise<void> {
     const { code, words } = this.language;
     await this.page.goto(pathIn(code, ROUTES.track));
     await this.button(words.track.scanner.open).click();
-  }
-
-  async openCamera(): Promise<void> {
-    await this.open();
-    await this.button(this.language.words.scan.permission.allow).click();
   }
 }

@@ -1,9 +1,10 @@
 import { HIDDEN_CANVAS_PADDING } from "../config.ts";
 import type { BarcodeFormatId } from "../barcode-formats.ts";
-import type { AttemptOptions, BarcodeReader } from "./barcode-reader.ts";
+import type { AttemptOptions, BarcodeReader, FoundCode } from "./barcode-reader.ts";
 import { codeDirection } from "./code-direction.ts";
+import { cutFromGround, groundLifted } from "./dark-ground.ts";
 import { averagedDown, evened, inverted, softened } from "./grey-filters.ts";
-import type { Reading } from "./decoder-messages.ts";
+import type { DecodeOutcome } from "./decoder-messages.ts";
 import { halvedTo, scaled, turned, withMargin, type GreyImage } from "./grey-image.ts";
 
 /** One attempt at a picture: prepare it, then read it with these options. */
@@ -97,6 +98,13 @@ export const HARDER_ATTEMPTS: readonly Attempt[] = [
   },
   // Small drawings of black on white, which a local mean blurs.
   { name: "drawing", prepare: enlarged, options: { ...USUAL, binarizer: "FixedThreshold" } },
+  // Codes that stand on a dark page, or on one of a dark mode, without the white that they need around them.
+  { name: "dark ground lifted", prepare: (image) => groundLifted(limited(image)), options: USUAL },
+  {
+    name: "cut from a black ground",
+    prepare: (image) => cutFromGround(halvedTo(image, MEDIUM)),
+    options: USUAL,
+  },
 ];
 
 function smaller(image: GreyImage, pixels: number): GreyImage | undefined {
@@ -139,33 +147,46 @@ const RETAIL_FORMATS: ReadonlySet<BarcodeFormatId> = new Set([
  */
 const SECOND_SIZES = [1.25, 0.75];
 
+type Found = Extract<DecodeOutcome, { kind: "read" | "part" | "nothing" }>;
+
 /** Reads a frame of a camera by the fast attempts, then by the harder one whose turn it is. */
-export function readFrame(reader: BarcodeReader, image: GreyImage, turn: number): Reading | null {
+export function readFrame(reader: BarcodeReader, image: GreyImage, turn: number): Found {
   const due = turn % HARDER_ATTEMPTS.length;
-  return firstReading(reader, image, [...FAST_ATTEMPTS, ...HARDER_ATTEMPTS.slice(due, due + 1)]);
+  return readBy([...FAST_ATTEMPTS, ...HARDER_ATTEMPTS.slice(due, due + 1)], reader, image);
 }
 
 /** Reads a picture, which has no next frame, by every attempt until one succeeds. */
-export function readPicture(reader: BarcodeReader, image: GreyImage): Reading | null {
-  return firstReading(reader, image, [...FAST_ATTEMPTS, ...HARDER_ATTEMPTS]);
+export function readPicture(reader: BarcodeReader, image: GreyImage): Found {
+  return readBy([...FAST_ATTEMPTS, ...HARDER_ATTEMPTS], reader, image);
 }
 
-function firstReading(
+function readBy(attempts: readonly Attempt[], reader: BarcodeReader, image: GreyImage): Found {
+  const first = firstCode(reader, image, attempts);
+  if (first === null) return { kind: "nothing" };
+  // An attempt ends with the first symbol, and the one that was meant may be another.
+  const [reading, ...others] = [first, ...reader.all(limited(image), PLAIN)]
+    .flatMap((code) => (code.isPart ? [] : code.reading))
+    .filter(({ text }, at, all) => all.findIndex((each) => each.text === text) === at);
+  return reading === undefined ? { kind: "part" } : { kind: "read", reading, others };
+}
+
+function firstCode(
   reader: BarcodeReader,
   image: GreyImage,
   attempts: readonly Attempt[],
-): Reading | null {
+): FoundCode | null {
   for (const { prepare, options } of attempts) {
     const prepared = prepare(image);
     if (prepared === undefined) continue;
-    const reading = reader.attempt(prepared, options);
-    if (reading === null) continue;
+    const found = reader.attempt(prepared, options);
+    if (found === null) continue;
+    const { format, text } = found.reading;
     const isConfirmed =
-      !RETAIL_FORMATS.has(reading.format) ||
+      !RETAIL_FORMATS.has(format) ||
       SECOND_SIZES.some(
-        (size) => reader.attempt(scaled(prepared, size), options)?.text === reading.text,
+        (size) => reader.attempt(scaled(prepared, size), options)?.reading.text === text,
       );
-    if (isConfirmed) return reading;
+    if (isConfirmed) return found;
   }
   return null;
 }

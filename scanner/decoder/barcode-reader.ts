@@ -31,10 +31,19 @@ export interface AttemptOptions {
   readonly linesOnly: boolean;
 }
 
-/** Reads symbols of certain formats in pictures. */
+/** A symbol that counts. */
+export interface FoundCode {
+  readonly reading: Reading;
+  /** Whether it is one of several symbols that only together have a text. */
+  readonly isPart: boolean;
+}
+
+/** Reads symbols of certain formats in pictures. Both throw when the reader itself fails. */
 export interface BarcodeReader {
-  /** One attempt at a picture. Throws when the reader itself fails. */
-  attempt(image: GreyImage, options: AttemptOptions): Reading | null;
+  /** One attempt at a picture: the first symbol found. */
+  attempt(image: GreyImage, options: AttemptOptions): FoundCode | null;
+  /** Every symbol of {@link SEVERAL} in one attempt. */
+  all(image: GreyImage, options: AttemptOptions): readonly FoundCode[];
 }
 
 /** Makes the reader look for all symbols. */
@@ -49,6 +58,21 @@ type ReadOptions = Readonly<Record<string, string | number | boolean>> & Attempt
 const RETAIL = ["EAN13", "EAN8", "UPCA", "UPCE"] as const satisfies ReadInputBarcodeFormat[];
 
 /**
+ * Formats of which several may be in a picture: no part of their symbols passes for a whole one, as a part of an ITF
+ * does, and none needs a second size to be believed, as a retail code does.
+ */
+const SEVERAL: ReadonlySet<BarcodeFormatId> = new Set([
+  "qr",
+  "aztec",
+  "data-matrix",
+  "maxicode",
+  "pdf417",
+  "code-39",
+  "code-93",
+  "code-128",
+]);
+
+/**
  * Uses the module directly, since the library's readBarcodes takes colour only, four times the bytes,
  * and never frees the list of results in the module's memory, which a running camera would fill.
  */
@@ -61,6 +85,7 @@ export function createBarcodeReader(
   const lineNames = readerFormats(
     new Set(formats.filter((format) => BARCODE_FORMATS[format].needsTwoFrames)),
   );
+  const severalNames = readerFormats(new Set(formats.filter((format) => SEVERAL.has(format))));
   const fixed = {
     minLineCount: 2,
     isPure: false,
@@ -140,9 +165,22 @@ export function createBarcodeReader(
       const bracketed = found.format.startsWith("DataBarExp")
         ? mostLines(image, { ...all, textMode: TEXT_MODES.indexOf("HRI") }, found)
         : undefined;
-      return printedText({ ...found, bracketedText: bracketed?.text }, wanted);
+      return codeOf({ ...found, bracketedText: bracketed?.text }, wanted);
+    },
+    all(image, options) {
+      if (severalNames.length === 0 || image.data.length === 0) return [];
+      const formatsOfAll = encodeFormats(severalNames);
+      const more = { formats: formatsOfAll, maxNumberOfSymbols: ALL_SYMBOLS };
+      return read(image, { ...fixed, ...options, ...more })
+        .filter((each) => each.lineCount === 0 || each.lineCount >= LEAST_LINES)
+        .flatMap((each) => (isGuesswork(each) ? [] : (codeOf(each, wanted) ?? [])));
     },
   };
+}
+
+function codeOf(symbol: FoundSymbol, wanted: ReadonlySet<BarcodeFormatId>): FoundCode | null {
+  const reading = printedText(symbol, wanted);
+  return reading && { reading, isPart: symbol.sequenceSize !== -1 };
 }
 
 function isOfFamily(name: ReadInputBarcodeFormat, symbology: string): boolean {

@@ -5,11 +5,20 @@ export interface Reading {
   /** As printed with the symbol, and safe to show: bounded, without control characters. */
   readonly text: string;
   readonly format: BarcodeFormatId;
+  /** The text without its last character, where that agrees with all others as a check character does. */
+  readonly withoutCheck?: string;
 }
 
 /** How the reading of a frame or a picture ended. */
 export type DecodeOutcome =
-  | { readonly kind: "read"; readonly reading: Reading }
+  | {
+      readonly kind: "read";
+      readonly reading: Reading;
+      /** Codes of other texts in the same picture. */
+      readonly others: readonly Reading[];
+    }
+  /** One symbol of several that only together have a text: read alone, a link or a number would be cut. */
+  | { readonly kind: "part" }
   /** No code, or one that another frame has yet to confirm. */
   | { readonly kind: "nothing" }
   /** The decoder could not be loaded, or failed. The next frame or picture tries again. */

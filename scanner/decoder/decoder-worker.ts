@@ -47,12 +47,15 @@ function forgetReader(): void {
 
 async function read({ picture, turn }: DecoderTask): Promise<DecodeOutcome> {
   // The first picture is opened while the reader loads.
-  const [loaded, image] = await Promise.all([loadReader(), openPicture(picture)]);
+  const [loaded, images] = await Promise.all([loadReader(), openPicture(picture)]);
   if (loaded === undefined) return { kind: "loading-failed" };
-  if (image === undefined) return { kind: "unreadable" };
+  let outcome: DecodeOutcome = { kind: "unreadable" };
   try {
-    const reading = turn === undefined ? loaded.readPicture(image) : loaded.readFrame(image, turn);
-    return reading === null ? { kind: "nothing" } : { kind: "read", reading };
+    for (const image of images) {
+      outcome = turn === undefined ? loaded.readPicture(image) : loaded.readFrame(image, turn);
+      if (outcome.kind !== "nothing") break;
+    }
+    return outcome;
   } catch {
     // Out of memory, or a fault in the reader: start afresh.
     forgetReader();

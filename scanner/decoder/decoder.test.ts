@@ -4,7 +4,11 @@ import { Decoder } from "./decoder.ts";
 
 const CODE_128: Reading = { format: "code-128", text: "GQC-2025-001" };
 const NOTHING: DecodeOutcome = { kind: "nothing" };
-const read = (reading: Reading): DecodeOutcome => ({ kind: "read", reading });
+const read = (reading: Reading, ...others: Reading[]): DecodeOutcome => ({
+  kind: "read",
+  reading,
+  others,
+});
 
 /** A worker that gives one outcome after another, and a decoder of it. */
 function decoderOf(...outcomes: (DecodeOutcome | Promise<DecodeOutcome>)[]) {
@@ -63,6 +67,23 @@ describe("a reading of the camera counts", () => {
     expect(await next()).toEqual(NOTHING);
     vi.advanceTimersByTime(2001);
     expect(await next()).toEqual(NOTHING);
+  });
+});
+
+describe("of several codes in a frame", () => {
+  const qr: Reading = { format: "qr", text: "https://ships.example" };
+
+  it("those count that a second frame agrees on", async () => {
+    const { next } = decoderOf(read(qr, CODE_128), read(qr, CODE_128));
+    expect(await next()).toEqual(NOTHING);
+    expect(await next()).toEqual(read(qr, CODE_128));
+  });
+
+  it("one that no second frame agrees on does not hold the others up", async () => {
+    const other = { ...CODE_128, text: "GQC-2025-007" };
+    const { next } = decoderOf(read(CODE_128, qr), read(other, qr));
+    expect(await next()).toEqual(NOTHING);
+    expect(await next()).toEqual(read(qr));
   });
 });
 

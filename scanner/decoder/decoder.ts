@@ -51,12 +51,15 @@ export class Decoder {
     this.#isReadingFrame = true;
     const outcome = await this.#thread.read({ picture: frame, turn: this.#turn });
     this.#isReadingFrame = false;
-    const isUnconfirmed = outcome.kind === "read" && !this.#confirms(outcome.reading);
-    // The next frame repeats the harder attempt, which may confirm its own reading; once, so that an
+    const readings = outcome.kind === "read" ? [outcome.reading, ...outcome.others] : [];
+    const confirmed = readings.filter((reading) => this.#confirms(reading));
+    // The next frame repeats the harder attempt, which may confirm its own reading, or one beside it; once, so that an
     // attempt which reads something else each time does not keep the others from their turns.
-    this.#isRepeating = isUnconfirmed && !this.#isRepeating;
+    this.#isRepeating = confirmed.length < readings.length && !this.#isRepeating;
     if (!this.#isRepeating) this.#turn += 1;
-    return isUnconfirmed ? { kind: "nothing" } : outcome;
+    if (outcome.kind !== "read") return outcome;
+    const [reading, ...others] = this.#isRepeating ? [] : confirmed;
+    return reading === undefined ? { kind: "nothing" } : { kind: "read", reading, others };
   }
 
   /** Reads one picture by every attempt. A bitmap is transferred or closed in any case. */

@@ -106,21 +106,26 @@ export function interpolated(
 /** Share of the edge's pixels that are darker than the margin. */
 const MARGIN_QUANTILE = 0.75;
 
-/**
- * With a margin of some pixels all round: readers need a quiet zone, and a code cut at the edge of
- * its picture lacks it. The margin has a light tone of the picture's own edge, not plain white,
- * which beside a dark picture would shift every threshold.
- */
-export function withMargin({ data, width, height }: GreyImage, margin: number): GreyImage {
+/** The tone that such a share of the pixels at a picture's edge is darker than. */
+export function edgeTone({ data, width, height }: GreyImage, share: number): number {
   const edge = [
     ...data.subarray(0, width),
     ...data.subarray((height - 1) * width),
     ...data.filter((_, index) => index % width === 0 || index % width === width - 1),
   ].toSorted((one, other) => one - other);
-  const tone = edge[Math.floor(edge.length * MARGIN_QUANTILE)] ?? 255;
+  return edge[Math.floor(edge.length * share)] ?? 255;
+}
+
+/**
+ * With a margin of some pixels all round: readers need a quiet zone, and a code cut at the edge of
+ * its picture lacks it. The margin has a light tone of the picture's own edge, not plain white,
+ * which beside a dark picture would shift every threshold.
+ */
+export function withMargin(image: GreyImage, margin: number): GreyImage {
+  const { data, width, height } = image;
   const wide = width + 2 * margin;
   const tall = height + 2 * margin;
-  const result = new Uint8Array(wide * tall).fill(tone);
+  const result = new Uint8Array(wide * tall).fill(edgeTone(image, MARGIN_QUANTILE));
   for (let y = 0; y < height; y += 1) {
     result.set(data.subarray(y * width, (y + 1) * width), (y + margin) * wide + margin);
   }

@@ -6,17 +6,17 @@ const MOST_PIXELS = 13_000_000;
 /** Reused from frame to frame: a new canvas for each would be garbage ten times a second. */
 let canvas: OffscreenCanvas | undefined;
 
-/** The brightness of a picture, no larger than is worth reading; undefined when it can't be opened. */
-export async function openPicture(picture: Blob | ImageBitmap): Promise<GreyImage | undefined> {
+/** The brightness of a picture as {@link greysOf} gives it, no larger than is worth reading; empty when it can't be opened. */
+export async function openPicture(picture: Blob | ImageBitmap): Promise<readonly GreyImage[]> {
   try {
     const bitmap = picture instanceof Blob ? await createImageBitmap(picture) : picture;
     try {
-      return greyOf(drawn(bitmap));
+      return greysOf(drawn(bitmap));
     } finally {
       bitmap.close();
     }
   } catch {
-    return undefined;
+    return [];
   }
 }
 
@@ -40,11 +40,25 @@ const RED = 306;
 const GREEN = 601;
 const BLUE = 117;
 
-/** Brightness on white paper: symbols in transparent pictures are drawn for a light ground. */
-function greyOf({ data, width, height }: ImageData): GreyImage {
+type Pixels = Pick<ImageData, "width" | "height"> & {
+  readonly data: Uint8Array | Uint8ClampedArray;
+};
+
+/**
+ * Brightness on white paper; of a transparent picture also on black, which symbols are drawn for that a page shows in
+ * its dark mode.
+ */
+export function greysOf(picture: Pixels): readonly GreyImage[] {
+  const [onWhite, isTransparent] = greyOn(255, picture);
+  return isTransparent ? [onWhite, greyOn(0, picture)[0]] : [onWhite];
+}
+
+/** The brightness on a ground of that brightness, and whether the ground is seen. */
+function greyOn(ground: number, { data, width, height }: Pixels): readonly [GreyImage, boolean] {
   const grey = new Uint8Array(width * height);
   // One word a pixel, alpha in its highest byte: browsers run on little-endian processors only.
-  const words = new Uint32Array(data.buffer);
+  const words = new Uint32Array(data.buffer, data.byteOffset, grey.length);
+  let isTransparent = false;
   for (let index = 0; index < grey.length; index += 1) {
     const word = words[index] ?? 0;
     const alpha = word >>> 24;
@@ -52,7 +66,8 @@ function greyOf({ data, width, height }: ImageData): GreyImage {
     const green = (word >>> 8) & 255;
     const blue = (word >>> 16) & 255;
     const light = (RED * red + GREEN * green + BLUE * blue + 512) >> 10;
-    grey[index] = alpha === 255 ? light : 255 + (alpha * (light - 255)) / 255;
+    grey[index] = alpha === 255 ? light : ground + (alpha * (light - ground)) / 255;
+    if (alpha < 255) isTransparent = true;
   }
-  return { data: grey, width, height };
+  return [{ data: grey, width, height }, isTransparent];
 }

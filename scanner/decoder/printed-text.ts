@@ -5,6 +5,8 @@ import type { Reading } from "./decoder-messages.ts";
 export interface RawReading {
   /** The reader's name of the format found, for example "DataBarStk". */
   readonly format: string;
+  /** By AIM's list of symbologies: "]A1" is a Code 39 whose last character checks the others. */
+  readonly symbologyIdentifier?: string;
   /** The family of that format, for example "DataBar". */
   readonly symbology: string;
   /** Content without application identifiers in brackets. */
@@ -28,8 +30,16 @@ export interface RawReading {
 export function printedText(raw: RawReading, wanted: ReadonlySet<BarcodeFormatId>): Reading | null {
   const reading = raw.symbology === "EANUPC" ? retailReading(raw, wanted) : otherReading(raw);
   if (reading === null || !wanted.has(reading.format)) return null;
-  return { format: reading.format, text: safeText(reading.text) };
+  const text = safeText(reading.text);
+  const hasCheck = CHECKED_CODE_39.test(raw.symbologyIdentifier ?? "");
+  return { format: reading.format, text, ...(hasCheck && { withoutCheck: text.slice(0, -1) }) };
 }
+
+/**
+ * A Code 39, of full ASCII as well, whose last character is the right one to check the others. Mostly it does; of codes
+ * without a check character, one in 43 ends by chance in what would be theirs. Nobody prints it below the bars.
+ */
+const CHECKED_CODE_39 = /^\]A[15]/;
 
 function otherReading(raw: RawReading): Reading | null {
   const format = ALL_BARCODE_FORMATS.find((id) =>

@@ -5,6 +5,8 @@ import type { RawReading } from "./printed-text.ts";
 /** A symbol in a picture. */
 export interface FoundSymbol extends RawReading {
   readonly position: Corners;
+  /** How many symbols belong together, 0 where the symbol does not say; -1 of one that stands alone. */
+  readonly sequenceSize: number;
 }
 
 /** The used part of the WebAssembly module, whose published types need a package that is not installed. */

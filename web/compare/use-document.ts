@@ -51,7 +51,9 @@ export function useDocument(
       if (!signal.aborted) setState(next);
     };
     const textsOf = (outcome: PictureOutcome) =>
-      outcome.kind === "read" ? [outcome.reading.text] : [];
+      outcome.kind === "read"
+        ? [outcome.reading, ...outcome.others].map(({ text, withoutCheck }) => withoutCheck ?? text)
+        : [];
     const read = async () => {
       const { isImage, scanPicture, ...scanner } = await scanScript.load();
       const codes = (decoder = new scanner.Decoder(scanner.ALL_BARCODE_FORMATS));

@@ -1,7 +1,7 @@
 import HOME from "#words/home.ts";
 import NUMBER_FIELD from "#words/number-field.ts";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "../../domain/example-certificate-number.ts";
-import { NUMBER_PARAMETER, ROUTES, searchWith } from "../../domain/routes.ts";
+import { NUMBER_PARAMETER, ROUTES, SCAN_FRAGMENT, searchWith } from "../../domain/routes.ts";
 import { SPECIMEN_DRAWING } from "../content/brand-files.ts";
 import { SPECIMEN } from "../content/company.ts";
 import { localPath } from "../languages/this-language.ts";
@@ -19,6 +19,9 @@ import { SpecimenCertificate } from "./specimen-certificate.tsx";
 import { Statistics } from "./statistics.tsx";
 import styles from "./home-page.module.css";
 
+/** Without script, the Track page alone. */
+const SCANNER = { path: `${localPath(ROUTES.track)}#${SCAN_FRAGMENT}`, label: HOME.scan };
+
 function HomePage() {
   const { services, whyChoose, callToAction } = HOME;
   return (
@@ -31,6 +34,9 @@ function HomePage() {
             <h1 tabIndex={-1}>{HOME.heading}</h1>
             <p className={styles.introduction}>{HOME.introduction}</p>
             <NumberSearch />
+            <div className={styles.scan}>
+              <ButtonLink to={SCANNER} look="outline" />
+            </div>
             <p className="note">{HOME.proof}</p>
             <ButtonRow>
               <ButtonLink to={VERIFY_CERTIFICATE} look="quiet" />

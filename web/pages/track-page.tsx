@@ -8,12 +8,14 @@ import { compareScript } from "../compare/compare-script.ts";
 import { DOCUMENT_BUTTON } from "../compare/document-ids.ts";
 import { FileChooser } from "../compare/file-chooser.tsx";
 import { LazyPart } from "../loading/lazy-part.tsx";
+import { copyLink } from "../lookup/copy-link.ts";
 import { lookUp, searchFor } from "../lookup/look-up.ts";
 import { LookupForm } from "../lookup/lookup-form.tsx";
 import { lookupScript, prepareToSearch } from "../lookup/lookup-script.ts";
 import { useLookupState, type LookupState } from "../lookup/use-lookup-state.ts";
 import { pageName } from "../navigation/page-titles.ts";
 import { useVisit } from "../navigation/visit.ts";
+import { scanScript } from "../scan/scan-script.ts";
 import { ScannerToggle } from "../scan/scanner-toggle.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { Points } from "../ui/points.tsx";
@@ -28,6 +30,7 @@ function TrackPage() {
     searchFor(text, how);
   };
   const state = useLookupState();
+  const scanned = useVisit().search?.scanned;
   const [{ file, times }, setGiven] = useState<{ readonly file?: File; readonly times: number }>({
     times: 0,
   });
@@ -75,7 +78,7 @@ function TrackPage() {
             brief={brief}
             atHand={state.kind !== "invalid"}
             prepareToSearch={prepareToSearch}
-            searchFor={(text) => search(text, { scanned: text })}
+            searchFor={search}
           />
         </div>
         {brief ? null : (
@@ -84,6 +87,13 @@ function TrackPage() {
           </a>
         )}
         <Result state={state} note={note} />
+        {scanned === undefined ? null : (
+          <LazyPart script={scanScript} loading={null} failed={null}>
+            {({ ScannedLink }) => (
+              <ScannedLink scanned={scanned} searchFor={search} copy={copyLink} />
+            )}
+          </LazyPart>
+        )}
         <FileChooser
           accept="application/pdf,image/*"
           words={TRACK.document}

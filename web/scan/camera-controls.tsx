@@ -7,7 +7,7 @@ import styles from "./camera-controls.module.css";
 
 const { camera: COPY } = SCAN;
 
-/** Pause for every camera; torch, zoom and a choice of cameras where there are such. */
+/** Pause for every camera, which the button that closes the scanner turns off; torch, zoom and a choice of cameras where there are such. */
 export function CameraControls({
   scanner,
   snapshot,
@@ -30,9 +30,6 @@ export function CameraControls({
             {COPY.pause}
           </Button>
         )}
-        <Button look="outline" onClick={() => scanner.stop()}>
-          {COPY.stop}
-        </Button>
         {hasTorch ? (
           <Button look="outline" onClick={() => void scanner.setTorch(!torchOn)}>
             {torchOn ? COPY.torchOff : COPY.torchOn}

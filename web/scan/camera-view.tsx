@@ -1,5 +1,5 @@
 import SCAN from "#words/scan.ts";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { SCAN_BOX, type Scanner, type ScannerSnapshot } from "../../scanner/index.ts";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import { CameraControls } from "./camera-controls.tsx";
@@ -25,14 +25,22 @@ export function CameraView({
     return () => scanner.attach(null);
   }, [scanner]);
 
-  const status = statusOf(snapshot);
+  const isAiming = statusOf(snapshot) === "aim";
+  const isLate = useDelay(isAiming && !snapshot.starting);
+  const status = !isAiming
+    ? statusOf(snapshot)
+    : snapshot.sawPart
+      ? "part"
+      : isLate
+        ? "help"
+        : "aim";
   return (
     <div ref={view} className={styles.view}>
       <div className={styles.root}>
         <video ref={video} className={styles.video} muted playsInline aria-hidden="true" />
         <div
           aria-hidden="true"
-          className={status === "aim" ? styles.frame : `${styles.frame} ${styles.still}`}
+          className={isAiming ? styles.frame : `${styles.frame} ${styles.still}`}
           style={{ inlineSize: SIDE, blockSize: SIDE }}
         />
       </div>
@@ -43,6 +51,23 @@ export function CameraView({
       <CameraControls scanner={scanner} snapshot={snapshot} />
     </div>
   );
+}
+
+/** How long a visitor aims, in milliseconds, before being told what helps. */
+const HELP_AFTER = 20_000;
+
+/** Whether something has lasted that long. */
+function useDelay(lasts: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!lasts) return undefined;
+    const timer = setTimeout(() => setOver(true), HELP_AFTER);
+    return () => {
+      clearTimeout(timer);
+      setOver(false);
+    };
+  }, [lasts]);
+  return isOver;
 }
 
 function statusOf({

@@ -17,13 +17,20 @@ const { picture: COPY } = SCAN;
 
 /** A picture by button, by drag and drop, or pasted; no camera permission is needed for any. */
 export function PictureScan({
-  scanner: { scanPicture },
+  scanner,
   snapshot: { state, starting, picture },
 }: {
   readonly scanner: Scanner;
   readonly snapshot: ScannerSnapshot;
 }) {
   const chooser = useRef<HTMLInputElement>(null);
+  const scanPicture = useCallback(
+    (file: File) => {
+      turnOff(scanner);
+      return scanner.scanPicture(file);
+    },
+    [scanner],
+  );
   const { dragging, dropTarget } = useDropTarget(scanPicture);
   usePastedPicture(scanPicture);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -31,6 +38,12 @@ export function PictureScan({
     // The same file may be chosen again.
     target.value = "";
     if (file !== undefined) void scanPicture(file);
+  };
+
+  const open = () => {
+    // Before the tab is hidden by the phone's own view of its pictures: the camera would go on when that closes.
+    turnOff(scanner);
+    chooser.current?.click();
   };
 
   const cameraOn = starting || state !== "NOT_STARTED";
@@ -42,17 +55,13 @@ export function PictureScan({
       style={previewed ? { minHeight: FILE_SCAN_MIN_HEIGHT } : undefined}
     >
       <h2 className={styles.heading}>{COPY.heading}</h2>
-      <p>{cameraOn ? COPY.faults["camera-on"] : COPY.text}</p>
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/*"
-        hidden
-        disabled={cameraOn}
-        onChange={choose}
-      />
+      <p>
+        {COPY.text}{" "}
+        {matchMedia("(hover: hover) and (pointer: fine)").matches ? COPY.dropText : null}
+      </p>
+      <input ref={chooser} type="file" accept="image/*" hidden onChange={choose} />
       <div>
-        <Button look="outline" disabled={cameraOn} onClick={() => chooser.current?.click()}>
+        <Button look="outline" onClick={open}>
           {COPY.choose}
         </Button>
       </div>
@@ -65,6 +74,12 @@ export function PictureScan({
       {picture?.kind === "failed" ? <WarningBanner title={COPY.faults[picture.fault]} /> : null}
     </div>
   );
+}
+
+/** Scanning a picture is allowed only while no camera runs (specification, section 4). */
+function turnOff(scanner: Scanner): void {
+  const { state, starting } = scanner.snapshot();
+  if (starting || state !== "NOT_STARTED") scanner.stop();
 }
 
 function Preview({ file }: { readonly file: File }) {

@@ -44,7 +44,11 @@ describe("a scanned text", () => {
     ]) {
       expect(readScannedText(other, [SITE])).toMatchObject({ isOwn: false, ownNumber: undefined });
     }
-    for (const other of [`${SITE}/about?number=GQC-2025-001`, `${SITE}/track`]) {
+    for (const other of [
+      `${SITE}/about?number=GQC-2025-001`,
+      `${SITE}/track`,
+      `${SITE}/track?number=`,
+    ]) {
       expect(readScannedText(other, [SITE])).toMatchObject({ isOwn: true, ownNumber: undefined });
     }
   });

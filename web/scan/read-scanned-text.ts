@@ -28,7 +28,7 @@ export function readScannedText(text: string, siteOrigins: readonly string[]): S
   }
   const isOwn = siteOrigins.some((origin) => isSameSite(new URL(origin), url));
   const number = isOwn ? readSearchedNumber(readPath(url.pathname).route, url.search) : null;
-  return { kind: "url", url, isOwn, ownNumber: number ?? undefined };
+  return { kind: "url", url, isOwn, ownNumber: number?.trim() || undefined };
 }
 
 function urlOf(text: string): URL | undefined {

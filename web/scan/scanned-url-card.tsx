@@ -1,41 +1,78 @@
 import MESSAGES from "#words/messages.ts";
 import SCAN from "#words/scan.ts";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { SCAN_FRAGMENT } from "../../domain/routes.ts";
 import { fill, fillWith } from "../languages/fill.tsx";
 import { useVisit } from "../navigation/visit.ts";
 import { Button, ButtonRow, ExternalButtonLink } from "../ui/button.tsx";
-import { showToast } from "../ui/toast-store.ts";
+import { currentToasts, showToast } from "../ui/toast-store.ts";
 import { WarningBanner } from "../ui/warning-banner.tsx";
+import { numbersSeenIn } from "./meant-codes.ts";
 import styles from "./scanned-url-card.module.css";
 import { preloadShare, shareLink } from "./share-link.ts";
-import type { ScannedLink } from "./use-scanned-link.ts";
+import { readScannedText, type ScannedText } from "./read-scanned-text.ts";
+import type { SearchFor } from "./take-reading.ts";
 
 const { scannedUrl: COPY } = SCAN;
 
-/** Specification, section 2. The host stands apart and in full, so that a look-alike is seen. */
-export function ScannedUrlCard({
-  link: { url, isOwn, ownNumber },
-  clear,
-  verify,
-  copy,
-}: {
-  readonly link: ScannedLink;
-  readonly clear: () => void;
-  readonly verify: (number: string) => void;
+interface Actions {
+  readonly searchFor: SearchFor;
   readonly copy: (url: URL) => Promise<void>;
+}
+
+/** The card of a scanned link, until it is cleared: below the answer to the number in it, or alone. */
+export function ScannedLink({ scanned, ...actions }: Actions & { readonly scanned: string }) {
+  const { search, data } = useVisit();
+  const [cleared, setCleared] = useState<typeof search>();
+  const link = readScannedText(scanned, [data.origin, location.origin]);
+  if (link.kind !== "url" || search === cleared) return null;
+  return <ScannedUrlCard {...actions} link={link} clear={() => setCleared(search)} />;
+}
+
+/**
+ * Specification, section 2. The host stands apart and in full, so that a look-alike is seen. A link of another site is
+ * opened last: the number in it is what our register can answer for.
+ */
+function ScannedUrlCard({
+  link: { url, isOwn },
+  clear,
+  searchFor,
+  copy,
+}: Actions & {
+  readonly link: Extract<ScannedText, { kind: "url" }>;
+  readonly clear: () => void;
 }) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { cause } = useVisit();
-  useEffect(() => {
-    preloadShare();
+  const { cause, search, searchedNumber } = useVisit();
+  const arrive = useEffectEvent(() => {
     // Back and Forward show the card without a scan.
     if (cause !== "search") return;
-    showToast("neutral", MESSAGES.urlScanned);
-    // The scanner that had the focus is gone.
-    heading.current?.focus();
-  }, [cause]);
+    // The answer to the number in the link may have been quicker, and its message stays.
+    if (currentToasts().length === 0) showToast("neutral", MESSAGES.urlScanned);
+    // The scanner that had the focus is gone; the answer to a number is above.
+    if (searchedNumber === null) heading.current?.focus();
+  });
+  useEffect(() => {
+    preloadShare();
+    // Each scan anew, also of the same link.
+    if (search !== undefined) arrive();
+    return () => {
+      // The focused button has gone with the card.
+      if (document.activeElement === document.body) document.getElementById(SCAN_FRAGMENT)?.focus();
+    };
+  }, [search]);
 
+  const numbers = isOwn ? [] : numbersSeenIn(url.href);
+  const open = (
+    <ExternalButtonLink
+      href={url.href}
+      note={COPY.opensNewTab}
+      look={isOwn && searchedNumber === null ? "solid" : "outline"}
+    >
+      {COPY.open}
+    </ExternalButtonLink>
+  );
   return (
     <section aria-labelledby={headingId} className={`sheet ${styles.card}`}>
       <h2 ref={heading} id={headingId} tabIndex={-1} className="title">
@@ -47,22 +84,18 @@ export function ScannedUrlCard({
       </p>
       {isOwn ? null : (
         <WarningBanner title={COPY.foreign}>
-          <p>{COPY.foreignText}</p>
+          <p>
+            {COPY.foreignText} {numbers.length === 0 ? COPY.enterNumber : null}
+          </p>
         </WarningBanner>
       )}
       <ButtonRow>
-        {ownNumber === undefined ? null : (
-          <Button onClick={() => verify(ownNumber)}>
-            {fill(COPY.verifyHere, { number: ownNumber })}
+        {isOwn ? open : null}
+        {numbers.map((number) => (
+          <Button key={number} onClick={() => searchFor(number)}>
+            {fill(COPY.verifyHere, { number })}
           </Button>
-        )}
-        <ExternalButtonLink
-          href={url.href}
-          note={COPY.opensNewTab}
-          look={isOwn && ownNumber === undefined ? "solid" : "outline"}
-        >
-          {COPY.open}
-        </ExternalButtonLink>
+        ))}
         <Button look="outline" onClick={() => void copy(url)}>
           {COPY.copy}
         </Button>
@@ -72,6 +105,7 @@ export function ScannedUrlCard({
         <Button look="outline" onClick={clear}>
           {COPY.clear}
         </Button>
+        {isOwn ? null : open}
       </ButtonRow>
     </section>
   );

@@ -1,21 +1,19 @@
 import TRACK from "#words/track.ts";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { SCAN_FRAGMENT } from "../../domain/routes.ts";
 import type { Reading } from "../../scanner/index.ts";
 import { LazyPart } from "../loading/lazy-part.tsx";
-import { copyLink } from "../lookup/copy-link.ts";
+import { usePageData } from "../navigation/visit.ts";
 import { Button } from "../ui/button.tsx";
 import { clearToasts } from "../ui/toast-store.ts";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import { scanScript } from "./scan-script.ts";
 import styles from "./scanner-toggle.module.css";
-import { useScannedLink } from "./use-scanned-link.ts";
+import { takeReading, type SearchFor } from "./take-reading.ts";
 
 const { scanner: COPY } = TRACK;
 
-/**
- * Opens and closes the scanner, a script of its own that is fetched when it is first opened, and shows
- * the link that was scanned.
- */
+/** Opens and closes the scanner, a script of its own that is fetched when it is first opened. */
 export function ScannerToggle({
   brief,
   atHand,
@@ -28,42 +26,38 @@ export function ScannerToggle({
   readonly atHand: boolean;
   /** Called when the scanner opens. */
   readonly prepareToSearch: () => void;
-  readonly searchFor: (text: string) => void;
+  readonly searchFor: SearchFor;
 }) {
   const textId = useId();
   const panelId = useId();
   const way = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const { link, takeText, clearLink } = useScannedLink(searchFor);
+  const isAskedFor = useSyncExternalStore(neverChanges, isScanAddress, () => false);
+  const [toggled, setToggled] = useState<boolean>();
+  const open = toggled ?? isAskedFor;
+  const [attempts, setAttempts] = useState(0);
+  const { origin } = usePageData();
   const toggle = () => {
-    if (!open) {
-      clearToasts();
-      if (link !== undefined) clearLink();
-      prepareToSearch();
-    }
-    setOpen(!open);
+    if (!open) clearToasts();
+    setToggled(!open);
   };
   // A success closes and clears the scanner (specification, section 2).
-  const takeReading = ({ text }: Reading) => {
-    setOpen(false);
-    takeText(text);
+  const takeAndClose = (reading: Reading) => {
+    setToggled(false);
+    // Printed codes carry the public origin; the visitor may be here by another name of the site.
+    takeReading(reading, [origin, location.origin], searchFor);
   };
 
   useEffect(() => {
+    if (!open) return undefined;
+    prepareToSearch();
     // What opens below the button may be out of sight; the button, which closes it again, stays in view.
-    if (open) way.current?.scrollIntoView({ block: "start", behavior: "instant" });
-  }, [open]);
-
-  const inUse = open || link !== undefined;
-  useEffect(() => {
-    if (!inUse) return undefined;
-    const toggleButton = button.current;
+    const { current } = way;
+    current?.scrollIntoView({ block: "start", behavior: "instant" });
     return () => {
-      // The focused element has gone with the scanner, or with the link's card.
-      if (document.activeElement === document.body) toggleButton?.focus();
+      // The focused element has gone with the scanner.
+      if (document.activeElement === document.body) current?.querySelector("button")?.focus();
     };
-  }, [inUse]);
+  }, [open, prepareToSearch]);
 
   return (
     <>
@@ -78,7 +72,7 @@ export function ScannerToggle({
           {COPY.text}
         </p>
         <Button
-          ref={button}
+          id={SCAN_FRAGMENT}
           look="outline"
           aria-describedby={textId}
           aria-expanded={open}
@@ -95,21 +89,30 @@ export function ScannerToggle({
       {open ? (
         <div id={panelId} className={`${styles.panel} screen-only`}>
           <LazyPart
+            key={attempts}
             script={scanScript}
             loading={<p role="status">{COPY.loading}</p>}
-            failed={<WarningBanner title={COPY.loadFailed} />}
+            failed={
+              <WarningBanner title={navigator.onLine ? COPY.loadFailed : COPY.offline}>
+                <div>
+                  <Button look="outline" onClick={() => setAttempts(attempts + 1)}>
+                    {COPY.tryAgain}
+                  </Button>
+                </div>
+              </WarningBanner>
+            }
           >
-            {({ ScanPanel }) => <ScanPanel onRead={takeReading} />}
+            {({ ScanPanel }) => <ScanPanel onRead={takeAndClose} />}
           </LazyPart>
         </div>
       ) : null}
-      {link === undefined ? null : (
-        <LazyPart key={link.url.href} script={scanScript} loading={null} failed={null}>
-          {({ ScannedUrlCard }) => (
-            <ScannedUrlCard link={link} clear={clearLink} verify={searchFor} copy={copyLink} />
-          )}
-        </LazyPart>
-      )}
     </>
   );
 }
+
+/** Whether the address asks for the scanner: the home page's button leads to such a one. */
+function isScanAddress(): boolean {
+  return location.hash === `#${SCAN_FRAGMENT}`;
+}
+
+const neverChanges = () => () => {};

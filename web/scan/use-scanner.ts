@@ -4,20 +4,27 @@ import { recallCamera, Scanner, type Reading, type ScannerSnapshot } from "../..
 const NO_SUBSCRIPTION = () => () => {};
 
 /** A scanner for the life of a component; its camera stops with it, or with the tab. */
-export function useScanner(onRead: (reading: Reading) => void): {
+export function useScanner(onRead: (...readings: readonly Reading[]) => void): {
   /** Undefined until the component is mounted. */
   readonly scanner: Scanner | undefined;
   readonly snapshot: ScannerSnapshot | undefined;
+  /** Whether the visitor has allowed the camera already, so that the browser will not ask; undefined until known. */
+  readonly isAllowed: boolean | undefined;
 } {
   const takeReading = useEffectEvent(onRead);
   const [scanner, setScanner] = useState<Scanner>();
+  const [isAllowed, setAllowed] = useState<boolean>();
   useEffect(() => {
     // Made here, not while rendering: StrictMode mounts twice, and each scanner must be closed.
-    const opened = new Scanner({ remember: true, onRead: (reading) => takeReading(reading) });
+    const opened = new Scanner({
+      remember: true,
+      onRead: (reading, others) => takeReading(reading, ...others),
+    });
     // oxlint-disable-next-line react/set-state-in-effect -- see above
     setScanner(opened);
-    // A visitor who allowed the camera before is not asked by the page again.
-    if (recallCamera().hasPermission) void opened.start();
+    // Whoever opens the scanner has asked for the camera.
+    void opened.start();
+    void isCameraAllowed().then(setAllowed);
     const unfollow = turnOffWhileHidden(opened);
     return () => {
       unfollow();
@@ -27,7 +34,17 @@ export function useScanner(onRead: (reading: Reading) => void): {
   const snapshot = useSyncExternalStore(scanner?.subscribe ?? NO_SUBSCRIPTION, () =>
     scanner?.snapshot(),
   );
-  return { scanner, snapshot };
+  return { scanner, snapshot, isAllowed };
+}
+
+/** Browsers that can't tell (Firefox before 132, old Safari) throw at this name: then the last visit tells. */
+async function isCameraAllowed(): Promise<boolean> {
+  try {
+    const { state } = await navigator.permissions.query({ name: "camera" });
+    return state === "granted";
+  } catch {
+    return recallCamera().hasPermission;
+  }
 }
 
 /** A tab that nobody sees holds no camera. When it is shown again, the camera is on or paused as before. */

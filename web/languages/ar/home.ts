@@ -16,6 +16,7 @@ export default {
     },
     link: "اطّلع على مثال للتحقق",
   },
+  scan: "مسح الرمز",
   eyebrow: "التفتيش ومنح شهادات الجودة",
   heading: "شهادات تثبت عند التحقق",
   introduction: `شريكك الحاصل على شهادة ISO ${WORK_AND_REACH}.`,

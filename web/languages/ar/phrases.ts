@@ -14,7 +14,7 @@ export const UNKNOWN = "ولا يعني ذلك أن الشهادة سليمة و
 
 export const OFFLINE = `جهازك غير متصل بالإنترنت، ${UNKNOWN}: يُرجى إعادة المحاولة عند عودة الاتصال.`;
 
-export const SCANNER_NOT_LOADED = "تعذّر تحميل الماسح. أغلقه ثم افتحه من جديد، أو اكتب الرقم.";
+export const SCANNER_NOT_LOADED = "تعذّر تحميل الماسح. أعد المحاولة، أو اكتب الرقم.";
 
 export const ISO_CERTIFICATION = "شهادات ISO";
 export const VESSEL_INSPECTION = "تفتيش السفن";

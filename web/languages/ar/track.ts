@@ -28,6 +28,8 @@ export default {
     close: "إغلاق الماسح",
     loading: "جارٍ تحميل الماسح…",
     loadFailed: SCANNER_NOT_LOADED,
+    offline: "جهازك غير متصل بالإنترنت.",
+    tryAgain: "إعادة المحاولة",
   },
   document: {
     open: "مقارنة مستند",

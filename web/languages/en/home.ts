@@ -17,6 +17,8 @@ export default {
     },
     link: "See a sample verification",
   },
+  /** On phones, to the scanner of the Track page. */
+  scan: "Scan the code",
   eyebrow: "Quality certification and inspection",
   heading: "Certificates that stand up to checking",
   introduction: `Your ${POSITIONING}.`,

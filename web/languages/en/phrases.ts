@@ -10,8 +10,7 @@ export const UNKNOWN = "This does not tell you whether the certificate is good o
 
 export const OFFLINE = `You are offline. ${UNKNOWN} Please try again once you have a connection.`;
 
-export const SCANNER_NOT_LOADED =
-  "The scanner could not be loaded. Close it and open it again, or type the number.";
+export const SCANNER_NOT_LOADED = "The scanner could not be loaded. Try again, or type the number.";
 
 /** The services (specification, section 2). */
 export const ISO_CERTIFICATION = "ISO Certification";

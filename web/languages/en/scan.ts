@@ -1,5 +1,8 @@
 import { SCANNER_NOT_LOADED } from "./phrases.ts";
 
+const PART =
+  "This is one part of a code that is split into several, and says nothing by itself. Look for a whole code, or type the number.";
+
 export default {
   panelLabel: "Scanner",
   permission: {
@@ -10,13 +13,15 @@ export default {
   },
   camera: {
     aim: "Hold the code inside the frame",
+    /** After some time without a code. */
+    help: "No code has been read yet. More light helps, a little more or less distance, and a still hand; or choose a picture of the code.",
+    part: PART,
     paused: "Paused",
     interrupted:
       "The camera is interrupted, perhaps by a call or another app. Scanning goes on by itself when it is back.",
     needsPress: "Your browser shows the camera only after a press. Press “Resume”.",
     pause: "Pause",
     resume: "Resume",
-    stop: "Stop camera",
     choose: "Camera",
     /** A camera without a name of its own. */
     unnamed: "Camera {position}",
@@ -27,7 +32,8 @@ export default {
   picture: {
     heading: "Or scan from a picture",
     choose: "Choose picture",
-    text: "You can also drop a picture here, or paste one. It stays on your device.",
+    text: "The picture stays on your device.",
+    dropText: "You can also drop it here, or paste it.",
     reading: "Reading {name}…",
     pasted: "the pasted picture",
     faults: {
@@ -36,7 +42,7 @@ export default {
       nothing:
         "No code was found in this picture. Try one that is sharp, evenly lit and shows the whole code with some white around it.",
       "loading-failed": SCANNER_NOT_LOADED,
-      "camera-on": "Stop the camera before you scan a picture.",
+      part: PART,
     },
   },
   decoderFailed:
@@ -69,17 +75,18 @@ export default {
   },
   wayOut: "You can scan a picture of the code instead, or type the number.",
   tryAgain: "Try again",
+  several: "Several codes are in view. Which one do you mean?",
   scannedUrl: {
     heading: "Scanned URL",
     host: "This link leads to {host}",
-    foreign: "Not our register",
-    foreignText:
-      "Another site cannot confirm one of our certificates. Enter the certificate number above to check it here.",
+    foreign: "This link is not ours",
+    foreignText: "Another site cannot confirm one of our certificates.",
+    enterNumber: "Enter the certificate number above to check it here.",
     open: "Open Link",
     copy: "Copy",
     share: "Share",
     clear: "Clear",
-    verifyHere: "Verify {number} here",
+    verifyHere: "Check {number} in our register",
     opensNewTab: "(opens a new tab)",
   },
   /** What is handed to the device's share sheet (specification, section 2). */

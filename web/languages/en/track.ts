@@ -23,6 +23,8 @@ export default {
     close: "Close scanner",
     loading: "Loading the scanner…",
     loadFailed: SCANNER_NOT_LOADED,
+    offline: "You are offline.",
+    tryAgain: "Try again",
   },
   document: {
     open: "Compare a document",

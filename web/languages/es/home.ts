@@ -16,6 +16,7 @@ export default {
     },
     link: "Ver un ejemplo de verificación",
   },
+  scan: "Escanear el código",
   eyebrow: "Certificación e inspección de calidad",
   heading: "Certificados que resisten la comprobación",
   introduction: `Su socio ${POSITIONING}.`,

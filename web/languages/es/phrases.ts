@@ -12,7 +12,7 @@ export const UNKNOWN = "lo que no significa que el certificado sea válido ni qu
 export const OFFLINE = `Su dispositivo no tiene conexión, ${UNKNOWN}. Inténtelo de nuevo cuando la tenga.`;
 
 export const SCANNER_NOT_LOADED =
-  "No se pudo cargar el escáner. Ciérrelo y vuelva a abrirlo, o escriba el número.";
+  "No se pudo cargar el escáner. Inténtelo de nuevo o escriba el número.";
 
 export const ISO_CERTIFICATION = "Certificación ISO";
 export const VESSEL_INSPECTION = "Inspección de buques";

@@ -2,6 +2,9 @@ import type { Words } from "../words.ts";
 import type english from "../en/scan.ts";
 import { SCANNER_NOT_LOADED } from "./phrases.ts";
 
+const PART =
+  "Esta es una de las partes de un código dividido en varias y, por sí sola, no dice nada. Busque un código entero o escriba el número.";
+
 export default {
   panelLabel: "Escáner",
   permission: {
@@ -12,13 +15,14 @@ export default {
   },
   camera: {
     aim: "Mantenga el código dentro del recuadro",
+    help: "Todavía no se ha leído ningún código. Ayuda tener más luz, acercarse o alejarse un poco y mantener la mano quieta; también puede elegir una imagen del código.",
+    part: PART,
     paused: "En pausa",
     interrupted:
       "La cámara se ha interrumpido, quizá por una llamada o por otra aplicación. El escaneo continuará por sí solo cuando la cámara vuelva a estar disponible.",
     needsPress: "Su navegador solo muestra la cámara tras una pulsación. Pulse «Reanudar».",
     pause: "Pausar",
     resume: "Reanudar",
-    stop: "Detener cámara",
     choose: "Cámara",
     unnamed: "Cámara {position}",
     zoom: "Zoom",
@@ -28,7 +32,8 @@ export default {
   picture: {
     heading: "O escanee desde una imagen",
     choose: "Elegir imagen",
-    text: "También puede arrastrar una imagen hasta aquí o pegarla. No sale de su dispositivo.",
+    text: "La imagen no sale de su dispositivo.",
+    dropText: "También puede arrastrarla hasta aquí o pegarla.",
     reading: "Leyendo {name}…",
     pasted: "la imagen pegada",
     faults: {
@@ -39,7 +44,7 @@ export default {
       nothing:
         "No se encontró ningún código en esta imagen. Pruebe con una que sea nítida, tenga luz uniforme y muestre el código entero con algo de blanco alrededor.",
       "loading-failed": SCANNER_NOT_LOADED,
-      "camera-on": "Detenga la cámara antes de escanear una imagen.",
+      part: PART,
     },
   },
   decoderFailed:
@@ -72,17 +77,18 @@ export default {
   },
   wayOut: "También puede escanear una imagen del código o escribir el número.",
   tryAgain: "Intentar de nuevo",
+  several: "Hay varios códigos a la vista. ¿A cuál se refiere?",
   scannedUrl: {
     heading: "URL escaneada",
     host: "Este enlace lleva a {host}",
-    foreign: "No es nuestro registro",
-    foreignText:
-      "Otro sitio no puede confirmar un certificado nuestro. Escriba arriba el número del certificado para verificarlo aquí.",
+    foreign: "Este enlace no es nuestro",
+    foreignText: "Otro sitio no puede confirmar un certificado nuestro.",
+    enterNumber: "Escriba arriba el número del certificado para verificarlo aquí.",
     open: "Abrir enlace",
     copy: "Copiar",
     share: "Compartir",
     clear: "Borrar",
-    verifyHere: "Verificar {number} aquí",
+    verifyHere: "Verificar {number} en nuestro registro",
     opensNewTab: "(se abre en una pestaña nueva)",
   },
   shareSheet: {

@@ -26,6 +26,8 @@ export default {
     close: "Cerrar escáner",
     loading: "Cargando el escáner…",
     loadFailed: SCANNER_NOT_LOADED,
+    offline: "Su dispositivo no tiene conexión.",
+    tryAgain: "Intentar de nuevo",
   },
   document: {
     open: "Comparar un documento",

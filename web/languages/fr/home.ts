@@ -16,6 +16,7 @@ export default {
     },
     link: "Voir un exemple de vérification",
   },
+  scan: "Scanner le code",
   eyebrow: "Certification et inspection de la qualité",
   heading: "Des certificats faits pour être vérifiés",
   introduction: `Votre ${POSITIONING}.`,

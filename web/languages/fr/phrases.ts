@@ -12,7 +12,7 @@ export const OFFLINE =
   "Vous êtes hors ligne, ce qui ne dit rien du certificat. Réessayez dès que vous aurez une connexion.";
 
 export const SCANNER_NOT_LOADED =
-  "Le scanner n’a pas pu être chargé. Fermez-le, puis ouvrez-le de nouveau, ou saisissez le numéro.";
+  "Le scanner n’a pas pu être chargé. Réessayez, ou saisissez le numéro.";
 
 export const ISO_CERTIFICATION = "Certification ISO";
 export const VESSEL_INSPECTION = "Inspection de navires";

@@ -2,6 +2,9 @@ import type { Words } from "../words.ts";
 import type english from "../en/scan.ts";
 import { SCANNER_NOT_LOADED } from "./phrases.ts";
 
+const PART =
+  "Ceci est une partie d’un code divisé en plusieurs, et ne dit rien à elle seule. Cherchez un code entier, ou saisissez le numéro.";
+
 export default {
   panelLabel: "Scanner",
   permission: {
@@ -12,6 +15,8 @@ export default {
   },
   camera: {
     aim: "Maintenez le code dans le cadre",
+    help: "Aucun code n’a encore été lu. Plus de lumière, un peu plus ou moins de distance et une main immobile peuvent aider ; vous pouvez aussi choisir une image du code.",
+    part: PART,
     paused: "En pause",
     interrupted:
       "La caméra est interrompue, peut-être par un appel ou une autre application. La lecture reprendra d’elle-même dès que la caméra sera de nouveau disponible.",
@@ -19,7 +24,6 @@ export default {
       "Votre navigateur n’affiche la caméra qu’après un appui. Appuyez sur « Reprendre ».",
     pause: "Pause",
     resume: "Reprendre",
-    stop: "Arrêter la caméra",
     choose: "Caméra",
     unnamed: "Caméra {position}",
     zoom: "Zoom",
@@ -29,7 +33,8 @@ export default {
   picture: {
     heading: "Ou scannez une image",
     choose: "Choisir une image",
-    text: "Vous pouvez aussi déposer une image ici, ou en coller une. Elle reste sur votre appareil.",
+    text: "L’image reste sur votre appareil.",
+    dropText: "Vous pouvez aussi la déposer ici, ou la coller.",
     reading: "Lecture de {name}…",
     pasted: "l’image collée",
     faults: {
@@ -40,7 +45,7 @@ export default {
       nothing:
         "Aucun code n’a été trouvé dans cette image. Essayez-en une qui soit nette, éclairée uniformément et qui montre le code entier avec un peu de blanc autour.",
       "loading-failed": SCANNER_NOT_LOADED,
-      "camera-on": "Arrêtez la caméra avant de scanner une image.",
+      part: PART,
     },
   },
   decoderFailed:
@@ -73,17 +78,18 @@ export default {
   },
   wayOut: "Vous pouvez aussi scanner une image du code, ou saisir le numéro.",
   tryAgain: "Réessayer",
+  several: "Plusieurs codes sont visibles. Lequel voulez-vous vérifier ?",
   scannedUrl: {
     heading: "URL scannée",
     host: "Ce lien mène à {host}",
-    foreign: "Ce n’est pas notre registre",
-    foreignText:
-      "Un autre site ne peut pas confirmer l’un de nos certificats. Saisissez le numéro du certificat ci-dessus pour le vérifier ici.",
+    foreign: "Ce lien n’est pas le nôtre",
+    foreignText: "Un autre site ne peut pas confirmer l’un de nos certificats.",
+    enterNumber: "Saisissez le numéro du certificat ci-dessus pour le vérifier ici.",
     open: "Ouvrir le lien",
     copy: "Copier",
     share: "Partager",
     clear: "Effacer",
-    verifyHere: "Vérifier {number} ici",
+    verifyHere: "Vérifier {number} dans notre registre",
     opensNewTab: "(ouvre un nouvel onglet)",
   },
   shareSheet: {

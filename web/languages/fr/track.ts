@@ -26,6 +26,8 @@ export default {
     close: "Fermer le scanner",
     loading: "Chargement du scanner…",
     loadFailed: SCANNER_NOT_LOADED,
+    offline: "Vous êtes hors ligne.",
+    tryAgain: "Réessayer",
   },
   document: {
     open: "Comparer un document",

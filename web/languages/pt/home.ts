@@ -16,6 +16,7 @@ export default {
     },
     link: "Ver um exemplo de verificação",
   },
+  scan: "Escanear o código",
   eyebrow: "Certificação e inspeção de qualidade",
   heading: "Certificados que resistem à verificação",
   introduction: `Seu ${POSITIONING}.`,

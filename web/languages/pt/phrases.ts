@@ -11,7 +11,7 @@ export const UNKNOWN = "Isso não quer dizer que o certificado seja válido, nem
 export const OFFLINE = `Você está sem conexão com a internet. ${UNKNOWN} Tente novamente quando houver conexão.`;
 
 export const SCANNER_NOT_LOADED =
-  "Não foi possível carregar o leitor. Feche e abra o leitor novamente ou digite o número.";
+  "Não foi possível carregar o leitor. Tente novamente ou digite o número.";
 
 export const ISO_CERTIFICATION = "Certificação ISO";
 export const VESSEL_INSPECTION = "Inspeção de navios";

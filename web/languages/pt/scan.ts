@@ -2,6 +2,9 @@ import type { Words } from "../words.ts";
 import type english from "../en/scan.ts";
 import { SCANNER_NOT_LOADED } from "./phrases.ts";
 
+const PART =
+  "Esta é uma das partes de um código dividido em várias e, sozinha, não diz nada. Procure um código inteiro ou digite o número.";
+
 export default {
   panelLabel: "Leitor",
   permission: {
@@ -12,13 +15,14 @@ export default {
   },
   camera: {
     aim: "Mantenha o código dentro do quadro",
+    help: "Nenhum código foi lido ainda. Mais luz, um pouco mais ou menos de distância e a mão firme ajudam; você também pode escolher uma imagem do código.",
+    part: PART,
     paused: "Em pausa",
     interrupted:
       "A câmera foi interrompida, talvez por uma ligação ou por outro aplicativo. A leitura continua sozinha quando a câmera voltar.",
     needsPress: "O navegador só mostra a imagem da câmera depois de um toque. Toque em “Retomar”.",
     pause: "Pausar",
     resume: "Retomar",
-    stop: "Desligar câmera",
     choose: "Câmera",
     unnamed: "Câmera {position}",
     zoom: "Zoom",
@@ -28,7 +32,8 @@ export default {
   picture: {
     heading: "Ou escaneie uma imagem",
     choose: "Escolher imagem",
-    text: "Você também pode arrastar uma imagem até aqui ou colar uma. Ela não sai do seu dispositivo.",
+    text: "A imagem não sai do seu dispositivo.",
+    dropText: "Você também pode arrastá-la até aqui ou colá-la.",
     reading: "Lendo {name}…",
     pasted: "a imagem colada",
     faults: {
@@ -37,7 +42,7 @@ export default {
       nothing:
         "Nenhum código foi encontrado nesta imagem. Tente uma que esteja nítida, com luz uniforme, e que mostre o código inteiro com um pouco de branco ao redor.",
       "loading-failed": SCANNER_NOT_LOADED,
-      "camera-on": "Desligue a câmera antes de escanear uma imagem.",
+      part: PART,
     },
   },
   decoderFailed:
@@ -70,17 +75,18 @@ export default {
   },
   wayOut: "Você também pode escanear uma imagem do código ou digitar o número.",
   tryAgain: "Tentar novamente",
+  several: "Há vários códigos na imagem. Qual deles você quer verificar?",
   scannedUrl: {
     heading: "Link lido",
     host: "Este link leva a {host}",
-    foreign: "Este não é o nosso registro",
-    foreignText:
-      "Outro site não pode confirmar um certificado nosso. Digite acima o número do certificado para verificá-lo aqui.",
+    foreign: "Este link não é nosso",
+    foreignText: "Outro site não pode confirmar um certificado nosso.",
+    enterNumber: "Digite acima o número do certificado para verificá-lo aqui.",
     open: "Abrir link",
     copy: "Copiar",
     share: "Compartilhar",
     clear: "Limpar",
-    verifyHere: "Verificar {number} aqui",
+    verifyHere: "Verificar {number} no nosso registro",
     opensNewTab: "(abre em uma nova aba)",
   },
   shareSheet: {

@@ -26,6 +26,8 @@ export default {
     close: "Fechar leitor",
     loading: "Carregando o leitor…",
     loadFailed: SCANNER_NOT_LOADED,
+    offline: "Você está sem conexão com a internet.",
+    tryAgain: "Tentar novamente",
   },
   document: {
     open: "Comparar um documento",

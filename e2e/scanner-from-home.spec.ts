@@ -1,0 +1,57 @@
+import { pathIn, ROUTES } from "../domain/routes.ts";
+import { untilInteractive } from "./support/browser-aids.ts";
+import { matrixCode } from "./support/camera-film.ts";
+import { expect, lightsOn, test } from "./support/camera-test.ts";
+import { E2E_ORIGIN } from "./support/e2e-origin.ts";
+import { ScannerPage } from "./support/scanner-page.ts";
+import { LANGUAGES } from "../domain/languages.ts";
+
+test("on a phone one press on the home page starts the camera on Track", async ({
+  pageWithCamera,
+}) => {
+  const page = await pageWithCamera({ film: matrixCode("qrcode", "E2E-FULL-001") });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(ROUTES.home);
+  await untilInteractive(page);
+  const link = page.getByRole("link", { name: "Scan the code" });
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await link.click();
+  const scanner = new ScannerPage(page);
+  await scanner.track.expectFound("E2E-FULL-001");
+  expect(await lightsOn(page)).toEqual({ given: 1, on: 0 });
+  await expect(scanner.panel).toHaveCount(0);
+});
+
+test("the address opens the scanner by itself, and it can be closed", async ({
+  pageWithCamera,
+}) => {
+  const scanner = new ScannerPage(await pageWithCamera({}));
+  const { page } = scanner;
+  await page.goto("/track#scan");
+  await expect(scanner.button("Pause")).toBeVisible();
+  await scanner.button("Close scanner").click();
+  await expect(scanner.panel).toHaveCount(0);
+  expect(await lightsOn(page)).toEqual({ given: 1, on: 0 });
+});
+
+test("without script the link leads to Track, in each language", async ({ browser }) => {
+  const context = await browser.newContext({
+    baseURL: E2E_ORIGIN,
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  for (const { code } of LANGUAGES) {
+    await page.goto(pathIn(code, ROUTES.home));
+    await page.locator('main a[href$="#scan"]').click();
+    await expect(page).toHaveURL(`${pathIn(code, ROUTES.track)}#scan`);
+    await expect(page.getByRole("textbox").first()).toBeVisible();
+  }
+  await context.close();
+});
+
+test("a wide window with a mouse has no such button", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(ROUTES.home);
+  await expect(page.getByRole("link", { name: "Scan the code" })).toBeHidden();
+});

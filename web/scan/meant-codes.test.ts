@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import type { Reading } from "../../scanner/index.ts";
+import { meantCodes, numbersSeenIn } from "./meant-codes.ts";
+
+describe("a certificate number in the link of another site", () => {
+  it.each([
+    ["https://certificates-check.example/track?number=GQC-2025-001", ["GQC-2025-001"]],
+    ["https://evil.example/GQC-2025-001.pdf", ["GQC-2025-001"]],
+    ["https://evil.example/#/verify/gqc-2025-001", ["gqc-2025-001"]],
+    ["https://evil.example/?c=GQC%2D2025%2D001", ["GQC-2025-001"]],
+    ["https://evil.example/GQC-2025-001?number=gqc-2025-001", ["gqc-2025-001"]],
+    [
+      "https://evil.example/?q=GQC-7KF3-XW2M-9PRT&x=RPT-2025-101",
+      ["GQC-7KF3-XW2M-9PRT", "RPT-2025-101"],
+    ],
+  ])("is seen in %s", (link, numbers) => {
+    expect(numbersSeenIn(link)).toEqual(numbers);
+  });
+
+  it.each([
+    "https://ships.example/doc?id=1",
+    "https://ships.example/550e8400-e29b-41d4-a716-446655440000",
+    "https://ships.example/blog/top-10-tips-2025",
+    "https://ships.example/iso-9001/imo-9074729",
+    "https://ships.example/cargo-2025/2025-01-15",
+    "https://ships.example/%E0%A4%A",
+    // The first letter is Cyrillic.
+    "https://evil.example/?number=ԌQC-2025-001",
+  ])("is not seen in %s", (link) => {
+    expect(numbersSeenIn(link)).toEqual([]);
+  });
+});
+
+const qr = (text: string): Reading => ({ format: "qr", text });
+
+describe("of several codes in view", () => {
+  const site = ["https://certificates.example"];
+  const own = qr("https://certificates.example/track?number=GQC-2025-001");
+  const office = qr("BEGIN:VCARD\nFN:Example Office\nURL:https://example.org\nEND:VCARD");
+  const shop: Reading = { format: "ean-13", text: "9780884271789" };
+  const foreign = qr("https://evil.example/track?number=GQC-2025-001");
+
+  it("this site's own link is meant, wherever it stands among them", () => {
+    expect(meantCodes([office, own, foreign], site)).toEqual([own]);
+    expect(meantCodes([own, shop], site)).toEqual([own]);
+  });
+
+  it("a certificate number is meant, with a vessel beside it as well", () => {
+    const number = qr("GQC-2025-001\nMV Star");
+    expect(meantCodes([shop, office, number], site)).toEqual([number]);
+  });
+
+  it("two of the same certificate are one", () => {
+    const bars: Reading = {
+      format: "code-39",
+      text: "GQC-2025-0017",
+      withoutCheck: "GQC-2025-001",
+    };
+    expect(meantCodes([own, bars, qr("gqc-2025-001")], site)).toEqual([own]);
+  });
+
+  it("the visitor decides between two certificates, and where there is none", () => {
+    const other = qr("RPT-2025-101");
+    expect(meantCodes([own, office, other], site)).toEqual([own, other]);
+    expect(meantCodes([office, foreign], site)).toEqual([office, foreign]);
+  });
+});

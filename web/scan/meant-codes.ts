@@ -1,0 +1,43 @@
+import type { Reading } from "../../scanner/index.ts";
+import { readScannedText } from "./read-scanned-text.ts";
+
+/** Longest text that is searched for numbers, in characters. */
+const LONGEST_TEXT = 2_000;
+
+/** A number among other words: a short prefix and groups behind it, which a UUID, a slug or a date has not. */
+const NUMBER = /^[a-z][a-z\d]{1,4}(?:-[a-z\d]{3,}){1,4}$/i;
+
+/** ISO-9001, IMO-9074729; a word and a year. */
+const OTHER = /^(?:iso|iec|imo)-|^[a-z-]+-(?:19|20)\d\d$|^\D+$/i;
+
+/** The certificate numbers that can be seen in a text, such as the link of another site. */
+export function numbersSeenIn(text: string): readonly string[] {
+  // By the characters of all alphabets: a number with a Cyrillic А is none.
+  const words = plain(text.slice(0, LONGEST_TEXT)).split(/[^\p{L}\d-]+/u);
+  const numbers = words.filter((word) => NUMBER.test(word) && !OTHER.test(word));
+  return [...new Map(numbers.map((number) => [number.toLowerCase(), number])).values()];
+}
+
+/** With the characters that a link writes as %2D. */
+function plain(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Of several codes in view those with a certificate number, in a text or a link of this site; all where none has. */
+export function meantCodes(
+  readings: readonly Reading[],
+  siteOrigins: readonly string[],
+): readonly Reading[] {
+  const ours = new Map<string, Reading>();
+  for (const reading of readings) {
+    const scanned = readScannedText(reading.withoutCheck ?? reading.text, siteOrigins);
+    const number = scanned.kind === "url" ? scanned.ownNumber : numbersSeenIn(scanned.text)[0];
+    const key = number?.toLowerCase();
+    if (key !== undefined && !ours.has(key)) ours.set(key, reading);
+  }
+  return ours.size === 0 ? readings : [...ours.values()];
+}
