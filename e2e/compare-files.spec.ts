@@ -1,4 +1,4 @@
-import { writtenCertificate } from "./support/certificate-files.ts";
+import { FULL, writtenCertificate } from "./support/certificate-files.ts";
 import { holdRequests } from "./support/browser-aids.ts";
 import { ComparePage } from "./support/compare-page.ts";
 import { picture, WASM } from "./support/give-picture.ts";
@@ -158,3 +158,28 @@ test("what the reader can't see is said, and never called missing", async ({ pag
   await expect(compare.comparison).toContainText("Only a few programs, such as Adobe Reader");
   await expect(compare.comparison.getByText("Not found")).toHaveCount(0);
 });
+
+for (const needs of ["/NeedAppearances true", ""]) {
+  test(`fields of a form count as a viewer draws them: ${needs || "without a word on appearances"}`, async ({
+    page,
+  }) => {
+    const rows = Object.entries(FULL);
+    const place = (row: number) => 780 - 30 * row;
+    const fields = rows.map(
+      ([, value], row) =>
+        `<< /Type /Annot /Subtype /Widget /FT /Tx /T (f${row}) /V (${value}) /DA (/F 11 Tf 0 g) /F 4 /Rect [220 ${place(row) - 4} 520 ${place(row) + 14}] >>`,
+    );
+    const all = fields.map((_, row) => `${5 + row} 0 R`).join(" ");
+    const labels = rows.map(([label], row) => line(label, 50, place(row)));
+    const form = writtenPdf([{ content: labels.join(""), entries: `/Annots [${all}]` }], {
+      objects: fields,
+      catalog: `/AcroForm << /Fields [${all}] /DA (/F 11 Tf 0 g) /DR << /Font << /F 3 0 R >> >> ${needs} >>`,
+    });
+    const compare = new ComparePage(page);
+    await page.goto(`/track?number=${NUMBER}`);
+    await compare.choose(form);
+    await compare.expectSummary("All values that could be compared agree.");
+    const drawn = compare.comparison.getByRole("listitem").locator("image");
+    await expect(drawn).toHaveCount(10);
+  });
+}
