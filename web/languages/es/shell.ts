@@ -24,6 +24,7 @@ export default {
   furtherLinks: "Sobre este sitio",
   further: {
     howToVerify: "Cómo verificar",
+    reportCertificate: "Denunciar un certificado",
     privacy: "Privacidad",
     accessibility: "Accesibilidad",
   },
