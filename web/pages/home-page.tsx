@@ -33,8 +33,9 @@ function HomePage() {
             <NumberSearch />
             <p className="note">{HOME.proof}</p>
             <ButtonRow>
-              <ButtonLink to={VERIFY_CERTIFICATE} look="quiet" />
-              <ButtonLink to={OUR_SERVICES} look="quiet" />
+              <ButtonLink to={{ path: localPath(ROUTES.track), label: HOME.scan }} look="outline" />
+              <ButtonLink to={VERIFY_CERTIFICATE} look="outline" />
+              <ButtonLink to={OUR_SERVICES} look="outline" />
             </ButtonRow>
           </div>
           <Specimen />
@@ -43,7 +44,7 @@ function HomePage() {
       <Statistics />
       {import.meta.env.SITE_PROOF === "given" ? <ProofStrip {...PROOF} /> : null}
       <Section heading={services.heading} introduction={services.introduction}>
-        <ServiceCards cards={services.cards} />
+        <ServiceCards cards={services.cards} page={localPath(ROUTES.services)} />
       </Section>
       <Section heading={whyChoose.heading} introduction={whyChoose.introduction} ground="shallow">
         <Points points={whyChoose.points} />
@@ -92,7 +93,7 @@ function NumberSearch() {
         <label htmlFor={NUMBER_PARAMETER} className="strong">
           {NUMBER_FIELD.label}
         </label>
-        <div className={numberField.row} data-keep-clear="always">
+        <div className={numberField.row}>
           <input
             id={NUMBER_PARAMETER}
             name={NUMBER_PARAMETER}

@@ -20,6 +20,7 @@ export default {
   heading: "شهادات تثبت عند التحقق",
   introduction: `شريكك الحاصل على شهادة ISO ${WORK_AND_REACH}.`,
   proof: "يستطيع كل من بيده شهادة أن يقارنها بسجلنا، مجانًا ومن دون حساب.",
+  scan: "مسح الرمز",
   services: {
     heading: "ما نقدّمه",
     introduction: "أربع خدمات، ووراءها سجل واحد.",

@@ -21,6 +21,7 @@ export default {
   introduction: `Su socio ${POSITIONING}.`,
   proof:
     "Cualquier persona que tenga un certificado puede compararlo con nuestro registro, gratis y sin crear una cuenta.",
+  scan: "Escanear un código",
   services: {
     heading: "Qué hacemos",
     introduction: "Cuatro servicios respaldados por un mismo registro.",

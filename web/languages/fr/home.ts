@@ -21,6 +21,7 @@ export default {
   introduction: `Votre ${POSITIONING}.`,
   proof:
     "Quiconque a un certificat en main peut le comparer avec notre registre, gratuitement et sans compte.",
+  scan: "Scanner un code",
   services: {
     heading: "Nos activités",
     introduction: "Quatre services, un seul registre.",

@@ -21,6 +21,7 @@ export default {
   introduction: `Seu ${POSITIONING}.`,
   proof:
     "Quem tem um certificado em mãos pode comparar o documento com o nosso registro, de graça e sem criar conta.",
+  scan: "Escanear um código",
   services: {
     heading: "O que fazemos",
     introduction: "Quatro serviços, apoiados em um só registro.",
