@@ -18,7 +18,7 @@ export default {
     contact: "Contacto",
   },
   footerSummary:
-    "Certificación de sistemas de gestión, inspección de buques y cargamentos, y un registro público en el que se puede comprobar cada certificado que expedimos.",
+    "Certificación de sistemas de gestión, inspección de buques y cargamentos, y un registro público de cada certificado que expedimos.",
   quickLinks: "Enlaces rápidos",
   aboutUs: "Sobre nosotros",
   furtherLinks: "Sobre este sitio",
