@@ -68,7 +68,7 @@ export function createContactPage({
      */
     open: async (context: Context, next: Next): Promise<Response | void> => {
       const { req } = context;
-      const subject = readSubject(new URL(req.url).search);
+      const subject = readSubject(new URLSearchParams(req.query()).toString());
       if (subject === undefined || (await limits.pages(clientAddress(context))) !== undefined)
         return next();
       const headers = { "cache-control": "private, no-cache", "x-robots-tag": "noindex" };
