@@ -8,6 +8,7 @@ import {
   plainPath,
   readPath,
   messageAddress,
+  reportAddress,
   ROUTE_PATHS,
   routeName,
   ROUTES,
@@ -80,6 +81,21 @@ describe.each(LANGUAGES)("in $name", ({ code }) => {
     expect(hasSubject(ROUTES.contact, search)).toBe(true);
   });
 
+  it("the address that reports a certificate says what is known of it, and marks an empty report", () => {
+    const contact = pathIn(code, "/contact");
+    const link = "https://register.example/?a=1&b=2";
+    const report = { number: "GQC-1", link, verdict: "not-found", sha256: undefined } as const;
+    const { searchParams, search } = new URL(reportAddress(report, code), ORIGIN);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      report: "",
+      number: "GQC-1",
+      link,
+      verdict: "not-found",
+    });
+    expect(hasSubject(ROUTES.contact, search)).toBe(true);
+    expect(reportAddress({}, code)).toBe(`${contact}?report=`);
+  });
+
   it("the address that asks about a service names it alike", () => {
     expect(messageAddress({ service: "vessel" }, code)).toBe(
       `${pathIn(code, "/contact")}?service=vessel`,
@@ -89,6 +105,7 @@ describe.each(LANGUAGES)("in $name", ({ code }) => {
 
 it("search engines may list neither a certificate's address nor the beginning of a message", () => {
   expect(hasSubject(ROUTES.contact, "?service=vessel")).toBe(true);
+  expect(hasSubject(ROUTES.contact, "?report=")).toBe(true);
   expect(hasSubject(ROUTES.contact, "?utm_source=x")).toBe(false);
   expect(hasSubject(ROUTES.services, "?service=vessel&number=1")).toBe(false);
 });

@@ -1,16 +1,18 @@
 import { LANGUAGES, type LanguageCode } from "./languages.ts";
+import type { VerdictKind } from "./verdict.ts";
 
 /** Every path of the site, in English (specification, section 2). */
 export const ROUTES = {
   home: "/",
   services: "/services",
   track: "/track",
-  /** Beyond the specification, as are the last three; linked on Track. */
+  /** Beyond the specification, as are the last four; linked on Track. */
   checkMany: "/check-many",
   about: "/about",
   contact: "/contact",
   /** Linked in every footer. */
   howToVerify: "/how-to-verify",
+  reportCertificate: "/report-a-certificate",
   accessibility: "/accessibility",
   privacy: "/privacy",
 } as const;
@@ -93,7 +95,7 @@ export function readSearchedNumber(route: RoutePath | undefined, search: string)
  */
 export function hasSubject(route: RoutePath | undefined, search: string): boolean {
   const takesNumber = route === ROUTES.track || route === ROUTES.contact;
-  return takesNumber && /[?&](?:number|service)=/.test(search);
+  return takesNumber && /[?&](?:number|service|report)=/.test(search);
 }
 
 /** The address, within the site, of the message form for a certificate or a service. */
@@ -101,15 +103,41 @@ export function messageAddress(subject: Subject, language: LanguageCode): string
   return pathIn(language, ROUTES.contact) + searchWith(subject);
 }
 
-/** The query of a link to the Track page or to the message form. */
-export function searchWith(subject: Subject): string {
-  return `?${new URLSearchParams(subject).toString()}`;
+/**
+ * The address, within the site, of the message form for a suspicious certificate: the message begins with what is known
+ * of it. An empty report begins it, too.
+ */
+export function reportAddress(report: Report, language: LanguageCode): string {
+  return messageAddress({ [REPORT_PARAMETER]: "", ...report }, language);
 }
 
-/** What such a link is about, under the name of its parameter. */
+/** The query of a link to the Track page or to the message form. Nothing is said of what is not known. */
+export function searchWith(subject: Subject): string {
+  const known = Object.entries(subject).filter(([, value]) => value !== undefined);
+  return `?${new URLSearchParams(known).toString()}`;
+}
+
+/** What such a link is about, under the names of its parameters. */
 export type Subject =
   | { readonly [NUMBER_PARAMETER]: string }
-  | { readonly [SERVICE_PARAMETER]: Service };
+  | { readonly [SERVICE_PARAMETER]: Service }
+  | (Report & { readonly [REPORT_PARAMETER]: string });
+
+/** What is known of a suspicious certificate. */
+export interface Report {
+  readonly [NUMBER_PARAMETER]?: string | undefined;
+  /** Where its link or code leads. */
+  readonly link?: string | undefined;
+  /** What the register answered. */
+  readonly verdict?: ReportedVerdict | undefined;
+  /** The fingerprint of its file, in hexadecimal digits. */
+  readonly sha256?: string | undefined;
+}
+
+export type ReportedVerdict = VerdictKind | "not-found" | "could-not-check";
+
+/** Marks a link that begins a report, whatever else is known. */
+export const REPORT_PARAMETER = "report";
 
 /** The name of the certificate number in such a link, and of the form's field. */
 export const NUMBER_PARAMETER = "number";

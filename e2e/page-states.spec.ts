@@ -28,6 +28,9 @@ const SAME_EVERYWHERE = [
   COMPANY.email.text,
   ...COMPANY.addressLines,
   ...Object.values(REGISTRATION),
+  "ISO 9001",
+  "ISO 14001",
+  "ISO 45001",
   ...LANGUAGES.map(({ name }) => name),
   ...parse(readFileSync(CERTIFICATES, "utf8")).flat(),
   "Repeat inspection due",
@@ -56,6 +59,7 @@ const SAME_WORD: Readonly<Record<string, readonly string[]>> = {
     "Scanner",
     "E-mail",
     "Page 1",
+    "Documents",
   ],
 };
 

@@ -49,15 +49,22 @@ test.describe("Home", () => {
     await expect(page.getByText(/ISO 9001.+ISO 14001.+ISO 45001/)).toBeVisible();
   });
 
-  test("has its buttons in the hero and in the call to action", async ({ page }) => {
+  test("has its buttons in the hero and in the call to action, and cards that are links", async ({
+    page,
+  }) => {
     const buttons = page.getByRole("main").getByRole("link");
     const expected = [
+      ["Scan a code", ROUTES.track],
       ["Verify Certificate", ROUTES.track],
       ["Our Services", ROUTES.services],
       [
         "See a sample verification",
         ROUTES.track + searchWith({ number: SPECIMEN.certificate_number }),
       ],
+      ["ISO Certification", `${ROUTES.services}#iso`],
+      ["Vessel Inspection", `${ROUTES.services}#vessel`],
+      ["Quality Inspection", `${ROUTES.services}#quality`],
+      ["Certificate Verification", `${ROUTES.services}#validation`],
       ["Get In Touch", ROUTES.contact],
       ["Verify Certificate", ROUTES.track],
     ] as const;
@@ -113,13 +120,48 @@ test("each card of Services leads to a section of its own, with what a client ca
       "How it runs",
       "What you receive",
     ]);
-    const steps = section(page, name).getByRole("listitem");
-    await expect(steps).toHaveText([/^Request/, /^Attendance/, /^Report/, /^Certificate/]);
+    const [inspected, steps] = await section(page, name).getByRole("list").all();
+    expect(await inspected?.getByRole("listitem").count()).toBeGreaterThanOrEqual(3);
+    await expect(steps?.getByRole("listitem") ?? page.locator("none")).toHaveText([
+      /^Request/,
+      /^Attendance/,
+      /^Report/,
+      /^Certificate/,
+    ]);
     await page.goBack();
   }
-  // The clients are of the sea above all.
+});
+
+test("Services names what is inspected, in the order of its cards, with each picture once", async ({
+  page,
+}) => {
+  await page.goto(ROUTES.services);
   const headings = page.getByRole("main").getByRole("heading", { level: 2 });
-  await expect(headings.nth(1)).toHaveText("Vessel Inspection");
+  await expect(headings).toHaveText([/^Our services/, ...SERVICE_NAMES, /^Why/, /^Tell us/]);
+  const names = (name: string) => section(page, name).locator("ul strong");
+  await expect(names("Vessel Inspection")).toHaveText([
+    "Hull and decks",
+    "Holds",
+    "Hatch covers",
+    "Draught",
+    "Bunkers",
+    "Machinery and equipment",
+    "Papers",
+  ]);
+  await expect(names("Quality Inspection")).toHaveText([
+    "Cargo quantity",
+    "Cargo quality",
+    "Packaging",
+    "Labelling",
+    "Loading",
+  ]);
+  const pictures = await page
+    .getByRole("main")
+    .locator("img")
+    .evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+  expect(new Set(pictures).size).toBe(pictures.length);
+  await section(page, "Certificate Validation").getByRole("link").click();
+  await expect(page).toHaveURL(ROUTES.track);
 });
 
 test("Track asks for a certificate number and gives an example", async ({ page }) => {

@@ -1,6 +1,7 @@
-import { untilInteractive } from "./support/browser-aids.ts";
+import type { Locator, Page } from "@playwright/test";
+import { holdRequests, untilInteractive } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
-import { TrackPage } from "./support/track-page.ts";
+import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
 
 /** Longer than any toast is shown by itself, in milliseconds. */
 const A_WHILE = 20_000;
@@ -110,60 +111,179 @@ test("a toast takes the place of the one before", async ({ page }) => {
   await expect(track.toasts).toHaveText(["URL copied to clipboard"]);
 });
 
-test("a toast covers nothing that is worked with", async ({ page }) => {
-  // A toast that is still arriving stands lower.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const track = new TrackPage(page);
-  for (const { fontSize = "100%", ...viewport } of [
-    { width: 360, height: 640 },
-    { width: 360, height: 740 },
-    { width: 360, height: 740, fontSize: "200%" },
-    { width: 768, height: 900 },
-    { width: 1280, height: 720 },
-    { width: 1440, height: 900 },
-    // A window of 1280 pixels at 400%.
-    { width: 320, height: 256 },
-  ]) {
+/** Marks the words of the page that are wholly in sight. */
+function markWordsInSight(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    for (const element of document.querySelectorAll("main :is(h1, h2, h3, p, label, dt, dd, a)")) {
+      const { top, bottom } = element.getBoundingClientRect();
+      Object.assign(element, { wasInSight: top >= bar && bottom <= innerHeight });
+    }
+  });
+}
+
+/** The marked words that the toast stands over. */
+function coveredWords(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const toast = document.querySelector("section[aria-label] > div > div:has(> button)");
+    const edge = toast?.getBoundingClientRect().bottom ?? 0;
+    return [...document.querySelectorAll("main *")]
+      .filter((element) => "wasInSight" in element && element.wasInSight === true)
+      .filter((element) => element.getBoundingClientRect().top < edge - 0.5)
+      .map((element) => element.textContent);
+  });
+}
+
+const WINDOWS = [
+  { width: 360, height: 640 },
+  { width: 360, height: 740 },
+  { width: 360, height: 740, fontSize: "200%" },
+  { width: 768, height: 900 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+  // A window of 1280 pixels at 400%.
+  { width: 320, height: 256 },
+];
+
+for (const { fontSize = "100%", ...viewport } of WINDOWS) {
+  const { width, height } = viewport;
+  test(`a toast stands below the bar, and covers no word: ${width} by ${height} pixels, letters of ${fontSize}`, async ({
+    page,
+  }) => {
+    const track = new TrackPage(page);
     await page.setViewportSize(viewport);
     await page.goto("/track");
     await untilInteractive(page);
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, fontSize);
-    const covered = [page.getByRole("banner"), track.input, track.button, track.verdict];
-    const expectNoneCovered = async () => {
-      await page.clock.runFor(500);
-      // The browser tells of a scroll in the frame after it.
-      await expect(noneCovered).toPass({ timeout: 5_000 });
-    };
-    const noneCovered = async () => {
+    const label = page.getByText("Certificate number", { exact: true });
+    const expectBelowToast = async (...words: readonly Locator[]) => {
+      await expect(track.toasts.first()).toBeInViewport({ ratio: 1 });
       const toast = await track.toasts.first().locator("xpath=../..").boundingBox();
-      if (toast === null) throw new Error("There is no toast.");
-      expect(toast.y + toast.height, "in sight").toBeLessThanOrEqual(viewport.height);
-      for (const locator of covered) {
-        if ((await locator.count()) === 0) continue;
-        const box = await locator.boundingBox();
-        const isBeside =
-          box === null ||
-          box.x >= toast.x + toast.width ||
-          box.x + box.width <= toast.x ||
-          box.y >= toast.y + toast.height ||
-          box.y + box.height <= toast.y;
-        expect(isBeside, `clear of ${locator.toString()}: ${JSON.stringify({ box, toast })}`).toBe(
-          true,
-        );
+      const bar = await page.getByRole("banner").boundingBox();
+      if (toast === null || bar === null) throw new Error("There is no toast.");
+      expect(toast.y).toBeGreaterThanOrEqual(bar.height - 0.5);
+      for (const word of words) {
+        const { y = 0 } = (await word.boundingBox()) ?? {};
+        expect(y, word.toString()).toBeGreaterThanOrEqual(toast.y + toast.height - 0.5);
       }
     };
     await track.search("?");
-    await expect(track.toasts).toHaveCount(1);
-    await expectNoneCovered();
-    // A page that is scrolled while the toast stands brings other things to its place.
-    await track.button.evaluate((button) => button.scrollIntoView({ block: "end" }));
-    await expectNoneCovered();
+    await expect(async () =>
+      expectBelowToast(label, track.input, track.button, track.page.locator("main .fault")),
+    ).toPass({ timeout: 5_000 });
     await track.search("E2E-EXPIRED-005");
     await expect(track.verdict).toBeAttached();
-    await expectNoneCovered();
-    await track.verdict.evaluate((word) => word.scrollIntoView({ block: "end" }));
-    await expectNoneCovered();
+    await expect(async () =>
+      expectBelowToast(label, track.input, track.button, track.verdict),
+    ).toPass({ timeout: 5_000 });
+    // Far below, where the room of the toast before is out of sight.
+    await page.clock.runFor(A_WHILE);
+    await expect(track.toasts).toHaveCount(0);
+    const copy = page.getByRole("button", { name: "Copy link" });
+    await copy.evaluate((button) => button.scrollIntoView({ block: "center" }));
+    await markWordsInSight(page);
+    await copy.click();
+    await expect(track.toasts).toHaveCount(1);
+    expect(await coveredWords(page)).toEqual([]);
+  });
+}
+
+test("nothing moves when a toast goes by itself, and another page has no room of it", async ({
+  page,
+}) => {
+  const track = new TrackPage(page);
+  await track.open();
+  const { y: untouched } = (await page.getByRole("main").boundingBox()) ?? {};
+  await track.search("?");
+  await expect(track.toasts).toHaveCount(1);
+  const before = await track.input.boundingBox();
+  await page.clock.runFor(A_WHILE);
+  await expect(track.toasts).toHaveCount(0);
+  expect(await track.input.boundingBox()).toEqual(before);
+  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveTitle(/^About/);
+  expect((await page.getByRole("main").boundingBox())?.y).toBe(untouched);
+});
+
+test("a toast goes as soon as the next search begins", async ({ page }) => {
+  const track = new TrackPage(page);
+  await track.open();
+  await track.search("E2E-FULL-001");
+  await track.expectFound("E2E-FULL-001");
+  const release = await holdRequests(page, LOOKUP_CALL);
+  await track.search("E2E-EMPTY-003");
+  await expect(track.button).toHaveText("Searching...");
+  await expect(track.toasts).toHaveCount(0);
+  release();
+  await track.expectFound("E2E-EMPTY-003");
+});
+
+test("Enter on what is no number leaves field and button in sight below the toast", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const track = new TrackPage(page);
+  await track.open();
+  await track.input.fill("?");
+  await track.button.evaluate((button) => {
+    const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    scrollBy({ top: button.getBoundingClientRect().top - bar - 1, behavior: "instant" });
+  });
+  await track.input.evaluate((input) => input.focus({ preventScroll: true }));
+  await page.keyboard.press("Enter");
+  await expect(track.toasts).toHaveCount(1);
+  await expect(async () => {
+    const toast = await track.toasts.locator("xpath=../..").boundingBox();
+    const edge = (toast?.y ?? 0) + (toast?.height ?? 0);
+    for (const word of [
+      track.input,
+      track.button,
+      page.getByText("Certificate number", { exact: true }),
+    ]) {
+      expect((await word.boundingBox())?.y).toBeGreaterThan(edge);
+    }
+  }).toPass({ timeout: 5_000 });
+});
+
+/** The colours of a toast's border and of the page, each in shares of red, green and blue. */
+async function coloursOf(words: Locator): Promise<readonly [readonly number[], readonly number[]]> {
+  await expect(words).toBeVisible();
+  const [border, ground] = await words.evaluate((element) => [
+    getComputedStyle(element.parentElement?.parentElement ?? element).borderBottomColor,
+    getComputedStyle(document.documentElement).backgroundColor,
+  ]);
+  return [shares(border), shares(ground)];
+}
+
+function shares(colour: string): readonly number[] {
+  return (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+}
+
+/** Relative luminance, as WCAG 2.2 defines it. */
+function luminance(colour: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+test("only a message of success is green, and each stands out from the dark", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  const track = new TrackPage(page);
+  await track.open();
+  for (const [number, isGreen] of [
+    ["?", false],
+    ["E2E-FULL-001", true],
+    ["E2E-EXPIRED-005", false],
+  ] as const) {
+    await track.search(number);
+    if (number !== "?") await expect(track.card).toContainText(number);
+    const [border, ground] = await coloursOf(track.toasts.first());
+    expect((luminance(border) + 0.05) / (luminance(ground) + 0.05)).toBeGreaterThanOrEqual(3);
+    const [red = 0, green = 0, blue = 0] = border;
+    expect(green > red + 30 && green > blue + 30, number).toBe(isGreen);
   }
 });

@@ -12,6 +12,7 @@ export const NAVIGATION = [
 /** Pages beyond the six of the specification, linked at the very foot. */
 export const FURTHER_PAGES = [
   { label: "How to verify", path: ROUTES.howToVerify },
+  { label: "Report a certificate", path: ROUTES.reportCertificate },
   { label: "Privacy", path: ROUTES.privacy },
   { label: "Accessibility", path: ROUTES.accessibility },
 ] as const satisfies readonly { label: string; path: RoutePath }[];

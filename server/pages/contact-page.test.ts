@@ -147,6 +147,11 @@ it("begins the message of who comes from a certificate or a service, and of nobo
   const asked = await open("?utm=x&service=vessel");
   expect(asked.headers.get("x-robots-tag")).toBe("noindex");
   expect(await asked.json()).toEqual({ path: "/contact", messageQuery: "?service=vessel" });
+  const reported = await open("?report=&number=GQC-0&verdict=forged&link=javascript:alert(1)");
+  expect(await reported.json()).toEqual({
+    path: "/contact",
+    messageQuery: "?report=&number=GQC-0",
+  });
   const numbers = ["?number=", "?number=%3Cb%3E", `?number=${"1".repeat(51)}`];
   const services = ["?service=", "?service=Vessel", "?service=toString", "?service=%3Cb%3E"];
   for (const query of ["", ...numbers, ...services]) {

@@ -1,16 +1,8 @@
 import type { Context, Next } from "hono";
-import { checkCertificateNumber } from "../../domain/certificate-number.ts";
 import { readContactForm, type ContactPageData } from "../../domain/read-contact-form.ts";
 import type { LanguageCode } from "../../domain/languages.ts";
-import {
-  NUMBER_PARAMETER,
-  pathIn,
-  ROUTES,
-  searchWith,
-  SERVICE_PARAMETER,
-  SERVICES,
-  type Subject,
-} from "../../domain/routes.ts";
+import { readSubject } from "../../domain/message-subject.ts";
+import { pathIn, ROUTES, searchWith } from "../../domain/routes.ts";
 import type { Toast } from "../../web/ui/toast-store.ts";
 import type { ClientAddress } from "../http/client-address.ts";
 import { pageResponse, renderedOnce, type CommonPage } from "./rendered-page.ts";
@@ -71,12 +63,12 @@ export function createContactPage({
 
   return {
     /**
-     * A link about a certificate or a service begins the message. Other requests pass to the next handler, and so do
+     * A link about a certificate, a service or a report begins the message. Other requests pass to the next handler, and so do
      * those over the limit: a script in the plain page begins the message as well.
      */
     open: async (context: Context, next: Next): Promise<Response | void> => {
       const { req } = context;
-      const subject = readSubject(req.query());
+      const subject = readSubject(new URLSearchParams(req.query()).toString());
       if (subject === undefined || (await limits.pages(clientAddress(context))) !== undefined)
         return next();
       const headers = { "cache-control": "private, no-cache", "x-robots-tag": "noindex" };
@@ -118,12 +110,4 @@ export function createContactPage({
       }
     },
   };
-}
-
-/** What a link asks to write about, if its value is a certificate number or one of the services. */
-function readSubject(query: Readonly<Record<string, string>>): Subject | undefined {
-  const check = checkCertificateNumber(query[NUMBER_PARAMETER] ?? "");
-  if (check.ok) return { number: check.number };
-  const service = SERVICES.find((name) => name === query[SERVICE_PARAMETER]);
-  return service === undefined ? undefined : { service };
 }

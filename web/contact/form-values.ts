@@ -1,13 +1,16 @@
 import CONTACT from "#words/contact.ts";
-import { checkCertificateNumber } from "../../domain/certificate-number.ts";
+import VERDICT_NAMES from "#words/verdict-names.ts";
 import type { HONEYPOT_FIELD, ContactValues } from "../../domain/read-contact-form.ts";
 import {
   CONTACT_FIELD_NAMES,
   CONTACT_LIMITS,
   type ContactFieldName,
 } from "../../domain/contact-submission.ts";
-import { NUMBER_PARAMETER, SERVICE_PARAMETER, type Service } from "../../domain/routes.ts";
+import { readSubject } from "../../domain/message-subject.ts";
+import type { Subject } from "../../domain/routes.ts";
 import { fillPlain } from "../languages/fill.tsx";
+
+const { form: COPY } = CONTACT;
 
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
@@ -32,33 +35,43 @@ export function fillEmpty(form: HTMLFormElement, values: ContactValues): void {
 }
 
 /**
- * Begins the message with the certificate or the service that the address names: the visitor comes from its card. What
- * is written stays, and the name is left out where it is in there already or finds no room.
+ * Begins the message with what the address names: the visitor comes from a card, a service or a warning. What is written
+ * stays, and where the beginning finds no room it is left out.
  */
 export function beginMessage(form: HTMLFormElement, search: string): void {
   const message = fieldOf(form, "message");
-  const { name, beginning } = beginningOf(search);
-  if (message === undefined || message.value.includes(name)) return;
-  const begun = beginning + message.value;
+  if (message === undefined) return;
+  const begun = beginningOf(search, message.value).beginning + message.value;
   if (begun.length <= CONTACT_LIMITS.messageMax) message.value = begun;
 }
 
-/** What the message is about by the query of its address, and how it begins: both empty for any other query. */
-export function beginningOf(search: string): { readonly name: string; readonly beginning: string } {
-  const query = new URLSearchParams(search);
-  const check = checkCertificateNumber(query.get(NUMBER_PARAMETER) ?? "");
-  if (check.ok) {
-    const { number: name } = check;
-    return { name, beginning: fillPlain(CONTACT.form.reported, { number: name }) };
-  }
-  const service = query.get(SERVICE_PARAMETER) ?? "";
-  if (!isService(service)) return { name: "", beginning: "" };
-  const name = CONTACT.form.services[service];
-  return { name, beginning: fillPlain(CONTACT.form.asked, { service: name }) };
+/** How the query of its address begins a message, without what is written in it already. */
+export function beginningOf(search: string, written = ""): { readonly beginning: string } {
+  const missing = linesOf(readSubject(search)).filter(([name]) => !written.includes(name));
+  return { beginning: missing.map(([, line]) => line).join("") };
 }
 
-function isService(name: string): name is Service {
-  return Object.hasOwn(CONTACT.form.services, name);
+/** The lines that say what a message is about, each with the words by which it is known again. */
+function linesOf(subject: Subject | undefined): readonly (readonly [name: string, line: string])[] {
+  if (subject === undefined) return [];
+  if ("service" in subject) {
+    const name = COPY.services[subject.service];
+    return [[name, fillPlain(COPY.asked, { service: name })]];
+  }
+  if (!("report" in subject)) {
+    return [[subject.number, fillPlain(COPY.reported, subject)]];
+  }
+  const { number, link, verdict, sha256 } = subject;
+  const lines: (readonly [string, string])[] = [];
+  if (number === undefined) lines.push([COPY.suspicious, COPY.suspicious]);
+  else lines.push([number, fillPlain(COPY.reported, { number })]);
+  if (verdict !== undefined) {
+    const line = fillPlain(COPY.answered, { answer: VERDICT_NAMES[verdict] });
+    lines.push([line, line]);
+  }
+  if (link !== undefined) lines.push([link, fillPlain(COPY.leadsTo, { link })]);
+  if (sha256 !== undefined) lines.push([sha256, fillPlain(COPY.fingerprint, { sha256 })]);
+  return lines;
 }
 
 /** Empties the fields that have not changed since the message was sent. */

@@ -13,10 +13,15 @@ import {
 } from "./test-support/catalogue.ts";
 import { ENGLISH_FIELDS, ENGLISH_VERDICTS, ENGLISH_VERIFIED } from "./english-words.ts";
 
+/** The names of ISO's standards. */
+const STANDARDS = [0, 1, 2].map((at) => `services.sections.iso.inspected.${at}.title`);
+
 /** Entries that may be as in English: the word or the punctuation is the same in that language. */
 const AS_IN_ENGLISH: Readonly<Partial<Record<LanguageCode, readonly string[]>>> = {
-  ar: ["titles.answer", "result.dates.first", "result.dates.date"],
+  ar: ["titles.answer", "result.dates.first", "result.dates.date", ...STANDARDS],
   fr: [
+    ...STANDARDS,
+    "services.sections.compliance.inspected.1.title",
     "titles.services",
     "titles.contact",
     "shell.menu",
@@ -35,13 +40,14 @@ const AS_IN_ENGLISH: Readonly<Partial<Record<LanguageCode, readonly string[]>>> 
     "result.dates.date",
   ],
   es: [
+    ...STANDARDS,
     "titles.answer",
     "titles.faulty",
     "scan.camera.zoom",
     "result.dates.first",
     "contact.hours.hoursFromTo",
   ],
-  pt: ["titles.answer", "shell.menu", "scan.camera.zoom", "contact.sideCards.email"],
+  pt: [...STANDARDS, "titles.answer", "shell.menu", "scan.camera.zoom", "contact.sideCards.email"],
 };
 
 /** Numbers that stand in a translation beside those of the English entry. */
@@ -223,8 +229,8 @@ it("the numbers that translations add are needed, each in one of them", () => {
 describe("the English catalogue", () => {
   it("has every file of words, so that these tests read each", () => {
     const files = readdirSync(`${PROJECT_ROOT}/web/languages/en`);
-    // Phrases and dates are parts of the other files.
-    const parts = new Set(["phrases.ts", "dates.ts"]);
+    // Phrases, dates and names of verdicts are parts of the other files.
+    const parts = new Set(["phrases.ts", "dates.ts", "verdict-names.ts"]);
     const sections = Object.keys(en).map(
       (name) => `${name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.ts`,
     );

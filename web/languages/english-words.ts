@@ -1,19 +1,11 @@
 import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
+import ENGLISH_VERDICTS from "./en/verdict-names.ts";
 
 /**
  * The words that every language shows in English beside its own, since the reader may have to show a
  * result to somebody who doesn't read that language.
  */
-export const ENGLISH_VERDICTS = {
-  valid: "Valid",
-  expired: "Expired",
-  "not-yet-valid": "Not yet valid",
-  suspended: "Suspended",
-  withdrawn: "Withdrawn",
-  unclear: "Status unclear",
-  "not-found": "Not in our register",
-  "could-not-check": "Check not completed",
-} as const;
+export { ENGLISH_VERDICTS };
 
 /** The badge of a certificate that is in the register, under a verdict that its dates give. */
 export const ENGLISH_VERIFIED = "Verified";

@@ -8,7 +8,7 @@ import { readSearchedNumber, ROUTES } from "../../domain/routes.ts";
 import { pageAt } from "../pages/all-pages.ts";
 import { searchOf, type Search } from "./go-to-search.ts";
 import { routeOf } from "../languages/this-language.ts";
-import { showToast } from "../ui/toast-store.ts";
+import { clearToasts, showToast } from "../ui/toast-store.ts";
 import type { LookupData, Visit } from "./visit.ts";
 
 /** Resolves once the visit is on the page. */
@@ -52,6 +52,8 @@ export function followAddress(first: Visit, show: Show): () => void {
 
   /** Shows the page of the present address, and then the lookup of the number in it. */
   const visit = async (arrival: Arrival, scrollToTop = () => {}): Promise<void> => {
+    // A message is about what the visitor did before.
+    clearToasts();
     visiting.abort();
     visiting = new AbortController();
     shown = { address: addressOfPage(), search: arrival.search };

@@ -16,6 +16,9 @@ export function RouteAnnouncer() {
 
   useEffect(() => applyPageMeta(visit), [visit]);
   useEffect(() => {
+    if (visit.cause === "search") keepFormInSight();
+  }, [visit]);
+  useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
     const target = document.getElementById(location.hash.slice(1));
@@ -28,6 +31,16 @@ export function RouteAnnouncer() {
       {announced}
     </div>
   );
+}
+
+/** Beside an answer the heading is shorter than before: a form that stood below the bar would now stand behind it. */
+function keepFormInSight(): void {
+  const form = document.querySelector("main search > form");
+  if (form === null) return;
+  const { top } = form.getBoundingClientRect();
+  if (top < parseFloat(getComputedStyle(form).scrollMarginTop)) {
+    form.scrollIntoView({ block: "start", behavior: "instant" });
+  }
 }
 
 /**

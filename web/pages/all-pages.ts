@@ -12,6 +12,7 @@ const PAGES: Readonly<Record<RoutePath, LazyScript<SitePage>>> = {
   [ROUTES.about]: lazyScript(() => import("./about-page.tsx")),
   [ROUTES.contact]: lazyScript(() => import("./contact-page.tsx")),
   [ROUTES.howToVerify]: lazyScript(() => import("./how-to-verify-page.tsx")),
+  [ROUTES.reportCertificate]: lazyScript(() => import("./report-page.tsx")),
   [ROUTES.accessibility]: lazyScript(() => import("./accessibility-page.tsx")),
   [ROUTES.privacy]: lazyScript(() => import("./privacy-page.tsx")),
 };

@@ -1,13 +1,23 @@
 import CONTACT from "#words/contact.ts";
+import { ROUTES } from "../../domain/routes.ts";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { SideCards } from "../contact/side-cards.tsx";
+import { localPath } from "../languages/this-language.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
 import styles from "./contact-page.module.css";
 
 function ContactPage() {
   return (
     <>
-      <PageHeading {...CONTACT} />
+      <PageHeading
+        eyebrow={CONTACT.eyebrow}
+        heading={CONTACT.heading}
+        introduction={CONTACT.introduction}
+      >
+        <a href={localPath(ROUTES.reportCertificate)} className={`touch-target ${styles.report}`}>
+          {CONTACT.report}
+        </a>
+      </PageHeading>
       <div className={styles.columns}>
         <ContactForm />
         <SideCards />

@@ -39,8 +39,8 @@ function HomePage() {
             </div>
             <p className="note">{HOME.proof}</p>
             <ButtonRow>
-              <ButtonLink to={VERIFY_CERTIFICATE} look="quiet" />
-              <ButtonLink to={OUR_SERVICES} look="quiet" />
+              <ButtonLink to={VERIFY_CERTIFICATE} look="outline" />
+              <ButtonLink to={OUR_SERVICES} look="outline" />
             </ButtonRow>
           </div>
           <Specimen />
@@ -49,7 +49,7 @@ function HomePage() {
       <Statistics />
       {import.meta.env.SITE_PROOF === "given" ? <ProofStrip {...PROOF} /> : null}
       <Section heading={services.heading} introduction={services.introduction}>
-        <ServiceCards cards={services.cards} />
+        <ServiceCards cards={services.cards} page={localPath(ROUTES.services)} />
       </Section>
       <Section heading={whyChoose.heading} introduction={whyChoose.introduction} ground="shallow">
         <Points points={whyChoose.points} />
@@ -98,7 +98,7 @@ function NumberSearch() {
         <label htmlFor={NUMBER_PARAMETER} className="strong">
           {NUMBER_FIELD.label}
         </label>
-        <div className={numberField.row} data-keep-clear="always">
+        <div className={numberField.row}>
           <input
             id={NUMBER_PARAMETER}
             name={NUMBER_PARAMETER}

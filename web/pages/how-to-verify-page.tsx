@@ -56,7 +56,7 @@ function HowToVerifyPage() {
         ))}
         <NoticeSection heading={COPY.ask.heading}>
           <p>{COPY.ask.text}</p>
-          <a href={localPath(ROUTES.contact)} className="touch-target">
+          <a href={localPath(ROUTES.reportCertificate)} className="touch-target">
             {COPY.ask.link}
           </a>
           <p>{COPY.guidelines}</p>

@@ -1,5 +1,5 @@
 import SERVICES from "#words/services.ts";
-import type { Service } from "../../domain/routes.ts";
+import { SERVICES as ORDER } from "../../domain/routes.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { Points } from "../ui/points.tsx";
@@ -13,10 +13,10 @@ function ServicesPage() {
     <>
       <PageHeading {...SERVICES} picture="tools" />
       <Section heading={SERVICES.gridHeading}>
-        <ServiceCards cards={SERVICES.cards} linked />
+        <ServiceCards cards={SERVICES.cards} page="" />
       </Section>
-      {Object.keys(SERVICES.sections).map((service) => (
-        <ServiceSection key={service} service={service as Service} />
+      {ORDER.map((service) => (
+        <ServiceSection key={service} service={service} />
       ))}
       <Section heading={whyChoose.heading} ground="shallow">
         <Points points={whyChoose.points} />

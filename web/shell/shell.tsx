@@ -18,12 +18,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {SHELL.skipLink}
       </a>
       <SiteHeader />
+      <Toaster />
       {import.meta.env.SITE_LANGUAGE === "en" ? <LanguageOffer /> : null}
       <main id={CONTENT_ID} tabIndex={-1}>
         {children}
       </main>
       <SiteFooter />
-      <Toaster />
       <RouteAnnouncer />
     </>
   );

@@ -16,6 +16,7 @@ const QUICK_LINKS = [
 
 const FURTHER_LINKS = [
   ["howToVerify", SHELL.further.howToVerify],
+  ["reportCertificate", SHELL.further.reportCertificate],
   ["privacy", SHELL.further.privacy],
   ["accessibility", SHELL.further.accessibility],
 ] as const;

@@ -1,6 +1,6 @@
 import SHELL from "#words/shell.ts";
 import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from "react";
-import { usePageData } from "../navigation/visit.ts";
+import { useVisit } from "../navigation/visit.ts";
 import {
   currentToasts,
   dismissToast,
@@ -9,7 +9,7 @@ import {
   type Toast,
 } from "../ui/toast-store.ts";
 import styles from "./toaster.module.css";
-import { useClearPlace } from "./use-clear-place.ts";
+import { useMessageStrip } from "./use-message-strip.ts";
 
 /** Time to read a message twice, in milliseconds; it stands still under the pointer or the focus. */
 const SHOWN_FOR = { neutral: 6_000, fault: 12_000 } as const;
@@ -19,11 +19,12 @@ const SHOWN_FOR = { neutral: 6_000, fault: 12_000 } as const;
  * a fault at once, a fact when the reader pauses.
  */
 export function Toaster() {
-  const { toasts: inDocument = NO_TOASTS } = usePageData();
+  const { path, cause, data } = useVisit();
+  const { toasts: inDocument = NO_TOASTS } = data;
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => inDocument);
   const region = useRef<HTMLElement>(null);
   const focusedBefore = useRef<HTMLElement>(null);
-  useClearPlace(region, toasts);
+  useMessageStrip(region, toasts, path);
 
   const noteFocus = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement && region.current?.contains(relatedTarget) !== true) {
@@ -44,7 +45,8 @@ export function Toaster() {
     <section
       ref={region}
       aria-label={SHELL.notifications}
-      className={`${styles.region} screen-only`}
+      // The message of a linked certificate comes with the scripts, when the answer is being read: nothing may move then.
+      className={`${styles.region} ${cause === "document" && data.lookup !== undefined ? styles.awaiting : ""} screen-only`}
       onFocus={noteFocus}
     >
       {(["fault", "neutral"] as const).map((tone) => (
@@ -79,7 +81,7 @@ function ToastMessage({
 
   return (
     <div
-      className={tone === "fault" ? `${styles.toast} ${styles.fault}` : styles.toast}
+      className={`${styles.toast} ${tone === "fault" ? styles.fault : detail === undefined ? styles.success : ""}`}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { followAddress } from "../navigation/follow-address.ts";
 import { VisitContext, type Visit } from "../navigation/visit.ts";
 import { Shell } from "../shell/shell.tsx";
-import { clearToasts, showToast } from "../ui/toast-store.ts";
+import { showToast } from "../ui/toast-store.ts";
 import "../styles/tokens.css";
 import "../styles/fonts.css";
 import "../styles/base.css";
@@ -48,8 +48,6 @@ export function App({
   );
 }
 
-/** Toasts belong to their page. */
 function announce({ data: { toasts = [] } }: Visit): void {
-  clearToasts();
   for (const { tone, message, detail } of toasts) showToast(tone, message, detail);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { EngravingName } from "./engraving-path.ts";
 import { Engraving } from "./engraving.tsx";
 import styles from "./page-heading.module.css";
@@ -8,12 +9,15 @@ export function PageHeading({
   heading,
   introduction,
   picture,
+  children,
 }: {
   readonly eyebrow: string;
   readonly heading: string;
   readonly introduction?: string;
   /** For pages to read; a page to do something on begins with what is to be done. */
   readonly picture?: EngravingName;
+  /** What the introduction ends with. */
+  readonly children?: ReactNode;
 }) {
   const classes = [styles.heading];
   if (introduction === undefined) classes.push(styles.short);
@@ -25,6 +29,7 @@ export function PageHeading({
         {/* Focusable, so that a route change can move the focus here. */}
         <h1 tabIndex={-1}>{heading}</h1>
         {introduction === undefined ? null : <p className="introduction">{introduction}</p>}
+        {children}
       </div>
       {picture === undefined ? null : (
         <div className={styles.picture}>

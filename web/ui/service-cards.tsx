@@ -8,14 +8,14 @@ interface ServiceCard {
   readonly text: string;
 }
 
-/** Cards by service. */
+/** Cards by service, each a link to its section. */
 export function ServiceCards({
   cards,
-  linked = false,
+  page,
 }: {
   readonly cards: Readonly<Partial<Record<Service, ServiceCard>>>;
-  /** Whether each leads to the section of its service on the same page. */
-  readonly linked?: boolean;
+  /** The path of the page with the sections; empty on that page. */
+  readonly page: string;
 }) {
   const list = Object.entries(cards);
   return (
@@ -31,13 +31,9 @@ export function ServiceCards({
             <Engraving name={SERVICE_ENGRAVINGS[service as Service]} />
           </div>
           <h3>
-            {linked ? (
-              <a href={`#${service}`} className="touch-target">
-                {title}
-              </a>
-            ) : (
-              title
-            )}
+            <a href={`${page}#${service}`} className="touch-target">
+              {title}
+            </a>
           </h3>
           <p>{text}</p>
         </li>

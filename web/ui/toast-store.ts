@@ -1,4 +1,7 @@
-/** A message that goes by itself. "neutral" states a fact, "fault" says what went wrong. */
+/**
+ * A message that goes by itself. "fault" says what went wrong; "neutral" what went well or, with a detail, a fact that
+ * is neither.
+ */
 export interface Toast {
   readonly id: number;
   readonly tone: "neutral" | "fault";

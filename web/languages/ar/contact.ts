@@ -20,6 +20,7 @@ export default {
   eyebrow: "اتصل بنا",
   heading: "أرسل إلينا رسالة",
   introduction: `اسأل عن شهادة أو تفتيش أو تدقيق. نقرأ كل رسالة ونردّ عليها خلال ${RESPONSE_PROMISE_HOURS} ساعة.`,
+  report: "شهادة مشبوهة؟ ما تفعله وما ترسله إلينا",
   form: {
     heading: "رسالتك",
     required: "الحقول التي عليها علامة * إلزامية.",
@@ -30,6 +31,10 @@ export default {
     submit: "إرسال الرسالة",
     submitting: "جارٍ الإرسال…",
     reported: "بشأن الشهادة {number}:\n",
+    suspicious: "بشأن شهادة مشبوهة:\n",
+    answered: "جواب السجل: {answer}\n",
+    leadsTo: "رابطها أو رمزها يؤدي إلى: {link}\n",
+    fingerprint: "بصمة الملف (SHA-256): {sha256}\n",
     asked: "استفسار: {service}\n",
     services: {
       iso: ISO_CERTIFICATION,
@@ -85,7 +90,7 @@ export default {
   },
   hours: {
     days: ["الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت", "الأحد"],
-    daysFromTo: "من {from} إلى {to}",
+    daysFromTo: "{from}–{to}",
     hoursFromTo: "من {from} إلى {to}",
     toTwelve: false,
     morning: "{time}",

@@ -24,6 +24,7 @@ export default {
   furtherLinks: "عن هذا الموقع",
   further: {
     howToVerify: "طريقة التحقق",
+    reportCertificate: "الإبلاغ عن شهادة",
     privacy: "الخصوصية",
     accessibility: "إمكانية الوصول",
   },

@@ -9,6 +9,7 @@ export default {
   about: "من نحن",
   contact: "اتصل بنا",
   howToVerify: "طريقة التحقق",
+  reportCertificate: "الإبلاغ عن شهادة مشبوهة",
   accessibility: "إمكانية الوصول",
   privacy: "الخصوصية",
   notFound: "الصفحة غير موجودة",

@@ -1,25 +1,11 @@
 import type { Words } from "../words.ts";
 import type english from "../en/verdicts.ts";
 import { UNKNOWN, OFFLINE } from "./phrases.ts";
-
-const COULD_NOT_CHECK = "تعذّر الاستعلام";
-
-const NOT_FOUND = "غير واردة في السجل";
-
-const UNCLEAR = "الحالة غير واضحة";
+import NAMES from "./verdict-names.ts";
 
 export default {
   verified: "مقيّدة في السجل",
-  words: {
-    valid: "سارية",
-    expired: "منتهية الصلاحية",
-    "not-yet-valid": "لم يبدأ سريانها بعد",
-    suspended: "موقوفة مؤقتًا",
-    withdrawn: "مسحوبة",
-    unclear: UNCLEAR,
-    "not-found": NOT_FOUND,
-    "could-not-check": COULD_NOT_CHECK,
-  },
+  words: NAMES,
   sentences: {
     valid:
       "هذه الشهادة سارية حتى نهاية يوم {date} بتوقيت لندن: قارن كل حقل بمستندك قبل أن تعتمد عليها.",
@@ -36,26 +22,26 @@ export default {
   },
   outcomes: {
     "not-found": {
-      word: NOT_FOUND,
+      word: NAMES["not-found"],
       sentence:
         "لا توجد في سجلنا شهادة بهذا الرقم: راجع كل حرف ورقم فيه، وإن كان مطابقًا لما في المستند فلا تعتمد على المستند وأبلغنا.",
     },
     failed: {
-      word: COULD_NOT_CHECK,
+      word: NAMES["could-not-check"],
       sentence: `تعذّر الوصول إلى السجل، ${UNKNOWN}: يُرجى إعادة المحاولة بعد دقيقة.`,
     },
-    offline: { word: COULD_NOT_CHECK, sentence: OFFLINE },
+    offline: { word: NAMES["could-not-check"], sentence: OFFLINE },
     ambiguous: {
-      word: UNCLEAR,
+      word: NAMES.unclear,
       sentence:
         "في سجلنا أكثر من قيد بهذا الرقم. أرسل إلينا الرقم، ولا تعتمد على الشهادة قبل أن نجيبك.",
     },
     limited: {
-      word: COULD_NOT_CHECK,
+      word: NAMES["could-not-check"],
       sentence: `زاد عدد الاستعلامات من اتصالك بالإنترنت على الحد، فلم يُجَب عن هذا الاستعلام، ${UNKNOWN}: يُرجى الانتظار دقيقة ثم إعادة المحاولة.`,
     },
     unexpected: {
-      word: COULD_NOT_CHECK,
+      word: NAMES["could-not-check"],
       sentence: `تعذّرت قراءة الجواب، ${UNKNOWN}: يُرجى إعادة المحاولة، عبر اتصال آخر إن أمكن.`,
     },
   },

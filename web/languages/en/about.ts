@@ -16,7 +16,7 @@ export default {
   expertise: {
     heading: "Our Expertise",
     introduction:
-      "Our work falls into six kinds. Five examine a vessel, goods, a management system or a plan; the sixth lets anybody check the certificates that result. Each link leads to what we examine, how it runs and what you receive.",
+      "Five services examine a vessel, goods, a management system or a plan; the sixth lets anyone check the resulting certificates. Each link explains the scope, the course and the result.",
     points: {
       iso: "ISO certification: ISO 9001, ISO 14001 and ISO 45001",
       vessel: "Vessel (maritime) inspection",
@@ -32,15 +32,15 @@ export default {
     points: [
       {
         title: "UK-Based Operations",
-        text: "We are based in the United Kingdom, with an address in London. The work is directed from here, and so is the register.",
+        text: "We are based in the United Kingdom, with an address in London. We direct the work and keep the register from here.",
       },
       {
         title: "Accredited Professionals",
-        text: "The people who inspect and audit for us are qualified professionals in their field. They record what they see, item by item.",
+        text: "Our inspectors and auditors are qualified professionals in their field, and record their findings item by item.",
       },
       {
         title: "Digital Innovation",
-        text: "Number, QR code, barcode: three ways from a sheet of paper to its record in the register. The search is free of charge and asks for no account.",
+        text: "Number, QR code, barcode: three ways from a sheet of paper to its record in the register. Searching is free and needs no account.",
       },
       {
         title: "Global Recognition",
@@ -51,12 +51,12 @@ export default {
   commitment: {
     heading: "Our Commitment",
     paragraphs: [
-      "We write down what we find, including what the client would rather not read. A certificate names what was examined, when, and until which date it holds. One that has been suspended or withdrawn stays in the register, which says so to anybody who looks.",
+      "We write down what we find, including what the client would rather not read. A certificate states what was examined, when, and when it expires. A suspended or withdrawn certificate stays in the register, marked as such.",
       `And we answer. Write to us, and a person responds within ${RESPONSE_PROMISE_HOURS} hours.`,
     ],
   },
   callToAction: {
     heading: "See for yourself",
-    text: "Ask us about an inspection or an audit, or check one of our certificates in the register.",
+    text: "Ask us about an inspection or an audit, or look one of our certificates up in the register.",
   },
 } as const;

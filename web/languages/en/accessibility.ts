@@ -5,7 +5,7 @@ import { RESPONSE_PROMISE_HOURS } from "../../../domain/message-promises.ts";
 export default {
   eyebrow: "Accessibility",
   heading: "Accessibility statement",
-  introduction: `${COMPANY.fullName} wants everyone to be able to check a certificate, whatever they see with, type with or listen with.`,
+  introduction: `${COMPANY.fullName} wants everyone to be able to check a certificate, with any screen, keyboard or assistive technology.`,
   sections: [
     {
       heading: "What you can do",
@@ -15,7 +15,7 @@ export default {
       ],
     },
     {
-      heading: "What we hold ourselves to",
+      heading: "Our standard",
       paragraphs: [
         "We aim at level AA of the Web Content Accessibility Guidelines 2.2. Every change to the site is tested with an automatic checker, in a narrow, a middle and a wide window, in light and dark, and by keyboard.",
         "No independent audit has been made yet.",
@@ -24,15 +24,15 @@ export default {
     {
       heading: "What does not work for everyone",
       paragraphs: [
-        "Browsers from before 2023 get the pages, the lookup and the contact form, but not the scanner and the buttons that copy or print.",
-        "The scanner needs a camera that can be pointed at a code. Typing the number, or choosing a picture of the code, does the same.",
-        "Text in certificates stands as it was entered, in any language, without a mark of which language it is.",
+        "Browsers from before 2023 show the pages, the lookup and the contact form, but not the scanner or the copy and print buttons.",
+        "The scanner needs a camera pointed at the code. You can also type the number, or choose a picture of the code.",
+        "Certificates appear as entered, in any language, and screen readers are not told which.",
       ],
     },
     {
-      heading: "Tell us what is in your way",
+      heading: "Tell us of a barrier",
       paragraphs: [
-        `Write to ${COMPANY.email.text} or telephone ${COMPANY.phone.text}. A person answers within ${RESPONSE_PROMISE_HOURS} hours, and will look a certificate up for you if the site does not let you.`,
+        `Write to ${COMPANY.email.text} or telephone ${COMPANY.phone.text}. A person answers within ${RESPONSE_PROMISE_HOURS} hours, and will check a certificate for you if the site is in your way.`,
         "If our answer does not satisfy you, the Equality Advisory and Support Service (EASS) advises on the Equality Act 2010 in England, Scotland and Wales.",
         "Last reviewed in November 2026.",
       ],

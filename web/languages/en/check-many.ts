@@ -29,11 +29,11 @@ export default {
   none: "No certificate number was found. Write one on each line.",
   /** Why the server did not read a list that was sent without script. */
   refusals: {
-    "too-large": `This was too much text, and was not read. Send at most ${CHECKED_NUMBERS_MAX} numbers, with little else around them.`,
-    "wrong-type": "What was sent is not the form of this page, and was not read.",
-    "cross-site": "Another website sent a list here, and it was not read.",
+    "too-large": `This text was too long, and was not read. Send at most ${CHECKED_NUMBERS_MAX} numbers, with little other text.`,
+    "wrong-type": "This did not come from the form on this page, and was not read.",
+    "cross-site": "This list came from another website, and was not read.",
     "page-limit":
-      "Many forms have come from your network in the last minute, so this list was not checked. Go back in your browser to what you wrote, and send it again in a minute.",
+      "Many forms have come from your network in the last minute, so this list was not checked. Go back to your text in the browser, and send it again in a minute.",
   },
   left: {
     repeated: {

@@ -16,6 +16,7 @@ export default {
   eyebrow: "Contact",
   heading: "Send us a message",
   introduction: `Ask about a certificate, an inspection or an audit. We read every message and reply within ${RESPONSE_PROMISE_HOURS} hours.`,
+  report: "Suspect certificate? What to do, and what to send us",
   form: {
     heading: "Your message",
     required: "Fields marked * are required.",
@@ -27,6 +28,11 @@ export default {
     submitting: "Sending...",
     /** How a message begins that tells of a certificate. */
     reported: "About certificate {number}:\n",
+    /** How a message begins that reports a certificate without a number, and the lines that may follow. */
+    suspicious: "About a suspect certificate:\n",
+    answered: "The register answered: {answer}\n",
+    leadsTo: "Its link or code leads to: {link}\n",
+    fingerprint: "Fingerprint of the file (SHA-256): {sha256}\n",
     /** How a message begins that asks about a service. */
     asked: "Enquiry: {service}\n",
     services: {
@@ -43,21 +49,21 @@ export default {
       other: `{count} of ${CONTACT_LIMITS.messageMax} characters`,
     },
     faulty: "There is a problem",
-    cutShort: "What you pasted was too long: its end was left out.",
-    nothingPasted: "The field is full: nothing of what you pasted was added.",
+    cutShort: "The pasted text was too long: its end was cut off.",
+    nothingPasted: "The field is full: the pasted text was not added.",
     sent: "Your message has been sent.",
     notSent: "Your message has not been sent yet",
     /** After a failure: nobody knows whether it was stored. */
     notAnswered: "Your message may not have reached us",
     problems: {
       honeypot:
-        "A field that people do not see has something in it; a browser extension may have put it there. Please empty it, then send your message again.",
+        "A hidden field has been filled in, perhaps by a browser extension. Please empty it, then send your message again.",
       "message-limit":
-        "Many messages have reached us in the last hour, so this one has to wait. What you wrote stays here, and you can send it again in an hour at the latest.",
+        "Many messages have reached us in the last hour, so yours has to wait. Your text stays here: please send it again in an hour at the latest.",
       "page-limit":
-        "Many forms have come from your network in the last minute, so this one has to wait. Go back in your browser to what you wrote, or load this page again in a minute to send it.",
+        "Many forms have come from your network in the last minute, so this one has to wait. Go back to your text in the browser, or reload this page in a minute to send it.",
       failed:
-        "What you wrote is still here. Please send it again in a moment; if we get it twice, that does no harm.",
+        "Your text is still here. Please send it again in a moment; a duplicate does no harm.",
     },
     ifUrgent: "If it is urgent, please telephone, or write an e-mail to {email}.",
     privacyHeading: "What we keep:",

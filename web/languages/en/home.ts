@@ -22,8 +22,7 @@ export default {
   eyebrow: "Quality certification and inspection",
   heading: "Certificates that stand up to checking",
   introduction: `Your ${POSITIONING}.`,
-  proof:
-    "Anyone who holds a certificate can compare it with our register, free of charge and without an account.",
+  proof: "Compare any certificate with our register, free of charge and without an account.",
   services: {
     heading: "What we do",
     introduction: "Four services, one register behind them.",
@@ -34,33 +33,33 @@ export default {
       },
       vessel: {
         title: "Vessel Inspection",
-        text: "Maritime inspection for owners, managers and charterers who need to know a vessel’s condition before they commit to it.",
+        text: "A vessel’s condition on record, for owners, managers and charterers, before they commit themselves.",
       },
       quality: {
         title: "Quality Inspection",
-        text: "Commodities and products inspected during production, before shipment and at the final stage, against what was agreed.",
+        text: "Commodities and products inspected during production, before shipment and at the final stage, against the contract.",
       },
       validation: {
         title: "Certificate Verification",
-        text: "Each certificate can be checked by its number, QR code or barcode, from a quay or from an office.",
+        text: "Every certificate can be checked by number, QR code or barcode, on the quay or in the office.",
       },
     },
   },
   whyChoose: {
     heading: "Why Choose Us",
-    introduction: "Three things that a buyer, a port or a bank can hold us to.",
+    introduction: "Three things a buyer, a port or a bank can hold us to.",
     points: [
       {
         title: "UK-based",
-        text: "You deal with a company based in the United Kingdom, with an address in London and people who answer the telephone in British business hours.",
+        text: "You deal with a company based in the United Kingdom, with a London address and a telephone answered in British business hours.",
       },
       {
         title: "Certified professionals",
-        text: "Inspections and audits are carried out by certified professionals who record what they see, item by item.",
+        text: "Certified professionals carry out every inspection and audit, and record their findings item by item.",
       },
       {
         title: "Digital verification",
-        text: "What the paper says can be compared with the register in seconds, by anyone to whom the paper is shown.",
+        text: "Anyone shown the paper can compare it with the register in seconds.",
       },
     ],
   },

@@ -5,20 +5,20 @@ import { UNKNOWN } from "./phrases.ts";
 export default {
   eyebrow: "How to verify",
   heading: "How to verify a certificate",
-  introduction: `Anyone who is shown a certificate of ${COMPANY.fullName} can check it in our public register, at no charge and without an account.`,
+  introduction: `Anyone can check a certificate of ${COMPANY.fullName} in our public register, free of charge and without an account.`,
   official: {
     heading: "1. Make sure that it is our register",
     before: "Our register answers at this address and nowhere else:",
     after:
-      "Type it yourself, or scan the code on the document and read where it leads before you open it: a forged document can carry a code that leads to a forged register.",
+      "Type it yourself, or scan the code on the document and read where it leads before you open it: a forged document can carry a code to a forged register.",
   },
   lookUp: {
     heading: "2. Look the certificate up",
     points: [
-      "By its number, typed as it is printed. Capitals or small letters make no difference.",
-      "By its code, with the camera of your telephone, which opens our register with the answer.",
+      "By its number, typed as printed, in capitals or small letters.",
+      "By its code, with your telephone’s camera: it opens the answer in our register.",
       "By its code, with the scanner on our page: QR codes, Data Matrix and barcodes.",
-      "From a photograph or a screenshot of the code, which stays on your device.",
+      "By a photograph or a screenshot of its code, which stays on your device.",
     ],
   },
   verdicts: {
@@ -41,15 +41,15 @@ export default {
   },
   keep: {
     heading: "5. Keep proof, if you need it",
-    text: "The answer prints as one page, with the time of the check in UTC and a code that leads back to it. It states what the register said at that time; who is handed such a page should check again.",
+    text: "The answer prints as one page, with the time of the check in UTC and a code that leads back to it. It records the register’s answer at that time: whoever receives the page should check again.",
   },
   ask: {
     heading: "6. Ask when something is wrong",
-    text: "Do not rely on a document that differs from the register, or that the register does not know. Tell us, and keep the document.",
-    link: "Report it to us",
+    text: "Do not rely on a document that differs from the register or is missing from it. Keep the document, and tell us.",
+    link: "How to report it",
   },
   guidelines:
-    "These are the instructions that the International Maritime Organization’s guidelines for the use of electronic certificates (FAL.5/Circ.39/Rev.2) ask the issuer of a certificate to give.",
+    "These instructions follow the International Maritime Organization’s guidelines for the use of electronic certificates (FAL.5/Circ.39/Rev.2).",
   many: "Check many certificates at once, from a list or a spreadsheet",
   programs: "For programs: the description of our interface (OpenAPI)",
   toTrack: "Verify a certificate now",

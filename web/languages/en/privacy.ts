@@ -11,14 +11,14 @@ export default {
     {
       heading: "Who is responsible",
       paragraphs: [
-        `${COMPANY.addressLines.join(", ")}, ${COUNTRY}, decides how personal data from this site is used. It is the controller that the UK General Data Protection Regulation speaks of.`,
+        `${COMPANY.addressLines.join(", ")}, ${COUNTRY}, decides how personal data from this site is used: it is the controller under the UK General Data Protection Regulation.`,
       ],
     },
     {
       heading: "When you send a message",
       paragraphs: [
         "We keep your name, your e-mail address, your telephone number if you give one, what you write, and when you sent it.",
-        "We use them to answer you and to do what you ask for. The law calls this our legitimate interest in answering who writes to us or, where you ask for a service, steps before a contract. You need not send a message: telephone and e-mail work as well.",
+        "We use them to answer you and to do what you ask for. The law calls this our legitimate interest in answering our correspondents or, for a requested service, steps before a contract. You need not send a message: telephone and e-mail work as well.",
         "Our staff read your message. It may reach them by e-mail, through our e-mail provider. We do not sell it, and we do not use it for advertising or for automated decisions.",
         `We delete it after ${MESSAGE_RETENTION_DAYS} days at the latest, unless a contract or the law makes us keep it longer.`,
       ],
@@ -39,7 +39,7 @@ export default {
     {
       heading: "In your browser",
       paragraphs: [
-        "This site sets no cookies and does not track you. Your browser keeps on your device: a message that you have begun to write, a list of certificates that you check with its answers, and how far you had scrolled, until you close the tab; and, if you use the camera, that you allowed it and which one you used last, until you clear the browser's data. Each is needed for something that you asked for.",
+        "This site sets no cookies and does not track you. Your browser keeps on your device: a message that you have begun to write, a list of certificates that you check with its answers, and how far you had scrolled, until you close the tab; and, if you use the camera, that you allowed it and which one you used last, until you clear the browser's data. Each serves something you asked for.",
       ],
     },
     {

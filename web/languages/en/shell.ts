@@ -18,12 +18,13 @@ export default {
     contact: "Contact",
   },
   footerSummary:
-    "Certification of management systems, inspection of vessels and cargoes, and a public register in which every certificate we issue can be checked.",
+    "Certification of management systems, inspection of vessels and cargoes, and a public register of every certificate we issue.",
   quickLinks: "Quick Links",
   aboutUs: "About Us",
   furtherLinks: "About this site",
   further: {
     howToVerify: "How to verify",
+    reportCertificate: "Report a certificate",
     privacy: "Privacy",
     accessibility: "Accessibility",
   },

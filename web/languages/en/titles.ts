@@ -7,6 +7,7 @@ export default {
   about: "About",
   contact: "Contact",
   howToVerify: "How to verify",
+  reportCertificate: "Report a suspect certificate",
   accessibility: "Accessibility",
   privacy: "Privacy",
   notFound: "Page not found",

@@ -21,7 +21,7 @@ export default {
     withdrawn:
       "We have withdrawn this certificate and it is no longer in force. Do not rely on it, whatever dates your document bears.",
     unclear:
-      "The register says “{found}” where a status or a date should stand, so do not rely on the certificate before you have asked us.",
+      "The register says “{found}” where a status or a date should stand, so ask us before you rely on the certificate.",
   },
   /** Where no certificate can be shown. */
   outcomes: {

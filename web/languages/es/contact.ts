@@ -18,6 +18,7 @@ export default {
   eyebrow: "Contacto",
   heading: "Envíenos un mensaje",
   introduction: `Pregúntenos por un certificado, una inspección o una auditoría. Leemos todos los mensajes y respondemos en un plazo de ${RESPONSE_PROMISE_HOURS} horas.`,
+  report: "¿Un certificado sospechoso? Qué hacer y qué enviarnos",
   form: {
     heading: "Su mensaje",
     required: "Los campos marcados con * son obligatorios.",
@@ -28,6 +29,10 @@ export default {
     submit: "Enviar mensaje",
     submitting: "Enviando…",
     reported: "Sobre el certificado {number}:\n",
+    suspicious: "Sobre un certificado sospechoso:\n",
+    answered: "Respuesta del registro: {answer}\n",
+    leadsTo: "Su enlace o código lleva a: {link}\n",
+    fingerprint: "Huella del archivo (SHA-256): {sha256}\n",
     asked: "Consulta: {service}\n",
     services: {
       iso: ISO_CERTIFICATION,

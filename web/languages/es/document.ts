@@ -15,6 +15,7 @@ export default {
     about: `${COMPANY.name} es una empresa de certificación e inspección con sede en el Reino Unido que atiende a clientes del sector marítimo y naviero, y a empresas que necesitan una certificación o una inspección.`,
     contact: `Teléfono, correo electrónico, horario de atención y formulario de mensajes. ${COMPANY.name} responde en un plazo de ${RESPONSE_PROMISE_HOURS} horas.`,
     howToVerify: `Cómo comprobar un certificado de ${COMPANY.name} en el registro público, en qué dirección y qué significa cada resultado.`,
+    reportCertificate: `Qué hacer con un certificado de ${COMPANY.name} que podría estar falsificado, qué enviarnos y adónde. Respondemos en un plazo de ${RESPONSE_PROMISE_HOURS} horas.`,
     accessibility: `Qué hace el sitio de ${COMPANY.name} para que todas las personas puedan usarlo, qué no funciona todavía y a quién avisar.`,
     privacy: `Qué datos conserva ${COMPANY.name} de quienes visitan el sitio o envían mensajes, por qué, durante cuánto tiempo y qué derechos tienen esas personas.`,
     notFound: "No hay ninguna página en esta dirección.",

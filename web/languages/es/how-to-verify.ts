@@ -50,7 +50,7 @@ export default {
   ask: {
     heading: "6. Pregunte cuando algo no cuadre",
     text: "No confíe en un documento que difiera del registro o que no conste en él. Avísenos y conserve el documento.",
-    link: "Avísenos del problema",
+    link: "Cómo denunciarlo",
   },
   guidelines:
     "Estas son las instrucciones que las Directrices para el uso de certificados electrónicos (FAL.5/Circ.39/Rev.2) de la Organización Marítima Internacional piden al emisor de un certificado que facilite.",

@@ -50,71 +50,140 @@ export default {
   steps: ["Solicitud", "Visita", "Informe", "Certificado"],
   ask: "Consultar sobre este servicio",
   sections: {
+    iso: {
+      examined: "Su sistema de gestión, frente a la norma que usted elija.",
+      inspected: [
+        {
+          title: "ISO 9001",
+          text: "La calidad: cómo planifica, controla y mejora lo que reciben sus clientes.",
+        },
+        {
+          title: "ISO 14001",
+          text: "El medio ambiente: cómo controla las emisiones, los residuos y el uso de recursos.",
+        },
+        {
+          title: "ISO 45001",
+          text: "La seguridad y salud en el trabajo: cómo detecta los peligros y evita daños.",
+        },
+      ],
+      steps: [
+        "La norma, sus centros y sus actividades.",
+        "Un auditor visita los lugares de trabajo.",
+        "Los requisitos que se cumplen y los que no.",
+        "Se expide cuando se cumplen los requisitos, y consta en el registro público.",
+      ],
+      received:
+        "Un informe de auditoría y, cuando se cumplen los requisitos, un certificado que sus clientes pueden comprobar.",
+    },
     vessel: {
       examined:
-        "El estado del buque: casco, bodegas, máquinas, equipos y documentos, hasta donde alcance su solicitud. Para propietarios, gestores navales, fletadores y compradores.",
+        "El estado del buque, para propietarios, gestores navales, fletadores y compradores. Su solicitud fija el alcance.",
+      inspected: [
+        {
+          title: "Casco y cubiertas",
+          text: "Corrosión, abolladuras, grietas y pintura, lugar por lugar.",
+        },
+        { title: "Bodegas", text: "Si están limpias, secas, sin olores y aptas para la carga." },
+        {
+          title: "Tapas de escotilla",
+          text: "El estado de juntas y drenajes, y por dónde podría entrar agua.",
+        },
+        {
+          title: "Calado",
+          text: "Las marcas de calado y el peso de la carga que de ellas resulta.",
+        },
+        { title: "Combustible", text: "El combustible medido en cada tanque." },
+        { title: "Máquinas y equipos", text: "Qué funciona, qué no y qué hay que reparar." },
+        {
+          title: "Documentos",
+          text: "Qué certificados del buque hay a bordo y hasta cuándo son válidos.",
+        },
+      ],
       steps: [
-        "Usted nos indica el buque, su número IMO, el puerto y las fechas.",
-        "Un inspector acude a bordo.",
+        "El buque, su número IMO, el puerto y las fechas.",
+        "Un inspector sube a bordo.",
         "Los hallazgos punto por punto, con el nombre y el número IMO del buque.",
         ISSUED,
       ],
       received:
-        "Un informe que nadie puede tomar por el de otro buque, lo bastante claro para decidir un fletamento o una compra.",
-    },
-    iso: {
-      examined:
-        "Su sistema de gestión: ISO 9001 para la calidad, ISO 14001 para el medio ambiente, ISO 45001 para la seguridad y salud en el trabajo.",
-      steps: [
-        "Usted nos indica la norma, sus centros y lo que se hace en ellos.",
-        "Un auditor acude donde se trabaja.",
-        "Los requisitos que se cumplen y los que no.",
-        "Cuando se cumplen los requisitos, se expide y consta en el registro público.",
-      ],
-      received:
-        "Un informe de auditoría y, cuando se cumplen los requisitos, un certificado que sus propios clientes pueden comprobar.",
+        "Un informe ligado a un solo buque por su nombre y su número IMO, lo bastante claro para decidir un fletamento o una compra.",
     },
     quality: {
       examined:
-        "Mercancías y productos, durante la producción, antes del embarque o en la inspección final, frente a lo acordado.",
+        "Mercancías y productos, durante la producción, antes del embarque o en la inspección final, frente al contrato.",
+      inspected: [
+        {
+          title: "Cantidad de la carga",
+          text: "Peso, volumen o número, cómo se midió y cualquier faltante.",
+        },
+        {
+          title: "Calidad de la carga",
+          text: "Cómo se tomaron y precintaron las muestras, y sus resultados frente a la especificación.",
+        },
+        { title: "Embalaje", text: "Si está entero, seco y apto para el viaje." },
+        { title: "Etiquetado", text: "Marcas, números de lote y fechas, frente al contrato." },
+        { title: "Carga", text: "Cómo se manipularon, estibaron y trincaron las mercancías." },
+      ],
       steps: [
-        "Usted indica las mercancías, el lugar, la fase y lo acordado.",
+        "Las mercancías, el lugar, la fase y el contrato.",
         "Un inspector acude a la fábrica, al almacén o a la terminal.",
-        "Lo que se encontró y en qué difiere de lo acordado.",
+        "Los hallazgos y cada diferencia con el contrato.",
         ISSUED,
       ],
       received:
-        "Hallazgos ante los que aún se puede actuar: antes de que la mercancía esté terminada o antes de que salga.",
+        "Hallazgos a tiempo para actuar: antes de que termine la producción o de que salga la mercancía.",
     },
     compliance: {
       examined:
-        "Mercancías, documentos o prácticas, frente al requisito que se les aplica: un contrato, una norma, un documento de embarque.",
+        "Mercancías, documentos o prácticas, frente al requisito aplicable: un contrato, una norma, un documento de embarque.",
+      inspected: [
+        {
+          title: "Mercancías",
+          text: "Si la composición, las marcas y el embalaje son los exigidos.",
+        },
+        { title: "Documentos", text: "Si están completos, son coherentes y siguen vigentes." },
+        { title: "Prácticas", text: "Si el trabajo se hace y se documenta como se exige." },
+      ],
       steps: [
-        "Usted nos envía el requisito e indica a qué se aplica.",
+        "El requisito y a qué se aplica.",
         "En el lugar, para mercancías y prácticas; los documentos se nos envían.",
-        "Punto por punto: qué coincide y qué difiere.",
+        "Punto por punto: coincidencias y diferencias.",
         ISSUED,
       ],
-      received: "Una exposición clara que ambas partes de un contrato pueden leer.",
+      received: "Una exposición punto por punto para ambas partes de un contrato.",
     },
     risk: {
-      examined:
-        "Un proveedor, un envío o una operación: qué podría salir mal y con qué probabilidad.",
+      examined: "Un proveedor, un envío o una operación, antes de que usted se comprometa.",
+      inspected: [
+        { title: "Proveedor", text: "Capacidad, controles y registros, y sus lagunas." },
+        { title: "Envío", text: "Ruta, temporada, estiba y manipulación, y qué podría perderse." },
+        { title: "Operación", text: "Personas, equipos y entorno, y qué podría fallar." },
+      ],
       steps: [
-        "Usted nos cuenta qué planea y qué le preocupa.",
-        "Una visita, cuando el riesgo se aprecia mejor en el lugar.",
-        "Cada riesgo, su probabilidad y lo que lo reduciría.",
+        "Su plan y sus preocupaciones.",
+        "Una visita, cuando muestra más que los papeles.",
+        "Cada riesgo, su probabilidad y cómo reducirlo.",
         ISSUED,
       ],
-      received: "Asesoramiento por escrito, para sopesarlo antes de comprometerse.",
+      received: "Asesoramiento por escrito antes de comprometerse.",
     },
     validation: {
-      examined:
-        "Un certificado que usted tiene o que le muestran, frente a los datos del registro público.",
+      examined: "Un certificado que tiene en la mano, frente a los datos del registro público.",
+      inspected: [
+        { title: "Número", text: "Si consta en el registro." },
+        {
+          title: "Resultado",
+          text: "Si el certificado está vigente hoy, caducado, suspendido o retirado.",
+        },
+        {
+          title: "Datos",
+          text: "Buque, número IMO, mercancías, cantidad y fechas, tal como se expidió.",
+        },
+      ],
       steps: [
         "Escriba su número, o escanee su código QR o su código de barras.",
-        "Ninguna: no hace falta cita ni cuenta.",
-        "El resultado y todos los datos, al momento.",
+        "A cualquier hora, sin cita y sin cuenta.",
+        "El resultado y todos los datos del registro, al momento.",
         "Compárelo con los datos del registro y comuníquenos cualquier diferencia.",
       ],
       received:

@@ -18,12 +18,13 @@ export default {
     contact: "Contacto",
   },
   footerSummary:
-    "Certificación de sistemas de gestión, inspección de buques y cargamentos, y un registro público en el que se puede comprobar cada certificado que expedimos.",
+    "Certificación de sistemas de gestión, inspección de buques y cargamentos, y un registro público de cada certificado que expedimos.",
   quickLinks: "Enlaces rápidos",
   aboutUs: "Sobre nosotros",
   furtherLinks: "Sobre este sitio",
   further: {
     howToVerify: "Cómo verificar",
+    reportCertificate: "Denunciar un certificado",
     privacy: "Privacidad",
     accessibility: "Accesibilidad",
   },

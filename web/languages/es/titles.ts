@@ -9,6 +9,7 @@ export default {
   about: "Nosotros",
   contact: "Contacto",
   howToVerify: "Cómo verificar",
+  reportCertificate: "Denunciar un certificado sospechoso",
   accessibility: "Accesibilidad",
   privacy: "Privacidad",
   notFound: "Página no encontrada",

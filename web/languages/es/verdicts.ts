@@ -1,25 +1,11 @@
 import type { Words } from "../words.ts";
 import type english from "../en/verdicts.ts";
 import { UNKNOWN, OFFLINE } from "./phrases.ts";
-
-const NOT_FOUND = "No figura en el registro";
-
-const UNCLEAR = "Estado por aclarar";
-
-const COULD_NOT_CHECK = "Consulta no completada";
+import NAMES from "./verdict-names.ts";
 
 export default {
   verified: "Consta en el registro",
-  words: {
-    valid: "Vigente",
-    expired: "Caducado",
-    "not-yet-valid": "Aún no vigente",
-    suspended: "Suspendido",
-    withdrawn: "Retirado",
-    unclear: UNCLEAR,
-    "not-found": NOT_FOUND,
-    "could-not-check": COULD_NOT_CHECK,
-  },
+  words: NAMES,
   sentences: {
     valid:
       "Vigente hasta el {date} inclusive, hora de Londres: compare cada campo con su documento antes de confiar en este certificado.",
@@ -38,26 +24,26 @@ export default {
   },
   outcomes: {
     "not-found": {
-      word: NOT_FOUND,
+      word: NAMES["not-found"],
       sentence:
         "En nuestro registro no hay ningún certificado con este número: revise cada carácter y, si el documento dice lo mismo, no confíe en él y avísenos.",
     },
     failed: {
-      word: COULD_NOT_CHECK,
+      word: NAMES["could-not-check"],
       sentence: `No se pudo acceder al registro, ${UNKNOWN}. Inténtelo de nuevo dentro de un minuto.`,
     },
-    offline: { word: COULD_NOT_CHECK, sentence: OFFLINE },
+    offline: { word: NAMES["could-not-check"], sentence: OFFLINE },
     ambiguous: {
-      word: UNCLEAR,
+      word: NAMES.unclear,
       sentence:
         "Este número figura más de una vez en nuestro registro. Envíenoslo y no confíe en el certificado hasta que le respondamos.",
     },
     limited: {
-      word: COULD_NOT_CHECK,
+      word: NAMES["could-not-check"],
       sentence: `Desde su conexión a internet han llegado demasiadas búsquedas y esta no se ha respondido, ${UNKNOWN}. Espere un minuto e inténtelo de nuevo.`,
     },
     unexpected: {
-      word: COULD_NOT_CHECK,
+      word: NAMES["could-not-check"],
       sentence: `No se pudo leer la respuesta, ${UNKNOWN}. Inténtelo de nuevo, si puede, con otra conexión.`,
     },
   },

@@ -18,6 +18,7 @@ export default {
   eyebrow: "Contact",
   heading: "Envoyez-nous un message",
   introduction: `Une question sur un certificat, une inspection ou un audit ? Nous lisons chaque message et y répondons dans les ${RESPONSE_PROMISE_HOURS} heures.`,
+  report: "Un certificat suspect ? Que faire, et que nous envoyer",
   form: {
     heading: "Votre message",
     required: "Les champs marqués * sont obligatoires.",
@@ -28,6 +29,10 @@ export default {
     submit: "Envoyer le message",
     submitting: "Envoi…",
     reported: "Au sujet du certificat {number} :\n",
+    suspicious: "Au sujet d’un certificat suspect :\n",
+    answered: "Réponse du registre : {answer}\n",
+    leadsTo: "Son lien ou son code mène à : {link}\n",
+    fingerprint: "Empreinte du fichier (SHA-256) : {sha256}\n",
     asked: "Demande : {service}\n",
     services: {
       iso: ISO_CERTIFICATION,
@@ -57,7 +62,7 @@ export default {
       "page-limit":
         "De nombreux formulaires sont venus de votre réseau depuis une minute : celui-ci doit attendre. Dans votre navigateur, revenez à votre texte, ou rechargez cette page dans une minute pour l’envoyer.",
       failed:
-        "Votre texte est toujours là. Renvoyez-le dans un instant ; si nous le recevons deux fois, cela n’a pas d’importance.",
+        "Votre texte est toujours là. Renvoyez-le dans un instant ; si nous le recevons deux fois, cela n’a pas d’importance.",
     },
     ifUrgent: "En cas d’urgence, téléphonez ou écrivez à {email}.",
     privacyHeading: "Ce que nous conservons :",

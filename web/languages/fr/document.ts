@@ -15,6 +15,7 @@ export default {
     about: `${COMPANY.name}, société établie au Royaume-Uni, fournit des services de certification et d’inspection aux clients du secteur maritime et du transport par mer, et aux entreprises qui en ont besoin.`,
     contact: `Téléphone, e-mail, horaires d’ouverture et formulaire de message. ${COMPANY.name} répond dans les ${RESPONSE_PROMISE_HOURS} heures.`,
     howToVerify: `Comment vérifier un certificat de ${COMPANY.name} dans le registre public, à quelle adresse, et ce que signifie chaque résultat.`,
+    reportCertificate: `Que faire d’un certificat de ${COMPANY.name} qui pourrait être faux, que nous envoyer, et où. Nous répondons dans les ${RESPONSE_PROMISE_HOURS} heures.`,
     accessibility: `Ce que fait le site de ${COMPANY.name} pour que chacun puisse l’utiliser, ce qui ne fonctionne pas encore et à qui le signaler.`,
     privacy: `Ce que ${COMPANY.name} conserve sur les visiteurs et les auteurs de messages, pourquoi, pendant combien de temps, et quels sont leurs droits.`,
     notFound: "Il n’y a aucune page à cette adresse.",

@@ -50,7 +50,7 @@ export default {
   ask: {
     heading: "6. Interrogez-nous en cas d’anomalie",
     text: "Ne vous fiez pas à un document qui diffère du registre, ou que le registre ne connaît pas. Avertissez-nous, et conservez le document.",
-    link: "Nous le signaler",
+    link: "Comment le signaler",
   },
   guidelines:
     "Ces instructions sont celles que les directives de l’Organisation maritime internationale sur l’utilisation des certificats électroniques (FAL.5/Circ.39/Rev.2) demandent à l’émetteur d’un certificat de donner.",

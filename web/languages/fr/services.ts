@@ -50,71 +50,158 @@ export default {
   steps: ["Demande", "Intervention", "Rapport", "Certificat"],
   ask: "Nous interroger à ce sujet",
   sections: {
+    iso: {
+      examined: "Votre système de management, au regard de la norme que vous choisissez.",
+      inspected: [
+        {
+          title: "ISO 9001",
+          text: "La qualité : comment vous planifiez, contrôlez et améliorez ce que reçoivent vos clients.",
+        },
+        {
+          title: "ISO 14001",
+          text: "L’environnement : comment vous maîtrisez les émissions, les déchets et l’usage des ressources.",
+        },
+        {
+          title: "ISO 45001",
+          text: "La santé et la sécurité au travail : comment vous repérez les dangers et prévenez les atteintes.",
+        },
+      ],
+      steps: [
+        "La norme, vos sites et leurs activités.",
+        "Un auditeur se rend sur les lieux de travail.",
+        "Les exigences satisfaites, et celles qui ne le sont pas.",
+        "Délivré lorsque les exigences sont satisfaites, il entre au registre public.",
+      ],
+      received:
+        "Un rapport d’audit et, lorsque les exigences sont satisfaites, un certificat que vos clients peuvent vérifier.",
+    },
     vessel: {
       examined:
-        "L’état du navire : coque, cales, machines, équipements et documents de bord, dans les limites de votre demande. Pour les propriétaires, les gestionnaires, les affréteurs et les acheteurs.",
+        "L’état du navire, pour les propriétaires, les gestionnaires, les affréteurs et les acheteurs. Votre demande en fixe l’étendue.",
+      inspected: [
+        {
+          title: "Coque et ponts",
+          text: "Corrosion, déformations, fissures et revêtement, endroit par endroit.",
+        },
+        {
+          title: "Cales",
+          text: "Si elles sont propres, sèches, sans odeur et aptes à recevoir la cargaison.",
+        },
+        {
+          title: "Panneaux de cale",
+          text: "L’état des joints et des drains, et les points où l’eau pourrait entrer.",
+        },
+        {
+          title: "Tirant d’eau",
+          text: "Les marques de tirant d’eau, et le poids de cargaison qui s’en déduit.",
+        },
+        { title: "Soutes", text: "Le combustible mesuré dans chaque citerne." },
+        {
+          title: "Machines et équipements",
+          text: "Ce qui fonctionne, ce qui ne fonctionne pas et ce qui est à réparer.",
+        },
+        {
+          title: "Documents de bord",
+          text: "Les certificats du navire présents à bord, et jusqu’à quand ils sont valables.",
+        },
+      ],
       steps: [
-        "Vous nous indiquez le navire, son numéro OMI, le port et les dates.",
-        "Un inspecteur se rend à bord.",
+        "Le navire, son numéro OMI, le port et les dates.",
+        "Un inspecteur monte à bord.",
         "Les constatations point par point, sous le nom et le numéro OMI du navire.",
         ISSUED,
       ],
       received:
-        "Un rapport impossible à attribuer à un autre navire, assez clair pour décider d’un affrètement ou d’un achat.",
-    },
-    iso: {
-      examined:
-        "Votre système de management : ISO 9001 pour la qualité, ISO 14001 pour l’environnement, ISO 45001 pour la santé et la sécurité au travail.",
-      steps: [
-        "Vous nous indiquez la norme, vos sites et leurs activités.",
-        "Un auditeur se rend là où le travail se fait.",
-        "Les exigences satisfaites, et celles qui ne le sont pas.",
-        "Lorsque les exigences sont satisfaites, il est délivré et entre au registre public.",
-      ],
-      received:
-        "Un rapport d’audit et, lorsque les exigences sont satisfaites, un certificat que vos propres clients peuvent vérifier.",
+        "Un rapport lié à un seul navire par son nom et son numéro OMI, assez clair pour décider d’un affrètement ou d’un achat.",
     },
     quality: {
       examined:
-        "Des marchandises et des produits, en cours de production, avant expédition ou lors de l’inspection finale, au regard de ce qui a été convenu.",
+        "Des marchandises et des produits, en cours de production, avant expédition ou lors de l’inspection finale, au regard du contrat.",
+      inspected: [
+        {
+          title: "Quantité de la cargaison",
+          text: "Poids, volume ou nombre, méthode de mesure et manquants éventuels.",
+        },
+        {
+          title: "Qualité de la cargaison",
+          text: "Le prélèvement et le scellement des échantillons, et leurs résultats au regard de la spécification.",
+        },
+        { title: "Emballage", text: "S’il est intact, sec et apte au voyage." },
+        { title: "Étiquetage", text: "Marques, numéros de lot et dates, au regard du contrat." },
+        {
+          title: "Chargement",
+          text: "La manutention, l’arrimage et le saisissage des marchandises.",
+        },
+      ],
       steps: [
-        "Vous indiquez les marchandises, le lieu, le stade et ce qui a été convenu.",
+        "Les marchandises, le lieu, le stade et le contrat.",
         "Un inspecteur se rend à l’usine, à l’entrepôt ou au terminal.",
-        "Ce qui a été constaté, et les écarts avec ce qui a été convenu.",
+        "Les constatations, et chaque écart avec le contrat.",
         ISSUED,
       ],
       received:
-        "Des constatations qui permettent encore d’agir : avant la fin de la production ou avant le départ.",
+        "Des constatations à temps pour agir : avant la fin de la production ou avant le départ.",
     },
     compliance: {
       examined:
         "Des marchandises, des documents ou des pratiques, au regard de l’exigence applicable : contrat, norme, document d’expédition.",
+      inspected: [
+        {
+          title: "Marchandises",
+          text: "Si la composition, les marques et l’emballage sont ceux qui sont exigés.",
+        },
+        { title: "Documents", text: "S’ils sont complets, cohérents et en cours de validité." },
+        {
+          title: "Pratiques",
+          text: "Si le travail est fait et consigné comme l’exigence le veut.",
+        },
+      ],
       steps: [
-        "Vous nous envoyez l’exigence et précisez à quoi elle s’applique.",
+        "L’exigence, et ce à quoi elle s’applique.",
         "Sur place pour les marchandises et les pratiques ; les documents nous sont envoyés.",
-        "Point par point : ce qui concorde et ce qui diffère.",
+        "Point par point : concordances et différences.",
         ISSUED,
       ],
-      received: "Un énoncé clair, lisible par les deux parties d’un contrat.",
+      received: "Un relevé point par point pour les deux parties d’un contrat.",
     },
     risk: {
-      examined:
-        "Un fournisseur, une expédition ou une opération : ce qui pourrait mal tourner, et avec quelle probabilité.",
+      examined: "Un fournisseur, une expédition ou une opération, avant que vous ne vous engagiez.",
+      inspected: [
+        { title: "Fournisseur", text: "Capacité, contrôles et enregistrements, et leurs lacunes." },
+        {
+          title: "Expédition",
+          text: "Route, saison, arrimage et manutention, et ce qui pourrait être perdu.",
+        },
+        {
+          title: "Opération",
+          text: "Personnes, équipements et environnement, et ce qui pourrait céder.",
+        },
+      ],
       steps: [
-        "Vous nous dites ce que vous prévoyez et ce qui vous inquiète.",
-        "Une visite, lorsque le risque s’apprécie mieux sur place.",
-        "Chaque risque, sa probabilité et ce qui le réduirait.",
+        "Votre projet et vos préoccupations.",
+        "Une visite, lorsqu’elle en montre plus que les documents.",
+        "Chaque risque, sa probabilité et les moyens de le réduire.",
         ISSUED,
       ],
-      received: "Un conseil écrit, à peser avant de vous engager.",
+      received: "Un conseil écrit, avant que vous ne vous engagiez.",
     },
     validation: {
-      examined:
-        "Un certificat que vous détenez ou que l’on vous présente, au regard des données du registre public.",
+      examined: "Un certificat que vous avez en main, au regard des données du registre public.",
+      inspected: [
+        { title: "Numéro", text: "S’il figure au registre." },
+        {
+          title: "Résultat",
+          text: "Si le certificat est en vigueur aujourd’hui, expiré, suspendu ou retiré.",
+        },
+        {
+          title: "Données",
+          text: "Navire, numéro OMI, marchandises, quantité et dates, comme à la délivrance.",
+        },
+      ],
       steps: [
         "Saisissez son numéro, ou scannez son code QR ou son code-barres.",
-        "Aucune : ni rendez-vous ni compte.",
-        "Le résultat et toutes les données, aussitôt.",
+        "À toute heure, sans rendez-vous ni compte.",
+        "Le résultat et toutes les données du registre, aussitôt.",
         "Comparez-le aux données du registre et signalez-nous tout écart.",
       ],
       received:

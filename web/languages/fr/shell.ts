@@ -24,6 +24,7 @@ export default {
   furtherLinks: "À propos de ce site",
   further: {
     howToVerify: "Comment vérifier",
+    reportCertificate: "Signaler un certificat",
     privacy: "Confidentialité",
     accessibility: "Accessibilité",
   },

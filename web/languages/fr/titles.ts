@@ -9,6 +9,7 @@ export default {
   about: "À propos",
   contact: "Contact",
   howToVerify: "Comment vérifier",
+  reportCertificate: "Signaler un certificat suspect",
   accessibility: "Accessibilité",
   privacy: "Confidentialité",
   notFound: "Page introuvable",

@@ -1,25 +1,11 @@
 import type { Words } from "../words.ts";
 import type english from "../en/verdicts.ts";
 import { OFFLINE } from "./phrases.ts";
-
-const NOT_FOUND = "Absent du registre";
-
-const UNCLEAR = "Statut indéterminé";
-
-const COULD_NOT_CHECK = "Vérification non aboutie";
+import NAMES from "./verdict-names.ts";
 
 export default {
   verified: "Inscrit au registre",
-  words: {
-    valid: "Valide",
-    expired: "Expiré",
-    "not-yet-valid": "Pas encore valide",
-    suspended: "Suspendu",
-    withdrawn: "Retiré",
-    unclear: UNCLEAR,
-    "not-found": NOT_FOUND,
-    "could-not-check": COULD_NOT_CHECK,
-  },
+  words: NAMES,
   sentences: {
     valid:
       "Ce certificat est en vigueur jusqu’au {date} inclus, heure de Londres : comparez chaque champ avec votre document avant de vous y fier.",
@@ -37,28 +23,28 @@ export default {
   },
   outcomes: {
     "not-found": {
-      word: NOT_FOUND,
+      word: NAMES["not-found"],
       sentence:
         "Notre registre ne contient aucun certificat portant ce numéro : contrôlez chaque caractère et, si le document porte bien ce numéro, ne vous y fiez pas et avertissez-nous.",
     },
     failed: {
-      word: COULD_NOT_CHECK,
+      word: NAMES["could-not-check"],
       sentence:
         "Le registre n’a pas pu être joint, ce qui ne dit rien du certificat. Réessayez dans une minute.",
     },
-    offline: { word: COULD_NOT_CHECK, sentence: OFFLINE },
+    offline: { word: NAMES["could-not-check"], sentence: OFFLINE },
     ambiguous: {
-      word: UNCLEAR,
+      word: NAMES.unclear,
       sentence:
         "Ce numéro figure plusieurs fois dans notre registre. Envoyez-le-nous, et ne vous fiez pas au certificat avant notre réponse.",
     },
     limited: {
-      word: COULD_NOT_CHECK,
+      word: NAMES["could-not-check"],
       sentence:
         "Trop de recherches ont été faites depuis votre connexion ; celle-ci n’a pas été traitée, ce qui ne dit rien du certificat. Attendez une minute, puis réessayez.",
     },
     unexpected: {
-      word: COULD_NOT_CHECK,
+      word: NAMES["could-not-check"],
       sentence:
         "La réponse n’a pas pu être lue, ce qui ne dit rien du certificat. Réessayez, si possible par une autre connexion.",
     },

@@ -18,6 +18,7 @@ export default {
   eyebrow: "Fale conosco",
   heading: "Envie uma mensagem",
   introduction: `Pergunte sobre um certificado, uma inspeção ou uma auditoria. Lemos todas as mensagens e respondemos em até ${RESPONSE_PROMISE_HOURS} horas.`,
+  report: "Certificado suspeito? O que fazer e o que nos enviar",
   form: {
     heading: "Sua mensagem",
     required: "Os campos marcados com * são obrigatórios.",
@@ -28,6 +29,10 @@ export default {
     submit: "Enviar mensagem",
     submitting: "Enviando…",
     reported: "Sobre o certificado {number}:\n",
+    suspicious: "Sobre um certificado suspeito:\n",
+    answered: "Resposta do registro: {answer}\n",
+    leadsTo: "O link ou código leva a: {link}\n",
+    fingerprint: "Impressão digital do arquivo (SHA-256): {sha256}\n",
     asked: "Consulta sobre: {service}\n",
     services: {
       iso: ISO_CERTIFICATION,

@@ -15,6 +15,7 @@ export default {
     about: `A ${COMPANY.name} é uma empresa de certificação e inspeção sediada no Reino Unido que atende clientes do setor marítimo e da navegação e empresas que precisam de certificação ou inspeção.`,
     contact: `Telefone, e-mail, horário de atendimento e formulário de mensagem. A ${COMPANY.name} responde em até ${RESPONSE_PROMISE_HOURS} horas.`,
     howToVerify: `Como verificar um certificado da ${COMPANY.name} no registro público, em qual endereço e o que significa cada resultado.`,
+    reportCertificate: `O que fazer com um certificado da ${COMPANY.name} que pode ter sido falsificado, o que nos enviar e para onde. Respondemos em até ${RESPONSE_PROMISE_HOURS} horas.`,
     accessibility: `O que o site da ${COMPANY.name} faz para que todos possam usá-lo, o que ainda não funciona e a quem avisar.`,
     privacy: `O que a ${COMPANY.name} guarda sobre os visitantes e sobre quem envia mensagens, para quê, por quanto tempo e quais são os direitos dessas pessoas.`,
     notFound: "Não existe página neste endereço.",

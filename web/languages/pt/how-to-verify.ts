@@ -50,7 +50,7 @@ export default {
   ask: {
     heading: "6. Pergunte se algo estiver errado",
     text: "Não confie em um documento que seja diferente do registro ou que não conste dele. Fale conosco e guarde o documento.",
-    link: "Fale conosco",
+    link: "Como denunciar",
   },
   guidelines:
     "Estas são as instruções que as diretrizes da Organização Marítima Internacional para o uso de certificados eletrônicos (FAL.5/Circ.39/Rev.2) pedem que o emissor de um certificado forneça.",

@@ -50,71 +50,139 @@ export default {
   steps: ["Solicitação", "Visita", "Relatório", "Certificado"],
   ask: "Perguntar sobre este serviço",
   sections: {
+    iso: {
+      examined: "Seu sistema de gestão, em relação à norma que você escolher.",
+      inspected: [
+        {
+          title: "ISO 9001",
+          text: "A qualidade: como você planeja, controla e melhora o que os clientes recebem.",
+        },
+        {
+          title: "ISO 14001",
+          text: "O meio ambiente: como você controla emissões, resíduos e o uso de recursos.",
+        },
+        {
+          title: "ISO 45001",
+          text: "A saúde e segurança no trabalho: como você identifica perigos e evita danos.",
+        },
+      ],
+      steps: [
+        "A norma, as unidades e suas atividades.",
+        "Um auditor visita os locais de trabalho.",
+        "Os requisitos atendidos e os que não foram.",
+        "Emitido quando os requisitos são atendidos, passa a constar do registro público.",
+      ],
+      received:
+        "Um relatório de auditoria e, quando os requisitos são atendidos, um certificado que os seus clientes podem verificar.",
+    },
     vessel: {
       examined:
-        "O estado do navio: casco, porões, máquinas, equipamentos e documentos, até onde for a sua solicitação. Para proprietários, gestores, afretadores e compradores.",
+        "O estado do navio, para proprietários, gestores, afretadores e compradores. A sua solicitação define o alcance.",
+      inspected: [
+        {
+          title: "Casco e conveses",
+          text: "Corrosão, amassados, trincas e pintura, ponto a ponto.",
+        },
+        { title: "Porões", text: "Se estão limpos, secos, sem odor e aptos para a carga." },
+        {
+          title: "Tampas de escotilha",
+          text: "O estado das vedações e dos drenos, e por onde a água poderia entrar.",
+        },
+        { title: "Calado", text: "As marcas de calado e o peso da carga que delas resulta." },
+        { title: "Combustível", text: "O combustível medido em cada tanque." },
+        {
+          title: "Máquinas e equipamentos",
+          text: "O que funciona, o que não funciona e o que precisa de reparo.",
+        },
+        {
+          title: "Documentos",
+          text: "Que certificados do navio estão a bordo e até quando são válidos.",
+        },
+      ],
       steps: [
-        "Você informa o navio, o número IMO, o porto e as datas.",
+        "O navio, o número IMO, o porto e as datas.",
         "Um inspetor vai a bordo.",
         "As constatações item por item, com o nome e o número IMO do navio.",
         ISSUED,
       ],
       received:
-        "Um relatório que ninguém confunde com o de outro navio, claro o bastante para decidir um afretamento ou uma compra.",
-    },
-    iso: {
-      examined:
-        "Seu sistema de gestão: ISO 9001 para a qualidade, ISO 14001 para o meio ambiente, ISO 45001 para a saúde e segurança no trabalho.",
-      steps: [
-        "Você informa a norma, as unidades e o que se faz nelas.",
-        "Um auditor vai aonde o trabalho é feito.",
-        "Os requisitos atendidos e os que não foram.",
-        "Quando os requisitos são atendidos, é emitido e consta do registro público.",
-      ],
-      received:
-        "Um relatório de auditoria e, quando os requisitos são atendidos, um certificado que os seus próprios clientes podem verificar.",
+        "Um relatório ligado a um só navio pelo nome e pelo número IMO, claro o bastante para decidir um afretamento ou uma compra.",
     },
     quality: {
       examined:
-        "Mercadorias e produtos, durante a produção, antes do embarque ou na inspeção final, em relação ao que foi acordado.",
+        "Mercadorias e produtos, durante a produção, antes do embarque ou na inspeção final, em relação ao contrato.",
+      inspected: [
+        {
+          title: "Quantidade da carga",
+          text: "Peso, volume ou contagem, como foi medida e qualquer falta.",
+        },
+        {
+          title: "Qualidade da carga",
+          text: "Como as amostras foram coletadas e lacradas, e seus resultados em relação à especificação.",
+        },
+        { title: "Embalagem", text: "Se está inteira, seca e apta para a viagem." },
+        { title: "Rotulagem", text: "Marcas, números de lote e datas, em relação ao contrato." },
+        {
+          title: "Carregamento",
+          text: "Como as mercadorias foram manuseadas, estivadas e peadas.",
+        },
+      ],
       steps: [
-        "Você informa a mercadoria, o local, a etapa e o que foi acordado.",
+        "A mercadoria, o local, a etapa e o contrato.",
         "Um inspetor vai à fábrica, ao armazém ou ao terminal.",
-        "O que foi constatado e onde difere do que foi acordado.",
+        "As constatações e cada diferença em relação ao contrato.",
         ISSUED,
       ],
-      received:
-        "Constatações sobre as quais ainda dá tempo de agir: antes do fim da produção ou da saída da mercadoria.",
+      received: "Constatações a tempo de agir: antes do fim da produção ou da saída da mercadoria.",
     },
     compliance: {
       examined:
         "Mercadorias, documentos ou práticas, em relação ao requisito aplicável: contrato, norma, documento de embarque.",
+      inspected: [
+        { title: "Mercadorias", text: "Se a composição, as marcas e a embalagem são as exigidas." },
+        { title: "Documentos", text: "Se estão completos, coerentes e dentro da validade." },
+        { title: "Práticas", text: "Se o trabalho é feito e registrado como se exige." },
+      ],
       steps: [
-        "Você envia o requisito e diz a que ele se aplica.",
+        "O requisito e a que ele se aplica.",
         "No local, para mercadorias e práticas; os documentos são enviados a nós.",
         "Ponto por ponto: o que confere e o que difere.",
         ISSUED,
       ],
-      received: "Uma exposição clara, que as duas partes de um contrato podem ler.",
+      received: "Uma exposição ponto por ponto para as duas partes de um contrato.",
     },
     risk: {
-      examined:
-        "Um fornecedor, um embarque ou uma operação: o que pode dar errado e com que probabilidade.",
+      examined: "Um fornecedor, um embarque ou uma operação, antes de você se comprometer.",
+      inspected: [
+        { title: "Fornecedor", text: "Capacidade, controles e registros, e suas lacunas." },
+        { title: "Embarque", text: "Rota, estação, estiva e manuseio, e o que pode se perder." },
+        { title: "Operação", text: "Pessoas, equipamentos e entorno, e o que pode falhar." },
+      ],
       steps: [
-        "Você conta o que planeja e o que o preocupa.",
-        "Uma visita, quando o risco se vê melhor no local.",
-        "Cada risco, a probabilidade e o que o reduziria.",
+        "Seu plano e suas preocupações.",
+        "Uma visita, quando ela mostra mais do que os papéis.",
+        "Cada risco, a probabilidade e como reduzi-lo.",
         ISSUED,
       ],
-      received: "Orientação por escrito, para ponderar antes de se comprometer.",
+      received: "Orientação por escrito antes de você se comprometer.",
     },
     validation: {
-      examined:
-        "Um certificado que você tem ou que lhe mostram, em relação aos dados do registro público.",
+      examined: "Um certificado que você tem em mãos, em relação aos dados do registro público.",
+      inspected: [
+        { title: "Número", text: "Se consta do registro." },
+        {
+          title: "Resultado",
+          text: "Se o certificado está em vigor hoje, vencido, suspenso ou cancelado.",
+        },
+        {
+          title: "Dados",
+          text: "Navio, número IMO, mercadoria, quantidade e datas, como foi emitido.",
+        },
+      ],
       steps: [
         "Digite o número ou leia o QR Code ou código de barras.",
-        "Nenhuma: sem hora marcada e sem conta.",
-        "O resultado e todos os dados, na hora.",
+        "A qualquer hora, sem hora marcada e sem conta.",
+        "O resultado e todos os dados do registro, na hora.",
         "Compare-o com os dados do registro e informe qualquer diferença.",
       ],
       received: "Uma resposta na hora: em vigor, vencido, suspenso, cancelado ou fora do registro.",

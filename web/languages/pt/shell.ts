@@ -24,6 +24,7 @@ export default {
   furtherLinks: "Sobre este site",
   further: {
     howToVerify: "Como verificar",
+    reportCertificate: "Denunciar um certificado",
     privacy: "Privacidade",
     accessibility: "Acessibilidade",
   },

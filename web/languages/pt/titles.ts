@@ -9,6 +9,7 @@ export default {
   about: "A empresa",
   contact: "Fale conosco",
   howToVerify: "Como verificar",
+  reportCertificate: "Denunciar um certificado suspeito",
   accessibility: "Acessibilidade",
   privacy: "Privacidade",
   notFound: "Página não encontrada",

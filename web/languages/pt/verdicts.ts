@@ -1,25 +1,11 @@
 import type { Words } from "../words.ts";
 import type english from "../en/verdicts.ts";
 import { UNKNOWN, OFFLINE } from "./phrases.ts";
-
-const NOT_FOUND = "Não consta do registro";
-
-const UNCLEAR = "Situação a esclarecer";
-
-const COULD_NOT_CHECK = "Consulta não concluída";
+import NAMES from "./verdict-names.ts";
 
 export default {
   verified: "Consta do registro",
-  words: {
-    valid: "Válido",
-    expired: "Vencido",
-    "not-yet-valid": "Ainda não válido",
-    suspended: "Suspenso",
-    withdrawn: "Cancelado",
-    unclear: UNCLEAR,
-    "not-found": NOT_FOUND,
-    "could-not-check": COULD_NOT_CHECK,
-  },
+  words: NAMES,
   sentences: {
     valid:
       "Em vigor até {date}, inclusive (horário de Londres): compare cada campo com o seu documento antes de confiar no certificado.",
@@ -38,26 +24,26 @@ export default {
   },
   outcomes: {
     "not-found": {
-      word: NOT_FOUND,
+      word: NAMES["not-found"],
       sentence:
         "Nosso registro não contém nenhum certificado com este número: confira cada caractere e, se o documento disser o mesmo, não confie nele e fale conosco.",
     },
     failed: {
-      word: COULD_NOT_CHECK,
+      word: NAMES["could-not-check"],
       sentence: `Não foi possível acessar o registro. ${UNKNOWN} Tente novamente em um minuto.`,
     },
-    offline: { word: COULD_NOT_CHECK, sentence: OFFLINE },
+    offline: { word: NAMES["could-not-check"], sentence: OFFLINE },
     ambiguous: {
-      word: UNCLEAR,
+      word: NAMES.unclear,
       sentence:
         "Este número aparece mais de uma vez em nosso registro. Envie o número para nós e não confie no certificado até a nossa resposta.",
     },
     limited: {
-      word: COULD_NOT_CHECK,
+      word: NAMES["could-not-check"],
       sentence: `Foram feitas consultas demais com a sua conexão, e esta ficou sem resposta. ${UNKNOWN} Aguarde um minuto e tente novamente.`,
     },
     unexpected: {
-      word: COULD_NOT_CHECK,
+      word: NAMES["could-not-check"],
       sentence: `Não foi possível ler a resposta. ${UNKNOWN} Tente novamente, se possível por outra conexão.`,
     },
   },

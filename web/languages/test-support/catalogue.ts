@@ -15,6 +15,7 @@ import notFound from "../en/not-found.ts";
 import numberField from "../en/number-field.ts";
 import privacy from "../en/privacy.ts";
 import proof from "../en/proof.ts";
+import report from "../en/report.ts";
 import result from "../en/result.ts";
 import scan from "../en/scan.ts";
 import services from "../en/services.ts";
@@ -48,6 +49,7 @@ export const en = {
   contact,
   contactWithoutScript,
   howToVerify,
+  report,
   accessibility,
   privacy,
   messages,

@@ -1,0 +1,63 @@
+import REPORT from "#words/report.ts";
+import { reportAddress } from "../../domain/routes.ts";
+import { COMPANY } from "../content/company.ts";
+import { fillWith } from "../languages/fill.tsx";
+import { LANGUAGE } from "../languages/this-language.ts";
+import { usePageData } from "../navigation/visit.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Notice, NoticeSection } from "../ui/notice.tsx";
+import { PageHeading } from "../ui/page-heading.tsx";
+
+/** What to do with a certificate that may be forged, and what to send us. */
+function ReportPage() {
+  const { origin } = usePageData();
+  const { eyebrow, heading, introduction, act, send, file, outcome } = REPORT;
+  return (
+    <>
+      <PageHeading
+        eyebrow={eyebrow}
+        heading={heading}
+        introduction={introduction}
+        picture="sheet"
+      />
+      <Notice>
+        <NoticeSection heading={act.heading}>
+          <PointList points={act.points} />
+          <p>
+            {act.register}
+            <br />
+            <strong dir="ltr">{new URL(origin).host}</strong>
+          </p>
+          <p>{act.paid}</p>
+        </NoticeSection>
+        <NoticeSection heading={send.heading}>
+          <PointList points={send.points} />
+          <p>{send.text}</p>
+          <ButtonLink to={{ path: reportAddress({}, LANGUAGE), label: send.link }} />
+        </NoticeSection>
+        <NoticeSection heading={file.heading}>
+          <p>
+            {fillWith(file.text, {
+              email: <a href={COMPANY.email.href}>{COMPANY.email.text}</a>,
+            })}
+          </p>
+        </NoticeSection>
+        <NoticeSection heading={outcome.heading}>
+          <p>{outcome.text}</p>
+        </NoticeSection>
+      </Notice>
+    </>
+  );
+}
+
+function PointList({ points }: { readonly points: readonly string[] }) {
+  return (
+    <ul>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}
+
+export { ReportPage as Component };
