@@ -366,7 +366,10 @@ describe("a value", () => {
     ["issuance_date", "20250115"],
   ] as const)("is not found in a longer one: %s in %s", (field, text) => {
     for (const cut of CUTS) {
-      const runs = [...write("Certificate", 60, 60), ...write(text, 60, 80, { cut })];
+      const runs = [
+        ...write("Vessel: Demonstration Star", 60, 40),
+        ...write(text, 60, 80, { cut }),
+      ];
       expect(outcomeOf(field, runs)?.kind).toBe("not-found");
     }
   });
@@ -483,12 +486,12 @@ describe("a value", () => {
   });
 
   it("is not built of digits of two cells", () => {
-    const title = write("Certificate", 60, 60);
+    const title = write("Vessel: Demonstration Star", 60, 40);
     const across = [...title, ...write("907", 60, 80), ...write("4729", 90, 80)];
     expect(outcomeOf("vessel_imo", across)?.kind).toBe("not-found");
     const down = [...title, ...write("907", 60, 80), ...write("4729", 60, 93)];
     expect(outcomeOf("vessel_imo", down)?.kind).toBe("not-found");
-    const column = [...write("GQC-2025", 60, 80), ...write("001", 60, 93)];
+    const column = [...title, ...write("GQC-2025", 60, 80), ...write("001", 60, 93)];
     expect(outcomeOf("certificate_number", column)?.kind).toBe("not-found");
     const near = [...title, ...write("2", 60, 80), ...write("450 MT", 74, 80)];
     expect(outcomeOf("quantity", near)?.kind).toBe("not-found");
@@ -498,7 +501,10 @@ describe("a value", () => {
 
   it("of one or two characters counts only at its label", () => {
     const record = { branch: "A", quantity: "1" };
-    const prose = write("A certificate for 1 vessel", 60, 80);
+    const prose = [
+      ...write("Vessel: Demonstration Star", 60, 40),
+      ...write("A certificate for 1 ship", 60, 80),
+    ];
     expect(outcomeOf("branch", prose, record)?.kind).toBe("not-found");
     expect(outcomeOf("quantity", prose, record)?.kind).toBe("not-found");
     const rows: readonly Row[] = [
@@ -534,7 +540,7 @@ describe("an ambiguous date", () => {
         const runs = layOut([["Issuance Date", text]], layout);
         expect(outcomeOf("issuance_date", runs, record)?.kind).toBe("agrees");
       }
-      const apart = [...write("Certificate", 60, 60), ...write(text, 60, 80)];
+      const apart = [...write("Vessel: Demonstration Star", 60, 40), ...write(text, 60, 80)];
       expect(outcomeOf("issuance_date", apart, record)?.kind).toBe("not-found");
     },
   );
@@ -678,10 +684,11 @@ describe("text that nobody sees", () => {
     const runs = [
       ...write("IMO 9074729", 60, 80, { isHidden: true }),
       ...write("Validity: 1 May 2020", 60, 94, { isHidden: true }),
-      ...write("Certificate of inspection", 60, 200),
+      ...write("Branch: London", 60, 200),
     ];
     const { fields, hasHiddenText } = compareRuns(runs);
-    expect(fields.map(({ outcome }) => outcome.kind)).toEqual(fields.map(() => "not-found"));
+    const others = fields.filter(({ field }) => field !== "branch");
+    expect(others.map(({ outcome }) => outcome.kind)).toEqual(others.map(() => "not-found"));
     expect(hasHiddenText).toBe(true);
   });
 
@@ -724,6 +731,7 @@ describe("a document that cannot be read", () => {
     ["without text", []],
     ["with numbers alone", write("12 34", 60, 80)],
     ["with hidden text alone", write("Certificate", 60, 80, { isHidden: true })],
+    ["in letters that make no words", write("Fhuwlilfdwh ri lqvshfwlrq", 60, 80)],
     ["in a font without meaning", write("\uE001\uE002\uFFFD\uE003\uE001 a", 60, 80)],
   ])("says so of every field: %s", (_, runs) => {
     const { counts, fields } = compareRuns(runs);
@@ -809,6 +817,27 @@ describe("an altered value", () => {
       ...write(elsewhere, 60, 700),
     ];
     expect(outcomeOf("validity_date", runs)?.kind).toBe("unclear");
+  });
+
+  it("is not agreed with by a true value at a label of its own, away from the others", () => {
+    const page = lines([
+      ["Certificate No.", "GQC-2025-001"],
+      ["Vessel", "Demonstration Star"],
+      ["Weight found", "2,950 MT"],
+      ["Ship’s number", "IMO 9319466"],
+    ]);
+    const foot = lines(
+      [
+        ["Quantity", "2,450 MT"],
+        ["IMO No.", "9074729"],
+      ],
+      700,
+    );
+    for (const pages of [[pageOf([...page, ...foot])], [pageOf(page, 1), pageOf(foot, 2)]]) {
+      const { fields } = compareDocument(RECORD, pages, FIELD_LABELS);
+      const kinds = new Map(fields.map(({ field, outcome }) => [field, outcome.kind]));
+      expect([kinds.get("vessel_name"), kinds.get("quantity")]).toEqual(["agrees", "unclear"]);
+    }
   });
 
   it.each([

@@ -83,12 +83,16 @@ export function compareDocument(
   }
   const findings = findingsOf(pages, values, compileLabels(labels));
   const unread = [...new Set(pages.flatMap((page) => page.unread ?? []))];
-  const missing = isReadable(pages) && unread.length === 0 ? "not-found" : "unreadable";
-  const fields = [...values.keys()]
-    .map((field) => ({
+  const outcomes = new Map([...values.keys()].map((field) => [field, outcomeOf(findings, field)]));
+  // A font without a map of its letters makes words of them that are no words: then nothing at all is found.
+  const isKnown = [...outcomes.values()].some((outcome) => outcome !== undefined);
+  const isRead = isReadable(pages) && isKnown && unread.length === 0;
+  const missing = { kind: isRead ? "not-found" : "unreadable" } as const;
+  const fields = [...outcomes]
+    .map(([field, outcome]) => ({
       field,
       value: record[field] ?? "",
-      outcome: outcomeOf(findings, field) ?? ({ kind: missing } as const),
+      outcome: outcome ?? missing,
     }))
     .toSorted((a, b) => ORDER.indexOf(a.outcome.kind) - ORDER.indexOf(b.outcome.kind));
   const count = (kind: FieldOutcome["kind"]) =>
@@ -125,6 +129,9 @@ function findingsOf(
   });
 }
 
+/** Fields of which a certificate has one value; other days and numbers stand on many. */
+const ALONE: ReadonlySet<CertificateFieldName> = new Set(["vessel_imo", "quantity"]);
+
 /** Most places of one field that a visitor is shown. */
 const PLACES_MAX = 3;
 
@@ -133,7 +140,8 @@ function outcomeOf(
   pages: readonly PageFindings[],
   field: CertificateFieldName,
 ): FieldOutcome | undefined {
-  const all = (kind: keyof FieldFindings) => pages.flatMap((page) => page.get(field)?.[kind] ?? []);
+  const all = (kind: Exclude<keyof FieldFindings, "isAmongOwn">) =>
+    pages.flatMap((page) => page.get(field)?.[kind] ?? []);
   const look = (doubt: Doubt, places: readonly Finding[]): FieldOutcome => ({
     kind: "unclear",
     doubt,
@@ -150,12 +158,12 @@ function outcomeOf(
   const rest = [...other, ...odd, ...more, ...unclear];
   if (first !== undefined) {
     if (rest.length > 0) return look("several", [...rest, first]);
-    // A forger moves the end of a certificate on, at a label that may be unknown here.
-    const later =
-      field === "validity_date"
-        ? pages.flatMap((page) => page.get(field)?.rivals.filter(({ isLater }) => isLater) ?? [])
-        : [];
-    return later.length > 0 ? look("several", [...later, first]) : agrees(first);
+    // A forger leaves the true value at a label of its own, and writes another at a label that is unknown here.
+    const isAmongOwn = pages.some((page) => page.get(field)?.isAmongOwn);
+    const rivals = pages
+      .flatMap((page) => page.get(field)?.rivals ?? [])
+      .filter(({ isLater }) => !isAmongOwn || ALONE.has(field) || isLater === true);
+    return rivals.length > 0 ? look("several", [...rivals, first]) : agrees(first);
   }
   const [one] = other;
   if (one !== undefined && distinct(rest).length === 1) return { kind: "differs", ...one };

@@ -26,6 +26,8 @@ export interface Finding {
 export interface FieldFindings {
   /** At labels of the field: the register's value, whole and plainly written. */
   readonly same: readonly Finding[];
+  /** Whether one of {@link same} stands near labels with other values of the record. */
+  readonly isAmongOwn: boolean;
   /** At labels in the record's own part of the page: a whole value that is another one. */
   readonly other: readonly Finding[];
   /** At labels: the register's value with more beside it. */
@@ -86,7 +88,7 @@ export function judgePage(
     box: boxAt(stretch),
     text: printed(stretch.reading, stretch.start, stretch.end),
   });
-  const isAnswer = (field: CertificateFieldName, box: Box) =>
+  const isAnswer = (field: CertificateFieldName | undefined, box: Box) =>
     answers.some(({ label, judged }) => label.field !== field && isWithin(box, boxAt(judged)));
   const findings = [...values].map(([field, value]): [CertificateFieldName, FieldFindings] => {
     const found: Record<"same" | "other" | "more" | "odd" | "unclear", Finding[]> = {
@@ -96,6 +98,7 @@ export function judgePage(
       odd: [],
       unclear: [],
     };
+    let isAmongOwn = false;
     for (const { label, judged } of answers) {
       if (label.field !== field) continue;
       const { standing } = judged;
@@ -104,6 +107,11 @@ export function judgePage(
       const isPlain = standing === "unclear" || standing === "more" || !isOdd(judged);
       const kind = standing === "other" && (part !== "own" || !isPlain) ? "unclear" : standing;
       found[isPlain || kind !== "same" ? kind : "odd"].push(finding(judged));
+      if (standing === "same") {
+        const others = new Set(confirmed);
+        others.delete(label.segment);
+        isAmongOwn ||= partOf(label, others) === "own";
+      }
     }
     const ofText = inText.filter((one) => one.field === field && !isOdd(one.judged));
     const standingInText = (standing: "same" | "other") =>
@@ -118,11 +126,12 @@ export function judgePage(
       field,
       {
         ...found,
+        isAmongOwn,
         sameInText: standingInText("same"),
         otherInText: standingInText("other"),
         elsewhere: elsewhere.map(({ box, text }) => ({ page: page.number, box, text })),
         rivals: rivalsOf(value, columns[0])
-          .filter((rival) => !isAnswer(field, boxAt(rival)))
+          .filter((rival) => !isAnswer(undefined, boxAt(rival)))
           .map((rival) => Object.assign(finding(rival), { isLater: rival.isLater })),
       },
     ];

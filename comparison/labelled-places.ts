@@ -107,8 +107,7 @@ interface FoundLabel extends InlineLabel {
 function labelOf(lines: Lines, segment: Segment, labels: CompiledLabels): FoundLabel | undefined {
   const { reading, isRightToLeft } = lines;
   const matching = (at: number) => {
-    const found = at < segment.end ? labelAt(reading, at, labels, isRightToLeft) : undefined;
-    return found !== undefined && found.end <= segment.end ? found : undefined;
+    return at < segment.end ? labelAt(reading, at, labels, isRightToLeft, segment.end) : undefined;
   };
   for (let at = segment.start; at <= segment.start + 2 && at < segment.end; at += 1) {
     // "1 vessel" is a value.
@@ -151,7 +150,7 @@ function brokenLabelOf(
   const parts = [segment];
   let found: FoundLabel | undefined;
   const isWhole = ({ start, end }: Segment) => {
-    const label = labelAt(lines.reading, start, labels, lines.isRightToLeft);
+    const label = labelAt(lines.reading, start, labels, lines.isRightToLeft, end);
     return label?.end === end && !label.isVague;
   };
   while (parts.length < LABEL_LINES) {
@@ -177,17 +176,20 @@ interface InlineLabel {
   readonly isVague: boolean;
 }
 
-/** The longest label that begins at a character. */
+/** The longest label that begins at a character and ends before another: "Vessel" beside "IMO number" is two. */
 function labelAt(
   reading: Reading,
   at: number,
   labels: CompiledLabels,
   isRightToLeft: boolean,
+  last = reading.text.length,
 ): InlineLabel | undefined {
   for (const label of labels.get(reading.text[at] ?? "") ?? []) {
     if (label.isRightToLeft !== isRightToLeft) continue;
     const end = endOf(reading, at, label.needle) ?? endOfUnspaced(reading, at, label.needle);
-    if (end !== undefined) return { field: label.field, end, isVague: label.isVague };
+    if (end !== undefined && end <= last) {
+      return { field: label.field, end, isVague: label.isVague };
+    }
   }
   return undefined;
 }
@@ -237,7 +239,7 @@ export function labelledPlaces(lines: Lines, labels: CompiledLabels): readonly L
     const text = reading.text.slice(start, end);
     if (/\d/.test(text) || hasRightToLeft(text) === lines.isRightToLeft) return false;
     // In a line of Arabic, Latin letters may also be a vessel's name.
-    return !lines.isRightToLeft || labelAt(reading, start, labels, false)?.end === end;
+    return !lines.isRightToLeft || labelAt(reading, start, labels, false, end)?.end === end;
   };
   /** The next cell of the line, past the label's twin in the other direction of writing. */
   const after = (segment: Segment): Segment | undefined => {

@@ -46,7 +46,7 @@ export interface SearchedValue {
 
 export interface Rival {
   readonly end: number;
-  /** Whether it is a later day than the register's. */
+  /** Whether it is a later day than that to which the certificate is valid. */
   readonly isLater?: boolean | undefined;
 }
 
@@ -58,7 +58,7 @@ export function searchedValue(
   if (field === "certificate_number") return certificateNumber(value);
   if (field === "issuance_date" || field === "validity_date") {
     const day = calendarDay(value);
-    return day === undefined ? freeText(value) : calendarDate(day, days);
+    return day === undefined ? freeText(value) : calendarDate(field, day, days);
   }
   if (field === "vessel_imo") {
     const digits = /^(?:imo)?[\s.:-]?(\d{7})$/i.exec(value.trim())?.[1];
@@ -126,7 +126,11 @@ function isAlone({ reading, end }: Stretch): boolean {
   return (isLineEnd ? /^[.,;:|)º°([]*$/ : /^[.,;:|)º°]*$/).test(marks);
 }
 
-function calendarDate(day: string, known: readonly string[]): SearchedValue {
+function calendarDate(
+  field: CertificateFieldName,
+  day: string,
+  known: readonly string[],
+): SearchedValue {
   return {
     find: (reading, at) => {
       const date = readDate(reading, at);
@@ -157,7 +161,8 @@ function calendarDate(day: string, known: readonly string[]): SearchedValue {
       const date = readDate(reading, at);
       const isKnown = date === undefined || date.days.some((one) => known.includes(one));
       if (isKnown || !date.isOfOurCalendar) return undefined;
-      return { end: date.end, isLater: date.days.every((one) => one > day) };
+      const isLater = field === "validity_date" && date.days.every((one) => one > day);
+      return { end: date.end, isLater };
     },
   };
 }
@@ -228,6 +233,13 @@ function certificateNumber(value: string): SearchedValue {
       if (!/\d/.test(text) || !resembles(text, needle.text)) return undefined;
       const isNumber = /^[a-z0-9]+$/.test(text) && isOneWord(stretch, true) && isAlone(stretch);
       return isNumber && text !== needle.text ? "other" : "unclear";
+    },
+    otherAt: (reading, at) => {
+      if (!isEdge(reading, at) || reading.text[at] !== needle.text[0]) return undefined;
+      const end = at + needle.text.length;
+      const text = reading.text.slice(at, end);
+      const isOther = text !== needle.text && resembles(text, needle.text) && isEdge(reading, end);
+      return isOther && isOneWord({ reading, start: at, end }, true) ? { end } : undefined;
     },
   };
 }

@@ -54,7 +54,6 @@ test.describe("Home", () => {
   }) => {
     const buttons = page.getByRole("main").getByRole("link");
     const expected = [
-      ["Scan a code", ROUTES.track],
       ["Verify Certificate", ROUTES.track],
       ["Our Services", ROUTES.services],
       [
