@@ -8,7 +8,7 @@ import { compareScript } from "../compare/compare-script.ts";
 import { DOCUMENT_BUTTON } from "../compare/document-ids.ts";
 import { FileChooser } from "../compare/file-chooser.tsx";
 import { LazyPart } from "../loading/lazy-part.tsx";
-import { lookUp, searchFor } from "../lookup/look-up.ts";
+import { lookUp, readNumber, searchFor } from "../lookup/look-up.ts";
 import { LookupForm } from "../lookup/lookup-form.tsx";
 import { lookupScript, prepareToSearch } from "../lookup/lookup-script.ts";
 import { useLookupState, type LookupState } from "../lookup/use-lookup-state.ts";
@@ -24,7 +24,7 @@ import styles from "./track-page.module.css";
 function TrackPage() {
   const input = useRef<HTMLInputElement>(null);
   const search = (text: string, how?: Parameters<typeof searchFor>[1]) => {
-    if (input.current !== null) input.current.value = text;
+    if (input.current !== null) input.current.value = readNumber(text);
     searchFor(text, how);
   };
   const state = useLookupState();
@@ -131,4 +131,4 @@ function Result({ state }: { readonly state: LookupState }) {
   );
 }
 
-export { TrackPage as Component, lookUp };
+export { TrackPage as Component, lookUp, readNumber };
