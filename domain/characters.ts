@@ -28,6 +28,9 @@ export function plainCharacters(text: string): string {
     );
 }
 
+/** Most texts are, and take none of the time below. */
+const PLAIN = /^[\t\n\r\x20-\x7E]*$/;
+
 /** A dash of any kind, and what keyboards for Arabic and Japanese have in its place: a stroke in the line. */
 const DASH = /\p{Dash_Punctuation}|[\u02D7\u0640\u2043\u2212\u30FC\uFF70]/gu;
 
@@ -36,6 +39,7 @@ const DASH = /\p{Dash_Punctuation}|[\u02D7\u0640\u2043\u2212\u30FC\uFF70]/gu;
  * without characters that nobody sees.
  */
 export function typedCharacters(text: string): string {
+  if (PLAIN.test(text)) return text;
   return withPlainHyphens(plainCharacters(text).replaceAll(DASH, "-")).replaceAll(
     /(?!\s)\p{Default_Ignorable_Code_Point}/gu,
     "",
@@ -65,7 +69,7 @@ const JOINERS = /(\p{M}|\p{L}(?=[\u200C\u200D]\p{L}))?([\u200C\u200D])[\u200C\u2
  * joiners, and the selectors of a character's variants.
  */
 export function withoutUnseen(text: string): string {
-  if (!UNSEEN_OR_JOINER.test(text)) return text;
+  if (PLAIN.test(text)) return text;
   return text
     .replaceAll(UNSEEN, "")
     .replaceAll(JOINERS, (_, before: string | undefined, joiner: string) =>
@@ -73,5 +77,4 @@ export function withoutUnseen(text: string): string {
     );
 }
 
-const UNSEEN_OR_JOINER = /\p{Cf}|(?!\p{VS})\p{Default_Ignorable_Code_Point}/u;
 const UNSEEN = /(?![\u200C\u200D\p{VS}])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;

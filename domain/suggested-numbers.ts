@@ -57,7 +57,9 @@ export function suggestedNumbers(text: string): readonly CertificateNumber[] {
   const written = isRange(text) ? ofOurForm(plain) : found.filter((one) => plain.includes(one));
   // An IMO number or a quantity beside the number has no hyphen.
   const ours = written.filter((number) => number.slice(1, -1).includes("-")).flatMap(withoutTail);
-  const suggested = [ours, wholeNumbers(plain), ofOurForm(plain)].find(({ length }) => length > 0);
+  const suggested = [spacedNumber(plain), ours, wholeNumbers(plain), ofOurForm(plain)].find(
+    ({ length }) => length > 0,
+  );
   return [...new Set(suggested ?? found)].slice(0, SUGGESTIONS_MAX);
 }
 
@@ -73,6 +75,14 @@ function ofOurForm(plain: string): readonly CertificateNumber[] {
     /(?<![a-z\d])([a-z]{2,5})[\s_./\\-]+(20\d\d)[\s_./\\-]+(\d{3,9})(?![a-z\d])/gi,
   );
   return validNumbers(Array.from(found, ([, ...parts]) => parts.join("-")));
+}
+
+/** "E2E-FULL - 001", in which no number of our form stands as it is. */
+function spacedNumber(plain: string): readonly CertificateNumber[] {
+  const isSpaced = /\s-|-\s/.test(plain) && /\d/.test(plain);
+  return isSpaced && ofOurForm(plain).length === 0
+    ? validNumbers([plain.replaceAll(/\s*-\s*/g, "-")])
+    : [];
 }
 
 /** "GQC 2025 001", "GQC.2025.001": letters at the beginning alone, and a digit in each other part. */

@@ -8,7 +8,7 @@ import { comparableName, fieldNamed } from "../domain/column-names.ts";
 import { type ListedNumbers, NumberList } from "../domain/listed-numbers.ts";
 import type { CellRange } from "./cell-range.ts";
 import { damageTo } from "./damaged-text.ts";
-import { type Cell, cellText, type SheetRow } from "./sheet-row.ts";
+import { type Cell, shownText, type SheetRow } from "./sheet-row.ts";
 
 export type GivenValues = Partial<Record<CertificateFieldName, string>>;
 
@@ -104,7 +104,7 @@ function columnsNamedIn({ line, cells }: SheetRow): Columns | undefined {
     const isForOne =
       merged === undefined ||
       (merged.firstRow === line && merged.firstColumn === merged.lastColumn);
-    return isForOne ? cellText(cell).trim() : "";
+    return isForOne ? shownText(cell) : "";
   });
   const fields = names.map(fieldMeant);
   const places = fields.flatMap((field, at) => (field === "certificate_number" ? [at] : []));
@@ -143,7 +143,7 @@ function createListing() {
     const merged = typeof cell === "string" ? undefined : cell.merged;
     const fault = typeof cell === "string" ? undefined : cell.fault;
     if (merged !== undefined && merged.firstColumn !== merged.lastColumn) return "";
-    const text = cellText(cell).trim();
+    const text = shownText(cell);
     const own = fault === undefined && damageTo(text) === undefined ? text : "";
     if (merged === undefined) return own;
     const value = ofMerged.get(merged) ?? own;
@@ -198,5 +198,5 @@ function createListing() {
 }
 
 function lineOf(cells: readonly Cell[]): string {
-  return cells.map((cell) => cellText(cell).replaceAll(/\s/g, " ")).join("\t");
+  return cells.map((cell) => shownText(cell).replaceAll(/\s/g, " ")).join("\t");
 }

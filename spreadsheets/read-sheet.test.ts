@@ -238,6 +238,33 @@ describe("a table in text", () => {
     expect(numbers).toEqual(["A-1", "A-2", "A-3"]);
   });
 
+  it.each([";", "\t"])("with %j between its cells may have commas in its values", async (sign) => {
+    const text = [
+      ["Certificate Number", "Quantity"],
+      ["GQC-2025-001", "9.999,5 MT"],
+      ["GQC-2025-002", '"31.500,0, 12.000,0 MT"'],
+      ["GQC-2025-003", "1,2,3"],
+    ].map((cells) => cells.join(sign));
+    const { columns, rows } = await read(text.join("\n"));
+    expect(columns).toEqual(["certificate_number", "quantity"]);
+    expect(rows.map(({ given }) => given.quantity)).toEqual([
+      "9.999,5 MT",
+      "31.500,0, 12.000,0 MT",
+      "1,2,3",
+    ]);
+  });
+
+  it("is read without characters that nobody sees", async () => {
+    const { numbers, rows, unreadLines } = await read(
+      "\u200BCertificate No.,Vessel\u200E\nA-1\u200B,MV\u200B Star\u2060\n\u200E\u200B\n",
+    );
+    expect({ numbers, rows, unreadLines }).toEqual({
+      numbers: ["A-1"],
+      rows: [{ number: "A-1", line: 2, given: { vessel_name: "MV Star" } }],
+      unreadLines: 0,
+    });
+  });
+
   it("is read by its lines where a quote is left open", async () => {
     const { numbers } = await read('Certificate No.,Vessel\nA-1,"MV\nA-2,One\n');
     expect(numbers).toEqual(["A-1", "A-2"]);

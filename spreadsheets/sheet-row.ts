@@ -1,3 +1,4 @@
+import { hasShown, withoutUnseen } from "../domain/characters.ts";
 import type { CellRange } from "./cell-range.ts";
 
 /** The text of a cell, or that and more from a workbook. */
@@ -54,8 +55,11 @@ export function cellText(cell: Cell): string {
   return typeof cell === "string" ? cell : cell.text;
 }
 
+/** The text that somebody sees in the cell, without the spaces around it. */
+export function shownText(cell: Cell): string {
+  return withoutUnseen(cellText(cell)).trim();
+}
+
 export function isBlank(cell: Cell): boolean {
-  return typeof cell === "string"
-    ? cell.trim() === ""
-    : cell.text === "" && cell.fault === undefined;
+  return !hasShown(cellText(cell)) && (typeof cell === "string" || cell.fault === undefined);
 }

@@ -1,7 +1,6 @@
 import { quoted } from "../quoted.ts";
 import {
   type Cell,
-  cellText,
   isBlank,
   type SheetChoice,
   type SheetRow,
@@ -123,7 +122,7 @@ function gatherRows(context: CellContext): GatheredRows {
       if (name === "v" || name === "t") inside = "nothing";
       else if (name === "rPh") isPhonetic = false;
       else if (name === "c") endCell();
-      else if (name === "row" && cells.some((cell) => cellText(cell) !== "")) {
+      else if (name === "row" && !cells.every(isBlank)) {
         rows.push({ line, cells });
       }
     },
