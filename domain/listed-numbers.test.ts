@@ -83,7 +83,7 @@ it.each([
   expect({ numbers, unreadLines, ranges }).toEqual({
     numbers: ["GQC-2025-001"],
     unreadLines: 0,
-    ranges: [`${text}, GQC-2025-001`],
+    ranges: { shown: [`${text}, GQC-2025-001`], count: 1 },
   });
 });
 

@@ -14,8 +14,24 @@ export interface ListedNumbers {
   /** The beginnings of the first lines without a number. */
   readonly unread: readonly string[];
   readonly unreadLines: number;
-  /** The beginnings of lines that name the first and the last of several; each number must be written out. */
-  readonly ranges?: readonly string[] | undefined;
+  /** Lines that name the first and the last of several; each number must be written out. */
+  readonly ranges?: LeftLines | undefined;
+  /** The numbers of rows that are hidden in a workbook; they are checked. */
+  readonly hidden?: LeftLines | undefined;
+  /** The sheets of a workbook that are left out, as the columns of others alone have names. */
+  readonly sheets?: LeftLines | undefined;
+}
+
+/** The beginnings of the first lines, and how many there are. */
+export interface LeftLines {
+  readonly shown: readonly string[];
+  readonly count: number;
+}
+
+/** Undefined for none. */
+export function leftLines(lines: readonly string[]): LeftLines | undefined {
+  if (lines.length === 0) return undefined;
+  return { shown: lines.slice(0, UNREAD_SHOWN_MAX).map(beginningOf), count: lines.length };
 }
 
 const UNREAD_SHOWN_MAX = 5;
@@ -52,14 +68,14 @@ export class NumberList {
       beyond: this.#beyond,
       unread: this.#unread,
       unreadLines: this.#unreadLines,
-      ...(this.#ranges.length === 0 ? {} : { ranges: this.#ranges }),
+      ranges: leftLines(this.#ranges),
     };
   }
 
   /** Gives those of the line's numbers that are listed, as they are listed. */
   addLine(line: string): readonly string[] {
     const { numbers, isRange } = numbersIn(line);
-    if (isRange) keepBeginning(this.#ranges, line.trim());
+    if (isRange) this.#ranges.push(line.trim());
     else if (numbers.length === 0) this.addUnread(line);
     return numbers.flatMap((number) => this.add(number) ?? []);
   }
@@ -86,15 +102,13 @@ export class NumberList {
   addUnread(line: string): void {
     if (!hasShown(line)) return;
     this.#unreadLines += 1;
-    keepBeginning(this.#unread, line.trim());
+    if (this.#unread.length < UNREAD_SHOWN_MAX) this.#unread.push(beginningOf(line.trim()));
   }
 }
 
-/** Keeps the first of them, and of each its beginning. */
-function keepBeginning(lines: string[], line: string): void {
-  if (lines.length === UNREAD_SHOWN_MAX) return;
+function beginningOf(line: string): string {
   // By code points, so that no character is cut in two.
   const characters = Array.from(line.slice(0, 2 * UNREAD_LENGTH_MAX + 2));
   const isShort = characters.length <= UNREAD_LENGTH_MAX;
-  lines.push(isShort ? line : `${characters.slice(0, UNREAD_LENGTH_MAX).join("")}…`);
+  return isShort ? line : `${characters.slice(0, UNREAD_LENGTH_MAX).join("")}…`;
 }

@@ -9,6 +9,8 @@ export interface WorkbookCell {
   readonly text: string;
   /** The spreadsheet holds a day, not text. */
   readonly isDay?: boolean;
+  /** The spreadsheet holds a number, whose point is that of its decimals. */
+  readonly isNumber?: boolean;
   /** Why the cell has no usable value, as a sentence without full stop. */
   readonly fault?: string;
   /** The merged cells of which it is one; only the first has their value. */
@@ -24,6 +26,8 @@ export interface SheetRow {
   readonly cells: readonly Cell[];
   /** Whether its cells have names, such as B7. */
   readonly isInWorkbook?: boolean;
+  /** Somebody has hidden it, or filtered the sheet. */
+  readonly isHidden?: boolean;
 }
 
 export interface SheetChoice {

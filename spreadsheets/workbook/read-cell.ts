@@ -92,7 +92,9 @@ function readNumber(value: string, format: NumberFormat, is1904: boolean): Cell 
 }
 
 function plainNumber(number: number, digits: number): Cell {
-  if (!Number.isInteger(number)) return String(Number(number.toPrecision(DIGITS_KEPT)));
+  if (!Number.isInteger(number)) {
+    return { text: String(Number(number.toPrecision(DIGITS_KEPT))), isNumber: true };
+  }
   if (Math.abs(number) < 10 ** DIGITS_KEPT) {
     return `${number < 0 ? "-" : ""}${String(Math.abs(number)).padStart(digits, "0")}`;
   }

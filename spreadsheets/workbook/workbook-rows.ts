@@ -40,8 +40,8 @@ export async function* readWorkbookRows(
   for await (const _ of parseXml(zip.read(sheet, SHEET_BYTES_MAX), gathered.handlers)) {
     const rows = gathered.take();
     width ||= rows[0]?.cells.length ?? 0;
-    yield rows.map(({ line, cells }) =>
-      markMerged({ line, cells: filledUp(cells, width), isInWorkbook: true }),
+    yield rows.map((row) =>
+      markMerged({ ...row, cells: filledUp(row.cells, width), isInWorkbook: true }),
     );
   }
 }
@@ -61,6 +61,7 @@ interface GatheredRows {
 function gatherRows(context: CellContext): GatheredRows {
   let rows: SheetRow[] = [];
   let line = 0;
+  let isHidden = false;
   let cells: Cell[] = [];
   let column = -1;
   let attributes: Readonly<Record<string, string>> = {};
@@ -92,6 +93,7 @@ function gatherRows(context: CellContext): GatheredRows {
     open: (name, given) => {
       if (name === "row") {
         line = nextPlace(given["r"], line, ROWS_MAX);
+        isHidden = /^(?:1|true)$/.test(given["hidden"] ?? "");
         cells = [];
         column = -1;
       } else if (name === "c") {
@@ -123,7 +125,7 @@ function gatherRows(context: CellContext): GatheredRows {
       else if (name === "rPh") isPhonetic = false;
       else if (name === "c") endCell();
       else if (name === "row" && !cells.every(isBlank)) {
-        rows.push({ line, cells });
+        rows.push(isHidden ? { line, cells, isHidden } : { line, cells });
       }
     },
   };
