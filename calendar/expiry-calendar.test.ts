@@ -33,6 +33,12 @@ it("has an all-day event on the last day, with the page and reminders", () => {
   expect(alarm?.getFirstPropertyValue("action")).toBe("DISPLAY");
 });
 
+it("ends each line as the format asks, the last one, too", () => {
+  const file = expiryCalendar([DAWN], { pageOf, words: ENGLISH_CALENDAR, now: NOW });
+  expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[^]*[^\n]\r\nEND:VCALENDAR\r\n$/);
+  expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+});
+
 it.each([
   ["2027-01-14", ["-P30D", "-P1D"]],
   ["2026-12-23", ["-P1D"]],

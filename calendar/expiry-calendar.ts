@@ -62,5 +62,6 @@ export function expiryCalendar(
       })),
     });
   }
-  return calendar.toString();
+  // RFC 5545 ends every line so, the last one, too.
+  return `${calendar.toString().trimEnd()}\r\n`;
 }

@@ -4,6 +4,7 @@ import {
   type CertificateFieldName,
   type RegisterRecord,
 } from "../domain/certificate.ts";
+import { comparableName } from "../domain/column-names.ts";
 import { readDate } from "./dates.ts";
 import { hasRightToLeft } from "./fold.ts";
 import { endOf, needleOf } from "./needle.ts";
@@ -54,6 +55,8 @@ function answerFor(
   if (field === "vessel_name")
     return answerForText(withoutShipPrefix(value), withoutShipPrefix(given));
   if (WORDS.has(field)) return answerForText(value, given);
+  if (field === "quantity" && NEGATIVE.test(given) !== NEGATIVE.test(value)) return "differs";
+  if (field === "quantity" && UNSURE.test(given) && !UNSURE.test(value)) return "not-compared";
   const day = DAYS.has(field) ? calendarDay(value) : undefined;
   const days = day === undefined ? [] : daysIn(reading);
   // Which of its days a text in figures means is open, unless it is another day in whichever order it is read.
@@ -74,6 +77,12 @@ function answerFor(
       return "not-compared";
   }
 }
+
+/** "-2,450" is another number than 2,450. */
+const NEGATIVE = /^\s*[-\u2010-\u2015\u2212]\d/;
+
+/** What may be a sign, or says that a figure is not exact: "(2,450)", "2,450-", "~2,450". */
+const UNSURE = /[(~≈±<>≤≥]\s*\d|^\s*[-\u2010-\u2015\u2212]\s|\d\s*[-\u2212]\s*$/;
 
 /** What stands for no value, as a dash does: "n/a", "TBA". */
 const NO_VALUES: ReadonlySet<string> = new Set(
@@ -109,7 +118,24 @@ function answerForText(one: string, other: string): ComparedCell["answer"] {
   if (found !== undefined) return found;
   // A name in other letters may be the same name.
   if (hasRightToLeft(one) !== hasRightToLeft(other)) return "not-compared";
+  if (wordsOf(one) === wordsOf(other)) return "not-compared";
   return isSpelledAlike(one, other) ? "not-compared" : "differs";
+}
+
+/** Words without which the others mean the same: "Bulk wheat" may be "Wheat in bulk". */
+const FILLERS: ReadonlySet<string> = new Set(
+  "in of the and for with a de du des la le les l d en et el los las del y da do das dos em e من في و".split(
+    " ",
+  ),
+);
+
+/** The words of a text in one order, whatever their own. */
+function wordsOf(text: string): string {
+  const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).map(comparableName);
+  return words
+    .filter((word) => word !== "" && !FILLERS.has(word))
+    .toSorted()
+    .join(" ");
 }
 
 /** Whether only letters beyond ASCII differ, which a file in an old encoding has wrong: "Se–ora" for "Señora". */

@@ -210,7 +210,8 @@ function imoNumber(digits: string): SearchedValue {
       const [all = "", number = ""] = text ?? [];
       const isIt = number !== "" && number !== digits && isImoNumber(number);
       const end = at + all.length;
-      return isIt && isEdge(reading, at) && isEdge(reading, end) ? { end } : undefined;
+      const isWord = isIt && isOneWord({ reading, start: at, end }, false);
+      return isWord && isEdge(reading, at) && isEdge(reading, end) ? { end } : undefined;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkContactSubmission } from "./contact-submission.ts";
+import { checkContactSubmission, CONTACT_LIMITS } from "./contact-submission.ts";
 import {
   INVALID_ADDRESSES,
   VALID_ADDRESSES,
@@ -69,6 +69,8 @@ describe("checkContactSubmission", () => {
     ["O`Brien", "O'Brien"],
     ["\u200Fمحمد\u200F", "محمد"],
     ["Ana\u00ADMaria\uFEFF", "AnaMaria"],
+    ["\u202AAna\u202C\u2069\u3164\u034F", "Ana"],
+    ["Ana\u200C\u200CMaria\u200D ", "AnaMaria"],
   ])("takes the name %j as %j", (typed, name) => {
     expect(checkContactSubmission({ ...good, name: typed })).toMatchObject({
       submission: { name },
@@ -88,7 +90,7 @@ describe("checkContactSubmission", () => {
 
   it.each([
     ["·Ana", "Ana·"],
-    ["Ana\u200C\u200CMaria", "Ana\u200D "],
+    ["Ana・", "・Ana"],
     ["\u202EanA1", "Ana\u00A02nd"],
   ])("refuses what is no letter in the names %j and %j", (...names) => {
     for (const name of names) {
@@ -118,6 +120,41 @@ describe("checkContactSubmission", () => {
 
   it.each(VALID_ADDRESSES)("accepts the address %s", (email) => {
     expect(checkContactSubmission({ ...good, email }).ok).toBe(true);
+  });
+
+  it.each([
+    ["info@münchen.example", "info@xn--mnchen-3ya.example"],
+    ["user@例子.example", "user@xn--fsqu00a.example"],
+    ["user@مثال.إختبار", "user@xn--mgbh0fb.xn--kgbechtv"],
+    ["user@例子。example", "user@xn--fsqu00a.example"],
+    ["user@example.org\u200B", "user@example.org"],
+    ["\u202Auser@example.org\u202C", "user@example.org"],
+    ["us\u00ADer@exam\u200Dple.org\uFEFF", "user@example.org"],
+    ["user＠example.org", "user@example.org"],
+    ["ｕｓｅｒ＠ｅｘａｍｐｌｅ.org", "user@example.org"],
+  ])("takes the address %j as %s", (typed, email) => {
+    expect(checkContactSubmission({ ...good, email: typed })).toMatchObject({
+      ok: true,
+      submission: { email },
+    });
+  });
+
+  it.each(["é@münchen.example", "a@münchen", "a@mün/chen.example", "a@mün@b.example"])(
+    "refuses the address %s, whose domain is not ASCII either",
+    (email) => {
+      expect(checkContactSubmission({ ...good, email })).toMatchObject({
+        faults: { email: "email-invalid" },
+      });
+    },
+  );
+
+  it("counts an address as it is sent", () => {
+    const email = `${"a".repeat(190)}@${"üöä".repeat(18)}.example`;
+    expect(email.length).toBeLessThan(CONTACT_LIMITS.emailMax);
+    expect(checkContactSubmission({ ...good, email })).toEqual({
+      ok: false,
+      faults: { email: "email-too-long" },
+    });
   });
 
   it.each([...INVALID_ADDRESSES, `a@${"b".repeat(64)}.example`])(

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { plainCharacters } from "./characters.ts";
+import { hasShown, plainCharacters, withoutUnseen } from "./characters.ts";
 
 /** Table of the contact messages (specification, section 3). */
 export const CONTACT_SUBMISSIONS_TABLE = "contact_submissions";
@@ -37,9 +37,6 @@ export type ContactRule = keyof typeof CONTACT_RULES;
 /** The first broken rule of each faulty field. */
 export type ContactFaults = Partial<Record<ContactFieldName, ContactRule>>;
 
-/** Any visible character: not a joiner, filler or blank, and not the blank of Braille. */
-const SHOWN = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
-
 /**
  * Text as it is stored: trimmed, each line end one character (a form without script sends two), without control
  * characters and lone surrogates, which not every database keeps. Text without a visible character is empty.
@@ -50,7 +47,7 @@ function cleaned(text: string): string {
     .replaceAll(/(?![\t\n])\p{Cc}/gu, "")
     .replaceAll(/\p{Cs}/gu, "\uFFFD")
     .trim();
-  return SHOWN.test(plain) ? plain : "";
+  return hasShown(plain) ? plain : "";
 }
 
 /** Dashes that word processors and phones write instead of a hyphen. */
@@ -69,17 +66,40 @@ function plainPhone(text: string): string {
     .trim();
 }
 
-/**
- * A name with plain spaces, hyphens and apostrophes, and without marks of direction. Joiners stay: Persian and
- * Sinhala names are spelt with them.
- */
+/** A name with plain spaces, hyphens and apostrophes, and without characters that nobody sees. */
 function plainName(text: string): string {
-  return text
+  return withoutUnseen(text)
     .replaceAll(/\p{Zs}/gu, " ")
     .replaceAll(HYPHENS, "-")
     .replaceAll(/[`´‘‛′＇]/g, "'")
-    .replaceAll(/(?![\u200C\u200D])\p{Cf}/gu, "")
     .trim();
+}
+
+/**
+ * Letters of every script with their marks: José, Ольга and محمد are names too. The hyphens and apostrophes of Hebrew,
+ * Armenian, Japanese, Mongolian and Canadian scripts count as such, and the mark between the words of a Tibetan or
+ * Ethiopic name as a space. Between letters, the dot of Gal·la and ジョン・スミス.
+ */
+const NAME =
+  /^(?:[\p{L}\p{M}\u200C\u200D](?:[·・･](?=\p{L}))?|[ '’-]|[\u05BE\u05F3\u05F4\u055A\u058A\u0F0B\u1361\u1400\u1806\u30A0])+$/u;
+
+/**
+ * An address in ASCII, as mail servers know it, of one that was typed in a full-width or another script's form. Chromium
+ * writes a domain in ASCII by itself; other browsers, and forms without script, send it as it was typed.
+ */
+function plainAddress(text: string): string {
+  const plain = plainCharacters(text)
+    .replaceAll("\uFF20", "@")
+    .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
+    .trim();
+  const [, name, domain] =
+    /^([^@]*@)(?=.*[^\0-\x7F])([\p{L}\p{M}\p{N}.。．-]+)$/u.exec(plain) ?? [];
+  if (name === undefined || domain === undefined) return plain;
+  try {
+    return name + new URL(`http://${domain}`).hostname;
+  } catch {
+    return plain;
+  }
 }
 
 /**
@@ -94,16 +114,12 @@ const contactSubmissionSchema = v.config(
       v.transform(plainName),
       v.minLength(1, "name-required" satisfies ContactRule),
       v.maxLength(CONTACT_LIMITS.nameMax, "name-too-long" satisfies ContactRule),
-      // Letters of every script with their marks: José, Ольга and محمد are names too. Between letters,
-      // the joiners that only shape them, and the dot of Gal·la.
-      v.regex(
-        /^(?:[\p{L}\p{M}](?:(?:\u200C|\u200D|·)(?=\p{L}))?|[ '’-])+$/u,
-        "name-characters" satisfies ContactRule,
-      ),
+      v.regex(NAME, "name-characters" satisfies ContactRule),
     ),
     email: v.pipe(
       v.string("email-required" satisfies ContactRule),
       v.transform(cleaned),
+      v.transform(plainAddress),
       v.minLength(1, "email-required" satisfies ContactRule),
       v.maxLength(CONTACT_LIMITS.emailMax, "email-too-long" satisfies ContactRule),
       // HTML's own rule, which browsers' e-mail fields follow, and a dot: no address on the Internet

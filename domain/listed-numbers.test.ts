@@ -28,6 +28,10 @@ it.each([
   ["*GQC-2025-001*\n•GQC-2025-002\n✅ _GQC-2025-003_!\nGQC-2025-004?", 4],
   ["1. GQC-2025-001\n2.GQC-2025-002 3)GQC-2025-003\n4) GQC 2025 004", 4],
   ["GQC-2025-001/GQC-2025-002, GQC-2025-003+GQC-2025-004", 4],
+  ["HTTPS://SITE.EXAMPLE/TRACK?NUMBER=GQC-2025-001", ["GQC-2025-001"]],
+  ["GQC-2025-001 – 2450 MT", ["GQC-2025-001"]],
+  ["GQC-2025-001 - MAR-2025-003", ["GQC-2025-001", "MAR-2025-003"]],
+  ["GQC–2025–101\u200B\nGQC\u00AD2025\u00AD102", ["GQC-2025-101", "GQC-2025-102"]],
   ["MAR-2025-0001 of 14-Mar-2026, Mar-2026 or 14-01-2026", ["MAR-2025-0001"]],
 ])("%j has the numbers %j", (text, numbers) => {
   const listed = readListedNumbers(text).numbers;
@@ -61,6 +65,25 @@ it.each([
     beyond: 0,
     unread: [text],
     unreadLines: 1,
+  });
+});
+
+it.each([
+  "GQC-2025-101–GQC-2025-103",
+  "GQC-2025-101 - GQC-2025-103",
+  "GQC-2025-101-GQC-2025-103",
+  "GQC-2025-101 to GQC-2025-103",
+  "de GQC-2025-101 à GQC-2025-103",
+  "GQC-2025-101 al 103",
+  "GQC-2025-101–103",
+  "GQC 2025 101 … GQC 2025 103",
+  "GQC-2025-101 إلى GQC-2025-103",
+])("%j is said to be a range, and no number is made of it", (text) => {
+  const { numbers, unreadLines, ranges } = readListedNumbers(`${text}, GQC-2025-001\n\u200B\n`);
+  expect({ numbers, unreadLines, ranges }).toEqual({
+    numbers: ["GQC-2025-001"],
+    unreadLines: 0,
+    ranges: { shown: [`${text}, GQC-2025-001`], count: 1 },
   });
 });
 

@@ -86,7 +86,13 @@ export function certificateLink(
 
 /** The number in an address of the Track page, valid or not; null when there is none. */
 export function readSearchedNumber(route: RoutePath | undefined, search: string): string | null {
-  return route === ROUTES.track ? new URLSearchParams(search).get(NUMBER_PARAMETER) : null;
+  return route === ROUTES.track ? numberInQuery(search) : null;
+}
+
+/** The number in a query; a code may have it all in capitals, which takes less room in it. */
+export function numberInQuery(query: string): string | null {
+  const parameters = Array.from(new URLSearchParams(query));
+  return parameters.find(([name]) => name.toLowerCase() === NUMBER_PARAMETER)?.[1] ?? null;
 }
 
 /**
@@ -95,7 +101,7 @@ export function readSearchedNumber(route: RoutePath | undefined, search: string)
  */
 export function hasSubject(route: RoutePath | undefined, search: string): boolean {
   const takesNumber = route === ROUTES.track || route === ROUTES.contact;
-  return takesNumber && /[?&](?:number|service|report)=/.test(search);
+  return takesNumber && /[?&](?:number|service|report)=/i.test(search);
 }
 
 /** The address, within the site, of the message form for a certificate or a service. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { similarNumbers, suggestedNumbers } from "./suggested-numbers.ts";
+import { cleanedNumber, similarNumbers, suggestedNumbers } from "./suggested-numbers.ts";
 
 it.each([
   ["GQC 2025 001", ["GQC-2025-001", "GQC2025001"]],
@@ -25,8 +25,74 @@ it.each([
 });
 
 it.each([
+  ["Verified Certificate GQC-2025-001", ["GQC-2025-001"]],
+  ["GQC-2025-001 MV STAR", ["GQC-2025-001"]],
+  ["GQC-2025-001\nMV Star", ["GQC-2025-001"]],
+  ["Steel coils 2450 MT\r\nGQC-2025-001", ["GQC-2025-001"]],
+  // As a field of one line takes it.
+  ["GQC-2025-001MV Star", ["GQC-2025-001", "GQC-2025-001MV"]],
+  ["GQC-2025-001 9074729", ["GQC-2025-001"]],
+  ["GQC-2025-001 - 9074729", ["GQC-2025-001"]],
+  ["E2E–FULL ‑ \u00A0001", ["E2E-FULL-001"]],
+  ["GQC 2025 001 MV STAR", ["GQC-2025-001"]],
+  ["ISO-9001-2015, 14-Jan-2026: GQC-2025-001", ["GQC-2025-001"]],
+  ["GQC-2025-001/GQC-2025-002", ["GQC-2025-001", "GQC-2025-002"]],
+  ["GQC-2025-101–GQC-2025-103", ["GQC-2025-101", "GQC-2025-103"]],
+  ["https://ships.example/TRACK?NUMBER=GQC-2025-001", ["GQC-2025-001"]],
+])("finds in %j the number alone, and makes none of the whole", (text, numbers) => {
+  expect(suggestedNumbers(text)).toEqual(numbers);
+});
+
+const SITE = "https://certificates.example";
+
+it.each([
+  "GQC–2025—001",
+  "GQC−2025‑001",
+  "GQC\u00AD2025\u00AD001",
+  "GQC\u00AD-20\u00AD25-001",
+  "GQC\u06402025\u0640001",
+  "GQC-٢٠٢٥-٠٠١",
+  "GQC-۲۰۲۵-۰۰۱",
+  "ＧＱＣー２０２５－００１",
+  "\u200EGQC-2025-001\u200F",
+  "\uFEFFGQC-\u200B2025-\u2060001\u200D",
+  "\u00A0 GQC - 2025 -\u2009001\n",
+  "https://certificates.example/track?number=GQC-2025-001",
+  "HTTPS://CERTIFICATES.EXAMPLE/TRACK?NUMBER=GQC-2025-001",
+  "www.certificates.example/fr/track?number=GQC%E2%80%932025-001#top",
+])("takes %j for GQC-2025-001", (text) => {
+  expect(cleanedNumber(text, SITE)).toBe("GQC-2025-001");
+});
+
+it.each([
+  ["GQC 2025 001"],
+  ["Certificate GQC-2025-001"],
+  ["GQC-2025-001 - 9074729"],
+  ["GQС-2025-001"],
+  ["GQC-2025-101–GQC-2025-103"],
+  ["GQC-2025-101–103"],
+  ["https://ships.example/track?number=GQC-2025-001"],
+  ["https://certificates.example.ships.example/track?number=GQC-2025-001"],
+  ["https://certificates.example/about?number=GQC-2025-001"],
+  ["x".repeat(5_000)],
+])("leaves %j, which may mean something else", (text) => {
+  expect(cleanedNumber(text, SITE)).toBe(text);
+});
+
+it("reads long texts of spaces and marks at once", () => {
+  const start = performance.now();
+  for (const text of [" ".repeat(1e6), "GQC".repeat(330), `GQC ${" ".repeat(900)}-`]) {
+    cleanedNumber(text, SITE);
+    suggestedNumbers(text);
+  }
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
+it.each([
   "",
   "???",
+  "MV Star 12",
+  "Steel coils 2450 MT",
   "'; DROP TABLE certificates;--",
   "www.ships.example/doc-12",
   "GQС-2025-001",

@@ -3,9 +3,10 @@ import {
   type CertificateNumber,
   type NumberRule,
 } from "./certificate-number.ts";
-import { plainCharacters } from "./characters.ts";
+import { typedCharacters } from "./characters.ts";
 import type { InvalidNumber } from "./lookup-outcome.ts";
-import { NUMBER_PARAMETER } from "./routes.ts";
+import { isRange, NUMBER_PREFIX, numbersIn } from "./numbers-in-text.ts";
+import { readPath, readSearchedNumber } from "./routes.ts";
 
 /** Longest text that is read, in characters: no label of a certificate is longer. */
 const READABLE_MAX = 1_000;
@@ -13,8 +14,30 @@ const READABLE_MAX = 1_000;
 /** As many as a visitor can compare with a document at a glance. */
 const SUGGESTIONS_MAX = 3;
 
-/** The words before a number on many documents: "No.", "Certificate number:". */
-export const NUMBER_PREFIX = /^(?:cert(?:ificate)?[.:\s]+)?(?:(?:no|nr|number)[.:\s]+|[№#]\s*)?/i;
+/**
+ * A text that was typed, pasted or scanned for a number, without what comes from copying: as a keyboard writes it,
+ * without spaces beside its hyphens, and of a link to this site its number. It may still break a rule. What a reader
+ * would see as another text is never made a number: that is for a suggestion.
+ */
+export function cleanedNumber(text: string, origin: string): string {
+  const plain = typedCharacters(text).trim();
+  if (plain.length > READABLE_MAX || isRange(text)) return text;
+  const linked = numberInLink(plain, origin);
+  return linked === undefined ? plain.replace(SPACED, "$1-$2-$3") : typedCharacters(linked).trim();
+}
+
+/** "GQC - 2025 - 001" */
+const SPACED = /^([a-z]{2,5})\s*-\s*(20\d\d)\s*-\s*(\d{3,})$/i;
+
+/** The number in a link to the Track page of this site, which chats show and copy without its beginning. */
+function numberInLink(text: string, origin: string): string | undefined {
+  const [place = "", query] = text.replace(LINK_BEGINNING, "").split(/[?#]/);
+  const host = origin.replace(LINK_BEGINNING, "");
+  if (query === undefined || !place.toLowerCase().startsWith(`${host}/`)) return undefined;
+  return readSearchedNumber(readPath(place.slice(host.length)).route, query) ?? undefined;
+}
+
+const LINK_BEGINNING = /^(?:https?:\/\/)?(?:www\.)?/i;
 
 /** The outcome of a search for a text that is no number, since it breaks this rule. */
 export function invalidNumber(text: string, rule: NumberRule): InvalidNumber {
@@ -22,53 +45,62 @@ export function invalidNumber(text: string, rule: NumberRule): InvalidNumber {
 }
 
 /**
- * Text copied from a PDF or a chat as a keyboard writes it: {@link plainCharacters}, every dash as a hyphen, and without
- * soft hyphens and other characters that nobody sees.
- */
-export function typedCharacters(text: string): string {
-  return plainCharacters(text)
-    .replaceAll(/\p{Dash_Punctuation}|\u2212|\u2043/gu, "-")
-    .replaceAll(/(?!\s)\p{Default_Ignorable_Code_Point}/gu, "");
-}
-
-/**
- * The certificate numbers that a visitor may have meant by an invalid text, likeliest first. Text copied from a
- * PDF or a chat has spaces, soft hyphens and typographic dashes, an Arabic keyboard writes its own digits, and
- * a code may name the vessel beside the number. Look-alikes (Cyrillic А for Latin A) are never replaced: a
- * forger would hide behind them. A word without a digit is no suggestion.
+ * The certificate numbers that a visitor may have meant by an invalid text, likeliest first: those that stand in it, as
+ * a code may name the vessel beside the number; else the text as a whole, if it could be one with other marks.
+ * Look-alikes (Cyrillic А for Latin A) are never replaced: a forger would hide behind them. A word without a digit is
+ * no suggestion.
  */
 export function suggestedNumbers(text: string): readonly CertificateNumber[] {
   if (text.length > READABLE_MAX) return [];
   const plain = typedCharacters(text).trim();
+  const found = text.split(/[\r\n]+/).flatMap((line) => numbersIn(line).numbers);
+  const written = isRange(text) ? ofOurForm(plain) : found.filter((one) => plain.includes(one));
+  // An IMO number or a quantity beside the number has no hyphen.
+  const ours = written.filter((number) => number.slice(1, -1).includes("-")).flatMap(withoutTail);
+  const suggested = [spacedNumber(plain), ours, wholeNumbers(plain), ofOurForm(plain)].find(
+    ({ length }) => length > 0,
+  );
+  return [...new Set(suggested ?? found)].slice(0, SUGGESTIONS_MAX);
+}
+
+/** A field of one line takes the end of a line away, and the vessel's name follows the counter at once. */
+function withoutTail(number: CertificateNumber): readonly CertificateNumber[] {
+  const [, bare = number] = /^([a-z]{2,5}-20\d\d-\d{3,})[a-z]+$/i.exec(number) ?? [];
+  return validNumbers([bare, number]);
+}
+
+/** The numbers of our form among other words, whatever marks part them: also those with which a range begins and ends. */
+function ofOurForm(plain: string): readonly CertificateNumber[] {
+  const found = plain.matchAll(
+    /(?<![a-z\d])([a-z]{2,5})[\s_./\\-]+(20\d\d)[\s_./\\-]+(\d{3,9})(?![a-z\d])/gi,
+  );
+  return validNumbers(Array.from(found, ([, ...parts]) => parts.join("-")));
+}
+
+/** "E2E-FULL - 001", in which no number of our form stands as it is. */
+function spacedNumber(plain: string): readonly CertificateNumber[] {
+  const isSpaced = /\s-|-\s/.test(plain) && /\d/.test(plain);
+  return isSpaced && ofOurForm(plain).length === 0
+    ? validNumbers([plain.replaceAll(/\s*-\s*/g, "-")])
+    : [];
+}
+
+/** "GQC 2025 001", "GQC.2025.001": letters at the beginning alone, and a digit in each other part. */
+const OF_PARTS = /^(?:[a-z]{1,6}|[a-z]*\d[a-z\d]*)(?:[\s_./\\-]+[a-z]*\d[a-z\d]*)+$/i;
+
+/** Those that a text may be as a whole, with another mark than a hyphen between its parts. */
+function wholeNumbers(plain: string): readonly CertificateNumber[] {
   const bare = plain.replace(NUMBER_PREFIX, "").replace(/[.,;:]{1,3}$/, "");
-  // Most visitors who leave hyphens out write something in their place: a suggestion without them would
-  // not be found, and make a genuine certificate look forged.
-  const gaps = isAddress(bare) ? /[\s_.-]+/g : /[\s_./\\-]+/g;
-  const hyphenated = bare.replaceAll(gaps, (gap) => (/[^-]/.test(gap) ? "-" : gap));
-  const whole = validNumbers([hyphenated, bare.replaceAll(/\s/g, "")]);
-  const found = whole.length === 0 ? validNumbers(wordsLikeNumbers(plain)) : whole;
-  return [...new Set(found)].slice(0, SUGGESTIONS_MAX);
-}
-
-/** Addresses, too, have slashes, but also a host or a query. */
-function isAddress(text: string): boolean {
-  return /[.:?=]/.test(text);
-}
-
-/** The words of a longer text that look like a number; of an address, the number in its query. */
-function wordsLikeNumbers(text: string): readonly string[] {
-  if (text.includes("/")) {
-    const [, query = ""] = text.split(/[?#\s]/);
-    return [new URLSearchParams(query).get(NUMBER_PARAMETER) ?? ""];
-  }
-  const words = text.split(/[\s:;,|=()[\]<>"'“”‘’]+/).map((word) => word.replace(/\.$/, ""));
-  return words.filter((word) => /^[a-z\d]+(?:-[a-z\d]+)+$/i.test(word));
+  if (!OF_PARTS.test(bare)) return [];
+  // Most visitors who leave hyphens out write something in their place: a suggestion without them would not be found,
+  // and make a genuine certificate look forged.
+  return validNumbers([bare.replaceAll(/[\s_./\\-]+/g, "-"), bare.replaceAll(/\s/g, "")]);
 }
 
 function validNumbers(texts: readonly string[]): readonly CertificateNumber[] {
   return texts.flatMap((text) => {
     const check = checkCertificateNumber(text);
-    return check.ok && /\d/.test(text) ? [check.number] : [];
+    return check.ok ? [check.number] : [];
   });
 }
 

@@ -49,6 +49,42 @@ test("a number with what comes from copying is offered in its clean form, and fo
   expect(track.calls).toHaveLength(1);
 });
 
+test("what nobody sees, and other dashes and digits, are cleaned in the field, from a link, too", async ({
+  page,
+}) => {
+  const track = new TrackPage(page);
+  await track.open();
+  for (const typed of [
+    "E2E\u2013FULL\u2212\u200B\u0660\u0660\u0661\u200F",
+    `${new URL(page.url()).origin}/TRACK?NUMBER=E2E-FULL-001`,
+  ]) {
+    await track.search(typed);
+    await track.expectFound("E2E-FULL-001");
+    await expect(track.input).toHaveValue("E2E-FULL-001");
+    expect(new URL(page.url()).search).toBe("?number=E2E-FULL-001");
+    await track.input.fill("");
+  }
+  await page.goto("/track?number=E2E%E2%80%93FULL%E2%80%93001");
+  await track.expectFound("E2E-FULL-001");
+  await expect(track.input).toHaveValue("E2E-FULL-001");
+});
+
+test("beside a vessel or other words the number is offered, and none made of all of it", async ({
+  page,
+}) => {
+  const track = new TrackPage(page);
+  await track.open();
+  for (const typed of [
+    "Verified Certificate GQC-2025-001",
+    "GQC-2025-001 MV STAR",
+    "GQC-2025-001 MV Star",
+  ]) {
+    await track.search(typed);
+    await track.expectFault(CHARACTERS);
+    await expect(track.suggestion).toHaveText(["Search for GQC-2025-001"]);
+  }
+});
+
 test("no number is offered for look-alike letters, which is how a forger would hide", async ({
   page,
 }) => {

@@ -10,36 +10,46 @@ export interface CsvHead {
 /** From such a first line Excel takes the delimiter. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=([^"\r\n])"?(?:\r\n|\r|\n)/i;
 
-/** No column name contains one of these. */
-const DELIMITERS = [",", ";", "\t"] as const;
+/** Between cells; of those that are equally common, the one that rather stands in no value. */
+const DELIMITERS = ["\t", ";", ","] as const;
 
-/** Whether the text has more than its first line that is not blank. */
-export function hasFirstLine(head: string): boolean {
-  return /[\r\n]/.test(head.trimStart());
+/** Whether the text has more than its first row that is not blank, whose quoted names may have several lines. */
+export function hasFirstRow(head: string): boolean {
+  return rowsOf(head.replace(SEPARATOR_LINE, ""), 2).length > 1;
 }
 
 /**
- * Reads the beginning of a file, at least its first line; the delimiter is the commonest in so many lines. Throws
+ * Reads the beginning of a file, at least its first row, and finds the delimiter by so many rows. Throws
  * UnreadableFileError when it is no text.
  */
-export function readCsvHead(head: string, lines = 1): CsvHead {
-  const first = head
-    .trimStart()
-    .split(/[\r\n]/, lines)
-    .join("\n");
-  if (first.includes("\u0000")) {
+export function readCsvHead(head: string, rows = 1): CsvHead {
+  const [separatorLine = "", separator] = SEPARATOR_LINE.exec(head) ?? [];
+  const first = rowsOf(head.slice(separatorLine.length), rows);
+  if (first.join("").includes("\u0000")) {
     throw new UnreadableFileError(
       "not-a-table",
       "this is neither an .xlsx workbook nor a text file, such as a CSV file",
     );
   }
-  const [separatorLine = "", separator] = SEPARATOR_LINE.exec(head) ?? [];
   return { delimiter: separator ?? delimiterOf(first), separatorLine };
 }
 
-function delimiterOf(text: string): string {
-  const counted = DELIMITERS.map((sign) => ({ sign, count: text.split(sign).length }));
-  return counted.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ",";
+/** The first rows that are not blank, without what is quoted in them. */
+function rowsOf(text: string, max: number): readonly string[] {
+  const unquoted = text.trimStart().replaceAll(/(^|[\t;,\r\n])"(?:[^"]|"")*(?:"|$)/g, '$1""');
+  return unquoted.split(/[\r\n]+/, max);
+}
+
+/** That which most rows have equally often; a comma of many values stands in each as it comes. */
+function delimiterOf(rows: readonly string[]): string {
+  const counted = DELIMITERS.map((sign) => {
+    const counts = rows.map((row) => row.split(sign).length - 1).filter((count) => count > 0);
+    const alike = counts.map((count) => counts.filter((other) => other === count).length);
+    const most = Math.max(0, ...alike);
+    return { sign, most, count: counts[alike.indexOf(most)] ?? 0 };
+  });
+  const [best] = counted.toSorted((a, b) => b.most - a.most || b.count - a.count);
+  return best === undefined || best.most === 0 ? "," : best.sign;
 }
 
 /** The encoding that a byte order mark names: Excel writes its "Unicode text" in UTF-16. */

@@ -5,10 +5,10 @@ import {
 } from "../domain/certificate.ts";
 import { CHECKED_NUMBERS_MAX } from "../domain/checked-number.ts";
 import { comparableName, fieldNamed } from "../domain/column-names.ts";
-import { type ListedNumbers, NumberList } from "../domain/listed-numbers.ts";
+import { leftLines, type ListedNumbers, NumberList } from "../domain/listed-numbers.ts";
 import type { CellRange } from "./cell-range.ts";
 import { damageTo } from "./damaged-text.ts";
-import { type Cell, cellText, type SheetRow } from "./sheet-row.ts";
+import { type Cell, shownText, type SheetRow } from "./sheet-row.ts";
 
 export type GivenValues = Partial<Record<CertificateFieldName, string>>;
 
@@ -45,7 +45,11 @@ interface Columns {
   readonly unitAt: number;
 }
 
-type Table = AsyncIterable<readonly SheetRow[]>;
+interface Table {
+  /** Of its sheet; known once its rows are read. */
+  readonly name?: string;
+  readonly rows: AsyncIterable<readonly SheetRow[]>;
+}
 
 /** Lists the numbers of the tables that name their column; where none does, those in any cell. */
 export async function listRows(
@@ -54,10 +58,12 @@ export async function listRows(
   const named = createListing();
   const others = createListing();
   const found = new Set<CertificateFieldName>();
+  const leftSheets: string[] = [];
   let count = 0;
   for await (const table of tables) {
     let columns: Columns | undefined;
     let place = 0;
+    let hasNumber = false;
     for await (const row of rowsIn(table)) {
       count += 1;
       if (count > ROWS_READ_MAX) break;
@@ -67,16 +73,19 @@ export async function listRows(
         continue;
       }
       if (place <= HEADER_ROWS_MAX) columns = columnsNamedIn(row);
-      if (columns === undefined) others.addRow(row, undefined);
+      if (columns === undefined) hasNumber = others.addRow(row, undefined) || hasNumber;
       for (const field of columns?.fields ?? []) if (field !== undefined) found.add(field);
     }
+    if (columns === undefined && hasNumber) leftSheets.push(table.name ?? "");
     if (count > ROWS_READ_MAX) break;
   }
-  return found.size > 0 ? named.listed([...found]) : others.listed([]);
+  return found.size > 0
+    ? { ...named.listed([...found]), sheets: leftLines(leftSheets) }
+    : others.listed([]);
 }
 
 async function* rowsIn(table: Table): AsyncGenerator<SheetRow> {
-  for await (const rows of table) yield* rows;
+  for await (const rows of table.rows) yield* rows;
 }
 
 /** Names of columns that hold the unit of a quantity. */
@@ -104,7 +113,7 @@ function columnsNamedIn({ line, cells }: SheetRow): Columns | undefined {
     const isForOne =
       merged === undefined ||
       (merged.firstRow === line && merged.firstColumn === merged.lastColumn);
-    return isForOne ? cellText(cell).trim() : "";
+    return isForOne ? shownText(cell) : "";
   });
   const fields = names.map(fieldMeant);
   const places = fields.flatMap((field, at) => (field === "certificate_number" ? [at] : []));
@@ -135,6 +144,7 @@ function createListing() {
   const list = new NumberList();
   const rows: ListedRow[] = [];
   const kept = new Set<string>();
+  const hidden: string[] = [];
   /** The values of merged cells, which stand in the first of them. */
   const ofMerged = new Map<CellRange, string>();
 
@@ -143,7 +153,7 @@ function createListing() {
     const merged = typeof cell === "string" ? undefined : cell.merged;
     const fault = typeof cell === "string" ? undefined : cell.fault;
     if (merged !== undefined && merged.firstColumn !== merged.lastColumn) return "";
-    const text = cellText(cell).trim();
+    const text = shownText(cell);
     const own = fault === undefined && damageTo(text) === undefined ? text : "";
     if (merged === undefined) return own;
     const value = ofMerged.get(merged) ?? own;
@@ -164,7 +174,11 @@ function createListing() {
       const at = fields.indexOf(name);
       let value = at < 0 || name === "certificate_number" ? "" : valueOf(cells[at]);
       // As many kilograms are not as many tonnes.
-      if (name === "quantity" && /^\d[\d.,'\s]*$/.test(value)) {
+      if (name === "quantity" && /^-?\d[\d.,'\s]*$/.test(value)) {
+        const cell = cells[at] ?? "";
+        // With a zero more, nobody reads the number 2.125 as two thousand.
+        if (typeof cell !== "string" && cell.isNumber === true && /^-?\d{1,3}\.\d{3}$/.test(value))
+          value += "0";
         value = `${value} ${valueOf(cells[unitAt]) || unit}`.trim();
       }
       if (value !== "" && value.length <= CERTIFICATE_TEXT_MAX) given[name] = value;
@@ -172,12 +186,14 @@ function createListing() {
     return given;
   };
 
-  const addRow = ({ line, cells }: SheetRow, columns: Columns | undefined): void => {
+  /** Says whether the row has a number that is listed. */
+  const addRow = ({ line, cells, isHidden }: SheetRow, columns: Columns | undefined): boolean => {
     const text = columns === undefined ? lineOf(cells) : numberText(cells, columns);
     const numbers = text.trim() === "" ? [] : list.addLine(text);
     // A row of a table without its number, such as that of the totals.
     if (text.trim() === "") list.addUnread(lineOf(cells));
     const values = columns === undefined ? {} : givenIn(cells, columns);
+    if (isHidden === true) hidden.push(...numbers);
     for (const number of numbers) {
       // Of several numbers in one cell it is open whose the values are.
       const given = numbers.length === 1 ? values : {};
@@ -186,11 +202,13 @@ function createListing() {
       kept.add(key);
       rows.push({ number, line, given });
     }
+    return numbers.length > 0;
   };
   return {
     addRow,
     listed: (columns: readonly CertificateFieldName[]): ListedRows => ({
       ...list.listed(),
+      hidden: leftLines(hidden),
       rows,
       columns,
     }),
@@ -198,5 +216,5 @@ function createListing() {
 }
 
 function lineOf(cells: readonly Cell[]): string {
-  return cells.map((cell) => cellText(cell).replaceAll(/\s/g, " ")).join("\t");
+  return cells.map((cell) => shownText(cell).replaceAll(/\s/g, " ")).join("\t");
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { workbookFile, type WorkbookText } from "../database/test-support/workbook-file.ts";
 import { FIELD_LABELS } from "../domain/field-labels.ts";
@@ -22,6 +23,16 @@ const NOTHING_LEFT_OUT = { repeated: 0, beyond: 0, unread: [], unreadLines: 0 };
 function inlineRow(...texts: readonly string[]): string {
   const cells = texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`);
   return `<row>${cells.join("")}</row>`;
+}
+
+/** A workbook with rows in its other sheets, too. */
+function withSheets(text: WorkbookText, rowsOf: Readonly<Record<string, string>>): Uint8Array {
+  const parts = unzipSync(workbookFile(text));
+  for (const [part, rows] of Object.entries(rowsOf)) {
+    const xml = strFromU8(parts[part] ?? new Uint8Array());
+    parts[part] = strToU8(xml.replace("<sheetData>", `<sheetData>${rows}`));
+  }
+  return zipSync(parts);
 }
 
 describe("a workbook", () => {
@@ -121,6 +132,49 @@ describe("a workbook", () => {
       { vessel_name: "MV Star" },
       { vessel_name: "MV Star II" },
     ]);
+  });
+
+  it("gives a number with decimals so that nobody reads its point as one of thousands", async () => {
+    const rows = [
+      inlineRow("Certificate No.", "Quantity (MT)"),
+      ...["2.125", "-2.125", "2125.5", "2125"].map(
+        (value, at) =>
+          `<row><c t="inlineStr"><is><t>A-${at}</t></is></c><c><v>${value}</v></c></row>`,
+      ),
+    ];
+    const listed = await readWorkbook({ rows: rows.join("") });
+    expect(listed.rows.map(({ given }) => given.quantity)).toEqual([
+      "2.1250 MT",
+      "-2.1250 MT",
+      "2125.5 MT",
+      "2125 MT",
+    ]);
+  });
+
+  it("names the numbers of hidden rows, which it lists, too", async () => {
+    const rows = ["Certificate No.", "A-1", "A-2"].map((text) => inlineRow(text, "x"));
+    const hiding = rows.join("").replace(/<row>(?!.*<row>)/, '<row hidden="1">');
+    const { numbers, hidden } = await readWorkbook({ rows: hiding });
+    expect({ numbers, hidden }).toEqual({
+      numbers: ["A-1", "A-2"],
+      hidden: { shown: ["A-2"], count: 1 },
+    });
+  });
+
+  it("names the sheets whose numbers stand under no name, and leaves them out", async () => {
+    const others = { "xl/worksheets/sheet1.xml": inlineRow("Cert nmbr") + inlineRow("A-2") };
+    const file = withSheets(
+      {
+        rows: inlineRow("Certificate No.") + inlineRow("A-1"),
+        sheets: ["First", "Second", "Third"],
+      },
+      others,
+    );
+    const { numbers, sheets } = await read(file);
+    expect({ numbers, sheets }).toEqual({
+      numbers: ["A-1"],
+      sheets: { shown: ["Second"], count: 1 },
+    });
   });
 
   it("without names of columns gives the numbers of all its cells", async () => {
@@ -236,6 +290,33 @@ describe("a table in text", () => {
   it("of one column may have several numbers in a line", async () => {
     const { numbers } = await read("Certificate number\nA-1, A-2\nA-3\n");
     expect(numbers).toEqual(["A-1", "A-2", "A-3"]);
+  });
+
+  it.each([";", "\t"])("with %j between its cells may have commas in its values", async (sign) => {
+    const text = [
+      ["Certificate Number", "Quantity"],
+      ["GQC-2025-001", "9.999,5 MT"],
+      ["GQC-2025-002", '"31.500,0, 12.000,0 MT"'],
+      ["GQC-2025-003", "1,2,3"],
+    ].map((cells) => cells.join(sign));
+    const { columns, rows } = await read(text.join("\n"));
+    expect(columns).toEqual(["certificate_number", "quantity"]);
+    expect(rows.map(({ given }) => given.quantity)).toEqual([
+      "9.999,5 MT",
+      "31.500,0, 12.000,0 MT",
+      "1,2,3",
+    ]);
+  });
+
+  it("is read without characters that nobody sees", async () => {
+    const { numbers, rows, unreadLines } = await read(
+      "\u200BCertificate No.,Vessel\u200E\nA-1\u200B,MV\u200B Star\u2060\n\u200E\u200B\n",
+    );
+    expect({ numbers, rows, unreadLines }).toEqual({
+      numbers: ["A-1"],
+      rows: [{ number: "A-1", line: 2, given: { vessel_name: "MV Star" } }],
+      unreadLines: 0,
+    });
   });
 
   it("is read by its lines where a quote is left open", async () => {

@@ -42,8 +42,15 @@ async function listWorkbook(file: Blob): Promise<ListedRows> {
 
 async function* sheetsIn(zip: ZipParts) {
   let others: readonly string[] = [];
-  yield readWorkbookRows(zip, { onOtherSheets: (_, names) => (others = names) });
-  for (const sheet of others.slice(0, SHEETS_MAX - 1)) yield readWorkbookRows(zip, { sheet });
+  const onOtherSheets = (read: string, names: readonly string[]) => {
+    first.name = read;
+    others = names;
+  };
+  const first = { name: "", rows: readWorkbookRows(zip, { onOtherSheets }) };
+  yield first;
+  for (const sheet of others.slice(0, SHEETS_MAX - 1)) {
+    yield { name: sheet, rows: readWorkbookRows(zip, { sheet }) };
+  }
 }
 
 /** Of a table in CSV with the names of its columns, or else of the lines of any text. */
@@ -61,14 +68,14 @@ async function listText(file: Blob, beginning: Uint8Array): Promise<ListedRows> 
     decoded(readChunks(file.stream()), new TextDecoder(encoding));
   for (const encoding of encodings) {
     try {
-      const table = await listRows([csvRows(textIn(encoding))]);
+      const table = await listRows([{ rows: csvRows(textIn(encoding)) }]);
       if (table.columns.length > 0) return table;
     } catch (error) {
       // Where a quote is left open, the lines can be read all the same.
       if (!(error instanceof UnreadableFileError)) throw error;
     }
   }
-  return listRows([lineRows(textIn(encodings[0] ?? "utf-8"))]);
+  return listRows([{ rows: lineRows(textIn(encodings[0] ?? "utf-8")) }]);
 }
 
 async function* decoded(

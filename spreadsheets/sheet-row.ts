@@ -1,3 +1,4 @@
+import { hasShown, withoutUnseen } from "../domain/characters.ts";
 import type { CellRange } from "./cell-range.ts";
 
 /** The text of a cell, or that and more from a workbook. */
@@ -8,6 +9,8 @@ export interface WorkbookCell {
   readonly text: string;
   /** The spreadsheet holds a day, not text. */
   readonly isDay?: boolean;
+  /** The spreadsheet holds a number, whose point is that of its decimals. */
+  readonly isNumber?: boolean;
   /** Why the cell has no usable value, as a sentence without full stop. */
   readonly fault?: string;
   /** The merged cells of which it is one; only the first has their value. */
@@ -23,6 +26,8 @@ export interface SheetRow {
   readonly cells: readonly Cell[];
   /** Whether its cells have names, such as B7. */
   readonly isInWorkbook?: boolean;
+  /** Somebody has hidden it, or filtered the sheet. */
+  readonly isHidden?: boolean;
 }
 
 export interface SheetChoice {
@@ -54,8 +59,11 @@ export function cellText(cell: Cell): string {
   return typeof cell === "string" ? cell : cell.text;
 }
 
+/** The text that somebody sees in the cell, without the spaces around it. */
+export function shownText(cell: Cell): string {
+  return withoutUnseen(cellText(cell)).trim();
+}
+
 export function isBlank(cell: Cell): boolean {
-  return typeof cell === "string"
-    ? cell.trim() === ""
-    : cell.text === "" && cell.fault === undefined;
+  return !hasShown(cellText(cell)) && (typeof cell === "string" || cell.fault === undefined);
 }

@@ -1,21 +1,21 @@
-import { hasFirstLine, readCsvHead } from "./file-kind.ts";
+import { hasFirstRow, readCsvHead } from "./file-kind.ts";
 import { isBlank, type SheetRow, UnreadableFileError } from "./sheet-row.ts";
 
 /** Characters of one row: eleven long fields fit, and an unclosed quote is found soon. */
 const ROW_LENGTH_MAX = 256 * 1024;
 
 /** Titles without one may stand above a table. */
-const LINES_WITH_DELIMITER = 20;
+const ROWS_WITH_DELIMITER = 20;
 
 /**
- * Reads CSV (RFC 4180) with the delimiter of its first line and any line ending; a quote inside a field counts as it
+ * Reads CSV (RFC 4180) with the delimiter of its first row and any line ending; a quote inside a field counts as it
  * stands. Leaves out blank rows. Throws UnreadableFileError where a quote is left open.
  */
 export async function* csvRows(chunks: AsyncIterable<string>): AsyncGenerator<readonly SheetRow[]> {
   let parse: ReturnType<typeof createParse> | undefined;
   let head = "";
   const begin = () => {
-    const { delimiter, separatorLine } = readCsvHead(head, LINES_WITH_DELIMITER);
+    const { delimiter, separatorLine } = readCsvHead(head, ROWS_WITH_DELIMITER);
     parse = createParse(delimiter, separatorLine === "" ? 1 : 2);
     return parse(head.slice(separatorLine.length));
   };
@@ -23,7 +23,7 @@ export async function* csvRows(chunks: AsyncIterable<string>): AsyncGenerator<re
     if (parse !== undefined) yield parse(chunk);
     else {
       head += chunk;
-      if (hasFirstLine(head) || head.length > ROW_LENGTH_MAX) yield begin();
+      if (hasFirstRow(head) || head.length > ROW_LENGTH_MAX) yield begin();
     }
   }
   if (parse === undefined) yield begin();

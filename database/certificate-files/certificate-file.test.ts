@@ -97,6 +97,43 @@ describe("a text file of a spreadsheet program", () => {
     expect(await readCertificates(content)).toMatchObject({ rows, faults: [] });
   });
 
+  it.each([";", "\t"])(
+    "has %j between its cells where its names have it outside quotes, whatever else they have",
+    async (sign) => {
+      const names = ["certificate_number", '"price,\nin EUR, net, total"', "branch"];
+      const { faults } = await readCertificates(`${names.join(sign)}\nA-1${sign}1,2,3,4\n`);
+      // Not that the number's column is missing.
+      expect(faults).toEqual([expect.stringMatching(/^line 1, "price.*unknown column/)]);
+    },
+  );
+
+  it("is read without characters that nobody sees, in names and values, and ends before a line of them", async () => {
+    const names = "\u200Bcertificate_number,\u200Evessel_name\u200F,issuance_date,validity_date";
+    const values = "A-1\u200B,MV\u200B Star\u2060,\u200E2025-01-15,2028-01-15\u200F";
+    expect(await readCertificates(`\uFEFF\uFEFF${names}\n${values}\n\u200B\n`)).toEqual({
+      rows: [
+        {
+          line: 2,
+          fields: {
+            certificate_number: "A-1",
+            vessel_name: "MV Star",
+            issuance_date: "2025-01-15",
+            validity_date: "2028-01-15",
+          },
+        },
+      ],
+      faults: [],
+      warnings: [],
+    });
+  });
+
+  it("keeps the joiners that shape the letters of a name", async () => {
+    const { rows: read } = await readCertificates(
+      "certificate_number,vessel_name\nA-1,می\u200Cروم\n",
+    );
+    expect(read[0]?.fields["vessel_name"]).toBe("می\u200Cروم");
+  });
+
   it.each([
     ["sep=;\r\n", ";"],
     ["\uFEFFSEP=,\n", ","],

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { TextDecoder } from "node:util";
 import { CsvError, type Info, Parser } from "csv-parse";
-import { hasFirstLine, markedEncoding, readCsvHead } from "../../spreadsheets/file-kind.ts";
+import { hasFirstRow, markedEncoding, readCsvHead } from "../../spreadsheets/file-kind.ts";
 import { isBlank, type SheetRow, UnreadableFileError } from "../../spreadsheets/sheet-row.ts";
 
 /**
@@ -22,7 +22,7 @@ interface CsvRow extends SheetRow {
 }
 
 /**
- * Reads a CSV file in batches, with flat memory: with the delimiter of its first line, in UTF-8 or in UTF-16 with a byte
+ * Reads a CSV file in batches, with flat memory: with the delimiter of its first row, in UTF-8 or in UTF-16 with a byte
  * order mark, with any line ending. Leaves out blank rows. Throws UnreadableFileError, or the file system's error.
  */
 export async function* readCsvRows(file: string): AsyncGenerator<readonly SheetRow[]> {
@@ -40,7 +40,7 @@ export async function* readCsvRows(file: string): AsyncGenerator<readonly SheetR
     }
     head = Buffer.concat([head, chunk]);
     // The parser refuses a line that is too long.
-    if (hasFirstLine(head.toString("utf8")) || head.length > ROW_BYTES_MAX) yield await begin();
+    if (hasFirstRow(head.toString("utf8")) || head.length > ROW_BYTES_MAX) yield await begin();
   }
   if (parse === undefined) yield await begin();
   yield (await parse?.("end")) ?? [];

@@ -9,7 +9,7 @@ import { REGISTER_COLUMNS } from "../certificate-columns.ts";
 import { cellName } from "../../spreadsheets/cell-range.ts";
 import { quoted } from "../../spreadsheets/quoted.ts";
 import { type Finding } from "./findings.ts";
-import { type Cell, cellText, type SheetRow } from "../../spreadsheets/sheet-row.ts";
+import { type Cell, shownText, type SheetRow } from "../../spreadsheets/sheet-row.ts";
 
 /** A column of a file. Some are for people alone; spreadsheets save emptied columns without a name. */
 export type FileColumn = RegisterColumn | "not read" | "without name";
@@ -53,7 +53,7 @@ const LABELS = CERTIFICATE_FIELDS.map(({ label }) => label);
 
 /** Reads the row of column names. Gives the columns in the order of the file. */
 export function readHeader({ line, cells }: SheetRow): HeaderReading {
-  const names = cells.map((cell) => cellText(cell).trim());
+  const names = cells.map((cell) => shownText(cell));
   const columns = names.map(columnNamed);
   const faults: Finding[] = names.flatMap((name, place) => {
     const message =

@@ -8,7 +8,7 @@ import {
 import { REGISTER_COLUMNS } from "../certificate-columns.ts";
 import { checkCertificateNumber } from "../../domain/certificate-number.ts";
 import { checkStatusNote, STATUS_BY_WORD } from "../../domain/certificate-status.ts";
-import { codePoint, CONTROL_CHARACTER } from "../../domain/characters.ts";
+import { codePoint, CONTROL_CHARACTER, withoutUnseen } from "../../domain/characters.ts";
 import { isImoNumber } from "../../domain/certificate.ts";
 import { cellName } from "../../spreadsheets/cell-range.ts";
 import { damageTo } from "../../spreadsheets/damaged-text.ts";
@@ -135,9 +135,9 @@ export function isMisplacedDay(cell: Cell, column: FileColumn | undefined): bool
   return typeof cell !== "string" && cell.isDay === true && !isDate(column);
 }
 
-/** Without surrounding white space and an export's apostrophe, with Unix line endings: reads back what an export wrote. */
+/** Without surrounding white space, what nobody sees, and an export's apostrophe, with Unix line endings: reads back what an export wrote. */
 function cleaned(cell: string): string | null {
-  const text = unescapeFormula(cell.trim());
+  const text = unescapeFormula(withoutUnseen(cell).trim());
   if (text === "") return null;
   return text.includes("\r") ? text.replaceAll(/\r\n?/g, "\n") : text;
 }

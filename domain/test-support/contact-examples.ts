@@ -31,7 +31,7 @@ export const INVALID_ADDRESSES = [
   "anaé@ships.example",
 ];
 
-/** Names in letters of many scripts; the last three with a joiner or a dot between them. */
+/** Names in letters of many scripts, with joiners, dots and the marks of their own. */
 export const VALID_NAMES = [
   "José",
   "Ольга",
@@ -41,4 +41,19 @@ export const VALID_NAMES = [
   "\u0639\u0644\u06CC\u200C\u0631\u0636\u0627",
   "\u0DC1\u0DCA\u200D\u0DBB\u0DD3",
   "Gal·la",
+  "ジョン・スミス",
+  "ジャン゠リュック",
+  "约翰·史密斯",
+  "ג׳ורג׳ כהן",
+  "בן־דוד",
+  // A joiner behind the last mark, as in many Kannada and Malayalam names.
+  "\u0CA8\u0CBE\u0C97\u0CB0\u0CBE\u0C9C\u0CCD\u200C",
+  "\u0D2E\u0D4B\u0D39\u0D28\u0D4D\u200D",
+  "Kaʻiulani",
+  "Հովհաննէս՚",
+  "བསྟན་འཛིན",
+  "ኃይለ፡ሥላሴ",
+  "مُحَمَّد",
+  "محـمد",
+  "葛\u{E0100}城",
 ];

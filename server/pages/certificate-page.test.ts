@@ -55,12 +55,26 @@ const storeThatAnswers = (findCertificates: Store["findCertificates"]) =>
   ({ findCertificates }) as Store;
 
 describe("a link to a certificate", () => {
+  it.each([
+    "number=GQC%E2%80%932025%E2%80%93001%E2%80%8B",
+    "number=GQC-%D9%A2%D9%A0%D9%A2%D9%A5-001",
+    "NUMBER=GQC-2025-001",
+  ])("of a form that was sent without script is read as the field reads it: %s", async (query) => {
+    const { open } = serve(await realStore());
+    const { status, lookup, headers } = await open(query);
+    expect({ status, number: lookup.searchedNumber }).toEqual({
+      status: 200,
+      number: "GQC-2025-001",
+    });
+    expect(headers.get("x-robots-tag")).toBe("noindex");
+  });
+
   it("is answered with 200 and the record, whatever its letter case and other parameters", async () => {
     const { open } = serve(await realStore());
     const found = await open("utm=x&number=+gqc-2025-001");
     expect(found).toMatchObject({
       status: 200,
-      lookup: { searchedNumber: " gqc-2025-001" },
+      lookup: { searchedNumber: "gqc-2025-001" },
       outcome: { kind: "found", certificate: { certificate_number: "GQC-2025-001", status: null } },
     });
     // Visitors do not see when staff changed the row.

@@ -1,7 +1,8 @@
 import type { Context, Next } from "hono";
 import type { Lookup } from "../../domain/lookup-outcome.ts";
 import type { LanguageCode } from "../../domain/languages.ts";
-import { NUMBER_PARAMETER, pathIn, ROUTES } from "../../domain/routes.ts";
+import { pathIn, readSearchedNumber, ROUTES } from "../../domain/routes.ts";
+import { cleanedNumber } from "../../domain/suggested-numbers.ts";
 import type { ClientAddress } from "../http/client-address.ts";
 import { pageResponse, renderedOnce } from "./rendered-page.ts";
 import { RETRY_SECONDS } from "../http/data-response.ts";
@@ -20,12 +21,15 @@ const RESULT_HEADERS = { "cache-control": "private, no-cache", vary: "Accept" } 
 export function createCertificatePage({
   language,
   site,
+  origin,
   clientAddress,
   lookUp,
   logError,
 }: {
   readonly language: LanguageCode;
   readonly site: Pick<SiteContent, "pageForRequest" | "offer">;
+  /** Of the site's public address. */
+  readonly origin: string;
   readonly clientAddress: ClientAddress;
   readonly lookUp: LookUpCertificate;
   readonly logError: ErrorLog;
@@ -40,9 +44,10 @@ export function createCertificatePage({
   );
 
   return async (context, next) => {
-    const searchedNumber = context.req.query(NUMBER_PARAMETER);
-    if (searchedNumber === undefined) return next();
     const { raw: request } = context.req;
+    const text = readSearchedNumber(ROUTES.track, new URL(request.url).search);
+    if (text === null) return next();
+    const searchedNumber = cleanedNumber(text, origin);
     const found = await lookUp(clientAddress(context), searchedNumber);
     if (found.kind === "limited") return refusal(request, { "retry-after": String(found.wait) });
     const lookedUpAt = new Date().toISOString();

@@ -4,7 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { Store } from "../../database/store.ts";
 import { REST_PREFIX } from "../../domain/public-api.ts";
 import { LANGUAGES } from "../../domain/languages.ts";
-import { NUMBER_PARAMETER, pathIn, ROUTES } from "../../domain/routes.ts";
+import { numberInQuery, pathIn, ROUTES } from "../../domain/routes.ts";
 import { createCertificateApi } from "../api/certificate-api.ts";
 import { createCertificatePage } from "../pages/certificate-page.ts";
 import { CHECK_MANY_BODY_MAX_BYTES, createCheckManyPage } from "../pages/check-many-page.ts";
@@ -56,7 +56,7 @@ export function createApp({
   app.use(async (context, next) => {
     await next();
     // No search engine lists a certificate, whatever the response to a link that names one.
-    if (context.req.query(NUMBER_PARAMETER) !== undefined) {
+    if (numberInQuery(new URL(context.req.url).search) !== null) {
       context.header("x-robots-tag", "noindex");
     }
     const id = context.res.status >= 500 ? requestId() : undefined;
@@ -102,7 +102,17 @@ export function createApp({
     );
     const track = pathIn(language, ROUTES.track);
     app.on(["GET", "OPTIONS"], track, atPage);
-    app.get(track, createCertificatePage({ language, site, clientAddress, lookUp, logError }));
+    app.get(
+      track,
+      createCertificatePage({
+        language,
+        site,
+        origin: publicOrigin,
+        clientAddress,
+        lookUp,
+        logError,
+      }),
+    );
   }
   app.route(REST_PREFIX, createPublicApi({ clientAddress, lookUp, takeMessage }));
   // With a router of its own: the address of a query, which a number could have, keeps Hono from its fast one.

@@ -23,6 +23,14 @@ const BUILT_IN = new Map<number, string>([
   [38, "#,##0"],
   [39, "#,##0.00"],
   [40, "#,##0.00"],
+  // Accounting without a currency; 42 and 44 have one.
+  [41, "#,##0"],
+  [43, "#,##0.00"],
+  // Thai digits where the language is Thai, and plain ones elsewhere, as WPS has them.
+  [59, "0"],
+  [60, "0.00"],
+  [61, "#,##0"],
+  [62, "#,##0.00"],
   [48, "##0.0E+0"],
   [49, "@"],
   // Days: those of every language, then those of East Asian calendars.
@@ -74,10 +82,10 @@ export function formatOf(
 /** Literal text, escaped characters, colours, languages and paddings, whose letters are no codes. */
 const WITHOUT_MEANING = /"[^"]*"?|\\.|\[[^\]]*\]?|[_*]./g;
 
-/** Colours and paddings. */
-const WITHOUT_EFFECT = /\[[a-z]+\d*\]|[_*].|\\ /gi;
+/** Colours, languages without a currency, paddings, and the spaces and apostrophes that part thousands. */
+const WITHOUT_EFFECT = /\[(?:[a-z]+\d*|\$-[\da-f]+)\]|[_*].|"[\s'’]*"|\\?[\s'’]/gi;
 
-const PLAIN = /^(?:general|@|[#,?]*[0#?](?:\.[0#?]+)?(?:E\+?0+)?)$/i;
+const PLAIN = /^(?:general|@|t?[#,?]*[0#?](?:\.[0#?]+)?(?:E\+?0+)?)$/i;
 
 function readFormatCode(code: string): NumberFormat {
   if (code.length > FORMAT_CODE_MAX) {
@@ -85,7 +93,7 @@ function readFormatCode(code: string): NumberFormat {
   }
   // The first section is for positive numbers.
   const [positive = ""] = code.split(";");
-  const shown = positive.replaceAll(WITHOUT_EFFECT, "").trimEnd();
+  const shown = positive.replaceAll(WITHOUT_EFFECT, "");
   if (PLAIN.test(shown)) return GENERAL;
   if (/^0+$/.test(shown)) return { kind: "plain", digits: shown.length };
   const letters = positive.replaceAll(WITHOUT_MEANING, "").toLowerCase();

@@ -92,7 +92,9 @@ function readNumber(value: string, format: NumberFormat, is1904: boolean): Cell 
 }
 
 function plainNumber(number: number, digits: number): Cell {
-  if (!Number.isInteger(number)) return String(Number(number.toPrecision(DIGITS_KEPT)));
+  if (!Number.isInteger(number)) {
+    return { text: String(Number(number.toPrecision(DIGITS_KEPT))), isNumber: true };
+  }
   if (Math.abs(number) < 10 ** DIGITS_KEPT) {
     return `${number < 0 ? "-" : ""}${String(Math.abs(number)).padStart(digits, "0")}`;
   }
@@ -131,9 +133,12 @@ const DAY_THAT_NEVER_WAS = 60;
 
 const MILLISECONDS_OF_DAY = 86_400_000;
 
+/** Less before midnight is a fault of rounding: spreadsheets show the next day. */
+const ROUNDED_DAYS = 1e-4 / 86_400;
+
 /** The day (YYYY-MM-DD) of a spreadsheet's number, whose fraction is the time of day. */
 function dayOfSerial(serial: number, is1904: boolean): string | undefined {
-  const count = Math.floor(serial) + (is1904 ? DAYS_TO_1904 : 0);
+  const count = Math.floor(serial + ROUNDED_DAYS) + (is1904 ? DAYS_TO_1904 : 0);
   if (!(count >= 1 && count <= LAST_DAY) || count === DAY_THAT_NEVER_WAS) return undefined;
   const since1970 = count - DAYS_TO_1970 + (count < DAY_THAT_NEVER_WAS ? 1 : 0);
   return new Date(since1970 * MILLISECONDS_OF_DAY).toISOString().slice(0, "YYYY-MM-DD".length);

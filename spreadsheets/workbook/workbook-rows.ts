@@ -1,7 +1,6 @@
 import { quoted } from "../quoted.ts";
 import {
   type Cell,
-  cellText,
   isBlank,
   type SheetChoice,
   type SheetRow,
@@ -41,8 +40,8 @@ export async function* readWorkbookRows(
   for await (const _ of parseXml(zip.read(sheet, SHEET_BYTES_MAX), gathered.handlers)) {
     const rows = gathered.take();
     width ||= rows[0]?.cells.length ?? 0;
-    yield rows.map(({ line, cells }) =>
-      markMerged({ line, cells: filledUp(cells, width), isInWorkbook: true }),
+    yield rows.map((row) =>
+      markMerged({ ...row, cells: filledUp(row.cells, width), isInWorkbook: true }),
     );
   }
 }
@@ -62,6 +61,7 @@ interface GatheredRows {
 function gatherRows(context: CellContext): GatheredRows {
   let rows: SheetRow[] = [];
   let line = 0;
+  let isHidden = false;
   let cells: Cell[] = [];
   let column = -1;
   let attributes: Readonly<Record<string, string>> = {};
@@ -93,6 +93,7 @@ function gatherRows(context: CellContext): GatheredRows {
     open: (name, given) => {
       if (name === "row") {
         line = nextPlace(given["r"], line, ROWS_MAX);
+        isHidden = /^(?:1|true)$/.test(given["hidden"] ?? "");
         cells = [];
         column = -1;
       } else if (name === "c") {
@@ -123,8 +124,8 @@ function gatherRows(context: CellContext): GatheredRows {
       if (name === "v" || name === "t") inside = "nothing";
       else if (name === "rPh") isPhonetic = false;
       else if (name === "c") endCell();
-      else if (name === "row" && cells.some((cell) => cellText(cell) !== "")) {
-        rows.push({ line, cells });
+      else if (name === "row" && !cells.every(isBlank)) {
+        rows.push(isHidden ? { line, cells, isHidden } : { line, cells });
       }
     },
   };

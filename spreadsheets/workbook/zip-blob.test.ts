@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
@@ -6,7 +6,7 @@ import { readWorkbookFile } from "../../database/certificate-files/workbook/work
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { workbookFile } from "../../database/test-support/workbook-file.ts";
 import { readSheet } from "../read-sheet.ts";
-import { UnreadableFileError } from "../sheet-row.ts";
+import { cellText, UnreadableFileError } from "../sheet-row.ts";
 
 const MB = 1024 ** 2;
 const ROWS = "<row><c t='inlineStr'><is><t>A-1</t></is></c></row>";
@@ -30,9 +30,65 @@ function repeated(text: string, bytes: number): string {
 
 const END_BYTES = 22;
 
+/** The same file with every number of its directory in the records and fields of ZIP64. */
+function asZip64(file: Buffer): Buffer {
+  const end = file.length - END_BYTES;
+  const start = file.readUInt32LE(end + 16);
+  const entries: Buffer[] = [];
+  for (let at = start; at < end;) {
+    const [name, extra] = [file.readUInt16LE(at + 28), file.readUInt16LE(at + 30)];
+    const entry = Buffer.from(file.subarray(at, at + 46 + name));
+    const field = Buffer.alloc(28);
+    field.writeUInt16LE(1, 0);
+    field.writeUInt16LE(24, 2);
+    for (const [index, place] of [24, 20, 42].entries()) {
+      field.writeBigUInt64LE(BigInt(entry.readUInt32LE(place)), 4 + 8 * index);
+      entry.writeUInt32LE(0xffffffff, place);
+    }
+    entry.writeUInt16LE(field.length + 4, 30);
+    // Another field comes first, as programs write the time of a file.
+    entries.push(entry, Buffer.from([0x0a, 0x0a, 0, 0]), field);
+    at += 46 + name + extra + file.readUInt16LE(at + 32);
+  }
+  const directory = Buffer.concat(entries);
+  const record = Buffer.alloc(56 + 20);
+  record.write("PK\u0006\u0006", "latin1");
+  record.writeBigUInt64LE(44n, 4);
+  const count = BigInt(file.readUInt16LE(end + 10));
+  const numbers = [count, count, BigInt(directory.length), BigInt(start)];
+  for (const [index, number] of numbers.entries()) record.writeBigUInt64LE(number, 24 + 8 * index);
+  record.write("PK\u0006\u0007", 56, "latin1");
+  record.writeBigUInt64LE(BigInt(start + directory.length), 56 + 8);
+  record.writeUInt32LE(1, 56 + 16);
+  const ending = Buffer.from(file.subarray(end));
+  ending.fill(0xff, 8, 20);
+  return Buffer.concat([file.subarray(0, start), directory, record, ending]);
+}
+
+const FILE_64 = asZip64(FILE);
+
+/** Without the field that has its sizes, under its number. */
+function withoutSizes(): Buffer {
+  const file = Buffer.from(FILE_64);
+  const { entry } = placesOf(file, "xl/sharedStrings.xml");
+  file.writeUInt16LE(2, entry + 46 + "xl/sharedStrings.xml".length + 4);
+  return file;
+}
+
 const HOSTILE: readonly (readonly [name: string, file: Uint8Array, code: string])[] = [
   ["half of one", FILE.subarray(0, 900), "damaged"],
   ["one with bytes after its end", Buffer.concat([FILE, Buffer.from("PK")]), "damaged"],
+  ["one in ZIP64 whose part has no size", withoutSizes(), "too-large"],
+  [
+    "one in ZIP64 whose directory is elsewhere",
+    Buffer.concat([FILE_64.subarray(0, 900), FILE_64.subarray(-END_BYTES - 20)]),
+    "damaged",
+  ],
+  [
+    "one in ZIP64 without its record",
+    Buffer.concat([FILE_64.subarray(0, 900), FILE_64.subarray(-END_BYTES)]),
+    "damaged",
+  ],
   ["one of another kind", zipSync({ "content.xml": strToU8("<x/>") }), "not-a-table"],
   [
     "one that claims more than is read",
@@ -134,6 +190,26 @@ describe("a hostile workbook is refused alike on disk and in a browser", () => {
     expect(error).toBeInstanceOf(UnreadableFileError);
     expect(error).toMatchObject({ code });
   });
+});
+
+it.each([
+  ["with every number in its fields", FILE_64, "A-1"],
+  [
+    "with some, as a streaming program writes it",
+    readFileSync(
+      new URL("../../database/certificate-files/workbook/examples/zip64.xlsx", import.meta.url),
+    ),
+    "RPT-2025-001",
+  ],
+])("a workbook in ZIP64 is read on disk and in a browser: %s", async (_, file, number) => {
+  const onDisk = path.join(temporaryFolder(), "zip64.xlsx");
+  writeFileSync(onDisk, file);
+  const read: string[] = [];
+  for await (const rows of readWorkbookFile(onDisk, {})) {
+    read.push(...rows.flatMap(({ cells }) => cells.map(cellText)));
+  }
+  expect(read).toContain(number);
+  expect((await readSheet(new Blob([new Uint8Array(file)]))).numbers).toEqual([number]);
 });
 
 it("a workbook whose parts are not packed is read", async () => {

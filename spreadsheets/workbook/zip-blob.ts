@@ -9,6 +9,14 @@ interface BlobEntry extends ZipEntry {
 const END = { signature: 0x06054b50, bytes: 22, commentMax: 0xffff };
 const DIRECTORY = { signature: 0x02014b50, bytes: 46 };
 const LOCAL = { signature: 0x04034b50, bytes: 30 };
+/** For files and parts beyond 4 GB, which some programs write for small ones, too. */
+const ZIP64 = {
+  locator: { signature: 0x07064b50, bytes: 20 },
+  end: { signature: 0x06064b50, bytes: 56 },
+  field: 1,
+};
+/** Stands in place of a number that follows in ZIP64's own record or field. */
+const ELSEWHERE = { two: 0xffff, four: 0xffffffff };
 const METHOD = { stored: 0, deflated: 8 };
 
 /** Opens a zip file (APPNOTE.TXT, 4.3) by its directory, in a browser. Throws UnreadableFileError. */
@@ -17,32 +25,65 @@ export async function openZipBlob(file: Blob): Promise<ZipParts> {
   return zipPartsOf(directory, (entry) => unpack(file, entry));
 }
 
-async function readDirectory(file: Blob): Promise<readonly BlobEntry[]> {
-  const tail = await viewOf(file.slice(-END.bytes - END.commentMax));
+async function findDirectory(file: Blob) {
+  const tail = await viewOf(file.slice(-ZIP64.locator.bytes - END.bytes - END.commentMax));
   let end = tail.byteLength - END.bytes;
   while (end >= 0 && tail.getUint32(end, true) !== END.signature) end -= 1;
   if (end < 0 || tail.getUint16(end + 20, true) !== tail.byteLength - end - END.bytes) {
     throw damaged("the end of its directory is missing");
   }
   const count = tail.getUint16(end + 10, true);
-  assertPartCount(count);
   const [size, offset] = [tail.getUint32(end + 12, true), tail.getUint32(end + 16, true)];
+  if (count !== ELSEWHERE.two && offset !== ELSEWHERE.four) return { count, size, offset };
+  const locator = end - ZIP64.locator.bytes;
+  assertHeader(tail, locator, ZIP64.locator);
+  const start = numberAt(tail, locator + 8);
+  const record = await viewOf(file.slice(start, start + ZIP64.end.bytes));
+  assertHeader(record, 0, ZIP64.end);
+  const [parts, bytes, first] = [32, 40, 48].map((at) => numberAt(record, at));
+  return { count: parts ?? 0, size: bytes ?? 0, offset: first ?? 0 };
+}
+
+/** A number of eight bytes. */
+function numberAt(view: DataView, at: number): number {
+  return Number(view.getBigUint64(at, true));
+}
+
+/** The sizes and the place of a part, those in the field of ZIP64 included (4.5.3). */
+function placeOf(view: DataView, at: number, extraAt: number, extraEnd: number) {
+  let field = extraAt;
+  while (field + 4 <= extraEnd && view.getUint16(field, true) !== ZIP64.field) {
+    field += 4 + view.getUint16(field + 2, true);
+  }
+  let next = field + 4;
+  const [uncompressedSize = 0, compressedSize = 0, offset = 0] = [24, 20, 42].map((place) => {
+    const number = view.getUint32(at + place, true);
+    if (number !== ELSEWHERE.four || field + 4 > extraEnd) return number;
+    next += 8;
+    if (next > extraEnd) throw damaged("the size of a part is missing");
+    return numberAt(view, next - 8);
+  });
+  return { uncompressedSize, compressedSize, offset };
+}
+
+async function readDirectory(file: Blob): Promise<readonly BlobEntry[]> {
+  const { count, size, offset } = await findDirectory(file);
+  assertPartCount(count);
   const view = await viewOf(file.slice(offset, offset + size));
   const entries: BlobEntry[] = [];
   for (let at = 0; entries.length < count;) {
     assertHeader(view, at, DIRECTORY);
     const nameAt = at + DIRECTORY.bytes;
     const nameEnd = nameAt + view.getUint16(at + 28, true);
-    if (nameEnd > view.byteLength) throw damaged("its directory ends early");
+    const extraEnd = nameEnd + view.getUint16(at + 30, true);
+    if (extraEnd > view.byteLength) throw damaged("its directory ends early");
     const isEncrypted = (view.getUint16(at + 8, true) & 1) === 1;
     entries.push({
       fileName: new TextDecoder().decode(view.buffer.slice(nameAt, nameEnd)).replaceAll("\\", "/"),
       method: isEncrypted ? NaN : view.getUint16(at + 10, true),
-      compressedSize: view.getUint32(at + 20, true),
-      uncompressedSize: view.getUint32(at + 24, true),
-      offset: view.getUint32(at + 42, true),
+      ...placeOf(view, at, nameEnd, extraEnd),
     });
-    at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    at = extraEnd + view.getUint16(at + 32, true);
   }
   return entries;
 }
@@ -76,7 +117,7 @@ async function* unpack(
 }
 
 function assertHeader(view: DataView, at: number, kind: typeof LOCAL): void {
-  const isWhole = at + kind.bytes <= view.byteLength;
+  const isWhole = at >= 0 && at + kind.bytes <= view.byteLength;
   if (isWhole && view.getUint32(at, true) === kind.signature) return;
   throw damaged("a part of it is not where its directory says");
 }

@@ -2,7 +2,7 @@ import MESSAGES from "#words/messages.ts";
 import TRACK from "#words/track.ts";
 import { checkCertificateNumber, type CertificateNumber } from "../../domain/certificate-number.ts";
 import type { Lookup } from "../../domain/lookup-outcome.ts";
-import { invalidNumber } from "../../domain/suggested-numbers.ts";
+import { cleanedNumber, invalidNumber } from "../../domain/suggested-numbers.ts";
 import { certificateLink } from "../../domain/routes.ts";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { LANGUAGE } from "../languages/this-language.ts";
@@ -10,10 +10,14 @@ import { goToSearch, type Search } from "../navigation/go-to-search.ts";
 import type { LookupData, Visit } from "../navigation/visit.ts";
 import { lookupScript } from "./lookup-script.ts";
 
+/** A number from the field, a code or the address, without what comes from copying. */
+export function readNumber(text: string): string {
+  return cleanedNumber(text, location.origin);
+}
+
 /** Puts a typed or scanned number into the address; following the address looks it up (follow-address.ts). */
 export function searchFor(text: string, search?: Search): void {
-  const check = checkCertificateNumber(text);
-  const link = certificateLink(location.origin, check.ok ? check.number : text.trim(), LANGUAGE);
+  const link = certificateLink(location.origin, readNumber(text).trim(), LANGUAGE);
   goToSearch(link.pathname + link.search, search);
 }
 

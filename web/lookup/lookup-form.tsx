@@ -8,7 +8,7 @@ import { localPath } from "../languages/this-language.ts";
 import { useVisit } from "../navigation/visit.ts";
 import { Button } from "../ui/button.tsx";
 import { useRestoredFocus } from "../ui/use-restored-focus.ts";
-import { searchFor } from "./look-up.ts";
+import { readNumber, searchFor } from "./look-up.ts";
 import { prepareToSearch } from "./lookup-script.ts";
 import type { LookupState } from "./use-lookup-state.ts";
 import numberField from "./number-field.module.css";
@@ -64,7 +64,14 @@ export function LookupForm({
     else field.select();
   }, [isNew, fault, scanned, inputRef]);
 
-  const searchTyped = () => searchFor(inputRef.current?.value ?? "");
+  const searchTyped = () => {
+    const field = inputRef.current;
+    const typed = field?.value ?? "";
+    const number = readNumber(typed);
+    // What is searched stands in the field.
+    if (field !== null && number !== typed.trim()) field.value = number;
+    searchFor(number);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     searchTyped();

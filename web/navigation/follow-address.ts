@@ -69,7 +69,8 @@ export function followAddress(first: Visit, show: Show): () => void {
       return;
     }
     const route = routeOf(path);
-    const searchedNumber = readSearchedNumber(route, location.search);
+    const text = readSearchedNumber(route, location.search);
+    const searchedNumber = text === null ? null : (page.readNumber?.(text) ?? text);
     const messageQuery = route === ROUTES.contact ? location.search : undefined;
     const showWith = (found: LookupData) =>
       show({
@@ -109,7 +110,7 @@ export function followAddress(first: Visit, show: Show): () => void {
   addEventListener("focusin", preloadPointedPage, { signal: stop.signal });
 
   const searchedNumber = readSearchedNumber(routeOf(location.pathname), location.search);
-  if (searchedNumber !== first.searchedNumber) {
+  if (searchedNumber !== null && first.searchedNumber === null) {
     // A static host sends the prerendered Track page, which looks the number up now.
     if (first.data.lookup === undefined) void visit({ cause: "document", search: undefined });
     // Our server has refused the lookup: the visitor decides when to try again.

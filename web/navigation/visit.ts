@@ -7,6 +7,8 @@ export interface SitePage {
   readonly Component: ComponentType;
   /** Loads what a document with data of the page shows. */
   readonly prepare?: () => Promise<unknown>;
+  /** The number that the text in the address means; without, the text. */
+  readonly readNumber?: (text: string) => string;
   /**
    * Looks up the certificate number in the address, as our server does for the document of that address. Returns at
    * once where no request is needed, else a promise that never rejects.

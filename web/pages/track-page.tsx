@@ -9,7 +9,7 @@ import { DOCUMENT_BUTTON } from "../compare/document-ids.ts";
 import { FileChooser } from "../compare/file-chooser.tsx";
 import { LazyPart } from "../loading/lazy-part.tsx";
 import { copyLink } from "../lookup/copy-link.ts";
-import { lookUp, searchFor } from "../lookup/look-up.ts";
+import { lookUp, readNumber, searchFor } from "../lookup/look-up.ts";
 import { LookupForm } from "../lookup/lookup-form.tsx";
 import { lookupScript, prepareToSearch } from "../lookup/lookup-script.ts";
 import { useLookupState, type LookupState } from "../lookup/use-lookup-state.ts";
@@ -26,7 +26,7 @@ import styles from "./track-page.module.css";
 function TrackPage() {
   const input = useRef<HTMLInputElement>(null);
   const search = (text: string, how?: Parameters<typeof searchFor>[1]) => {
-    if (input.current !== null) input.current.value = text;
+    if (input.current !== null) input.current.value = readNumber(text);
     searchFor(text, how);
   };
   const state = useLookupState();
@@ -150,4 +150,4 @@ function Result({
   );
 }
 
-export { TrackPage as Component, lookUp };
+export { TrackPage as Component, lookUp, readNumber };

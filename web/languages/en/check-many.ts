@@ -48,6 +48,19 @@ export default {
       one: "{count} line has no certificate number:",
       other: "{count} lines have no certificate number:",
     },
+    ranges: {
+      one: "{count} line has a range of numbers, which was left out. Write out each number:",
+      other: "{count} lines have a range of numbers, which was left out. Write out each number:",
+    },
+    hidden: {
+      one: "{count} number is in a hidden row of your spreadsheet, and was checked:",
+      other: "{count} numbers are in hidden rows of your spreadsheet, and were checked:",
+    },
+    sheets: {
+      one: "{count} sheet was left out, as none of its columns is named as the one with the certificate numbers:",
+      other:
+        "{count} sheets were left out, as none of their columns is named as the one with the certificate numbers:",
+    },
   },
   answers: "Answers",
   progress: "{done} of {all} checked",

@@ -51,6 +51,23 @@ export default {
       other: "{count} líneas no tienen ningún número de certificado:",
       many: "{count} líneas no tienen ningún número de certificado:",
     },
+    ranges: {
+      one: "{count} línea tiene un intervalo de números, que ha quedado fuera. Escriba cada número:",
+      other:
+        "{count} líneas tienen un intervalo de números, que ha quedado fuera. Escriba cada número:",
+      many: "{count} líneas tienen un intervalo de números, que ha quedado fuera. Escriba cada número:",
+    },
+    hidden: {
+      one: "{count} número está en una fila oculta de su hoja de cálculo y se ha verificado:",
+      other: "{count} números están en filas ocultas de su hoja de cálculo y se han verificado:",
+      many: "{count} números están en filas ocultas de su hoja de cálculo y se han verificado:",
+    },
+    sheets: {
+      one: "{count} hoja ha quedado fuera, porque ninguna de sus columnas se llama como la de los números de certificado:",
+      other:
+        "{count} hojas han quedado fuera, porque ninguna de sus columnas se llama como la de los números de certificado:",
+      many: "{count} hojas han quedado fuera, porque ninguna de sus columnas se llama como la de los números de certificado:",
+    },
   },
   answers: "Respuestas",
   progress: "{done} de {all} verificados",

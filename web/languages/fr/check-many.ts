@@ -51,6 +51,24 @@ export default {
       other: "{count} lignes ne contiennent aucun numéro de certificat :",
       many: "{count} lignes ne contiennent aucun numéro de certificat :",
     },
+    ranges: {
+      one: "{count} ligne contient une plage de numéros, laissée de côté. Écrivez chaque numéro :",
+      other:
+        "{count} lignes contiennent une plage de numéros, laissée de côté. Écrivez chaque numéro :",
+      many: "{count} lignes contiennent une plage de numéros, laissée de côté. Écrivez chaque numéro :",
+    },
+    hidden: {
+      one: "{count} numéro se trouve dans une ligne masquée de votre feuille de calcul et a été vérifié :",
+      other:
+        "{count} numéros se trouvent dans des lignes masquées de votre feuille de calcul et ont été vérifiés :",
+      many: "{count} numéros se trouvent dans des lignes masquées de votre feuille de calcul et ont été vérifiés :",
+    },
+    sheets: {
+      one: "{count} feuille a été laissée de côté, car aucune de ses colonnes n’est nommée comme celle des numéros de certificat :",
+      other:
+        "{count} feuilles ont été laissées de côté, car aucune de leurs colonnes n’est nommée comme celle des numéros de certificat :",
+      many: "{count} feuilles ont été laissées de côté, car aucune de leurs colonnes n’est nommée comme celle des numéros de certificat :",
+    },
   },
   answers: "Réponses",
   progress: "{done} sur {all} vérifiés",

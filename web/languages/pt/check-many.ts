@@ -51,6 +51,22 @@ export default {
       other: "{count} linhas não têm nenhum número de certificado:",
       many: "{count} linhas não têm nenhum número de certificado:",
     },
+    ranges: {
+      one: "{count} linha tem um intervalo de números, que ficou de fora. Escreva cada número:",
+      other: "{count} linhas têm um intervalo de números, que ficou de fora. Escreva cada número:",
+      many: "{count} linhas têm um intervalo de números, que ficou de fora. Escreva cada número:",
+    },
+    hidden: {
+      one: "{count} número está em uma linha oculta da sua planilha e foi verificado:",
+      other: "{count} números estão em linhas ocultas da sua planilha e foram verificados:",
+      many: "{count} números estão em linhas ocultas da sua planilha e foram verificados:",
+    },
+    sheets: {
+      one: "{count} aba ficou de fora, porque nenhuma de suas colunas tem o nome da coluna dos números de certificado:",
+      other:
+        "{count} abas ficaram de fora, porque nenhuma de suas colunas tem o nome da coluna dos números de certificado:",
+      many: "{count} abas ficaram de fora, porque nenhuma de suas colunas tem o nome da coluna dos números de certificado:",
+    },
   },
   answers: "Respostas",
   progress: "{done} de {all} verificados",
