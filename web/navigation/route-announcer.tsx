@@ -33,10 +33,13 @@ export function RouteAnnouncer() {
   );
 }
 
-/** Beside an answer the heading is shorter than before: a form that stood below the bar would now stand behind it. */
+/**
+ * Beside an answer the heading is shorter than before: a form that a visitor searches with would now stand behind the
+ * bar. Without the focus in it, something else is in view, such as a document that is compared.
+ */
 function keepFormInSight(): void {
-  const form = document.querySelector("main search > form");
-  if (form === null) return;
+  const form = document.activeElement?.closest("main search > form");
+  if (!form) return;
   const { top } = form.getBoundingClientRect();
   if (top < parseFloat(getComputedStyle(form).scrollMarginTop)) {
     form.scrollIntoView({ block: "start", behavior: "instant" });
