@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { buffer } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
 import PdfWriter from "pdfkit";
+import type { CertificateLayout } from "./certificate-layouts.ts";
 import type { SampleCertificate } from "./sample-certificates.ts";
 
 /** A font of this machine, as the library cannot write those of the site; empty where there is none. */
@@ -26,10 +27,26 @@ export async function printedByChromium(page: Page, sample: SampleCertificate): 
     rotated: `<style>@page { page-orientation: rotate-right }</style><table>${table}</table>`,
   };
   const direction = sample.isRightToLeft ? "rtl" : "ltr";
-  await page.setContent(
-    `<!doctype html><html lang="${tag}" dir="${direction}"><style>${STYLES}</style><h1>${title}</h1>${bodies[layout]}`,
+  return printedPage(
+    page,
+    `lang="${tag}" dir="${direction}"`,
+    `<h1>${title}</h1>${bodies[layout]}`,
   );
+}
+
+async function printedPage(page: Page, attributes: string, body: string): Promise<Buffer> {
+  await page.setContent(`<!doctype html><html ${attributes}><style>${STYLES}</style>${body}`);
   return page.pdf({ preferCSSPageSize: true });
+}
+
+/** By the program that the layout is written for. */
+export async function printedLayout(page: Page, { body }: CertificateLayout): Promise<Buffer> {
+  if (typeof body === "string") return printedPage(page, 'lang="en"', body);
+  const document = new PdfWriter({ size: "A4", margin: 0 });
+  const content = buffer(document);
+  body(document);
+  document.end();
+  return content;
 }
 
 /** As a library writes it, line by line at places; undefined for Arabic without a font. Helvetica has no map of its letters. */

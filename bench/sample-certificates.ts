@@ -6,7 +6,7 @@ import {
 } from "../domain/certificate.ts";
 
 /** The fields that have a form of their own: another value at their label can be called different. */
-export const TYPED_FIELDS = [
+const TYPED_FIELDS = [
   "certificate_number",
   "vessel_imo",
   "quantity",

@@ -8,6 +8,9 @@ import { line, writtenPdf } from "./support/written-pdf.ts";
 
 const NUMBER = "E2E-FULL-001";
 
+/** Where a row of a form stands, from the lower edge of the page. */
+const place = (row: number) => 780 - 30 * row;
+
 /** Without a number that any certificate could have. */
 const LETTER = writtenPdf([
   { content: line("Dear customer, the goods were loaded in good order and condition", 50, 700) },
@@ -164,7 +167,6 @@ for (const needs of ["/NeedAppearances true", ""]) {
     page,
   }) => {
     const rows = Object.entries(FULL);
-    const place = (row: number) => 780 - 30 * row;
     const fields = rows.map(
       ([, value], row) =>
         `<< /Type /Annot /Subtype /Widget /FT /Tx /T (f${row}) /V (${value}) /DA (/F 11 Tf 0 g) /F 4 /Rect [220 ${place(row) - 4} 520 ${place(row) + 14}] >>`,
