@@ -15,7 +15,7 @@ const BUDGET = {
   html: 14_000,
   scriptBeforeLoad: 2_000,
   scriptOfContent: 71_600,
-  scriptOfContact: 76_900,
+  scriptOfContact: 77_200,
   scriptOfTrack: 76_200,
   scriptOfCheckMany: 80_000,
   fonts: 40_000,
