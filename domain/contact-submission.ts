@@ -53,17 +53,16 @@ function cleaned(text: string): string {
 /** Dashes that word processors and phones write instead of a hyphen. */
 const HYPHENS = /[\u2010-\u2013\u2212\uFE63\uFF0D]/g;
 
-/**
- * A telephone number with plain digits, spaces and hyphens. Arabic keyboards write their own digits, and a number
- * copied from a list of contacts has invisible marks of direction.
- */
-function plainPhone(text: string): string {
+/** Plain letters and digits: Arabic keyboards write their own, and what was copied has invisible marks of direction. */
+function plainLine(text: string): string {
   return plainCharacters(text)
-    .replaceAll(/\p{Zs}/gu, " ")
-    .replaceAll(HYPHENS, "-")
-    .replaceAll("\uFF0B", "+")
     .replaceAll(/\p{Cf}/gu, "")
     .trim();
+}
+
+/** A telephone number with plain digits, spaces and hyphens. */
+function plainPhone(text: string): string {
+  return plainLine(text.replaceAll(/\p{Zs}/gu, " ").replaceAll(HYPHENS, "-"));
 }
 
 /** A name with plain spaces, hyphens and apostrophes, and without characters that nobody sees. */
@@ -76,31 +75,27 @@ function plainName(text: string): string {
 }
 
 /**
- * Letters of every script with their marks: José, Ольга and محمد are names too. The hyphens and apostrophes of Hebrew,
- * Armenian, Japanese, Mongolian and Canadian scripts count as such, and the mark between the words of a Tibetan or
- * Ethiopic name as a space. Between letters, the dot of Gal·la and ジョン・スミス.
+ * Letters of every script with their marks: José, Ольга and محمد are names too. Each script has its own hyphen, Hebrew and
+ * Armenian an apostrophe, and Tibetan and Ethiopic a mark for a space. Between letters, the dot of Gal·la and ジョン・スミス.
  */
 const NAME =
-  /^(?:[\p{L}\p{M}\u200C\u200D](?:[·・･](?=\p{L}))?|[ '’-]|[\u05BE\u05F3\u05F4\u055A\u058A\u0F0B\u1361\u1400\u1806\u30A0])+$/u;
+  /^(?:[\p{L}\p{M}\u200C\u200D](?:[·・･](?=\p{L}))?|[ '’\p{Pd}\u05F3\u05F4\u055A\u0F0B\u1361])+$/u;
 
 /**
  * An address in ASCII, as mail servers know it, of one that was typed in a full-width or another script's form. Chromium
  * writes a domain in ASCII by itself; other browsers, and forms without script, send it as it was typed.
  */
 function plainAddress(text: string): string {
-  const plain = plainCharacters(text)
-    .replaceAll("\uFF20", "@")
-    .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
-    .trim();
-  const [, name, domain] =
-    /^([^@]*@)(?=.*[^\0-\x7F])([\p{L}\p{M}\p{N}.。．-]+)$/u.exec(plain) ?? [];
-  if (name === undefined || domain === undefined) return plain;
+  const plain = plainLine(text);
   try {
-    return name + new URL(`http://${domain}`).hostname;
+    return plain.replace(FOREIGN_DOMAIN, (domain) => new URL(`http://${domain}`).hostname);
   } catch {
+    // The domain has what no domain may have.
     return plain;
   }
 }
+
+const FOREIGN_DOMAIN = /(?<=@)(?=.*[^\0-\x7F])[\p{L}\p{M}\p{N}.。-]+$/u;
 
 /**
  * The rules of specification, section 5, after trimming; the message of an issue is a {@link ContactRule}, each

@@ -44,8 +44,8 @@ export interface RefusedLookup {
 export interface InvalidNumber {
   readonly kind: "invalid";
   readonly rule: NumberRule;
-  /** Numbers that may have been meant, likeliest first. */
-  readonly suggestions: readonly CertificateNumber[];
+  /** Numbers that may have been meant, likeliest first; undefined until they are sought. */
+  readonly suggestions: readonly CertificateNumber[] | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type CertificateNumber, checkCertificateNumber } from "./certificate-number.ts";
-import { typedCharacters } from "./characters.ts";
+import { typedCharacters } from "./typed-number.ts";
 import { numberInQuery } from "./routes.ts";
 
 /** The certificate numbers of a line. */

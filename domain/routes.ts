@@ -91,8 +91,7 @@ export function readSearchedNumber(route: RoutePath | undefined, search: string)
 
 /** The number in a query; a code may have it all in capitals, which takes less room in it. */
 export function numberInQuery(query: string): string | null {
-  const parameters = Array.from(new URLSearchParams(query));
-  return parameters.find(([name]) => name.toLowerCase() === NUMBER_PARAMETER)?.[1] ?? null;
+  return new URLSearchParams(query.replace(/\bNUMBER=/, "number=")).get(NUMBER_PARAMETER);
 }
 
 /**

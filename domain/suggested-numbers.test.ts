@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { cleanedNumber, similarNumbers, suggestedNumbers } from "./suggested-numbers.ts";
+import { similarNumbers, suggestedNumbers } from "./suggested-numbers.ts";
+import { cleanedNumber } from "./typed-number.ts";
 
 it.each([
   ["GQC 2025 001", ["GQC-2025-001", "GQC2025001"]],

@@ -3,41 +3,12 @@ import {
   type CertificateNumber,
   type NumberRule,
 } from "./certificate-number.ts";
-import { typedCharacters } from "./characters.ts";
 import type { InvalidNumber } from "./lookup-outcome.ts";
 import { isRange, NUMBER_PREFIX, numbersIn } from "./numbers-in-text.ts";
-import { readPath, readSearchedNumber } from "./routes.ts";
-
-/** Longest text that is read, in characters: no label of a certificate is longer. */
-const READABLE_MAX = 1_000;
+import { READABLE_MAX, typedCharacters } from "./typed-number.ts";
 
 /** As many as a visitor can compare with a document at a glance. */
 const SUGGESTIONS_MAX = 3;
-
-/**
- * A text that was typed, pasted or scanned for a number, without what comes from copying: as a keyboard writes it,
- * without spaces beside its hyphens, and of a link to this site its number. It may still break a rule. What a reader
- * would see as another text is never made a number: that is for a suggestion.
- */
-export function cleanedNumber(text: string, origin: string): string {
-  const plain = typedCharacters(text).trim();
-  if (plain.length > READABLE_MAX || isRange(text)) return text;
-  const linked = numberInLink(plain, origin);
-  return linked === undefined ? plain.replace(SPACED, "$1-$2-$3") : typedCharacters(linked).trim();
-}
-
-/** "GQC - 2025 - 001" */
-const SPACED = /^([a-z]{2,5})\s*-\s*(20\d\d)\s*-\s*(\d{3,})$/i;
-
-/** The number in a link to the Track page of this site, which chats show and copy without its beginning. */
-function numberInLink(text: string, origin: string): string | undefined {
-  const [place = "", query] = text.replace(LINK_BEGINNING, "").split(/[?#]/);
-  const host = origin.replace(LINK_BEGINNING, "");
-  if (query === undefined || !place.toLowerCase().startsWith(`${host}/`)) return undefined;
-  return readSearchedNumber(readPath(place.slice(host.length)).route, query) ?? undefined;
-}
-
-const LINK_BEGINNING = /^(?:https?:\/\/)?(?:www\.)?/i;
 
 /** The outcome of a search for a text that is no number, since it breaks this rule. */
 export function invalidNumber(text: string, rule: NumberRule): InvalidNumber {

@@ -55,8 +55,10 @@ async function saved(page: Page, button: string): Promise<string> {
 test("forty pasted numbers are answered in their order, counted, filtered and kept", async ({
   page,
 }) => {
-  await check(page, `${FORTY.join("\n")}\n${FULL.toLowerCase()}\nno number here`);
+  const others = [FULL.toLowerCase(), "no number here", "GQC-2025-101–GQC-2025-103"];
+  await check(page, [...FORTY, ...others].join("\n"));
   await expect(page.getByText("40 numbers: 2 valid")).toBeVisible();
+  await expect(page.getByText("1 line has a range of numbers, which was left out")).toBeVisible();
   await expect(page.getByText("38 not in our register.")).toBeVisible();
   await expect(page.getByText("1 repeated number was checked once.")).toBeVisible();
   await expect(page.getByText("1 line has no certificate number:")).toBeVisible();

@@ -15,7 +15,7 @@ const BUDGET = {
   html: 14_000,
   scriptBeforeLoad: 2_000,
   scriptOfContent: 72_100,
-  scriptOfContact: 77_700,
+  scriptOfContact: 78_000,
   scriptOfTrack: 76_700,
   scriptOfCheckMany: 80_000,
   fonts: 40_000,

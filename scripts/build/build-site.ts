@@ -83,7 +83,7 @@ const COMMON_SCRIPTS = [
   },
   {
     name: "files",
-    test: /[\\/](?:compare[\\/]file-chooser|scan[\\/]use-pasted-picture|loading[\\/]lazy-part|domain[\\/]suggested-numbers)\b/,
+    test: /[\\/](?:compare[\\/]file-chooser|scan[\\/]use-pasted-picture|loading[\\/]lazy-part|domain[\\/]typed-number)\b/,
     priority: 1,
     includeDependenciesRecursively: false as const,
   },

@@ -2,7 +2,7 @@ import type { Context, Next } from "hono";
 import type { Lookup } from "../../domain/lookup-outcome.ts";
 import type { LanguageCode } from "../../domain/languages.ts";
 import { pathIn, readSearchedNumber, ROUTES } from "../../domain/routes.ts";
-import { cleanedNumber } from "../../domain/suggested-numbers.ts";
+import { cleanedNumber } from "../../domain/typed-number.ts";
 import type { ClientAddress } from "../http/client-address.ts";
 import { pageResponse, renderedOnce } from "./rendered-page.ts";
 import { RETRY_SECONDS } from "../http/data-response.ts";

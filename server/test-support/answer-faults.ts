@@ -1,5 +1,5 @@
 import { API_PREFIX, EMBEDDED_PUBLIC_KEY, QUERY_PATH } from "../../domain/public-api.ts";
-import { typedCharacters } from "../../domain/characters.ts";
+import { typedCharacters } from "../../domain/typed-number.ts";
 import { ROUTES } from "../../domain/routes.ts";
 import type { HostileRequest } from "./hostile-requests.ts";
 import { INJECTED_HEADER, INJECTED_SCRIPT } from "./hostile-text.ts";

@@ -2,8 +2,8 @@ import MESSAGES from "#words/messages.ts";
 import TRACK from "#words/track.ts";
 import { checkCertificateNumber, type CertificateNumber } from "../../domain/certificate-number.ts";
 import type { Lookup } from "../../domain/lookup-outcome.ts";
-import { cleanedNumber, invalidNumber } from "../../domain/suggested-numbers.ts";
 import { certificateLink } from "../../domain/routes.ts";
+import { cleanedNumber } from "../../domain/typed-number.ts";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { LANGUAGE } from "../languages/this-language.ts";
 import { goToSearch, type Search } from "../navigation/go-to-search.ts";
@@ -32,7 +32,7 @@ export function lookUp(
   const { rule } = check;
   return withoutRegister(
     searchedNumber,
-    invalidNumber(searchedNumber, rule),
+    { kind: "invalid", rule, suggestions: undefined },
     TRACK.numberRules[rule],
   );
 }

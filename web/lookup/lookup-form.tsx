@@ -5,11 +5,12 @@ import { EXAMPLE_CERTIFICATE_NUMBER } from "../../domain/example-certificate-num
 import { NUMBER_PARAMETER, ROUTES } from "../../domain/routes.ts";
 import { fill, fillCount } from "../languages/fill.tsx";
 import { localPath } from "../languages/this-language.ts";
+import { LazyPart } from "../loading/lazy-part.tsx";
 import { useVisit } from "../navigation/visit.ts";
 import { Button } from "../ui/button.tsx";
 import { useRestoredFocus } from "../ui/use-restored-focus.ts";
 import { readNumber, searchFor } from "./look-up.ts";
-import { prepareToSearch } from "./lookup-script.ts";
+import { lookupScript, prepareToSearch } from "./lookup-script.ts";
 import type { LookupState } from "./use-lookup-state.ts";
 import numberField from "./number-field.module.css";
 import styles from "./lookup-form.module.css";
@@ -87,6 +88,10 @@ export function LookupForm({
     searchTyped();
   };
 
+  const suggest = (numbers: readonly string[]) => (
+    <Suggestions numbers={numbers} scanned={scanned} accept={acceptSuggestion} />
+  );
+
   return (
     <search>
       <form
@@ -131,8 +136,18 @@ export function LookupForm({
             {COPY.hint}
           </p>
         )}
-        {fault === undefined ? null : (
-          <Suggestions numbers={fault.suggestions} scanned={scanned} accept={acceptSuggestion} />
+        {fault === undefined ? null : fault.suggestions === undefined ? (
+          // The fault does not wait for the script that finds them.
+          <LazyPart
+            key={searchedNumber}
+            script={lookupScript}
+            loading={suggest([])}
+            failed={suggest([])}
+          >
+            {({ suggestedNumbers }) => suggest(suggestedNumbers(searchedNumber ?? ""))}
+          </LazyPart>
+        ) : (
+          suggest(fault.suggestions)
         )}
       </form>
     </search>

@@ -13,6 +13,7 @@ import { PrintSheets } from "./print-sheets.tsx";
 export { pageDataOf } from "./outcome-words.ts";
 export { dayText, verdictWords } from "./verdict-words.ts";
 export { lookUpInRegister } from "./register-lookup.ts";
+export { suggestedNumbers } from "../../domain/suggested-numbers.ts";
 
 /** Labels of the card by the name of their field. */
 export const FIELD_WORDS: Readonly<Record<CertificateFieldName, string>> = RESULT.fields;
