@@ -1,10 +1,10 @@
 import { arranged } from "./columns.ts";
 import type { Box } from "./document-text.ts";
 import { isDigit } from "./fold.ts";
-import type { Label, Place } from "./labelled-places.ts";
+import { type Label, type Place } from "./labelled-places.ts";
 import { beneath, type Segment } from "./lines.ts";
 import { GAP, type Reading } from "./reading.ts";
-import type { SearchedValue, Standing, Stretch } from "./searched-value.ts";
+import type { SearchedValue, Standing, Stretch } from "./standing.ts";
 import { isEdge } from "./word-edges.ts";
 
 /** What the cell at a label says, with the stretch that says it. */

@@ -6,12 +6,13 @@ import {
 import { calendarDay } from "../domain/calendar-date.ts";
 import type { Box, DocumentPage, Unread } from "./document-text.ts";
 import { fold, UNKNOWN } from "./fold.ts";
-import { type CompiledLabels, compileLabels } from "./labelled-places.ts";
+import { type CompiledLabels, compileLabels } from "./labels.ts";
 import type { FieldLabels } from "../domain/field-labels.ts";
 import { type FieldFindings, type Finding, judgePage, type PageFindings } from "./judge-page.ts";
 import { readPage } from "./page-readings.ts";
 import { readText } from "./reading.ts";
-import { searchedValue, type SearchedValue } from "./searched-value.ts";
+import { searchedValue } from "./searched-value.ts";
+import type { SearchedValue } from "./standing.ts";
 
 /** Why a value is for the visitor to look at. */
 type Doubt =

@@ -7,19 +7,13 @@ import { arranged } from "./columns.ts";
 import { readDate } from "./dates.ts";
 import type { Box, DocumentPage } from "./document-text.ts";
 import { SOFT_HYPHEN } from "./fold.ts";
-import {
-  type CompiledLabels,
-  compileLabels,
-  inlineLabels,
-  type Label,
-  labelledPlaces,
-  type Place,
-} from "./labelled-places.ts";
+import { type CompiledLabels, compileLabels, inlineLabels } from "./labels.ts";
+import { type Label, labelledPlaces, type Place } from "./labelled-places.ts";
 import type { Segment } from "./lines.ts";
 import { readPage } from "./page-readings.ts";
 import { readQuantity } from "./quantities.ts";
 import { boxOf, GAP, type Reading } from "./reading.ts";
-import type { Stretch } from "./searched-value.ts";
+import type { Stretch } from "./standing.ts";
 import { isEdge, mayBegin } from "./word-edges.ts";
 
 export interface FoundNumber {

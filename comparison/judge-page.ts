@@ -1,19 +1,14 @@
 import type { CertificateFieldName } from "../domain/certificate.ts";
 import { type Judged, judgeCell, judgeSentence } from "./cells.ts";
 import type { Box, DocumentPage } from "./document-text.ts";
-import {
-  type CompiledLabels,
-  inlineLabels,
-  type Label,
-  labelledPlaces,
-  type Place,
-} from "./labelled-places.ts";
+import { type CompiledLabels, inlineLabels } from "./labels.ts";
+import { type Label, labelledPlaces, type Place } from "./labelled-places.ts";
 import { isOddlyWritten } from "./odd-writing.ts";
 import { partOf } from "./own-part.ts";
 import { hitsOf, isOverprinted, isWithin } from "./page-hits.ts";
 import type { PageReadings } from "./page-readings.ts";
 import { boxOf, printed, type Reading } from "./reading.ts";
-import type { Rival, SearchedValue, Stretch } from "./searched-value.ts";
+import type { Rival, SearchedValue, Stretch } from "./standing.ts";
 
 /** A part of the document that says something of a field. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import type { Box, TextRun } from "./document-text.ts";
 import { hasRightToLeft, isUnspaced } from "./fold.ts";
 import { boxOf } from "./reading.ts";
-import type { Stretch } from "./searched-value.ts";
+import type { Stretch } from "./standing.ts";
 
 /** Shares of the font's size by which letters of one word may differ: programs round. */
 const TOLERANCE = 0.08;

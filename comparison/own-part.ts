@@ -1,5 +1,5 @@
 import type { Box } from "./document-text.ts";
-import type { Label } from "./labelled-places.ts";
+import { type Label } from "./labelled-places.ts";
 import { type Lines, overlapsAcross, type Segment } from "./lines.ts";
 import { printed } from "./reading.ts";
 

@@ -1,0 +1,52 @@
+import { isSameFigure, readQuantity, type RegisterQuantity } from "./quantities.ts";
+import { GAP } from "./reading.ts";
+import { isAlone, type SearchedValue, type Stretch } from "./standing.ts";
+
+export function quantityOf(own: RegisterQuantity): SearchedValue {
+  return {
+    find: (reading, at) => {
+      const found = readQuantity(reading, at, own.names);
+      if (found === undefined || !isSameFigure(own, found)) return undefined;
+      const { start, end, unit } = found;
+      if (unit === own.unit) return { start, end };
+      return unit === undefined ? { start, end, needs: "unit" } : undefined;
+    },
+    standing: (stretch) => {
+      const { reading, end } = stretch;
+      const first = firstDigit(stretch);
+      const found = first === undefined ? undefined : readQuantity(reading, first, own.names);
+      if (found === undefined) return undefined;
+      const unit = found.unit ?? stretch.unit;
+      const isSame = isSameFigure(own, found);
+      // The unit may stand in the next cell.
+      const isLonger = found.end > end && (reading.gaps[end] ?? 0) < GAP.wide;
+      if (found.start !== stretch.start || isLonger) {
+        return unit === own.unit ? "unclear" : undefined;
+      }
+      const isWhole = found.end >= end ? isAlone(stretch) : isAside(stretch, found.end, own);
+      if (unit !== own.unit) return isSame || unit === undefined ? "unclear" : undefined;
+      if (isSame) return isWhole ? "same" : "more";
+      if (!isWhole) return "unclear";
+      return own.number === undefined || found.numbers.length === 0 ? "unclear" : "other";
+    },
+    otherAt: (reading, at) => {
+      const found = readQuantity(reading, at, own.names);
+      const isOther = found?.unit === own.unit && !isSameFigure(own, found);
+      return isOther ? { end: found.end } : undefined;
+    },
+  };
+}
+
+/** Whether all that follows stands in brackets, and is a count of something else: "6,000 MT (120,000 bags)". */
+function isAside({ reading, end }: Stretch, from: number, own: RegisterQuantity): boolean {
+  if (reading.marks.get(from)?.startsWith("(") !== true) return false;
+  const closing = reading.marks.get(end) ?? reading.closing.get(end) ?? "";
+  const aside = readQuantity(reading, from, own.names);
+  return closing.startsWith(")") && aside?.unit !== own.unit;
+}
+
+/** A unit may stand before its figure. */
+function firstDigit({ reading, start, end }: Stretch): number | undefined {
+  const first = reading.text.slice(start, end).search(/\d/);
+  return first < 0 ? undefined : start + first;
+}

@@ -1,0 +1,58 @@
+import { SOFT_HYPHEN } from "./fold.ts";
+import { GAP, type Reading } from "./reading.ts";
+
+/** The register's value in a reading of a page. */
+export interface Hit {
+  readonly start: number;
+  readonly end: number;
+  /** What must stand with it, since the text alone may mean something else: the field's label, or one with the unit. */
+  readonly needs?: "label" | "unit" | undefined;
+}
+
+/** A stretch that stands at a label, with the unit that the label names. */
+export interface Stretch {
+  readonly reading: Reading;
+  readonly start: number;
+  readonly end: number;
+  readonly unit?: string | undefined;
+}
+
+/**
+ * What a label's place says: the register's value and nothing else, the register's value with more beside it, a whole
+ * value of the field's type that is beyond doubt another one, or something else.
+ */
+export type Standing = "same" | "more" | "other" | "unclear";
+
+export interface SearchedValue {
+  readonly find: (reading: Reading, at: number) => Hit | undefined;
+  /** Undefined where nothing of the field's type stands there. A text is never "other": it may be a translation. */
+  readonly standing: (stretch: Stretch) => Standing | undefined;
+  /** Whether the value is free text. */
+  readonly isText?: boolean;
+  /** Another value of the type that begins at a character, where the type can be told without a label. */
+  readonly otherAt?: (reading: Reading, at: number) => Rival | undefined;
+}
+
+export interface Rival {
+  readonly end: number;
+  /** Whether it is a later day than that to which the certificate is valid. */
+  readonly isLater?: boolean | undefined;
+}
+
+/** Whether nothing follows in the stretch that may belong to the value: a dash may begin a range. */
+export function isAlone({ reading, end }: Stretch): boolean {
+  const isLineEnd = end >= reading.text.length || reading.gaps[end] === GAP.apart;
+  const marks = (isLineEnd ? reading.closing : reading.marks).get(end) ?? "";
+  // A bracket that opens there belongs to the next line.
+  return (isLineEnd ? /^[.,;:|)º°([]*$/ : /^[.,;:|)º°]*$/).test(marks);
+}
+
+/** Whether all characters of a stretch belong to one word, with hyphens in it at most. */
+export function isOneWord({ reading, start, end }: Stretch, mayHaveHyphens: boolean): boolean {
+  for (let at = start + 1; at < end; at += 1) {
+    const mark = reading.marks.get(at) ?? "";
+    const isHyphen = mayHaveHyphens && (mark === "-" || mark === SOFT_HYPHEN);
+    if (reading.gaps[at] !== GAP.none || (mark !== "" && !isHyphen)) return false;
+  }
+  return true;
+}
