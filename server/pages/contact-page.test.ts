@@ -16,6 +16,19 @@ it("stores a message, thanks for it, and gives an empty form", async () => {
   expect(await stored()).toEqual([{ ...GOOD, phone: null, message: `${GOOD.message}\nToday.` }]);
 });
 
+it("stores an address in ASCII and a name in its own marks, as they were typed without script", async () => {
+  const { post, stored } = await contactServer();
+  const { status } = await post({
+    ...GOOD,
+    name: "ג׳ורג׳ כהן\u200F",
+    email: "info@münchen.example",
+  });
+  expect(status).toBe(200);
+  expect(await stored()).toEqual([
+    { ...GOOD, phone: null, name: "ג׳ורג׳ כהן", email: "info@xn--mnchen-3ya.example" },
+  ]);
+});
+
 it("gives faults back with what was written, as it was written, and stores nothing", async () => {
   const { post, stored } = await contactServer();
   const values = { ...GOOD, name: " <b>Ana</b> ", phone: "call me" };
