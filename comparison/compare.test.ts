@@ -180,6 +180,7 @@ describe("an edited digit", () => {
   it.each([
     ["certificate_number", "Certificate Number", "GQC-2025-007"],
     ["vessel_imo", "Vessel IMO Number", "9074779"],
+    ["vessel_imo", "Vessel IMO Number", "IMO 9074779"],
     ["quantity", "Quantity", "2,950 MT"],
     ["issuance_date", "Issuance Date", "15 January 2024"],
     ["validity_date", "Validity", "31 December 2035"],

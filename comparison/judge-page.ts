@@ -165,8 +165,17 @@ function answersOf(labels: readonly Label[], values: Values): readonly Answer[] 
     return place && value && judgeCell(value, place, label, (one) => segments.has(one));
   };
   const besides = new Set(labels.flatMap(({ beside }) => beside?.segment ?? []));
+  // "IMO 9074729" at the label "IMO number" is its value, and no label with another one.
+  const isValue = ({ field, segment, isFirm }: Label) =>
+    !isFirm &&
+    labels.some(
+      (one) =>
+        one.field === field &&
+        [one.beside, one.beneath, one.above].some((place) => place?.segment === segment),
+    );
   const side = sideOf(labels, judge);
   return labels.flatMap((label): readonly Answer[] => {
+    if (isValue(label)) return [];
     const isText = values.get(label.field)?.isText === true;
     const beside = judge(label, label.beside);
     // A word at the beginning of a title or a sentence is no label of a text, unless a mark or a gap parts it.

@@ -87,15 +87,19 @@ const NAME =
  */
 function plainAddress(text: string): string {
   const plain = plainLine(text);
+  const at = plain.lastIndexOf("@") + 1;
+  const domain = plain.slice(at);
+  // An address of the web may hold more than a domain, such as a port.
+  if (at === 0 || !/[^\0-\x7F]/.test(domain) || !FOREIGN_DOMAIN.test(domain)) return plain;
   try {
-    return plain.replace(FOREIGN_DOMAIN, (domain) => new URL(`http://${domain}`).hostname);
+    return plain.slice(0, at) + new URL(`http://${domain}`).hostname;
   } catch {
     // The domain has what no domain may have.
     return plain;
   }
 }
 
-const FOREIGN_DOMAIN = /(?<=@)(?=.*[^\0-\x7F])[\p{L}\p{M}\p{N}.。-]+$/u;
+const FOREIGN_DOMAIN = /^[\p{L}\p{M}\p{N}.。-]+$/u;
 
 /**
  * The rules of specification, section 5, after trimming; the message of an issue is a {@link ContactRule}, each

@@ -52,7 +52,12 @@ function ofOurForm(plain: string): readonly CertificateNumber[] {
 function spacedNumber(plain: string): readonly CertificateNumber[] {
   const isSpaced = /\s-|-\s/.test(plain) && /\d/.test(plain);
   return isSpaced && ofOurForm(plain).length === 0
-    ? validNumbers([plain.replaceAll(/\s*-\s*/g, "-")])
+    ? validNumbers([
+        plain
+          .split("-")
+          .map((part) => part.trim())
+          .join("-"),
+      ])
     : [];
 }
 
