@@ -7,15 +7,15 @@ import { printed } from "./reading.ts";
  * Beginnings of words for things that have a date, a number or a quantity of their own on a certificate: a bill of
  * lading, an accreditation, a calibrated instrument, a second vessel. In English, French, Spanish, Portuguese, Arabic.
  */
-const FOREIGN = new RegExp(
-  "accr[ée]?d|acredit|licen|lading|b/l|connaissement|conocimiento|conhecimento|calibra|[ée]talonn|supers[ée]d|replac|" +
-    "rempla|reempla|substitu|sustitu|previous|former|annul|related|annex|appendi|anexo|revision|\\brev\\b|\\bform\\b|" +
-    "template|document|sample|échantillon|muestra|amostra|owner|manager|armateur|armador|propriet|second|receiving|" +
-    "mother|daughter|lighter|other|parcel|contract|invoice|factur|fatura|\\bcredit|cr[ée]dito|insur|assur|segur|apólice|" +
-    "policy|copy|copie|copia|cópia|surveyor|inspector|inspecteur|laborat|equip|instrument|gauge|container|\\bseal|" +
-    "\\bnext|\\blast\\b|printed|اعتماد|ترخيص|بوليصة|معايرة|ملغاة|سابق|ملحق|عينة|مالك|عقد|فاتورة|تأمين|نسخة",
-  "iu",
-);
+const FOREIGN: readonly RegExp[] = [
+  /accr[ée]?d|acredit|licen|lading|b\/l|connaissement|conocimiento|conhecimento|calibra|[ée]talonn/iu,
+  /supers[ée]d|replac|rempla|reempla|substitu|sustitu|previous|former|annul|related|annex|appendi|anexo/iu,
+  /revision|\brev\b|\bform\b|template|document|sample|échantillon|muestra|amostra/iu,
+  /owner|manager|armateur|armador|propriet|second|receiving|mother|daughter|lighter|other|parcel/iu,
+  /contract|invoice|factur|fatura|\bcredit|cr[ée]dito|insur|assur|segur|apólice|policy|copy|copie|copia|cópia/iu,
+  /surveyor|inspector|inspecteur|laborat|equip|instrument|gauge|container|\bseal|\bnext|\blast\b|printed/iu,
+  /اعتماد|ترخيص|بوليصة|معايرة|ملغاة|سابق|ملحق|عينة|مالك|عقد|فاتورة|تأمين|نسخة/u,
+];
 
 /** Rows above and below a label that are looked at. */
 const ROWS = 12;
@@ -70,7 +70,8 @@ function look(
 
 function isForeign({ reading }: Lines, { start, end }: Segment): boolean {
   if (end - start > HEADING_LENGTH) return false;
-  return FOREIGN.test(printed(reading, start, end));
+  const text = printed(reading, start, end);
+  return FOREIGN.some((words) => words.test(text));
 }
 
 function around(one: Box, other: Box | undefined): Box {
