@@ -16,7 +16,7 @@ export default {
   eyebrow: "Services",
   heading: "Certification, inspection, et la preuve de l’une et de l’autre",
   introduction:
-    "Nous certifions des systèmes de management, inspectons des navires et des marchandises, et tenons le registre dans lequel les résultats peuvent être vérifiés.",
+    "Nous certifions des systèmes de management, inspectons navires et marchandises, et tenons le registre où les résultats se vérifient.",
   gridHeading: "Nos services",
   cards: {
     iso: {
@@ -37,7 +37,7 @@ export default {
     },
     risk: {
       title: RISK_ASSESSMENT,
-      text: "Ce qui pourrait mal tourner dans une expédition, chez un fournisseur ou au cours d’une opération, et ce qui réduirait le risque.",
+      text: "Ce qui peut mal tourner dans une expédition, chez un fournisseur ou lors d’une opération, et ce qui réduit le risque.",
     },
     validation: {
       title: CERTIFICATE_VALIDATION,
