@@ -63,7 +63,7 @@ export default {
         },
         {
           title: "ISO 45001",
-          text: "La santé et la sécurité au travail : comment vous repérez les dangers et prévenez les atteintes.",
+          text: "La santé et la sécurité au travail : comment vous prévenez les dangers.",
         },
       ],
       steps: [
@@ -77,7 +77,7 @@ export default {
     },
     vessel: {
       examined:
-        "L’état du navire, pour les propriétaires, les gestionnaires, les affréteurs et les acheteurs. Votre demande en fixe l’étendue.",
+        "L’état du navire, pour propriétaires, gestionnaires, affréteurs et acheteurs, selon votre demande.",
       inspected: [
         {
           title: "Coque et ponts",
@@ -112,11 +112,11 @@ export default {
         ISSUED,
       ],
       received:
-        "Un rapport lié à un seul navire par son nom et son numéro OMI, assez clair pour décider d’un affrètement ou d’un achat.",
+        "Un rapport lié à un seul navire par son nom et son numéro OMI, assez clair pour affréter ou acheter.",
     },
     quality: {
       examined:
-        "Des marchandises et des produits, en cours de production, avant expédition ou lors de l’inspection finale, au regard du contrat.",
+        "Marchandises et produits, en production, avant expédition ou à l’inspection finale, au regard du contrat.",
       inspected: [
         {
           title: "Quantité de la cargaison",
@@ -124,7 +124,7 @@ export default {
         },
         {
           title: "Qualité de la cargaison",
-          text: "Le prélèvement et le scellement des échantillons, et leurs résultats au regard de la spécification.",
+          text: "Les échantillons prélevés et scellés, et leurs résultats au regard de la spécification.",
         },
         { title: "Emballage", text: "S’il est intact, sec et apte au voyage." },
         { title: "Étiquetage", text: "Marques, numéros de lot et dates, au regard du contrat." },
