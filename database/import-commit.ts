@@ -1,6 +1,6 @@
 import type { PersonName } from "../domain/certificate-history.ts";
 import { REGISTER_COLUMNS } from "./certificate-columns.ts";
-import { assertAsSeen } from "./certificate-history.ts";
+import { CertificateChangedError, readHistory } from "./certificate-history.ts";
 import { recordImport } from "./desk/imports.ts";
 import {
   assignments,
@@ -122,7 +122,10 @@ async function lockChanged(connection: StaffConnection, rules: UpdateRules): Pro
   );
 }
 
-/** Rejects with the first certificate of the file, by line, that the import changes or adds and that was changed since. */
+/**
+ * Rejects with the first certificate of the file, by line, that the import changes or adds and that was changed since. A
+ * change of the same millisecond counts: to look again is less than to overwrite what nobody has seen.
+ */
 async function assertAllAsSeen(
   connection: StaffConnection,
   rules: UpdateRules,
@@ -131,7 +134,7 @@ async function assertAllAsSeen(
   const { dialect } = connection;
   const isLater = ["certificate_field_changes", "certificate_status_changes"].map(
     (table) => `EXISTS (SELECT 1 FROM ${table} AS change
-      WHERE change.certificate_number = staged.certificate_number AND change.changed_at > $1)`,
+      WHERE change.certificate_number = staged.certificate_number AND change.changed_at >= $1)`,
   );
   const [changed] = await connection.query<{ number: string }>(
     `SELECT staged.certificate_number AS number FROM ${stagedBesideStored(dialect, "LEFT JOIN")}
@@ -140,9 +143,12 @@ async function assertAllAsSeen(
      ORDER BY line LIMIT 1`,
     [seen],
   );
-  if (changed !== undefined) {
-    await assertAsSeen(connection, changed.number, { present: undefined, seen });
-  }
+  if (changed === undefined) return;
+  const history = await readHistory(connection, changed.number);
+  throw new CertificateChangedError(
+    changed.number,
+    history.filter(({ changedAt }) => changedAt >= seen),
+  );
 }
 
 async function move(
