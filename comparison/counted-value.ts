@@ -9,7 +9,7 @@ export function quantityOf(own: RegisterQuantity): SearchedValue {
       if (found === undefined || !isSameFigure(own, found)) return undefined;
       const { start, end, unit } = found;
       if (unit === own.unit) return { start, end };
-      return unit === undefined ? { start, end, needs: "unit" } : undefined;
+      return unit === undefined ? { start, end, isWeak: true } : undefined;
     },
     standing: (stretch) => {
       const { reading, end } = stretch;

@@ -11,7 +11,7 @@ export function calendarDate(
     find: (reading, at) => {
       const date = readDate(reading, at);
       if (date?.days.includes(day) !== true) return undefined;
-      return { start: at, end: date.end, ...(date.isCertain ? {} : { needs: "label" }) };
+      return { start: at, end: date.end, isWeak: !date.isCertain };
     },
     standing: (stretch) => {
       const { reading, start, end } = stretch;

@@ -115,7 +115,7 @@ export function judgePage(
         .map(({ judged }) => finding(judged));
     // A date at the label of another date is that one, and words of another field's value are not this field's.
     const elsewhere = (hits.get(field) ?? []).filter(
-      ({ box, needs }) => needs === undefined && !isAnswer(field, box),
+      ({ box, isWeak }) => isWeak !== true && !isAnswer(field, box),
     );
     return [
       field,

@@ -7,7 +7,7 @@ import type { Hit, SearchedValue } from "./standing.ts";
 import { mayBegin } from "./word-edges.ts";
 
 /** Where a value of the register stands on a page. */
-export interface PlacedHit extends Pick<Hit, "needs"> {
+export interface PlacedHit extends Pick<Hit, "isWeak"> {
   readonly box: Box;
   /** As it is printed. */
   readonly text: string;
@@ -34,12 +34,12 @@ export function hitsOf(
       for (const { find, hits } of searches) {
         const hit = hits.length < HITS_MAX ? find(reading, at) : undefined;
         if (hit === undefined) continue;
-        const { start, end, needs } = hit;
+        const { start, end, isWeak } = hit;
         hits.push({
           box: boxOf(reading, start, end),
           text: printed(reading, start, end),
           runs: reading.runOf.subarray(start, end),
-          needs,
+          isWeak,
         });
       }
     }

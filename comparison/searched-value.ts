@@ -57,11 +57,10 @@ function freeText(
   isSlack: (before: string, after: string) => boolean = (before, after) => before + after === "",
 ): SearchedValue {
   const needle = needleOf(value, "text");
-  const needs = isWeak(needle.text) ? ({ needs: "label" } as const) : {};
   return {
     find: (reading, at) => {
       const end = endOf(reading, at, needle);
-      return end === undefined ? undefined : { start: at, end, ...needs };
+      return end === undefined ? undefined : { start: at, end, isWeak: isWeak(needle.text) };
     },
     isText: true,
     standing: ({ reading, start, end }) => {

@@ -5,8 +5,8 @@ import { GAP, type Reading } from "./reading.ts";
 export interface Hit {
   readonly start: number;
   readonly end: number;
-  /** What must stand with it, since the text alone may mean something else: the field's label, or one with the unit. */
-  readonly needs?: "label" | "unit" | undefined;
+  /** Whether it says nothing without the field's label, as it may mean something else. */
+  readonly isWeak?: boolean | undefined;
 }
 
 /** A stretch that stands at a label, with the unit that the label names. */

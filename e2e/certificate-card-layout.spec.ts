@@ -109,7 +109,7 @@ test("numbers and dates go from left to right, whatever the register holds there
 });
 
 /** The words at the head of a result, which say whether to rely on the certificate. */
-const HEAD = "main h1, article :is(header h2, header h3, header p[data-keep-clear])";
+const HEAD = "main h1, article :is(header h2, header h3, header p:has(svg))";
 
 for (const language of [ENGLISH, ARABIC, PORTUGUESE]) {
   const { code } = language;

@@ -71,7 +71,7 @@ export function CertificateCard({
       </header>
       <div className={styles.body}>
         <CertificateFields certificate={certificate} />
-        <figure className={`${styles.code} screen-only`} data-keep-clear="with-room">
+        <figure className={`${styles.code} screen-only`}>
           <QrCode text={number} label={fill(RESULT.qrLabel, { number })} />
           <figcaption>{RESULT.qrCaption}</figcaption>
         </figure>

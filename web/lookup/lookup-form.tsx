@@ -103,7 +103,7 @@ export function LookupForm({
         <label htmlFor={inputId} className="strong">
           {NUMBER_FIELD.label}
         </label>
-        <div className={numberField.row} data-keep-clear="always">
+        <div className={numberField.row}>
           <input
             ref={inputRef}
             id={inputId}
@@ -166,7 +166,7 @@ function Suggestions({
 }) {
   if (numbers.length === 0 && scanned === undefined) return null;
   return (
-    <div role="status" className="row number" data-keep-clear="with-room">
+    <div role="status" className="row number">
       {scanned === undefined ? null : (
         <p dir="auto">{fill(COPY.scanned, { text: shortened(scanned) })}</p>
       )}

@@ -14,17 +14,14 @@ export function RecordBadge({ verdict }: { readonly verdict: Verdict }) {
   const { kind } = verdict;
   if (kind === "suspended" || kind === "withdrawn" || kind === "unclear") {
     return (
-      <p className={`${styles.badge} ${tones[kind]}`} data-keep-clear="with-room">
+      <p className={`${styles.badge} ${tones[kind]}`}>
         <VerdictIcon kind={kind} size={22} />
         <WithEnglish own={VERDICTS.words[kind]} english={ENGLISH_VERDICTS[kind]} />
       </p>
     );
   }
   return (
-    <p
-      className={kind === "valid" ? `${styles.badge} ${tones.valid}` : styles.badge}
-      data-keep-clear="with-room"
-    >
+    <p className={kind === "valid" ? `${styles.badge} ${tones.valid}` : styles.badge}>
       <svg
         width="22"
         height="22"

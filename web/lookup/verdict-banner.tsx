@@ -26,11 +26,11 @@ export function VerdictBanner({
   readonly children?: ReactNode;
 }) {
   return (
-    <div className={`${styles.banner} ${styles[kind]}`} data-keep-clear="with-room">
+    <div className={`${styles.banner} ${styles[kind]}`}>
       <span className={styles.icon}>
         <VerdictIcon kind={kind} size={ICON_SIZE} />
       </span>
-      <Heading id={headingId} className={styles.word} data-print-strong="" data-keep-clear="always">
+      <Heading id={headingId} className={styles.word} data-print-strong="">
         <WithEnglish own={word} english={ENGLISH_VERDICTS[kind]} />
       </Heading>
       <div className={styles.words}>

@@ -19,7 +19,7 @@ export function CameraControls({
   const cameraId = useId();
   const { state, starting, zoomRange, zoom, hasTorch, torchOn, cameras } = snapshot;
   return (
-    <div className="loose-stack" data-keep-clear="always">
+    <div className="loose-stack">
       <ButtonRow>
         {state === "PAUSED" ? (
           <Button look="outline" onClick={() => scanner.resume()}>

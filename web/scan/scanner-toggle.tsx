@@ -65,7 +65,6 @@ export function ScannerToggle({
         ref={way}
         className={`sheet screen-only ${styles.way} ${open ? styles.open : atHand ? styles.atHand : ""} ${brief ? styles.brief : ""}`}
         data-needs-script=""
-        data-keep-clear="always"
       >
         <p className="strong">{COPY.heading}</p>
         <p id={textId} className={styles.text}>
