@@ -1,8 +1,10 @@
 import { useEffect, useRef, type ChangeEvent } from "react";
 import { pastedFile } from "../scan/use-pasted-picture.ts";
 import { Button } from "../ui/button.tsx";
-import { DOCUMENT_BUTTON, DOCUMENT_FIELD } from "./document-ids.ts";
 import styles from "./file-chooser.module.css";
+
+/** The id of the button, which gets the focus back. */
+export const DOCUMENT_BUTTON = "document-button";
 
 /** Takes a file by button, by drop or by paste anywhere on the page. */
 export function FileChooser({
@@ -48,7 +50,7 @@ export function FileChooser({
   };
   return (
     <div className={`row screen-only ${styles.chooser}`} data-needs-script="">
-      <input ref={field} id={DOCUMENT_FIELD} type="file" accept={accept} hidden onChange={choose} />
+      <input ref={field} type="file" accept={accept} hidden onChange={choose} />
       <Button id={DOCUMENT_BUTTON} look="outline" onClick={() => field.current?.click()}>
         {words.open}
       </Button>

@@ -7,8 +7,9 @@ import ENGLISH_VERDICTS from "./en/verdict-names.ts";
  */
 export { ENGLISH_VERDICTS };
 
-/** The badge of a certificate that is in the register, under a verdict that its dates give. */
+/** The badge of a certificate in force, and of any other in the register. */
 export const ENGLISH_VERIFIED = "Verified";
+export const ENGLISH_IN_REGISTER = "In our register";
 
 type FieldLabels = {
   readonly [Field in (typeof CERTIFICATE_FIELDS)[number] as Field["name"]]: Field["label"];

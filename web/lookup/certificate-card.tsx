@@ -8,6 +8,8 @@ import {
   type RegisterRecord,
 } from "../../domain/certificate.ts";
 import { expiryAhead } from "../../domain/expiry-ahead.ts";
+import { numbersIn } from "../../domain/numbers-in-text.ts";
+import { searchWith } from "../../domain/routes.ts";
 import type { Verdict } from "../../domain/verdict.ts";
 import { COMPANY } from "../content/company.ts";
 import { fill } from "../languages/fill.tsx";
@@ -44,21 +46,18 @@ export function CertificateCard({
     <article aria-labelledby={headingId} className={styles.sheet}>
       <Engraving />
       <header className={styles.head}>
-        <div className={`${styles.issuer} screen-only`}>
-          <Seal size={56} />
-          <p className={styles.issuerName}>{COMPANY.fullName}</p>
-        </div>
-        <div className={styles.titleRow}>
-          <h2 id={headingId}>{RESULT.heading}</h2>
-          {isBehind ? null : <RecordBadge verdict={verdict} />}
-        </div>
         {isBehind ? (
           <p>{documentNote}</p>
         ) : (
-          <VerdictBanner kind={verdict.kind} words={verdictWords(verdict)} heading="h3">
+          <VerdictBanner
+            kind={verdict.kind}
+            words={verdictWords(verdict)}
+            heading="h2"
+            lead={<Subject certificate={certificate} verdict={verdict} />}
+          >
             {note === null ? null : (
               <p>
-                <strong>{RESULT.noteLabel}</strong> <bdi>{note}</bdi>
+                <strong>{RESULT.noteLabel}</strong> <StatusNote note={note} own={number} />
               </p>
             )}
           </VerdictBanner>
@@ -69,8 +68,18 @@ export function CertificateCard({
         {/* Beside the verdict: from a second page, it could be left off when the first is passed on. */}
         <PrintProof number={number} link={link} />
       </header>
+      <div className={styles.titleRow}>
+        <span className="screen-only">
+          <Seal size={56} />
+        </span>
+        <div className={styles.title}>
+          <p className={`${styles.issuerName} screen-only`}>{COMPANY.fullName}</p>
+          <h2 id={headingId}>{RESULT.heading}</h2>
+        </div>
+        {isBehind ? null : <RecordBadge isValid={verdict.kind === "valid"} />}
+      </div>
       <div className={styles.body}>
-        <CertificateFields certificate={certificate} />
+        <CertificateFields certificate={certificate} isValid={verdict.kind === "valid"} />
         <figure className={`${styles.code} screen-only`}>
           <QrCode text={number} label={fill(RESULT.qrLabel, { number })} />
           <figcaption>{RESULT.qrCaption}</figcaption>
@@ -85,7 +94,6 @@ export function CertificateCard({
           number={number}
           link={link}
           reportLabel={RESULT.report}
-          compared
           expiring={
             expiryAhead(certificate, verdict) === undefined ? undefined : { certificate, verdict }
           }
@@ -93,6 +101,60 @@ export function CertificateCard({
       </div>
     </article>
   );
+}
+
+/** What the verdict is about, with the validity where the verdict's own sentence does not name it. */
+function Subject({
+  certificate,
+  verdict,
+}: {
+  readonly certificate: RegisterRecord;
+  readonly verdict: Verdict;
+}) {
+  const vessel = filled(certificate.vessel_name);
+  const isNamed = verdict.kind === "valid" || verdict.kind === "expired";
+  const until = isNamed ? undefined : filled(certificate.validity_date);
+  return (
+    <div className={styles.subject}>
+      <p className="number">
+        <bdi>{certificate.certificate_number}</bdi>
+      </p>
+      {vessel === undefined ? null : <p className={styles.value}>{vessel}</p>}
+      {until === undefined ? null : (
+        <p>
+          {RESULT.fields.validity_date} <bdi>{dayText(until)}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A public note; the numbers of other certificates in it, such as a successor's, lead to them. */
+function StatusNote({ note, own }: { readonly note: string; readonly own: string }) {
+  return (
+    <bdi>
+      {wordsOf(note).map((word) => {
+        const [number] = numbersIn(word).numbers;
+        // A number with marks around it stays text.
+        return number === undefined || number !== word || isSame(number, own) ? (
+          word
+        ) : (
+          <a key={number} href={searchWith({ number })} className="number">
+            {number}
+          </a>
+        );
+      })}
+    </bdi>
+  );
+}
+
+/** A text in pieces, of which those of letters, digits and hyphens may be numbers. */
+function wordsOf(text: string): readonly string[] {
+  return text.split(/([a-z\d-]+)/i);
+}
+
+function isSame(number: string, other: string): boolean {
+  return number.toLowerCase() === other.toLowerCase();
 }
 
 /** Guilloche behind the head of the sheet, as on security paper. */
@@ -119,7 +181,13 @@ const GROUPS = [
 const EMPTY_FIELD = "—";
 
 /** Every field of a record, so that it can be compared with the paper. */
-function CertificateFields({ certificate }: { readonly certificate: CertificateRecord }) {
+function CertificateFields({
+  certificate,
+  isValid,
+}: {
+  readonly certificate: CertificateRecord;
+  readonly isValid: boolean;
+}) {
   return (
     <div className={styles.fields}>
       {GROUPS.map(({ start, end }) => (
@@ -131,11 +199,13 @@ function CertificateFields({ certificate }: { readonly certificate: CertificateR
               </dt>{" "}
               <dd
                 data-print-strong={field.name === "certificate_number" ? "" : undefined}
-                className={
-                  field.kind === "text" ? styles.value : `${styles.value} ${styles.figures}`
-                }
+                className={`${styles.value} ${field.kind === "text" ? "" : styles.figures}`}
               >
-                {fieldText(field, certificate)}
+                {field.name === "qr_validation" && !isValid ? (
+                  <QrValidation text={filled(certificate.qr_validation)} />
+                ) : (
+                  fieldText(field, certificate)
+                )}
               </dd>
             </div>
           ))}
@@ -145,8 +215,22 @@ function CertificateFields({ certificate }: { readonly certificate: CertificateR
   );
 }
 
+/** Of a certificate that is not in force: what the day of issue says must not outweigh the verdict of today. */
+function QrValidation({ text }: { readonly text: string | undefined }) {
+  if (text === undefined) return EMPTY_FIELD;
+  return (
+    <span className={styles.atIssue}>
+      {text} ({RESULT.atIssue})
+    </span>
+  );
+}
+
 function fieldText(field: CertificateField, certificate: CertificateRecord): string {
-  const value = certificate[field.name];
-  if (value === null || value.trim() === "") return EMPTY_FIELD;
+  const value = filled(certificate[field.name]);
+  if (value === undefined) return EMPTY_FIELD;
   return field.kind === "date" ? dayText(value) : value;
+}
+
+function filled(value: string | null): string | undefined {
+  return value === null || value.trim() === "" ? undefined : value;
 }

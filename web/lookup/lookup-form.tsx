@@ -53,12 +53,17 @@ export function LookupForm({
   useEffect(() => {
     const field = inputRef.current;
     if (!isNew || field === null) return;
-    if (fault !== undefined && scanned !== undefined) {
+    if (fault !== undefined) {
       // The scanner that had the focus is gone, and its button may be a screen away from the fault.
-      field.focus({ preventScroll: true });
-      field.form?.scrollIntoView({ block: "nearest", behavior: "instant" });
+      if (scanned !== undefined) field.focus({ preventScroll: true });
+      // Without the focus in it, something else is in view, such as a document that is compared.
+      const { form } = field;
+      if (form?.contains(document.activeElement) === true) {
+        form.scrollIntoView({ block: "nearest", behavior: "instant" });
+      }
+      return;
     }
-    if (document.activeElement !== field || fault !== undefined) return;
+    if (document.activeElement !== field) return;
     // The keyboard of a phone would cover the result. Elsewhere the next number replaces this one, so that a visitor can
     // type one after another.
     if (matchMedia("(pointer: coarse)").matches) field.blur();
@@ -96,7 +101,7 @@ export function LookupForm({
     <search>
       <form
         action={localPath(ROUTES.track)}
-        className={`sheet screen-only ${styles.form} ${brief ? styles.brief : ""}`}
+        className={`sheet way screen-only ${styles.form} ${brief ? styles.brief : ""}`}
         noValidate
         onSubmit={submit}
       >

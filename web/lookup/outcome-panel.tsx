@@ -6,8 +6,8 @@ import { certificateLink, messageAddress } from "../../domain/routes.ts";
 import { similarNumbers } from "../../domain/suggested-numbers.ts";
 import { fill } from "../languages/fill.tsx";
 import { LANGUAGE } from "../languages/this-language.ts";
-import { goToSearch } from "../navigation/go-to-search.ts";
-import { Button } from "../ui/button.tsx";
+import { searchAgain } from "../navigation/go-to-search.ts";
+import { TryAgain } from "../ui/try-again.tsx";
 import styles from "./outcome-panel.module.css";
 import { PrintProof } from "./print-sheets.tsx";
 import { ResultActions } from "./result-actions.tsx";
@@ -60,12 +60,7 @@ export function IncompletePanel({
   return (
     <Panel kind="could-not-check" outcome={kind}>
       {searched === undefined ? null : <SearchedNumber {...searched} time={RESULT.tried} />}
-      {/* Without scripts, the browser's own command to reload the page does the same. */}
-      <div className="screen-only" data-needs-script="">
-        <Button look="outline" onClick={lookUpAgain}>
-          {RESULT.tryAgain}
-        </Button>
-      </div>
+      <TryAgain label={RESULT.tryAgain} act={searchAgain} />
     </Panel>
   );
 }
@@ -124,10 +119,4 @@ function SimilarNumbers({ number, link }: Searched) {
       ))}
     </div>
   );
-}
-
-function lookUpAgain(): void {
-  // The button disappears during the lookup, and would take the focus to the top with it.
-  document.querySelector("main")?.focus({ preventScroll: true });
-  goToSearch(location.pathname + location.search);
 }

@@ -5,7 +5,6 @@ import { calendarPath } from "../../domain/public-api.ts";
 import { messageAddress } from "../../domain/routes.ts";
 import { LANGUAGE } from "../languages/this-language.ts";
 import { Button, ButtonRow } from "../ui/button.tsx";
-import { DOCUMENT_FIELD } from "../compare/document-ids.ts";
 import type { FoundAnswer } from "../compare/answer-words.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { showToast } from "../ui/toast-store.ts";
@@ -18,15 +17,12 @@ export function ResultActions({
   number,
   link,
   reportLabel,
-  compared = false,
   expiring,
 }: {
   readonly number: string;
   /** The address of this result. */
   readonly link: URL;
   readonly reportLabel: string;
-  /** Whether there is a certificate with which a document can be compared. */
-  readonly compared?: boolean;
   /** The certificate, where its expiry is ahead. */
   readonly expiring?: FoundAnswer | undefined;
 }) {
@@ -41,13 +37,6 @@ export function ResultActions({
           {RESULT.copy}
         </Button>
       </ButtonRow>
-      {compared ? (
-        <ButtonRow needsScript>
-          <Button look="outline" onClick={() => document.getElementById(DOCUMENT_FIELD)?.click()}>
-            {RESULT.compareDocument}
-          </Button>
-        </ButtonRow>
-      ) : null}
       {expiring === undefined ? null : <CalendarLink number={number} expiring={expiring} />}
       <a href={messageAddress({ number }, LANGUAGE)} className="touch-target">
         {reportLabel}

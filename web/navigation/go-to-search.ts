@@ -13,6 +13,13 @@ export function searchOf(state: unknown): Search | undefined {
   return (state as EntryState | null | undefined)?.search;
 }
 
+/** Repeats the search of the present address. */
+export function searchAgain(): void {
+  // The button disappears during the lookup, and would take the focus to the top with it.
+  document.querySelector("main")?.focus({ preventScroll: true });
+  goToSearch(location.pathname + location.search);
+}
+
 /** Goes to the address of a search; at the present address, it repeats the lookup. */
 export function goToSearch(address: string, search: Search = {}): void {
   const state: EntryState = { search };

@@ -10,40 +10,26 @@ import { useVisit, type Visit } from "./visit.ts";
  */
 export function RouteAnnouncer() {
   const visit = useVisit();
-  const { path } = visit;
+  const { path, searchedNumber } = visit;
   const [announced, setAnnounced] = useState("");
   const shown = useRef(path);
 
   useEffect(() => applyPageMeta(visit), [visit]);
   useEffect(() => {
-    if (visit.cause === "search") keepFormInSight();
-  }, [visit]);
-  useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
     const target = document.getElementById(location.hash.slice(1));
-    (target ?? document.querySelector<HTMLElement>("main h1"))?.focus({ preventScroll: true });
+    // An answer stands before the heading of its page.
+    const first = searchedNumber === null ? "main h1" : "main";
+    (target ?? document.querySelector<HTMLElement>(first))?.focus({ preventScroll: true });
     setAnnounced(pageTitle(path));
-  }, [path]);
+  }, [path, searchedNumber]);
 
   return (
     <div role="status" className="visually-hidden">
       {announced}
     </div>
   );
-}
-
-/**
- * Beside an answer the heading is shorter than before: a form that a visitor searches with would now stand behind the
- * bar. Without the focus in it, something else is in view, such as a document that is compared.
- */
-function keepFormInSight(): void {
-  const form = document.activeElement?.closest("main search > form");
-  if (!form) return;
-  const { top } = form.getBoundingClientRect();
-  if (top < parseFloat(getComputedStyle(form).scrollMarginTop)) {
-    form.scrollIntoView({ block: "start", behavior: "instant" });
-  }
 }
 
 /**

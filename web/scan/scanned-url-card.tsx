@@ -74,7 +74,7 @@ function ScannedUrlCard({
     </ExternalButtonLink>
   );
   return (
-    <section aria-labelledby={headingId} className={`sheet ${styles.card}`}>
+    <section aria-labelledby={headingId} className={`sheet screen-only ${styles.card}`}>
       <h2 ref={heading} id={headingId} tabIndex={-1} className="title">
         {COPY.heading}
       </h2>

@@ -6,6 +6,7 @@ import { LazyPart } from "../loading/lazy-part.tsx";
 import { usePageData } from "../navigation/visit.ts";
 import { Button } from "../ui/button.tsx";
 import { clearToasts } from "../ui/toast-store.ts";
+import { TryAgain } from "../ui/try-again.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import { scanScript } from "./scan-script.ts";
 import styles from "./scanner-toggle.module.css";
@@ -63,13 +64,10 @@ export function ScannerToggle({
     <>
       <div
         ref={way}
-        className={`sheet screen-only ${styles.way} ${open ? styles.open : atHand ? styles.atHand : ""} ${brief ? styles.brief : ""}`}
+        className={`sheet way screen-only ${styles.way} ${open ? styles.open : atHand ? styles.atHand : ""} ${brief ? styles.brief : ""}`}
         data-needs-script=""
       >
         <p className="strong">{COPY.heading}</p>
-        <p id={textId} className={styles.text}>
-          {COPY.text}
-        </p>
         <Button
           id={SCAN_FRAGMENT}
           look="outline"
@@ -80,6 +78,9 @@ export function ScannerToggle({
         >
           {open ? COPY.close : COPY.open}
         </Button>
+        <p id={textId} className="note">
+          {COPY.text}
+        </p>
         {/* Shown by the entry script when the page can't be hydrated. */}
         <div hidden data-script-missing="">
           <WarningBanner title={COPY.loadFailed} />
@@ -93,11 +94,7 @@ export function ScannerToggle({
             loading={<p role="status">{COPY.loading}</p>}
             failed={
               <WarningBanner title={navigator.onLine ? COPY.loadFailed : COPY.offline}>
-                <div>
-                  <Button look="outline" onClick={() => setAttempts(attempts + 1)}>
-                    {COPY.tryAgain}
-                  </Button>
-                </div>
+                <TryAgain label={COPY.tryAgain} act={() => setAttempts(attempts + 1)} />
               </WarningBanner>
             }
           >

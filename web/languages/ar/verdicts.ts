@@ -5,6 +5,7 @@ import NAMES from "./verdict-names.ts";
 
 export default {
   verified: "مقيّدة في السجل",
+  inRegister: "مقيّدة في السجل",
   words: NAMES,
   sentences: {
     valid:

@@ -12,7 +12,8 @@ export default {
     "Go through the fields one by one, dates and figures too: a forger can copy a genuine number onto another document.",
   report: "Found a difference? Tell us",
   reportMissing: "Report this number",
-  compareDocument: "Compare with my document",
+  /** Beside the QR validation of a certificate that is not in force. */
+  atIssue: "as recorded at issue",
   calendar: "Add its expiry to my calendar",
   print: "Print or save as PDF",
   copy: "Copy link",

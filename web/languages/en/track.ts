@@ -27,10 +27,21 @@ export default {
     tryAgain: "Try again",
   },
   document: {
+    heading: "Document",
     open: "Compare a document",
     text: "Have the file? Choose a PDF or a picture, or drop it here: it is read on this device and not uploaded.",
     failed:
       "The reader of documents could not be loaded. Check your connection and choose the file again.",
+  },
+  list: {
+    heading: "List of certificates",
+    text: "Paste several numbers, or choose a spreadsheet.",
+  },
+  /** In the place of an answer that is not there yet. */
+  searching: {
+    heading: "Searching the register…",
+    slow: "This is taking longer than usual: the connection is weak or the register is busy. You can wait, or cancel and try again.",
+    cancel: "Cancel",
   },
   howToVerify: "How to verify, step by step",
   guide: {

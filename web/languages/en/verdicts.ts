@@ -1,4 +1,4 @@
-import { ENGLISH_VERIFIED, ENGLISH_VERDICTS } from "../english-words.ts";
+import { ENGLISH_IN_REGISTER, ENGLISH_VERIFIED, ENGLISH_VERDICTS } from "../english-words.ts";
 import { UNKNOWN, OFFLINE } from "./phrases.ts";
 
 const COULD_NOT_CHECK = ENGLISH_VERDICTS["could-not-check"];
@@ -6,6 +6,7 @@ const COULD_NOT_CHECK = ENGLISH_VERDICTS["could-not-check"];
 /** The badge of a certificate that the register has, and what each verdict and each other answer is called. */
 export default {
   verified: ENGLISH_VERIFIED,
+  inRegister: ENGLISH_IN_REGISTER,
   words: ENGLISH_VERDICTS,
   /** What each means and what to do next, in one sentence. */
   sentences: {

@@ -12,7 +12,7 @@ export default {
     "Revise los campos uno por uno, también las fechas y las cifras: un falsificador puede copiar un número auténtico en otro documento.",
   report: "¿Ve alguna diferencia? Avísenos",
   reportMissing: "Informar sobre este número",
-  compareDocument: "Comparar con mi documento",
+  atIssue: "según consta en la expedición",
   calendar: "Añadir su vencimiento a mi calendario",
   print: "Imprimir o guardar como PDF",
   copy: "Copiar enlace",

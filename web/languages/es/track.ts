@@ -30,10 +30,20 @@ export default {
     tryAgain: "Intentar de nuevo",
   },
   document: {
+    heading: "Documento",
     open: "Comparar un documento",
     text: "¿Tiene el archivo? Elija un PDF o una imagen, o suéltelo aquí: se lee en este dispositivo y no se envía.",
     failed:
       "No se ha podido cargar el lector de documentos. Compruebe la conexión y elija de nuevo el archivo.",
+  },
+  list: {
+    heading: "Lista de certificados",
+    text: "Pegue varios números o elija una hoja de cálculo.",
+  },
+  searching: {
+    heading: "Buscando en el registro…",
+    slow: "La búsqueda tarda más de lo habitual: la conexión es débil o el registro está ocupado. Puede esperar, o cancelar e intentarlo de nuevo.",
+    cancel: "Cancelar",
   },
   howToVerify: "Cómo verificar, paso a paso",
   guide: {

@@ -5,6 +5,7 @@ import NAMES from "./verdict-names.ts";
 
 export default {
   verified: "Consta en el registro",
+  inRegister: "Consta en el registro",
   words: NAMES,
   sentences: {
     valid:

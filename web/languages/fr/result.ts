@@ -12,7 +12,7 @@ export default {
     "Passez les champs en revue un par un, dates et chiffres compris : un faussaire peut recopier un numéro authentique sur un autre document.",
   report: "Un écart ? Signalez-le-nous",
   reportMissing: "Signaler ce numéro",
-  compareDocument: "Comparer avec mon document",
+  atIssue: "tel qu’enregistré à la délivrance",
   calendar: "Ajouter son échéance à mon agenda",
   print: "Imprimer ou enregistrer en PDF",
   copy: "Copier le lien",

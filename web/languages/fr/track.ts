@@ -30,10 +30,20 @@ export default {
     tryAgain: "Réessayer",
   },
   document: {
+    heading: "Document",
     open: "Comparer un document",
     text: "Vous avez le fichier ? Choisissez un PDF ou une image, ou déposez-le ici : il est lu sur cet appareil et n’est pas envoyé.",
     failed:
       "Le lecteur de documents n’a pas pu être chargé. Vérifiez votre connexion et choisissez de nouveau le fichier.",
+  },
+  list: {
+    heading: "Liste de certificats",
+    text: "Collez plusieurs numéros ou choisissez une feuille de calcul.",
+  },
+  searching: {
+    heading: "Recherche dans le registre…",
+    slow: "La recherche prend plus de temps que d’habitude : la connexion est faible ou le registre est très sollicité. Vous pouvez attendre, ou annuler et réessayer.",
+    cancel: "Annuler",
   },
   howToVerify: "Comment vérifier, étape par étape",
   guide: {

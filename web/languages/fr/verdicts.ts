@@ -5,6 +5,7 @@ import NAMES from "./verdict-names.ts";
 
 export default {
   verified: "Inscrit au registre",
+  inRegister: "Inscrit au registre",
   words: NAMES,
   sentences: {
     valid:

@@ -12,7 +12,7 @@ export default {
     "Confira os campos um por um, inclusive datas e números: um falsificador pode copiar um número autêntico para outro documento.",
   report: "Viu alguma diferença? Fale conosco",
   reportMissing: "Informar sobre este número",
-  compareDocument: "Comparar com meu documento",
+  atIssue: "conforme registrado na emissão",
   calendar: "Adicionar seu vencimento à minha agenda",
   print: "Imprimir ou salvar em PDF",
   copy: "Copiar link",

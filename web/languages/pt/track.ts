@@ -30,10 +30,20 @@ export default {
     tryAgain: "Tentar novamente",
   },
   document: {
+    heading: "Documento",
     open: "Comparar um documento",
     text: "Tem o arquivo? Escolha um PDF ou uma imagem, ou solte-o aqui: ele é lido neste dispositivo e não é enviado.",
     failed:
       "O leitor de documentos não pôde ser carregado. Verifique a conexão e escolha o arquivo de novo.",
+  },
+  list: {
+    heading: "Lista de certificados",
+    text: "Cole vários números ou escolha uma planilha.",
+  },
+  searching: {
+    heading: "Consultando o registro…",
+    slow: "A consulta está demorando mais que o normal: a conexão está fraca ou o registro está sobrecarregado. Você pode esperar, ou cancelar e tentar novamente.",
+    cancel: "Cancelar",
   },
   howToVerify: "Como verificar, passo a passo",
   guide: {

@@ -5,6 +5,7 @@ import NAMES from "./verdict-names.ts";
 
 export default {
   verified: "Consta do registro",
+  inRegister: "Consta do registro",
   words: NAMES,
   sentences: {
     valid:

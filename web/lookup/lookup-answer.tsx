@@ -1,0 +1,83 @@
+import MESSAGES from "#words/messages.ts";
+import TRACK from "#words/track.ts";
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { ROUTES } from "../../domain/routes.ts";
+import { localPath } from "../languages/this-language.ts";
+import { goToSearch, searchAgain } from "../navigation/go-to-search.ts";
+import { useVisit } from "../navigation/visit.ts";
+import { Button } from "../ui/button.tsx";
+import { TryAgain } from "../ui/try-again.tsx";
+import { WarningBanner } from "../ui/warning-banner.tsx";
+import { lookupScript } from "./lookup-script.ts";
+import type { LookupState } from "./use-lookup-state.ts";
+import styles from "./lookup-answer.module.css";
+
+/** Time after which a search says that it is slow, in milliseconds. */
+const SLOW_AFTER = 3_000;
+
+/** The place of the answer, from the search on. */
+export function LookupAnswer({
+  state,
+  note,
+  field,
+}: {
+  readonly state: LookupState;
+  readonly note: string | undefined;
+  /** Gets the focus back from a search that is cancelled. */
+  readonly field: RefObject<HTMLInputElement | null>;
+}) {
+  const { cause, search, searchedNumber } = useVisit();
+  const isShown = state.kind === "searching" || state.kind === "done";
+  const asked = cause === "search" && isShown ? search : undefined;
+  useEffect(() => {
+    // At once: browsers give a smooth scroll up when anything else scrolls meanwhile.
+    if (asked !== undefined) scrollTo({ top: 0, behavior: "instant" });
+  }, [asked]);
+  const script = lookupScript.loaded();
+  return (
+    <div
+      className={asked !== undefined && state.kind === "done" ? styles.arriving : undefined}
+      aria-busy={state.kind === "searching"}
+    >
+      {state.kind === "searching" ? (
+        <Searching
+          key={searchedNumber}
+          cancel={() => {
+            goToSearch(localPath(ROUTES.track));
+            field.current?.focus();
+          }}
+        />
+      ) : state.kind !== "done" ? null : script === undefined ? (
+        <WarningBanner title={MESSAGES.lookupUnexpected}>
+          {navigator.onLine ? null : <p>{TRACK.offline}</p>}
+          <TryAgain label={TRACK.scanner.tryAgain} act={searchAgain} />
+        </WarningBanner>
+      ) : (
+        <script.LookupResult lookup={state.lookup} note={note} />
+      )}
+    </div>
+  );
+}
+
+/** Keeps the place of the answer. A quick one finds it empty. */
+function Searching({ cancel }: { readonly cancel: () => void }) {
+  const [isSlow, setSlow] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <section ref={section} className={`sheet screen-only ${styles.searching}`}>
+      <p className="title strong">{TRACK.searching.heading}</p>
+      <p role="status">{isSlow ? TRACK.searching.slow : null}</p>
+      {isSlow ? (
+        <div>
+          <Button look="outline" onClick={cancel}>
+            {TRACK.searching.cancel}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
