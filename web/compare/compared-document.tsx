@@ -15,10 +15,11 @@ import type { SeenDocument } from "./use-document.ts";
 export function ComparedDocument({
   file,
   state,
-  certificate,
+  answer: { certificate, verdict: record },
   words,
   noteRecord,
-}: Pick<FoundAnswer, "certificate"> & {
+}: {
+  readonly answer: FoundAnswer;
   readonly file: File;
   readonly state: SeenDocument;
   readonly words: AnswerWords;
@@ -46,7 +47,11 @@ export function ComparedDocument({
       <DocumentBanner verdict={verdict} comparison={comparison} isText={isText} words={words}>
         {differing.length === 0 ? null : (
           <ReportLink
-            number={certificate.certificate_number}
+            report={{
+              number: certificate.certificate_number,
+              verdict: record.kind,
+              sha256: state.kind === "read" ? state.document.sha256 : state.sha256,
+            }}
             lines={differing.map((field) => yoursAndOurs(field, words))}
           />
         )}

@@ -89,7 +89,7 @@ export function DocumentComparison({
           {answer === undefined || words === undefined ? null : (
             <ComparedDocument
               state={state}
-              certificate={answer.certificate}
+              answer={answer}
               words={words}
               file={file}
               noteRecord={noteRecord}

@@ -1,21 +1,22 @@
 import COMPARE from "#words/compare.ts";
-import { messageAddress } from "../../domain/routes.ts";
+import { type Report, reportAddress } from "../../domain/routes.ts";
 import { readDraft, saveDraft } from "../contact/contact-draft.ts";
 import { LANGUAGE } from "../languages/this-language.ts";
+import { SuspectLink } from "../navigation/suspect-link.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 
 /**
- * Longest message that a report begins, in characters: the form takes more (CONTACT_LIMITS), and puts the number before
- * it. The limits themselves would bring the form's checks along.
+ * Longest message that a report begins, in characters: the form takes more (CONTACT_LIMITS), and puts what is known of
+ * the certificate before it. The limits themselves would bring the form's checks along.
  */
-export const LONGEST_REPORT = 850;
+export const LONGEST_REPORT = 640;
 
 /** Leads to the message form, with what differs in the message; the document itself stays here. */
 export function ReportLink({
-  number,
+  report: known,
   lines,
 }: {
-  readonly number: string;
+  readonly report: Report;
   readonly lines: readonly string[];
 }) {
   const begin = () => {
@@ -27,12 +28,13 @@ export function ReportLink({
     if (message.length <= LONGEST_REPORT) saveDraft({ ...draft, message });
   };
   return (
-    <div className="screen-only">
+    <div className="row screen-only">
       <ButtonLink
         look="outline"
-        to={{ path: messageAddress({ number }, LANGUAGE), label: COMPARE.report }}
+        to={{ path: reportAddress(known, LANGUAGE), label: COMPARE.report }}
         onClick={begin}
       />
+      <SuspectLink report={known} />
     </div>
   );
 }

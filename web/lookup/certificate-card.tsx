@@ -94,6 +94,7 @@ export function CertificateCard({
           number={number}
           link={link}
           reportLabel={RESULT.report}
+          suspect={verdict.kind === "withdrawn" ? verdict.kind : undefined}
           expiring={
             expiryAhead(certificate, verdict) === undefined ? undefined : { certificate, verdict }
           }

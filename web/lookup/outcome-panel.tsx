@@ -30,7 +30,12 @@ export function NotFoundPanel(searched: Searched) {
   return (
     <Panel kind="not-found" outcome="not-found" lead={<SimilarNumbers {...searched} />}>
       <SearchedNumber {...searched} time={RESULT.checked} />
-      <ResultActions number={number} link={link} reportLabel={RESULT.reportMissing} />
+      <ResultActions
+        number={number}
+        link={link}
+        reportLabel={RESULT.reportMissing}
+        suspect="not-found"
+      />
       <PrintProof number={number} link={link} />
     </Panel>
   );

@@ -2,7 +2,8 @@ import MESSAGES from "#words/messages.ts";
 import RESULT from "#words/result.ts";
 import type { MouseEvent } from "react";
 import { calendarPath } from "../../domain/public-api.ts";
-import { messageAddress } from "../../domain/routes.ts";
+import { messageAddress, reportAddress, type ReportedVerdict } from "../../domain/routes.ts";
+import { SuspectLink } from "../navigation/suspect-link.tsx";
 import { LANGUAGE } from "../languages/this-language.ts";
 import { Button, ButtonRow } from "../ui/button.tsx";
 import type { FoundAnswer } from "../compare/answer-words.ts";
@@ -17,12 +18,15 @@ export function ResultActions({
   number,
   link,
   reportLabel,
+  suspect,
   expiring,
 }: {
   readonly number: string;
   /** The address of this result. */
   readonly link: URL;
   readonly reportLabel: string;
+  /** What the register answered, where that speaks against the document. */
+  readonly suspect?: ReportedVerdict | undefined;
   /** The certificate, where its expiry is ahead. */
   readonly expiring?: FoundAnswer | undefined;
 }) {
@@ -38,9 +42,17 @@ export function ResultActions({
         </Button>
       </ButtonRow>
       {expiring === undefined ? null : <CalendarLink number={number} expiring={expiring} />}
-      <a href={messageAddress({ number }, LANGUAGE)} className="touch-target">
+      <a
+        href={
+          suspect === undefined
+            ? messageAddress({ number }, LANGUAGE)
+            : reportAddress({ number, verdict: suspect }, LANGUAGE)
+        }
+        className="touch-target"
+      >
         {reportLabel}
       </a>
+      {suspect === undefined ? null : <SuspectLink report={{ number, verdict: suspect }} />}
     </div>
   );
 }

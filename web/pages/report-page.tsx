@@ -1,4 +1,6 @@
 import REPORT from "#words/report.ts";
+import { useSyncExternalStore } from "react";
+import { readSubject } from "../../domain/message-subject.ts";
 import { reportAddress } from "../../domain/routes.ts";
 import { COMPANY } from "../content/company.ts";
 import { fillWith } from "../languages/fill.tsx";
@@ -11,6 +13,9 @@ import { PageHeading } from "../ui/page-heading.tsx";
 /** What to do with a certificate that may be forged, and what to send us. */
 function ReportPage() {
   const { origin } = usePageData();
+  const search = useSyncExternalStore(neverChanges, searchOfPage, () => "");
+  const subject = readSubject(search);
+  const known = subject !== undefined && "report" in subject ? subject : {};
   const { eyebrow, heading, introduction, act, send, file, outcome } = REPORT;
   return (
     <>
@@ -33,7 +38,7 @@ function ReportPage() {
         <NoticeSection heading={send.heading}>
           <PointList points={send.points} />
           <p>{send.text}</p>
-          <ButtonLink to={{ path: reportAddress({}, LANGUAGE), label: send.link }} />
+          <ButtonLink to={{ path: reportAddress(known, LANGUAGE), label: send.link }} />
         </NoticeSection>
         <NoticeSection heading={file.heading}>
           <p>
@@ -48,6 +53,12 @@ function ReportPage() {
       </Notice>
     </>
   );
+}
+
+const neverChanges = () => () => {};
+
+function searchOfPage(): string {
+  return location.search;
 }
 
 function PointList({ points }: { readonly points: readonly string[] }) {

@@ -3,6 +3,7 @@ import SCAN from "#words/scan.ts";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { SCAN_FRAGMENT } from "../../domain/routes.ts";
 import { fill, fillWith } from "../languages/fill.tsx";
+import { SuspectLink } from "../navigation/suspect-link.tsx";
 import { useVisit } from "../navigation/visit.ts";
 import { Button, ButtonRow, ExternalButtonLink } from "../ui/button.tsx";
 import { currentToasts, showToast } from "../ui/toast-store.ts";
@@ -87,6 +88,7 @@ function ScannedUrlCard({
           <p>
             {COPY.foreignText} {numbers.length === 0 ? COPY.enterNumber : null}
           </p>
+          <SuspectLink report={{ number: numbers[0], link: url.href }} />
         </WarningBanner>
       )}
       <ButtonRow>

@@ -81,7 +81,7 @@ export default {
     host: "This link leads to {host}",
     foreign: "This link is not ours",
     foreignText: "Another site cannot confirm one of our certificates.",
-    enterNumber: "Enter the certificate number above to check it here.",
+    enterNumber: "Enter the certificate number to check it here.",
     open: "Open Link",
     copy: "Copy",
     share: "Share",

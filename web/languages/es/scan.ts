@@ -83,7 +83,7 @@ export default {
     host: "Este enlace lleva a {host}",
     foreign: "Este enlace no es nuestro",
     foreignText: "Otro sitio no puede confirmar un certificado nuestro.",
-    enterNumber: "Escriba arriba el número del certificado para verificarlo aquí.",
+    enterNumber: "Escriba el número del certificado para verificarlo aquí.",
     open: "Abrir enlace",
     copy: "Copiar",
     share: "Compartir",

@@ -84,7 +84,7 @@ export default {
     host: "Ce lien mène à {host}",
     foreign: "Ce lien n’est pas le nôtre",
     foreignText: "Un autre site ne peut pas confirmer l’un de nos certificats.",
-    enterNumber: "Saisissez le numéro du certificat ci-dessus pour le vérifier ici.",
+    enterNumber: "Saisissez le numéro du certificat pour le vérifier ici.",
     open: "Ouvrir le lien",
     copy: "Copier",
     share: "Partager",

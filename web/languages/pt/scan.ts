@@ -81,7 +81,7 @@ export default {
     host: "Este link leva a {host}",
     foreign: "Este link não é nosso",
     foreignText: "Outro site não pode confirmar um certificado nosso.",
-    enterNumber: "Digite acima o número do certificado para verificá-lo aqui.",
+    enterNumber: "Digite o número do certificado para verificá-lo aqui.",
     open: "Abrir link",
     copy: "Copiar",
     share: "Compartilhar",
