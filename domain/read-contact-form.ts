@@ -14,9 +14,10 @@ export type ContactValues = Partial<Record<ContactFieldName, string>>;
 
 /**
  * Why a valid message was not sent: too many messages or rendered pages for this client address, something in the
- * honeypot, or a failure, after which the message may be stored all the same.
+ * honeypot, a device without a connection (said by the browser alone), or a failure, after which the message may be
+ * stored all the same.
  */
-export type ContactProblem = "message-limit" | "page-limit" | "honeypot" | "failed";
+export type ContactProblem = "message-limit" | "page-limit" | "honeypot" | "offline" | "failed";
 
 /** The outcome of a form that was sent without script. */
 export interface ContactPageData {

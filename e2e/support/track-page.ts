@@ -34,7 +34,7 @@ export class TrackPage {
     this.input = page.getByRole("textbox", { name: words.numberField.label });
     this.button = page.getByRole("search").locator("button[type=submit]");
     this.card = page.getByRole("article", { name: words.result.heading });
-    this.verdict = this.card.getByRole("heading", { level: 3 }).first();
+    this.verdict = this.card.getByRole("heading", { level: 2 }).first();
     this.outcome = this.panel("not-found")
       .or(this.panel("could-not-check"))
       .getByRole("heading", { level: 2 });

@@ -3,7 +3,8 @@ import type { CheckedNumber } from "../../domain/checked-number.ts";
 import { type LookupOutcome, outcomeOfRow } from "../../domain/lookup-outcome.ts";
 import { QUERY_NUMBERS_MAX, QUERY_PATH } from "../../domain/public-api.ts";
 import { dataClientScript } from "../data/lazy-data-client.ts";
-import { outcomeOfResponse, withTimeout } from "../lookup/register-lookup.ts";
+import { withTimeout } from "../loading/with-timeout.ts";
+import { outcomeOfResponse } from "../lookup/register-lookup.ts";
 
 /** Requests under way at a time. */
 const REQUESTS_AT_ONCE = 2;

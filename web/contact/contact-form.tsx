@@ -8,6 +8,8 @@ import { fillWith } from "../languages/fill.tsx";
 import { localPath } from "../languages/this-language.ts";
 import { Button } from "../ui/button.tsx";
 import { useRestoredFocus } from "../ui/use-restored-focus.ts";
+import { TryAgain } from "../ui/try-again.tsx";
+import { WhenSlow } from "../ui/when-slow.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -21,7 +23,8 @@ const { form: COPY } = CONTACT;
  * React does not control the fields, so that text typed before hydration survives.
  */
 export function ContactForm() {
-  const { form, summary, state, fields, edit, watchPaste, submit } = useContactForm();
+  const { form, summary, state, fields, edit, watchPaste, submit, cancel, sendAgain } =
+    useContactForm();
   const sending = state === "sending";
   const button = useRestoredFocus(sending);
   return (
@@ -45,7 +48,7 @@ export function ContactForm() {
       <div className="loose-stack">
         {fields.problem === undefined ? null : (
           <div ref={showWhole} className={styles.problem}>
-            <NotSent problem={fields.problem} />
+            <NotSent problem={fields.problem} sendAgain={sendAgain} />
           </div>
         )}
         {state === "sent" ? (
@@ -58,6 +61,16 @@ export function ContactForm() {
         <Button ref={button} type="submit" disabled={sending}>
           {sending ? COPY.submitting : COPY.submit}
         </Button>
+        {sending ? (
+          <WhenSlow>
+            <p>{COPY.slow}</p>
+            <div>
+              <Button look="outline" onClick={cancel}>
+                {COPY.cancel}
+              </Button>
+            </div>
+          </WhenSlow>
+        ) : null}
       </div>
     </form>
   );
@@ -88,7 +101,13 @@ function WithoutScript() {
 }
 
 /** Why a message without faults was not sent, and what to do. */
-function NotSent({ problem }: { readonly problem: ContactProblem }) {
+function NotSent({
+  problem,
+  sendAgain,
+}: {
+  readonly problem: ContactProblem;
+  readonly sendAgain: () => void;
+}) {
   return (
     <WarningBanner title={problem === "failed" ? COPY.notAnswered : COPY.notSent}>
       <p>
@@ -106,6 +125,7 @@ function NotSent({ problem }: { readonly problem: ContactProblem }) {
           </>
         )}
       </p>
+      {problem === "offline" ? <TryAgain label={COPY.sendAgain} act={sendAgain} /> : null}
     </WarningBanner>
   );
 }

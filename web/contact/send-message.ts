@@ -3,32 +3,42 @@ import {
   type ContactSubmission,
 } from "../../domain/contact-submission.ts";
 import { dataClientScript } from "../data/lazy-data-client.ts";
+import { withTimeout } from "../loading/with-timeout.ts";
 
-export type SendOutcome = "sent" | "limited" | "failed" | "unexpected" | "script-missing";
-
-/** Longest wait for a response, in milliseconds: as for a lookup. */
-const SEND_TIMEOUT = 25_000;
+export type SendOutcome =
+  | "sent"
+  | "limited"
+  | "failed"
+  | "offline"
+  | "unexpected"
+  | "script-missing";
 
 const CREATED = 201;
 const TOO_MANY_REQUESTS = 429;
 
 /**
  * Call 2 of the specification, section 7. The page of a captive portal or the empty response of a proxy is an error,
- * too, since nothing was stored. Never rejects.
+ * too, since nothing was stored. "offline" says for sure that nothing was sent; a browser that takes itself for offline is
+ * tried all the same, as it may be wrong. Never rejects.
  */
-export async function sendMessage(submission: ContactSubmission): Promise<SendOutcome> {
+export async function sendMessage(
+  submission: ContactSubmission,
+  cancelled: AbortSignal,
+): Promise<SendOutcome> {
+  const unsent = navigator.onLine ? undefined : "offline";
   const script = await dataClientScript.load().catch(() => undefined);
-  if (script === undefined) return "script-missing";
-  const timeout = AbortSignal.timeout(SEND_TIMEOUT);
+  if (script === undefined) return unsent ?? "script-missing";
+  const signal = withTimeout(cancelled);
   try {
     const { error, status } = await script.dataClient
       .from(CONTACT_SUBMISSIONS_TABLE)
       .insert(submission)
-      .abortSignal(timeout);
+      .abortSignal(signal);
     if (status === CREATED) return "sent";
-    if (error === null || timeout.aborted) return "unexpected";
+    if (status === 0 && unsent !== undefined) return unsent;
+    if (error === null || signal.aborted) return "unexpected";
     return status === TOO_MANY_REQUESTS ? "limited" : "failed";
   } catch {
-    return "unexpected";
+    return unsent ?? "unexpected";
   }
 }

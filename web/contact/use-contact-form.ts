@@ -16,7 +16,7 @@ import { usePageData } from "../navigation/visit.ts";
 import { clearToasts, showToast } from "../ui/toast-store.ts";
 import { readDraft, saveDraft } from "./contact-draft.ts";
 import { beginMessage, beginningOf, clearSent, fieldOf, fillEmpty } from "./form-values.ts";
-import { sendMessage } from "./send-message.ts";
+import { sendMessage, type SendOutcome } from "./send-message.ts";
 import { usePasteNotice } from "./use-paste-notice.ts";
 
 /** The message in the form. */
@@ -38,6 +38,14 @@ const isAnsweredWithoutScript = import.meta.env.SUPABASE_URL === undefined;
 
 const NO_FAULTS: ContactFaults = {};
 
+const PROBLEMS = {
+  limited: "message-limit",
+  offline: "offline",
+  failed: "failed",
+  unexpected: "failed",
+  "script-missing": "failed",
+} satisfies Record<Exclude<SendOutcome, "sent">, ContactProblem>;
+
 /** What the contact form shows and does. */
 export function useContactForm() {
   const { contact: served, messageQuery } = usePageData();
@@ -52,6 +60,7 @@ export function useContactForm() {
   const { notice, clearNotice, watchPaste } = usePasteNotice();
   // The state is of the last rendering; a second press may come before the next.
   const isSending = useRef(false);
+  const cancelling = useRef<AbortController>(undefined);
 
   /** Follows a change of the fields. */
   const readForm = useCallback((element: HTMLFormElement) => {
@@ -116,7 +125,8 @@ export function useContactForm() {
     }
     isSending.current = true;
     setState({ kind: "sending", problem: state.problem });
-    const outcome = await sendMessage(check.submission);
+    cancelling.current = new AbortController();
+    const outcome = await sendMessage(check.submission, cancelling.current.signal);
     if (
       outcome === "script-missing" &&
       isAnsweredWithoutScript &&
@@ -136,7 +146,7 @@ export function useContactForm() {
       const hasResponse = outcome === "limited" || outcome === "failed";
       showToast("fault", hasResponse ? MESSAGES.contactFailed : MESSAGES.contactUnexpected);
       // Beside the button that was pressed, as the toast goes by itself.
-      const problem = outcome === "limited" ? "message-limit" : "failed";
+      const problem = PROBLEMS[outcome];
       setState({ kind: "draft", faults: NO_FAULTS, problem });
     }
   };
@@ -149,7 +159,9 @@ export function useContactForm() {
     messageLength,
     notice,
   };
-  return { form, summary, state: state.kind, fields, edit, watchPaste, submit };
+  const cancel = () => cancelling.current?.abort();
+  const sendAgain = () => form.current?.requestSubmit();
+  return { form, summary, state: state.kind, fields, edit, watchPaste, submit, cancel, sendAgain };
 }
 
 /** The message after a change of its fields. */

@@ -1,19 +1,17 @@
 import MESSAGES from "#words/messages.ts";
 import TRACK from "#words/track.ts";
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, type RefObject } from "react";
 import { ROUTES } from "../../domain/routes.ts";
 import { localPath } from "../languages/this-language.ts";
 import { goToSearch, searchAgain } from "../navigation/go-to-search.ts";
 import { useVisit } from "../navigation/visit.ts";
 import { Button } from "../ui/button.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
+import { WhenSlow } from "../ui/when-slow.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import { lookupScript } from "./lookup-script.ts";
 import type { LookupState } from "./use-lookup-state.ts";
 import styles from "./lookup-answer.module.css";
-
-/** Time after which a search says that it is slow, in milliseconds. */
-const SLOW_AFTER = 3_000;
 
 /** The place of the answer, from the search on. */
 export function LookupAnswer({
@@ -61,23 +59,17 @@ export function LookupAnswer({
 
 /** Keeps the place of the answer. A quick one finds it empty. */
 function Searching({ cancel }: { readonly cancel: () => void }) {
-  const [isSlow, setSlow] = useState(false);
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
-    return () => clearTimeout(timer);
-  }, []);
   return (
-    <section ref={section} className={`sheet screen-only ${styles.searching}`}>
+    <section className={`sheet screen-only ${styles.searching}`}>
       <p className="title strong">{TRACK.searching.heading}</p>
-      <p role="status">{isSlow ? TRACK.searching.slow : null}</p>
-      {isSlow ? (
+      <WhenSlow>
+        <p>{TRACK.searching.slow}</p>
         <div>
           <Button look="outline" onClick={cancel}>
             {TRACK.searching.cancel}
           </Button>
         </div>
-      ) : null}
+      </WhenSlow>
     </section>
   );
 }

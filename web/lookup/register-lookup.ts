@@ -3,9 +3,7 @@ import { CERTIFICATES_TABLE } from "../../domain/certificate.ts";
 import { type Lookup, type LookupOutcome, outcomeOfRow } from "../../domain/lookup-outcome.ts";
 import { CERTIFICATE_NUMBER_HEADER } from "../../domain/public-api.ts";
 import type * as data from "../data/data-client.ts";
-
-/** Longest wait for a response, in milliseconds: well past a slow register on a poor link. */
-const LOOKUP_TIMEOUT = 25_000;
+import { withTimeout } from "../loading/with-timeout.ts";
 
 /** Looks one certificate up. Never rejects; the outcome of an aborted lookup means nothing. */
 export async function lookUpInRegister(
@@ -38,16 +36,6 @@ async function requestRow(
   } catch {
     return undefined;
   }
-}
-
-/** As AbortSignal.any with a timeout, which Safari before 17.4 and Firefox before 124 don't have. */
-export function withTimeout(signal: AbortSignal): AbortSignal {
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  if (signal.aborted) abort();
-  signal.addEventListener("abort", abort);
-  setTimeout(abort, LOOKUP_TIMEOUT);
-  return controller.signal;
 }
 
 export interface LookupResponse {

@@ -126,11 +126,17 @@ function addressOfPage(): string {
   return location.pathname + location.search;
 }
 
-/** Preloads the page of a link under the pointer or the focus; a page in another language loads its own document. */
+/**
+ * Preloads the page of a link, or of the form of a search, under the pointer or the focus; a page in another language
+ * loads its own document.
+ */
 function preloadPointedPage({ target }: Event): void {
-  const link = target instanceof Element ? target.closest("a") : null;
-  if (link === null || link.origin !== location.origin) return;
-  if (routeOf(link.pathname) !== undefined) pageAt(link.pathname).preload();
+  const source = target instanceof Element ? target.closest("a,form") : null;
+  const isForm = source instanceof HTMLFormElement;
+  const href = isForm ? source.action : source instanceof HTMLAnchorElement ? source.href : "";
+  if (href === "") return;
+  const { origin, pathname } = new URL(href);
+  if (origin === location.origin && routeOf(pathname) !== undefined) pageAt(pathname).preload();
 }
 
 function isToPageOfOurs(event: NavigateEvent): boolean {

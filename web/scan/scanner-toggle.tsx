@@ -7,6 +7,7 @@ import { usePageData } from "../navigation/visit.ts";
 import { Button } from "../ui/button.tsx";
 import { clearToasts } from "../ui/toast-store.ts";
 import { TryAgain } from "../ui/try-again.tsx";
+import { WhenSlow } from "../ui/when-slow.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import { scanScript } from "./scan-script.ts";
 import styles from "./scanner-toggle.module.css";
@@ -91,7 +92,14 @@ export function ScannerToggle({
           <LazyPart
             key={attempts}
             script={scanScript}
-            loading={<p role="status">{COPY.loading}</p>}
+            loading={
+              <>
+                <p role="status">{COPY.loading}</p>
+                <WhenSlow>
+                  <p>{COPY.slow}</p>
+                </WhenSlow>
+              </>
+            }
             failed={
               <WarningBanner title={navigator.onLine ? COPY.loadFailed : COPY.offline}>
                 <TryAgain label={COPY.tryAgain} act={() => setAttempts(attempts + 1)} />

@@ -12,7 +12,7 @@ export const LOCATION = "المملكة المتحدة";
 /** Of an answer that did not come. */
 export const UNKNOWN = "ولا يعني ذلك أن الشهادة سليمة ولا أنها غير سليمة";
 
-export const OFFLINE = `جهازك غير متصل بالإنترنت، ${UNKNOWN}: يُرجى إعادة المحاولة عند عودة الاتصال.`;
+export const OFFLINE = `جهازك غير متصل بالإنترنت، ${UNKNOWN}: سيُعاد الاستعلام تلقائيًا عند عودة الاتصال.`;
 
 export const SCANNER_NOT_LOADED = "تعذّر تحميل الماسح. أعد المحاولة، أو اكتب الرقم.";
 

@@ -26,6 +26,9 @@ export default {
     message: "Message",
     submit: "Send Message",
     submitting: "Sending...",
+    slow: "Sending takes longer than usual. Your text stays here; please keep this page open, or cancel and send it later.",
+    cancel: "Cancel",
+    sendAgain: "Try again",
     /** How a message begins that tells of a certificate. */
     reported: "About certificate {number}:\n",
     /** How a message begins that reports a certificate without a number, and the lines that may follow. */
@@ -62,6 +65,8 @@ export default {
         "Many messages have reached us in the last hour, so yours has to wait. Your text stays here: please send it again in an hour at the latest.",
       "page-limit":
         "Many forms have come from your network in the last minute, so this one has to wait. Go back to your text in the browser, or reload this page in a minute to send it.",
+      offline:
+        "You are offline. Your text stays here, and is sent by itself as soon as you have a connection, if you keep this page open.",
       failed:
         "Your text is still here. Please send it again in a moment; a duplicate does no harm.",
     },

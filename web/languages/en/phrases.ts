@@ -8,7 +8,7 @@ export const POSITIONING =
 
 export const UNKNOWN = "This does not tell you whether the certificate is good or bad.";
 
-export const OFFLINE = `You are offline. ${UNKNOWN} Please try again once you have a connection.`;
+export const OFFLINE = `You are offline. ${UNKNOWN} The search is repeated by itself as soon as you have a connection.`;
 
 export const SCANNER_NOT_LOADED = "The scanner could not be loaded. Try again, or type the number.";
 

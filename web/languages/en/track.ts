@@ -22,12 +22,13 @@ export default {
     open: "Scan QR code or barcode",
     close: "Close scanner",
     loading: "Loading the scanner…",
+    slow: "The connection is weak, so this takes longer than usual. You can also type the number.",
     loadFailed: SCANNER_NOT_LOADED,
     offline: "You are offline.",
     tryAgain: "Try again",
   },
   document: {
-    heading: "Document",
+    heading: "PDF or picture",
     open: "Compare a document",
     text: "Have the file? Choose a PDF or a picture, or drop it here: it is read on this device and not uploaded.",
     failed:

@@ -28,6 +28,9 @@ export default {
     message: "Mensaje",
     submit: "Enviar mensaje",
     submitting: "Enviando…",
+    slow: "El envío tarda más de lo habitual. Lo que escribió se queda aquí; deje esta página abierta, o cancele y envíelo más tarde.",
+    cancel: "Cancelar",
+    sendAgain: "Intentar de nuevo",
     reported: "Sobre el certificado {number}:\n",
     suspicious: "Sobre un certificado sospechoso:\n",
     answered: "Respuesta del registro: {answer}\n",
@@ -61,6 +64,8 @@ export default {
         "En la última hora nos han llegado muchos mensajes, así que este tiene que esperar. Lo que escribió se queda aquí y podrá enviarlo de nuevo dentro de una hora como máximo.",
       "page-limit":
         "En el último minuto han llegado muchos formularios desde su red, así que este tiene que esperar. Vuelva atrás en su navegador a lo que escribió, o vuelva a cargar esta página dentro de un minuto para enviarlo.",
+      offline:
+        "Su dispositivo no tiene conexión. Lo que escribió se queda aquí y se enviará solo en cuanto la tenga, si deja esta página abierta.",
       failed:
         "Lo que escribió sigue aquí. Envíelo de nuevo dentro de un momento; no pasa nada si lo recibimos dos veces.",
     },

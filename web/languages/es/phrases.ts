@@ -9,7 +9,7 @@ export const COUNTRY = "Reino Unido";
 /** Of an answer that did not come. */
 export const UNKNOWN = "lo que no significa que el certificado sea válido ni que no lo sea";
 
-export const OFFLINE = `Su dispositivo no tiene conexión, ${UNKNOWN}. Inténtelo de nuevo cuando la tenga.`;
+export const OFFLINE = `Su dispositivo no tiene conexión, ${UNKNOWN}. La búsqueda se repetirá sola en cuanto la tenga.`;
 
 export const SCANNER_NOT_LOADED =
   "No se pudo cargar el escáner. Inténtelo de nuevo o escriba el número.";

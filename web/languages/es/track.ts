@@ -25,12 +25,13 @@ export default {
     open: "Escanear código QR o de barras",
     close: "Cerrar escáner",
     loading: "Cargando el escáner…",
+    slow: "La conexión es débil, así que la carga tarda más de lo habitual. También puede escribir el número.",
     loadFailed: SCANNER_NOT_LOADED,
     offline: "Su dispositivo no tiene conexión.",
     tryAgain: "Intentar de nuevo",
   },
   document: {
-    heading: "Documento",
+    heading: "PDF o imagen",
     open: "Comparar un documento",
     text: "¿Tiene el archivo? Elija un PDF o una imagen, o suéltelo aquí: se lee en este dispositivo y no se envía.",
     failed:

@@ -28,6 +28,9 @@ export default {
     message: "Message",
     submit: "Envoyer le message",
     submitting: "Envoi…",
+    slow: "L’envoi prend plus de temps que d’habitude. Votre texte reste ici ; laissez cette page ouverte, ou annulez et envoyez-le plus tard.",
+    cancel: "Annuler",
+    sendAgain: "Réessayer",
     reported: "Au sujet du certificat {number} :\n",
     suspicious: "Au sujet d’un certificat suspect :\n",
     answered: "Réponse du registre : {answer}\n",
@@ -61,6 +64,8 @@ export default {
         "De nombreux messages nous sont parvenus depuis une heure : celui-ci doit attendre. Votre texte reste ici, et vous pourrez l’envoyer dans une heure au plus tard.",
       "page-limit":
         "De nombreux formulaires sont venus de votre réseau depuis une minute : celui-ci doit attendre. Dans votre navigateur, revenez à votre texte, ou rechargez cette page dans une minute pour l’envoyer.",
+      offline:
+        "Vous êtes hors ligne. Votre texte reste ici et partira de lui-même dès que vous aurez une connexion, si vous laissez cette page ouverte.",
       failed:
         "Votre texte est toujours là. Renvoyez-le dans un instant ; si nous le recevons deux fois, cela n’a pas d’importance.",
     },

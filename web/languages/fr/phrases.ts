@@ -9,7 +9,7 @@ export const PARTNER =
 export const POSITIONING = `partenaire ${PARTNER}`;
 
 export const OFFLINE =
-  "Vous êtes hors ligne, ce qui ne dit rien du certificat. Réessayez dès que vous aurez une connexion.";
+  "Vous êtes hors ligne, ce qui ne dit rien du certificat. La recherche reprendra d’elle-même dès que vous aurez une connexion.";
 
 export const SCANNER_NOT_LOADED =
   "Le scanner n’a pas pu être chargé. Réessayez, ou saisissez le numéro.";

@@ -25,12 +25,13 @@ export default {
     open: "Scanner le code",
     close: "Fermer le scanner",
     loading: "Chargement du scanner…",
+    slow: "La connexion est faible : le chargement prend plus de temps que d’habitude. Vous pouvez aussi saisir le numéro.",
     loadFailed: SCANNER_NOT_LOADED,
     offline: "Vous êtes hors ligne.",
     tryAgain: "Réessayer",
   },
   document: {
-    heading: "Document",
+    heading: "PDF ou image",
     open: "Comparer un document",
     text: "Vous avez le fichier ? Choisissez un PDF ou une image, ou déposez-le ici : il est lu sur cet appareil et n’est pas envoyé.",
     failed:

@@ -28,6 +28,9 @@ export default {
     message: "Mensagem",
     submit: "Enviar mensagem",
     submitting: "Enviando…",
+    slow: "O envio está demorando mais que o normal. O que você escreveu fica aqui; deixe esta página aberta, ou cancele e envie mais tarde.",
+    cancel: "Cancelar",
+    sendAgain: "Tentar novamente",
     reported: "Sobre o certificado {number}:\n",
     suspicious: "Sobre um certificado suspeito:\n",
     answered: "Resposta do registro: {answer}\n",
@@ -61,6 +64,8 @@ export default {
         "Recebemos muitas mensagens na última hora, por isso esta precisa esperar. O que você escreveu fica aqui e pode ser enviado novamente em no máximo uma hora.",
       "page-limit":
         "No último minuto chegaram muitos formulários da sua rede, por isso este precisa esperar. Volte, no navegador, ao que você escreveu ou recarregue esta página em um minuto para enviar.",
+      offline:
+        "Você está sem conexão com a internet. O que você escreveu fica aqui e será enviado automaticamente quando houver conexão, se você deixar esta página aberta.",
       failed:
         "O que você escreveu continua aqui. Envie de novo em instantes; não há problema se a recebermos duas vezes.",
     },

@@ -8,7 +8,7 @@ export const POSITIONING =
 /** Of an answer that did not come. */
 export const UNKNOWN = "Isso não quer dizer que o certificado seja válido, nem que não seja.";
 
-export const OFFLINE = `Você está sem conexão com a internet. ${UNKNOWN} Tente novamente quando houver conexão.`;
+export const OFFLINE = `Você está sem conexão com a internet. ${UNKNOWN} A consulta será refeita automaticamente quando houver conexão.`;
 
 export const SCANNER_NOT_LOADED =
   "Não foi possível carregar o leitor. Tente novamente ou digite o número.";

@@ -25,12 +25,13 @@ export default {
     open: "Escanear o código",
     close: "Fechar leitor",
     loading: "Carregando o leitor…",
+    slow: "A conexão está fraca, por isso o carregamento está demorando mais que o normal. Você também pode digitar o número.",
     loadFailed: SCANNER_NOT_LOADED,
     offline: "Você está sem conexão com a internet.",
     tryAgain: "Tentar novamente",
   },
   document: {
-    heading: "Documento",
+    heading: "PDF ou imagem",
     open: "Comparar um documento",
     text: "Tem o arquivo? Escolha um PDF ou uma imagem, ou solte-o aqui: ele é lido neste dispositivo e não é enviado.",
     failed:
