@@ -56,7 +56,7 @@ test("what differs is shown, printed and reported beside what was begun", async 
   const compare = new ComparePage(page);
   const chooser = page.waitForEvent("filechooser");
   await page.goto(`/track?number=${NUMBER}`);
-  await compare.track.card.getByRole("button", { name: "Compare with my document" }).click();
+  await compare.button.click();
   await (await chooser).setFiles({ name: PDF.name, mimeType: PDF.type, buffer: file });
   await compare.expectSummary("Does not match the register: Validity.");
   await compare.expectSummary("Validity: yours 1 March 2036, register 1 March 2034.");
@@ -87,6 +87,8 @@ test("what differs is shown, printed and reported beside what was begun", async 
   await expect(contact.field("Message*")).toHaveValue(
     [
       `About certificate ${NUMBER}:`,
+      "The register answered: Valid",
+      `Fingerprint of the file (SHA-256): ${digest}`,
       "I bought this cargo.",
       "These values of my document differ from the register:",
       "Validity: yours 1 March 2036, register 1 March 2034.",

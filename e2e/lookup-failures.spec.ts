@@ -110,7 +110,10 @@ test("when the data client does not load, the server's page has the result", asy
   expect(track.calls).toHaveLength(0);
 });
 
-test("offline, it is said, and one press tries again", async ({ page, context }) => {
+test("offline, it is said, one press tries again, and so does the connection when it is back", async ({
+  page,
+  context,
+}) => {
   const track = new TrackPage(page);
   await track.open();
   await track.search("GQC-2025-001");
@@ -122,10 +125,12 @@ test("offline, it is said, and one press tries again", async ({ page, context })
   await expect(panel).toContainText(
     "You are offline. This does not tell you whether the certificate is good or bad.",
   );
-  await context.setOffline(false);
-  await panel.getByRole("button", { name: "Try again" }).press("Enter");
-  await track.expectFound("E2E-FULL-001");
+  const again = panel.getByRole("button", { name: "Try again" });
+  await again.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
+  await expect(again).toBeVisible();
+  await context.setOffline(false);
+  await track.expectFound("E2E-FULL-001");
 });
 
 test("an answer that never comes is given up after 25 seconds", async ({ page }) => {

@@ -50,7 +50,7 @@ export function FileChooser({
   };
   return (
     <div className={`row screen-only ${styles.chooser}`} data-needs-script="">
-      <input ref={field} type="file" accept={accept} hidden onChange={choose} />
+      <input ref={field} id="document" type="file" accept={accept} hidden onChange={choose} />
       <Button id={DOCUMENT_BUTTON} look="outline" onClick={() => field.current?.click()}>
         {words.open}
       </Button>

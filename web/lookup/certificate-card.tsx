@@ -78,13 +78,11 @@ export function CertificateCard({
         </div>
         {isBehind ? null : <RecordBadge isValid={verdict.kind === "valid"} />}
       </div>
-      <div className={styles.body}>
-        <CertificateFields certificate={certificate} isValid={verdict.kind === "valid"} />
-        <figure className={`${styles.code} screen-only`}>
-          <QrCode text={number} label={fill(RESULT.qrLabel, { number })} />
-          <figcaption>{RESULT.qrCaption}</figcaption>
-        </figure>
-      </div>
+      <CertificateFields certificate={certificate} isValid={verdict.kind === "valid"} />
+      <figure className={`${styles.code} screen-only`}>
+        <QrCode text={number} label={fill(RESULT.qrLabel, { number })} />
+        <figcaption>{RESULT.qrCaption}</figcaption>
+      </figure>
       <div className={styles.foot}>
         <div className="stack screen-only">
           <h3>{RESULT.compareHeading}</h3>

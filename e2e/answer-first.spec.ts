@@ -1,0 +1,222 @@
+import type { Page } from "@playwright/test";
+import { LANGUAGES } from "../domain/languages.ts";
+import { certificateLink, pathIn, ROUTES } from "../domain/routes.ts";
+import { untilInteractive } from "./support/browser-aids.ts";
+import { E2E_ORIGIN } from "./support/e2e-origin.ts";
+import { languageOf } from "./support/site-language.ts";
+import { expect, test } from "./support/site-test.ts";
+import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
+
+const PHONE = { width: 360, height: 616 };
+
+/** Certificates whose verdicts name their validity in the sentence, and whose do not. */
+const NUMBERS = ["E2E-FULL-001", "E2E-EXPIRED-005", "E2E-SUSPENDED-007", "E2E-COMING-006"];
+
+/** Where verdict, number, vessel and validity end, in CSS pixels from the top of the window. */
+async function endsOfAnswer(track: TrackPage): Promise<readonly number[]> {
+  const head = track.card.locator("header");
+  const words = [
+    await track.verdict.innerText(),
+    await track.value("Certificate Number").innerText(),
+    await track.value("Vessel Name").innerText(),
+    await track.value("Validity").innerText(),
+  ];
+  return head.evaluate((element, wanted) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const ends = wanted.map(() => Infinity);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      for (const [at, word] of wanted.entries()) {
+        const [line = ""] = word.split("\n");
+        const start = (node as Text).data.indexOf(line);
+        if (start === -1 || Number.isFinite(ends[at])) continue;
+        const range = document.createRange();
+        range.setStart(node, start);
+        range.setEnd(node, start + line.length);
+        ends[at] = range.getBoundingClientRect().bottom;
+      }
+    }
+    return ends;
+  }, words);
+}
+
+for (const { code } of LANGUAGES) {
+  test(`in "${code}" a small telephone shows verdict, number, vessel and validity at once`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    const track = new TrackPage(page, languageOf(code));
+    for (const number of NUMBERS) {
+      await page.goto(certificateLink(E2E_ORIGIN, number, code).href);
+      await untilInteractive(page);
+      await expect(track.toasts.first()).toBeVisible();
+      for (const end of await endsOfAnswer(track)) expect.soft(end, number).toBeLessThan(500);
+    }
+  });
+}
+
+test("a laptop shows the first rows of the card whole, above what stays at the edge", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const track = new TrackPage(page);
+  for (const number of NUMBERS) {
+    await page.goto(certificateLink(E2E_ORIGIN, number).href);
+    await untilInteractive(page);
+    const edge = await track.input.evaluate((field) => field.getBoundingClientRect().top);
+    const row = await track.value("Vessel Name").boundingBox();
+    expect((row?.y ?? 0) + (row?.height ?? 0), number).toBeLessThan(edge);
+  }
+});
+
+test("at text of twice the size the verdict is on the first screen", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const track = new TrackPage(page);
+  for (const number of NUMBERS) {
+    await page.goto(certificateLink(E2E_ORIGIN, number).href);
+    await untilInteractive(page);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    await expect(track.verdict).toBeInViewport({ ratio: 1 });
+    const scan = page.getByRole("button", { name: "Scan QR code or barcode" });
+    const verdict = await track.verdict.boundingBox();
+    const button = await scan.boundingBox();
+    expect((verdict?.y ?? 0) + (verdict?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+  }
+});
+
+/** Each road to an answer. */
+const ROADS: Readonly<Record<string, (page: Page, track: TrackPage) => Promise<void>>> = {
+  "a link": async (page) => {
+    await page.goto(certificateLink(E2E_ORIGIN, "E2E-FULL-001").href);
+    await untilInteractive(page);
+  },
+  Home: async (page, track) => {
+    await page.goto(ROUTES.home);
+    await untilInteractive(page);
+    await track.search("E2E-FULL-001");
+  },
+  Track: async (page, track) => {
+    await track.open();
+    await page.evaluate(() => scrollTo(0, 300));
+    await track.search("E2E-FULL-001");
+  },
+  "another answer": async (page, track) => {
+    await page.goto(certificateLink(E2E_ORIGIN, "E2E-EXPIRED-005").href);
+    await untilInteractive(page);
+    await track.search("E2E-FULL-001");
+  },
+  "the list": async (page) => {
+    await page.goto(ROUTES.checkMany);
+    await untilInteractive(page);
+    await page.getByRole("main").getByRole("textbox").fill("E2E-FULL-001");
+    await page.getByRole("main").getByRole("button", { name: "Check", exact: true }).click();
+    await page.getByRole("main").getByRole("link", { name: "E2E-FULL-001" }).click();
+  },
+};
+
+test("an answer stands in the same place by every road", async ({ page }) => {
+  const track = new TrackPage(page);
+  for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(viewport);
+    const places: Record<string, number> = {};
+    for (const [road, go] of Object.entries(ROADS)) {
+      await go(page, track);
+      await track.expectFound("E2E-FULL-001");
+      places[road] = await track.verdict.evaluate(async (word) => {
+        await Promise.all(document.getAnimations().map(({ finished }) => finished));
+        return Math.round(word.getBoundingClientRect().top);
+      });
+    }
+    expect(new Set(Object.values(places)).size, JSON.stringify(places)).toBe(1);
+  }
+});
+
+test("the next scan is one press away beside an answer at every height of window", async ({
+  page,
+}) => {
+  const scan = page.getByRole("button", { name: "Scan QR code or barcode" });
+  for (const [width, height] of [
+    [360, 740],
+    [360, 480],
+    [740, 360],
+    [320, 256],
+    [768, 1024],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(certificateLink(E2E_ORIGIN, "E2E-FULL-001").href);
+    await untilInteractive(page);
+    await expect(scan, `${width} x ${height}`).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test.describe("a search that takes long", () => {
+  // The browser's own line for a request without a connection.
+  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("says so after three seconds, and can be cancelled", async ({ page }) => {
+    await page.clock.install();
+    const track = new TrackPage(page);
+    await page.route(LOOKUP_CALL, () => {});
+    await track.open();
+    await track.search("E2E-FULL-001");
+    await expect(track.button).toHaveText("Searching...");
+    await expect.poll(() => track.calls.length).toBe(1);
+    const slow = page.getByText("This is taking longer than usual");
+    await page.clock.fastForward(2_000);
+    await expect(slow).toHaveCount(0);
+    await page.clock.fastForward(2_000);
+    await expect(slow).toBeVisible();
+    await page.getByRole("main").getByRole("button", { name: "Cancel" }).click();
+    await expect(slow).toHaveCount(0);
+    await expect(track.input).toHaveValue("E2E-FULL-001");
+    await expect(track.input).toBeFocused();
+    await expect(page).toHaveURL(pathIn("en", ROUTES.track));
+    await page.unroute(LOOKUP_CALL);
+    await track.input.press("Enter");
+    await track.expectFound("E2E-FULL-001");
+  });
+
+  test("that found no connection goes on by itself when it is back", async ({ page, context }) => {
+    const track = new TrackPage(page);
+    await track.open();
+    await track.search("GQC-2025-001");
+    await track.expectFound("GQC-2025-001");
+    await context.setOffline(true);
+    await track.search("E2E-FULL-001");
+    await expect(page.getByText("You are offline.")).toBeVisible();
+    await context.setOffline(false);
+    await track.expectFound("E2E-FULL-001");
+  });
+});
+
+test("the number of a successor in a note leads to it", async ({ page }) => {
+  const row = { validity_date: "2034-03-01", status: "withdrawn" };
+  const note = "Replaced by E2E-FULL-001 after a survey.";
+  const track = new TrackPage(page);
+  await track.open();
+  await page.route(LOOKUP_CALL, (route) =>
+    route.fulfill({ json: [{ ...row, certificate_number: "E2E-OLD-9", status_note: note }] }),
+  );
+  await track.search("E2E-OLD-9");
+  await expect(track.card).toContainText(note);
+  await page.unroute(LOOKUP_CALL);
+  await track.card.getByRole("link", { name: "E2E-FULL-001" }).click();
+  await expect(track.value("Certificate Number")).toHaveText("E2E-FULL-001");
+});
+
+test("what the code said at issue does not outweigh a verdict of today", async ({ page }) => {
+  const track = new TrackPage(page);
+  const validation = track.value("QR Validation");
+  await page.goto(certificateLink(E2E_ORIGIN, "E2E-FULL-001").href);
+  await expect(validation).toHaveText("Validated");
+  await page.route(LOOKUP_CALL, (route) =>
+    route.fulfill({
+      json: [{ certificate_number: "E2E-OLD-9", qr_validation: "Validated", status: "suspended" }],
+    }),
+  );
+  await untilInteractive(page);
+  await track.search("E2E-OLD-9");
+  await expect(validation).toHaveText("Validated (as recorded at issue)");
+});
