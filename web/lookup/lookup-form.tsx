@@ -57,10 +57,7 @@ export function LookupForm({
       // The scanner that had the focus is gone, and its button may be a screen away from the fault.
       if (scanned !== undefined) field.focus({ preventScroll: true });
       // Without the focus in it, something else is in view, such as a document that is compared.
-      const { form } = field;
-      if (form?.contains(document.activeElement) === true) {
-        form.scrollIntoView({ block: "nearest", behavior: "instant" });
-      }
+      if (field.form?.contains(document.activeElement) === true) showForm(field.form);
       return;
     }
     if (document.activeElement !== field) return;
@@ -157,6 +154,14 @@ export function LookupForm({
       </form>
     </search>
   );
+}
+
+/** The beginning of a form that is higher than the window comes first. */
+function showForm(form: HTMLFormElement): void {
+  const { top } = form.getBoundingClientRect();
+  const isHidden = top < parseFloat(getComputedStyle(form).scrollMarginTop);
+  const isLow = top > innerHeight / 2;
+  if (isHidden || isLow) form.scrollIntoView({ block: "start", behavior: "instant" });
 }
 
 /** The text of a scanned code that is no number, and the numbers that may have been meant. */

@@ -19,12 +19,13 @@ const SHOWN_FOR = { neutral: 6_000, fault: 12_000 } as const;
  * a fault at once, a fact when the reader pauses.
  */
 export function Toaster() {
-  const { path, cause, data } = useVisit();
+  const visit = useVisit();
+  const { cause, data } = visit;
   const { toasts: inDocument = NO_TOASTS } = data;
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => inDocument);
   const region = useRef<HTMLElement>(null);
   const focusedBefore = useRef<HTMLElement>(null);
-  useMessageStrip(region, toasts, path);
+  useMessageStrip(region, toasts, visit);
 
   const noteFocus = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement && region.current?.contains(relatedTarget) !== true) {

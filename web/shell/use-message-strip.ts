@@ -1,22 +1,23 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
+import type { Visit } from "../navigation/visit.ts";
 import { currentToasts, type Toast } from "../ui/toast-store.ts";
 
 /**
  * The strip of messages moves the page down by its height, so that a message covers nothing. When the message goes, its
- * room stays until the visitor goes to another page: nothing moves under a finger or an eye without a press before it.
+ * room stays until the visitor goes to another page or searches: nothing moves under a finger or an eye without a press before it.
  */
 export function useMessageStrip(
   region: RefObject<HTMLElement | null>,
   toasts: readonly Toast[],
-  path: string,
+  { path, search }: Pick<Visit, "path" | "search">,
 ): void {
-  const shown = useRef(path);
+  const shown = useRef({ path, search });
   useLayoutEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
+    if (shown.current.path === path && shown.current.search === search) return;
+    shown.current = { path, search };
     // A search that leads to another page has its message already.
     if (currentToasts().length === 0) region.current?.style.removeProperty("min-block-size");
-  }, [region, path]);
+  }, [region, path, search]);
 
   /** Height of the message that stood in the strip before, in CSS pixels. */
   const before = useRef(0);
