@@ -14,7 +14,8 @@ const PHONE = { width: 360, height: 740 };
 /** The styles come as a browser reads them that knows nothing of one feature. */
 async function serveStylesWithout(page: Page, feature: string): Promise<void> {
   await page.route("**/*", async (route) => {
-    if (route.request().resourceType() !== "document") return route.fallback();
+    const type = route.request().resourceType();
+    if (type !== "document" && type !== "stylesheet") return route.fallback();
     const answer = await route.fetch();
     const body = (await answer.text()).replaceAll(feature, "unknown-feature");
     return route.fulfill({ response: answer, body });

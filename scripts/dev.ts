@@ -62,9 +62,9 @@ async function currentSite(language: LanguageCode, vite: ViteDevServer): Promise
   const renderer = (await vite.ssrLoadModule("/web/document/render-page.tsx")) as PageRenderer;
   const render = renderer.renderPage;
   // In development the styles are part of the scripts. Vite puts the base before the address.
-  const assets = { script: "/web/start/entry.ts", css: "" };
+  const assets = { script: "/web/start/entry.ts" };
   const page = (path: string, status?: number) =>
-    prepared("text/html", () => render(path, publicOrigin, assets), status);
+    prepared("text/html", () => render(path, publicOrigin, assets).html, status);
   const files = renderer.siteFiles(publicOrigin);
   return {
     byPath: new Map([
@@ -77,7 +77,7 @@ async function currentSite(language: LanguageCode, vite: ViteDevServer): Promise
     pageForRequest: (path, data, { status, headers }) => ({
       status,
       headers: { "content-type": "text/html", ...headers },
-      html: render(path, publicOrigin, assets, data),
+      html: render(path, publicOrigin, assets, data).html,
     }),
     offer: () => undefined,
     messages: () => renderer.messages,

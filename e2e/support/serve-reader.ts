@@ -51,7 +51,7 @@ export async function serveReader(
       return;
     }
     if (/^\/(?:\?|$)/.test(path)) {
-      const headers = documentHeaders("", "http://localhost");
+      const headers = documentHeaders(undefined, "http://localhost");
       response.writeHead(200, { ...headers, "content-type": "text/html" }).end(DOCUMENT);
       return;
     }

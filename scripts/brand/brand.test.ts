@@ -42,8 +42,8 @@ describe("the pictures of the house in web/public", () => {
     },
   );
 
-  it("favicon, chart and specimen are, too", () => {
-    expect(drawings).toHaveLength(5);
+  it("favicon, chart, specimen and rosette are, too", () => {
+    expect(drawings).toHaveLength(7);
     const files = drawings.map(({ path }) => ({ path, text: kept(path).toString() }));
     expect(drawings).toEqual(files);
   });

@@ -4,9 +4,8 @@ import { basename, join } from "node:path";
 import type { CompatData, Identifier } from "@mdn/browser-compat-data";
 import { parseSync, Visitor } from "vite";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { PageAssets } from "../../web/document/document-html.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
-import { DIST_DIRECTORY, RENDERER_DIRECTORY, SITE_DIRECTORY } from "./build-paths.ts";
+import { DIST_DIRECTORY, SITE_DIRECTORY } from "./build-paths.ts";
 
 // Required, as the test runner takes a minute to import that much JSON.
 const { api, css, javascript } = createRequire(import.meta.url)(
@@ -129,19 +128,12 @@ function namesInStyles(code: string): readonly string[] {
 const OWN_POLYFILLS = /^document-worker-/;
 
 /** Those of this build: beside them lie what former builds left. */
-function scripts(): readonly string[] {
+function builtFiles(pattern: string): readonly string[] {
   const list = readFileSync(join(DIST_DIRECTORY, "former-assets.json"), "utf8");
   const former = new Set(Object.keys(JSON.parse(list) as object));
-  return globSync("assets/*.js", { cwd: SITE_DIRECTORY })
+  return globSync(pattern, { cwd: SITE_DIRECTORY })
     .filter((file) => !former.has(basename(file)) && !OWN_POLYFILLS.test(basename(file)))
     .map((file) => readFileSync(join(SITE_DIRECTORY, file), "utf8"));
-}
-
-/** As they stand in the documents. */
-function styles(): readonly string[] {
-  return globSync("*/page-assets.json", { cwd: RENDERER_DIRECTORY })
-    .map((file) => readFileSync(join(RENDERER_DIRECTORY, file), "utf8"))
-    .map((text) => (JSON.parse(text) as PageAssets).css);
 }
 
 describe("what the oldest browsers with the whole site don't have", () => {
@@ -162,10 +154,10 @@ describe("what the oldest browsers with the whole site don't have", () => {
 
   it("stands in scripts and styles only where that is allowed, and all that is allowed does", () => {
     const found = [
-      ...scripts()
+      ...builtFiles("assets/*.js")
         .flatMap(namesInScript)
         .filter((name) => SCRIPT_NAMES.has(name)),
-      ...styles()
+      ...builtFiles("assets/*.css")
         .flatMap(namesInStyles)
         .filter((name) => STYLE_NAMES.has(name)),
     ];

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { build, type Plugin } from "vite";
 import type { PageAssets } from "../../web/document/document-html.ts";
@@ -14,6 +15,7 @@ import { readHostedProject } from "./hosted-project.ts";
 import { preloads } from "./preloads.ts";
 import { prerender } from "./prerender.ts";
 import { putInPlace, removeLeftovers } from "./put-in-place.ts";
+import { splitStyles } from "./split-styles.ts";
 import { QUIET_BUNDLER, viteOptions } from "./vite-options.ts";
 
 /**
@@ -137,10 +139,12 @@ async function buildClient(
   if (script === undefined || style === undefined) {
     throw new Error("The client build gave no entry script or no style sheet.");
   }
-  // Documents hold it inline.
-  const css = await readFile(`${directory}/${style}`, "utf8");
+  const { rules, sheet } = splitStyles(await readFile(`${directory}/${style}`, "utf8"));
   await rm(`${directory}/${style}`);
-  return { script: `/${script}`, preloads: preloads(chunks), css: css.trim() };
+  const digest = createHash("sha256").update(sheet).digest("base64url").slice(0, 8);
+  const file = `/assets/style-${digest}.css`;
+  await writeFile(`${directory}${file}`, sheet);
+  return { script: `/${script}`, preloads: preloads(chunks), styles: { rules, file } };
 }
 
 /**
@@ -164,7 +168,6 @@ async function buildRenderer(
   const options = viteOptions(environment, language);
   await build({
     ...options,
-    publicDir: false,
     // Fixed at build time: React's development form renders four times as slowly.
     define: { ...options.define, "process.env.NODE_ENV": JSON.stringify("production") },
     // One self-contained file, so that a running server needs no build-time package.
@@ -172,6 +175,7 @@ async function buildRenderer(
     build: {
       ssr: `${PROJECT_ROOT}/web/document/render-page.tsx`,
       outDir: directory,
+      copyPublicDir: false,
       assetsInlineLimit: 0,
       cssCodeSplit: false,
       emitAssets: false,

@@ -30,9 +30,9 @@ async function pagesWithSamples(): Promise<ReadonlyMap<RoutePath, string>> {
   try {
     const module = await vite.ssrLoadModule("/web/document/render-page.tsx");
     const { renderPage } = module as PageRenderer;
-    const assets = { script: "/entry.js", css: "" };
+    const assets = { script: "/entry.js" };
     return new Map(
-      ROUTE_PATHS.map((path) => [path, renderPage(path, "https://gqc.test", assets)] as const),
+      ROUTE_PATHS.map((path) => [path, renderPage(path, "https://gqc.test", assets).html] as const),
     );
   } finally {
     await vite.close();

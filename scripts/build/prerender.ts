@@ -21,16 +21,15 @@ export async function prerender(
     const renderer = renderers[language];
     const assets = {
       ...renderer.assets,
-      policy: documentPolicy(renderer.assets.css, dataOrigin),
+      policy: (css: string) => documentPolicy(css, dataOrigin),
     };
     for (const path of [...renderer.pagePaths, noRoute(language)]) {
-      await write(pageFile(path), renderer.renderPage(path, origin, assets));
+      await write(pageFile(path), renderer.renderPage(path, origin, assets).html);
     }
     for (const { path, text } of renderer.siteFiles(origin)) await write(path, text);
   }
   await write(SECURITY_TEXT_PATH, renderers.en.securityText(origin, new Date()));
-  const styleOf = (language: keyof Renderers) => renderers[language].assets.css;
-  await write("/_headers", await hostHeaders(directory, styleOf, origin, dataOrigin));
+  await write("/_headers", await hostHeaders(directory, origin));
 }
 
 function pageFile(path: string): string {

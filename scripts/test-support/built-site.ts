@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import { openDemoStore } from "../../database/test-support/demo-register.ts";
 import { loadRenderers } from "../../server/pages/page-renderer.ts";
-import { loadSiteContent } from "../../server/pages/site-content.ts";
+import { loadSiteContent, type SiteContent } from "../../server/pages/site-content.ts";
 import { testApp } from "../../server/test-support/test-app.ts";
 import { buildIfChanged } from "../build/build-if-changed.ts";
 import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "../build/build-paths.ts";
@@ -15,11 +15,16 @@ export const BUILT_SITE_ORIGIN = "https://certificates.example";
 /** The longest wait for a build, in milliseconds. */
 export const BUILD_TIMEOUT = 120_000;
 
-/** The built site, served over a register of the demonstration certificates. */
-export async function serveBuiltSite(): Promise<{ app: Hono; close: () => Promise<void> }> {
+/** The pages and files of the present sources. */
+export async function loadBuiltSite(): Promise<SiteContent> {
   await buildIfChanged();
   const renderers = await loadRenderers(RENDERER_DIRECTORY);
-  const site = await loadSiteContent(SITE_DIRECTORY, renderers, BUILT_SITE_ORIGIN);
+  return loadSiteContent(SITE_DIRECTORY, renderers, BUILT_SITE_ORIGIN);
+}
+
+/** The built site, served over a register of the demonstration certificates. */
+export async function serveBuiltSite(): Promise<{ app: Hono; close: () => Promise<void> }> {
+  const site = await loadBuiltSite();
   const folder = mkdtempSync(join(tmpdir(), "built-site-"));
   const store = await openDemoStore(folder);
   return {

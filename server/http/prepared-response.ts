@@ -17,7 +17,7 @@ export interface PreparedContent {
 /** Responds to GET or HEAD from memory. */
 export type Prepared = (request: Request) => Response | Promise<Response>;
 
-type Encoding = "br" | "gzip" | "identity";
+export type Encoding = "br" | "gzip" | "identity";
 
 /**
  * A page or an asset, compressed once and tagged by its content (RFC 9110, section 8.8.3); 304 where the client has

@@ -23,17 +23,16 @@ export const WORKER_HEADERS = {
 const STRICT_TRANSPORT_SECONDS = 31_536_000;
 
 /**
- * The policy of HTML documents: scripts from our own origin, the one inlined style sheet by its hash (undefined: style
- * sheets are files of ours), no 'unsafe-inline', and no third party but the hosted project of a static build. For a
- * header or a <meta> element.
+ * The policy of HTML documents: scripts and style sheets from our own origin, the styles in the document by their hash,
+ * no 'unsafe-inline', and no third party but the hosted project of a static build. For a header or a <meta> element.
  */
-export function documentPolicy(css: string | undefined, dataOrigin?: string): string {
-  const style =
-    css === undefined ? "self" : `sha256-${createHash("sha256").update(css).digest("base64")}`;
+export function documentPolicy(css?: string, dataOrigin?: string): string {
+  const inlined =
+    css === undefined ? "" : ` 'sha256-${createHash("sha256").update(css).digest("base64")}'`;
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src '${style}'`,
+    `style-src 'self'${inlined}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${dataOrigin === undefined ? "" : ` ${dataOrigin}`}`,
@@ -44,6 +43,9 @@ export function documentPolicy(css: string | undefined, dataOrigin?: string): st
   ].join("; ");
 }
 
+/** All that a policy in a <meta> element can't say: who may frame the page. */
+export const FRAME_POLICY = "frame-ancestors 'none'";
+
 /**
  * Headers of HTML documents. Camera and clipboard are for this site alone; unused features are off. web-share is for
  * the site alone by default; naming it makes browsers without it warn on the console.
@@ -51,14 +53,12 @@ export function documentPolicy(css: string | undefined, dataOrigin?: string): st
 export function documentHeaders(
   css: string | undefined,
   publicOrigin: string,
-  dataOrigin?: string,
 ): Record<string, string> {
   return {
     ...(publicOrigin.startsWith("https:")
       ? { "strict-transport-security": `max-age=${STRICT_TRANSPORT_SECONDS}` }
       : {}),
-    // A <meta> element can't say who may frame the page.
-    "content-security-policy": `${documentPolicy(css, dataOrigin)}; frame-ancestors 'none'`,
+    "content-security-policy": `${documentPolicy(css)}; ${FRAME_POLICY}`,
     "x-frame-options": "DENY",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy":

@@ -5,7 +5,7 @@ import { pathIn } from "../../domain/routes.ts";
 import type messages from "../../web/languages/en/messages.ts";
 import type { Words } from "../../web/languages/words.ts";
 import type { SiteFile } from "../../web/document/site-files.ts";
-import type { PageAssets } from "../../web/document/document-html.ts";
+import type { PageAssets, PageDocument } from "../../web/document/document-html.ts";
 import type { LanguageOffer, PageData } from "../../web/document/page-data.ts";
 
 /** The words of the toasts. */
@@ -18,7 +18,7 @@ export interface PageRenderer {
     origin: string,
     assets: PageAssets,
     known?: Omit<PageData, "origin">,
-  ) => string;
+  ) => PageDocument;
   /** /.well-known/security.txt at a given time. */
   readonly securityText: (origin: string, now: Date) => string;
   /** Files with the origin or the company's facts: sitemap, robots, manifest. */

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
-import { gzip } from "node:zlib";
-import { acceptedEncoding } from "../http/prepared-response.ts";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { acceptedEncoding, type Encoding } from "../http/prepared-response.ts";
 
 /** A page rendered with data: the outcome of a lookup or a form, or the reason of a refusal. */
 export interface RenderedPage {
@@ -9,14 +9,23 @@ export interface RenderedPage {
   readonly html: string;
 }
 
-const compress = promisify(gzip);
-
 /**
- * The response with a page made for one request, compressed where the client accepts it; no body for HEAD. With gzip,
- * since brotli takes three times as long for the same size.
+ * A certificate page of 42 kB takes 1.3 ms with Brotli at this quality, and is 6 % smaller than with gzip, which takes
+ * 1.1 ms. A quality of 4 makes it larger than gzip does; the default takes fifty times as long for another 9 %.
  */
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 },
+};
+
+const encode: Readonly<Record<Encoding, (html: string) => Promise<Buffer>>> = {
+  br: (html) => promisify(brotliCompress)(html, BROTLI),
+  gzip: (html) => promisify(gzip)(html),
+  identity: async (html) => Buffer.from(html),
+};
+
+/** The response with a page made for one request, compressed where the client accepts it; no body for HEAD. */
 export function pageResponse(request: Request, page: RenderedPage): Promise<Response> {
-  return answer(request, page, () => compress(page.html));
+  return answer(request, page, (encoding) => encode[encoding](page.html));
 }
 
 /** Responds with the same page each time, except for headers of the moment. */
@@ -31,22 +40,22 @@ export type CommonPage = (
  */
 export function renderedOnce(render: () => RenderedPage): CommonPage {
   let rendered: RenderedPage | undefined;
-  let compressed: Promise<Buffer> | undefined;
+  const encoded: Partial<Record<Encoding, Promise<Buffer>>> = {};
   return (request, headers) => {
     const page = (rendered ??= render());
-    return answer(request, { ...page, headers: { ...page.headers, ...headers } }, () => {
-      return (compressed ??= compress(page.html));
+    return answer(request, { ...page, headers: { ...page.headers, ...headers } }, (encoding) => {
+      return (encoded[encoding] ??= encode[encoding](page.html));
     });
   };
 }
 
 async function answer(
   request: Request,
-  { status, headers, html }: RenderedPage,
-  gzipped: () => Promise<Buffer>,
+  { status, headers }: RenderedPage,
+  bodyIn: (encoding: Encoding) => Promise<Buffer>,
 ): Promise<Response> {
-  const encoding = acceptedEncoding(request.headers, ["gzip"]);
-  const body = encoding === "gzip" ? await gzipped() : Buffer.from(html);
+  const encoding = acceptedEncoding(request.headers, ["br", "gzip"]);
+  const body = await bodyIn(encoding);
   return new Response(request.method === "HEAD" ? null : new Uint8Array(body), {
     status,
     headers: {

@@ -51,11 +51,12 @@ export async function loadSiteContent(
   const page = (path: string, status: 200 | 404, offer?: LanguageOffer): Prepared =>
     atFirstRequest(() => {
       const { renderPage, assets } = rendererOf(path);
-      return prepareText(renderPage(path, publicOrigin, assets, { offer }), {
+      const { html, css } = renderPage(path, publicOrigin, assets, { offer });
+      return prepareText(html, {
         status,
         contentType: HTML,
         cacheControl: REVALIDATED,
-        headers: documentHeaders(assets.css, publicOrigin),
+        headers: documentHeaders(css, publicOrigin),
         varies: readPath(path).language === "en" ? ["Accept-Language"] : [],
       });
     });
@@ -95,16 +96,17 @@ export async function loadSiteContent(
     notFound: (path) => notFound[readPath(path).language],
     pageForRequest: (path, data, answer) => {
       const { renderPage, assets } = rendererOf(path);
+      const { html, css } = renderPage(path, publicOrigin, assets, data);
       return {
         status: answer.status,
         headers: {
           ...COMMON_HEADERS,
-          ...documentHeaders(assets.css, publicOrigin),
+          ...documentHeaders(css, publicOrigin),
           "cache-control": "private, no-store",
           "content-type": HTML,
           ...answer.headers,
         },
-        html: renderPage(path, publicOrigin, assets, data),
+        html,
       };
     },
     offer: offerTo,

@@ -19,6 +19,7 @@ import { AppIcon } from "./app-icon.tsx";
 import icon from "./app-icon.module.css?inline";
 import type { BrandDrawing, BrandPicture } from "./brand-picture.ts";
 import { ChartDrawing } from "./chart-drawing.tsx";
+import { RosetteDrawing } from "./rosette-drawing.tsx";
 import { SocialCard } from "./social-card.tsx";
 import { SpecimenDrawing } from "./specimen-drawing.tsx";
 import card from "./social-card.module.css?inline";
@@ -56,6 +57,7 @@ export function brandDrawings(): readonly BrandDrawing[] {
     ...(["day", "night"] as const).flatMap((time) => [
       drawing(CHART_DRAWING.path, time, <ChartDrawing time={time} />),
       drawing(SPECIMEN_DRAWING.path, time, <SpecimenDrawing time={time} />),
+      drawing("/rosette", time, <RosetteDrawing time={time} />),
     ]),
   ];
 }

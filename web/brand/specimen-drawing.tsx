@@ -38,7 +38,7 @@ export function SpecimenDrawing({ time }: { readonly time: "day" | "night" }) {
       <path d={`M0 ${height - FOOT.height}h${FOOT.height}v${FOOT.height}H0z`} fill="#fff" />
       <path
         d={path}
-        fill="#000"
+        stroke="#000"
         shapeRendering="crispEdges"
         transform={`translate(0 ${height - FOOT.height}) scale(${FOOT.height / size})`}
       />

@@ -10,7 +10,7 @@ const ar = await loadCatalogue("ar");
 
 const ORIGIN = "https://certificates.example";
 
-const documentOf = (path: string) => renderPage(path, ORIGIN, { script: "/entry.js", css: "" });
+const documentOf = (path: string) => renderPage(path, ORIGIN, { script: "/entry.js" }).html;
 
 const dataOf = (path: string): unknown =>
   JSON.parse(/ld\+json">(.*?)<\/script>/.exec(documentOf(path))?.[1] ?? "");

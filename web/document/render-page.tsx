@@ -12,10 +12,10 @@ import { pageAt } from "../pages/all-pages.ts";
 import { App } from "../start/app.tsx";
 import { lookupTitle } from "../lookup/outcome-words.ts";
 import { pageMeta, type PageMeta } from "./page-head.ts";
-import { documentHtml, type PageAssets } from "./document-html.ts";
+import { documentHtml, type PageAssets, type PageDocument } from "./document-html.ts";
 import type { LanguageOffer, PageData } from "./page-data.ts";
 
-export type { PageAssets, PageData };
+export type { PageAssets, PageData, PageDocument };
 export { securityText, siteFiles } from "./site-files.ts";
 
 /** A path that is no route has the not-found page. */
@@ -33,7 +33,7 @@ export function renderPage(
   origin: string,
   assets: PageAssets,
   known: Omit<PageData, "origin"> = {},
-): string {
+): PageDocument {
   const data = { ...known, origin };
   const route = routeOf(path);
   const page = (route === undefined ? undefined : PAGES.get(route)) ?? NOT_FOUND;

@@ -14,7 +14,6 @@ import type { Verdict } from "../../domain/verdict.ts";
 import { COMPANY } from "../content/company.ts";
 import { fill } from "../languages/fill.tsx";
 import { WithEnglish } from "../languages/with-english.tsx";
-import { Rosette } from "../ui/rosette.tsx";
 import { Seal } from "../ui/seal.tsx";
 import { PrintProof } from "./print-sheets.tsx";
 import { QrCode } from "./qr-code.tsx";
@@ -158,13 +157,7 @@ function isSame(number: string, other: string): boolean {
 
 /** Guilloche behind the head of the sheet, as on security paper. */
 function Engraving() {
-  return (
-    <svg className={`${styles.engraving} screen-only`} viewBox="-60 -60 120 120" aria-hidden="true">
-      <g transform="scale(1.25)">
-        <Rosette strokeWidth={0.5} />
-      </g>
-    </svg>
-  );
+  return <div className={`${styles.engraving} screen-only`} />;
 }
 
 /**

@@ -17,21 +17,27 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
       shapeRendering="crispEdges"
     >
       <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
-      <path d={path} fill="#000" />
+      <path d={path} stroke="#000" />
     </svg>
   );
 }
 
-/** One bar for each run of dark modules, in units of one module. */
+/**
+ * A line as wide as a module along each run of dark modules, in units of one module. By relative steps, which repeat
+ * themselves, so that they compress to a third of what closed bars do.
+ */
 export function drawQrCode(text: string): { readonly size: number; readonly path: string } {
   const rows = encodeQR(text, "raw", { ecc: "medium", border: QUIET_ZONE });
   let path = "";
+  // The pen begins in the middle of the row above the first one's.
+  let [penX, penY] = [0, -0.5];
   for (const [y, row] of rows.entries()) {
     let start = row.indexOf(true);
     while (start !== -1) {
       // The quiet zone ends every bar.
       const end = row.indexOf(false, start);
-      path += `M${start} ${y}h${end - start}v1H${start}z`;
+      path += `m${start - penX} ${y - penY}h${end - start}`;
+      [penX, penY] = [end, y];
       start = row.indexOf(true, end);
     }
   }
