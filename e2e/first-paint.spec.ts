@@ -49,7 +49,7 @@ async function holdStyles(page: Page): Promise<() => Promise<void>> {
     release();
     await page.waitForFunction(() => {
       const link = document.querySelector<HTMLLinkElement>('body > link[rel="stylesheet"]');
-      return link?.sheet != null;
+      return link?.sheet instanceof CSSStyleSheet;
     });
   };
 }
