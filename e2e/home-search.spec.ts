@@ -108,7 +108,7 @@ test.describe("the specimen", () => {
           await specimen.getByRole("link", { name: link }).click();
           await expect(page).toHaveURL(/\/track\?number=/);
           const card = page.getByRole("article");
-          await expect(card.getByRole("heading", { level: 3 }).first()).toContainText(verdict);
+          await expect(card.getByRole("heading", { level: 2 }).first()).toContainText(verdict);
           const fields = await card.locator("dd").allTextContents();
           expect(shown).toHaveLength(6);
           expect(fields).toEqual(expect.arrayContaining(shown));

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { ROUTES, searchWith } from "../domain/routes.ts";
+import { ROUTES, SCAN_FRAGMENT, searchWith } from "../domain/routes.ts";
 import { SPECIMEN } from "../web/content/company.ts";
 import { expect, test } from "./support/site-test.ts";
 
@@ -54,6 +54,7 @@ test.describe("Home", () => {
   }) => {
     const buttons = page.getByRole("main").getByRole("link");
     const expected = [
+      ["Scan the code", `${ROUTES.track}#${SCAN_FRAGMENT}`],
       ["Verify Certificate", ROUTES.track],
       ["Our Services", ROUTES.services],
       [

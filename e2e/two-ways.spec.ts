@@ -11,9 +11,7 @@ async function boxOf(element: Locator) {
   return box ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
-test("on a desk number and code stand beside each other, equally wide, each in words", async ({
-  page,
-}) => {
+test("on a desk the four ways are equally wide and high, each in words", async ({ page }) => {
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(ROUTES.track);
@@ -22,7 +20,13 @@ test("on a desk number and code stand beside each other, equally wide, each in w
     const code = await boxOf(opener.locator(".."));
     expect(code.y).toBe(number.y);
     expect(code.height).toBe(number.height);
-    expect(Math.abs(code.width - number.width)).toBeLessThan(1);
+    const others = [
+      page.getByRole("button", { name: "Compare a document" }).locator("../.."),
+      page.getByRole("link", { name: "Check many certificates" }).locator(".."),
+    ];
+    for (const { width: other } of [code, ...(await Promise.all(others.map(boxOf)))]) {
+      expect(Math.abs(other - number.width)).toBeLessThan(1);
+    }
     await expect(opener).toHaveAccessibleDescription(/camera .* picture/);
     await opener.click();
     const panel = await boxOf(page.getByRole("region", { name: "Scanner" }));
@@ -78,9 +82,11 @@ test("the field shows all of a usual number beside a result", async ({ page }) =
       const field = page.getByRole("search").getByRole("textbox");
       await expect(field).toHaveValue("E2E-FULL-001");
       expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
-      await expect(page.getByRole("search").getByRole("button")).toBeInViewport({ ratio: 1 });
+      // On a phone it stands below the answer, and the scanner's button alone is at hand.
+      const button = page.getByRole("search").getByRole("button");
+      if (width > 360) await expect(button).toBeInViewport({ ratio: 1 });
       await expect(
-        page.getByRole("article").getByRole("heading", { level: 3 }).first(),
+        page.getByRole("article").getByRole("heading", { level: 2 }).first(),
       ).toBeInViewport({ ratio: 1 });
     }
   }
