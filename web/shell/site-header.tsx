@@ -1,6 +1,6 @@
 import SHELL from "#words/shell.ts";
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { ROUTES } from "../../domain/routes.ts";
+import { ROUTES, type RoutePath } from "../../domain/routes.ts";
 import { COMPANY } from "../content/company.ts";
 import { localPath, routeOf } from "../languages/this-language.ts";
 import { useVisit } from "../navigation/visit.ts";
@@ -12,6 +12,12 @@ const MENU_ID = "main-menu";
 
 /** Specification, section 2. */
 const PAGES = ["home", "services", "track", "about", "contact"] as const;
+
+/** Pages on the way of a verification, which the menu has under its one link. */
+const OF_TRACK: ReadonlySet<RoutePath | undefined> = new Set([
+  ROUTES.checkMany,
+  ROUTES.howToVerify,
+]);
 
 export function SiteHeader() {
   const current = routeOf(useVisit().path);
@@ -60,7 +66,13 @@ export function SiteHeader() {
                   href={localPath(ROUTES[name])}
                   className={`${styles.menuLink} ${styles.link}`}
                   data-label={SHELL.links[name]}
-                  aria-current={current === ROUTES[name] ? "page" : undefined}
+                  aria-current={
+                    current === ROUTES[name]
+                      ? "page"
+                      : name === "track" && OF_TRACK.has(current)
+                        ? "true"
+                        : undefined
+                  }
                   onClick={() => hideMenu(menu.current)}
                 >
                   {SHELL.links[name]}
