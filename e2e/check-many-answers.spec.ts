@@ -120,7 +120,7 @@ test("on paper each sheet has its number, and no certificate number is broken", 
   const sheets = await pdfTexts(await page.pdf({ format: "A4" }));
   expect(sheets.length).toBeGreaterThan(1);
   for (const [index, { text }] of sheets.entries()) {
-    expect(text).toContain(`${index + 1} / ${sheets.length}`);
+    expect(text).toContain(`${index + 1}/${sheets.length}`);
   }
   const text = sheets.map((sheet) => sheet.text).join("\n");
   for (const number of numbers) expect(text).toContain(number);

@@ -63,7 +63,13 @@ export function CheckedAnswers({
   return (
     <section id={ANSWERS_ID} aria-label={CHECK_MANY.answers} className={styles.answers}>
       <PrintedHead name={checks.name} />
-      <p ref={summary} id={summaryId} role="status" tabIndex={-1} className={styles.summary}>
+      <p
+        ref={summary}
+        id={summaryId}
+        role="status"
+        tabIndex={-1}
+        className={`strong ${styles.summary}`}
+      >
         {isOver ? summaryText(rows.length, totals) : fill(CHECK_MANY.progress, { ...far })}
       </p>
       {progress === undefined ? (

@@ -6,7 +6,7 @@ import VERDICTS from "#words/verdicts.ts";
 import { memo } from "react";
 import { ROUTES, searchWith } from "../../domain/routes.ts";
 import { ENGLISH_VERDICTS } from "../languages/english-words.ts";
-import { fill, fillCount } from "../languages/fill.tsx";
+import { fill } from "../languages/fill.tsx";
 import { localPath } from "../languages/this-language.ts";
 import { WithEnglish } from "../languages/with-english.tsx";
 import { dayText } from "../lookup/verdict-words.ts";
@@ -147,9 +147,9 @@ function Comparison({ row }: { readonly row: CheckedRow }) {
       {differs.map((difference) => (
         <p key={difference}>{difference.replaceAll(BESIDE_FIGURE, "\u00A0")}</p>
       ))}
-      {agreeing === 0 ? null : <p>{fillCount(COPY.agree, agreeing, { all })}</p>}
+      {agreeing === 0 ? null : <p>{fill(COPY.agree, { count: agreeing, all })}</p>}
       {notCompared.length === 0 ? null : (
-        <p className="note">{fill(COPY.notCompared, { fields: listText(notCompared) })}</p>
+        <p>{fill(COPY.notCompared, { fields: listText(notCompared) })}</p>
       )}
     </>
   );

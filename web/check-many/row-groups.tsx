@@ -1,6 +1,8 @@
 import CHECK_MANY from "#words/check-many.ts";
+import type { ReactNode } from "react";
 import tones from "../lookup/verdict-banner.module.css";
 import { VerdictIcon } from "../lookup/verdict-icon.tsx";
+import { Button } from "../ui/button.tsx";
 import { DifferenceIcon } from "./difference-icon.tsx";
 import { totalText, type RowGroup, type RowTotal } from "./row-words.ts";
 import styles from "./checked-answers.module.css";
@@ -25,30 +27,33 @@ export function RowGroups({
       className={`row screen-only ${styles.groups}`}
       data-needs-script=""
     >
-      <button
-        type="button"
-        className={styles.group}
-        aria-pressed={group === undefined}
-        onClick={() => choose(undefined)}
-      >
+      <Choice isPressed={group === undefined} onClick={() => choose(undefined)}>
         {totalText("all", all)}
-      </button>
-      {totals.map((total) => (
-        <button
-          key={total.group}
-          type="button"
-          className={`${styles.group} ${total.group === "differs" ? tones.withdrawn : tones[total.group]}`}
-          aria-pressed={total.group === group}
-          onClick={() => choose(total.group)}
-        >
-          {total.group === "differs" ? (
-            <DifferenceIcon />
-          ) : (
-            <VerdictIcon kind={total.group} size={22} />
-          )}
-          {totalText(total.group, total.count)}
-        </button>
-      ))}
+      </Choice>
+      {totals.map((total) => {
+        const isPressed = total.group === group;
+        const differs = total.group === "differs";
+        return (
+          <Choice key={total.group} isPressed={isPressed} onClick={() => choose(total.group)}>
+            {/* On the ground of a pressed button an icon has the colour of the words. */}
+            <span className={isPressed ? undefined : tones[differs ? "withdrawn" : total.group]}>
+              {differs ? <DifferenceIcon /> : <VerdictIcon kind={total.group} size={22} />}
+            </span>
+            {totalText(total.group, total.count)}
+          </Choice>
+        );
+      })}
     </div>
   );
+}
+
+function Choice({
+  isPressed,
+  ...properties
+}: {
+  readonly isPressed: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}) {
+  return <Button look={isPressed ? "solid" : "quiet"} aria-pressed={isPressed} {...properties} />;
 }

@@ -30,8 +30,7 @@ export function fillWith(text: string, nodes: Readonly<Record<string, ReactNode>
   return createElement(Fragment, null, ...parts);
 }
 
-/** The form of a text for a number, with the number in the place {count}, and others in theirs. */
-export function fillCount(forms: PluralForms, count: number, others: Values = {}): string {
-  const form = forms[new Intl.PluralRules(LANGUAGE_TAG).select(count)] ?? forms.other;
-  return fill(form, { ...others, count });
+/** The form of a text for a number, with the number in the place {count}. */
+export function fillCount(forms: PluralForms, count: number): string {
+  return fill(forms[new Intl.PluralRules(LANGUAGE_TAG).select(count)] ?? forms.other, { count });
 }

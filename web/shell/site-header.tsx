@@ -1,6 +1,6 @@
 import SHELL from "#words/shell.ts";
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { ROUTES, type RoutePath } from "../../domain/routes.ts";
+import { ROUTES } from "../../domain/routes.ts";
 import { COMPANY } from "../content/company.ts";
 import { localPath, routeOf } from "../languages/this-language.ts";
 import { useVisit } from "../navigation/visit.ts";
@@ -13,14 +13,11 @@ const MENU_ID = "main-menu";
 /** Specification, section 2. */
 const PAGES = ["home", "services", "track", "about", "contact"] as const;
 
-/** Pages on the way of a verification, which the menu has under its one link. */
-const OF_TRACK: ReadonlySet<RoutePath | undefined> = new Set([
-  ROUTES.checkMany,
-  ROUTES.howToVerify,
-]);
-
 export function SiteHeader() {
   const current = routeOf(useVisit().path);
+  // Pages on the way of a verification, which the menu has under its one link.
+  const section =
+    current === ROUTES.checkMany || current === ROUTES.howToVerify ? ROUTES.track : current;
   const menu = useRef<HTMLElement>(null);
   const expanded = useMenuState(menu);
 
@@ -67,11 +64,7 @@ export function SiteHeader() {
                   className={`${styles.menuLink} ${styles.link}`}
                   data-label={SHELL.links[name]}
                   aria-current={
-                    current === ROUTES[name]
-                      ? "page"
-                      : name === "track" && OF_TRACK.has(current)
-                        ? "true"
-                        : undefined
+                    section !== ROUTES[name] ? undefined : section === current ? "page" : "true"
                   }
                   onClick={() => hideMenu(menu.current)}
                 >

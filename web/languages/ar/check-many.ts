@@ -66,7 +66,7 @@ export default {
   verdict: "النتيجة",
   given: "ملفك",
   compared: {
-    agree: { other: "المطابق: {count} من {all}" },
+    agree: "المطابق: {count} من {all}",
     differs: "مختلف",
     notCompared: "لم يُقارَن: {fields}",
     nothing: "لا شيء للمقارنة",

@@ -81,10 +81,7 @@ export default {
   verdict: "Verdict",
   given: "Your file",
   compared: {
-    agree: {
-      one: "{count} of {all} agrees",
-      other: "{count} of {all} agree",
-    },
+    agree: "{count} of {all} agree",
     differs: "Differs",
     notCompared: "Not compared: {fields}",
     nothing: "Nothing to compare",

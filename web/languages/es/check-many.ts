@@ -90,11 +90,7 @@ export default {
   verdict: "Resultado",
   given: "Su archivo",
   compared: {
-    agree: {
-      one: "{count} de {all} coincide",
-      other: "{count} de {all} coinciden",
-      many: "{count} de {all} coinciden",
-    },
+    agree: "Coincidencias: {count} de {all}",
     differs: "Difiere",
     notCompared: "Sin comparar: {fields}",
     nothing: "Nada que comparar",

@@ -91,11 +91,7 @@ export default {
   verdict: "Résultat",
   given: "Votre fichier",
   compared: {
-    agree: {
-      one: "{count} sur {all} concorde",
-      other: "{count} sur {all} concordent",
-      many: "{count} sur {all} concordent",
-    },
+    agree: "Concordance : {count} sur {all}",
     differs: "Diffère",
     notCompared: "Non comparé : {fields}",
     nothing: "Rien à comparer",

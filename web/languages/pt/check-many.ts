@@ -89,11 +89,7 @@ export default {
   verdict: "Resultado",
   given: "Seu arquivo",
   compared: {
-    agree: {
-      one: "{count} de {all} confere",
-      other: "{count} de {all} conferem",
-      many: "{count} de {all} conferem",
-    },
+    agree: "Correspondências: {count} de {all}",
     differs: "Diverge",
     notCompared: "Não comparado: {fields}",
     nothing: "Nada a comparar",
