@@ -216,7 +216,7 @@ describe.skipIf(executablePath === "")("a visitor", () => {
     await visitor.open(ROUTES.checkMany);
     await visitor.type("Certificate numbers", `${NUMBER} NONE-1000`);
     await visitor.click("button", "Check");
-    await visitor.expectText("2 numbers: 1 valid, 1 not in our register.");
+    await visitor.expectText("2 numbers: 1 not in our register, 1 valid.");
     await visitor.click("button", "1 valid");
   });
 

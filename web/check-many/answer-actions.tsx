@@ -3,7 +3,7 @@ import { calendarScript } from "../lookup/calendar-script.ts";
 import { expiryAhead } from "../../domain/expiry-ahead.ts";
 import { lazyScript, type LazyScript } from "../loading/lazy-script.ts";
 import { usePageData } from "../navigation/visit.ts";
-import { Button, ButtonRow } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { showToast } from "../ui/toast-store.ts";
 import type { CheckedRow } from "./kept-checks.ts";
 
@@ -18,30 +18,25 @@ export function AnswerActions({ rows }: { readonly rows: readonly CheckedRow[] }
       : [],
   );
   return (
-    <div className="screen-only">
-      <ButtonRow needsScript>
+    <div className="row screen-only" data-needs-script="">
+      <Button look="quiet" onClick={() => withScript(csvScript, (csv) => csv.saveAnswers(rows))}>
+        {CHECK_MANY.csv}
+      </Button>
+      <Button look="quiet" onClick={() => print()}>
+        {CHECK_MANY.print}
+      </Button>
+      {expiring.length === 0 ? null : (
         <Button
-          look="outline"
-          onClick={() => withScript(csvScript, (csv) => csv.saveAnswers(rows))}
+          look="quiet"
+          onClick={() =>
+            withScript(calendarScript, (calendar) =>
+              calendar.saveExpiries(expiring, origin, "certificates"),
+            )
+          }
         >
-          {CHECK_MANY.csv}
+          {CHECK_MANY.calendar}
         </Button>
-        <Button look="outline" onClick={() => print()}>
-          {CHECK_MANY.print}
-        </Button>
-        {expiring.length === 0 ? null : (
-          <Button
-            look="outline"
-            onClick={() =>
-              withScript(calendarScript, (calendar) =>
-                calendar.saveExpiries(expiring, origin, "certificates"),
-              )
-            }
-          >
-            {CHECK_MANY.calendar}
-          </Button>
-        )}
-      </ButtonRow>
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { LANGUAGE } from "../languages/this-language.ts";
 import { verdictWords } from "../lookup/verdict-words.ts";
 import { saveFile } from "../lookup/save-file.ts";
 import type { CheckedRow } from "./kept-checks.ts";
-import { comparisonOf, kindOf, reasonOf } from "./row-words.ts";
+import { comparisonOf, isAnswered, kindOf, reasonOf } from "./row-words.ts";
 
 const COLUMNS = [...CERTIFICATE_FIELDS.map(({ name }) => name), ...STATUS_COLUMNS];
 
@@ -14,7 +14,7 @@ const SEPARATOR = ["fr", "es", "pt"].includes(LANGUAGE) ? ";" : ",";
 
 const COMPARED = ["agrees", "differs", "not_compared"];
 
-/** Saves every answer, as a table that spreadsheets open. */
+/** Saves every answer, as a table that spreadsheets open, in the list's own order: it is put beside the list. */
 export function saveAnswers(rows: readonly CheckedRow[]): void {
   const head = ["number", "verdict", "reason", ...COLUMNS, ...COMPARED, "checked_at"];
   const lines = [head, ...rows.map(cellsOf)].map((cells) => csvLine(cells, SEPARATOR));
@@ -31,7 +31,7 @@ function cellsOf(row: CheckedRow): readonly (string | null)[] {
     unmarked(found === undefined ? sentenceOf(row) : verdictWords(found.verdict).sentence),
     ...COLUMNS.map((column) => found?.certificate[column] ?? null),
     ...[agrees, differs, notCompared].map((texts) => unmarked(texts.join("; "))),
-    checkedAt,
+    isAnswered(row) ? checkedAt : null,
   ];
 }
 

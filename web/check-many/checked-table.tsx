@@ -14,16 +14,24 @@ import { VerdictIcon } from "../lookup/verdict-icon.tsx";
 import tones from "../lookup/verdict-banner.module.css";
 import { DifferenceIcon } from "./difference-icon.tsx";
 import type { CheckedRow } from "./kept-checks.ts";
-import { comparisonOf, isIn, kindOf, listText, reasonOf, type RowGroup } from "./row-words.ts";
+import {
+  comparisonOf,
+  isIn,
+  kindOf,
+  listText,
+  reasonOf,
+  type PlacedRow,
+  type RowGroup,
+} from "./row-words.ts";
 import styles from "./checked-table.module.css";
 
-/** Every answer in the visitor's order. The roles keep their meaning where a narrow screen stacks the cells. */
+/** Every answer. The roles keep their meaning where a narrow screen stacks the cells. */
 export function CheckedTable({
   rows,
   group,
   hasFile,
 }: {
-  readonly rows: readonly CheckedRow[];
+  readonly rows: readonly PlacedRow[];
   /** The rows on the screen; paper has all. */
   readonly group: RowGroup | undefined;
   /** Whether there is a column for the visitor's file. */
@@ -34,7 +42,7 @@ export function CheckedTable({
     vessel_name: vessel,
     validity_date: validity,
   } = RESULT.fields;
-  const columns: string[] = [number, CHECK_MANY.verdict, vessel, validity];
+  const columns: string[] = [CHECK_MANY.place, number, CHECK_MANY.verdict, vessel, validity];
   if (hasFile) columns.push(CHECK_MANY.given);
   return (
     <table role="table" className={styles.table}>
@@ -49,10 +57,11 @@ export function CheckedTable({
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map((row) => (
+        {rows.map(({ row, place }) => (
           <Row
             key={row.number}
             row={row}
+            place={place}
             hasFile={hasFile}
             isShown={group === undefined || isIn(row, group)}
           />
@@ -64,10 +73,12 @@ export function CheckedTable({
 
 const Row = memo(function Row({
   row,
+  place,
   hasFile,
   isShown,
 }: {
   readonly row: CheckedRow;
+  readonly place: number;
   readonly hasFile: boolean;
   readonly isShown: boolean;
 }) {
@@ -78,11 +89,14 @@ const Row = memo(function Row({
   if (!isShown) classes.push(styles.left);
   return (
     <tr role="row" className={classes.join(" ")}>
+      <td role="cell" data-label={CHECK_MANY.place}>
+        {place}
+      </td>
       <th role="rowheader" scope="row" className="number">
         <a
           href={localPath(ROUTES.track) + searchWith({ number: row.number })}
           dir="ltr"
-          className="touch-target"
+          className={row.number.length > LONG ? `touch-target ${styles.long}` : "touch-target"}
         >
           {row.number}
         </a>
@@ -111,11 +125,17 @@ const Row = memo(function Row({
   );
 });
 
+/** Characters of a number beyond which paper has it in small letters. */
+const LONG = 24;
+
+/** Where no line may break: "31,500 MT", "3 February 2033". */
+const BESIDE_FIGURE = /(?<=\d\p{L}{0,2}) (?=\p{L})|(?<=\p{L}) (?=\d{4}\b)/gu;
+
 /** What the visitor's file says beside the register. */
 function Comparison({ row }: { readonly row: CheckedRow }) {
-  const { agrees, differs, notCompared } = comparisonOf(row);
+  const { all, agreeing, differs, notCompared } = comparisonOf(row);
   const { compared: COPY } = CHECK_MANY;
-  if (agrees.length + differs.length + notCompared.length === 0) return COPY.nothing;
+  if (all === 0) return COPY.nothing;
   return (
     <>
       {differs.length === 0 ? null : (
@@ -125,11 +145,11 @@ function Comparison({ row }: { readonly row: CheckedRow }) {
         </strong>
       )}
       {differs.map((difference) => (
-        <p key={difference}>{difference}</p>
+        <p key={difference}>{difference.replaceAll(BESIDE_FIGURE, "\u00A0")}</p>
       ))}
-      {agrees.length === 0 ? null : <p>{fill(COPY.agrees, { fields: listText(agrees) })}</p>}
+      {agreeing === 0 ? null : <p>{fill(COPY.agree, { count: agreeing, all })}</p>}
       {notCompared.length === 0 ? null : (
-        <p className="note">{fill(COPY.notCompared, { fields: listText(notCompared) })}</p>
+        <p>{fill(COPY.notCompared, { fields: listText(notCompared) })}</p>
       )}
     </>
   );

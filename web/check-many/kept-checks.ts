@@ -13,6 +13,8 @@ export interface CheckedRow extends CheckedNumber {
 /** A list of numbers, and what is known of them so far. */
 export interface Checks {
   readonly text: string;
+  /** The name of the visitor's file, when the text came from one. */
+  readonly name?: string | undefined;
   readonly listed: ListedNumbers;
   /** The rows of the visitor's file, by their number in small letters. */
   readonly given: Readonly<Record<string, readonly GivenValues[]>>;

@@ -7,6 +7,7 @@ export { compareRow } from "../../comparison/compare-row.ts";
 
 /** The numbers of a file, and what its rows say, by their number in small letters. */
 export interface ReadFile {
+  readonly name: string;
   readonly listed: ListedNumbers;
   readonly given: Readonly<Record<string, readonly GivenValues[]>>;
 }
@@ -24,7 +25,7 @@ export async function readFile(
     // A column that nobody filled in says nothing.
     if (Object.keys(row.given).length > 0) (given[row.number.toLowerCase()] ??= []).push(row.given);
   }
-  return { listed, given };
+  return { name: file.name, listed, given };
 }
 
 async function askWorker(file: File, signal: AbortSignal): Promise<SheetAnswer> {

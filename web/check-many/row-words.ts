@@ -2,9 +2,8 @@ import CHECK_MANY from "#words/check-many.ts";
 import RESULT from "#words/result.ts";
 import VERDICTS from "#words/verdicts.ts";
 import type { ComparedCell } from "../../comparison/compare-row.ts";
-import { formatCalendarDate } from "../../domain/calendar-date.ts";
+import { formatInstant } from "../../domain/calendar-date.ts";
 import type { CheckedNumber } from "../../domain/checked-number.ts";
-import { onLondonClock } from "../../domain/london-clock.ts";
 import { fill, fillCount } from "../languages/fill.tsx";
 import { LANGUAGE_TAG } from "../languages/this-language.ts";
 import { dayText, type ResultKind } from "../lookup/verdict-words.ts";
@@ -13,18 +12,38 @@ import type { CheckedRow } from "./kept-checks.ts";
 /** Rows that can be chosen together: those of a verdict, or those that differ from the visitor's file. */
 export type RowGroup = ResultKind | "differs";
 
-/** Every group; a row is in one of a verdict. */
+/** Every group, what the reader must act on before what is sound; a row is in one of a verdict. */
 export const ROW_GROUPS = [
-  "valid",
+  "differs",
+  "not-found",
+  "withdrawn",
+  "suspended",
   "expired",
   "not-yet-valid",
-  "suspended",
-  "withdrawn",
   "unclear",
-  "not-found",
   "could-not-check",
-  "differs",
+  "valid",
 ] as const satisfies readonly RowGroup[];
+
+/** A row with its number in the visitor's list, from 1. */
+export interface PlacedRow {
+  readonly row: CheckedRow;
+  readonly place: number;
+}
+
+/** The rows that there are, by the first group that each is in; within a group the list's own order stays. */
+export function problemsFirst(rows: readonly (CheckedRow | null)[]): readonly PlacedRow[] {
+  const placed = rows.flatMap((row, at) => {
+    if (row === null) return [];
+    return [{ row, place: at + 1, group: ROW_GROUPS.find((group) => isIn(row, group)) }];
+  });
+  return ROW_GROUPS.flatMap((group) => placed.filter((one) => one.group === group));
+}
+
+/** Whether the register has answered; else there is no moment at which the number was checked. */
+export function isAnswered(row: CheckedNumber): boolean {
+  return kindOf(row) !== "could-not-check";
+}
 
 export function kindOf({ outcome }: CheckedNumber): ResultKind {
   if (outcome.kind === "found") return outcome.verdict.kind;
@@ -47,6 +66,22 @@ export function totalText(group: RowGroup | "all", count: number): string {
   return fill(CHECK_MANY.total, { count, word: word.toLowerCase() });
 }
 
+export interface RowTotal {
+  readonly group: RowGroup;
+  readonly count: number;
+}
+
+/** "4 numbers: 1 expired, 3 valid. 1 differs from your file." */
+export function summaryText(all: number, totals: readonly RowTotal[]): string {
+  const textsOf = (isMeant: (total: RowTotal) => boolean) =>
+    listText(totals.filter(isMeant).map(({ group, count }) => totalText(group, count)));
+  // Each row has one verdict, and may differ besides.
+  const verdicts = textsOf(({ group }) => group !== "differs");
+  const differing = textsOf(({ group }) => group === "differs");
+  const summary = `${fillCount(CHECK_MANY.done, all)} ${verdicts}.`;
+  return differing === "" ? summary : `${summary} ${differing}.`;
+}
+
 export function isIn(row: CheckedRow, group: RowGroup): boolean {
   return group === "differs" ? comparisonOf(row).differs.length > 0 : kindOf(row) === group;
 }
@@ -57,6 +92,8 @@ export function comparisonOf({ compared = [] }: CheckedRow) {
     ...new Set(compared.filter((cell) => cell.answer === answer).map(textOf)),
   ];
   return {
+    all: compared.length,
+    agreeing: compared.filter(({ answer }) => answer === "agrees").length,
     agrees: textsOf("agrees", labelOf),
     differs: textsOf("differs", differenceText),
     notCompared: textsOf("not-compared", labelOf),
@@ -71,20 +108,22 @@ export function listText(texts: readonly string[]): string {
   return new Intl.ListFormat(LANGUAGE_TAG, { type: "unit" }).format(texts);
 }
 
-/** A value that differs, beside the register's. */
+/** A value that differs, beside the register's; both days in the one form of the page. */
 function differenceText({ field, given, value }: ComparedCell): string {
-  const shown = field.endsWith("_date") ? dayText(value) : value;
+  const shown = field.endsWith("_date") ? dayText : (text: string) => text;
   return fill(CHECK_MANY.compared.difference, {
     field: RESULT.fields[field],
-    given,
-    value: shown,
+    given: shown(given),
+    value: shown(value),
   });
 }
 
-/** When a list was checked, by London's clock, which decides on validity. */
-export function checkedText(instants: readonly string[]): string {
-  const [first = ""] = instants.toSorted();
-  const london = onLondonClock(new Date(first)).toISOString();
-  const time = london.slice(11, 16);
-  return fill(CHECK_MANY.checked, { time, date: formatCalendarDate(london, RESULT.dates) });
+/** When the first of the answers came, as a single one says it; without any, when they were sought. */
+export function momentText(rows: readonly CheckedNumber[]): string {
+  const answered = rows.filter(isAnswered);
+  const [first = ""] = (answered.length > 0 ? answered : rows)
+    .map((row) => row.checkedAt)
+    .toSorted();
+  const words = answered.length > 0 ? RESULT.checked : RESULT.tried;
+  return fill(words, { instant: formatInstant(first, RESULT.dates) });
 }

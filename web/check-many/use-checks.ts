@@ -1,7 +1,7 @@
 import CHECK_MANY from "#words/check-many.ts";
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { CheckedNumber } from "../../domain/checked-number.ts";
-import { readListedNumbers, type ListedNumbers } from "../../domain/listed-numbers.ts";
+import { readListedNumbers } from "../../domain/listed-numbers.ts";
 import { showToast } from "../ui/toast-store.ts";
 import { useVisit } from "../navigation/visit.ts";
 import { answersScript } from "./answers-script.ts";
@@ -13,6 +13,7 @@ import {
   type CheckedRow,
   type Checks,
 } from "./kept-checks.ts";
+import type { ReadFile } from "./read-file.ts";
 import { sheetScript } from "./sheet-script.ts";
 
 export interface Progress {
@@ -33,6 +34,7 @@ export function useChecks() {
     return cause === "document" ? undefined : readChecks();
   });
   const [progress, setProgress] = useState<Progress>();
+  const [started, setStarted] = useState(0);
   const running = useRef<AbortController>(undefined);
 
   useEffect(() => {
@@ -52,6 +54,7 @@ export function useChecks() {
     let done = 0;
     const all = places.length;
     setChecks(present);
+    setStarted((times) => times + 1);
     if (all === 0) {
       setProgress(undefined);
       return;
@@ -76,19 +79,23 @@ export function useChecks() {
       const next = withAnswers(present, places.slice(from), rows);
       present = next;
       done += answers.length;
-      setChecks((shown) => ({ ...next, group: shown?.group }));
+      // Kept for whoever leaves now, and shown once all are there: what is wrong stands first, and each further piece
+      // would push rows away that somebody is reading.
+      keepChecks(next);
       setProgress({ done, all });
     });
-    if (!stop.signal.aborted) setProgress(undefined);
+    if (stop.signal.aborted) return;
+    setChecks((shown) => ({ ...present, group: shown?.group }));
+    setProgress(undefined);
   }, []);
 
   /** Checks a list anew, and gives its numbers; the values of a file stay with the text that came from it. */
   const check = useCallback(
-    (text: string, file?: { readonly listed: ListedNumbers; readonly given: Checks["given"] }) => {
+    (text: string, file?: ReadFile) => {
       const listed = file?.listed ?? readListedNumbers(text);
-      const given = file?.given ?? (text === checks?.text ? checks.given : {});
+      const { name, given = {} } = file ?? (text === checks?.text ? checks : {});
       const rows = listed.numbers.map(() => null);
-      const list = { text, listed, given, rows, resumeAt: 0 };
+      const list = { text, name, listed, given, rows, resumeAt: 0 };
       void run(list, [...rows.keys()]);
       return listed;
     },
@@ -107,7 +114,7 @@ export function useChecks() {
     (group: string | undefined) => setChecks((list) => list && { ...list, group }),
     [],
   );
-  return { checks, progress, check, checkAgain, choose };
+  return { checks, progress, started, check, checkAgain, choose };
 }
 
 /** An answer beside the rows of the visitor's file that have its number. */

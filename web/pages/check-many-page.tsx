@@ -1,6 +1,6 @@
 import CHECK_MANY from "#words/check-many.ts";
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from "react";
-import { answersScript } from "../check-many/answers-script.ts";
+import { ANSWERS_ID, answersScript } from "../check-many/answers-script.ts";
 import { keepText, readText } from "../check-many/kept-checks.ts";
 import { LeftOut } from "../check-many/left-out.tsx";
 import { useChecks } from "../check-many/use-checks.ts";
@@ -24,7 +24,8 @@ function CheckManyPage() {
   const ids = { field: useId(), hint: useId(), fault: useId() };
   const field = useRef<HTMLTextAreaElement>(null);
   const { checkMany: served, listRefusal } = usePageData();
-  const { checks, progress, check, checkAgain, choose } = useChecks();
+  const { check, ...list } = useChecks();
+  const { checks } = list;
   const takeSheet = useCallback(
     (text: string, sheet: Parameters<typeof check>[1]) => {
       keepText(text);
@@ -55,21 +56,23 @@ function CheckManyPage() {
   };
   const isEmpty = checks !== undefined && checks.listed.numbers.length === 0;
   // Below a file that could not be read, the answers of the list before it would be taken for its own.
-  const shown =
-    checks === undefined || sheet.kind === "failed"
-      ? undefined
-      : { checks, progress, checkAgain, choose };
+  const shown = checks === undefined || sheet.kind === "failed" ? undefined : { ...list, checks };
   return (
     <div className={shown === undefined || isEmpty ? undefined : styles.answered}>
       <PageHeading
         eyebrow={CHECK_MANY.eyebrow}
         heading={CHECK_MANY.heading}
         introduction={CHECK_MANY.introduction}
-      />
+      >
+        <a href={localPath(ROUTES.track)} className="touch-target">
+          {CHECK_MANY.single}
+        </a>
+      </PageHeading>
       <div className={styles.work}>
         <form
           method="post"
-          action={localPath(ROUTES.checkMany)}
+          // Without script, the page that comes shows its answers.
+          action={`${localPath(ROUTES.checkMany)}#${ANSWERS_ID}`}
           className={`sheet screen-only ${styles.form}`}
           onSubmit={submit}
         >

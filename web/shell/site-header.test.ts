@@ -7,3 +7,12 @@ it.each(["/about", "/about/", "/About"])("marks About as the current page at %s"
   expect(current).toContain('href="/about"');
   expect(others).toEqual([]);
 });
+
+it.each(["/check-many", "/how-to-verify"])("marks Verify Certificate as the way to %s", (path) => {
+  const html = renderPage(path, "https://register.example", { script: "/entry.js", css: "" });
+  const [menu = ""] = /<nav [^>]*id="main-menu".*?<\/nav>/s.exec(html) ?? [];
+  const [current, ...others] = menu.match(/<a [^>]*aria-current[^>]*>/g) ?? [];
+  expect(current).toContain('href="/track"');
+  expect(current).toContain('aria-current="true"');
+  expect(others).toEqual([]);
+});

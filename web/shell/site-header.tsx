@@ -15,6 +15,9 @@ const PAGES = ["home", "services", "track", "about", "contact"] as const;
 
 export function SiteHeader() {
   const current = routeOf(useVisit().path);
+  // Pages on the way of a verification, which the menu has under its one link.
+  const section =
+    current === ROUTES.checkMany || current === ROUTES.howToVerify ? ROUTES.track : current;
   const menu = useRef<HTMLElement>(null);
   const expanded = useMenuState(menu);
 
@@ -60,7 +63,9 @@ export function SiteHeader() {
                   href={localPath(ROUTES[name])}
                   className={`${styles.menuLink} ${styles.link}`}
                   data-label={SHELL.links[name]}
-                  aria-current={current === ROUTES[name] ? "page" : undefined}
+                  aria-current={
+                    section !== ROUTES[name] ? undefined : section === current ? "page" : "true"
+                  }
                   onClick={() => hideMenu(menu.current)}
                 >
                   {SHELL.links[name]}

@@ -4,7 +4,8 @@ import { CHECKED_NUMBERS_MAX } from "../../../domain/checked-number.ts";
 export default {
   eyebrow: "Public register",
   heading: "Check many certificates",
-  introduction: `Check up to ${CHECKED_NUMBERS_MAX} certificates at once, and keep the answers as a table or on paper.`,
+  introduction: `Paste up to ${CHECKED_NUMBERS_MAX} numbers or choose a spreadsheet, and keep the answers as a file or on paper.`,
+  single: "Verify one certificate",
   label: "Certificate numbers",
   hint: "One per line, or any text that contains them.",
   submit: "Check",
@@ -12,17 +13,18 @@ export default {
     open: "Choose a spreadsheet",
     text: "Excel (.xlsx), CSV or text. You can also drop or paste it on this page. It is read on this device and not uploaded. Columns such as vessel, quantity or validity are compared with the register.",
     reading: "Reading {name}…",
-    first: "One file is read at a time: the first one.",
+    name: "File: {name}",
+    first: "Only the first file is read.",
     failed:
       "The spreadsheet reader could not be loaded. Check your connection and choose the file again.",
     faults: {
       "too-large":
-        "This file is too large, and was not read. Copy the rows of the certificates into a smaller file.",
+        "This file is too large to read. Copy the rows of the certificates into a smaller one.",
       "password-or-old":
-        "This file is locked with a password or has the old format .xls. Save it as .xlsx without a password and choose it again.",
+        "This file is locked with a password or is in the old .xls format. Save it as .xlsx without a password and choose it again.",
       "not-a-table":
         "Only Excel (.xlsx), CSV and text files can be read. Save a spreadsheet of another kind, such as .ods or .numbers, as .xlsx and choose it again.",
-      damaged: "This file is damaged, and could not be read.",
+      damaged: "This file is damaged and cannot be read.",
       empty: "This file is empty.",
     },
   },
@@ -57,9 +59,9 @@ export default {
       other: "{count} numbers are in hidden rows of your spreadsheet, and were checked:",
     },
     sheets: {
-      one: "{count} sheet was left out, as none of its columns is named as the one with the certificate numbers:",
+      one: "{count} sheet was left out, as none of its column headings says certificate number:",
       other:
-        "{count} sheets were left out, as none of their columns is named as the one with the certificate numbers:",
+        "{count} sheets were left out, as none of their column headings says certificate number:",
     },
   },
   answers: "Answers",
@@ -70,27 +72,28 @@ export default {
   },
   total: "{count} {word}",
   all: "All {count}",
-  notCompleted: "not completed",
+  notCompleted: "could not be checked",
   differ: {
     one: "{count} differs from your file",
     other: "{count} differ from your file",
   },
+  place: "No.",
   verdict: "Verdict",
   given: "Your file",
   compared: {
-    agrees: "Agrees: {fields}",
+    agree: "{count} of {all} agree",
     differs: "Differs",
     notCompared: "Not compared: {fields}",
     nothing: "Nothing to compare",
-    difference: "{field} — your file: {given}, register: {value}",
+    difference: "{field}: {given} (register: {value})",
   },
   reasons: {
     failed: "The register did not answer.",
     offline: "You are offline.",
-    limited: "Limit of searches reached.",
+    limited: "Search limit reached.",
     unexpected: "The answer could not be read.",
     ambiguous: "The register has this number more than once.",
-    invalid: "This is no certificate number.",
+    invalid: "This is not a certificate number.",
   },
   limited: {
     one: "Too many searches have come from your internet connection. The rest can be checked in {count} minute.",
@@ -102,10 +105,9 @@ export default {
     one: "Check the remaining {count}",
     other: "Check the remaining {count}",
   },
-  csv: "Download as CSV",
-  print: "Print the statement",
-  calendar: "Add the expiries to my calendar",
+  csv: "Save as CSV",
+  print: "Print",
+  calendar: "Add expiries to calendar",
   notLoaded: "This could not be loaded. Check your connection and try again.",
   statement: "Statement from the public register",
-  checked: "Checked at {time} London time on {date}.",
 } as const;

@@ -5,7 +5,8 @@ import type english from "../en/check-many.ts";
 export default {
   eyebrow: "Registro público",
   heading: "Verificar varios certificados",
-  introduction: `Verifique hasta ${CHECKED_NUMBERS_MAX} certificados a la vez y conserve las respuestas en una tabla o en papel.`,
+  introduction: `Pegue hasta ${CHECKED_NUMBERS_MAX} números o elija una hoja de cálculo, y conserve las respuestas en un archivo o en papel.`,
+  single: "Verificar un solo certificado",
   label: "Números de certificado",
   hint: "Uno por línea, o cualquier texto que los contenga.",
   submit: "Verificar",
@@ -13,17 +14,18 @@ export default {
     open: "Elegir una hoja de cálculo",
     text: "Excel (.xlsx), CSV o texto. También puede soltarla o pegarla en esta página. Se lee en este dispositivo y no se sube. Las columnas como el buque, la cantidad o la validez se comparan con el registro.",
     reading: "Leyendo {name}…",
-    first: "Se lee un archivo cada vez: el primero.",
+    name: "Archivo: {name}",
+    first: "Solo se lee el primer archivo.",
     failed:
       "No se pudo cargar el lector de hojas de cálculo. Compruebe su conexión y vuelva a elegir el archivo.",
     faults: {
       "too-large":
-        "Este archivo es demasiado grande y no se ha leído. Copie las filas de los certificados en un archivo más pequeño.",
+        "Este archivo es demasiado grande para leerlo. Copie las filas de los certificados en otro más pequeño.",
       "password-or-old":
-        "Este archivo está protegido con contraseña o tiene el formato antiguo .xls. Guárdelo como .xlsx sin contraseña y vuelva a elegirlo.",
+        "Este archivo está protegido con contraseña o está en el formato antiguo .xls. Guárdelo como .xlsx sin contraseña y vuelva a elegirlo.",
       "not-a-table":
         "Solo se pueden leer archivos de Excel (.xlsx), CSV y texto. Guarde como .xlsx una hoja de cálculo de otro formato, como .ods o .numbers, y vuelva a elegirla.",
-      damaged: "Este archivo está dañado y no se pudo leer.",
+      damaged: "Este archivo está dañado y no se puede leer.",
       empty: "Este archivo está vacío.",
     },
   },
@@ -63,10 +65,10 @@ export default {
       many: "{count} números están en filas ocultas de su hoja de cálculo y se han verificado:",
     },
     sheets: {
-      one: "{count} hoja ha quedado fuera, porque ninguna de sus columnas se llama como la de los números de certificado:",
+      one: "{count} hoja ha quedado fuera, porque ningún encabezado de sus columnas indica el número de certificado:",
       other:
-        "{count} hojas han quedado fuera, porque ninguna de sus columnas se llama como la de los números de certificado:",
-      many: "{count} hojas han quedado fuera, porque ninguna de sus columnas se llama como la de los números de certificado:",
+        "{count} hojas han quedado fuera, porque ningún encabezado de sus columnas indica el número de certificado:",
+      many: "{count} hojas han quedado fuera, porque ningún encabezado de sus columnas indica el número de certificado:",
     },
   },
   answers: "Respuestas",
@@ -84,14 +86,15 @@ export default {
     other: "{count} difieren de su archivo",
     many: "{count} difieren de su archivo",
   },
+  place: "N.º",
   verdict: "Resultado",
   given: "Su archivo",
   compared: {
-    agrees: "Coincide: {fields}",
+    agree: "Coincidencias: {count} de {all}",
     differs: "Difiere",
     notCompared: "Sin comparar: {fields}",
     nothing: "Nada que comparar",
-    difference: "{field} — su archivo: {given}, registro: {value}",
+    difference: "{field}: {given} (registro: {value})",
   },
   reasons: {
     failed: "El registro no respondió.",
@@ -113,10 +116,9 @@ export default {
     other: "Verificar los {count} restantes",
     many: "Verificar los {count} restantes",
   },
-  csv: "Descargar en CSV",
-  print: "Imprimir el informe",
-  calendar: "Añadir los vencimientos a mi calendario",
+  csv: "Guardar como CSV",
+  print: "Imprimir",
+  calendar: "Añadir los vencimientos al calendario",
   notLoaded: "No se pudo cargar. Compruebe su conexión e inténtelo de nuevo.",
   statement: "Informe del registro público",
-  checked: "Verificado a las {time}, hora de Londres, el {date}.",
 } satisfies Words<typeof english>;

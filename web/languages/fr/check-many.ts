@@ -5,7 +5,8 @@ import type english from "../en/check-many.ts";
 export default {
   eyebrow: "Registre public",
   heading: "Vérifier plusieurs certificats",
-  introduction: `Vérifiez jusqu’à ${CHECKED_NUMBERS_MAX} certificats en une fois, et conservez les réponses dans un tableau ou sur papier.`,
+  introduction: `Collez jusqu’à ${CHECKED_NUMBERS_MAX} numéros ou choisissez une feuille de calcul, et conservez les réponses dans un fichier ou sur papier.`,
+  single: "Vérifier un seul certificat",
   label: "Numéros de certificats",
   hint: "Un par ligne, ou tout texte qui les contient.",
   submit: "Vérifier",
@@ -13,14 +14,15 @@ export default {
     open: "Choisir une feuille de calcul",
     text: "Excel (.xlsx), CSV ou texte. Vous pouvez aussi déposer ou coller le fichier sur cette page. Il est lu sur cet appareil et n’est pas envoyé. Les colonnes comme le navire, la quantité ou la validité sont comparées au registre.",
     reading: "Lecture de {name}…",
-    first: "Un seul fichier est lu à la fois : le premier.",
+    name: "Fichier : {name}",
+    first: "Seul le premier fichier est lu.",
     failed:
       "Le lecteur de feuilles de calcul n’a pas pu être chargé. Vérifiez votre connexion et choisissez à nouveau le fichier.",
     faults: {
       "too-large":
-        "Ce fichier est trop volumineux et n’a pas été lu. Copiez les lignes des certificats dans un fichier plus petit.",
+        "Ce fichier est trop volumineux pour être lu. Copiez les lignes des certificats dans un fichier plus petit.",
       "password-or-old":
-        "Ce fichier est protégé par un mot de passe ou a l’ancien format .xls. Enregistrez-le en .xlsx sans mot de passe et choisissez-le à nouveau.",
+        "Ce fichier est protégé par un mot de passe ou est à l’ancien format .xls. Enregistrez-le en .xlsx sans mot de passe et choisissez-le à nouveau.",
       "not-a-table":
         "Seuls les fichiers Excel (.xlsx), CSV et texte peuvent être lus. Enregistrez en .xlsx une feuille de calcul d’un autre format, comme .ods ou .numbers, et choisissez-la à nouveau.",
       damaged: "Ce fichier est endommagé et n’a pas pu être lu.",
@@ -64,10 +66,10 @@ export default {
       many: "{count} numéros se trouvent dans des lignes masquées de votre feuille de calcul et ont été vérifiés :",
     },
     sheets: {
-      one: "{count} feuille a été laissée de côté, car aucune de ses colonnes n’est nommée comme celle des numéros de certificat :",
+      one: "{count} feuille a été laissée de côté, car aucun de ses titres de colonne n’indique le numéro de certificat :",
       other:
-        "{count} feuilles ont été laissées de côté, car aucune de leurs colonnes n’est nommée comme celle des numéros de certificat :",
-      many: "{count} feuilles ont été laissées de côté, car aucune de leurs colonnes n’est nommée comme celle des numéros de certificat :",
+        "{count} feuilles ont été laissées de côté, car aucun de leurs titres de colonne n’indique le numéro de certificat :",
+      many: "{count} feuilles ont été laissées de côté, car aucun de leurs titres de colonne n’indique le numéro de certificat :",
     },
   },
   answers: "Réponses",
@@ -85,14 +87,15 @@ export default {
     other: "{count} diffèrent de votre fichier",
     many: "{count} diffèrent de votre fichier",
   },
+  place: "N°",
   verdict: "Résultat",
   given: "Votre fichier",
   compared: {
-    agrees: "Concorde : {fields}",
+    agree: "Concordance : {count} sur {all}",
     differs: "Diffère",
     notCompared: "Non comparé : {fields}",
     nothing: "Rien à comparer",
-    difference: "{field} — votre fichier : {given}, registre : {value}",
+    difference: "{field} : {given} (registre : {value})",
   },
   reasons: {
     failed: "Le registre n’a pas répondu.",
@@ -114,10 +117,9 @@ export default {
     other: "Vérifier les {count} restants",
     many: "Vérifier les {count} restants",
   },
-  csv: "Télécharger en CSV",
-  print: "Imprimer le relevé",
-  calendar: "Ajouter les échéances à mon agenda",
+  csv: "Enregistrer en CSV",
+  print: "Imprimer",
+  calendar: "Ajouter les échéances à l’agenda",
   notLoaded: "Le chargement a échoué. Vérifiez votre connexion et réessayez.",
   statement: "Relevé du registre public",
-  checked: "Vérifié à {time}, heure de Londres, le {date}.",
 } satisfies Words<typeof english>;

@@ -5,7 +5,8 @@ import type english from "../en/check-many.ts";
 export default {
   eyebrow: "Registro público",
   heading: "Verificar vários certificados",
-  introduction: `Verifique até ${CHECKED_NUMBERS_MAX} certificados de uma só vez e guarde as respostas em uma tabela ou em papel.`,
+  introduction: `Cole até ${CHECKED_NUMBERS_MAX} números ou escolha uma planilha, e guarde as respostas em um arquivo ou em papel.`,
+  single: "Verificar um só certificado",
   label: "Números dos certificados",
   hint: "Um por linha, ou qualquer texto que os contenha.",
   submit: "Verificar",
@@ -13,17 +14,18 @@ export default {
     open: "Escolher uma planilha",
     text: "Excel (.xlsx), CSV ou texto. Também pode soltá-la ou colá-la nesta página. Ela é lida neste dispositivo e não é enviada. Colunas como navio, quantidade ou validade são comparadas com o registro.",
     reading: "Lendo {name}…",
-    first: "Um arquivo é lido por vez: o primeiro.",
+    name: "Arquivo: {name}",
+    first: "Só o primeiro arquivo é lido.",
     failed:
       "Não foi possível carregar o leitor de planilhas. Verifique sua conexão e escolha o arquivo novamente.",
     faults: {
       "too-large":
-        "Este arquivo é grande demais e não foi lido. Copie as linhas dos certificados para um arquivo menor.",
+        "Este arquivo é grande demais para ser lido. Copie as linhas dos certificados para um menor.",
       "password-or-old":
-        "Este arquivo está protegido por senha ou tem o formato antigo .xls. Salve-o como .xlsx sem senha e escolha-o novamente.",
+        "Este arquivo está protegido por senha ou está no formato antigo .xls. Salve-o como .xlsx sem senha e escolha-o novamente.",
       "not-a-table":
         "Só podem ser lidos arquivos do Excel (.xlsx), CSV e texto. Salve como .xlsx uma planilha de outro formato, como .ods ou .numbers, e escolha-a novamente.",
-      damaged: "Este arquivo está danificado e não pôde ser lido.",
+      damaged: "Este arquivo está danificado e não pode ser lido.",
       empty: "Este arquivo está vazio.",
     },
   },
@@ -62,10 +64,10 @@ export default {
       many: "{count} números estão em linhas ocultas da sua planilha e foram verificados:",
     },
     sheets: {
-      one: "{count} aba ficou de fora, porque nenhuma de suas colunas tem o nome da coluna dos números de certificado:",
+      one: "{count} aba ficou de fora, porque nenhum título de suas colunas indica o número de certificado:",
       other:
-        "{count} abas ficaram de fora, porque nenhuma de suas colunas tem o nome da coluna dos números de certificado:",
-      many: "{count} abas ficaram de fora, porque nenhuma de suas colunas tem o nome da coluna dos números de certificado:",
+        "{count} abas ficaram de fora, porque nenhum título de suas colunas indica o número de certificado:",
+      many: "{count} abas ficaram de fora, porque nenhum título de suas colunas indica o número de certificado:",
     },
   },
   answers: "Respostas",
@@ -83,14 +85,15 @@ export default {
     other: "{count} divergem do seu arquivo",
     many: "{count} divergem do seu arquivo",
   },
+  place: "N.º",
   verdict: "Resultado",
   given: "Seu arquivo",
   compared: {
-    agrees: "Confere: {fields}",
+    agree: "Correspondências: {count} de {all}",
     differs: "Diverge",
     notCompared: "Não comparado: {fields}",
     nothing: "Nada a comparar",
-    difference: "{field} — seu arquivo: {given}, registro: {value}",
+    difference: "{field}: {given} (registro: {value})",
   },
   reasons: {
     failed: "O registro não respondeu.",
@@ -112,10 +115,9 @@ export default {
     other: "Verificar os {count} restantes",
     many: "Verificar os {count} restantes",
   },
-  csv: "Baixar em CSV",
-  print: "Imprimir o relatório",
-  calendar: "Adicionar os vencimentos à minha agenda",
+  csv: "Salvar como CSV",
+  print: "Imprimir",
+  calendar: "Adicionar os vencimentos à agenda",
   notLoaded: "Não foi possível carregar. Verifique sua conexão e tente novamente.",
   statement: "Relatório do registro público",
-  checked: "Verificado às {time}, horário de Londres, em {date}.",
 } satisfies Words<typeof english>;

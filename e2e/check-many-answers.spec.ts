@@ -1,0 +1,188 @@
+import type { Locator, Page } from "@playwright/test";
+import { QUERY_PATH } from "../domain/public-api.ts";
+import { LANGUAGES } from "../domain/languages.ts";
+import { pathIn, ROUTES } from "../domain/routes.ts";
+import { en, loadCatalogue } from "../web/languages/test-support/catalogue.ts";
+import { holdRequests } from "./support/browser-aids.ts";
+import { check, giveFile, rowsOf } from "./support/check-many-page.ts";
+import { pdfTexts } from "./support/pdf-pages.ts";
+import { expect, test } from "./support/site-test.ts";
+
+const { checkMany: WORDS } = en;
+
+const FULL = "E2E-FULL-001";
+const EMPTY = "E2E-EMPTY-003";
+const LONG = "E2E-LONG-004";
+const EXPIRED = "E2E-EXPIRED-005";
+const SUSPENDED = "E2E-SUSPENDED-007";
+
+const UNKNOWN = Array.from({ length: 59 }, (_, index) => `NONE-2026-${1000 + index}`);
+
+const QUERY_CALL = new RegExp(`${QUERY_PATH}$`);
+
+const summaryOf = (page: Page): Locator =>
+  page.getByRole("region", { name: WORDS.answers }).getByRole("status").first();
+
+/** How far below the bar something stands, in pixels. */
+async function belowBar(page: Page, place: Locator): Promise<number> {
+  const bar = await page.getByRole("banner").boundingBox();
+  const box = await place.boundingBox();
+  return (box?.y ?? Infinity) - (bar === null ? 0 : bar.y + bar.height);
+}
+
+for (const width of [360, 1440]) {
+  test(`the summary stands under the bar, with the focus, from start to end: ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const release = await holdRequests(page, QUERY_CALL);
+    // The first request is answered, the second held.
+    await page.route(QUERY_CALL, (route, request) =>
+      request.postData()?.includes(FULL) === true ? route.continue() : route.fallback(),
+    );
+    await check(page, [FULL, ...UNKNOWN].join("\n"));
+    const summary = summaryOf(page);
+    await expect(summary).toHaveText("50 of 60 checked");
+    await expect(summary).toBeFocused();
+    await expect(summary).toHaveAttribute("role", "status");
+    expect(await belowBar(page, summary)).toBeGreaterThanOrEqual(0);
+    expect(await belowBar(page, summary)).toBeLessThan(32);
+    // No row moves another: there are none before all are there.
+    await expect(rowsOf(page)).toHaveCount(0);
+    release();
+    await expect(summary).toHaveText("60 numbers: 59 not in our register, 1 valid.");
+    await expect(summary).toBeFocused();
+    expect(await belowBar(page, summary)).toBeLessThan(32);
+  });
+}
+
+test("a single answer is scrolled to as well", async ({ page }) => {
+  await check(page, FULL);
+  await expect(summaryOf(page)).toHaveText("1 number: 1 valid.");
+  expect(await belowBar(page, summaryOf(page))).toBeLessThan(32);
+});
+
+test("what is wrong stands first, each row with its number in the list", async ({ page }) => {
+  const list = [LONG, EXPIRED, "NONE-1", EMPTY, SUSPENDED, "NONE-2"];
+  await giveFile(
+    page,
+    "list.csv",
+    ["Certificate Number,Vessel Name", ...list.map((one) => `${one},`), `${FULL},MV Other`].join(
+      "\n",
+    ),
+  );
+  await expect(rowsOf(page).getByRole("rowheader")).toHaveText([
+    FULL,
+    "NONE-1",
+    "NONE-2",
+    SUSPENDED,
+    EXPIRED,
+    LONG,
+    EMPTY,
+  ]);
+  await expect(rowsOf(page).locator("td:first-child")).toHaveText([
+    "7",
+    "3",
+    "6",
+    "5",
+    "2",
+    "1",
+    "4",
+  ]);
+});
+
+test("what can be done with the answers stands above them", async ({ page }) => {
+  await check(page, FULL);
+  const table = await page.getByRole("table").boundingBox();
+  for (const name of [WORDS.csv, WORDS.print, WORDS.calendar]) {
+    const button = await page.getByRole("button", { name }).boundingBox();
+    expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThan(table?.y ?? 0);
+  }
+});
+
+test("a row that agrees says of how many values, and names none", async ({ page }) => {
+  const head = "Certificate Number,Vessel Name,Validity,Branch";
+  await giveFile(page, "list.csv", `${head}\n${FULL},MV Test Meridian,2034-03-01,London\n`);
+  await expect(rowsOf(page).getByRole("cell").last()).toHaveText("3 of 3 agree");
+});
+
+test("on paper each sheet has its number, and no certificate number is broken", async ({
+  page,
+}) => {
+  const numbers = [FULL, LONG, ...UNKNOWN];
+  const lines = numbers.map((one) => `${one},MV Other,2033-03-01`);
+  await giveFile(
+    page,
+    "november.csv",
+    ["Certificate Number,Vessel Name,Validity", ...lines].join("\n"),
+  );
+  await expect(rowsOf(page)).toHaveCount(numbers.length);
+  const sheets = await pdfTexts(await page.pdf({ format: "A4" }));
+  expect(sheets.length).toBeGreaterThan(1);
+  for (const [index, { text }] of sheets.entries()) {
+    expect(text).toContain(`${index + 1}/${sheets.length}`);
+  }
+  const text = sheets.map((sheet) => sheet.text).join("\n");
+  for (const number of numbers) expect(text).toContain(number);
+  expect(text).toContain("File: november.csv");
+  expect(text).toMatch(/Checked at \d\d:\d\d UTC on \d+ \w+ \d{4}\./);
+  expect(text).not.toContain("London time");
+  expect(text).not.toMatch(/\d{4}-\d\d-\d\d\b/);
+});
+
+test.describe("without a connection", () => {
+  test.use({ expectedConsoleErrors: /Failed to load resource/ });
+
+  test("no answer is claimed, and those rows alone are tried again", async ({ page, context }) => {
+    const more = UNKNOWN.slice(0, 52);
+    await page.route(QUERY_CALL, (route, request) =>
+      request.postData()?.includes(FULL) === true ? route.continue() : route.abort(),
+    );
+    await check(page, [FULL, ...more].join("\n"));
+    await expect(rowsOf(page)).toHaveCount(53);
+    const asked = new Set<string>();
+    await context.setOffline(true);
+    await page.getByRole("button", { name: WORDS.submit, exact: true }).click();
+    await expect(rowsOf(page).filter({ hasText: WORDS.reasons.offline })).toHaveCount(53);
+    await expect(page.getByText(/^Checked at/)).toHaveCount(0);
+    await expect(page.getByText(/^Tried at \d\d:\d\d UTC on /)).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: en.result.tryAgain }).click();
+    // Three of the second request were not answered; the others are not asked for again.
+    await expect(rowsOf(page).filter({ hasText: WORDS.reasons.failed })).toHaveCount(3);
+    await expect(page.getByText(/^Checked at/)).toBeVisible();
+    await page.unroute(QUERY_CALL);
+    page.on("request", (request) => {
+      if (!QUERY_CALL.test(request.url())) return;
+      const { numbers } = request.postDataJSON() as { readonly numbers: readonly string[] };
+      for (const number of numbers) asked.add(number);
+    });
+    await page.getByRole("button", { name: en.result.tryAgain }).click();
+    await expect(page.getByRole("button", { name: en.result.tryAgain })).toHaveCount(0);
+    expect([...asked]).toEqual(more.slice(-3));
+  });
+});
+
+test("the way goes to a certificate and back to its answers, and to Verify", async ({ page }) => {
+  await check(page, [FULL, "NONE-1"].join("\n"));
+  await rowsOf(page).getByRole("link", { name: FULL }).click();
+  await expect(page.getByText("In force to the end of 1 March 2034")).toBeVisible();
+  await page.goBack();
+  await expect(rowsOf(page).getByRole("rowheader")).toHaveText(["NONE-1", FULL]);
+  await page.getByRole("link", { name: WORDS.single }).click();
+  await expect(page).toHaveURL(ROUTES.track);
+});
+
+for (const { code } of LANGUAGES) {
+  test(`the menu as served has Verify for the page of lists in ${code}`, async ({ request }) => {
+    const { shell } = await loadCatalogue(code);
+    for (const route of [ROUTES.checkMany, ROUTES.howToVerify]) {
+      const html = await (await request.get(pathIn(code, route))).text();
+      const [menu = ""] = /<nav [^>]*id="main-menu".*?<\/nav>/s.exec(html) ?? [];
+      const current = menu.match(/<a [^>]*aria-current[^>]*>/g) ?? [];
+      expect(current).toHaveLength(1);
+      expect(current[0]).toContain('aria-current="true"');
+      expect(current[0]).toContain(`data-label="${shell.links.track}"`);
+    }
+  });
+}
