@@ -24,6 +24,7 @@ test("a link of another site gets a card with its host and four buttons, the lin
     "Copy",
     "Share",
     "Clear",
+    "Report a suspect certificate",
     /^Open Link/,
   ]);
   expect(scanner.track.calls).toEqual([]);

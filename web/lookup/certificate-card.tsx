@@ -8,8 +8,6 @@ import {
   type RegisterRecord,
 } from "../../domain/certificate.ts";
 import { expiryAhead } from "../../domain/expiry-ahead.ts";
-import { numbersIn } from "../../domain/numbers-in-text.ts";
-import { searchWith } from "../../domain/routes.ts";
 import type { Verdict } from "../../domain/verdict.ts";
 import { COMPANY } from "../content/company.ts";
 import { fill } from "../languages/fill.tsx";
@@ -19,6 +17,7 @@ import { PrintProof } from "./print-sheets.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { RecordBadge } from "./record-badge.tsx";
 import { ResultActions } from "./result-actions.tsx";
+import { StatusNote } from "./status-note.tsx";
 import { VerdictBanner } from "./verdict-banner.tsx";
 import { dayText, verdictWords } from "./verdict-words.ts";
 import styles from "./certificate-card.module.css";
@@ -125,34 +124,6 @@ function Subject({
       )}
     </div>
   );
-}
-
-/** A public note; the numbers of other certificates in it, such as a successor's, lead to them. */
-function StatusNote({ note, own }: { readonly note: string; readonly own: string }) {
-  return (
-    <bdi>
-      {wordsOf(note).map((word) => {
-        const [number] = numbersIn(word).numbers;
-        // A number with marks around it stays text.
-        return number === undefined || number !== word || isSame(number, own) ? (
-          word
-        ) : (
-          <a key={number} href={searchWith({ number })} className="number">
-            {number}
-          </a>
-        );
-      })}
-    </bdi>
-  );
-}
-
-/** A text in pieces, of which those of letters, digits and hyphens may be numbers. */
-function wordsOf(text: string): readonly string[] {
-  return text.split(/([a-z\d-]+)/i);
-}
-
-function isSame(number: string, other: string): boolean {
-  return number.toLowerCase() === other.toLowerCase();
 }
 
 /** Guilloche behind the head of the sheet, as on security paper. */

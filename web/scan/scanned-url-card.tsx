@@ -88,7 +88,6 @@ function ScannedUrlCard({
           <p>
             {COPY.foreignText} {numbers.length === 0 ? COPY.enterNumber : null}
           </p>
-          <SuspectLink report={{ number: numbers[0], link: url.href }} />
         </WarningBanner>
       )}
       <ButtonRow>
@@ -107,6 +106,7 @@ function ScannedUrlCard({
         <Button look="outline" onClick={clear}>
           {COPY.clear}
         </Button>
+        {isOwn ? null : <SuspectLink report={{ number: numbers[0], link: url.href }} />}
         {isOwn ? null : open}
       </ButtonRow>
     </section>

@@ -1,0 +1,34 @@
+import { numbersIn } from "../../domain/numbers-in-text.ts";
+import { searchWith } from "../../domain/routes.ts";
+
+/** A public note; the numbers of other certificates in it, such as a successor's, lead to them. */
+export function StatusNote({ note, own }: { readonly note: string; readonly own: string }) {
+  return (
+    <bdi>
+      {piecesOf(note, own).map(({ text, number }) =>
+        number === undefined ? (
+          text
+        ) : (
+          <a key={number} href={searchWith({ number })} className="number">
+            {text}
+          </a>
+        ),
+      )}
+    </bdi>
+  );
+}
+
+/** The numbers of other certificates in a text, each once, and what stands around them. */
+function piecesOf(text: string, own: string): readonly { text: string; number?: string }[] {
+  const pieces: { text: string; number?: string }[] = [{ text: "" }];
+  // Every second one is a word.
+  for (const word of text.split(/([a-z\d-]+)/i)) {
+    const [number] = numbersIn(word).numbers;
+    const isOther = number === word && number.toLowerCase() !== own.toLowerCase();
+    const isNew = pieces.every((piece) => piece.number !== word);
+    const last = pieces.at(-1);
+    if (isOther && isNew) pieces.push({ text: word, number }, { text: "" });
+    else if (last !== undefined) last.text += word;
+  }
+  return pieces;
+}
