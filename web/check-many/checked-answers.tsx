@@ -43,7 +43,7 @@ export function CheckedAnswers({
   readonly checkAgain: (isMeant: (row: CheckedRow | null) => boolean) => void;
   readonly choose: (group: RowGroup | undefined) => void;
 }) {
-  const summary = useRef<HTMLParagraphElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
   const summaryId = useId();
   useEffect(() => {
     // The answers may be there before this script: a check counts from its start, not while it is under way.
@@ -63,7 +63,7 @@ export function CheckedAnswers({
   return (
     <section id={ANSWERS_ID} aria-label={CHECK_MANY.answers} className={styles.answers}>
       <PrintedHead name={checks.name} />
-      <p
+      <div
         ref={summary}
         id={summaryId}
         role="status"
@@ -71,7 +71,7 @@ export function CheckedAnswers({
         className={`strong ${styles.summary}`}
       >
         {isOver ? summaryText(rows.length, totals) : fill(CHECK_MANY.progress, { ...far })}
-      </p>
+      </div>
       {progress === undefined ? (
         <CheckTheRest key={checks.resumeAt} checks={checks} checkAgain={checkAgain} />
       ) : (

@@ -111,8 +111,8 @@ const Row = memo(function Row({
       <td role="cell" data-label={RESULT.fields.vessel_name}>
         <bdi>{found?.vessel_name || "—"}</bdi>
       </td>
-      <td role="cell" data-label={RESULT.fields.validity_date} className={styles.day}>
-        {found?.validity_date ? dayText(found.validity_date) : "—"}
+      <td role="cell" data-label={RESULT.fields.validity_date}>
+        {found?.validity_date ? unbroken(dayText(found.validity_date)) : "—"}
       </td>
       {hasFile ? (
         <td role="cell" data-label={CHECK_MANY.given}>
@@ -131,6 +131,10 @@ const LONG = 24;
 /** Where no line may break: "31,500 MT", "3 February 2033". */
 const BESIDE_FIGURE = /(?<=\d\p{L}{0,2}) (?=\p{L})|(?<=\p{L}) (?=\d{4}\b)/gu;
 
+function unbroken(text: string): string {
+  return text.replaceAll(BESIDE_FIGURE, "\u00A0");
+}
+
 /** What the visitor's file says beside the register. */
 function Comparison({ row }: { readonly row: CheckedRow }) {
   const { all, agreeing, differs, notCompared } = comparisonOf(row);
@@ -145,7 +149,7 @@ function Comparison({ row }: { readonly row: CheckedRow }) {
         </strong>
       )}
       {differs.map((difference) => (
-        <p key={difference}>{difference.replaceAll(BESIDE_FIGURE, "\u00A0")}</p>
+        <p key={difference}>{unbroken(difference)}</p>
       ))}
       {agreeing === 0 ? null : <p>{fill(COPY.agree, { count: agreeing, all })}</p>}
       {notCompared.length === 0 ? null : (

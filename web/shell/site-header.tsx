@@ -15,9 +15,6 @@ const PAGES = ["home", "services", "track", "about", "contact"] as const;
 
 export function SiteHeader() {
   const current = routeOf(useVisit().path);
-  // Pages on the way of a verification, which the menu has under its one link.
-  const section =
-    current === ROUTES.checkMany || current === ROUTES.howToVerify ? ROUTES.track : current;
   const menu = useRef<HTMLElement>(null);
   const expanded = useMenuState(menu);
 
@@ -64,7 +61,12 @@ export function SiteHeader() {
                   className={`${styles.menuLink} ${styles.link}`}
                   data-label={SHELL.links[name]}
                   aria-current={
-                    section !== ROUTES[name] ? undefined : section === current ? "page" : "true"
+                    current === ROUTES[name]
+                      ? "page"
+                      : // Many are verified there, under the one link that the menu has for it.
+                        name === "track" && current === ROUTES.checkMany
+                        ? "true"
+                        : undefined
                   }
                   onClick={() => hideMenu(menu.current)}
                 >
