@@ -116,11 +116,6 @@ export function reportAddress(report: Report, language: LanguageCode): string {
   return messageAddress({ [REPORT_PARAMETER]: "", ...report }, language);
 }
 
-/** The address, within the site, of what to do with a suspicious certificate; its report begins with what is known. */
-export function suspectAddress(report: Report, language: LanguageCode): string {
-  return reportAddress(report, language).replace(ROUTES.contact, ROUTES.reportCertificate);
-}
-
 /** The query of a link to the Track page or to the message form. Nothing is said of what is not known. */
 export function searchWith(subject: Subject): string {
   const known = Object.entries(subject).filter(([, value]) => value !== undefined);

@@ -15,8 +15,8 @@ const BUDGET = {
   html: 9_200,
   scriptBeforeLoad: 2_000,
   scriptOfContent: 72_100,
-  scriptOfContact: 78_000,
-  scriptOfTrack: 76_700,
+  scriptOfContact: 78_900,
+  scriptOfTrack: 77_600,
   scriptOfCheckMany: 80_000,
   fonts: 40_000,
   /** Arabic pages load Arabic letters beside the Latin ones of names and numbers. */

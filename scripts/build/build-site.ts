@@ -79,13 +79,13 @@ const COMMON_SCRIPTS = [
   },
   {
     name: "forms",
-    test: /[\\/](?:ui[\\/](?:use-restored-focus|warning-banner)|domain[\\/](?:characters|certificate-number))\b/,
+    test: /[\\/](?:ui[\\/](?:use-restored-focus|warning-banner|try-again|when-slow)|domain[\\/](?:characters|certificate-number))\b/,
     priority: 1,
     includeDependenciesRecursively: false as const,
   },
   {
     name: "files",
-    test: /[\\/](?:compare[\\/]file-chooser|scan[\\/]use-pasted-picture|loading[\\/]lazy-part|domain[\\/]typed-number)\b/,
+    test: /[\\/](?:compare[\\/]file-chooser|lookup[\\/]suspect-link|scan[\\/]use-pasted-picture|loading[\\/]lazy-part|domain[\\/]typed-number)\b/,
     priority: 1,
     includeDependenciesRecursively: false as const,
   },

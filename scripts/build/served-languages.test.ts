@@ -10,7 +10,11 @@ import {
   ROUTE_PATHS,
   ROUTES,
 } from "../../domain/routes.ts";
-import { ENGLISH_FIELDS, ENGLISH_VERDICTS } from "../../web/languages/english-words.ts";
+import {
+  ENGLISH_FIELDS,
+  ENGLISH_IN_REGISTER,
+  ENGLISH_VERDICTS,
+} from "../../web/languages/english-words.ts";
 import { type Catalogue, loadCatalogue } from "../../web/languages/test-support/catalogue.ts";
 import { GOOD } from "../../server/test-support/contact-server.ts";
 
@@ -176,6 +180,7 @@ describe.each(catalogues)("in $code", ({ code, words }) => {
       ...textsOf(words),
       ...textsOf(ENGLISH_FIELDS),
       ...textsOf(ENGLISH_VERDICTS),
+      ENGLISH_IN_REGISTER,
       // A document may be in any of the languages.
       ...textsOf(FIELD_LABELS),
       ...catalogues.flatMap((other) => textsOf(other.words.result.dates)),
@@ -234,7 +239,7 @@ describe.each(catalogues)("in $code", ({ code, words }) => {
       expect(response.headers.get("cache-control")).toBe("private, no-cache");
       for (const said of [
         words.verdicts.words[verdict],
-        words.verdicts.verified,
+        verdict === "valid" ? words.verdicts.verified : words.verdicts.inRegister,
         words.result.heading,
       ]) {
         expect(text).toContain(said);

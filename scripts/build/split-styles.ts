@@ -39,7 +39,7 @@ function ruleOf(node: ChildNode, selectors: readonly string[]): StyleRule {
 
 /** The classes of a selector, without those in brackets, of which an element may need another or none. */
 function neededClasses(selector: string): readonly string[] {
-  let outside = selector.replaceAll(/\[[^\]]*\]/g, "");
+  let outside = selector.replaceAll(/\[[^[\]]*\]/g, "");
   while (outside.includes("(")) outside = outside.replaceAll(/\([^()]*\)/g, "");
   return Array.from(outside.matchAll(/\.([\w-]+)/g), ([, name = ""]) => name);
 }

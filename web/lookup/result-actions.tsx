@@ -3,7 +3,6 @@ import RESULT from "#words/result.ts";
 import type { MouseEvent } from "react";
 import { calendarPath } from "../../domain/public-api.ts";
 import { messageAddress, reportAddress, type ReportedVerdict } from "../../domain/routes.ts";
-import { SuspectLink } from "../navigation/suspect-link.tsx";
 import { LANGUAGE } from "../languages/this-language.ts";
 import { Button, ButtonRow } from "../ui/button.tsx";
 import type { FoundAnswer } from "../compare/answer-words.ts";
@@ -12,6 +11,7 @@ import { showToast } from "../ui/toast-store.ts";
 import { calendarScript } from "./calendar-script.ts";
 import { copyLink } from "./copy-link.ts";
 import styles from "./result-actions.module.css";
+import { SuspectLink } from "./suspect-link.tsx";
 
 /** Print a result, copy its link, report that something is wrong. */
 export function ResultActions({

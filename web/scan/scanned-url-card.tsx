@@ -3,7 +3,6 @@ import SCAN from "#words/scan.ts";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { SCAN_FRAGMENT } from "../../domain/routes.ts";
 import { fill, fillWith } from "../languages/fill.tsx";
-import { SuspectLink } from "../navigation/suspect-link.tsx";
 import { useVisit } from "../navigation/visit.ts";
 import { Button, ButtonRow, ExternalButtonLink } from "../ui/button.tsx";
 import { currentToasts, showToast } from "../ui/toast-store.ts";
@@ -13,6 +12,7 @@ import styles from "./scanned-url-card.module.css";
 import { preloadShare, shareLink } from "./share-link.ts";
 import { readScannedText, type ScannedText } from "./read-scanned-text.ts";
 import type { SearchFor } from "./take-reading.ts";
+import { SuspectLink } from "../lookup/suspect-link.tsx";
 
 const { scannedUrl: COPY } = SCAN;
 
