@@ -206,7 +206,8 @@ describe.skipIf(executablePath === "")("a visitor", () => {
     }
     // What stands in a heavier weight on the screen, and figures of equal width, can be searched for and copied.
     const text = sheets.map((sheet) => sheet.text).join(" ");
-    expect(text).toContain("Certificate Details Verified Valid");
+    expect(text).toContain("Valid In force to the end of 11 May 2034");
+    expect(text).toContain("Certificate Details Verified QR Validation");
     expect(text).toContain(`Certificate Number ${number} Vessel Name MV Demonstration`);
     expect(text).toContain("Vessel IMO Number 3000453");
     expect(text).toContain("Issuance Date 12 May 2025 Validity 11 May 2034");

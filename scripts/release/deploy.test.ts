@@ -11,6 +11,7 @@ import {
   MESSAGE_RETENTION_DAYS,
 } from "../../domain/message-promises.ts";
 import { readDeskConfig } from "../../settings/desk-config.ts";
+import { SETTING_NAMES } from "../../settings/setting-names.ts";
 import { PROJECT_ROOT } from "../build/build-paths.ts";
 
 const DEPLOY = join(PROJECT_ROOT, "deploy");
@@ -96,6 +97,34 @@ it("proxies, container and settings lead to the desk at one port, and let its la
   const settings = [...read(DEPLOY, "settings.example").matchAll(/^#? ?([A-Z_]+)=(.*)$/gm)];
   const environment = Object.fromEntries(settings.map(([, name, value]) => [name, value]));
   expect(readDeskConfig(environment)).toMatchObject({ port: Number(port), secondPerson: true });
+});
+
+/** Those of the machine and of the image, and those that a build reads. */
+const NOT_FOR_CONTAINERS = new Set<string>([
+  ...["PORT", "HOST", "DATA_DIR", "SETTINGS_FILE"],
+  ...["SUPABASE_URL", "SUPABASE_ANON_KEY"],
+]);
+
+it("the containers take every setting", () => {
+  const files = [read(DEPLOY, "compose.yaml"), read(join(DEPLOY, "desk"), "compose.yaml")].join("");
+  const taken = new Set(Array.from(files.matchAll(/^ +([A-Z_]+):/gm), ([, name]) => name));
+  const wanted = SETTING_NAMES.filter((name) => !NOT_FOR_CONTAINERS.has(name));
+  expect(wanted.filter((name) => !taken.has(name))).toEqual([]);
+});
+
+it("proxies log neither an address nor a number, as the privacy notice says", () => {
+  for (const file of ["nginx.conf", "desk/nginx.conf"]) {
+    const servers = read(DEPLOY, file)
+      .split(/^server \{$/m)
+      .slice(1);
+    for (const server of servers) {
+      expect(server).toContain("\taccess_log off;\n");
+      expect(server).toMatch(/\terror_log \S+ emerg;\n/);
+    }
+  }
+  const caddy = read(DEPLOY, "Caddyfile");
+  expect(caddy).toContain("exclude http.log.error http.handlers.reverse_proxy\n");
+  expect(caddy).not.toMatch(/^\tlog\b(?! \{\n\t\texclude)/m);
 });
 
 it("the documents name the archive as it is called", () => {

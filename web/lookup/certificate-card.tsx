@@ -1,5 +1,5 @@
 import RESULT from "#words/result.ts";
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import { formatInstant } from "../../domain/calendar-date.ts";
 import {
   CERTIFICATE_FIELDS,
@@ -66,17 +66,18 @@ export function CertificateCard({
         {/* Beside the verdict: from a second page, it could be left off when the first is passed on. */}
         <PrintProof number={number} link={link} />
       </header>
-      <div className={styles.titleRow}>
-        <span className="screen-only">
-          <Seal size={56} />
-        </span>
-        <div className={styles.title}>
-          <p className={`${styles.issuerName} screen-only`}>{COMPANY.fullName}</p>
-          <h2 id={headingId}>{RESULT.heading}</h2>
+      <CertificateFields certificate={certificate} isValid={verdict.kind === "valid"}>
+        <div className={styles.titleRow}>
+          <span className="screen-only">
+            <Seal size={56} />
+          </span>
+          <div className={styles.title}>
+            <p className={`${styles.issuerName} screen-only`}>{COMPANY.fullName}</p>
+            <h2 id={headingId}>{RESULT.heading}</h2>
+          </div>
+          {isBehind ? null : <RecordBadge isValid={verdict.kind === "valid"} />}
         </div>
-        {isBehind ? null : <RecordBadge isValid={verdict.kind === "valid"} />}
-      </div>
-      <CertificateFields certificate={certificate} isValid={verdict.kind === "valid"} />
+      </CertificateFields>
       <figure className={`${styles.code} screen-only`}>
         <QrCode text={number} label={fill(RESULT.qrLabel, { number })} />
         <figcaption>{RESULT.qrCaption}</figcaption>
@@ -147,32 +148,38 @@ const EMPTY_FIELD = "—";
 function CertificateFields({
   certificate,
   isValid,
+  children: heading,
 }: {
   readonly certificate: CertificateRecord;
   readonly isValid: boolean;
+  /** Stays with the first fields. */
+  readonly children: ReactNode;
 }) {
   return (
     <div className={styles.fields}>
       {GROUPS.map(({ start, end }) => (
-        <dl key={start} className={styles.group}>
-          {CERTIFICATE_FIELDS.slice(start, end).map((field) => (
-            <div key={field.name} className={styles.field}>
-              <dt className={styles.label}>
-                <WithEnglish own={RESULT.fields[field.name]} english={field.label} />
-              </dt>{" "}
-              <dd
-                data-print-strong={field.name === "certificate_number" ? "" : undefined}
-                className={`${styles.value} ${field.kind === "text" ? "" : styles.figures}`}
-              >
-                {field.name === "qr_validation" && !isValid ? (
-                  <QrValidation text={filled(certificate.qr_validation)} />
-                ) : (
-                  fieldText(field, certificate)
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <div key={start} className={styles.group}>
+          {start === 0 ? heading : null}
+          <dl>
+            {CERTIFICATE_FIELDS.slice(start, end).map((field) => (
+              <div key={field.name} className={styles.field}>
+                <dt className={styles.label}>
+                  <WithEnglish own={RESULT.fields[field.name]} english={field.label} />
+                </dt>{" "}
+                <dd
+                  data-print-strong={field.name === "certificate_number" ? "" : undefined}
+                  className={`${styles.value} ${field.kind === "text" ? "" : styles.figures}`}
+                >
+                  {field.name === "qr_validation" && !isValid ? (
+                    <QrValidation text={filled(certificate.qr_validation)} />
+                  ) : (
+                    fieldText(field, certificate)
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       ))}
     </div>
   );
