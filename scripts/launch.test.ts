@@ -71,7 +71,7 @@ describe("a start", () => {
     const refused = await project.launch(START);
     expect(refused).toMatchObject({ exitCode: 1, stdout: "" });
     expect(refused.stderr).toMatch(
-      /npm ci failed; .*The packages are as they were: .*network access\.\n$/,
+      /npm ci failed; .*The packages are as they were\. .*npm 9 or newer.* connection to the registry\.\n$/,
     );
     expect(leftovers(project)).toEqual([]);
     expect(installedFiles(project)).toEqual(before);

@@ -56,7 +56,9 @@ export function installPackages(root) {
   acquire(`${cache}/installing`);
   try {
     if (installedPackages(root, true) === "current") return;
-    console.error("Installing dependencies (once per change of package-lock.json) …");
+    console.error(
+      "Installing dependencies: some 700 MB, a minute or two, once per change of package-lock.json …",
+    );
     rmSync(fresh, { recursive: true, force: true });
     mkdirSync(fresh);
     for (const file of FILES) {
@@ -104,7 +106,7 @@ function runNpm(folder) {
   if (error !== undefined) throw new Error(`npm could not be run: ${error.message}.`);
   if (status !== 0) {
     throw new Error(
-      "npm ci failed; its messages are above. The packages are as they were: start again with network access.",
+      "npm ci failed; its messages are above. The packages are as they were. It needs npm 9 or newer (`npm --version`), and a connection to the registry.",
     );
   }
 }
