@@ -99,6 +99,24 @@ it("proxies, container and settings lead to the desk at one port, and let its la
   expect(readDeskConfig(environment)).toMatchObject({ port: Number(port), secondPerson: true });
 });
 
+it("every unit that fails is mailed, with the last lines of its log", () => {
+  const services = readdirSync(UNITS).filter((file) => /^certificates-.*\.service$/.test(file));
+  expect(services.length).toBeGreaterThan(3);
+  for (const file of services) {
+    expect(read(UNITS, file), file).toMatch(/^OnFailure=failure-mail@%n\.service\b/m);
+  }
+  // A user of the moment may read the journal, and may not ask systemctl.
+  const mail = read(UNITS, "failure-mail@.service");
+  expect(mail).toContain("SupplementaryGroups=systemd-journal\n");
+  expect(mail).toMatch(/journalctl .*--unit=%i;/);
+  expect(mail).not.toContain("systemctl");
+  // A limit of its starts, without which a site that never stays up would never count as failed.
+  const site = read(UNITS, "certificates-site.service");
+  expect(Number(/^StartLimitBurst=(\d+)$/m.exec(site)?.[1])).toBeGreaterThan(1);
+  expect(site).not.toContain("StartLimitIntervalSec=0");
+  expect(site).toMatch(/^OnFailure=.* site-retry\.service$/m);
+});
+
 /** Those of the machine and of the image, and those that a build reads. */
 const NOT_FOR_CONTAINERS = new Set<string>([
   ...["PORT", "HOST", "DATA_DIR", "SETTINGS_FILE"],
