@@ -11,7 +11,7 @@ const NUMBER = "E2E-FULL-001";
 /** The zeros without a slash. */
 const ZEROS = [/plain-zero-regular/, /plain-zero-strong/];
 
-const NAME_OF_VESSEL = "article dl:first-of-type > div:nth-child(3) dd";
+const NAME_OF_VESSEL = "article div + dl > div:nth-child(3) dd";
 
 /** The font files that a page asks for from now on. */
 function fontsOf(page: Page): readonly string[] {
@@ -86,6 +86,6 @@ test("a zero has a slash in a certificate number, where an O may stand, and nowh
   await track.search(NUMBER);
   await track.expectFound(NUMBER);
   await page.evaluate(() => document.fonts.ready);
-  const [ofNumber] = await familiesOf(page, "article dl:first-of-type > div:nth-child(2) dd");
+  const [ofNumber] = await familiesOf(page, "article div + dl > div:nth-child(2) dd");
   expect(ofNumber).toEqual(["Atkinson Hyperlegible Next"]);
 });

@@ -17,7 +17,7 @@ import { licenceList } from "./licences.ts";
 import { packageClosure } from "./package-closure.ts";
 
 /** Dependencies of `npm start` and `npm run build` alone, without a trace in the built site. */
-const BUILD_TOOLS = new Set(["@vitejs/plugin-react", "node", "vite"]);
+const BUILD_TOOLS = new Set(["@vitejs/plugin-react", "node", "postcss", "vite"]);
 
 /** The programs of a release. Each begins in a file of the same name at its top. */
 const PROGRAMS = ["server.mjs", "staff.mjs"];
@@ -57,7 +57,8 @@ function fill(release: string, { name, version, dependencies }: Project): void {
   const { files, packages } = importedFiles(entries);
   // A module names the mark, to see whether this is a release.
   const ours = [...files].filter((file) => file !== RELEASE_MARK);
-  for (const path of [...ours, DIST_DIRECTORY]) copy(path);
+  // The units that a release was tried with go back with it.
+  for (const path of [...ours, DIST_DIRECTORY, join(PROJECT_ROOT, "deploy")]) copy(path);
   for (const { folder } of packageClosure(PROJECT_ROOT, packages)) {
     copy(join(PROJECT_ROOT, folder));
   }

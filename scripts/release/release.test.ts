@@ -100,6 +100,8 @@ describe("a release", { timeout: RELEASE_TIMEOUT }, () => {
     for (const name of [...packages, "react-dom"]) expect(licences).toContain(`\n${name} `);
     const ours = filesIn(release.root).filter((file) => !/^(?:node_modules|dist)/.test(file));
     expect(ours.filter((file) => /test|\.tsx$/.test(file))).toEqual([]);
+    // With which a machine goes back to it.
+    expect(ours).toContain("deploy/systemd/certificates-site.service");
   });
 
   it("tells nobody to type a command that a clone has and a release has not", () => {
