@@ -113,7 +113,12 @@ export function messageAddress(subject: Subject, language: LanguageCode): string
  * of it. An empty report begins it, too.
  */
 export function reportAddress(report: Report, language: LanguageCode): string {
-  return messageAddress({ [REPORT_PARAMETER]: "", ...report }, language);
+  return pathIn(language, ROUTES.contact) + reportQuery(report);
+}
+
+/** The query of a link that begins a report. */
+export function reportQuery(report: Report): string {
+  return searchWith({ [REPORT_PARAMETER]: "", ...report });
 }
 
 /** The query of a link to the Track page or to the message form. Nothing is said of what is not known. */

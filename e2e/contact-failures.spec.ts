@@ -47,6 +47,69 @@ test("an answer that never comes is given up after 25 seconds, and the text stay
   await expect(contact.submit).toBeEnabled();
 });
 
+test("a message that takes long says so after three seconds, and its sending can be cancelled", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const contact = new ContactPage(page);
+  await page.route(INSERT_CALL, () => {});
+  await contact.openFilledIn();
+  await contact.submit.click();
+  await expect.poll(() => contact.calls.length).toBe(1);
+  const slow = contact.form.getByText("Sending takes longer than usual");
+  await page.clock.fastForward(2_000);
+  await expect(slow).toHaveCount(0);
+  await page.clock.fastForward(2_000);
+  await expect(slow).toBeVisible();
+  await contact.form.getByRole("button", { name: "Cancel" }).click();
+  // It was on its way, and nobody knows whether it was stored.
+  await expect(contact.form.getByText("Your message may not have reached us")).toBeVisible();
+  await expect(slow).toHaveCount(0);
+  await contact.expectValues(GOOD_MESSAGE);
+  await expect(contact.submit).toBeEnabled();
+});
+
+test("what is cancelled before it is on its way is not sent as a form either", async ({ page }) => {
+  await page.clock.install();
+  const contact = new ContactPage(page);
+  await page.route(SCRIPTS.dataClient, () => {});
+  await contact.openFilledIn();
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(request.url());
+  });
+  await contact.submit.click();
+  await page.clock.fastForward(4_000);
+  await contact.form.getByRole("button", { name: "Cancel" }).click();
+  await expect(contact.submit).toHaveText("Send Message");
+  await page.clock.fastForward(30_000);
+  await expect(contact.toasts).toHaveCount(0);
+  await expect(contact.form.getByRole("alert")).toHaveCount(0);
+  await contact.expectValues(GOOD_MESSAGE);
+  expect(posts).toEqual([]);
+});
+
+test.describe("without a connection", () => {
+  // The browser's own line for a request without one.
+  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("the form says so, keeps the message, and sends it once the connection is back", async ({
+    page,
+    context,
+  }) => {
+    const contact = new ContactPage(page);
+    await contact.openFilledIn();
+    await context.setOffline(true);
+    await contact.submit.click();
+    await expect(contact.form.getByText("Your message has not been sent yet")).toBeVisible();
+    await expect(contact.form.getByText("You are offline.")).toBeVisible();
+    await contact.expectValues(GOOD_MESSAGE);
+    await context.setOffline(false);
+    await contact.expectEmpty();
+    await expect(contact.form.getByText("Your message has been sent.")).toBeVisible();
+  });
+});
+
 test("an empty answer that says nothing of a stored message is not thanked for", async ({
   page,
 }) => {

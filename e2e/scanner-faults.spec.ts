@@ -182,3 +182,33 @@ for (const [part, script] of [
     });
   });
 }
+
+test("a scanner that takes long says so after three seconds", async ({ page }) => {
+  await page.clock.install();
+  const scanner = new ScannerPage(page);
+  await page.route(SCRIPTS.scanner, () => {});
+  await page.goto(ROUTES.track);
+  await untilInteractive(page);
+  await scanner.button("Scan QR code or barcode").click();
+  const slow = page.getByText("The connection is weak");
+  await expect(page.getByText("Loading the scanner…")).toBeVisible();
+  await expect(slow).toHaveCount(0);
+  await page.clock.fastForward(4_000);
+  await expect(slow).toBeVisible();
+});
+
+test.describe("without a connection", () => {
+  // The browser's own line for a request without one.
+  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("the scanner says so, and opens once the connection is back", async ({ page, context }) => {
+    const scanner = new ScannerPage(page);
+    await page.goto(ROUTES.track);
+    await untilInteractive(page);
+    await context.setOffline(true);
+    await scanner.button("Scan QR code or barcode").click();
+    await expect(page.getByRole("alert").filter({ hasText: "You are offline." })).toBeVisible();
+    await context.setOffline(false);
+    await expect(scanner.button("Choose picture")).toBeVisible();
+  });
+});

@@ -62,14 +62,7 @@ export function ContactForm() {
           {sending ? COPY.submitting : COPY.submit}
         </Button>
         {sending ? (
-          <WhenSlow>
-            <p>{COPY.slow}</p>
-            <div>
-              <Button look="outline" onClick={cancel}>
-                {COPY.cancel}
-              </Button>
-            </div>
-          </WhenSlow>
+          <WhenSlow text={COPY.slow} cancel={{ label: COPY.cancel, act: cancel }} />
         ) : null}
       </div>
     </form>

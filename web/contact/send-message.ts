@@ -10,6 +10,7 @@ export type SendOutcome =
   | "limited"
   | "failed"
   | "offline"
+  | "cancelled"
   | "unexpected"
   | "script-missing";
 
@@ -18,15 +19,22 @@ const TOO_MANY_REQUESTS = 429;
 
 /**
  * Call 2 of the specification, section 7. The page of a captive portal or the empty response of a proxy is an error,
- * too, since nothing was stored. "offline" says for sure that nothing was sent; a browser that takes itself for offline is
- * tried all the same, as it may be wrong. Never rejects.
+ * too, since nothing was stored. "offline" and "cancelled" say for sure that nothing was sent: a
+ * browser that takes itself for offline is tried all the same, as it may be wrong, and what is cancelled later may be
+ * stored. Never rejects.
  */
 export async function sendMessage(
   submission: ContactSubmission,
   cancelled: AbortSignal,
 ): Promise<SendOutcome> {
   const unsent = navigator.onLine ? undefined : "offline";
-  const script = await dataClientScript.load().catch(() => undefined);
+  const script = await Promise.race([
+    dataClientScript.load().catch(() => undefined),
+    new Promise<undefined>((resolve) => {
+      cancelled.addEventListener("abort", () => resolve(undefined));
+    }),
+  ]);
+  if (cancelled.aborted) return "cancelled";
   if (script === undefined) return unsent ?? "script-missing";
   const signal = withTimeout(cancelled);
   try {

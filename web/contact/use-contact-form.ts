@@ -44,7 +44,7 @@ const PROBLEMS = {
   failed: "failed",
   unexpected: "failed",
   "script-missing": "failed",
-} satisfies Record<Exclude<SendOutcome, "sent">, ContactProblem>;
+} satisfies Record<Exclude<SendOutcome, "sent" | "cancelled">, ContactProblem>;
 
 /** What the contact form shows and does. */
 export function useContactForm() {
@@ -142,6 +142,8 @@ export function useContactForm() {
       clearSent(element, values);
       saveDraft(readForm(element));
       setState({ kind: "sent" });
+    } else if (outcome === "cancelled") {
+      setState({ kind: "draft", faults: NO_FAULTS });
     } else {
       const hasResponse = outcome === "limited" || outcome === "failed";
       showToast("fault", hasResponse ? MESSAGES.contactFailed : MESSAGES.contactUnexpected);

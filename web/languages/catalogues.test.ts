@@ -11,7 +11,12 @@ import {
   isPlural,
   textsOf,
 } from "./test-support/catalogue.ts";
-import { ENGLISH_FIELDS, ENGLISH_VERDICTS, ENGLISH_VERIFIED } from "./english-words.ts";
+import {
+  ENGLISH_FIELDS,
+  ENGLISH_IN_REGISTER,
+  ENGLISH_VERDICTS,
+  ENGLISH_VERIFIED,
+} from "./english-words.ts";
 
 /** The names of ISO's standards. */
 const STANDARDS = [0, 1, 2].map((at) => `services.sections.iso.inspected.${at}.title`);
@@ -260,6 +265,7 @@ describe("the English catalogue", () => {
   it("is what stands beside the words of other languages", () => {
     expect(en.verdicts.words).toBe(ENGLISH_VERDICTS);
     expect(en.verdicts.verified).toBe(ENGLISH_VERIFIED);
+    expect(en.verdicts.inRegister).toBe(ENGLISH_IN_REGISTER);
     expect(en.result.fields).toBe(ENGLISH_FIELDS);
   });
 });

@@ -5,7 +5,6 @@ import { ROUTES } from "../../domain/routes.ts";
 import { localPath } from "../languages/this-language.ts";
 import { goToSearch, searchAgain } from "../navigation/go-to-search.ts";
 import { useVisit } from "../navigation/visit.ts";
-import { Button } from "../ui/button.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import { WhenSlow } from "../ui/when-slow.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
@@ -62,14 +61,10 @@ function Searching({ cancel }: { readonly cancel: () => void }) {
   return (
     <section className={`sheet screen-only ${styles.searching}`}>
       <p className="title strong">{TRACK.searching.heading}</p>
-      <WhenSlow>
-        <p>{TRACK.searching.slow}</p>
-        <div>
-          <Button look="outline" onClick={cancel}>
-            {TRACK.searching.cancel}
-          </Button>
-        </div>
-      </WhenSlow>
+      <WhenSlow
+        text={TRACK.searching.slow}
+        cancel={{ label: TRACK.searching.cancel, act: cancel }}
+      />
     </section>
   );
 }

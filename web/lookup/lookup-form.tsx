@@ -156,12 +156,12 @@ export function LookupForm({
   );
 }
 
-/** The beginning of a form that is higher than the window comes first. */
+/** Scrolls to the beginning of a form that is not wholly in sight; it may be higher than the window. */
 function showForm(form: HTMLFormElement): void {
-  const { top } = form.getBoundingClientRect();
-  const isHidden = top < parseFloat(getComputedStyle(form).scrollMarginTop);
-  const isLow = top > innerHeight / 2;
-  if (isHidden || isLow) form.scrollIntoView({ block: "start", behavior: "instant" });
+  const { top, bottom } = form.getBoundingClientRect();
+  const edge = parseFloat(getComputedStyle(form).scrollMarginTop);
+  if (top >= edge && bottom <= innerHeight) return;
+  form.scrollIntoView({ block: "start", behavior: "instant" });
 }
 
 /** The text of a scanned code that is no number, and the numbers that may have been meant. */

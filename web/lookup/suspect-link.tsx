@@ -1,4 +1,4 @@
-import { type Report, REPORT_PARAMETER, ROUTES, searchWith } from "../../domain/routes.ts";
+import { type Report, reportQuery, ROUTES } from "../../domain/routes.ts";
 import { localPath } from "../languages/this-language.ts";
 import { pageName } from "../navigation/page-titles.ts";
 
@@ -8,10 +8,7 @@ import { pageName } from "../navigation/page-titles.ts";
  */
 export function SuspectLink({ report }: { readonly report: Report }) {
   return (
-    <a
-      href={localPath(ROUTES.reportCertificate) + searchWith({ [REPORT_PARAMETER]: "", ...report })}
-      className="touch-target"
-    >
+    <a href={localPath(ROUTES.reportCertificate) + reportQuery(report)} className="touch-target">
       {pageName(ROUTES.reportCertificate)}
     </a>
   );

@@ -95,9 +95,7 @@ export function ScannerToggle({
             loading={
               <>
                 <p role="status">{COPY.loading}</p>
-                <WhenSlow>
-                  <p>{COPY.slow}</p>
-                </WhenSlow>
+                <WhenSlow text={COPY.slow} />
               </>
             }
             failed={

@@ -1,10 +1,18 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState } from "react";
+import { Button } from "./button.tsx";
 
 /** Time after which a visitor wonders whether anything happens, in milliseconds. */
 const SLOW_AFTER = 3_000;
 
 /** Says something, to screen readers too, of what has not happened three seconds after this was mounted. */
-export function WhenSlow({ children }: { readonly children: ReactNode }) {
+export function WhenSlow({
+  text,
+  cancel,
+}: {
+  readonly text: string;
+  /** Ends the waiting. */
+  readonly cancel?: { readonly label: string; readonly act: () => void };
+}) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
@@ -12,7 +20,14 @@ export function WhenSlow({ children }: { readonly children: ReactNode }) {
   }, []);
   return (
     <div role="status" className="loose-stack">
-      {isSlow ? children : null}
+      {isSlow ? <p>{text}</p> : null}
+      {isSlow && cancel !== undefined ? (
+        <div>
+          <Button look="outline" onClick={cancel.act}>
+            {cancel.label}
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 }
