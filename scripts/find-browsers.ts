@@ -9,6 +9,7 @@ import { chromium } from "@playwright/test";
 import { launch } from "puppeteer-core";
 import { QUIET } from "../e2e/support/quiet-browser.ts";
 import { cachedPackage } from "./cached-package.ts";
+import { installFromDebian } from "./debian-packages.ts";
 
 interface Browser {
   readonly executablePath: string;
@@ -143,16 +144,4 @@ function findOnPath(names: readonly string[]): string | undefined {
   return names
     .flatMap((name) => folders.map((folder) => join(folder, name)))
     .find((path) => existsSync(path));
-}
-
-/** Installs Debian's packages where that is allowed: to root, with apt-get. Returns whether it did. */
-function installFromDebian(packages: readonly string[]): boolean {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
-  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const options = { env: environment, stdio: "ignore" } as const;
-  spawnSync("apt-get", ["update", "-qq"], options);
-  const install = ["install", "-qq", "-y", "--no-install-recommends"];
-  // Another test run on the same machine may be installing at this moment.
-  const wait = ["-o", "DPkg::Lock::Timeout=120"];
-  return spawnSync("apt-get", [...install, ...wait, ...packages], options).status === 0;
 }
