@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { createReadStream, createWriteStream, existsSync, globSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { delimiter, join } from "node:path";

@@ -9,27 +9,22 @@ interface Trial {
   /** Debian's, installed where root runs the trial. */
   readonly packages: readonly string[];
   /** Throws when something does not hold. */
-  readonly load: () => Promise<{ run(): Promise<void> }>;
+  readonly load: () => Promise<{ readonly run: () => Promise<void> }>;
 }
 
 const TRIALS: Readonly<Record<string, Trial>> = {};
 
-const names = process.argv.slice(2);
-const unknown = names.filter((name) => !Object.hasOwn(TRIALS, name));
-if (names.length === 0 || unknown.length > 0) {
-  for (const name of unknown) console.error(`There is no trial "${name}".`);
+const chosen = process.argv.slice(2).map((name) => ({ name, trial: TRIALS[name] }));
+if (chosen.length === 0) {
   for (const [name, { shows }] of Object.entries(TRIALS)) console.log(`${name.padEnd(12)}${shows}`);
-  process.exit(unknown.length > 0 ? 1 : 0);
 }
-
-for (const name of names) {
-  const { packages, load } = TRIALS[name]!;
+for (const { name, trial } of chosen) {
+  if (trial === undefined) throw new Error(`There is no trial "${name}".`);
+  const { packages, load } = trial;
   if (packages.length > 0 && !installFromDebian(packages)) {
-    throw new Error(
-      `Install these first (as root on Debian the trial does it): ${packages.join(" ")}`,
-    );
+    throw new Error(`Install these first, which root on Debian need not: ${packages.join(" ")}`);
   }
-  const trial = await load();
-  await trial.run();
+  const { run } = await load();
+  await run();
   console.log(`${name}: all of it holds.`);
 }
