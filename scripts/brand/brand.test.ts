@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
 import { decode } from "fast-png";
 import { beforeAll, describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../domain/languages.ts";
@@ -15,10 +16,21 @@ import {
   SOURCE_KEYWORD,
 } from "./load-pictures.ts";
 
-/** Above it, some services that show links leave the picture out on a poor connection. */
-const LARGEST_BYTES = 100 * 1024;
+/** Above it, some services that show links leave the picture out. */
+const LARGEST_BYTES = 250 * 1024;
+
+/** In bytes, compressed with Brotli as the server sends them. */
+const LARGEST_DRAWING_BYTES = 12_000;
 
 const SOCIAL_IMAGES = LANGUAGES.map(({ code }) => ({ path: socialImagePath(code) }));
+
+const ENGRAVINGS = [
+  ...new Set(
+    readdirSync(`${PUBLIC_DIRECTORY}/engravings`).map((file) =>
+      file.replace(/-(?:day|night)\.svg$/, ""),
+    ),
+  ),
+];
 
 const kept = (path: string) => readFileSync(`${PUBLIC_DIRECTORY}${path}`);
 
@@ -42,8 +54,8 @@ describe("the pictures of the house in web/public", () => {
     },
   );
 
-  it("favicon, chart, specimen and rosette are, too", () => {
-    expect(drawings).toHaveLength(7);
+  it("favicon and specimen are, too", () => {
+    expect(drawings).toHaveLength(3);
     const files = drawings.map(({ path }) => ({ path, text: kept(path).toString() }));
     expect(drawings).toEqual(files);
   });
@@ -62,4 +74,18 @@ describe("the pictures of the house in web/public", () => {
       expect(digestOf(changed)).not.toBe(digestOf(card));
     }
   });
+});
+
+describe("an engraving, the chart and the rosette", () => {
+  const drawn = ["/chart", "/rosette", ...ENGRAVINGS.map((name) => `/engravings/${name}`)];
+  it.each(drawn.flatMap((name) => (["day", "night"] as const).map((time) => ({ name, time }))))(
+    "$name by $time is small, and has no colour but those of the tokens",
+    ({ name, time }) => {
+      const file = kept(`${name}-${time}.svg`);
+      expect(brotliCompressSync(file).length).toBeLessThanOrEqual(LARGEST_DRAWING_BYTES);
+      const inks = name.startsWith("/engravings/") ? ["action", "accent"] : ["contour"];
+      const used = new Set(Array.from(file.toString().matchAll(/"(#[^"]+)"/g), ([, ink]) => ink));
+      expect(used).toEqual(new Set(inks.map((ink) => tokenColour(ink)[time])));
+    },
+  );
 });

@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { chromium, type Browser } from "@playwright/test";
+import { decode, encode } from "fast-png";
 import type { BrandPicture } from "../../web/brand/brand-picture.ts";
-import { engravings } from "../engravings/engravings.ts";
 import { findChromium } from "../find-browsers.ts";
 import {
   digestOf,
@@ -12,8 +12,6 @@ import {
   PUBLIC_DIRECTORY,
   SOURCE_KEYWORD,
 } from "./load-pictures.ts";
-import { plainZero, ZERO_WEIGHTS, zeroPath } from "./plain-zero.ts";
-import { smallPng } from "./small-png.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -28,8 +26,7 @@ const FONTS = [
 });
 
 const { pictures, drawings } = await loadPictures();
-for (const weight of ZERO_WEIGHTS) writeFileSync(zeroPath(weight), plainZero(weight));
-for (const { path, text } of [...drawings, ...engravings()]) write(path, Buffer.from(text));
+for (const { path, text } of drawings) write(path, Buffer.from(text));
 const { executablePath, environment } = await findChromium();
 const browser = await chromium.launch({
   executablePath,
@@ -38,7 +35,7 @@ const browser = await chromium.launch({
 });
 try {
   for (const picture of pictures) {
-    const png = smallPng(await draw(browser, picture), { [SOURCE_KEYWORD]: digestOf(picture) });
+    const png = withDigest(await draw(browser, picture), digestOf(picture));
     write(picture.path, picture.path.endsWith(".ico") ? iconFile(png, picture.width) : png);
   }
 } finally {
@@ -54,6 +51,12 @@ async function draw(chrome: Browser, { document, width, height }: BrandPicture):
   const png = await page.screenshot({ omitBackground: true });
   await page.close();
   return png;
+}
+
+function withDigest(png: Buffer, digest: string): Buffer {
+  const { width, height, data, channels } = decode(png);
+  const picture = { width, height, data, channels, text: { [SOURCE_KEYWORD]: digest } };
+  return Buffer.from(encode(picture, { zlib: { level: 9 } }));
 }
 
 function write(path: string, content: Buffer): void {

@@ -38,7 +38,7 @@ async function loadPicturesIn(language: LanguageCode): Promise<Pictures> {
   const vite = await createServer({
     ...viteOptions({}, language),
     appType: "custom",
-    server: { middlewareMode: true, hmr: false, watch: null },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
     // The same names on every machine: the digest is that of the picture's document.
     css: {

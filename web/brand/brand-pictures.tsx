@@ -3,73 +3,120 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { socialImagePath } from "../../domain/routes.ts";
 import {
   APP_ICONS,
-  CHART_DRAWING,
   FAVICON_FALLBACK,
   FAVICON_PATH,
   SOCIAL_IMAGE_SIZE,
   SPECIMEN_DRAWING,
   TOUCH_ICON,
 } from "../content/brand-files.ts";
+import { SPECIMEN } from "../content/company.ts";
 import { IS_ENGLISH, LANGUAGE } from "../languages/this-language.ts";
+import { drawQrCode } from "../lookup/qr-code.tsx";
+import specimenStyles from "../pages/specimen-certificate.module.css?inline";
 import { tokenColour } from "../styles/token-colour.ts";
 import tokens from "../styles/tokens.css?raw";
 import contours from "../ui/chart-contours.module.css?inline";
-import specimen from "../pages/specimen-certificate.module.css?inline";
-import { AppIcon } from "./app-icon.tsx";
-import icon from "./app-icon.module.css?inline";
+import { Seal } from "../ui/seal.tsx";
+import appIconTemplate from "./app-icon.svg?raw";
 import type { BrandDrawing, BrandPicture } from "./brand-picture.ts";
-import { ChartDrawing } from "./chart-drawing.tsx";
-import { RosetteDrawing } from "./rosette-drawing.tsx";
+import faviconTemplate from "./favicon.svg?raw";
 import { SocialCard } from "./social-card.tsx";
-import { SpecimenDrawing } from "./specimen-drawing.tsx";
-import card from "./social-card.module.css?inline";
+import cardStyles from "./social-card.module.css?inline";
+import specimenTemplate from "./specimen.svg?raw";
 
-/** How much of its side a seal takes: all but a margin, or what no launcher's shape cuts off. */
+/** Share of an icon's side that the seal takes: all but a margin, or what no launcher's shape cuts off. */
 const SHARE = { any: 0.84, maskable: 0.64 } as const;
 
 /** Every picture that `npm run brand` draws in a browser. */
 export function brandPictures(): readonly BrandPicture[] {
-  const { size } = FAVICON_FALLBACK;
   const socialCard = {
     path: socialImagePath(LANGUAGE),
     ...SOCIAL_IMAGE_SIZE,
-    document: pictureDocument(<SocialCard />, card, contours, specimen),
+    document: cardDocument(<SocialCard specimen={specimen("day")} />),
   };
   // The others have no words.
   if (!IS_ENGLISH) return [socialCard];
   return [
     socialCard,
-    ...[{ ...TOUCH_ICON, purpose: "any" } as const, ...APP_ICONS].map((each) => ({
-      path: each.path,
-      width: each.size,
-      height: each.size,
-      document: pictureDocument(<AppIcon size={each.size} share={SHARE[each.purpose]} />, icon),
-    })),
-    { path: FAVICON_FALLBACK.path, width: size, height: size, document: documentOf(favicon()) },
+    ...[{ ...TOUCH_ICON, purpose: "any" } as const, ...APP_ICONS].map(({ path, size, purpose }) =>
+      iconPicture(path, size, appIcon(size, SHARE[purpose])),
+    ),
+    iconPicture(FAVICON_FALLBACK.path, FAVICON_FALLBACK.size, favicon()),
   ];
 }
 
-/** Every picture of the house that needs no browser to be made. */
+/** Every picture with a company's own facts or colours that needs no browser to be made. */
 export function brandDrawings(): readonly BrandDrawing[] {
   if (!IS_ENGLISH) return [];
   return [
     { path: FAVICON_PATH, text: favicon() },
-    ...(["day", "night"] as const).flatMap((time) => [
-      drawing(CHART_DRAWING.path, time, <ChartDrawing time={time} />),
-      drawing(SPECIMEN_DRAWING.path, time, <SpecimenDrawing time={time} />),
-      drawing("/rosette", time, <RosetteDrawing time={time} />),
-    ]),
+    ...(["day", "night"] as const).map((time) => ({
+      path: `${SPECIMEN_DRAWING.path}-${time}.svg`,
+      text: specimen(time),
+    })),
   ];
 }
 
-/** As web/ui/drawing.tsx asks for it. */
-function drawing(path: string, time: "day" | "night", picture: ReactElement): BrandDrawing {
-  return { path: `${path}-${time}.svg`, text: `${renderToStaticMarkup(picture)}\n` };
+/** The seal on deep water by day, in the colours of the night chart. */
+function appIcon(size: number, share: number): string {
+  return fillIn(appIconTemplate, {
+    size,
+    share,
+    line: size / 360,
+    ground: tokenColour("deep").day,
+    contour: tokenColour("contour").night,
+    ink: tokenColour("on-deep").night,
+    accent: tokenColour("accent").night,
+    seal: renderToStaticMarkup(<Seal size={48} />),
+  });
 }
 
-function pictureDocument(picture: ReactElement, ...styles: readonly string[]): string {
-  const css = styles.join("\n");
-  const markup = renderToStaticMarkup(picture);
+/** The seal for a browser's tab, where 16 pixels hold a ring and the needle and nothing else. */
+function favicon(): string {
+  const [line, needle, ground] = [
+    tokenColour("action"),
+    tokenColour("accent"),
+    tokenColour("sheet"),
+  ];
+  return fillIn(faviconTemplate, {
+    line: line.day,
+    needle: needle.day,
+    ground: ground.day,
+    lineByNight: line.night,
+    needleByNight: needle.night,
+    groundByNight: ground.night,
+  });
+}
+
+/** Ground and foot of the certificate on the home page, whose words stand over it in the page. */
+function specimen(time: "day" | "night"): string {
+  const { size, path } = drawQrCode(SPECIMEN.certificate_number);
+  return fillIn(specimenTemplate, {
+    action: tokenColour("action")[time],
+    contour: tokenColour("contour")[time],
+    accent: tokenColour("accent")[time],
+    sheet: tokenColour("sheet")[time],
+    code: path,
+    module: 116 / size,
+  });
+}
+
+/** Puts the values in the places of their names: `{size}`. Throws where a name has no value. */
+function fillIn(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replaceAll(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`Nothing fills ${place}.`);
+    return String(value);
+  });
+}
+
+function iconPicture(path: string, size: number, svg: string): BrandPicture {
+  return { path, width: size, height: size, document: documentOf(svg) };
+}
+
+function cardDocument(card: ReactElement): string {
+  const css = [cardStyles, contours, specimenStyles].join("\n");
+  const markup = renderToStaticMarkup(card);
   return documentOf(`<style>${tokensIn(css + markup)}${css}</style>${markup}`);
 }
 
@@ -84,23 +131,4 @@ function tokensIn(text: string): string {
 
 function documentOf(content: string): string {
   return `<!doctype html><style>body{margin:0}svg{display:block}</style>${content}`;
-}
-
-/**
- * The seal for a browser's tab, where 16 pixels hold a ring and the needle and nothing else. The file
- * brings its own colours, for tabs by day and by night.
- */
-function favicon(): string {
-  const [line, needle, ground] = ["action", "accent", "sheet"].map(tokenColour);
-  const colours = (time: "day" | "night") =>
-    `:root{color:${line?.[time]};--a:${needle?.[time]};--g:${ground?.[time]}}`;
-  return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">',
-    `<style>${colours("day")}@media(prefers-color-scheme:dark){${colours("night")}}</style>`,
-    '<circle cx="24" cy="24" r="22.5" fill="var(--g)" stroke="currentColor" stroke-width="2.5"/>',
-    '<path d="M11.5 25.5 22 36.5 38.5 13 21.5 28Z" fill="var(--a)"/>',
-    '<path d="M11.5 25.5 21.5 28 22 36.5Z" fill="currentColor"/>',
-    "</svg>",
-    "",
-  ].join("");
 }

@@ -3,17 +3,16 @@ import { COMPANY } from "../content/company.ts";
 import { IS_RIGHT_TO_LEFT, LANGUAGE } from "../languages/this-language.ts";
 import { Seal } from "../ui/seal.tsx";
 import { SpecimenCertificate } from "../pages/specimen-certificate.tsx";
-import { ChartDrawing } from "./chart-drawing.tsx";
-import { SpecimenDrawing } from "./specimen-drawing.tsx";
+import chart from "../public/chart-day.svg?inline";
 import contours from "../ui/chart-contours.module.css";
 import styles from "./social-card.module.css";
 
-/** What other sites show beside a link to this one: the head of the home page, as a picture. */
-export function SocialCard() {
+/** What other sites show beside a link to this one: the head of the home page, as a picture. The specimen is SVG. */
+export function SocialCard({ specimen }: { readonly specimen: string }) {
   return (
     <div className={styles.card} lang={LANGUAGE} dir={IS_RIGHT_TO_LEFT ? "rtl" : "ltr"}>
       <div className={contours.contours}>
-        <ChartDrawing time="day" />
+        <img src={chart} alt="" />
       </div>
       <div className={styles.words}>
         <div className={styles.brand}>
@@ -27,7 +26,7 @@ export function SocialCard() {
         <SpecimenCertificate
           drawing={
             <div className={styles.drawing}>
-              <SpecimenDrawing time="day" />
+              <img src={`data:image/svg+xml,${encodeURIComponent(specimen)}`} alt="" />
             </div>
           }
         />

@@ -1,6 +1,5 @@
 /**
- * The pictures of the house in web/public, drawn by `npm run brand` from the site's own components.
- * Sizes in pixels.
+ * The pictures of the house in web/public. Sizes in pixels.
  */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 

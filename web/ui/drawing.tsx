@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /**
- * A picture drawn by `npm run brand`, by day and by night: `/chart` stands for /chart-day.svg and /chart-night.svg.
+ * A picture of web/public, by day and by night: `/chart` stands for /chart-day.svg and /chart-night.svg.
  * Decorative: the words beside it say what it shows. Loaded once the page is painted and the picture comes near; its
  * room is kept from the start.
  */

@@ -1,6 +1,16 @@
 import { Drawing } from "./drawing.tsx";
-import type { EngravingName } from "./engraving-path.ts";
 import styles from "./engraving.module.css";
+
+/** The scenes in web/public/engravings. */
+export type EngravingName =
+  | "bow"
+  | "container"
+  | "hold"
+  | "lighthouse"
+  | "loupe"
+  | "quay"
+  | "sheet"
+  | "tools";
 
 /** An engraved picture, four wide and three high. */
 export function Engraving({ name }: { readonly name: EngravingName }) {

@@ -1,5 +1,5 @@
 import type { Service } from "../../domain/routes.ts";
-import type { EngravingName } from "./engraving-path.ts";
+import type { EngravingName } from "./engraving.tsx";
 
 /** The scene of each service. */
 export const SERVICE_ENGRAVINGS = {
