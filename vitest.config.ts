@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import type { LanguageCode } from "./domain/languages.ts";
 import { languageConstants, wordsOf } from "./scripts/build/vite-options.ts";
+import { wordsPlugin } from "./scripts/build/words-plugin.ts";
 import { forgetSettings } from "./settings/setting-names.ts";
 
 forgetSettings(process.env);
@@ -33,6 +34,7 @@ const ENGLISH = builtFor("en");
 const ARABIC = builtFor("ar");
 
 export default defineConfig({
+  plugins: [wordsPlugin()],
   test: {
     testTimeout: 30_000,
     // One more than there are cores: half of the tests wait for programs that they have started.

@@ -2,8 +2,8 @@
 import { execFileSync } from "node:child_process";
 import ICAL from "ical.js";
 import { expect, it } from "vitest";
-import { ENGLISH_CALENDAR } from "./calendar-words.ts";
 import { expiryCalendar, type ExpiringCertificate } from "./expiry-calendar.ts";
+import { ENGLISH_CALENDAR } from "../settings/english-words.ts";
 
 const NOW = new Date("2026-11-23T10:00:00Z");
 const pageOf = (number: string) => `https://certificates.example/track?number=${number}`;

@@ -1,5 +1,11 @@
 import ical, { ICalAlarmType, ICalEventTransparency } from "ical-generator";
-import type { CalendarWords } from "./calendar-words.ts";
+
+/** The words of a calendar file; {number} and {page} stand for the certificate's number and the address of its page. */
+interface CalendarWords {
+  /** What happens on the day; the vessel follows. */
+  readonly summary: string;
+  readonly description: string;
+}
 
 /** A certificate whose expiry is put into a calendar. */
 export interface ExpiringCertificate {

@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  ENGLISH_DATES,
-  formatCalendarDate,
-  formatInstant,
-  isCalendarDate,
-} from "./calendar-date.ts";
+import { formatCalendarDate, formatInstant, isCalendarDate } from "./calendar-date.ts";
+import { ENGLISH_DATES } from "../settings/english-words.ts";
 
 describe("formatCalendarDate", () => {
   it.each([

@@ -19,27 +19,6 @@ export interface DateWords {
   readonly instant: string;
 }
 
-/** As en-GB writes them. */
-export const ENGLISH_DATES = {
-  months: [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-  ],
-  first: "1",
-  date: "{day} {month} {year}",
-  instant: "{time} UTC on {date}",
-} as const satisfies DateWords;
-
 /** Whether the text is a day that exists, written YYYY-MM-DD: 2024-02-29 is, 2025-02-29 is not. */
 export function isCalendarDate(text: string): boolean {
   return toUtcMidnight(text) !== undefined;

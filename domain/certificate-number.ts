@@ -3,14 +3,8 @@ import * as v from "valibot";
 /** Longest certificate number, in characters (specification, section 9). */
 export const CERTIFICATE_NUMBER_MAX = 50;
 
-/** What the site says of a number that breaks a rule, word for word (specification, section 5). */
-export const NUMBER_RULES = {
-  required: "Certificate number is required",
-  "too-long": `Certificate number must be less than ${CERTIFICATE_NUMBER_MAX} characters`,
-  characters: "Certificate number can only contain letters, numbers, and hyphens",
-} as const;
-
-export type NumberRule = keyof typeof NUMBER_RULES;
+/** What can be wrong with a number (specification, section 5). */
+export type NumberRule = "required" | "too-long" | "characters";
 
 const CHARACTERS = /^[a-z0-9-]+$/i;
 

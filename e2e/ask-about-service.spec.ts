@@ -16,10 +16,11 @@ for (const language of SITE_LANGUAGES) {
     const contact = new ContactPage(page, language);
     await page.goto(pathIn(code, ROUTES.services));
     await untilInteractive(page);
-    for (const service of SERVICES.filter((name) => name !== "validation")) {
+    for (const [index, service] of SERVICES.entries()) {
+      if (service === "validation") continue;
       const name = words.contact.form.services[service];
-      expect(name).toBe(words.services.cards[service].title);
-      const ask = `${words.services.ask} ${name}`;
+      expect(name).toBe(words.services.sections[index + 1]?.title);
+      const ask = `${words.serviceLink.ask} ${name}`;
       await page.getByRole("link", { name: ask, exact: true }).click();
       await expect(page).toHaveURL(messageAddress({ service }, code));
       const beginning = words.contact.form.asked.replace("{service}", name);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { QUERY_PATH } from "../domain/public-api.ts";
 import { LANGUAGES } from "../domain/languages.ts";
 import { pathIn, ROUTES } from "../domain/routes.ts";
-import { en, loadCatalogue } from "../web/languages/test-support/catalogue.ts";
+import { en, readCatalogue } from "../web/languages/test-support/catalogue.ts";
 import { holdRequests } from "./support/browser-aids.ts";
 import { check, giveFile, rowsOf } from "./support/check-many-page.ts";
 import { pdfTexts } from "./support/pdf-pages.ts";
@@ -188,7 +188,7 @@ test("the way goes to a certificate and back to its answers, and to Verify", asy
 
 for (const { code } of LANGUAGES) {
   test(`the menu as served has Verify for the page of lists in ${code}`, async ({ request }) => {
-    const { shell } = await loadCatalogue(code);
+    const { shell } = readCatalogue(code);
     const html = await (await request.get(pathIn(code, ROUTES.checkMany))).text();
     const [menu = ""] = /<nav [^>]*id="main-menu".*?<\/nav>/s.exec(html) ?? [];
     const current = menu.match(/<a [^>]*aria-current[^>]*>/g) ?? [];

@@ -9,9 +9,7 @@ import { createRegister } from "../database/sqlite/create-register.ts";
 import { QUERY_NUMBERS_MAX, QUERY_PATH } from "../domain/public-api.ts";
 import { ROUTES } from "../domain/routes.ts";
 import { startSite } from "../server/test-support/crash/started-site.ts";
-import ar from "../web/languages/ar/check-many.ts";
-import fr from "../web/languages/fr/check-many.ts";
-import { en } from "../web/languages/test-support/catalogue.ts";
+import { en, readCatalogue } from "../web/languages/test-support/catalogue.ts";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { check, giveFile, rowsOf } from "./support/check-many-page.ts";
 import { expect, test } from "./support/site-test.ts";
@@ -140,7 +138,7 @@ const row = (...cells: readonly string[]) => `<row>${cells.map(cell).join("")}</
 
 test("the table of a language with decimal commas has semicolons", async ({ page }) => {
   await giveFile(page, "list.txt", FULL, "/fr");
-  const csv = await saved(page, fr.csv);
+  const csv = await saved(page, readCatalogue("fr").checkMany.csv);
   expect(csv).toMatch(/^\uFEFFnumber;verdict;/);
   expect(parse(csv, { bom: true, columns: true, delimiter: ";" })).toMatchObject([
     { number: FULL, verdict: "Valide", quantity: "2,450 MT" },
@@ -149,7 +147,7 @@ test("the table of a language with decimal commas has semicolons", async ({ page
 
 test("the Arabic table has no marks of direction", async ({ page }) => {
   await giveFile(page, "list.csv", `Certificate Number,Vessel\n${FULL},MV Other\n`, "/ar");
-  const csv = await saved(page, ar.csv);
+  const csv = await saved(page, readCatalogue("ar").checkMany.csv);
   expect(csv).toContain("MV Other");
   expect(csv).not.toMatch(/[\u2066-\u2069]/);
 });

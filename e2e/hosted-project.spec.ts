@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { CERTIFICATE_NUMBER_HEADER } from "../domain/public-api.ts";
-import { MESSAGES } from "../domain/messages.ts";
 import { ROUTES } from "../domain/routes.ts";
 import { en } from "../web/languages/test-support/catalogue.ts";
 import { untilInteractive } from "./support/browser-aids.ts";
@@ -49,7 +48,7 @@ test("finds a certificate by asking the project itself, which is told its number
   expect(new URL(call?.url() ?? "").origin).toBe(site.projectOrigin);
   expect(call?.headers()[CERTIFICATE_NUMBER_HEADER]).toBe("hosted-001");
   await track.search("HOSTED-003");
-  await track.expectFault(MESSAGES.lookupNotFound);
+  await track.expectFault(en.messages.lookupNotFound);
 });
 
 test("checks many certificates by the project's function that names each", async ({
@@ -119,7 +118,7 @@ test("stores a message in the project", async ({ page, site }) => {
     "Message*": "Sent from a static host.",
   });
   await contact.submit.click();
-  await expect(contact.toasts).toHaveText([MESSAGES.contactSent]);
+  await expect(contact.toasts).toHaveText([en.messages.contactSent]);
   expect(await site.query("select name, phone, message from contact_submissions")).toEqual([
     { name: "Ana O'Neill", phone: null, message: "Sent from a static host." },
   ]);
@@ -191,6 +190,6 @@ test.describe("a project that is away", () => {
     await site.closeProject();
     const track = await openTrack(page, site);
     await track.search("PLAIN-001");
-    await track.expectFault(MESSAGES.lookupFailed);
+    await track.expectFault(en.messages.lookupFailed);
   });
 });

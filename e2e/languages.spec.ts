@@ -3,7 +3,7 @@ import { formatCalendarDate } from "../domain/calendar-date.ts";
 import { languageTag } from "../domain/languages.ts";
 import { certificateLink, pathIn, ROUTES } from "../domain/routes.ts";
 import { COMPANY } from "../web/content/company.ts";
-import { ENGLISH_VERDICTS, ENGLISH_VERIFIED } from "../web/languages/english-words.ts";
+import { ENGLISH_BADGE, ENGLISH_VERDICTS } from "../web/languages/english-words.ts";
 import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { matrixCode } from "./support/camera-film.ts";
 import { lightsOn, test as testWithCamera } from "./support/camera-test.ts";
@@ -107,12 +107,12 @@ for (const language of OTHER_LANGUAGES) {
     await track.search(NUMBER.toLowerCase());
     await track.expectFound(NUMBER);
     await expect(page).toHaveURL(`${pathOf(ROUTES.track)}?number=${NUMBER.toLowerCase()}`);
-    const { valid } = words.verdicts.words;
+    const { valid } = words.verdictNames;
     const title = words.titles.answer.replace("{number}", NUMBER).replace("{word}", valid);
     await expect(page).toHaveTitle(`${title} | GQC`);
 
     await expect(track.card.getByRole("term")).toHaveText([...track.labels]);
-    const date = (day: string) => formatCalendarDate(day, words.result.dates);
+    const date = (day: string) => formatCalendarDate(day, words.dates);
     await expect(track.card.getByRole("definition")).toHaveText([
       "Validated",
       NUMBER,
@@ -133,7 +133,7 @@ for (const language of OTHER_LANGUAGES) {
     await expect(track.verdict).toHaveText(withEnglish(language, valid, ENGLISH_VERDICTS.valid));
     const english = track.verdict.locator('[lang="en"]');
     await expect(english).toHaveText(ENGLISH_VERDICTS.valid);
-    await expect(track.card.locator('[lang="en"]').getByText(ENGLISH_VERIFIED)).toBeVisible();
+    await expect(track.card.locator('[lang="en"]').getByText(ENGLISH_BADGE.verified)).toBeVisible();
     const sizes = [track.verdict, english].map((part) =>
       part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
     );

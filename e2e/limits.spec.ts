@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createRegister } from "../database/sqlite/create-register.ts";
 import { en } from "../web/languages/test-support/catalogue.ts";
-import { MESSAGES } from "../domain/messages.ts";
 import { certificateLink, messageAddress } from "../domain/routes.ts";
 import { startSite, type StartedSite } from "../server/test-support/crash/started-site.ts";
 import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
@@ -66,13 +65,13 @@ test.describe("a link over the limit", () => {
     await untilInteractive(page);
     await expect(track.outcome).toHaveText("Check not completed");
     await expect(track.input).toHaveValue(NUMBER);
-    await track.expectFault(MESSAGES.lookupFailed);
+    await track.expectFault(en.messages.lookupFailed);
     await expect(page).toHaveTitle("Check not completed | GQC");
     expect(track.calls).toEqual([]);
 
     await track.button.click();
     await expect(page).toHaveTitle(`${NUMBER}: Check not completed | GQC`);
-    await track.expectFault(MESSAGES.lookupFailed);
+    await track.expectFault(en.messages.lookupFailed);
     expect(track.calls).toHaveLength(1);
     await page.getByRole("banner").getByRole("link", { name: "Verify Certificate" }).click();
     await expect(page).toHaveURL("/track");
@@ -137,7 +136,7 @@ test.describe("without JavaScript", () => {
       await contact.fillIn(FAULTY);
       await contact.submit.click();
       await expect(contact.form).toContainText(en.contact.form.problems["page-limit"]);
-      await expect(contact.toasts).toHaveText([MESSAGES.contactFailed]);
+      await expect(contact.toasts).toHaveText([en.messages.contactFailed]);
       await contact.expectEmpty();
 
       const sentAgain = page.waitForRequest((request) => request.method() === "POST");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { toBuffer } from "bwip-js/node";
-import { MESSAGES } from "../domain/messages.ts";
+import { en } from "../web/languages/test-support/catalogue.ts";
 import { ROUTES } from "../domain/routes.ts";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
@@ -166,7 +166,7 @@ test.describe("a browser older than those that get scripts", () => {
     await expect(page.getByText("London time")).toBeHidden();
     await contact.fillIn(GOOD_MESSAGE);
     await contact.submit.click();
-    await expect(contact.toasts).toHaveText([MESSAGES.contactSent]);
+    await expect(contact.toasts).toHaveText([en.messages.contactSent]);
     // Nothing takes the message away, so it must not lie over the page.
     const messages = page.getByRole("region", { name: "Notifications" });
     await expect(messages).toHaveCSS("position", "static");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { MESSAGES } from "../domain/messages.ts";
+import { en } from "../web/languages/test-support/catalogue.ts";
 import { ROUTES } from "../domain/routes.ts";
 import { expectShellKept, markShell, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
@@ -31,7 +31,7 @@ for (const what of ["answer", "dataClient"] as const) {
     await miss(page, SCRIPTS[what]);
     await context.setOffline(true);
     await track.search("E2E-FULL-001");
-    await track.expectFault(MESSAGES.lookupUnexpected);
+    await track.expectFault(en.messages.lookupUnexpected);
     await context.setOffline(false);
     await track.button.click();
     await expect(page).toHaveURL(/\?number=E2E-FULL-001$/);
@@ -46,7 +46,7 @@ test("a message whose script is missing is sent as a form", async ({ page }) => 
   await miss(page, SCRIPTS.dataClient);
   await contact.fillIn(GOOD_MESSAGE);
   await contact.submit.click();
-  await expect(contact.toasts).toHaveText([MESSAGES.contactSent]);
+  await expect(contact.toasts).toHaveText([en.messages.contactSent]);
   await contact.expectEmpty();
   expect(contact.calls).toEqual([]);
 });
@@ -66,7 +66,7 @@ test("a message whose script is missing stays in the form where no draft can be 
   await markShell(page);
   await contact.fillIn(GOOD_MESSAGE);
   await contact.submit.click();
-  await expect(contact.toasts).toHaveText([MESSAGES.contactUnexpected]);
+  await expect(contact.toasts).toHaveText([en.messages.contactUnexpected]);
   await contact.expectValues(GOOD_MESSAGE);
   await expectShellKept(page);
 });

@@ -1,5 +1,5 @@
 import { ROUTES } from "../domain/routes.ts";
-import { MESSAGES } from "../domain/messages.ts";
+import { en } from "../web/languages/test-support/catalogue.ts";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { expect, test } from "./support/site-test.ts";
@@ -49,6 +49,6 @@ test("what was typed before a page fails stays, and is sent without script", asy
   await failed;
   await contact.expectValues(GOOD_MESSAGE);
   await contact.submit.click();
-  await expect(contact.toasts).toHaveText([MESSAGES.contactSent]);
+  await expect(contact.toasts).toHaveText([en.messages.contactSent]);
   await contact.expectEmpty();
 });

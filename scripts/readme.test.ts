@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runStaff } from "../cli/test-support/run-staff.ts";
 import { createRegister } from "../database/sqlite/create-register.ts";
 import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
-import { MESSAGES } from "../domain/messages.ts";
+import { en } from "../web/languages/test-support/catalogue.ts";
 import { SETTING_NAMES } from "../settings/setting-names.ts";
 import { PROJECT_ROOT } from "./build/build-paths.ts";
 
@@ -54,7 +54,7 @@ describe("the documents", () => {
 
   it("specify every message of the site, word for word", () => {
     const specification = read("docs/specification.md");
-    expect(Object.values(MESSAGES).filter((text) => !specification.includes(text))).toEqual([]);
+    expect(Object.values(en.messages).filter((text) => !specification.includes(text))).toEqual([]);
   });
 
   it("name only files that exist", () => {

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { StoredCertificate } from "../../database/store.ts";
-import { ENGLISH_DATES, formatCalendarDate } from "../../domain/calendar-date.ts";
+import { formatCalendarDate } from "../../domain/calendar-date.ts";
 import type { CertificateNumber } from "../../domain/certificate-number.ts";
 import { CERTIFICATE_FIELDS, type CertificateField } from "../../domain/certificate.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
@@ -9,6 +9,7 @@ import { labelled, writtenInstant } from "../terminal-text.ts";
 import { withRegister } from "../with-register.ts";
 import { describeHistory } from "./history-text.ts";
 import { noSuchCertificate, numberArgument } from "./typed-number.ts";
+import { ENGLISH_DATES } from "../../settings/english-words.ts";
 
 /** `certificates show | history NUMBER` */
 export function addShowCommands(certificates: Command): void {

@@ -1,13 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { Argument, Option } from "commander";
-import {
-  checkCertificateNumber,
-  type CertificateNumber,
-  NUMBER_RULES,
-} from "../../domain/certificate-number.ts";
+import { checkCertificateNumber, type CertificateNumber } from "../../domain/certificate-number.ts";
 import { suggestedNumbers } from "../../domain/suggested-numbers.ts";
 import { asFileFailure, CommandFailure } from "../failure.ts";
 import { typedPath } from "../output.ts";
+import { NUMBER_RULES } from "../../settings/english-words.ts";
 
 /** The number that was typed; ends the command when it is invalid. */
 function typedNumber(typed: string): CertificateNumber {

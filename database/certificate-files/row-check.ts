@@ -1,4 +1,3 @@
-import { NUMBER_RULES } from "../../domain/certificate-number.ts";
 import {
   CERTIFICATE_FIELDS,
   CERTIFICATE_TEXT_MAX,
@@ -18,6 +17,7 @@ import { type Finding } from "./findings.ts";
 import type { FileColumn } from "./header.ts";
 import { type Cell, cellText, isBlank, type SheetRow } from "../../spreadsheets/sheet-row.ts";
 import { type DateOrder, readTypedDay } from "./typed-day.ts";
+import { NUMBER_RULES } from "../../settings/english-words.ts";
 
 /** A row that may be imported; empty or absent fields are null. */
 export type CheckedRow = RegisterRecord & Pick<SheetRow, "line">;

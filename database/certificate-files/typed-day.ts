@@ -1,5 +1,6 @@
-import { ENGLISH_DATES, formatCalendarDate, isCalendarDate } from "../../domain/calendar-date.ts";
+import { formatCalendarDate, isCalendarDate } from "../../domain/calendar-date.ts";
 import { quoted } from "../../spreadsheets/quoted.ts";
+import { ENGLISH_DATES } from "../../settings/english-words.ts";
 
 /** The order of day, month and year. */
 export const DATE_ORDERS = ["dmy", "mdy", "ymd"] as const;

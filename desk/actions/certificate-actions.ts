@@ -2,11 +2,7 @@ import * as v from "valibot";
 import { LISTED_VERDICTS } from "../../database/certificate-list.ts";
 import { checkFields } from "../../database/field-check.ts";
 import { dayAfter } from "../../domain/calendar-date.ts";
-import {
-  type CertificateNumber,
-  checkCertificateNumber,
-  NUMBER_RULES,
-} from "../../domain/certificate-number.ts";
+import { type CertificateNumber, checkCertificateNumber } from "../../domain/certificate-number.ts";
 import { checkStatusNote, type StatusChange } from "../../domain/certificate-status.ts";
 import { SORT_COLUMNS } from "../../domain/certificate.ts";
 import { londonDate } from "../../domain/london-clock.ts";
@@ -22,6 +18,7 @@ import {
   typedText,
 } from "./inputs.ts";
 import { ABSENT, DONE, PROPOSED_ALREADY, refused, unlessChanged } from "./outcomes.ts";
+import { NUMBER_RULES } from "../../settings/english-words.ts";
 
 /** How far matches are counted. */
 const COUNT_MAX = 10_000;

@@ -5,7 +5,7 @@ import { toBuffer } from "bwip-js/node";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { formatCalendarDate } from "../../domain/calendar-date.ts";
 import { pathIn, ROUTES } from "../../domain/routes.ts";
-import { loadCatalogue } from "../../web/languages/test-support/catalogue.ts";
+import { readCatalogue } from "../../web/languages/test-support/catalogue.ts";
 import { writtenCertificate } from "../support/certificate-files.ts";
 import { HIDDEN_LINES, hiddenLines } from "../support/hidden-lines.ts";
 import { KIT_WORDS, kitDocument } from "../support/kit-document.ts";
@@ -21,7 +21,7 @@ import { startChromium, startFirefox } from "./puppeteer.ts";
 import { Visitor } from "./visitor.ts";
 import { startWebKit } from "./webkit.ts";
 
-const [ARABIC, FRENCH] = await Promise.all([loadCatalogue("ar"), loadCatalogue("fr")]);
+const [ARABIC, FRENCH] = [readCatalogue("ar"), readCatalogue("fr")];
 
 const executablePath = inject("executablePath");
 const START = {
@@ -233,8 +233,8 @@ describe.skipIf(executablePath === "")("a visitor", () => {
     await visitor.open(pathIn(code, ROUTES.home));
     await visitor.expectPage(`/${code}`, words.home.heading);
     await visitor.open(`${pathIn(code, ROUTES.track)}?number=${NUMBER}`);
-    await visitor.expectText(words.verdicts.words.valid);
-    await visitor.expectText(formatCalendarDate("2034-03-01", words.result.dates));
+    await visitor.expectText(words.verdictNames.valid);
+    await visitor.expectText(formatCalendarDate("2034-03-01", words.dates));
     // Where there are no popovers, the links at the foot of the page are all there is.
     if (await browser.inPage(() => "popover" in HTMLElement.prototype)) {
       await visitor.click("button", `${words.shell.language} ${nameOf(code)}`);

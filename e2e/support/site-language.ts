@@ -1,5 +1,5 @@
 import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
-import { type Catalogue, en, loadCatalogue } from "../../web/languages/test-support/catalogue.ts";
+import { type Catalogue, en, readCatalogue } from "../../web/languages/test-support/catalogue.ts";
 
 /** A language of the site, with the words that a test expects of its pages. */
 export interface SiteLanguage {
@@ -8,9 +8,10 @@ export interface SiteLanguage {
 }
 
 /** By the list of languages alone, so that a new one is tried as soon as it has its line. */
-export const SITE_LANGUAGES: readonly SiteLanguage[] = await Promise.all(
-  LANGUAGES.map(async ({ code }) => ({ code, words: await loadCatalogue(code) })),
-);
+export const SITE_LANGUAGES: readonly SiteLanguage[] = LANGUAGES.map(({ code }) => ({
+  code,
+  words: readCatalogue(code),
+}));
 
 export const ENGLISH: SiteLanguage = { code: "en", words: en };
 

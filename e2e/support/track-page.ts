@@ -66,7 +66,7 @@ export class TrackPage {
 
   /** What a verdict is called on the page. */
   word(verdict: keyof typeof ENGLISH_VERDICTS): string {
-    const own = this.language.words.verdicts.words[verdict];
+    const own = this.language.words.verdictNames[verdict];
     return withEnglish(this.language, own, ENGLISH_VERDICTS[verdict]);
   }
 

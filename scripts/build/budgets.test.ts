@@ -4,7 +4,7 @@ import type { Hono } from "hono";
 import { LANGUAGES } from "../../domain/languages.ts";
 import { pathIn, ROUTE_PATHS, ROUTES } from "../../domain/routes.ts";
 import { PROOF, STATISTICS } from "../../web/content/company.ts";
-import { loadCatalogue } from "../../web/languages/test-support/catalogue.ts";
+import { readCatalogue } from "../../web/languages/test-support/catalogue.ts";
 import { BUILD_TIMEOUT, serveBuiltSite } from "../test-support/built-site.ts";
 
 /**
@@ -124,7 +124,7 @@ describe.each(LANGUAGES)("in $code", ({ code }) => {
   it.skipIf(OWN_FACTS.length > 0)(
     "loads nothing for the owner's lists while they are empty",
     async () => {
-      const { proof } = await loadCatalogue(code);
+      const { proof } = readCatalogue(code);
       for (const route of [ROUTES.home, ROUTES.about, ROUTES.contact]) {
         const path = pathIn(code, route);
         const texts = await Promise.all([path, ...(await scriptsOf(route, path))].map(textOf));

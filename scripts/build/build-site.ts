@@ -79,7 +79,7 @@ const COMMON_SCRIPTS = [
   },
   {
     name: "forms",
-    test: /[\\/](?:ui[\\/](?:use-restored-focus|warning-banner|try-again|when-slow)|domain[\\/](?:characters|certificate-number))\b/,
+    test: /[\\/](?:ui[\\/](?:use-restored-focus|warning-banner|try-again|when-slow)|domain[\\/](?:characters|certificate-number)|languages[\\/]\w+[\\/]messages)\b/,
     priority: 1,
     includeDependenciesRecursively: false as const,
   },
@@ -97,7 +97,7 @@ const COMMON_SCRIPTS = [
   },
   {
     name: "site",
-    test: /^[^\0].*[\\/](?:web[\\/](?!languages[\\/]\w+[\\/](?:check-many|dates)\b)|domain[\\/](?:routes|languages)\.ts$)/,
+    test: /^[^\0].*[\\/](?:web[\\/](?!languages[\\/]\w+[\\/](?:check-many|dates)\b)|domain[\\/](?:fill-places|routes|languages)\.ts$)/,
     minShareCount: 3,
     includeDependenciesRecursively: false as const,
   },
@@ -126,7 +126,7 @@ async function buildClient(
       rolldownOptions: {
         ...QUIET_BUNDLER,
         input: { entry: `${PROJECT_ROOT}/web/start/entry.ts` },
-        // Inlines phrases and limits into the texts: as a script of their own, they would be one more request.
+        // Limits and names of fields: as a script of their own, they would be one more request.
         optimization: { inlineConst: { mode: "all", pass: 3 } },
         output: { codeSplitting: { groups: COMMON_SCRIPTS } },
       },

@@ -12,10 +12,10 @@ import {
 } from "../../domain/routes.ts";
 import {
   ENGLISH_FIELDS,
-  ENGLISH_IN_REGISTER,
+  ENGLISH_BADGE,
   ENGLISH_VERDICTS,
 } from "../../web/languages/english-words.ts";
-import { type Catalogue, loadCatalogue } from "../../web/languages/test-support/catalogue.ts";
+import { type Catalogue, readCatalogue } from "../../web/languages/test-support/catalogue.ts";
 import { GOOD } from "../../server/test-support/contact-server.ts";
 
 let app: Hono;
@@ -47,9 +47,7 @@ async function open(path: string, headers: Readonly<Record<string, string>> = {}
   return { response, status: response.status, html, text: readable(html) };
 }
 
-const catalogues = await Promise.all(
-  LANGUAGES.map(async ({ code }) => ({ code, words: await loadCatalogue(code) })),
-);
+const catalogues = LANGUAGES.map(({ code }) => ({ code, words: readCatalogue(code) }));
 
 const wordsIn = (language: LanguageCode): Catalogue => {
   const found = catalogues.find(({ code }) => code === language);
@@ -180,10 +178,10 @@ describe.each(catalogues)("in $code", ({ code, words }) => {
       ...textsOf(words),
       ...textsOf(ENGLISH_FIELDS),
       ...textsOf(ENGLISH_VERDICTS),
-      ENGLISH_IN_REGISTER,
+      ...textsOf(ENGLISH_BADGE),
       // A document may be in any of the languages.
       ...textsOf(FIELD_LABELS),
-      ...catalogues.flatMap((other) => textsOf(other.words.result.dates)),
+      ...catalogues.flatMap((other) => textsOf(other.words.dates)),
     ];
     const foreign = catalogues
       .flatMap((other) => (other.code === code ? [] : textsOf(other.words)))
@@ -205,6 +203,11 @@ describe.each(catalogues)("in $code", ({ code, words }) => {
       expect([...links].map(([, ...link]) => link)).toEqual([...listed, ...listed]);
     },
   );
+
+  it.each(ROUTE_PATHS)("%s has no place that nothing fills", async (route) => {
+    const { text } = await open(pathIn(code, route));
+    expect(text.match(/\{\w*\}/)).toBeNull();
+  });
 
   it("an unknown path below the language's own has its not-found page", async () => {
     for (const path of ["/no-such-page", "/404/more"]) {
@@ -238,8 +241,8 @@ describe.each(catalogues)("in $code", ({ code, words }) => {
       expect(status).toBe(expected);
       expect(response.headers.get("cache-control")).toBe("private, no-cache");
       for (const said of [
-        words.verdicts.words[verdict],
-        verdict === "valid" ? words.verdicts.verified : words.verdicts.inRegister,
+        words.verdictNames[verdict],
+        verdict === "valid" ? words.recordBadge.verified : words.recordBadge.inRegister,
         words.result.heading,
       ]) {
         expect(text).toContain(said);
@@ -256,8 +259,8 @@ describe.each(catalogues)("in $code", ({ code, words }) => {
   it("a link to a certificate that the register does not have is answered with 404 and what to do", async () => {
     const { status, text } = await open(`${pathIn(code, "/track")}?number=GQC-0`);
     expect(status).toBe(404);
-    expect(text).toContain(words.verdicts.outcomes["not-found"].word);
-    expect(text).toContain(words.verdicts.outcomes["not-found"].sentence);
+    expect(text).toContain(words.verdictNames["not-found"]);
+    expect(text).toContain(words.verdicts.outcomes["not-found"]);
   });
 
   it("a number that breaks a rule is answered with the rule", async () => {

@@ -1,22 +1,20 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { relative, sep } from "node:path";
-import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
 import { formatCalendarDate, type DateWords } from "../../domain/calendar-date.ts";
 import { LANGUAGES, languageTag, type LanguageCode } from "../../domain/languages.ts";
 import { PROOF, SPECIMEN, STATISTICS } from "../../web/content/company.ts";
 import { PROJECT_ROOT } from "./build-paths.ts";
+import { wordsPlugin } from "./words-plugin.ts";
 
-/** How each language writes a date. By absolute addresses, as tools move this file when they load their settings. */
+/** How each language writes a date. */
 const DATES = new Map(
-  await Promise.all(
-    LANGUAGES.map(async ({ code }) => {
-      const file = pathToFileURL(`${PROJECT_ROOT}/web/languages/${code}/dates.ts`).href;
-      const words = (await import(/* @vite-ignore */ file)) as { readonly default: DateWords };
-      return [code, words.default] as const;
-    }),
-  ),
+  LANGUAGES.map(({ code }) => {
+    const file = `${PROJECT_ROOT}/web/languages/${code}/dates.json`;
+    return [code, JSON.parse(readFileSync(file, "utf8")) as DateWords] as const;
+  }),
 );
 
 /** Hides the bundler's timings of plugins from people who only start the site. */
@@ -29,7 +27,7 @@ export function viteOptions(environment: NodeJS.ProcessEnv, language: LanguageCo
     root: PROJECT_ROOT,
     publicDir: `${PROJECT_ROOT}/web/public`,
     css: { modules: { generateScopedName: scopedName } },
-    plugins: [react()],
+    plugins: [wordsPlugin(), react()],
     resolve: { alias: { ...wordsOf(language), ...WITHOUT_STREAMS } },
     logLevel: "warn",
     worker: { rolldownOptions: QUIET_BUNDLER },
@@ -45,7 +43,7 @@ export function viteOptions(environment: NodeJS.ProcessEnv, language: LanguageCo
 /** The reader of XML asks for Node's streams, and does without them in a browser. */
 const WITHOUT_STREAMS = { stream: "data:text/javascript,export {}" };
 
-/** package.json resolves `#words/home.ts` to the English words; here, the same address leads to another language. */
+/** package.json resolves `#words/home.json` to the English words; here, the same address leads to another language. */
 export function wordsOf(language: LanguageCode): Readonly<Record<string, string>> {
   return { "#words": `${PROJECT_ROOT}/web/languages/${language}` };
 }

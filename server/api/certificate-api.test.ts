@@ -2,10 +2,10 @@ import { gunzipSync } from "node:zlib";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { openedDemoStore } from "../../database/test-support/demo-register.ts";
 import type { Store } from "../../database/store.ts";
-import { NUMBER_RULES } from "../../domain/certificate-number.ts";
 import { QUERY_NUMBERS_MAX, QUERY_PATH } from "../../domain/public-api.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
 import { testApp } from "../test-support/test-app.ts";
+import { NUMBER_RULES } from "../../settings/english-words.ts";
 
 const ORIGIN = "https://certificates.example";
 const VALID = "GQC-2025-001";

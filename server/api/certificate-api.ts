@@ -6,7 +6,6 @@ import { compress } from "hono/compress";
 import { cors } from "hono/cors";
 import { parseAccept } from "hono/utils/accept";
 import * as v from "valibot";
-import { ENGLISH_CALENDAR } from "../../calendar/calendar-words.ts";
 import { expiryCalendar } from "../../calendar/expiry-calendar.ts";
 import { expiryAhead } from "../../domain/expiry-ahead.ts";
 import { secondsLeftOfDay } from "../../domain/london-clock.ts";
@@ -22,6 +21,7 @@ import { openApi } from "./openapi.ts";
 import { problem } from "./problems.ts";
 import { resultOf } from "./results.ts";
 import { queryRequestSchema, type CertificateAnswer, type Result } from "./schemas.ts";
+import { ENGLISH_CALENDAR } from "../../settings/english-words.ts";
 
 /** Largest body, in bytes: fifty numbers at their limit, every character escaped as \\uXXXX, and room for JSON. */
 const QUERY_BODY_MAX_BYTES = 16_384;

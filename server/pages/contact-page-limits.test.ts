@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HONEYPOT_FIELD } from "../../domain/read-contact-form.ts";
-import { MESSAGES } from "../../domain/messages.ts";
+import { MESSAGES } from "../../settings/english-words.ts";
 import { contactServer, GOOD, ORDINARY_PAGE } from "../test-support/contact-server.ts";
 
 const SENT = { id: 0, tone: "neutral", message: MESSAGES.contactSent };

@@ -1,4 +1,3 @@
-import { NUMBER_RULES } from "../../domain/certificate-number.ts";
 import { dataResponse } from "../http/data-response.ts";
 import type { LookUpCertificate } from "../lookup/look-up-certificate.ts";
 import {
@@ -7,6 +6,7 @@ import {
   tooManyRequestsResponse,
   type PostgrestError,
 } from "./postgrest-error.ts";
+import { NUMBER_RULES } from "../../settings/english-words.ts";
 
 const FILTER = "certificate_number";
 const EQUALS = "eq.";

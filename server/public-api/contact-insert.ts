@@ -1,8 +1,8 @@
-import { CONTACT_RULES } from "../../domain/contact-submission.ts";
 import { checkContactSubmission, CONTACT_FIELD_NAMES } from "../../domain/contact-submission.ts";
 import { dataResponse } from "../http/data-response.ts";
 import type { MessageIntake } from "../messages/message-intake.ts";
 import { postgrestErrorResponse, REFUSALS, tooManyRequestsResponse } from "./postgrest-error.ts";
+import { CONTACT_RULES } from "../../settings/english-words.ts";
 
 /** Largest body, in bytes: four fields at their limits, every character escaped as \\uXXXX, and room for JSON. */
 export const CONTACT_BODY_MAX_BYTES = 16_384;

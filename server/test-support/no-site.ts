@@ -1,4 +1,4 @@
-import { MESSAGES } from "../../domain/messages.ts";
+import { MESSAGES } from "../../settings/english-words.ts";
 import type { SiteContent } from "../pages/site-content.ts";
 
 /** A server without pages, for tests of the public API. */

@@ -1,4 +1,4 @@
-import HOME from "#words/home.ts";
+import HOME from "#words/home.json";
 import { COMPANY } from "../content/company.ts";
 import { IS_RIGHT_TO_LEFT, LANGUAGE } from "../languages/this-language.ts";
 import { Seal } from "../ui/seal.tsx";

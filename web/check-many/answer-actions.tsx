@@ -1,4 +1,4 @@
-import CHECK_MANY from "#words/check-many.ts";
+import CHECK_MANY from "#words/check-many.json";
 import { calendarScript } from "../lookup/calendar-script.ts";
 import { expiryAhead } from "../../domain/expiry-ahead.ts";
 import { lazyScript, type LazyScript } from "../loading/lazy-script.ts";

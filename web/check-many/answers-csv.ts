@@ -1,4 +1,5 @@
-import VERDICTS from "#words/verdicts.ts";
+import VERDICT_NAMES from "#words/verdict-names.json";
+import VERDICTS from "#words/verdicts.json";
 import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "../../domain/certificate.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../../spreadsheets/csv-text.ts";
 import { LANGUAGE } from "../languages/this-language.ts";
@@ -27,7 +28,7 @@ function cellsOf(row: CheckedRow): readonly (string | null)[] {
   const found = outcome.kind === "found" ? outcome : undefined;
   return [
     number,
-    VERDICTS.words[kindOf(row)],
+    VERDICT_NAMES[kindOf(row)],
     unmarked(found === undefined ? sentenceOf(row) : verdictWords(found.verdict).sentence),
     ...COLUMNS.map((column) => found?.certificate[column] ?? null),
     ...[agrees, differs, notCompared].map((texts) => unmarked(texts.join("; "))),
@@ -42,5 +43,5 @@ function unmarked(text: string): string {
 
 function sentenceOf(row: CheckedRow): string {
   const { kind } = row.outcome;
-  return kind === "found" || kind === "invalid" ? reasonOf(row) : VERDICTS.outcomes[kind].sentence;
+  return kind === "found" || kind === "invalid" ? reasonOf(row) : VERDICTS.outcomes[kind];
 }

@@ -1,5 +1,5 @@
-import CHECK_MANY from "#words/check-many.ts";
-import RESULT from "#words/result.ts";
+import CHECK_MANY from "#words/check-many.json";
+import RESULT from "#words/result.json";
 import { useEffect, useId, useRef, useState } from "react";
 import { fill, fillCount } from "../languages/fill.tsx";
 import { Button, ButtonRow } from "../ui/button.tsx";

@@ -1,8 +1,8 @@
 // Safari takes the roles of a table away whose parts are no longer displayed as such.
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
-import CHECK_MANY from "#words/check-many.ts";
-import RESULT from "#words/result.ts";
-import VERDICTS from "#words/verdicts.ts";
+import CHECK_MANY from "#words/check-many.json";
+import RESULT from "#words/result.json";
+import VERDICT_NAMES from "#words/verdict-names.json";
 import { memo } from "react";
 import { ROUTES, searchWith } from "../../domain/routes.ts";
 import { ENGLISH_VERDICTS } from "../languages/english-words.ts";
@@ -104,7 +104,7 @@ const Row = memo(function Row({
       <td role="cell" data-label={CHECK_MANY.verdict}>
         <span className={`${styles.verdict} ${tones[kind]}`}>
           <VerdictIcon kind={kind} size={22} />
-          <WithEnglish own={VERDICTS.words[kind]} english={ENGLISH_VERDICTS[kind]} />
+          <WithEnglish own={VERDICT_NAMES[kind]} english={ENGLISH_VERDICTS[kind]} />
         </span>
         {reason === "" ? null : <span className="note">{reason}</span>}
       </td>

@@ -1,4 +1,4 @@
-import CHECK_MANY from "#words/check-many.ts";
+import CHECK_MANY from "#words/check-many.json";
 import type { LeftLines, ListedNumbers } from "../../domain/listed-numbers.ts";
 import { fillCount } from "../languages/fill.tsx";
 import styles from "./checked-answers.module.css";

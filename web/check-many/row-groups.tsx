@@ -1,4 +1,4 @@
-import CHECK_MANY from "#words/check-many.ts";
+import CHECK_MANY from "#words/check-many.json";
 import type { ReactNode } from "react";
 import tones from "../lookup/verdict-banner.module.css";
 import { VerdictIcon } from "../lookup/verdict-icon.tsx";

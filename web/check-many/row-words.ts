@@ -1,12 +1,13 @@
-import CHECK_MANY from "#words/check-many.ts";
-import RESULT from "#words/result.ts";
-import VERDICTS from "#words/verdicts.ts";
+import CHECK_MANY from "#words/check-many.json";
+import DATES from "#words/dates.json";
+import RESULT from "#words/result.json";
+import VERDICT_NAMES from "#words/verdict-names.json";
 import type { ComparedCell } from "../../comparison/compare-row.ts";
 import { formatInstant } from "../../domain/calendar-date.ts";
 import type { CheckedNumber } from "../../domain/checked-number.ts";
 import { fill, fillCount } from "../languages/fill.tsx";
 import { LANGUAGE_TAG } from "../languages/this-language.ts";
-import { dayText, type ResultKind } from "../lookup/verdict-words.ts";
+import { dayText, resultKind, type ResultKind } from "../lookup/verdict-words.ts";
 import type { CheckedRow } from "./kept-checks.ts";
 
 /** Rows that can be chosen together: those of a verdict, or those that differ from the visitor's file. */
@@ -46,9 +47,7 @@ export function isAnswered(row: CheckedNumber): boolean {
 }
 
 export function kindOf({ outcome }: CheckedNumber): ResultKind {
-  if (outcome.kind === "found") return outcome.verdict.kind;
-  if (outcome.kind === "ambiguous") return "unclear";
-  return outcome.kind === "not-found" ? "not-found" : "could-not-check";
+  return resultKind(outcome);
 }
 
 /** Why there is no verdict, in a few words; empty where there is one. */
@@ -62,7 +61,7 @@ export function reasonOf({ outcome }: CheckedNumber): string {
 export function totalText(group: RowGroup | "all", count: number): string {
   if (group === "all") return fill(CHECK_MANY.all, { count });
   if (group === "differs") return fillCount(CHECK_MANY.differ, count);
-  const word = group === "could-not-check" ? CHECK_MANY.notCompleted : VERDICTS.words[group];
+  const word = group === "could-not-check" ? CHECK_MANY.notCompleted : VERDICT_NAMES[group];
   return fill(CHECK_MANY.total, { count, word: word.toLowerCase() });
 }
 
@@ -125,5 +124,5 @@ export function momentText(rows: readonly CheckedNumber[]): string {
     .map((row) => row.checkedAt)
     .toSorted();
   const words = answered.length > 0 ? RESULT.checked : RESULT.tried;
-  return fill(words, { instant: formatInstant(first, RESULT.dates) });
+  return fill(words, { instant: formatInstant(first, DATES) });
 }

@@ -1,5 +1,5 @@
-import CHECK_MANY from "#words/check-many.ts";
-import SHELL from "#words/shell.ts";
+import CHECK_MANY from "#words/check-many.json";
+import SHELL from "#words/shell.json";
 import { ROUTES } from "../../domain/routes.ts";
 import { COMPANY } from "../content/company.ts";
 import { fill } from "../languages/fill.tsx";

@@ -1,4 +1,4 @@
-import CHECK_MANY from "#words/check-many.ts";
+import CHECK_MANY from "#words/check-many.json";
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { CheckedNumber } from "../../domain/checked-number.ts";
 import { readListedNumbers } from "../../domain/listed-numbers.ts";

@@ -1,4 +1,4 @@
-import CHECK_MANY from "#words/check-many.ts";
+import CHECK_MANY from "#words/check-many.json";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UnreadableCode } from "../../spreadsheets/sheet-row.ts";
 import type { ReadFile } from "./read-file.ts";

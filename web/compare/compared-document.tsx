@@ -1,4 +1,4 @@
-import COMPARE from "#words/compare.ts";
+import COMPARE from "#words/compare.json";
 import { useEffect, useMemo } from "react";
 import { compareDocument } from "../../comparison/compare.ts";
 import { FIELD_LABELS } from "../../domain/field-labels.ts";

@@ -1,4 +1,4 @@
-import COMPARE from "#words/compare.ts";
+import COMPARE from "#words/compare.json";
 import type { ComparedField, FieldOutcome } from "../../comparison/compare.ts";
 import type { Box, DocumentPage } from "../../comparison/document-text.ts";
 import type { Finding } from "../../comparison/judge-page.ts";

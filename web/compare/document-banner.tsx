@@ -1,4 +1,4 @@
-import COMPARE from "#words/compare.ts";
+import COMPARE from "#words/compare.json";
 import type { ReactNode } from "react";
 import type { ComparedField, Comparison } from "../../comparison/compare.ts";
 import { fill, fillCount } from "../languages/fill.tsx";

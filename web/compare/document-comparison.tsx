@@ -1,4 +1,4 @@
-import COMPARE from "#words/compare.ts";
+import COMPARE from "#words/compare.json";
 import { useEffect, useRef, useState } from "react";
 import { FIELD_LABELS } from "../../domain/field-labels.ts";
 import { findNumbers, type FoundNumber } from "../../comparison/find-numbers.ts";

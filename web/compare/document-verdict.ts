@@ -1,4 +1,4 @@
-import COMPARE from "#words/compare.ts";
+import COMPARE from "#words/compare.json";
 import type { ComparedField, Comparison } from "../../comparison/compare.ts";
 
 /** What was found about the document itself, before anything that the register says of its record. */

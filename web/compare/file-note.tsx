@@ -1,4 +1,4 @@
-import COMPARE from "#words/compare.ts";
+import COMPARE from "#words/compare.json";
 import { fill } from "../languages/fill.tsx";
 import type { SeenDocument } from "./use-document.ts";
 

@@ -1,4 +1,4 @@
-import COMPARE from "#words/compare.ts";
+import COMPARE from "#words/compare.json";
 import { useEffect, useId, useRef, type FormEvent } from "react";
 import { Button, ButtonRow } from "../ui/button.tsx";
 import styles from "./document-comparison.module.css";

@@ -1,4 +1,4 @@
-import COMPARE from "#words/compare.ts";
+import COMPARE from "#words/compare.json";
 import { useEffect, useId, useState } from "react";
 import type { ComparedField } from "../../comparison/compare.ts";
 import { fill } from "../languages/fill.tsx";

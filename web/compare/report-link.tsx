@@ -1,4 +1,4 @@
-import COMPARE from "#words/compare.ts";
+import COMPARE from "#words/compare.json";
 import { type Report, reportAddress } from "../../domain/routes.ts";
 import { readDraft, saveDraft } from "../contact/contact-draft.ts";
 import { LANGUAGE } from "../languages/this-language.ts";

@@ -1,4 +1,4 @@
-import CONTACT from "#words/contact.ts";
+import CONTACT from "#words/contact.json";
 import type { KeyboardEvent } from "react";
 import {
   HONEYPOT_FIELD,

@@ -1,5 +1,5 @@
-import CONTACT from "#words/contact.ts";
-import CONTACT_WITHOUT_SCRIPT from "#words/contact-without-script.ts";
+import CONTACT from "#words/contact.json";
+import CONTACT_WITHOUT_SCRIPT from "#words/contact-without-script.json";
 import type { ContactProblem } from "../../domain/read-contact-form.ts";
 import { ROUTES } from "../../domain/routes.ts";
 import { COMPANY } from "../content/company.ts";

@@ -1,4 +1,4 @@
-import CONTACT from "#words/contact.ts";
+import CONTACT from "#words/contact.json";
 import type { MouseEvent, RefObject } from "react";
 import type { ContactFaults } from "../../domain/contact-submission.ts";
 import styles from "./contact-form.module.css";

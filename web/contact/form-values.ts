@@ -1,5 +1,5 @@
-import CONTACT from "#words/contact.ts";
-import VERDICT_NAMES from "#words/verdict-names.ts";
+import CONTACT from "#words/contact.json";
+import VERDICT_NAMES from "#words/verdict-names.json";
 import type { HONEYPOT_FIELD, ContactValues } from "../../domain/read-contact-form.ts";
 import {
   CONTACT_FIELD_NAMES,
@@ -8,7 +8,7 @@ import {
 } from "../../domain/contact-submission.ts";
 import { readSubject } from "../../domain/message-subject.ts";
 import type { Subject } from "../../domain/routes.ts";
-import { fillPlain } from "../languages/fill.tsx";
+import { fillPlaces } from "../../domain/fill-places.ts";
 
 const { form: COPY } = CONTACT;
 
@@ -56,21 +56,21 @@ function linesOf(subject: Subject | undefined): readonly (readonly [name: string
   if (subject === undefined) return [];
   if ("service" in subject) {
     const name = COPY.services[subject.service];
-    return [[name, fillPlain(COPY.asked, { service: name })]];
+    return [[name, fillPlaces(COPY.asked, { service: name })]];
   }
   if (!("report" in subject)) {
-    return [[subject.number, fillPlain(COPY.reported, subject)]];
+    return [[subject.number, fillPlaces(COPY.reported, subject)]];
   }
   const { number, link, verdict, sha256 } = subject;
   const lines: (readonly [string, string])[] = [];
   if (number === undefined) lines.push([COPY.suspicious, COPY.suspicious]);
-  else lines.push([number, fillPlain(COPY.reported, { number })]);
+  else lines.push([number, fillPlaces(COPY.reported, { number })]);
   if (verdict !== undefined) {
-    const line = fillPlain(COPY.answered, { answer: VERDICT_NAMES[verdict] });
+    const line = fillPlaces(COPY.answered, { answer: VERDICT_NAMES[verdict] });
     lines.push([line, line]);
   }
-  if (link !== undefined) lines.push([link, fillPlain(COPY.leadsTo, { link })]);
-  if (sha256 !== undefined) lines.push([sha256, fillPlain(COPY.fingerprint, { sha256 })]);
+  if (link !== undefined) lines.push([link, fillPlaces(COPY.leadsTo, { link })]);
+  if (sha256 !== undefined) lines.push([sha256, fillPlaces(COPY.fingerprint, { sha256 })]);
   return lines;
 }
 

@@ -1,4 +1,4 @@
-import CONTACT from "#words/contact.ts";
+import CONTACT from "#words/contact.json";
 import { onLondonClock } from "../../domain/london-clock.ts";
 import { fill } from "../languages/fill.tsx";
 

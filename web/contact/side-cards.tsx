@@ -1,5 +1,5 @@
-import CONTACT from "#words/contact.ts";
-import SHELL from "#words/shell.ts";
+import CONTACT from "#words/contact.json";
+import SHELL from "#words/shell.json";
 import { useSyncExternalStore, type ReactNode } from "react";
 import { COMPANY, PROOF } from "../content/company.ts";
 import { ContactOffices } from "../proof/contact-offices.tsx";

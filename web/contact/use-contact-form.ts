@@ -1,5 +1,5 @@
-import MESSAGES from "#words/messages.ts";
-import TITLES from "#words/titles.ts";
+import MESSAGES from "#words/messages.json";
+import TITLES from "#words/titles.json";
 import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
 import { CONTACT_FIELD_NAMES, type ContactFaults } from "../../domain/contact-submission.ts";
 import {
@@ -9,7 +9,7 @@ import {
   type ContactProblem,
 } from "../../domain/read-contact-form.ts";
 import { ROUTES } from "../../domain/routes.ts";
-import { fillPlain } from "../languages/fill.tsx";
+import { fillPlaces } from "../../domain/fill-places.ts";
 import { localPath } from "../languages/this-language.ts";
 import { pageTitle } from "../navigation/page-titles.ts";
 import { usePageData } from "../navigation/visit.ts";
@@ -95,7 +95,7 @@ export function useContactForm() {
   const isFaulty = Object.keys(faults).length > 0;
   useEffect(() => {
     const title = pageTitle(localPath(ROUTES.contact));
-    document.title = isFaulty ? fillPlain(TITLES.faulty, { title }) : title;
+    document.title = isFaulty ? fillPlaces(TITLES.faulty, { title }) : title;
   }, [isFaulty]);
 
   // Also when the same faults are still there: the focus is what says so.

@@ -1,4 +1,4 @@
-import CONTACT from "#words/contact.ts";
+import CONTACT from "#words/contact.json";
 import { useState, type ClipboardEvent } from "react";
 import { isTextField, type TextField } from "./form-values.ts";
 

@@ -3,10 +3,10 @@ import { LANGUAGES } from "../../domain/languages.ts";
 import { OPENAPI_PATH } from "../../domain/public-api.ts";
 import { pathIn, ROUTE_PATHS, ROUTES } from "../../domain/routes.ts";
 import { COMPANY } from "../content/company.ts";
-import { loadCatalogue } from "../languages/test-support/catalogue.ts";
+import { readCatalogue } from "../languages/test-support/catalogue.ts";
 import { renderPage, siteFiles } from "./render-page.tsx";
 
-const ar = await loadCatalogue("ar");
+const ar = readCatalogue("ar");
 
 const ORIGIN = "https://certificates.example";
 

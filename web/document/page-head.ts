@@ -1,4 +1,4 @@
-import DOCUMENT from "#words/document.ts";
+import DOCUMENT from "#words/document.json";
 import { LANGUAGES } from "../../domain/languages.ts";
 import {
   MANIFEST_PATH,

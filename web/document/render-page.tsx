@@ -1,12 +1,12 @@
-import DOCUMENT from "#words/document.ts";
-import MESSAGES from "#words/messages.ts";
-import TITLES from "#words/titles.ts";
+import DOCUMENT from "#words/document.json";
+import MESSAGES from "#words/messages.json";
+import TITLES from "#words/titles.json";
 import { renderToString } from "react-dom/server";
 import { ROUTE_PATHS } from "../../domain/routes.ts";
 import { answersScript } from "../check-many/answers-script.ts";
 import { lookupScript } from "../lookup/lookup-script.ts";
 import { servedVisit } from "../navigation/visit.ts";
-import { fillPlain } from "../languages/fill.tsx";
+import { fillPlaces } from "../../domain/fill-places.ts";
 import { LANGUAGE, LANGUAGE_TAG, localPath, routeOf } from "../languages/this-language.ts";
 import { pageAt } from "../pages/all-pages.ts";
 import { App } from "../start/app.tsx";
@@ -52,7 +52,7 @@ function metaOf(path: string, { lookup, contact, messageQuery }: PageData): Page
   const meta = pageMeta(path);
   if (lookup !== undefined) return { ...meta, title: lookupTitle(lookup), listed: false };
   if (Object.keys(contact?.faults ?? {}).length > 0) {
-    return { ...meta, title: fillPlain(TITLES.faulty, { title: meta.title }) };
+    return { ...meta, title: fillPlaces(TITLES.faulty, { title: meta.title }) };
   }
   return messageQuery === undefined ? meta : { ...meta, listed: false };
 }

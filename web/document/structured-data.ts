@@ -1,4 +1,4 @@
-import DOCUMENT from "#words/document.ts";
+import DOCUMENT from "#words/document.json";
 import { ROUTES, type RoutePath } from "../../domain/routes.ts";
 import { LOGO } from "../content/brand-files.ts";
 import { COMPANY, PROOF, REGISTRATION } from "../content/company.ts";

@@ -1,32 +1,28 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { formatCalendarDate } from "../../domain/calendar-date.ts";
 import { LANGUAGES, languageTag, type LanguageCode } from "../../domain/languages.ts";
 import { PROJECT_ROOT } from "../../scripts/build/build-paths.ts";
 import {
-  loadCatalogue,
+  readCatalogue,
   en,
+  type Catalogue,
   type CatalogueEntry,
   entriesOf,
   isPlural,
   textsOf,
 } from "./test-support/catalogue.ts";
-import {
-  ENGLISH_FIELDS,
-  ENGLISH_IN_REGISTER,
-  ENGLISH_VERDICTS,
-  ENGLISH_VERIFIED,
-} from "./english-words.ts";
+import { ENGLISH_FIELDS } from "./english-words.ts";
 
 /** The names of ISO's standards. */
-const STANDARDS = [0, 1, 2].map((at) => `services.sections.iso.inspected.${at}.title`);
+const STANDARDS = [0, 1, 2].map((at) => `services.sections.1.parts.0.points.${at}.title`);
 
 /** Entries that may be as in English: the word or the punctuation is the same in that language. */
 const AS_IN_ENGLISH: Readonly<Partial<Record<LanguageCode, readonly string[]>>> = {
-  ar: ["titles.answer", "result.dates.first", "result.dates.date", ...STANDARDS],
+  ar: ["titles.answer", "dates.first", "dates.date", ...STANDARDS],
   fr: [
     ...STANDARDS,
-    "services.sections.compliance.inspected.1.title",
+    "services.sections.4.parts.0.points.1.title",
     "titles.services",
     "titles.contact",
     "shell.menu",
@@ -34,7 +30,6 @@ const AS_IN_ENGLISH: Readonly<Partial<Record<LanguageCode, readonly string[]>>> 
     "shell.links.contact",
     "shell.contact",
     "shell.notifications",
-    "services.eyebrow",
     "scan.panelLabel",
     "scan.camera.pause",
     "scan.camera.zoom",
@@ -42,14 +37,14 @@ const AS_IN_ENGLISH: Readonly<Partial<Record<LanguageCode, readonly string[]>>> 
     "contact.eyebrow",
     "contact.form.message",
     "contact.sideCards.email",
-    "result.dates.date",
+    "dates.date",
   ],
   es: [
     ...STANDARDS,
     "titles.answer",
     "titles.faulty",
     "scan.camera.zoom",
-    "result.dates.first",
+    "dates.first",
     "contact.hours.hoursFromTo",
   ],
   pt: [...STANDARDS, "titles.answer", "shell.menu", "scan.camera.zoom", "contact.sideCards.email"],
@@ -83,11 +78,13 @@ const NUMBERS = /\d+/g;
 const sorted = (found: Iterable<string>): readonly string[] => [...found].toSorted();
 const allOf = (pattern: RegExp, text: string): readonly string[] => text.match(pattern) ?? [];
 
-const catalogues = await Promise.all(
-  LANGUAGES.map(async ({ code }) => ({ code, catalogue: await loadCatalogue(code) })),
-);
+/** In the course of a service its list stands alone, without a sentence. */
+const writtenIn = (catalogue: Catalogue) =>
+  entriesOf(catalogue).filter(({ path }) => !/^services\.sections\.\d\.parts\.1\.text$/.test(path));
+
+const catalogues = LANGUAGES.map(({ code }) => ({ code, catalogue: readCatalogue(code) }));
 const translations = catalogues.filter(({ code }) => code !== "en");
-const english = new Map(entriesOf(en).map((entry) => [entry.path, entry]));
+const english = new Map(writtenIn(en).map((entry) => [entry.path, entry]));
 
 /** Where a predicate holds for a text, given the English one that it stands for. */
 function pathsWhere(
@@ -136,7 +133,7 @@ it.each([
 });
 
 describe.each(catalogues)("the catalogue of $code", ({ code, catalogue }) => {
-  const entries = entriesOf(catalogue);
+  const entries = writtenIn(catalogue);
 
   it("has the entries of the English one, and none of them is empty", () => {
     expect(sorted(entries.map(({ path }) => path))).toEqual(sorted(english.keys()));
@@ -169,9 +166,9 @@ describe.each(catalogues)("the catalogue of $code", ({ code, catalogue }) => {
     });
     for (let day = 0; day < 366; day += 1) {
       const date = new Date(Date.UTC(2028, 0, 1 + day));
-      const written = formatCalendarDate(date.toISOString().slice(0, 10), catalogue.result.dates);
+      const written = formatCalendarDate(date.toISOString().slice(0, 10), catalogue.dates);
       // Of the first, the catalogue knows more than Intl does: « 1er janvier ».
-      const known = format.format(date).replace(/^1(?= )/, catalogue.result.dates.first);
+      const known = format.format(date).replace(/^1(?= )/, catalogue.dates.first);
       expect(written).toBe(known);
     }
   });
@@ -189,7 +186,7 @@ describe.each(catalogues)("the catalogue of $code", ({ code, catalogue }) => {
 });
 
 describe.each(translations)("the translation into $code", ({ code, catalogue }) => {
-  const entries = entriesOf(catalogue);
+  const entries = writtenIn(catalogue);
 
   it("has the places of the English text in each entry, each as often", () => {
     expect(pathsWhere(entries, placesDiffer)).toEqual([]);
@@ -232,16 +229,6 @@ it("the numbers that translations add are needed, each in one of them", () => {
 });
 
 describe("the English catalogue", () => {
-  it("has every file of words, so that these tests read each", () => {
-    const files = readdirSync(`${PROJECT_ROOT}/web/languages/en`);
-    // Phrases, dates and names of verdicts are parts of the other files.
-    const parts = new Set(["phrases.ts", "dates.ts", "verdict-names.ts"]);
-    const sections = Object.keys(en).map(
-      (name) => `${name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.ts`,
-    );
-    expect(files.filter((file) => !parts.has(file)).toSorted()).toEqual(sections.toSorted());
-  });
-
   const specification = readFileSync(`${PROJECT_ROOT}/docs/specification.md`, "utf8");
   // Where a line of the document ends says nothing.
   const specified = specification.replaceAll(/\s+/g, " ");
@@ -251,21 +238,19 @@ describe("the English catalogue", () => {
     const texts = [messages, track.numberRules, contact.rules, shell.links, calls].flatMap(
       Object.values,
     );
-    const labels = [...Object.values(result.fields), en.verdicts.verified, en.result.qrCaption];
+    const labels = [...Object.values(result.fields), en.recordBadge.verified, en.result.qrCaption];
     expect([...texts, ...labels].filter((text) => !specified.includes(text))).toEqual([]);
   });
 
   it("calls the verdicts what the specification calls them", () => {
     const [, listed = ""] = /\| verdicts: ([^|]+) \|/.exec(specification) ?? [];
-    const { words } = en.verdicts;
     const dated = ["valid", "expired", "not-yet-valid", "suspended", "withdrawn"] as const;
-    expect(dated.map((verdict) => words[verdict].toLowerCase())).toEqual(listed.trim().split(", "));
+    expect(dated.map((verdict) => en.verdictNames[verdict].toLowerCase())).toEqual(
+      listed.trim().split(", "),
+    );
   });
 
-  it("is what stands beside the words of other languages", () => {
-    expect(en.verdicts.words).toBe(ENGLISH_VERDICTS);
-    expect(en.verdicts.verified).toBe(ENGLISH_VERIFIED);
-    expect(en.verdicts.inRegister).toBe(ENGLISH_IN_REGISTER);
-    expect(en.result.fields).toBe(ENGLISH_FIELDS);
+  it("labels the card as the columns of files are labelled", () => {
+    expect(en.result.fields).toEqual(ENGLISH_FIELDS);
   });
 });

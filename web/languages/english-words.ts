@@ -1,15 +1,12 @@
 import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
-import ENGLISH_VERDICTS from "./en/verdict-names.ts";
+import ENGLISH_BADGE from "./en/record-badge.json" with { type: "json" };
+import ENGLISH_VERDICTS from "./en/verdict-names.json" with { type: "json" };
 
 /**
  * The words that every language shows in English beside its own, since the reader may have to show a
  * result to somebody who doesn't read that language.
  */
-export { ENGLISH_VERDICTS };
-
-/** The badge of a certificate in force, and of any other in the register. */
-export const ENGLISH_VERIFIED = "Verified";
-export const ENGLISH_IN_REGISTER = "In our register";
+export { ENGLISH_BADGE, ENGLISH_VERDICTS };
 
 type FieldLabels = {
   readonly [Field in (typeof CERTIFICATE_FIELDS)[number] as Field["name"]]: Field["label"];

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { fill, fillCount, fillPlain } from "./fill.tsx";
-import { loadCatalogue } from "./test-support/catalogue.ts";
+import { fillPlaces } from "../../domain/fill-places.ts";
+import { fill, fillCount } from "./fill.tsx";
+import { readCatalogue } from "./test-support/catalogue.ts";
 
-const ar = await loadCatalogue("ar");
+const ar = readCatalogue("ar");
 
 /** First-strong isolate and pop directional isolate (Unicode, UAX #9). */
 const [ISOLATE, END] = ["\u2068", "\u2069"];
@@ -11,13 +12,13 @@ const many = (count: number) => `m ${ISOLATE}${count}${END}`;
 
 describe("a text that is written from right to left", () => {
   it("sets each value apart, so that a number or a Latin name turns nothing around it", () => {
-    const title = fill(ar.titles.answer, { number: "GQC-2025-001", word: ar.verdicts.words.valid });
-    expect(title).toBe(`${ISOLATE}GQC-2025-001${END}: ${ISOLATE}${ar.verdicts.words.valid}${END}`);
+    const title = fill(ar.titles.answer, { number: "GQC-2025-001", word: ar.verdictNames.valid });
+    expect(title).toBe(`${ISOLATE}GQC-2025-001${END}: ${ISOLATE}${ar.verdictNames.valid}${END}`);
   });
 
   it("has no mark where it leaves the page, as the name of a file or a message does", () => {
-    const words = { number: "GQC-2025-001", word: ar.verdicts.words.valid };
-    expect(fillPlain(ar.titles.answer, words)).toBe(`GQC-2025-001: ${words.word}`);
+    const words = { number: "GQC-2025-001", word: ar.verdictNames.valid };
+    expect(fillPlaces(ar.titles.answer, words)).toBe(`GQC-2025-001: ${words.word}`);
   });
 
   it("takes a value with places and signs in it as it is written", () => {

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
+import { fillPlaces } from "../../domain/fill-places.ts";
 import type { PluralForms } from "./words.ts";
 import { IS_RIGHT_TO_LEFT, LANGUAGE_TAG } from "./this-language.ts";
 
@@ -7,19 +8,12 @@ const PLACE = /\{(\w+)\}/g;
 type Values = Readonly<Record<string, string | number>>;
 
 /**
- * A text with something in each of its places, for what leaves the page: a title, which names a saved
- * file, or a message.
- */
-export function fillPlain(text: string, values: Values): string {
-  return text.replaceAll(PLACE, (_, name: string) => String(values[name]));
-}
-
-/**
- * The same for the page itself. In a language that is written from right to left, marks (U+2068, U+2069) keep what is
+ * A text with something in each of its places, for the page itself; what leaves it, such as a title, is filled by
+ * `fillPlaces`. In a language that is written from right to left, marks (U+2068, U+2069) keep what is
  * put in, mostly numbers and Latin names, from changing the order around it.
  */
 export function fill(text: string, values: Values): string {
-  return fillPlain(IS_RIGHT_TO_LEFT ? text.replaceAll(PLACE, "\u2068$&\u2069") : text, values);
+  return fillPlaces(IS_RIGHT_TO_LEFT ? text.replaceAll(PLACE, "\u2068$&\u2069") : text, values);
 }
 
 /** The same with elements in the places. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
 import { PROJECT_ROOT } from "../../scripts/build/build-paths.ts";
-import { loadCatalogue, en, entriesOf, textsOf } from "./test-support/catalogue.ts";
+import { readCatalogue, en, entriesOf, textsOf } from "./test-support/catalogue.ts";
 import { COMPANY } from "../content/company.ts";
 
 /** Entries that do without the term of their English text, and why. */
@@ -14,14 +14,14 @@ const EXCEPTIONS: readonly {
 }[] = [
   {
     languages: ["ar", "fr", "es", "pt"],
-    path: "verdicts.verified",
+    path: "recordBadge.verified",
     terms: ["verify"],
     reason:
       "It says what the badge means: the certificate is in the register. It may have expired, too.",
   },
   {
     languages: ["fr", "es", "pt"],
-    path: "verdicts.outcomes.ambiguous.sentence",
+    path: "verdicts.outcomes.ambiguous",
     terms: ["the record"],
     reason: "It says that the number is in the register more than once.",
   },
@@ -53,14 +53,12 @@ const textsByPath = (catalogue: Parameters<typeof entriesOf>[0]) =>
 
 const english = [...textsByPath(en)];
 
-const translations = await Promise.all(
-  LANGUAGES.filter(({ code }) => code !== "en").map(async ({ code, name, tag }) => ({
-    code,
-    name,
-    tag,
-    texts: textsByPath(await loadCatalogue(code)),
-  })),
-);
+const translations = LANGUAGES.filter(({ code }) => code !== "en").map(({ code, name, tag }) => ({
+  code,
+  name,
+  tag,
+  texts: textsByPath(readCatalogue(code)),
+}));
 
 const LANGUAGE_NAMES = new Intl.DisplayNames("en", { type: "language" });
 

@@ -1,4 +1,4 @@
-import CALENDAR from "#words/calendar.ts";
+import CALENDAR from "#words/calendar.json";
 import { expiryCalendar } from "../../calendar/expiry-calendar.ts";
 import type { LookupOutcome } from "../../domain/lookup-outcome.ts";
 import { expiryAhead } from "../../domain/expiry-ahead.ts";

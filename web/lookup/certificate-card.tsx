@@ -1,4 +1,5 @@
-import RESULT from "#words/result.ts";
+import DATES from "#words/dates.json";
+import RESULT from "#words/result.json";
 import { useId, type ReactNode } from "react";
 import { formatInstant } from "../../domain/calendar-date.ts";
 import {
@@ -49,7 +50,7 @@ export function CertificateCard({
         ) : (
           <VerdictBanner
             kind={verdict.kind}
-            words={verdictWords(verdict)}
+            sentence={verdictWords(verdict).sentence}
             heading="h2"
             lead={<Subject certificate={certificate} verdict={verdict} />}
           >
@@ -61,7 +62,7 @@ export function CertificateCard({
           </VerdictBanner>
         )}
         <p className="note">
-          {fill(RESULT.checked, { instant: formatInstant(lookedUpAt, RESULT.dates) })}
+          {fill(RESULT.checked, { instant: formatInstant(lookedUpAt, DATES) })}
         </p>
         {/* Beside the verdict: from a second page, it could be left off when the first is passed on. */}
         <PrintProof number={number} link={link} />

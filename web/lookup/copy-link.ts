@@ -1,4 +1,4 @@
-import MESSAGES from "#words/messages.ts";
+import MESSAGES from "#words/messages.json";
 import { showToast } from "../ui/toast-store.ts";
 
 /** Copies an address to the clipboard and says in a toast whether that worked. Never rejects. */

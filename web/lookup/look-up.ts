@@ -1,5 +1,5 @@
-import MESSAGES from "#words/messages.ts";
-import TRACK from "#words/track.ts";
+import MESSAGES from "#words/messages.json";
+import TRACK from "#words/track.json";
 import { checkCertificateNumber, type CertificateNumber } from "../../domain/certificate-number.ts";
 import type { Lookup } from "../../domain/lookup-outcome.ts";
 import { certificateLink } from "../../domain/routes.ts";

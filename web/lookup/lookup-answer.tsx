@@ -1,5 +1,5 @@
-import MESSAGES from "#words/messages.ts";
-import TRACK from "#words/track.ts";
+import MESSAGES from "#words/messages.json";
+import TRACK from "#words/track.json";
 import { useEffect, type RefObject } from "react";
 import { ROUTES } from "../../domain/routes.ts";
 import { localPath } from "../languages/this-language.ts";

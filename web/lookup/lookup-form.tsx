@@ -1,5 +1,5 @@
-import NUMBER_FIELD from "#words/number-field.ts";
-import TRACK from "#words/track.ts";
+import NUMBER_FIELD from "#words/number-field.json";
+import TRACK from "#words/track.json";
 import { useEffect, useId, type FormEvent, type KeyboardEvent, type RefObject } from "react";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "../../domain/example-certificate-number.ts";
 import { NUMBER_PARAMETER, ROUTES } from "../../domain/routes.ts";

@@ -1,4 +1,4 @@
-import RESULT from "#words/result.ts";
+import RESULT from "#words/result.json";
 import { useMemo } from "react";
 import type { CertificateFieldName } from "../../domain/certificate.ts";
 import type { Lookup, RefusedLookup } from "../../domain/lookup-outcome.ts";

@@ -1,5 +1,6 @@
-import RESULT from "#words/result.ts";
-import VERDICTS from "#words/verdicts.ts";
+import DATES from "#words/dates.json";
+import RESULT from "#words/result.json";
+import VERDICTS from "#words/verdicts.json";
 import { useId, type ReactNode } from "react";
 import { formatInstant } from "../../domain/calendar-date.ts";
 import { certificateLink, messageAddress } from "../../domain/routes.ts";
@@ -86,7 +87,7 @@ function Panel({
     <section aria-labelledby={headingId} className={`sheet ${styles.panel}`}>
       <VerdictBanner
         kind={kind}
-        words={OUTCOMES[outcome]}
+        sentence={OUTCOMES[outcome]}
         heading="h2"
         headingId={headingId}
         lead={lead}
@@ -101,7 +102,7 @@ function SearchedNumber({ number, lookedUpAt, time }: Searched & { readonly time
     <p className={styles.number}>
       {RESULT.number} <strong data-print-strong="">{number}</strong>
       <br />
-      {fill(time, { instant: formatInstant(lookedUpAt, RESULT.dates) })}
+      {fill(time, { instant: formatInstant(lookedUpAt, DATES) })}
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import type { Lookup } from "../../domain/lookup-outcome.ts";
 import { beginningOf } from "../contact/form-values.ts";
-import { loadCatalogue } from "../languages/test-support/catalogue.ts";
+import { readCatalogue } from "../languages/test-support/catalogue.ts";
 import { lookupTitle } from "./outcome-words.ts";
 
-const ar = await loadCatalogue("ar");
+const ar = readCatalogue("ar");
 
 const NUMBER = "GQC-2025-001";
 const LOOKUP: Lookup = {
@@ -14,7 +14,7 @@ const LOOKUP: Lookup = {
 };
 
 it("the title of an answer in Arabic, which names its PDF, has no marks of direction", () => {
-  expect(lookupTitle(LOOKUP)).toBe(`${NUMBER}: ${ar.verdicts.words["not-found"]} | GQC`);
+  expect(lookupTitle(LOOKUP)).toBe(`${NUMBER}: ${ar.verdictNames["not-found"]} | GQC`);
 });
 
 it("a message in Arabic begins as a visitor would have typed it", () => {

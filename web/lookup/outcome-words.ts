@@ -1,32 +1,26 @@
-import MESSAGES from "#words/messages.ts";
-import TITLES from "#words/titles.ts";
-import TRACK from "#words/track.ts";
-import VERDICTS from "#words/verdicts.ts";
+import MESSAGES from "#words/messages.json";
+import TITLES from "#words/titles.json";
+import TRACK from "#words/track.json";
+import VERDICT_NAMES from "#words/verdict-names.json";
 import type { Lookup, RefusedLookup } from "../../domain/lookup-outcome.ts";
 import { ROUTES } from "../../domain/routes.ts";
 import { COMPANY } from "../content/company.ts";
-import { fillPlain } from "../languages/fill.tsx";
+import { fillPlaces } from "../../domain/fill-places.ts";
 import { localPath } from "../languages/this-language.ts";
 import { pageTitle } from "../navigation/page-titles.ts";
 import type { Toast } from "../ui/toast-store.ts";
+import { resultKind } from "./verdict-words.ts";
 
 const titleOf = (words: string) => `${words} | ${COMPANY.name}`;
 
 /** The title of a page with a lookup: in a tab, on paper, as a file name. */
 export function lookupTitle(lookup: Lookup | RefusedLookup): string {
-  if (lookup.searchedNumber === undefined)
-    return titleOf(VERDICTS.outcomes[lookup.outcome.kind].word);
+  if (lookup.searchedNumber === undefined) return titleOf(VERDICT_NAMES["could-not-check"]);
   const { searchedNumber, outcome } = lookup;
   if (outcome.kind === "invalid") return pageTitle(localPath(ROUTES.track));
-  if (outcome.kind !== "found") {
-    return resultTitle(searchedNumber.trim(), VERDICTS.outcomes[outcome.kind].word);
-  }
-  const { certificate, verdict } = outcome;
-  return resultTitle(certificate.certificate_number, VERDICTS.words[verdict.kind]);
-}
-
-function resultTitle(number: string, word: string): string {
-  return titleOf(fillPlain(TITLES.answer, { number, word }));
+  const number =
+    outcome.kind === "found" ? outcome.certificate.certificate_number : searchedNumber.trim();
+  return titleOf(fillPlaces(TITLES.answer, { number, word: VERDICT_NAMES[resultKind(outcome)] }));
 }
 
 /** A lookup with the title and the toast of its page. */
@@ -47,7 +41,7 @@ function toastOf({ outcome }: Lookup | RefusedLookup): Toast {
         : {
             id: 0,
             tone: "neutral",
-            message: VERDICTS.words[kind],
+            message: VERDICT_NAMES[kind],
             detail: MESSAGES.lookupInRegister,
           };
     }

@@ -1,5 +1,6 @@
-import RESULT from "#words/result.ts";
-import SHELL from "#words/shell.ts";
+import DATES from "#words/dates.json";
+import RESULT from "#words/result.json";
+import SHELL from "#words/shell.json";
 import type { ReactNode } from "react";
 import { formatInstant } from "../../domain/calendar-date.ts";
 import { COMPANY } from "../content/company.ts";
@@ -24,8 +25,8 @@ export function PrintSheets({
       {children}
       <div className={styles.foot}>
         <p className={styles.line}>
-          <bdi className="number">{number}</bdi>{" "}
-          <span>{formatInstant(lookedUpAt, RESULT.dates)}</span> <bdi>{link.href}</bdi>
+          <bdi className="number">{number}</bdi> <span>{formatInstant(lookedUpAt, DATES)}</span>{" "}
+          <bdi>{link.href}</bdi>
         </p>
         <p className={styles.company}>
           {SHELL.disclosure} <bdi>{COMPANY.phone.text}</bdi> <bdi>{COMPANY.email.text}</bdi>

@@ -1,5 +1,5 @@
-import VERDICTS from "#words/verdicts.ts";
-import { ENGLISH_IN_REGISTER, ENGLISH_VERIFIED } from "../languages/english-words.ts";
+import BADGE from "#words/record-badge.json";
+import { ENGLISH_BADGE } from "../languages/english-words.ts";
 import { WithEnglish } from "../languages/with-english.tsx";
 import tones from "./verdict-banner.module.css";
 import styles from "./record-badge.module.css";
@@ -20,9 +20,9 @@ export function RecordBadge({ isValid }: { readonly isValid: boolean }) {
         <path d="m6 11.5 3.5 3.5 6.5-7.5" strokeWidth="2" />
       </svg>
       {isValid ? (
-        <WithEnglish own={VERDICTS.verified} english={ENGLISH_VERIFIED} />
+        <WithEnglish own={BADGE.verified} english={ENGLISH_BADGE.verified} />
       ) : (
-        <WithEnglish own={VERDICTS.inRegister} english={ENGLISH_IN_REGISTER} />
+        <WithEnglish own={BADGE.inRegister} english={ENGLISH_BADGE.inRegister} />
       )}
     </p>
   );

@@ -1,5 +1,5 @@
-import MESSAGES from "#words/messages.ts";
-import RESULT from "#words/result.ts";
+import MESSAGES from "#words/messages.json";
+import RESULT from "#words/result.json";
 import type { MouseEvent } from "react";
 import { calendarPath } from "../../domain/public-api.ts";
 import { messageAddress, reportAddress, type ReportedVerdict } from "../../domain/routes.ts";

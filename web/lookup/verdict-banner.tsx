@@ -1,8 +1,9 @@
+import VERDICT_NAMES from "#words/verdict-names.json";
 import type { ReactNode } from "react";
 import { ENGLISH_VERDICTS } from "../languages/english-words.ts";
 import { WithEnglish } from "../languages/with-english.tsx";
 import { VerdictIcon } from "./verdict-icon.tsx";
-import type { ResultKind, VerdictWords } from "./verdict-words.ts";
+import type { ResultKind } from "./verdict-words.ts";
 import styles from "./verdict-banner.module.css";
 
 /** Size of the icon in CSS pixels. */
@@ -11,14 +12,15 @@ const ICON_SIZE = 44;
 /** The verdict by word, shape and colour together, before everything else. */
 export function VerdictBanner({
   kind,
-  words: { word, sentence },
+  sentence,
   heading: Heading,
   headingId,
   lead,
   children,
 }: {
   readonly kind: ResultKind;
-  readonly words: VerdictWords;
+  /** What the result means, and what to do next. */
+  readonly sentence: string;
   readonly heading: "h2" | "h3";
   readonly headingId?: string;
   /** Stands before the sentence. */
@@ -31,7 +33,7 @@ export function VerdictBanner({
         <VerdictIcon kind={kind} size={ICON_SIZE} />
       </span>
       <Heading id={headingId} className={styles.word} data-print-strong="">
-        <WithEnglish own={word} english={ENGLISH_VERDICTS[kind]} />
+        <WithEnglish own={VERDICT_NAMES[kind]} english={ENGLISH_VERDICTS[kind]} />
       </Heading>
       <div className={styles.words}>
         {lead}

@@ -1,13 +1,11 @@
-import HOW_TO_VERIFY from "#words/how-to-verify.ts";
-import VERDICTS from "#words/verdicts.ts";
+import MEANINGS from "#words/verdict-legend.json";
+import VERDICT_NAMES from "#words/verdict-names.json";
 import { ENGLISH_VERDICTS } from "../languages/english-words.ts";
 import { WithEnglish } from "../languages/with-english.tsx";
 import { VerdictIcon } from "./verdict-icon.tsx";
 import type { ResultKind } from "./verdict-words.ts";
 import styles from "./verdict-legend.module.css";
 import tones from "./verdict-banner.module.css";
-
-const { meanings: MEANINGS } = HOW_TO_VERIFY.verdicts;
 
 /** Size of the icons in CSS pixels. */
 const ICON_SIZE = 32;
@@ -31,7 +29,7 @@ export function VerdictLegend() {
         <div key={kind} className={`${styles.entry} ${tones[kind]}`}>
           <dt className={styles.word}>
             <VerdictIcon kind={kind} size={ICON_SIZE} />
-            <WithEnglish own={VERDICTS.words[kind]} english={ENGLISH_VERDICTS[kind]} />
+            <WithEnglish own={VERDICT_NAMES[kind]} english={ENGLISH_VERDICTS[kind]} />
           </dt>{" "}
           <dd>{MEANINGS[kind]}</dd>
         </div>

@@ -1,6 +1,8 @@
-import RESULT from "#words/result.ts";
-import VERDICTS from "#words/verdicts.ts";
+import DATES from "#words/dates.json";
+import VERDICT_NAMES from "#words/verdict-names.json";
+import VERDICTS from "#words/verdicts.json";
 import { formatCalendarDate } from "../../domain/calendar-date.ts";
+import type { CheckedNumber } from "../../domain/checked-number.ts";
 import type { Verdict, VerdictKind } from "../../domain/verdict.ts";
 import { fill } from "../languages/fill.tsx";
 
@@ -13,8 +15,15 @@ export interface VerdictWords {
   readonly sentence: string;
 }
 
+/** What an outcome is shown as; an outage is never "not found". */
+export function resultKind(outcome: CheckedNumber["outcome"]): ResultKind {
+  if (outcome.kind === "found") return outcome.verdict.kind;
+  if (outcome.kind === "ambiguous") return "unclear";
+  return outcome.kind === "not-found" ? "not-found" : "could-not-check";
+}
+
 export function verdictWords(verdict: Verdict): VerdictWords {
-  return { word: VERDICTS.words[verdict.kind], sentence: sentenceOf(verdict) };
+  return { word: VERDICT_NAMES[verdict.kind], sentence: sentenceOf(verdict) };
 }
 
 function sentenceOf(verdict: Verdict): string {
@@ -38,5 +47,5 @@ function sentenceOf(verdict: Verdict): string {
 
 /** A day as this language writes it; a text that is no date stays as it is. */
 export function dayText(text: string): string {
-  return formatCalendarDate(text, RESULT.dates);
+  return formatCalendarDate(text, DATES);
 }

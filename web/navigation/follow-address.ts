@@ -3,7 +3,7 @@
  * the browser scrolls, returns to former positions, and aborts a navigation for a newer one. Without it, a link loads
  * its document, and only a search stays in the present one.
  */
-import SHELL from "#words/shell.ts";
+import SHELL from "#words/shell.json";
 import { readSearchedNumber, ROUTES } from "../../domain/routes.ts";
 import { pageAt } from "../pages/all-pages.ts";
 import { searchOf, type Search } from "./go-to-search.ts";

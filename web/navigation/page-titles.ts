@@ -1,4 +1,4 @@
-import TITLES from "#words/titles.ts";
+import TITLES from "#words/titles.json";
 import { routeName, ROUTES, type RoutePath } from "../../domain/routes.ts";
 import { COMPANY } from "../content/company.ts";
 import { routeOf } from "../languages/this-language.ts";

@@ -1,5 +1,6 @@
-import ABOUT from "#words/about.ts";
-import { ROUTES } from "../../domain/routes.ts";
+import ABOUT from "#words/about.md";
+import TITLES from "#words/titles.json";
+import { ROUTES, SERVICES } from "../../domain/routes.ts";
 import { localPath } from "../languages/this-language.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
@@ -11,38 +12,38 @@ import { Statistics } from "./statistics.tsx";
 import styles from "./about-page.module.css";
 
 function AboutPage() {
-  const { story, expertise, whyChooseUs, commitment, callToAction } = ABOUT;
+  const [story, expertise, whyChooseUs, commitment, callToAction] = ABOUT.sections;
   return (
     <>
-      <PageHeading {...ABOUT} picture="quay" />
+      <PageHeading {...ABOUT} eyebrow={TITLES.about} picture="quay" />
       <Statistics />
-      <Section heading={story.heading} split>
+      <Section heading={story.title} split>
         <Paragraphs texts={story.paragraphs} />
       </Section>
       <Section
-        heading={expertise.heading}
-        introduction={expertise.introduction}
+        heading={expertise.title}
+        introduction={expertise.paragraphs.join(" ")}
         ground="shallow"
         split
       >
         <ol role="list" className={styles.ledger}>
-          {Object.entries(expertise.points).map(([service, point]) => (
+          {SERVICES.map((service, index) => (
             <li key={service}>
               <a href={`${localPath(ROUTES.services)}#${service}`} className="touch-target">
-                {point}
+                {expertise.items?.[index]}
               </a>
             </li>
           ))}
         </ol>
       </Section>
-      <Section heading={whyChooseUs.heading}>
-        <Points points={whyChooseUs.points} />
+      <Section heading={whyChooseUs.title}>
+        <Points points={whyChooseUs.parts ?? []} />
       </Section>
-      <Section heading={commitment.heading} ground="shallow" split>
+      <Section heading={commitment.title} ground="shallow" split>
         <Paragraphs texts={commitment.paragraphs} />
       </Section>
       {import.meta.env.SITE_PROOF === "given" ? <ProofSection {...PROOF} /> : null}
-      <CallToAction {...callToAction} />
+      <CallToAction heading={callToAction.title} text={callToAction.paragraphs.join(" ")} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import CALLS from "#words/calls.ts";
+import CALLS from "#words/calls.json";
 import { ROUTES } from "../../domain/routes.ts";
 import { localPath } from "../languages/this-language.ts";
 import { ButtonLink, ButtonRow } from "../ui/button.tsx";

@@ -1,4 +1,4 @@
-import CHECK_MANY from "#words/check-many.ts";
+import CHECK_MANY from "#words/check-many.json";
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { ANSWERS_ID, answersScript } from "../check-many/answers-script.ts";
 import { keepText, readText } from "../check-many/kept-checks.ts";

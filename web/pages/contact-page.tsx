@@ -1,4 +1,4 @@
-import CONTACT from "#words/contact.ts";
+import CONTACT from "#words/contact.json";
 import { ROUTES } from "../../domain/routes.ts";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { SideCards } from "../contact/side-cards.tsx";

@@ -1,5 +1,5 @@
-import HOME from "#words/home.ts";
-import NUMBER_FIELD from "#words/number-field.ts";
+import HOME from "#words/home.json";
+import NUMBER_FIELD from "#words/number-field.json";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "../../domain/example-certificate-number.ts";
 import { NUMBER_PARAMETER, ROUTES, SCAN_FRAGMENT, searchWith } from "../../domain/routes.ts";
 import { SPECIMEN_DRAWING } from "../content/brand-files.ts";

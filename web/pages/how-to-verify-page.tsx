@@ -1,65 +1,60 @@
-import HOW_TO_VERIFY from "#words/how-to-verify.ts";
+import PAGE from "#words/how-to-verify.md";
+import LINKS from "#words/how-to-verify-links.json";
+import TITLES from "#words/titles.json";
 import { OPENAPI_PATH } from "../../domain/public-api.ts";
 import { ROUTES } from "../../domain/routes.ts";
 import { localPath } from "../languages/this-language.ts";
 import { VerdictLegend } from "../lookup/verdict-legend.tsx";
 import { usePageData } from "../navigation/visit.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { Notice, NoticeSection } from "../ui/notice.tsx";
+import { Notice, NoticeSection, NoticeText } from "../ui/notice.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 
 /** How to verify a certificate, and at which address: the site's public one. */
 function HowToVerifyPage() {
   const { origin } = usePageData();
-  const { eyebrow, heading, introduction, ...COPY } = HOW_TO_VERIFY;
+  const [official, lookUp, verdicts, compare, keep, ask] = PAGE.sections;
+  const [beforeAddress, afterAddress] = official.paragraphs;
+  const [whatToDo, guidelines] = ask.paragraphs;
   return (
     <>
-      <PageHeading
-        eyebrow={eyebrow}
-        heading={heading}
-        introduction={introduction}
-        picture="loupe"
-      />
+      <PageHeading {...PAGE} eyebrow={TITLES.howToVerify} picture="loupe" />
       <Notice>
-        <NoticeSection heading={COPY.official.heading}>
+        <NoticeSection heading={official.title}>
           <p>
-            {COPY.official.before}
+            {beforeAddress}
             <br />
             <strong dir="ltr">{new URL(origin).host}</strong>
           </p>
-          <p>{COPY.official.after}</p>
+          <p>{afterAddress}</p>
         </NoticeSection>
-        <NoticeSection heading={COPY.lookUp.heading}>
-          <ul>
-            {COPY.lookUp.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-          <ButtonLink to={{ path: localPath(ROUTES.track), label: COPY.toTrack }} />
+        <NoticeSection heading={lookUp.title}>
+          <NoticeText {...lookUp} />
+          <ButtonLink to={{ path: localPath(ROUTES.track), label: LINKS.verifyNow }} />
           <a href={localPath(ROUTES.checkMany)} className="touch-target">
-            {COPY.many}
+            {LINKS.checkMany}
           </a>
           {import.meta.env.SUPABASE_URL === undefined ? (
             <a href={OPENAPI_PATH} className="touch-target">
-              {COPY.programs}
+              {LINKS.forPrograms}
             </a>
           ) : null}
         </NoticeSection>
-        <NoticeSection heading={COPY.verdicts.heading}>
-          <p>{COPY.verdicts.text}</p>
+        <NoticeSection heading={verdicts.title}>
+          <NoticeText {...verdicts} />
           <VerdictLegend />
         </NoticeSection>
-        {[COPY.compare, COPY.keep].map((section) => (
-          <NoticeSection key={section.heading} heading={section.heading}>
-            <p>{section.text}</p>
+        {[compare, keep].map((section) => (
+          <NoticeSection key={section.title} heading={section.title}>
+            <NoticeText {...section} />
           </NoticeSection>
         ))}
-        <NoticeSection heading={COPY.ask.heading}>
-          <p>{COPY.ask.text}</p>
+        <NoticeSection heading={ask.title}>
+          <p>{whatToDo}</p>
           <a href={localPath(ROUTES.reportCertificate)} className="touch-target">
-            {COPY.ask.link}
+            {LINKS.howToReport}
           </a>
-          <p>{COPY.guidelines}</p>
+          <p>{guidelines}</p>
         </NoticeSection>
       </Notice>
     </>

@@ -1,4 +1,4 @@
-import NOT_FOUND from "#words/not-found.ts";
+import NOT_FOUND from "#words/not-found.json";
 import { useEffect } from "react";
 import { ROUTES } from "../../domain/routes.ts";
 import { localPath } from "../languages/this-language.ts";

@@ -1,4 +1,4 @@
-import REPORT from "#words/report.ts";
+import REPORT from "#words/report.json";
 import { useSyncExternalStore } from "react";
 import { readSubject } from "../../domain/message-subject.ts";
 import { reportAddress } from "../../domain/routes.ts";

@@ -1,15 +1,19 @@
-import SERVICES from "#words/services.ts";
-import type { ReactNode } from "react";
+import LINK from "#words/service-link.json";
 import { messageAddress, type Service } from "../../domain/routes.ts";
 import { LANGUAGE } from "../languages/this-language.ts";
+import type { TextSection } from "../languages/words.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { VERIFY_CERTIFICATE } from "./call-to-action.tsx";
 import styles from "./service-section.module.css";
 
-/** What a client can expect of a service, under its name, to which links lead. */
-export function ServiceSection({ service }: { readonly service: Service }) {
-  const { examined, inspected, steps, received } = SERVICES.sections[service];
-  const { title } = SERVICES.cards[service];
+/** What a client can expect of a service, under its name, to which links lead: subject, course and result. */
+export function ServiceSection({
+  service,
+  text: { title, parts },
+}: {
+  readonly service: Service;
+  readonly text: TextSection;
+}) {
   return (
     <section aria-labelledby={service} className={styles.service}>
       {/* Focusable, so that a link from another page can move the focus here. */}
@@ -18,26 +22,30 @@ export function ServiceSection({ service }: { readonly service: Service }) {
       </h2>
       <div>
         <dl>
-          <Fact term={SERVICES.examined}>
-            {examined}
-            <ul role="list" className={styles.list}>
-              {inspected.map((part) => (
-                <li key={part.title}>
-                  <strong>{part.title}</strong> {part.text}
-                </li>
-              ))}
-            </ul>
-          </Fact>
-          <Fact term={SERVICES.course}>
-            <ol className={`${styles.list} ${styles.steps}`}>
-              {SERVICES.steps.map((step, index) => (
-                <li key={step}>
-                  <strong>{step}</strong> {steps[index]}
-                </li>
-              ))}
-            </ol>
-          </Fact>
-          <Fact term={SERVICES.received}>{received}</Fact>
+          {parts?.map(({ title: term, text, points }) => {
+            // The course alone, which is a list and nothing else, has an order.
+            const List = text === "" ? "ol" : "ul";
+            return (
+              <div key={term} className={styles.fact}>
+                <dt className="strong">{term}</dt>
+                <dd>
+                  {text}
+                  {points === undefined ? null : (
+                    <List
+                      role="list"
+                      className={text === "" ? `${styles.list} ${styles.steps}` : styles.list}
+                    >
+                      {points.map((point) => (
+                        <li key={point.title}>
+                          <strong>{point.title}</strong> {point.text}
+                        </li>
+                      ))}
+                    </List>
+                  )}
+                </dd>
+              </div>
+            );
+          })}
         </dl>
         {service === "validation" ? (
           <ButtonLink to={VERIFY_CERTIFICATE} />
@@ -47,7 +55,7 @@ export function ServiceSection({ service }: { readonly service: Service }) {
               path: messageAddress({ service }, LANGUAGE),
               label: (
                 <>
-                  {SERVICES.ask}
+                  {LINK.ask}
                   <span className="visually-hidden"> {title}</span>
                 </>
               ),
@@ -57,14 +65,5 @@ export function ServiceSection({ service }: { readonly service: Service }) {
         )}
       </div>
     </section>
-  );
-}
-
-function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt className="strong">{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

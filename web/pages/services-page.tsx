@@ -1,5 +1,6 @@
-import SERVICES from "#words/services.ts";
-import { SERVICES as ORDER } from "../../domain/routes.ts";
+import PAGE from "#words/services.md";
+import TITLES from "#words/titles.json";
+import { SERVICES } from "../../domain/routes.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { Points } from "../ui/points.tsx";
@@ -8,20 +9,25 @@ import { ServiceCards } from "../ui/service-cards.tsx";
 import { ServiceSection } from "./service-section.tsx";
 
 function ServicesPage() {
-  const { whyChoose, callToAction } = SERVICES;
+  const [overview, iso, vessel, quality, compliance, risk, validation, whyChoose, callToAction] =
+    PAGE.sections;
+  const sections = { iso, vessel, quality, compliance, risk, validation };
+  const cards = Object.fromEntries(
+    overview.parts?.map((part, at) => [SERVICES[at] ?? "", part]) ?? [],
+  );
   return (
     <>
-      <PageHeading {...SERVICES} picture="tools" />
-      <Section heading={SERVICES.gridHeading}>
-        <ServiceCards cards={SERVICES.cards} page="" />
+      <PageHeading {...PAGE} eyebrow={TITLES.services} picture="tools" />
+      <Section heading={overview.title}>
+        <ServiceCards cards={cards} page="" />
       </Section>
-      {ORDER.map((service) => (
-        <ServiceSection key={service} service={service} />
+      {SERVICES.map((service) => (
+        <ServiceSection key={service} service={service} text={sections[service]} />
       ))}
-      <Section heading={whyChoose.heading} ground="shallow">
-        <Points points={whyChoose.points} />
+      <Section heading={whyChoose.title} ground="shallow">
+        <Points points={whyChoose.parts ?? []} />
       </Section>
-      <CallToAction {...callToAction} />
+      <CallToAction heading={callToAction.title} text={callToAction.paragraphs.join(" ")} />
     </>
   );
 }

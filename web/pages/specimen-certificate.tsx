@@ -1,4 +1,4 @@
-import HOME from "#words/home.ts";
+import HOME from "#words/home.json";
 import type { ReactNode } from "react";
 import { COMPANY, SPECIMEN } from "../content/company.ts";
 import styles from "./specimen-certificate.module.css";

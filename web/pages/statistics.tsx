@@ -1,4 +1,4 @@
-import STATISTICS from "#words/statistics.ts";
+import STATISTICS from "#words/statistics.json";
 import { STATISTICS as FIGURES } from "../content/company.ts";
 import { FigureBasis } from "../proof/figure-basis.tsx";
 import styles from "./statistics.module.css";

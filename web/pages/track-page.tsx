@@ -1,4 +1,4 @@
-import TRACK from "#words/track.ts";
+import TRACK from "#words/track.json";
 import { useRef, useState } from "react";
 import { ROUTES } from "../../domain/routes.ts";
 import { localPath } from "../languages/this-language.ts";

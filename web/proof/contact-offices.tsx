@@ -1,4 +1,4 @@
-import WORDS from "#words/proof.ts";
+import WORDS from "#words/proof.json";
 import type { Proof } from "../content/own-facts.ts";
 import { OfficeEntry } from "./entries.tsx";
 import styles from "./proof.module.css";

@@ -1,5 +1,5 @@
-import DATES from "#words/dates.ts";
-import WORDS from "#words/proof.ts";
+import DATES from "#words/dates.json";
+import WORDS from "#words/proof.json";
 import { formatCalendarDate } from "../../domain/calendar-date.ts";
 import type { Accreditation, Membership, Office, Person } from "../content/own-facts.ts";
 import { fill } from "../languages/fill.tsx";

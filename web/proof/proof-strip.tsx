@@ -1,4 +1,4 @@
-import WORDS from "#words/proof.ts";
+import WORDS from "#words/proof.json";
 import type { ReactElement } from "react";
 import type { Proof } from "../content/own-facts.ts";
 import { AccreditationEntry, MembershipEntry } from "./entries.tsx";

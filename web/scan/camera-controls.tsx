@@ -1,4 +1,4 @@
-import SCAN from "#words/scan.ts";
+import SCAN from "#words/scan.json";
 import { useId } from "react";
 import type { Scanner, ScannerSnapshot } from "../../scanner/index.ts";
 import { fill } from "../languages/fill.tsx";

@@ -1,4 +1,4 @@
-import SCAN from "#words/scan.ts";
+import SCAN from "#words/scan.json";
 import type { CameraFault } from "../../scanner/index.ts";
 import { Button } from "../ui/button.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";

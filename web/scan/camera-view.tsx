@@ -1,4 +1,4 @@
-import SCAN from "#words/scan.ts";
+import SCAN from "#words/scan.json";
 import { useEffect, useRef, useState } from "react";
 import { SCAN_BOX, type Scanner, type ScannerSnapshot } from "../../scanner/index.ts";
 import { WarningBanner } from "../ui/warning-banner.tsx";

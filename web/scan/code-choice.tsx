@@ -1,4 +1,4 @@
-import SCAN from "#words/scan.ts";
+import SCAN from "#words/scan.json";
 import { useEffect, useRef } from "react";
 import type { Reading } from "../../scanner/index.ts";
 import { Button } from "../ui/button.tsx";

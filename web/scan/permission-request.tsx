@@ -1,4 +1,4 @@
-import SCAN from "#words/scan.ts";
+import SCAN from "#words/scan.json";
 import { Button } from "../ui/button.tsx";
 
 const { permission: COPY } = SCAN;

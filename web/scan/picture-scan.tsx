@@ -1,4 +1,4 @@
-import SCAN from "#words/scan.ts";
+import SCAN from "#words/scan.json";
 import { useCallback, useRef, useState, type ChangeEvent, type DragEvent } from "react";
 import {
   FILE_SCAN_MIN_HEIGHT,

@@ -1,4 +1,4 @@
-import SCAN from "#words/scan.ts";
+import SCAN from "#words/scan.json";
 import { useEffect, useRef, useState } from "react";
 import type { Reading } from "../../scanner/index.ts";
 import { usePageData } from "../navigation/visit.ts";

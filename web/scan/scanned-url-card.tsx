@@ -1,5 +1,5 @@
-import MESSAGES from "#words/messages.ts";
-import SCAN from "#words/scan.ts";
+import MESSAGES from "#words/messages.json";
+import SCAN from "#words/scan.json";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { SCAN_FRAGMENT } from "../../domain/routes.ts";
 import { fill, fillWith } from "../languages/fill.tsx";

@@ -1,4 +1,4 @@
-import TRACK from "#words/track.ts";
+import TRACK from "#words/track.json";
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { SCAN_FRAGMENT } from "../../domain/routes.ts";
 import type { Reading } from "../../scanner/index.ts";

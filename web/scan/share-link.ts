@@ -1,5 +1,5 @@
-import MESSAGES from "#words/messages.ts";
-import SCAN from "#words/scan.ts";
+import MESSAGES from "#words/messages.json";
+import SCAN from "#words/scan.json";
 import { showToast } from "../ui/toast-store.ts";
 
 const loadShare = () => import("@capacitor/share");

@@ -1,4 +1,4 @@
-import SHELL from "#words/shell.ts";
+import SHELL from "#words/shell.json";
 import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
 import { pathIn, ROUTES, searchWith } from "../../domain/routes.ts";
 import { LANGUAGE, routeOf } from "../languages/this-language.ts";

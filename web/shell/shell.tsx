@@ -1,4 +1,4 @@
-import SHELL from "#words/shell.ts";
+import SHELL from "#words/shell.json";
 import type { ReactNode } from "react";
 import { RouteAnnouncer } from "../navigation/route-announcer.tsx";
 import { LanguageOffer } from "./language-menu.tsx";

@@ -1,4 +1,4 @@
-import SHELL from "#words/shell.ts";
+import SHELL from "#words/shell.json";
 import { ROUTES, type RouteName } from "../../domain/routes.ts";
 import { COMPANY } from "../content/company.ts";
 import { localPath } from "../languages/this-language.ts";

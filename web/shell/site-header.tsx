@@ -1,4 +1,4 @@
-import SHELL from "#words/shell.ts";
+import SHELL from "#words/shell.json";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { ROUTES } from "../../domain/routes.ts";
 import { COMPANY } from "../content/company.ts";

@@ -1,4 +1,4 @@
-import SHELL from "#words/shell.ts";
+import SHELL from "#words/shell.json";
 import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from "react";
 import { useVisit } from "../navigation/visit.ts";
 import {

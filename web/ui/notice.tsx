@@ -1,43 +1,44 @@
 import { useId, type ReactNode } from "react";
+import type { TextPage, TextSection } from "../languages/words.ts";
 import { PageHeading } from "./page-heading.tsx";
 import styles from "./notice.module.css";
-
-interface NoticeText {
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-  /** What the section ends with. */
-  readonly link?: { readonly href: string; readonly text: string };
-}
 
 /** A page that is a notice throughout: a heading, and sections of plain words. */
 export function NoticePage({
   eyebrow,
-  heading,
-  introduction,
-  sections,
+  page: { heading, introduction, sections },
 }: {
   readonly eyebrow: string;
-  readonly heading: string;
-  readonly introduction: string;
-  readonly sections: readonly NoticeText[];
+  readonly page: TextPage;
 }) {
   return (
     <>
       <PageHeading eyebrow={eyebrow} heading={heading} introduction={introduction} />
       <Notice>
         {sections.map((section) => (
-          <NoticeSection key={section.heading} heading={section.heading}>
-            {section.paragraphs.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-            {section.link === undefined ? null : (
-              <a href={section.link.href} className="touch-target">
-                {section.link.text}
-              </a>
-            )}
+          <NoticeSection key={section.title} heading={section.title}>
+            <NoticeText {...section} />
           </NoticeSection>
         ))}
       </Notice>
+    </>
+  );
+}
+
+/** The paragraphs of a section, then its list. */
+export function NoticeText({ paragraphs, items }: Pick<TextSection, "paragraphs" | "items">) {
+  return (
+    <>
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {items === undefined ? null : (
+        <ul>
+          {items.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -1,71 +1,58 @@
+import { readdirSync, readFileSync } from "node:fs";
 import type { LanguageCode } from "../../../domain/languages.ts";
-import about from "../en/about.ts";
-import accessibility from "../en/accessibility.ts";
-import calendar from "../en/calendar.ts";
-import calls from "../en/calls.ts";
-import checkMany from "../en/check-many.ts";
-import compare from "../en/compare.ts";
-import contact from "../en/contact.ts";
-import contactWithoutScript from "../en/contact-without-script.ts";
-import document from "../en/document.ts";
-import home from "../en/home.ts";
-import howToVerify from "../en/how-to-verify.ts";
-import messages from "../en/messages.ts";
-import notFound from "../en/not-found.ts";
-import numberField from "../en/number-field.ts";
-import privacy from "../en/privacy.ts";
-import proof from "../en/proof.ts";
-import report from "../en/report.ts";
-import result from "../en/result.ts";
-import scan from "../en/scan.ts";
-import services from "../en/services.ts";
-import shell from "../en/shell.ts";
-import statistics from "../en/statistics.ts";
-import titles from "../en/titles.ts";
-import track from "../en/track.ts";
-import verdicts from "../en/verdicts.ts";
-import type { PluralForms, Words } from "../words.ts";
+import { PROJECT_ROOT } from "../../../scripts/build/build-paths.ts";
+import { readTextPage } from "../../../scripts/build/read-text-page.ts";
+import { fillFacts } from "../../content/facts.ts";
+import type { PluralForms, TextPage } from "../words.ts";
 
-/** Every word of the English site, by the file that holds it. */
-export const en = {
-  titles,
-  document,
-  shell,
-  calendar,
-  calls,
-  numberField,
-  statistics,
-  notFound,
-  home,
-  services,
-  about,
-  track,
-  proof,
-  result,
-  verdicts,
-  scan,
-  checkMany,
-  compare,
-  contact,
-  contactWithoutScript,
-  howToVerify,
-  report,
-  accessibility,
-  privacy,
-  messages,
-} as const;
-
-export type Catalogue = Words<typeof en>;
-
-/** Every word of the site in a language. */
-export async function loadCatalogue(language: LanguageCode): Promise<Catalogue> {
-  const sections = Object.keys(en).map(async (name) => {
-    const file = name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
-    const module = (await import(`../${language}/${file}.ts`)) as { readonly default: unknown };
-    return [name, module.default] as const;
-  });
-  return Object.fromEntries(await Promise.all(sections)) as unknown as Catalogue;
+/** Every word of the site in a language, by the file that holds it. */
+export interface Catalogue {
+  readonly about: TextPage<5>;
+  readonly accessibility: TextPage;
+  readonly calendar: typeof import("../en/calendar.json");
+  readonly calls: typeof import("../en/calls.json");
+  readonly checkMany: typeof import("../en/check-many.json");
+  readonly compare: typeof import("../en/compare.json");
+  readonly contact: typeof import("../en/contact.json");
+  readonly contactWithoutScript: typeof import("../en/contact-without-script.json");
+  readonly dates: typeof import("../en/dates.json");
+  readonly document: typeof import("../en/document.json");
+  readonly home: typeof import("../en/home.json");
+  readonly howToVerify: TextPage<6>;
+  readonly messages: typeof import("../en/messages.json");
+  readonly notFound: typeof import("../en/not-found.json");
+  readonly numberField: typeof import("../en/number-field.json");
+  readonly howToVerifyLinks: typeof import("../en/how-to-verify-links.json");
+  readonly serviceLink: typeof import("../en/service-link.json");
+  readonly privacy: TextPage;
+  readonly proof: typeof import("../en/proof.json");
+  readonly recordBadge: typeof import("../en/record-badge.json");
+  readonly report: typeof import("../en/report.json");
+  readonly result: typeof import("../en/result.json");
+  readonly scan: typeof import("../en/scan.json");
+  readonly services: TextPage<9>;
+  readonly shell: typeof import("../en/shell.json");
+  readonly statistics: typeof import("../en/statistics.json");
+  readonly titles: typeof import("../en/titles.json");
+  readonly track: typeof import("../en/track.json");
+  readonly verdictLegend: typeof import("../en/verdict-legend.json");
+  readonly verdictNames: typeof import("../en/verdict-names.json");
+  readonly verdicts: typeof import("../en/verdicts.json");
 }
+
+/** Reads every word of the site in a language, with the facts filled in. */
+export function readCatalogue(language: LanguageCode): Catalogue {
+  const folder = `${PROJECT_ROOT}/web/languages/${language}`;
+  const files = readdirSync(folder).map((file) => {
+    const words = fillFacts(readFileSync(`${folder}/${file}`, "utf8"));
+    const [name = "", format] = file.split(".");
+    const entry = name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    return [entry, format === "md" ? readTextPage(words) : (JSON.parse(words) as unknown)];
+  });
+  return Object.fromEntries(files) as Catalogue;
+}
+
+export const en = readCatalogue("en");
 
 /** A text of a catalogue, or its forms for numbers, under the path of names and places that lead to it. */
 export interface CatalogueEntry {

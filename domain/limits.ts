@@ -1,0 +1,13 @@
+import { CERTIFICATE_NUMBER_MAX } from "./certificate-number.ts";
+import { CHECKED_NUMBERS_MAX } from "./checked-number.ts";
+import { CONTACT_LIMITS } from "./contact-submission.ts";
+import { MESSAGE_RETENTION_DAYS, RESPONSE_PROMISE_HOURS } from "./message-promises.ts";
+
+/** Limits and promises, by the names under which words have places for them. */
+export const LIMITS = {
+  ...CONTACT_LIMITS,
+  numberMax: CERTIFICATE_NUMBER_MAX,
+  checkedNumbersMax: CHECKED_NUMBERS_MAX,
+  responseHours: RESPONSE_PROMISE_HOURS,
+  retentionDays: MESSAGE_RETENTION_DAYS,
+} as const;

@@ -1,0 +1,20 @@
+import type { Plugin } from "vite";
+import { fillFacts } from "../../web/content/facts.ts";
+import { readTextPage } from "./read-text-page.ts";
+
+const WORDS = /\/web\/languages\/[a-z]{2}\/[a-z-]+\.(json|md)$/;
+
+/** Makes modules of the files of words: facts filled in, and Markdown read. */
+export function wordsPlugin(): Plugin {
+  return {
+    name: "words",
+    enforce: "pre",
+    transform(text, id) {
+      const [, format] = WORDS.exec(id) ?? [];
+      if (format === undefined) return undefined;
+      const words = fillFacts(text);
+      if (format === "json") return words;
+      return `export default ${JSON.stringify(readTextPage(words))}`;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** What server, commands and desk say in the words of the English pages. */
+import type { NumberRule } from "../domain/certificate-number.ts";
+import type { ContactRule } from "../domain/contact-submission.ts";
+import { fillPlaces } from "../domain/fill-places.ts";
+import { LIMITS } from "../domain/limits.ts";
+import calendar from "../web/languages/en/calendar.json" with { type: "json" };
+import contact from "../web/languages/en/contact.json" with { type: "json" };
+import dates from "../web/languages/en/dates.json" with { type: "json" };
+import messages from "../web/languages/en/messages.json" with { type: "json" };
+import track from "../web/languages/en/track.json" with { type: "json" };
+
+export const ENGLISH_DATES = dates;
+
+export const ENGLISH_CALENDAR = calendar;
+
+/** Every toast (specification, section 8). */
+export const MESSAGES = filled(messages);
+
+/** What is wrong with a certificate number (specification, section 5). */
+export const NUMBER_RULES: Readonly<Record<NumberRule, string>> = filled(track.numberRules);
+
+/** What is wrong with a field of a message (specification, section 5). */
+export const CONTACT_RULES: Readonly<Record<ContactRule, string>> = filled(contact.rules);
+
+function filled<Words>(words: Words): Words {
+  return JSON.parse(fillPlaces(JSON.stringify(words), LIMITS)) as Words;
+}

@@ -1,1 +1,0 @@
-export { ENGLISH_CALENDAR as default } from "../../../calendar/calendar-words.ts";

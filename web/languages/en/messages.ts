@@ -1,1 +1,0 @@
-export { MESSAGES as default } from "../../../domain/messages.ts";

@@ -1,7 +1,0 @@
-import type { Words } from "../words.ts";
-import type english from "../en/number-field.ts";
-
-export default {
-  label: "Número de certificado",
-  submit: "Consultar",
-} satisfies Words<typeof english>;
