@@ -42,7 +42,7 @@ test("an answer that never comes is given up after 25 seconds, and the text stay
   await page.clock.fastForward(24_000);
   await expect(contact.submit).toHaveText("Sending...");
   await page.clock.fastForward(2_000);
-  await expect(contact.toasts).toHaveText([en.messages.contactUnexpected]);
+  await expect(contact.toasts).toHaveText([en.contactMessages.unexpected]);
   await contact.expectValues(GOOD_MESSAGE);
   await expect(contact.submit).toBeEnabled();
 });
@@ -117,7 +117,7 @@ test("an empty answer that says nothing of a stored message is not thanked for",
   await page.route(INSERT_CALL, (route) => route.fulfill({ status: 200, body: "" }));
   await contact.openFilledIn();
   await contact.submit.click();
-  await expect(contact.toasts).toHaveText([en.messages.contactUnexpected]);
+  await expect(contact.toasts).toHaveText([en.contactMessages.unexpected]);
   await contact.expectValues(GOOD_MESSAGE);
 });
 
@@ -155,7 +155,7 @@ test.describe("a script that stalls", () => {
     await contact.submit.click();
     await expect(contact.submit).toHaveText("Sending...");
     await page.clock.fastForward(21_000);
-    await expect(contact.toasts).toHaveText([en.messages.contactSent]);
+    await expect(contact.toasts).toHaveText([en.contactMessages.sent]);
     expect(contact.calls).toEqual([]);
   });
 

@@ -118,7 +118,7 @@ test("stores a message in the project", async ({ page, site }) => {
     "Message*": "Sent from a static host.",
   });
   await contact.submit.click();
-  await expect(contact.toasts).toHaveText([en.messages.contactSent]);
+  await expect(contact.toasts).toHaveText([en.contactMessages.sent]);
   expect(await site.query("select name, phone, message from contact_submissions")).toEqual([
     { name: "Ana O'Neill", phone: null, message: "Sent from a static host." },
   ]);

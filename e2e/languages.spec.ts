@@ -157,7 +157,7 @@ for (const language of OTHER_LANGUAGES) {
     ]);
     await contact.field("Full Name*").fill(GOOD_MESSAGE["Full Name*"]);
     await contact.submit.click();
-    await expect(contact.toasts).toHaveText([words.messages.contactSent]);
+    await expect(contact.toasts).toHaveText([words.contactMessages.sent]);
     await expect(contact.form).toContainText(words.contact.form.sent);
     expect(contact.calls.map((call) => call.postDataJSON())).toMatchObject([
       { message: report.trim() },
@@ -264,6 +264,7 @@ test.describe("what a visitor has begun", () => {
     await page.goto(`${ROUTES.track}?number=${NUMBER}`);
     await untilInteractive(page);
     await page.getByRole("link", { name: ENGLISH.words.result.report }).click();
+    await expect(page).toHaveURL(`${ROUTES.contact}?number=${NUMBER}`);
     await toArabic();
     await expect(page).toHaveURL(`${pathIn("ar", ROUTES.contact)}?number=${NUMBER}`);
     const arabicContact = new ContactPage(page, ARABIC);

@@ -136,7 +136,7 @@ test.describe("without JavaScript", () => {
       await contact.fillIn(FAULTY);
       await contact.submit.click();
       await expect(contact.form).toContainText(en.contact.form.problems["page-limit"]);
-      await expect(contact.toasts).toHaveText([en.messages.contactFailed]);
+      await expect(contact.toasts).toHaveText([en.contactMessages.failed]);
       await contact.expectEmpty();
 
       const sentAgain = page.waitForRequest((request) => request.method() === "POST");

@@ -166,7 +166,7 @@ test.describe("a browser older than those that get scripts", () => {
     await expect(page.getByText("London time")).toBeHidden();
     await contact.fillIn(GOOD_MESSAGE);
     await contact.submit.click();
-    await expect(contact.toasts).toHaveText([en.messages.contactSent]);
+    await expect(contact.toasts).toHaveText([en.contactMessages.sent]);
     // Nothing takes the message away, so it must not lie over the page.
     const messages = page.getByRole("region", { name: "Notifications" });
     await expect(messages).toHaveCSS("position", "static");

@@ -46,7 +46,7 @@ test("a message whose script is missing is sent as a form", async ({ page }) => 
   await miss(page, SCRIPTS.dataClient);
   await contact.fillIn(GOOD_MESSAGE);
   await contact.submit.click();
-  await expect(contact.toasts).toHaveText([en.messages.contactSent]);
+  await expect(contact.toasts).toHaveText([en.contactMessages.sent]);
   await contact.expectEmpty();
   expect(contact.calls).toEqual([]);
 });
@@ -66,7 +66,7 @@ test("a message whose script is missing stays in the form where no draft can be 
   await markShell(page);
   await contact.fillIn(GOOD_MESSAGE);
   await contact.submit.click();
-  await expect(contact.toasts).toHaveText([en.messages.contactUnexpected]);
+  await expect(contact.toasts).toHaveText([en.contactMessages.unexpected]);
   await contact.expectValues(GOOD_MESSAGE);
   await expectShellKept(page);
 });

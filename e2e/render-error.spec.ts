@@ -49,6 +49,6 @@ test("what was typed before a page fails stays, and is sent without script", asy
   await failed;
   await contact.expectValues(GOOD_MESSAGE);
   await contact.submit.click();
-  await expect(contact.toasts).toHaveText([en.messages.contactSent]);
+  await expect(contact.toasts).toHaveText([en.contactMessages.sent]);
   await contact.expectEmpty();
 });

@@ -6,15 +6,15 @@ import { LIMITS } from "../domain/limits.ts";
 import calendar from "../web/languages/en/calendar.json" with { type: "json" };
 import contact from "../web/languages/en/contact.json" with { type: "json" };
 import dates from "../web/languages/en/dates.json" with { type: "json" };
-import messages from "../web/languages/en/messages.json" with { type: "json" };
+import messages from "../web/languages/en/contact-messages.json" with { type: "json" };
 import track from "../web/languages/en/track.json" with { type: "json" };
 
 export const ENGLISH_DATES = dates;
 
 export const ENGLISH_CALENDAR = calendar;
 
-/** Every toast (specification, section 8). */
-export const MESSAGES = filled(messages);
+/** How a message ended (specification, section 8). */
+export const CONTACT_MESSAGES = filled(messages);
 
 /** What is wrong with a certificate number (specification, section 5). */
 export const NUMBER_RULES: Readonly<Record<NumberRule, string>> = filled(track.numberRules);

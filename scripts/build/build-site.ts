@@ -79,7 +79,7 @@ const COMMON_SCRIPTS = [
   },
   {
     name: "forms",
-    test: /[\\/](?:ui[\\/](?:use-restored-focus|warning-banner|try-again|when-slow)|domain[\\/](?:characters|certificate-number)|languages[\\/]\w+[\\/]messages)\b/,
+    test: /[\\/](?:ui[\\/](?:use-restored-focus|warning-banner|try-again|when-slow)|domain[\\/](?:characters|certificate-number))\b/,
     priority: 1,
     includeDependenciesRecursively: false as const,
   },
@@ -97,7 +97,7 @@ const COMMON_SCRIPTS = [
   },
   {
     name: "site",
-    test: /^[^\0].*[\\/](?:web[\\/](?!languages[\\/]\w+[\\/](?:check-many|dates)\b)|domain[\\/](?:fill-places|routes|languages)\.ts$)/,
+    test: /^[^\0].*[\\/](?:web[\\/](?!languages[\\/]\w+[\\/](?:check-many|dates|messages)\b)|domain[\\/](?:fill-places|routes|languages)\.ts$)/,
     minShareCount: 3,
     includeDependenciesRecursively: false as const,
   },

@@ -304,7 +304,7 @@ describe.each(catalogues)("in $code", ({ code, words }) => {
     const message = `From a reader of ${code}.`;
     const { status, text } = await post({ ...GOOD, message });
     expect(status).toBe(200);
-    expect(text).toContain(words.messages.contactSent);
+    expect(text).toContain(words.contactMessages.sent);
   });
 });
 

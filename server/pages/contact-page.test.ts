@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { HONEYPOT_FIELD } from "../../domain/read-contact-form.ts";
-import { MESSAGES } from "../../settings/english-words.ts";
+import { CONTACT_MESSAGES } from "../../settings/english-words.ts";
 import { contactServer, GOOD, ORDINARY_PAGE } from "../test-support/contact-server.ts";
 
-const SENT = { id: 0, tone: "neutral", message: MESSAGES.contactSent };
-const FAILED = { id: 0, tone: "fault", message: MESSAGES.contactFailed };
+const SENT = { id: 0, tone: "neutral", message: CONTACT_MESSAGES.sent };
+const FAILED = { id: 0, tone: "fault", message: CONTACT_MESSAGES.failed };
 
 it("stores a message, thanks for it, and gives an empty form", async () => {
   const { post, stored } = await contactServer();

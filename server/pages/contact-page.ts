@@ -30,8 +30,8 @@ export function createContactPage({
 }) {
   const path = pathIn(language, ROUTES.contact);
   const messages = site.messages(language);
-  const failed: readonly Toast[] = [{ id: 0, tone: "fault", message: messages.contactFailed }];
-  const thanks: readonly Toast[] = [{ id: 0, tone: "neutral", message: messages.contactSent }];
+  const failed: readonly Toast[] = [{ id: 0, tone: "fault", message: messages.failed }];
+  const thanks: readonly Toast[] = [{ id: 0, tone: "neutral", message: messages.sent }];
   const common = (
     status: number,
     toasts: readonly Toast[],

@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
 import { pathIn } from "../../domain/routes.ts";
-import type messages from "../../web/languages/en/messages.json";
+import type messages from "../../web/languages/en/contact-messages.json";
 import type { SiteFile } from "../../web/document/site-files.ts";
 import type { PageAssets, PageDocument } from "../../web/document/document-html.ts";
 import type { LanguageOffer, PageData } from "../../web/document/page-data.ts";
 
-/** The words of the toasts. */
+/** What the contact page says of a message that was sent. */
 export type Messages = typeof messages;
 
 /** The built page renderer of a language (web/document/render-page.tsx). */

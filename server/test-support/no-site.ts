@@ -1,4 +1,4 @@
-import { MESSAGES } from "../../settings/english-words.ts";
+import { CONTACT_MESSAGES } from "../../settings/english-words.ts";
 import type { SiteContent } from "../pages/site-content.ts";
 
 /** A server without pages, for tests of the public API. */
@@ -11,5 +11,5 @@ export const NO_SITE: SiteContent = {
     html: "no page",
   }),
   offer: () => undefined,
-  messages: () => MESSAGES,
+  messages: () => CONTACT_MESSAGES,
 };

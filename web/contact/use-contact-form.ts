@@ -1,4 +1,4 @@
-import MESSAGES from "#words/messages.json";
+import MESSAGES from "#words/contact-messages.json";
 import TITLES from "#words/titles.json";
 import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
 import { CONTACT_FIELD_NAMES, type ContactFaults } from "../../domain/contact-submission.ts";
@@ -138,7 +138,7 @@ export function useContactForm() {
     }
     isSending.current = false;
     if (outcome === "sent") {
-      showToast("neutral", MESSAGES.contactSent);
+      showToast("neutral", MESSAGES.sent);
       clearSent(element, values);
       saveDraft(readForm(element));
       setState({ kind: "sent" });
@@ -146,7 +146,7 @@ export function useContactForm() {
       setState({ kind: "draft", faults: NO_FAULTS });
     } else {
       const hasResponse = outcome === "limited" || outcome === "failed";
-      showToast("fault", hasResponse ? MESSAGES.contactFailed : MESSAGES.contactUnexpected);
+      showToast("fault", hasResponse ? MESSAGES.failed : MESSAGES.unexpected);
       // Beside the button that was pressed, as the toast goes by itself.
       const problem = PROBLEMS[outcome];
       setState({ kind: "draft", faults: NO_FAULTS, problem });

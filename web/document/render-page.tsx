@@ -1,5 +1,5 @@
 import DOCUMENT from "#words/document.json";
-import MESSAGES from "#words/messages.json";
+import MESSAGES from "#words/contact-messages.json";
 import TITLES from "#words/titles.json";
 import { renderToString } from "react-dom/server";
 import { ROUTE_PATHS } from "../../domain/routes.ts";

@@ -234,10 +234,15 @@ describe("the English catalogue", () => {
   const specified = specification.replaceAll(/\s+/g, " ");
 
   it("has the labels, the badge and the messages of the specification, to the letter", () => {
-    const { messages, track, contact, result, shell, calls } = en;
-    const texts = [messages, track.numberRules, contact.rules, shell.links, calls].flatMap(
-      Object.values,
-    );
+    const { messages, contactMessages, track, contact, result, shell, calls } = en;
+    const texts = [
+      messages,
+      contactMessages,
+      track.numberRules,
+      contact.rules,
+      shell.links,
+      calls,
+    ].flatMap(Object.values);
     const labels = [...Object.values(result.fields), en.recordBadge.verified, en.result.qrCaption];
     expect([...texts, ...labels].filter((text) => !specified.includes(text))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import LINK from "#words/service-link.json";
 import { messageAddress, type Service } from "../../domain/routes.ts";
 import { LANGUAGE } from "../languages/this-language.ts";
-import type { TextSection } from "../languages/words.ts";
+import type { TextPoint, TextSection } from "../languages/words.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { VERIFY_CERTIFICATE } from "./call-to-action.tsx";
 import styles from "./service-section.module.css";
@@ -22,30 +22,15 @@ export function ServiceSection({
       </h2>
       <div>
         <dl>
-          {parts?.map(({ title: term, text, points }) => {
-            // The course alone, which is a list and nothing else, has an order.
-            const List = text === "" ? "ol" : "ul";
-            return (
-              <div key={term} className={styles.fact}>
-                <dt className="strong">{term}</dt>
-                <dd>
-                  {text}
-                  {points === undefined ? null : (
-                    <List
-                      role="list"
-                      className={text === "" ? `${styles.list} ${styles.steps}` : styles.list}
-                    >
-                      {points.map((point) => (
-                        <li key={point.title}>
-                          <strong>{point.title}</strong> {point.text}
-                        </li>
-                      ))}
-                    </List>
-                  )}
-                </dd>
-              </div>
-            );
-          })}
+          {parts?.map(({ title: term, text, points }) => (
+            <div key={term} className={styles.fact}>
+              <dt className="strong">{term}</dt>
+              <dd>
+                {text}
+                {points === undefined ? null : <PointList points={points} isCourse={text === ""} />}
+              </dd>
+            </div>
+          ))}
         </dl>
         {service === "validation" ? (
           <ButtonLink to={VERIFY_CERTIFICATE} />
@@ -65,5 +50,27 @@ export function ServiceSection({
         )}
       </div>
     </section>
+  );
+}
+
+/** What is examined, or, in order, the course of the service, which has no sentence before it. */
+function PointList({
+  points,
+  isCourse,
+}: {
+  readonly points: readonly TextPoint[];
+  readonly isCourse: boolean;
+}) {
+  const entries = points.map(({ title, text }) => (
+    <li key={title}>
+      <strong>{title}</strong> {text}
+    </li>
+  ));
+  return isCourse ? (
+    <ol className={`${styles.list} ${styles.steps}`}>{entries}</ol>
+  ) : (
+    <ul role="list" className={styles.list}>
+      {entries}
+    </ul>
   );
 }

@@ -14,6 +14,7 @@ export interface Catalogue {
   readonly checkMany: typeof import("../en/check-many.json");
   readonly compare: typeof import("../en/compare.json");
   readonly contact: typeof import("../en/contact.json");
+  readonly contactMessages: typeof import("../en/contact-messages.json");
   readonly contactWithoutScript: typeof import("../en/contact-without-script.json");
   readonly dates: typeof import("../en/dates.json");
   readonly document: typeof import("../en/document.json");
