@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { QUIET } from "./e2e/support/quiet-browser.ts";
+import { QUIET } from "./scripts/quiet-browser.ts";
 import { E2E_ORIGIN, E2E_PORT } from "./e2e/support/e2e-origin.ts";
 import { forgetSettings } from "./settings/setting-names.ts";
 

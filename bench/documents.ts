@@ -2,7 +2,7 @@ import { chromium, type Page } from "@playwright/test";
 import { compareDocument, type FieldOutcome } from "../comparison/compare.ts";
 import type { CertificateFieldName, RegisterRecord } from "../domain/certificate.ts";
 import { FIELD_LABELS } from "../domain/field-labels.ts";
-import { QUIET } from "../e2e/support/quiet-browser.ts";
+import { QUIET } from "../scripts/quiet-browser.ts";
 import type { ReadInPage } from "../e2e/support/reader-page.ts";
 import { serveReader } from "../e2e/support/serve-reader.ts";
 import { findChromium } from "../scripts/find-browsers.ts";

@@ -4,7 +4,7 @@ import { createRegister } from "../database/sqlite/create-register.ts";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "../domain/example-certificate-number.ts";
 import { certificateLink } from "../domain/routes.ts";
 import { untilInteractive } from "../e2e/support/browser-aids.ts";
-import { QUIET } from "../e2e/support/quiet-browser.ts";
+import { QUIET } from "../scripts/quiet-browser.ts";
 import { NAVIGATION } from "../e2e/support/site-pages.ts";
 import { findChromium } from "../scripts/find-browsers.ts";
 import { startSite } from "../server/test-support/crash/started-site.ts";

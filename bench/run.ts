@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, release, tmpdir, totalmem, type } from "node:os";
 import { join } from "node:path";
 import { inspect } from "node:util";
-import { PROJECT_ROOT } from "../scripts/build/build-paths.ts";
+import { PROJECT_ROOT } from "../settings/build-paths.ts";
 import { forgetSettings } from "../settings/setting-names.ts";
 import { measureDocuments } from "./documents.ts";
 import { tableOf, withFigures, type Figure } from "./figure.ts";

@@ -14,7 +14,7 @@ import type { HistoryEntry } from "../domain/certificate-history.ts";
 import type { CertificateStatus } from "../domain/certificate-status.ts";
 import { type CertificateFieldName, SORT_COLUMNS } from "../domain/certificate.ts";
 import type { Verdict, VerdictKind } from "../domain/verdict.ts";
-import type { Role } from "./roles.ts";
+import type { Role } from "../domain/roles.ts";
 
 /** The session's token against forged requests, sent with every request but the first. */
 export const TOKEN_HEADER = "x-desk-token";

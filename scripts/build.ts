@@ -2,7 +2,7 @@
 import { IF_CHANGED } from "./build/build-if-changed.ts";
 import { buildSite } from "./build/build-site.ts";
 import { SettingError } from "../settings/setting-names.ts";
-import { DIST_DIRECTORY } from "./build/build-paths.ts";
+import { DIST_DIRECTORY } from "../settings/build-paths.ts";
 
 try {
   const ifChanged = process.argv.includes(IF_CHANGED);

@@ -3,7 +3,7 @@
  * a browser, and by the unit tests that import a file changed since origin/main.
  */
 import { spawnSync } from "node:child_process";
-import { PROJECT_ROOT } from "./build/build-paths.ts";
+import { PROJECT_ROOT } from "../settings/build-paths.ts";
 import { printOutcomes, runChecks, runNpmScript } from "./npm-script.ts";
 
 const git = (...words: string[]) =>

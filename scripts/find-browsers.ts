@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import { createBrotliDecompress } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { launch } from "puppeteer-core";
-import { QUIET } from "../e2e/support/quiet-browser.ts";
+import { QUIET } from "./quiet-browser.ts";
 import { cachedPackage } from "./cached-package.ts";
 import { installFromDebian } from "./debian-packages.ts";
 

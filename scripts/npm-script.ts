@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { PROJECT_ROOT } from "./build/build-paths.ts";
+import { PROJECT_ROOT } from "../settings/build-paths.ts";
 
 /** What needs neither a build nor a browser. */
 const CHECKS = ["format:check", "lint", "types", "unused"] as const;

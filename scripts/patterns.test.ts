@@ -4,7 +4,7 @@ import { analyse } from "scslre";
 import { EMAIL_REGEX, ISO_DATE_REGEX, RFC_EMAIL_REGEX } from "valibot";
 import { parseSync, Visitor } from "vite";
 import { describe, expect, it } from "vitest";
-import { PROJECT_ROOT } from "./build/build-paths.ts";
+import { PROJECT_ROOT } from "../settings/build-paths.ts";
 
 const SOURCES = globSync(
   "{calendar,domain,scanner,comparison,spreadsheets,web,server,database,labels,desk,cli,scripts}/**/*.{ts,tsx,mjs}",

@@ -16,7 +16,7 @@ import { createRegister } from "../database/sqlite/create-register.ts";
 import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
 import { en } from "../web/languages/test-support/catalogue.ts";
 import { SETTING_NAMES } from "../settings/setting-names.ts";
-import { PROJECT_ROOT } from "./build/build-paths.ts";
+import { PROJECT_ROOT } from "../settings/build-paths.ts";
 
 const IN_DOCS = readdirSync(join(PROJECT_ROOT, "docs"), { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".md"))

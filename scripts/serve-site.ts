@@ -11,7 +11,7 @@ import { readDeskConfig, type DeskConfig } from "../settings/desk-config.ts";
 import { IS_RELEASE, STAFF_COMMAND } from "../settings/installation.ts";
 import { readServerConfig, type ServerConfig } from "../settings/server-config.ts";
 import { SettingError } from "../settings/setting-names.ts";
-import { DESK_DIRECTORY, RENDERER_DIRECTORY, SITE_DIRECTORY } from "./build/build-paths.ts";
+import { DESK_DIRECTORY, RENDERER_DIRECTORY, SITE_DIRECTORY } from "../settings/build-paths.ts";
 
 /**
  * Opens the register, prepares the build if need be, serves it, prints the addresses, and stops on a

@@ -11,7 +11,7 @@ import {
 } from "../database/test-support/postgres-database.ts";
 import { HOSTED_DATABASE } from "../database/test-support/postgrest-stand-in.ts";
 import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
-import { PROJECT_ROOT } from "./build/build-paths.ts";
+import { PROJECT_ROOT } from "../settings/build-paths.ts";
 import { cachedPackage } from "./cached-package.ts";
 
 /** 140 MB for this test alone. */

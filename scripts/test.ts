@@ -1,7 +1,7 @@
 /** `npm test`: everything that CI does. Goes on after a failure, so that one run shows them all. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { BuildError, buildIfChanged } from "./build/build-if-changed.ts";
-import { PROJECT_ROOT } from "./build/build-paths.ts";
+import { PROJECT_ROOT } from "../settings/build-paths.ts";
 import { findChromium } from "./find-browsers.ts";
 import { printOutcomes, runChecks, runNpmScript } from "./npm-script.ts";
 

@@ -1,6 +1,6 @@
 import { Argument, type Command, Option } from "commander";
 import { linkTo } from "../../desk/actions/people-actions.ts";
-import { type Role, ROLES } from "../../desk/roles.ts";
+import { type Role, ROLES } from "../../domain/roles.ts";
 import { LINK_MS } from "../../database/desk/sign-ins.ts";
 import type { StaffPerson } from "../../database/desk/people.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";

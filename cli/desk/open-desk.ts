@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { linkTo } from "../../desk/actions/people-actions.ts";
-import { DESK_DIRECTORY } from "../../scripts/build/build-paths.ts";
+import { DESK_DIRECTORY } from "../../settings/build-paths.ts";
 import { readDeskConfig, readDeskRules } from "../../settings/desk-config.ts";
 import { START_COMMAND } from "../../settings/installation.ts";
 import { LOOPBACK } from "../../settings/read-number.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { StaffRegister } from "../../database/staff-register.ts";
-import { DESK_DIRECTORY } from "../../scripts/build/build-paths.ts";
+import { DESK_DIRECTORY } from "../../settings/build-paths.ts";
 import { readDeskConfig } from "../../settings/desk-config.ts";
 import { STAFF_COMMAND, START_COMMAND } from "../../settings/installation.ts";
 import type { ServerConfig } from "../../settings/server-config.ts";

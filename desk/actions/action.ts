@@ -3,7 +3,7 @@ import type { StaffRegister } from "../../database/staff-register.ts";
 import type { PersonName } from "../../domain/certificate-history.ts";
 import type { DatabaseLocation } from "../../settings/register-location.ts";
 import type { ActionName, Actions, FileAnswer } from "../contract.ts";
-import type { Role } from "../roles.ts";
+import type { Role } from "../../domain/roles.ts";
 
 /** What an action may use. The register is the request's own, and open until the result is sent. */
 export interface ActionContext {

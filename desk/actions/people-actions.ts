@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { PersonChange } from "../../database/desk/people.ts";
 import { checkPersonName } from "../../domain/certificate-history.ts";
 import { type Outcome, SIGN_IN_PATH } from "../contract.ts";
-import { ROLES } from "../roles.ts";
+import { ROLES } from "../../domain/roles.ts";
 import type { Action } from "./action.ts";
 
 const role = v.picklist(ROLES);

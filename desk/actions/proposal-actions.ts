@@ -3,7 +3,7 @@ import type { Proposal } from "../../database/desk/proposals.ts";
 import { describeRefusal } from "../../database/import-refusal.ts";
 import { STATUS_NOTE_LIMITS } from "../../domain/certificate-status.ts";
 import { DECISION_NOTE_MAX, type Outcome } from "../contract.ts";
-import { mayActAs } from "../roles.ts";
+import { mayActAs } from "../../domain/roles.ts";
 import type { Action, ActionContext } from "./action.ts";
 import { id } from "./inputs.ts";
 import { ABSENT, DONE, refused, unlessChanged } from "./outcomes.ts";

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { TestProject } from "vitest/node";
-import { PROJECT_ROOT } from "../../scripts/build/build-paths.ts";
+import { PROJECT_ROOT } from "../../settings/build-paths.ts";
 import { findFirefox, findOlderChromium, findWebKit } from "../../scripts/find-browsers.ts";
 import { freePort } from "../../database/test-support/free-port.ts";
 import { untilReady } from "./browser.ts";

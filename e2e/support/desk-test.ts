@@ -1,5 +1,5 @@
 import { type Browser, type Page } from "@playwright/test";
-import type { Role } from "../../desk/roles.ts";
+import type { Role } from "../../domain/roles.ts";
 import { expect, test as base } from "./site-test.ts";
 import { startDesk, type StartedDesk } from "./start-desk.ts";
 

@@ -8,10 +8,10 @@ import { registerFile } from "../../database/sqlite/register-file.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import { startPostgres } from "../../database/test-support/postgres-cluster.ts";
 import { linkTo } from "../../desk/actions/people-actions.ts";
-import type { Role } from "../../desk/roles.ts";
+import type { Role } from "../../domain/roles.ts";
 import { runDesk } from "../../desk/server/run-desk.ts";
 import { checkPersonName } from "../../domain/certificate-history.ts";
-import { DESK_DIRECTORY } from "../../scripts/build/build-paths.ts";
+import { DESK_DIRECTORY } from "../../settings/build-paths.ts";
 import { E2E_ORIGIN } from "./e2e-origin.ts";
 
 interface DeskOptions {

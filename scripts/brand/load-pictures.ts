@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { createServer } from "vite";
 import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
 import type { BrandDrawing, BrandPicture } from "../../web/brand/brand-picture.ts";
-import { PROJECT_ROOT } from "../build/build-paths.ts";
+import { PROJECT_ROOT } from "../../settings/build-paths.ts";
 import { viteOptions } from "../build/vite-options.ts";
 
 /** The exports of web/brand/brand-pictures.tsx. */

@@ -1,5 +1,5 @@
 import { build } from "vite";
-import { PROJECT_ROOT } from "./build-paths.ts";
+import { PROJECT_ROOT } from "../../settings/build-paths.ts";
 import { QUIET_BUNDLER, viteOptions } from "./vite-options.ts";
 
 /** Builds the office's pages, which share nothing with the public site's. */

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { readdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { DIST_DIRECTORY, PROJECT_ROOT } from "./build-paths.ts";
+import { DIST_DIRECTORY, PROJECT_ROOT } from "../../settings/build-paths.ts";
 
 /** Tells scripts/build.ts to keep a build of the same sources that another process has finished meanwhile. */
 export const IF_CHANGED = "--if-changed";

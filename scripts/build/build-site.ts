@@ -7,7 +7,12 @@ import { loadRenderers } from "../../server/pages/page-renderer.ts";
 import { readPublicOrigin } from "../../settings/public-origin.ts";
 import { refuseMisspelledSettings } from "../../settings/setting-names.ts";
 import { buildDesk } from "./build-desk.ts";
-import { DESK_FOLDER, PROJECT_ROOT, RENDERER_FOLDER, SITE_FOLDER } from "./build-paths.ts";
+import {
+  DESK_FOLDER,
+  PROJECT_ROOT,
+  RENDERER_FOLDER,
+  SITE_FOLDER,
+} from "../../settings/build-paths.ts";
 import { digestOfSources, isBuiltFrom, stampBuild } from "./build-if-changed.ts";
 import { compressDirectory } from "./compress-directory.ts";
 import { keepFormerAssets } from "./former-assets.ts";

@@ -1,5 +1,5 @@
 import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
-import { SITE_FOLDER } from "./build-paths.ts";
+import { SITE_FOLDER } from "../../settings/build-paths.ts";
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 

@@ -5,7 +5,7 @@ import { LANGUAGES } from "../../domain/languages.ts";
 import { ROUTES } from "../../domain/routes.ts";
 import type { PageAssets } from "../../web/document/document-html.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
-import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "./build-paths.ts";
+import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "../../settings/build-paths.ts";
 
 beforeAll(() => buildIfChanged(), 120_000);
 

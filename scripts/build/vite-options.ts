@@ -6,7 +6,7 @@ import type { InlineConfig } from "vite";
 import { formatCalendarDate, type DateWords } from "../../domain/calendar-date.ts";
 import { LANGUAGES, languageTag, type LanguageCode } from "../../domain/languages.ts";
 import { PROOF, SPECIMEN, STATISTICS } from "../../web/content/company.ts";
-import { PROJECT_ROOT } from "./build-paths.ts";
+import { PROJECT_ROOT } from "../../settings/build-paths.ts";
 import { wordsPlugin } from "./words-plugin.ts";
 
 /** How each language writes a date. */

@@ -12,7 +12,7 @@ import {
 } from "../../domain/message-promises.ts";
 import { readDeskConfig } from "../../settings/desk-config.ts";
 import { SETTING_NAMES } from "../../settings/setting-names.ts";
-import { PROJECT_ROOT } from "../build/build-paths.ts";
+import { PROJECT_ROOT } from "../../settings/build-paths.ts";
 
 const DEPLOY = join(PROJECT_ROOT, "deploy");
 const UNITS = join(DEPLOY, "systemd");

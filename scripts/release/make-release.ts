@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { join, relative } from "node:path";
 import { RELEASE_MARK } from "../../settings/installation.ts";
-import { DIST_DIRECTORY, PROJECT_ROOT } from "../build/build-paths.ts";
+import { DIST_DIRECTORY, PROJECT_ROOT } from "../../settings/build-paths.ts";
 import { OLDEST_RUNTIME } from "../packages.mjs";
 import { importedFiles } from "./imported-files.ts";
 import { licenceList } from "./licences.ts";

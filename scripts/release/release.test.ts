@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SCHEMA_VERSION } from "../../database/sqlite/schema.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../../domain/public-api.ts";
 import { buildIfChanged } from "../build/build-if-changed.ts";
-import { PROJECT_ROOT } from "../build/build-paths.ts";
+import { PROJECT_ROOT } from "../../settings/build-paths.ts";
 import {
   folderOfService,
   unpackRelease,

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { refuseMisspelledSettings, SettingError } from "../../settings/setting-names.ts";
 import { BuildError, buildIfChanged } from "../build/build-if-changed.ts";
-import { PROJECT_ROOT } from "../build/build-paths.ts";
+import { PROJECT_ROOT } from "../../settings/build-paths.ts";
 import { makeRelease } from "./make-release.ts";
 
 const FOLDER = join(PROJECT_ROOT, "release");

@@ -7,7 +7,7 @@ import { loadRenderers } from "../../server/pages/page-renderer.ts";
 import { loadSiteContent, type SiteContent } from "../../server/pages/site-content.ts";
 import { testApp } from "../../server/test-support/test-app.ts";
 import { buildIfChanged } from "../build/build-if-changed.ts";
-import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "../build/build-paths.ts";
+import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "../../settings/build-paths.ts";
 
 /** Not the origin that the build was made for. */
 export const BUILT_SITE_ORIGIN = "https://certificates.example";

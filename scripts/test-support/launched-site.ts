@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { onTestFinished } from "vitest";
 import { watchOutput } from "../../server/test-support/crash/started-site.ts";
-import { PROJECT_ROOT } from "../build/build-paths.ts";
+import { PROJECT_ROOT } from "../../settings/build-paths.ts";
 
 export interface LaunchedSite {
   readonly process: ChildProcess;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { formatCalendarDate } from "../../domain/calendar-date.ts";
 import { LANGUAGES, languageTag, type LanguageCode } from "../../domain/languages.ts";
-import { PROJECT_ROOT } from "../../scripts/build/build-paths.ts";
+import { PROJECT_ROOT } from "../../settings/build-paths.ts";
 import {
   readCatalogue,
   en,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
-import { PROJECT_ROOT } from "../../scripts/build/build-paths.ts";
+import { PROJECT_ROOT } from "../../settings/build-paths.ts";
 import { readCatalogue, en, entriesOf, textsOf } from "./test-support/catalogue.ts";
 import { COMPANY } from "../content/company.ts";
 

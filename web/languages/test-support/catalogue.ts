@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { LanguageCode } from "../../../domain/languages.ts";
-import { PROJECT_ROOT } from "../../../scripts/build/build-paths.ts";
+import { PROJECT_ROOT } from "../../../settings/build-paths.ts";
 import { readTextPage } from "../../../scripts/build/read-text-page.ts";
 import { fillFacts } from "../../content/facts.ts";
 import type { PluralForms, TextPage } from "../words.ts";

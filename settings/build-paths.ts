@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 
 /** Paths in the project: absolute, without a trailing slash. */
-export const PROJECT_ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/[/\\]$/, "");
+export const PROJECT_ROOT = fileURLToPath(new URL("..", import.meta.url)).replace(/[/\\]$/, "");
 
 /** The output of a build. */
 export const DIST_DIRECTORY = `${PROJECT_ROOT}/dist`;
