@@ -37,11 +37,11 @@ export interface RateLimits {
   /** Takes back the count of a lookup that told its client nothing new. */
   readonly takeBackLookup: (client: string) => Promise<void>;
   /**
-   * Counts the numbers that were not found. A client that has used up this budget gets no outcome at all for the
-   * rest of the minute: refusing not-found lookups alone would tell which numbers exist.
+   * Counts the single numbers that were not found. A client that has used up this budget gets no outcome of another for
+   * the rest of the minute: refusing not-found lookups alone would tell which numbers exist.
    */
   readonly misses: NumbersLimit;
-  /** The same for the numbers of lists, apart: somebody's wrong list keeps nobody at its address from one lookup. */
+  /** The same for lists, by themselves: a wrong list keeps nobody at its address from a single lookup. */
   readonly listMisses: NumbersLimit;
   /** Contact pages rendered per request: each takes milliseconds of the processor. */
   readonly pages: RateLimit;
