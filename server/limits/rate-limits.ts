@@ -123,14 +123,15 @@ export function createRateLimits(
       countNumbers: async (key: string, numbers: number) => {
         const count = await (numbers === 0 ? counter.read(key) : counter.add(key, numbers));
         const left = allowed - (count?.requests ?? 0);
+        const refused = wait(key, count);
         const quota = {
           name,
           allowed,
           window: windowMs / 1000,
           left: Math.max(0, left),
-          ends: secondsUntil(count?.endsAt ?? Date.now() + windowMs),
+          ends: refused ?? secondsUntil(count?.endsAt ?? Date.now() + windowMs),
         };
-        return { left: left + numbers, wait: wait(key, count) ?? 0, quota };
+        return { left: left + numbers, wait: refused ?? 0, quota };
       },
       takeBack: async (key: string) => counter.takeBack(key),
     };
