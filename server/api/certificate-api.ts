@@ -99,7 +99,7 @@ export function createCertificateApi({
       const headers = { ...mayBeKept(checkedAt), etag: `W/${etag}` };
       const known = context.req.header("if-none-match") ?? "";
       if (!isAmong(known, etag)) return dataResponse(200, answer, headers);
-      // The tag can be had from the answer alone; "*" would tell anybody for nothing which numbers exist.
+      // Only who had the answer knows its tag; "*" free of charge would tell anybody which numbers exist.
       if (known.includes(etag)) await takeBackLookup(clientAddress(context));
       return dataResponse(304, undefined, headers);
     });
@@ -174,7 +174,6 @@ export function createCertificateApi({
   api.get(`${API_PREFIX}/:number/calendar.ics`, (context) =>
     calendar(context, context.req.param("number")),
   );
-  // A certificate may have the number QUERY.
   api.all(QUERY_PATH, allowing("GET, HEAD, POST, OPTIONS"));
   for (const path of [OPENAPI_PATH, `${API_PREFIX}/:number`, `${API_PREFIX}/:number/calendar.ics`])
     api.all(path, allowing("GET, HEAD, OPTIONS"));

@@ -83,12 +83,11 @@ export function createLookUpCertificates({
         ? { kind: "not-found" }
         : { kind: "found", number: check.number, row };
     });
-    const beyond = typed.slice(answered.length);
+    const beyond = typed
+      .slice(answered.length)
+      .map((): RegisterOutcome => ({ kind: "limited", wait: lookups.wait }));
     return {
-      outcomes: [
-        ...outcomes,
-        ...beyond.map(() => ({ kind: "limited", wait: lookups.wait }) as const),
-      ],
+      outcomes: [...outcomes, ...beyond],
       quotas: [lookups, misses].flatMap(({ quota }) => quota ?? []),
     };
   };
