@@ -4,6 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { createRegisterAt } from "../database/open-database.ts";
 import { demoRegister } from "../database/test-support/demo-register.ts";
 import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../domain/public-api.ts";
@@ -25,6 +26,16 @@ it("serves an existing register, prints its place, and builds once", async () =>
     expect.objectContaining({ certificate_number: "GQC-2025-001" }),
   ]);
   expect(second.output()).not.toContain("Building");
+  expect(second.output()).toContain("with number GQC-2025-001\n");
+});
+
+it("offers no number that an empty register does not have", async () => {
+  const DATA_DIR = temporaryFolder();
+  await createRegisterAt({ dataDirectory: DATA_DIR });
+  const started = launchSite({ DATA_DIR });
+  await started.address;
+  expect(started.output()).toContain("The site is open at ");
+  expect(started.output()).not.toContain("GQC-2025-001");
 });
 
 it("stops in one line where DATA_DIR holds no register, and makes none", async () => {
