@@ -1,8 +1,9 @@
+import { format } from "node:util";
 import { DatabaseUnusableError } from "../database/failures.ts";
 import { startDeskThread, type DeskThread } from "../desk/server/desk-thread.ts";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "../domain/example-certificate-number.ts";
 import { ROUTES } from "../domain/routes.ts";
-import { logErrorAsJson } from "../server/http/error-log.ts";
+import { logErrorAsJson, logWarningAsJson } from "../server/http/error-log.ts";
 import { loadRenderers } from "../server/pages/page-renderer.ts";
 import { loadSiteContent } from "../server/pages/site-content.ts";
 import { PortUnusableError } from "../server/start/listen.ts";
@@ -18,6 +19,8 @@ import { DESK_DIRECTORY, RENDERER_DIRECTORY, SITE_DIRECTORY } from "./build/buil
  * signal. An error that the operator can mend ends the program with one line.
  */
 export async function serveSite(prepare?: () => Promise<void>): Promise<void> {
+  // The mail client warns by it where the machine has no network but its own.
+  console.warn = (...words: unknown[]) => logWarningAsJson("a package", format(...words));
   try {
     const config = readServerConfig(process.env);
     const deskConfig = readDeskConfig(process.env);
