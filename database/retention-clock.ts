@@ -15,7 +15,7 @@ export const CLOCK_TOLERANCE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** Something that was written by the clock of its time. */
-export interface Dated {
+interface Dated {
   readonly what: string;
   readonly instant: Date;
 }
