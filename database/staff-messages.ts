@@ -174,12 +174,13 @@ export class StaffMessages {
     }));
   }
 
-  /** Removes the messages before an instant permanently. */
-  removeBefore(instant: string): Promise<Removal & MessageCounts> {
+  /** Removes the messages before an instant permanently: those that are answered, or all of them. */
+  removeBefore(instant: string, which: "answered" | "all"): Promise<Removal & MessageCounts> {
+    const condition = which === "all" ? "" : "AND answered_at IS NOT NULL";
     return this.#removePermanently(async () =>
       counted(
         await this.#connection.query(
-          `DELETE FROM contact_submissions WHERE created_at < $1 RETURNING ${STATES}`,
+          `DELETE FROM contact_submissions WHERE created_at < $1 ${condition} RETURNING ${STATES}`,
           [instant],
         ),
       ),

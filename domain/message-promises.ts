@@ -5,7 +5,13 @@ export const RESPONSE_PROMISE_HOURS = 24;
 export const MESSAGE_RETENTION_DAYS = 365;
 
 /**
- * Days after which the shipped timers delete a message from the register. The backup of the day before holds it for
+ * Days after which an unanswered message is called a problem: no timer deletes it, and a month is left to answer it or
+ * to delete it by hand.
+ */
+export const UNANSWERED_WARNING_DAYS = 240;
+
+/**
+ * Days after which the shipped timers delete an answered message from the register. The backup of the day before holds it for
  * {@link COPY_RETENTION_DAYS} more; the days left up to the promise are for late timers.
  */
 export const MESSAGE_DELETION_DAYS = 270;

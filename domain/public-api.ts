@@ -13,7 +13,7 @@ export const CERTIFICATE_NUMBER_HEADER = "x-certificate-number";
 /** The public calls for programs (docs/api.md): a certificate at its number below this path. */
 export const API_PREFIX = "/api/certificates";
 
-/** Looks up to {@link QUERY_NUMBERS_MAX} numbers up in one request. */
+/** Looks up to {@link QUERY_NUMBERS_MAX} numbers up in one request, a POST; by GET, a certificate with this number. */
 export const QUERY_PATH = `${API_PREFIX}/query`;
 
 /** Most numbers of one request. */

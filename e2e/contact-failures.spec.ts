@@ -3,13 +3,13 @@ import { SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE, INSERT_CALL } from "./support/contact-page.ts";
 import { expect, test } from "./support/site-test.ts";
 
-test.describe("when the register answers HTTP 500", () => {
-  test.use({ expectedConsoleErrors: /status of 500/ });
+test.describe("when the register answers HTTP 503", () => {
+  test.use({ expectedConsoleErrors: /status of 503/ });
 
   test("a toast says so, and what was written stays in the form", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     const contact = new ContactPage(page);
-    await page.route(INSERT_CALL, (route) => route.fulfill({ status: 500, json: { message: "" } }));
+    await page.route(INSERT_CALL, (route) => route.fulfill({ status: 503, json: { message: "" } }));
     await contact.open();
     await contact.fillIn(GOOD_MESSAGE);
     await contact.submit.click();

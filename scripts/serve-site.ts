@@ -1,14 +1,15 @@
+import { format } from "node:util";
 import { DatabaseUnusableError } from "../database/failures.ts";
 import { startDeskThread, type DeskThread } from "../desk/server/desk-thread.ts";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "../domain/example-certificate-number.ts";
 import { ROUTES } from "../domain/routes.ts";
-import { logErrorAsJson } from "../server/http/error-log.ts";
+import { logErrorAsJson, logWarningAsJson } from "../server/http/error-log.ts";
 import { loadRenderers } from "../server/pages/page-renderer.ts";
 import { loadSiteContent } from "../server/pages/site-content.ts";
 import { PortUnusableError } from "../server/start/listen.ts";
 import { runServer, type RunningServer } from "../server/start/run-server.ts";
 import { readDeskConfig, type DeskConfig } from "../settings/desk-config.ts";
-import { IS_RELEASE, STAFF_COMMAND } from "../settings/installation.ts";
+import { STAFF_COMMAND } from "../settings/installation.ts";
 import { readServerConfig, type ServerConfig } from "../settings/server-config.ts";
 import { SettingError } from "../settings/setting-names.ts";
 import { DESK_DIRECTORY, RENDERER_DIRECTORY, SITE_DIRECTORY } from "../settings/build-paths.ts";
@@ -18,6 +19,8 @@ import { DESK_DIRECTORY, RENDERER_DIRECTORY, SITE_DIRECTORY } from "../settings/
  * signal. An error that the operator can mend ends the program with one line.
  */
 export async function serveSite(prepare?: () => Promise<void>): Promise<void> {
+  // The mail client warns by it where the machine has no network but its own.
+  console.warn = (...words: unknown[]) => logWarningAsJson("a package", format(...words));
   try {
     const config = readServerConfig(process.env);
     const deskConfig = readDeskConfig(process.env);
@@ -27,7 +30,7 @@ export async function serveSite(prepare?: () => Promise<void>): Promise<void> {
       return loadSiteContent(SITE_DIRECTORY, renderers, config.publicOrigin);
     });
     const desk = deskConfig && (await startDesk(config, deskConfig));
-    announce(config, server, deskConfig);
+    announce(config, server, deskConfig, await server.knows(EXAMPLE_CERTIFICATE_NUMBER));
     stopOnSignal(server, desk);
   } catch (error) {
     const expected = [SettingError, DatabaseUnusableError, PortUnusableError];
@@ -45,9 +48,10 @@ function startDesk(config: ServerConfig, desk: DeskConfig): Promise<DeskThread> 
 }
 
 function announce(
-  { host, databaseUrl, mail, metrics }: ServerConfig,
+  { host, mail, metrics }: ServerConfig,
   server: RunningServer,
   desk: DeskConfig | undefined,
+  hasExample: boolean,
 ) {
   const { port, metricsPort, registerPlace, registerNotice } = server;
   const site = `http://${shownHost(host)}:${port}`;
@@ -55,8 +59,8 @@ function announce(
     [
       "",
       `  The site is open at  ${site}`,
-      // Only the embedded register of a clone begins with demonstration certificates.
-      ...(databaseUrl === undefined && !IS_RELEASE
+      // It is one of the demonstration.
+      ...(hasExample
         ? [
             `  Try                  ${site}${ROUTES.track} with number ${EXAMPLE_CERTIFICATE_NUMBER}`,
           ]

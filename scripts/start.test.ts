@@ -1,12 +1,17 @@
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { folderWithMessage } from "../cli/test-support/register-with-message.ts";
+import { createRegisterAt } from "../database/open-database.ts";
 import { demoRegister } from "../database/test-support/demo-register.ts";
 import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../domain/public-api.ts";
+import { buildIfChanged } from "./build/build-if-changed.ts";
+import { BUILD_TIMEOUT } from "./test-support/built-site.ts";
 import { launchSite } from "./test-support/launched-site.ts";
 
 it("serves an existing register, prints its place, and builds once", async () => {
@@ -25,7 +30,41 @@ it("serves an existing register, prints its place, and builds once", async () =>
     expect.objectContaining({ certificate_number: "GQC-2025-001" }),
   ]);
   expect(second.output()).not.toContain("Building");
+  expect(second.output()).toContain("with number GQC-2025-001\n");
 });
+
+it("offers no number that an empty register does not have", async () => {
+  const DATA_DIR = temporaryFolder();
+  await createRegisterAt({ dataDirectory: DATA_DIR });
+  const started = launchSite({ DATA_DIR });
+  await started.address;
+  expect(started.output()).toContain("The site is open at ");
+  expect(started.output()).not.toContain("GQC-2025-001");
+});
+
+/** Runs a command where the machine has no address but its own. */
+const WITHOUT_NETWORK = ["unshare", "-rn", "sh", "-c", 'ip link set lo up && exec "$@"', "sh"];
+
+it.skipIf(spawnSync("unshare", [...WITHOUT_NETWORK.slice(1), "true"]).status !== 0)(
+  "logs JSON alone where there is no network",
+  { timeout: BUILD_TIMEOUT },
+  async () => {
+    await buildIfChanged();
+    const DATA_DIR = await folderWithMessage("A message that waits");
+    const mail = { SMTP_URL: "smtp://localhost:1", NOTIFY_TO: "office@gqc.test" };
+    const started = launchSite({ DATA_DIR, ...mail }, "scripts/start.ts", WITHOUT_NETWORK);
+    let log = "";
+    started.process.stderr?.on("data", (text: string) => {
+      log += text;
+    });
+    await expect.poll(() => log).toContain("No message can be e-mailed at present");
+    const lines = log.trim().split("\n");
+    expect(lines.map((line) => (JSON.parse(line) as { level: string }).level)).toEqual([
+      "warning",
+      "warning",
+    ]);
+  },
+);
 
 it("stops in one line where DATA_DIR holds no register, and makes none", async () => {
   const DATA_DIR = join(temporaryFolder(), "not mounted");

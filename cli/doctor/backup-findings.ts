@@ -4,6 +4,7 @@ import { backupsIn, sortBackups } from "../../database/sqlite/backup-folder.ts";
 import { copiesBeside, type KeptCopy } from "../../database/sqlite/kept-copies.ts";
 import { oldestMessageIn, readCopy } from "../../database/sqlite/read-copy.ts";
 import { idOfRegister } from "../../database/sqlite/prepare-register.ts";
+import { CLOCK_TOLERANCE_MS } from "../../database/retention-clock.ts";
 import { registerFile } from "../../database/sqlite/register-file.ts";
 import { COPY_RETENTION_DAYS, MESSAGE_RETENTION_DAYS } from "../../domain/message-promises.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
@@ -65,6 +66,11 @@ export function backups(
     return problem(`There is no backup in ${folder} that is of this register.`);
   const { file, madeAt } = newest;
   const age = Date.now() - madeAt.getTime();
+  if (age < -CLOCK_TOLERANCE_MS) {
+    return problem(
+      `${file} is from the future, of ${writtenInstant(madeAt)}: the clock of this machine, or of the one that wrote it, is wrong.`,
+    );
+  }
   const text = `${file}, ${writtenAge(Math.max(age, 0))} old`;
   if (age > BACKUP_AGE_MAX_MS) return problem(`The newest backup is ${text}.`);
   if (databaseUrl !== undefined) return ok(`${text} (its content was not looked at)`);

@@ -124,7 +124,7 @@ async function examineSite(
       await examine("Disk space", () => diskSpace(config, folder)),
       await examine(
         "Clock",
-        inRegister((_, its) => clock(its, newestBackupAt, isPostgres)),
+        inRegister((_, its) => clock(config, its, newestBackupAt)),
       ),
     ];
   } finally {

@@ -131,7 +131,13 @@ it(
     alter(data, "UPDATE contact_submissions SET created_at = '2020-01-01T00:00:00.000Z'");
     const { findings } = await runDoctor([], { data, environment });
     expect(findings.get("Waiting e-mail")).toMatch(/^problem: 1 message .* for [\d,]+ days\. /);
-    expect(findings.get("Old messages")).toMatch(/^problem: 1 message older than 270 days\. /);
+    expect(findings.get("Old messages")).toMatch(
+      /^problem: 1 unanswered message older than 240 days, which no timer deletes: /,
+    );
+    await runStaff(["messages", "mark-answered", "1"], { data });
+    expect((await runDoctor([], { data })).findings.get("Old messages")).toMatch(
+      /^problem: 1 answered message older than 270 days: let a timer run /,
+    );
   },
 );
 
@@ -150,10 +156,13 @@ it(
     expect(later.findings.get("Clock")).toMatch(
       /^problem: .* newest backup is of 2999-01-01 00:00 UTC/,
     );
+    expect(later.findings.get("Backups")).toMatch(
+      /^problem: \S+ is from the future, of 2999-01-01 00:00 UTC: the clock of this machine, or /,
+    );
     alter(data, "UPDATE certificates SET updated_at = '2998-01-01T00:00:00.000Z'");
     const { findings } = await runDoctor([], { data });
     expect(findings.get("Clock")).toMatch(
-      /^problem: .* in the register is of 2998-01-01 00:00 UTC/,
+      /^problem: .* of the register is of 2998-01-01 00:00 UTC/,
     );
   },
 );

@@ -1,8 +1,10 @@
 import { statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
+import { CLOCK_TOLERANCE_MS, clockFault } from "../../database/retention-clock.ts";
 import type { RegisterState } from "../../database/staff-register.ts";
 import { registerFile } from "../../database/sqlite/register-file.ts";
 import type { ServerConfig } from "../../settings/server-config.ts";
+import { describedFault } from "../clock.ts";
 import { asFileFailure } from "../failure.ts";
 import { shownNumber } from "../../domain/english-counts.ts";
 import { writtenInstant } from "../terminal-text.ts";
@@ -12,9 +14,6 @@ const MEGABYTE = 1_000_000;
 
 /** Least room for logs and for the growth of a small register, in bytes. */
 const FREE_MIN = 200 * MEGABYTE;
-
-/** Clocks that differ by less agree, in milliseconds. */
-const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
  * Room for two more copies of the embedded register where it is, and for one where backups are: an upgrade keeps a
@@ -53,31 +52,24 @@ function megabytes(bytes: number): string {
   return `${shownNumber(Math.floor(bytes / MEGABYTE))} MB`;
 }
 
-/** A slow clock shows by rows or files from the future; a fast one, only beside another clock. */
+/** A fast clock shows by the last nightly deletion, if it is fast by weeks, or beside another clock. */
 export function clock(
+  { dataDirectory, databaseUrl }: ServerConfig,
   { newestChange, databaseTime }: RegisterState,
   newestBackupAt: Date | undefined,
-  isPostgres: boolean,
 ): Finding {
-  const now = new Date();
-  const written = [
-    ["something in the register", newestChange === undefined ? undefined : new Date(newestChange)],
-    ["the newest backup", newestBackupAt],
-  ] as const;
-  for (const [what, instant] of written) {
-    if (instant !== undefined && instant.getTime() - now.getTime() > CLOCK_TOLERANCE_MS) {
-      return problem(
-        `It is ${writtenInstant(now)} here, and ${what} is of ${writtenInstant(instant)}.`,
-      );
-    }
+  const fault = clockFault(dataDirectory, { row: newestChange, backup: newestBackupAt });
+  if (fault !== undefined) {
+    return problem(`${describedFault(fault)} The commands of the timers delete nothing meanwhile.`);
   }
+  const now = new Date();
   const off = Date.parse(databaseTime) - now.getTime();
   if (Math.abs(off) > CLOCK_TOLERANCE_MS) {
     return problem(
       `It is ${writtenInstant(now)} here, and ${writtenInstant(new Date(databaseTime))} on the database's machine.`,
     );
   }
-  return isPostgres
-    ? ok(`${writtenInstant(now)}, as on the database's machine`)
-    : ok(`${writtenInstant(now)}, later than every change (a fast clock is not noticed)`);
+  return databaseUrl === undefined
+    ? ok(`${writtenInstant(now)}, later than every change (a clock fast by days is not noticed)`)
+    : ok(`${writtenInstant(now)}, as on the database's machine`);
 }

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { query, registerDatabase } from "../../database/test-support/postgres-database.ts";
@@ -34,9 +34,15 @@ it(
        values ('Ana', 'a@ships.gqc.test', 'A message that nobody sent', now() - interval '3 hours');
      update certificates set updated_at = now() + interval '2 days';`,
     );
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    utimesSync(path.join(folder, "register.dump"), tomorrow, tomorrow);
+    const ofTomorrow = await runDoctor(["--backups", folder], { data, environment });
+    expect(ofTomorrow.findings.get("Backups")).toMatch(
+      /^problem: \S+register\.dump is from the future, of /,
+    );
     const { findings, exitCode } = await runDoctor([], { data, environment });
     expect(findings.get("Waiting e-mail")).toMatch(/^problem: 1 message .* for 3 hours\. /);
-    expect(findings.get("Clock")).toMatch(/^problem: .* something in the register is of /);
+    expect(findings.get("Clock")).toMatch(/^problem: .* message of the register is of /);
     expect(findings.get("Disk space")).toBe(
       "not checked: the disk of the database is its server's",
     );

@@ -1,11 +1,13 @@
 import type { Command } from "commander";
 import type { MessageCounts, Removal } from "../../database/staff-messages.ts";
+import type { StaffRegister } from "../../database/staff-register.ts";
 import {
   COPY_RETENTION_DAYS,
   MESSAGE_DELETION_DAYS,
   MESSAGE_RETENTION_DAYS,
 } from "../../domain/message-promises.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
+import { type ClockFlags, clockOption, deleteWhatIsDue } from "../clock.ts";
 import { CommandFailure } from "../failure.ts";
 import { assertConfirmed, timeAgo } from "../options.ts";
 import { printChange } from "../output.ts";
@@ -13,8 +15,9 @@ import { counted } from "../../domain/english-counts.ts";
 import { withRegister } from "../with-register.ts";
 import { assertAllFound, messageIds } from "./message-text.ts";
 
-interface Flags {
+interface Flags extends ClockFlags {
   readonly olderThan?: string;
+  readonly unanswered?: boolean;
   readonly yes?: boolean;
 }
 
@@ -22,10 +25,18 @@ interface Flags {
 export function addDeleteCommand(messages: Command): void {
   messages
     .command("delete")
-    .description("delete messages permanently: by number, or all that are older than a time")
+    .description(
+      "delete messages permanently: by number, or the answered ones that are older than a time",
+    )
     .argument("[number...]", "the messages' numbers", messageIds)
-    .option("--older-than <time>", "every message that came longer ago: 24h, 7d, 2w", timeAgo)
+    .option(
+      "--older-than <time>",
+      "every answered message that came longer ago: 24h, 7d, 2w",
+      timeAgo,
+    )
+    .option("--unanswered", "with --older-than: those that are not answered as well")
     .option("--yes", "delete what is older without asking, for a timer")
+    .addOption(clockOption())
     .addHelpText(
       "after",
       `
@@ -33,8 +44,9 @@ The privacy notice promises that no message is kept longer than ${MESSAGE_RETENT
 more: let a timer run the command with --older-than ${MESSAGE_DELETION_DAYS}d --yes every day, before the
 backup. The register overwrites deleted messages; backups and e-mails keep their copies.
 
---older-than also deletes messages that are not answered, or not e-mailed yet: it says how many those are, and
-asks.
+--older-than leaves messages that are not answered, e-mailed or not, and says how many those are: perhaps nobody
+has read them. Answer them and mark them as answered, or delete them by number or with --unanswered. That option
+is for people, not for a timer.
 
 Examples:
   ${STAFF_COMMAND} messages delete 12
@@ -62,16 +74,31 @@ async function deleteById(ids: readonly number[]): Promise<void> {
 }
 
 async function deleteBefore(instant: string, flags: Flags): Promise<void> {
-  await withRegister(async ({ messages, location }) => {
-    const counts = await messages.countBefore(instant);
-    if (counts.count > 0) {
-      const question = `Delete permanently ${description(counts)}, from the register ${location}?`;
-      await assertConfirmed(question, flags, "deleted");
-    }
-    const removal = await messages.removeBefore(instant);
-    printChange(`Deleted: ${description(removal)}.`, location);
-    assertTextIsGone(removal);
-  });
+  await withRegister((register) =>
+    deleteWhatIsDue(register, flags, () => deleteFrom(register, instant, flags)),
+  );
+}
+
+async function deleteFrom({ messages, location }: StaffRegister, instant: string, flags: Flags) {
+  const old = await messages.countBefore(instant);
+  const due = flags.unanswered === true ? old : answeredOf(old);
+  if (due.count > 0) {
+    const question = `Delete permanently ${description(due)}, from the register ${location}?`;
+    await assertConfirmed(question, flags, "deleted");
+  }
+  const removal = await messages.removeBefore(
+    instant,
+    flags.unanswered === true ? "all" : "answered",
+  );
+  const left = await messages.countBefore(instant);
+  const waiting = left.count === 0 ? "" : ` Left: ${description(left)}.`;
+  printChange(`Deleted: ${description(removal)}.${waiting}`, location);
+  assertTextIsGone(removal);
+}
+
+/** A message that waits to be e-mailed is not answered either. */
+function answeredOf({ count, unanswered }: MessageCounts): MessageCounts {
+  return { count: count - unanswered, unanswered: 0, unmailed: 0 };
 }
 
 function description({ count, unanswered, unmailed }: MessageCounts): string {

@@ -98,11 +98,12 @@ it.skipIf(process.platform === "win32")("an export is for its owner only", async
 });
 
 describe("delete", () => {
-  it("removes what is older than a time, or what is named, and leaves no trace in the file", async () => {
+  it("removes what is answered and older than a time, or what is named, and leaves no trace in the file", async () => {
     const data = await officeWithMessages();
+    await messages(data, "mark-answered", "1");
     const old = await messages(data, "delete", "--older-than", "365d", "--yes");
     expect(old).toMatchObject({
-      stdout: `Deleted: 1 message, 1 of them not answered and 1 not e-mailed yet. Register: ${registerOf(data)}\n`,
+      stdout: `Deleted: 1 message. Register: ${registerOf(data)}\n`,
       stderr: "",
       exitCode: 0,
     });
@@ -114,12 +115,32 @@ describe("delete", () => {
     expect(bytes).not.toContain("inspect our cargo");
   });
 
-  it("asks before it takes what is older, says how many of it wait, and deletes nothing without a yes", async () => {
+  it("leaves what is not answered, e-mailed or not, and says how much that is, until it is told to take it", async () => {
+    const data = await officeWithMessages();
+    const database = new DatabaseSync(registerOf(data));
+    database.exec("UPDATE contact_submissions SET mailed_at = created_at WHERE id = 2");
+    database.close();
+    const timed = await messages(data, "delete", "--older-than", "24h", "--yes");
+    expect(timed).toMatchObject({
+      stdout: `Deleted: 0 messages. Left: 2 messages, 2 of them not answered and 1 not e-mailed yet. Register: ${registerOf(data)}\n`,
+      stderr: "",
+      exitCode: 0,
+    });
+    const words = ["delete", "--older-than", "24h", "--unanswered"];
+    expect((await messages(data, ...words)).stderr).toMatch(
+      /^Delete permanently 2 messages, 2 of them not answered and 1 not e-mailed yet, from /,
+    );
+    expect((await messages(data, "list")).stdout).toContain("3 in all");
+    await messages(data, ...words, "--yes");
+    expect((await messages(data, "list")).stdout).toContain("1 in all");
+  });
+
+  it("asks before it takes what is older, and deletes nothing without a yes", async () => {
     const data = await officeWithMessages();
     await messages(data, "mark-answered", "1");
     const run = await messages(data, "delete", "--older-than", "24h");
     expect(run.stderr).toBe(
-      `Delete permanently 2 messages, 1 of them not answered and 1 not e-mailed yet, from the register ${registerOf(data)}?\nNothing was deleted. Answer y, or add --yes.\n`,
+      `Delete permanently 1 message, from the register ${registerOf(data)}?\nNothing was deleted. Answer y, or add --yes.\n`,
     );
     expect(run).toMatchObject({ stdout: "", exitCode: 1 });
     expect((await messages(data, "list")).stdout).toContain("3 in all");
@@ -127,7 +148,7 @@ describe("delete", () => {
 
   it("does not wait for an answer from a pipe, which may stay silent, nor take one", async () => {
     const data = await officeWithMessages();
-    const run = await runStaff(["messages", "delete", "--older-than", "24h"], {
+    const run = await runStaff(["messages", "delete", "--older-than", "24h", "--unanswered"], {
       data,
       input: "y\n",
     });
@@ -141,7 +162,7 @@ describe("delete", () => {
     async () => {
       const data = await officeWithMessages();
       const program = fileURLToPath(new URL("../main.ts", import.meta.url));
-      const command = `"${process.execPath}" "${program}" messages delete --older-than 24h`;
+      const command = `"${process.execPath}" "${program}" messages delete --older-than 24h --unanswered`;
       const answer = async (input: string): Promise<unknown> => {
         const terminal = spawn("script", ["-qec", command, "/dev/null"], {
           env: { ...process.env, DATA_DIR: data },

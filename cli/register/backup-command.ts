@@ -9,13 +9,14 @@ import {
   MESSAGE_RETENTION_DAYS,
 } from "../../domain/message-promises.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
+import { type ClockFlags, clockOption, clockRefusal } from "../clock.ts";
 import { asFileFailure, CommandFailure, failureText } from "../failure.ts";
 import { timeAgo } from "../options.ts";
 import { typedPath } from "../output.ts";
 import { counted, shownNumber } from "../../domain/english-counts.ts";
 import { embeddedRegister } from "../with-register.ts";
 
-interface Flags {
+interface Flags extends ClockFlags {
   readonly to?: string;
   readonly keep?: Retention;
   readonly maxAge?: string;
@@ -34,6 +35,7 @@ export function addBackupCommand(program: Command): void {
       typedRetention,
     )
     .option("--max-age <time>", "with --keep: also delete all that are older: 90d", timeAgo)
+    .addOption(clockOption())
     .addHelpText(
       "after",
       `
@@ -51,7 +53,7 @@ Examples:
   ${STAFF_COMMAND} backup --to /backups --keep 7d,4w,3m --max-age ${COPY_RETENTION_DAYS}d
   ${STAFF_COMMAND} backup register-monday.sqlite`,
     )
-    .action(async (typed: string | undefined, { to, keep, maxAge }: Flags) => {
+    .action(async (typed: string | undefined, { to, keep, maxAge, clockIsRight }: Flags) => {
       if ((typed === undefined) === (to === undefined)) {
         throw new CommandFailure("Name either a file to write or, with --to, a folder.");
       }
@@ -63,6 +65,7 @@ Examples:
       }
       const retention = keep && {
         ...keep,
+        clockIsRight,
         notBefore: maxAge === undefined ? undefined : new Date(maxAge),
       };
       const dataDirectory = embeddedRegister(
@@ -81,12 +84,17 @@ Examples:
 }
 
 /** Ends the command as a failure when an operator should look at the folder. */
-function printFolderBackup({ made, contents, deleted, kept, ...others }: FolderBackup): void {
+function printFolderBackup(backup: FolderBackup): void {
+  const { made, contents, deleted, kept, clock, ...others } = backup;
   console.log(
     `Backed up: ${listedCounts(contents.counts)}. File: ${made.file}. Older backups deleted: ${deleted.length}; backups in the folder: ${kept}.`,
   );
   for (const note of notesOn(others.strangers)) console.log(note);
-  const problems = [...largerProblem(contents.certificates, others.larger), ...faultsOf(others)];
+  const problems = [
+    ...(clock === undefined ? [] : [clockRefusal(clock)]),
+    ...largerProblem(contents.certificates, others.larger),
+    ...faultsOf(others),
+  ];
   if (problems.length > 0) throw new CommandFailure(problems.join("\n"));
 }
 

@@ -61,7 +61,9 @@ it(
       `3 copies deleted. Register: ${at("register.sqlite")}`,
       "",
     ]);
-    expect(readdirSync(data).toSorted()).toEqual(["register.sqlite", ...staying].toSorted());
+    expect(readdirSync(data).toSorted()).toEqual(
+      ["last-deletion", "register.sqlite", ...staying].toSorted(),
+    );
   },
 );
 

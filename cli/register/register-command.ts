@@ -4,6 +4,7 @@ import { copiesMadeBefore, deleteCopies } from "../../database/sqlite/kept-copie
 import { giveNewId, reopenRegister } from "../../database/sqlite/prepare-register.ts";
 import { COPY_RETENTION_DAYS } from "../../domain/message-promises.ts";
 import { STAFF_COMMAND, START_COMMAND } from "../../settings/installation.ts";
+import { type ClockFlags, clockOption, deleteWhatIsDue } from "../clock.ts";
 import { CommandFailure } from "../failure.ts";
 import { assertConfirmed, timeAgo } from "../options.ts";
 import { printChange } from "../output.ts";
@@ -85,7 +86,7 @@ Example:
   addDeleteCopiesCommand(register);
 }
 
-interface DeleteCopiesFlags {
+interface DeleteCopiesFlags extends ClockFlags {
   readonly olderThan: string;
   readonly yes?: boolean;
 }
@@ -96,6 +97,7 @@ function addDeleteCopiesCommand(register: Command): void {
     .description("delete the copies that restore and upgrades have left beside the register")
     .requiredOption("--older-than <time>", "those made longer ago: 24h, 90d, 2w", timeAgo)
     .option("--yes", "delete them without asking, for a timer")
+    .addOption(clockOption())
     .addHelpText(
       "after",
       `
@@ -108,18 +110,19 @@ Example:
     )
     .action(async (flags: DeleteCopiesFlags) => {
       // Opened first: while the register can't be used, a copy may be all that is left.
-      await withRegister(async ({ location }) => {
-        const due = copiesMadeBefore(
-          readRegisterLocation().dataDirectory,
-          new Date(flags.olderThan),
-        );
-        if (due.length > 0) {
-          const question = `Delete permanently ${due.join(", ")}?`;
-          await assertConfirmed(question, flags, "deleted");
-        }
-        await deleteCopies(due);
-        for (const file of due) console.log(`Deleted: ${file}`);
-        printChange(`${due.length === 1 ? "1 copy" : `${due.length} copies`} deleted.`, location);
-      });
+      await withRegister((opened) =>
+        deleteWhatIsDue(opened, flags, () => deleteDueCopies(opened.location, flags)),
+      );
     });
+}
+
+async function deleteDueCopies(location: string, flags: DeleteCopiesFlags): Promise<void> {
+  const due = copiesMadeBefore(readRegisterLocation().dataDirectory, new Date(flags.olderThan));
+  if (due.length > 0) {
+    const question = `Delete permanently ${due.join(", ")}?`;
+    await assertConfirmed(question, flags, "deleted");
+  }
+  await deleteCopies(due);
+  for (const file of due) console.log(`Deleted: ${file}`);
+  printChange(`${due.length === 1 ? "1 copy" : `${due.length} copies`} deleted.`, location);
 }

@@ -221,9 +221,9 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
         textRemains: undefined,
       });
       const epoch = new Date(0).toISOString();
-      expect(await staff.messages.removeBefore(epoch)).toMatchObject({ count: 0 });
+      expect(await staff.messages.removeBefore(epoch, "all")).toMatchObject({ count: 0 });
       const soon = new Date(Date.now() + 1000).toISOString();
-      expect(await staff.messages.removeBefore(soon)).toMatchObject({ count: 1 });
+      expect(await staff.messages.removeBefore(soon, "all")).toMatchObject({ count: 1 });
       expect(await staff.messages.list({ limit: 9 })).toEqual({
         messages: [],
         matching: 0,
@@ -234,7 +234,7 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
       expect(id).toBeGreaterThan(newest);
     });
 
-    it("counts those before a time that wait for an answer or to be e-mailed, and takes them all", async () => {
+    it("counts those before a time that wait for an answer or to be e-mailed, and takes the answered ones or all", async () => {
       const { store, staff } = await withMessages(
         "It was mailed",
         "It was answered",
@@ -251,8 +251,15 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
         unanswered: 0,
         unmailed: 0,
       });
-      expect(await staff.messages.removeBefore(soon)).toEqual({
+      expect(await staff.messages.removeBefore(soon, "answered")).toEqual({
+        count: 1,
+        unanswered: 0,
+        unmailed: 0,
+        textRemains: undefined,
+      });
+      expect(await staff.messages.removeBefore(soon, "all")).toEqual({
         ...counts,
+        count: 2,
         textRemains: undefined,
       });
       expect((await staff.messages.list({ limit: 9 })).total).toBe(0);

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { backupOpen } from "../failures.ts";
+import { type ClockFault, clockFault, noteDeletion } from "../retention-clock.ts";
 import { backUpAsNew } from "./back-up.ts";
 import { openUnchecked } from "./connection.ts";
 import { hasCode } from "./file-system.ts";
@@ -43,6 +44,8 @@ export interface FolderBackup {
   /** Neither counted nor deleted. */
   readonly strangers: Pick<SortedBackups, "ofOthers" | "withoutId">;
   readonly faults: readonly Fault[];
+  /** Why none was deleted. */
+  readonly clock: ClockFault | undefined;
 }
 
 /** A backup with more than so many times the register's certificates may be needed to mend the register. */
@@ -60,18 +63,24 @@ const PARTIAL_SUFFIX = /(?:\.\d+)?\.partial(?:-journal)?$/;
 
 /**
  * Writes a backup named after the present second in UTC into a folder, as {@link backUp} does. Then deletes the
- * outdated backups of the same register, if a retention is given: never one with far more certificates than the
- * register has now, so that a register that lost its rows can be restored however late that is noticed.
+ * outdated backups of the same register, if a retention is given and the clock may be believed: never one with far
+ * more certificates than the register has now, so that a register that lost its rows can be restored however late that
+ * is noticed.
  */
 export async function backUpInto(
   dataDirectory: string,
   folder: string,
-  retention?: Retention,
+  retention?: Retention & { readonly clockIsRight?: boolean | undefined },
 ): Promise<FolderBackup> {
   const earlier = backupsIn(folder);
   const { made, contents } = await makeDated(dataDirectory, folder);
   const { own, unreadable, ...strangers } = sortBackups(earlier, contents.registerId);
-  const due = retention === undefined ? [] : outdated([made, ...own], retention);
+  const clock =
+    retention === undefined || retention.clockIsRight === true
+      ? undefined
+      : clockFault(dataDirectory, { row: contents.newestChange, backup: own[0]?.madeAt });
+  const deletes = retention !== undefined && clock === undefined;
+  const due = deletes ? outdated([made, ...own], retention) : [];
   // The clock may have been put back: what was just made is not deleted for its date.
   const candidates = due.filter((backup) => backup !== made);
   const larger: FolderBackup["larger"][number][] = [];
@@ -90,11 +99,16 @@ export async function backUpInto(
       faults.push({ name: backup.name, reason });
     }
   }
-  for (const name of retention === undefined ? [] : abandonedIn(folder, made.madeAt)) {
+  for (const name of deletes ? abandonedIn(folder, made.madeAt) : []) {
     await rm(path.join(folder, name)).catch((reason: unknown) => faults.push({ name, reason }));
   }
   const kept = 1 + own.length - deleted.length;
-  return { made, contents, deleted, kept, larger, strangers, faults };
+  try {
+    if (deletes) noteDeletion(dataDirectory);
+  } catch (reason) {
+    faults.push({ name: dataDirectory, reason });
+  }
+  return { made, contents, deleted, kept, larger, strangers, faults, clock };
 }
 
 /** When another register is backed up into the folder in the same second, this backup is named after the next one. */

@@ -48,7 +48,7 @@ it("a deletion says that the text remains while a reader holds the log, and the 
   });
   expect(filesWithText(file)).toEqual([`${file}-wal`]);
   reader.exec("COMMIT");
-  expect(await staff.messages.removeBefore(new Date(0).toISOString())).toEqual({
+  expect(await staff.messages.removeBefore(new Date(0).toISOString(), "all")).toEqual({
     count: 0,
     unanswered: 0,
     unmailed: 0,

@@ -77,12 +77,3 @@ it("keeps none that is older than the limit, whatever its period", () => {
   expect(age).toBeGreaterThan(58 * 24 * HOUR_MS);
   expect(age).toBeLessThanOrEqual(90 * 24 * HOUR_MS);
 });
-
-it("deletes none for its age in the first night after a pause or a jump of the clock, but in the second", () => {
-  const before = nightsFrom("2025-01-01T02:30:00Z", 30);
-  const retention = { days: 40, weeks: 0, months: 0 };
-  const first = [...before, ...nightsFrom("2025-12-01T02:30:00Z", 1)];
-  expect(afterNights(first, retention, 90)).toHaveLength(31);
-  const second = [...before, ...nightsFrom("2025-12-01T02:30:00Z", 2)];
-  expect(afterNights(second, retention, 90)).toHaveLength(2);
-});

@@ -12,9 +12,6 @@ export interface Retention extends Periods {
 
 const DAY_MS = 86_400_000;
 
-/** A longer time between two backups is a pause, or a wrong clock, in milliseconds. */
-const PAUSE_MS = 35 * DAY_MS;
-
 /** Names the period, in UTC, in which an instant lies. */
 const PERIODS: Readonly<Record<keyof Periods, (instant: Date) => string>> = {
   days: dayOf,
@@ -26,10 +23,7 @@ const PERIODS: Readonly<Record<keyof Periods, (instant: Date) => string>> = {
   months: (instant) => dayOf(instant).slice(0, "YYYY-MM".length),
 };
 
-/**
- * The backups that need not be kept. Only periods with a backup count, so that a pause of the backups, or a wrong
- * clock, makes none of them outdated; nor does it make one too old before there is a second backup after it.
- */
+/** The backups that need not be kept. Only periods with a backup count, so that a pause makes none of them outdated. */
 export function outdated<Backup extends { readonly madeAt: Date }>(
   backups: readonly Backup[],
   { notBefore, ...periods }: Retention,
@@ -45,15 +39,9 @@ export function outdated<Backup extends { readonly madeAt: Date }>(
       return [...newest.values()].slice(0, periods[unit as keyof Periods]);
     }),
   );
-  const oldest = notBefore === undefined || isAfterPause(newestFirst) ? undefined : notBefore;
   return newestFirst.filter(
-    (backup) => !kept.has(backup) || (oldest !== undefined && backup.madeAt < oldest),
+    (backup) => !kept.has(backup) || (notBefore !== undefined && backup.madeAt < notBefore),
   );
-}
-
-function isAfterPause([newest, previous]: readonly { readonly madeAt: Date }[]): boolean {
-  if (newest === undefined || previous === undefined) return false;
-  return newest.madeAt.getTime() - previous.madeAt.getTime() > PAUSE_MS;
 }
 
 function dayOf(instant: Date): string {

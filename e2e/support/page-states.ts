@@ -214,6 +214,6 @@ export const PAGE_STATES: Readonly<Record<string, State>> = {
     await expect(contact.submit).toHaveText(language.words.contact.form.submitting);
   },
   "a sent message": sent(GOOD_MESSAGE),
-  "a message that could not be sent": sent(GOOD_MESSAGE, 500),
+  "a message that could not be sent": sent(GOOD_MESSAGE, 503),
   "too many messages": sent(GOOD_MESSAGE, 429),
 };

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -114,6 +115,32 @@ it("every unit that fails is mailed, with the last lines of its log", () => {
   expect(Number(/^StartLimitBurst=(\d+)$/m.exec(site)?.[1])).toBeGreaterThan(1);
   expect(site).not.toContain("StartLimitIntervalSec=0");
   expect(site).toMatch(/^OnFailure=.* site-retry\.service$/m);
+});
+
+it("a dump of Postgres is for its owner alone, has a backup's name once it is whole, and none goes by a wrong clock", () => {
+  expect(read(join(UNITS, "certificates-.service.d"), "shared.conf")).toContain("\nUMask=0077\n");
+  const unit = read(UNITS, "certificates-dump.service");
+  const [dump = "", check = "", deletion = ""] = Array.from(
+    unit.matchAll(/^ExecStart=(.*)$/gm),
+    ([, command = ""]) => command,
+  );
+  expect(check).toMatch(new RegExp(` ${KEEPING[0]}$`));
+  expect(deletion).toContain(`-name register-*.dump -mtime +${COPY_RETENTION_DAYS} -delete`);
+  const folder = temporaryFolder();
+  const [, script = ""] = /^\/bin\/sh -ec '(.*)'$/.exec(dump) ?? [];
+  const failed = spawnSync(
+    "sh",
+    [
+      "-ec",
+      script
+        .replaceAll("$$", "$")
+        .replaceAll("%%", "%")
+        .replace("/var/lib/certificates-backups", folder),
+    ],
+    { env: { ...process.env, DATABASE_URL: "postgres://site@127.0.0.1:1/register" } },
+  );
+  expect(failed.status).toBeGreaterThan(0);
+  expect(readdirSync(folder).filter((name) => name.startsWith("register-"))).toEqual([]);
 });
 
 /** Those of the machine and of the image, and those that a build reads. */

@@ -13,12 +13,17 @@ export interface LaunchedSite {
   readonly address: Promise<string>;
 }
 
-/** Runs what `npm start` runs, or another program, on a port that the system chooses, until the test ends. */
+/**
+ * Runs what `npm start` runs, or another program, on a port that the system chooses, until the test ends. The words
+ * before it are a command that runs it, such as in a network of its own.
+ */
 export function launchSite(
   environment: Readonly<Record<string, string>>,
   program = "scripts/start.ts",
+  wordsBefore: readonly string[] = [],
 ): LaunchedSite {
-  const child = spawn(process.execPath, ["scripts/launch.mjs", program], {
+  const words = [...wordsBefore, process.execPath, "scripts/launch.mjs", program];
+  const child = spawn(words[0] ?? "", words.slice(1), {
     cwd: PROJECT_ROOT,
     env: { ...process.env, PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],

@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
 import { openDemoStore } from "../../database/test-support/demo-register.ts";
+import { readServerConfig } from "../../settings/server-config.ts";
+import { createRateLimits } from "../limits/rate-limits.ts";
 import { serveApp } from "../test-support/test-app.ts";
 import { PROBLEMS } from "./problems.ts";
 
@@ -27,7 +29,8 @@ if (!hasShell) process.stderr.write("No curl here: the examples of docs/api.md a
 it.skipIf(!hasShell).each(EXAMPLES)(
   "is answered as the document says: $command",
   async ({ command, kind, printed }) => {
-    const { origin: SITE, close } = await serveApp(await openDemoStore());
+    const limits = createRateLimits(readServerConfig({}), () => {});
+    const { origin: SITE, close } = await serveApp(await openDemoStore(), { limits });
     onTestFinished(close);
     const { headers } = await fetch(`${SITE}/api/certificates/GQC-2025-001`);
     const environment = { ...process.env, SITE, ETAG: headers.get("etag") ?? "" };

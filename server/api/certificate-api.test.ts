@@ -1,11 +1,17 @@
 import { gunzipSync } from "node:zlib";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { openedDemoStore } from "../../database/test-support/demo-register.ts";
+import {
+  openDemoStore,
+  openedDemoStore,
+  openedRegister,
+} from "../../database/test-support/demo-register.ts";
+import { addCertificates } from "../../database/test-support/staged-certificates.ts";
 import type { Store } from "../../database/store.ts";
 import { QUERY_NUMBERS_MAX, QUERY_PATH } from "../../domain/public-api.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
 import { testApp } from "../test-support/test-app.ts";
 import { NUMBER_RULES } from "../../settings/english-words.ts";
+import { serveApp, testApp } from "../test-support/test-app.ts";
 
 const ORIGIN = "https://certificates.example";
 const VALID = "GQC-2025-001";
@@ -47,7 +53,7 @@ async function programAt({
   };
 }
 
-const problem = (name: string) => `/api/openapi.json#/x-problems/${name}`;
+const problem = (name: string) => `${ORIGIN}/api/openapi.json#/x-problems/${name}`;
 
 it("answers each number of a query for itself, in the order of the request", async () => {
   const { query } = await programAt();
@@ -175,11 +181,134 @@ it("ends a query as the same numbers one after another end, whatever the budget 
     expect(several).toEqual(
       single.map((outcome) => (outcome === 429 ? "limited" : [outcome].flat()[0])),
     );
-    // And so they go on.
-    for (const next of [VALID, "N-6", VALID]) {
-      expect(await together.outcomes(next)).toEqual(await apart.outcomes(next));
-    }
+    // And so lists go on.
+    const isOver = [several].flat().includes("limited");
+    expect(await together.outcomes(VALID, OTHER)).toEqual(isOver ? 429 : ["found", "found"]);
   }
+});
+
+it("keeps nobody from a single certificate after a list of numbers that the register does not have", async () => {
+  const { get, outcomes } = await programAt({ missesPerMinute: 30 });
+  const wrong = Array.from({ length: QUERY_NUMBERS_MAX }, (_, index) => `NONE-${index}`);
+  expect(await outcomes(...wrong)).toEqual([
+    ...Array(30).fill("not-found"),
+    ...Array(20).fill("limited"),
+  ]);
+  expect(await outcomes(VALID, OTHER)).toBe(429);
+  expect((await get(`/api/certificates/${VALID}`)).status).toBe(200);
+  expect((await get(`/track?number=${VALID}`)).status).toBe(200);
+  expect(await outcomes(VALID)).toEqual(["found"]);
+  // Nor does this open a second way to guess: single numbers have a budget of their own, and then all are refused.
+  for (const number of wrong.slice(0, 30)) expect(await outcomes(number)).toEqual(["not-found"]);
+  expect(await outcomes(VALID)).toEqual(["found"]);
+  for (const number of ["NONE-30", VALID, "NONE-31", VALID]) {
+    expect((await get(`/api/certificates/${number}`)).status).toBe(429);
+  }
+  expect(await outcomes(VALID, OTHER)).toBe(429);
+});
+
+/** The limits of an answer, and what they have left but for when. */
+function fieldsOf({ headers }: { readonly headers: Headers }) {
+  const left = headers.get("ratelimit");
+  for (const [, seconds] of left?.matchAll(/;t=(\d+)/g) ?? []) {
+    expect(Number(seconds)).toBeGreaterThan(0);
+    expect(Number(seconds)).toBeLessThanOrEqual(60);
+  }
+  return [headers.get("ratelimit-policy"), left?.replace(/;t=\d+/g, "")];
+}
+
+it("says what the limits are and have left, with every answer that counts", async () => {
+  const { app, get, query } = await programAt({ lookupsPerMinute: 5, missesPerMinute: 2 });
+  const LOOKUPS = '"lookups";q=5;w=60';
+  const SINGLE = `${LOOKUPS}, "misses";q=2;w=60`;
+  const LIST = `${LOOKUPS}, "list-misses";q=2;w=60`;
+  const found = await get(`/api/certificates/${VALID}`);
+  expect(fieldsOf(found)).toEqual([SINGLE, '"lookups";r=4, "misses";r=2']);
+  const missing = await get("/api/certificates/NONE-1");
+  expect([missing.status, ...fieldsOf(missing)]).toEqual([
+    404,
+    SINGLE,
+    '"lookups";r=3, "misses";r=1',
+  ]);
+  expect(fieldsOf(await query("NONE-1", VALID, VALID, VALID))).toEqual([
+    LIST,
+    '"lookups";r=0, "list-misses";r=1',
+  ]);
+  const refused = [await get(`/track?number=${VALID}`, { accept: "application/json" })];
+  refused.push(await app.request(`/api/certificates/${VALID}/calendar.ics`));
+  for (const response of refused) {
+    expect([response.status, ...fieldsOf(response)]).toEqual([429, LOOKUPS, '"lookups";r=0']);
+    expect(response.headers.get("ratelimit")).toBe(
+      `"lookups";r=0;t=${response.headers.get("retry-after")}`,
+    );
+  }
+  expect(fieldsOf(await query(VALID))).toEqual([LOOKUPS, '"lookups";r=0']);
+  expect(fieldsOf(await get("/api/openapi.json"))).toEqual([null, undefined]);
+  const unlimited = await (await programAt()).get(`/api/certificates/${VALID}`);
+  expect(fieldsOf(unlimited)).toEqual([null, undefined]);
+});
+
+it("takes nothing for a 304 to who has the answer, and never tells for nothing whether a number exists", async () => {
+  const { app, get } = await programAt({ lookupsPerMinute: 6, missesPerMinute: 2 });
+  const path = `/api/certificates/${VALID}`;
+  const first = await get(path);
+  const etag = first.headers.get("etag") ?? "";
+  for (let again = 0; again < 10; again += 1) {
+    const method = again % 2 === 0 ? "GET" : "HEAD";
+    const known = await app.request(path, { method, headers: { "if-none-match": etag } });
+    expect([known.status, known.headers.get("ratelimit")]).toEqual([304, null]);
+  }
+  const leftAfter = async (headers: Record<string, string>, method = "HEAD", asked = path) => {
+    const { status, headers: answered } = await app.request(asked, { method, headers });
+    const left = answered.get("ratelimit")?.matchAll(/r=(\d+)/g) ?? [];
+    return [status, ...Array.from(left, ([, count]) => Number(count))];
+  };
+  expect(await leftAfter({})).toEqual([200, 4, 2]);
+  // Everybody can send this, so it counts as any other.
+  expect(await leftAfter({ "if-none-match": "*" }, "GET")).toEqual([304]);
+  expect(await leftAfter({ "if-none-match": `"other"` })).toEqual([200, 2, 2]);
+  const missing = "/api/certificates/NONE-1";
+  expect(await leftAfter({ "if-none-match": etag }, "HEAD", missing)).toEqual([404, 1, 1]);
+  expect(await leftAfter({ "if-none-match": "*" }, "HEAD", missing)).toEqual([404, 0, 0]);
+  expect(await leftAfter({ "if-none-match": etag })).toEqual([429, 0]);
+});
+
+it("has an address for a certificate with the number QUERY", async () => {
+  const { store, staff } = await openedRegister();
+  await addCertificates(staff, [{ certificate_number: "QUERY", validity_date: "2999-12-31" }]);
+  const app = testApp({ store });
+  for (const path of [QUERY_PATH, QUERY_PATH.replace("query", "QUERY")]) {
+    const response = await app.request(path);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      certificate: { certificate_number: "QUERY" },
+      links: { self: `${ORIGIN}/api/certificates/QUERY` },
+    });
+    expect((await app.request(path, { method: "HEAD" })).status).toBe(200);
+    expect((await app.request(`${path}/calendar.ics`)).status).toBe(200);
+  }
+  const body = JSON.stringify({ numbers: ["query"] });
+  const listed = await app.request(QUERY_PATH, { method: "POST", headers: JSON_TYPE, body });
+  expect(await listed.json()).toMatchObject({ results: [{ outcome: "found" }] });
+});
+
+it("names every request, whatever the answer", async () => {
+  const { origin, close } = await serveApp(await openDemoStore());
+  onTestFinished(close);
+  const accept = { accept: "application/json" };
+  const answers = await Promise.all([
+    fetch(`${origin}/api/certificates/${VALID}`),
+    fetch(`${origin}/api/certificates/${VALID}`, { headers: { "if-none-match": "*" } }),
+    fetch(`${origin}/api/certificates/NONE-1`, { method: "HEAD" }),
+    fetch(origin + QUERY_PATH, { method: "PUT" }),
+    fetch(`${origin}/api/nothing`),
+    fetch(`${origin}/api/openapi.json`),
+    fetch(`${origin}/track?number=${VALID}`, { headers: accept }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 304, 404, 405, 404, 200, 200]);
+  const ids = answers.map(({ headers }) => headers.get("x-request-id"));
+  for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 it("is 503 when the register is out, for one number and for several, and takes no misses", async () => {
@@ -292,12 +421,17 @@ it.each([
   expect(response.status).toBe(status);
   expect(response.headers.get("content-type")).toBe("application/problem+json");
   expect(response.headers.get("cache-control")).toBe("no-store");
-  expect(await response.json()).toMatchObject({ type: problem(name), status });
+  const { type, title } = (await response.json()) as { type: string; title: string };
+  expect(type).toBe(problem(name));
+  // The type leads to the problem.
+  const { "x-problems": problems } = (await (await get(type)).json()) as {
+    "x-problems": Record<string, unknown>;
+  };
+  expect(problems[type.split("/").at(-1) ?? ""]).toEqual({ status, title });
 });
 
 it.each([
-  ["GET", QUERY_PATH, "POST, OPTIONS"],
-  ["PUT", QUERY_PATH, "POST, OPTIONS"],
+  ["PUT", QUERY_PATH, "GET, HEAD, POST, OPTIONS"],
   ["POST", "/api/certificates/A", "GET, HEAD, OPTIONS"],
   ["DELETE", "/api/certificates/A/calendar.ics", "GET, HEAD, OPTIONS"],
   ["POST", "/api/openapi.json", "GET, HEAD, OPTIONS"],
@@ -309,7 +443,7 @@ it.each([
 });
 
 it("may be read by the scripts of every site, and framed by none", async () => {
-  const { app, get, query } = await programAt({ lookupsPerMinute: 7 });
+  const { app, get, query } = await programAt({ lookupsPerMinute: 5 });
   const accept = { accept: "application/json" };
   const shown = await get(`/api/certificates/${VALID}`);
   const known = { "if-none-match": shown.headers.get("etag") ?? "" };
@@ -324,14 +458,16 @@ it("may be read by the scripts of every site, and framed by none", async () => {
     await get(`/track?number=${VALID}`, accept),
     await get("/api/openapi.json"),
     await get("/api/nothing"),
-    await get(QUERY_PATH),
+    await app.request(QUERY_PATH, { method: "PUT" }),
   ];
   const statuses = responses.map(({ status }) => status);
   expect(statuses).toEqual([200, 404, 304, 200, 404, 304, 200, 429, 200, 404, 405]);
   for (const { headers } of responses) {
     expect(headers.get("access-control-allow-origin")).toBe("*");
     expect(headers.get("access-control-allow-credentials")).toBeNull();
-    expect(headers.get("access-control-expose-headers")).toBe("etag,retry-after");
+    expect(headers.get("access-control-expose-headers")).toBe(
+      "etag,ratelimit,ratelimit-policy,retry-after,x-request-id",
+    );
     expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
     expect(headers.get("x-robots-tag")).toBe("noindex");

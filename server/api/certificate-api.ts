@@ -15,10 +15,12 @@ import type { ClientAddress } from "../http/client-address.ts";
 import { DATA_HEADERS, dataResponse, RETRY_SECONDS } from "../http/data-response.ts";
 import type { ErrorLog } from "../http/error-log.ts";
 import { isAmong } from "../http/prepared-response.ts";
+import { requestId } from "../http/request-id.ts";
+import type { Quota, RateLimits } from "../limits/rate-limits.ts";
 import type { LookUpCertificates } from "../lookup/look-up-certificate.ts";
 import { shownOutcome } from "../lookup/shown-outcome.ts";
 import { openApi } from "./openapi.ts";
-import { problem } from "./problems.ts";
+import { problemsAt } from "./problems.ts";
 import { resultOf } from "./results.ts";
 import { queryRequestSchema, type CertificateAnswer, type Result } from "./schemas.ts";
 import { ENGLISH_CALENDAR } from "../../settings/english-words.ts";
@@ -34,6 +36,7 @@ interface ApiParts {
   readonly origin: string;
   readonly clientAddress: ClientAddress;
   readonly lookUp: LookUpCertificates;
+  readonly takeBackLookup: RateLimits["takeBackLookup"];
   readonly logError: ErrorLog;
   /** Notes an error of the server's own. */
   readonly logFault: (error: Error, context: Context) => void;
@@ -44,29 +47,39 @@ export function createCertificateApi({
   origin,
   clientAddress,
   lookUp,
+  takeBackLookup,
   logError,
   logFault,
 }: ApiParts) {
+  const problem = problemsAt(origin);
+  const allowing = (allow: string) => () => problem("method-not-allowed", { headers: { allow } });
+  const tooMany = (seconds: number) => problem("too-many", retryAfter(seconds));
+  const unavailable = () => problem("unavailable", retryAfter(RETRY_SECONDS));
+
   const resultsOf = async (context: Context, numbers: readonly string[]) => {
-    const outcomes = await lookUp(clientAddress(context), numbers);
+    const { outcomes, quotas } = await lookUp(clientAddress(context), numbers);
     const checkedAt = new Date().toISOString();
     const results = outcomes.map((outcome, index) =>
       resultOf(shownOutcome(outcome, checkedAt, logError), numbers[index] ?? "", origin),
     );
-    return { checkedAt, results };
+    return { checkedAt, results, quotas };
   };
 
   /** Looks one number up; anything but a certificate is a problem. */
   const withCertificate = async (
     context: Context,
     number: string,
-    respond: (answer: CertificateAnswer) => Response,
+    respond: (answer: CertificateAnswer) => Response | Promise<Response>,
   ): Promise<Response> => {
-    const { checkedAt, results } = await resultsOf(context, [number]);
+    const { checkedAt, results, quotas } = await resultsOf(context, [number]);
     const [result] = results;
+    if (result?.outcome !== "found") return withQuotas(refusalOf(result), quotas);
+    const response = await respond({ checkedAt, ...result });
+    return response.status === 304 ? response : withQuotas(response, quotas);
+  };
+
+  const refusalOf = (result: Exclude<Result, { outcome: "found" }> | undefined): Response => {
     switch (result?.outcome) {
-      case "found":
-        return respond({ checkedAt, ...result });
       case "not-found":
         return problem("not-found");
       case "invalid":
@@ -80,13 +93,15 @@ export function createCertificateApi({
   };
 
   const certificate = (context: Context, number: string): Promise<Response> =>
-    withCertificate(context, number, (answer) => {
+    withCertificate(context, number, async (answer) => {
       const { checkedAt, ...lasting } = answer;
       const etag = `"${createHash("sha256").update(JSON.stringify(lasting)).digest("base64url")}"`;
       const headers = { ...mayBeKept(checkedAt), etag: `W/${etag}` };
-      return isAmong(context.req.header("if-none-match") ?? null, etag)
-        ? dataResponse(304, undefined, headers)
-        : dataResponse(200, answer, headers);
+      const known = context.req.header("if-none-match") ?? "";
+      if (!isAmong(known, etag)) return dataResponse(200, answer, headers);
+      // Only who had the answer knows its tag; "*" free of charge would tell anybody which numbers exist.
+      if (known.includes(etag)) await takeBackLookup(clientAddress(context));
+      return dataResponse(304, undefined, headers);
     });
 
   const calendar = (context: Context, number: string): Promise<Response> =>
@@ -115,10 +130,11 @@ export function createCertificateApi({
     if (type?.trim().toLowerCase() !== "application/json") return problem("not-json");
     const request = v.safeParse(queryRequestSchema, await req.json().catch(() => undefined));
     if (!request.success) return problem("invalid-request");
-    const answer = await resultsOf(context, request.output.numbers);
+    const { quotas, ...answer } = await resultsOf(context, request.output.numbers);
     const [first] = answer.results;
-    if (first?.outcome === "limited") return tooMany(first.retryAfter);
-    return isOutage(answer.results) ? unavailable() : dataResponse(200, answer);
+    if (first?.outcome === "limited") return withQuotas(tooMany(first.retryAfter), quotas);
+    const response = isOutage(answer.results) ? unavailable() : dataResponse(200, answer);
+    return withQuotas(response, quotas);
   };
 
   const fault = (error: Error, context: Context): Response => {
@@ -154,11 +170,11 @@ export function createCertificateApi({
     bodyLimit({ maxSize: QUERY_BODY_MAX_BYTES, onError: () => problem("too-large") }),
     query,
   );
-  api.all(QUERY_PATH, allowing("POST, OPTIONS"));
   api.get(`${API_PREFIX}/:number`, (context) => certificate(context, context.req.param("number")));
   api.get(`${API_PREFIX}/:number/calendar.ics`, (context) =>
     calendar(context, context.req.param("number")),
   );
+  api.all(QUERY_PATH, allowing("GET, HEAD, POST, OPTIONS"));
   for (const path of [OPENAPI_PATH, `${API_PREFIX}/:number`, `${API_PREFIX}/:number/calendar.ics`])
     api.all(path, allowing("GET, HEAD, OPTIONS"));
   api.all("/api/*", () => problem("no-such-address"));
@@ -172,6 +188,8 @@ export function createCertificateApi({
 const forPrograms = every(
   async (context, next) => {
     await next();
+    const id = requestId();
+    if (id !== undefined) context.header("x-request-id", id);
     context.header("cross-origin-resource-policy", "cross-origin");
     context.header("x-robots-tag", "noindex");
     context.header("vary", "Accept-Encoding");
@@ -180,7 +198,7 @@ const forPrograms = every(
     origin: "*",
     allowMethods: ["GET", "HEAD", "POST"],
     allowHeaders: ["content-type", "if-none-match"],
-    exposeHeaders: ["etag", "retry-after"],
+    exposeHeaders: ["etag", "ratelimit", "ratelimit-policy", "retry-after", "x-request-id"],
     maxAge: 86_400,
   }),
   // As pages are: brotli takes three times as long for the same size.
@@ -206,16 +224,17 @@ function mayBeKept(checkedAt: string): Readonly<Record<string, string>> {
   return { "cache-control": `private, max-age=${seconds}, must-revalidate` };
 }
 
-function allowing(allow: string): () => Response {
-  return () => problem("method-not-allowed", { headers: { allow } });
+function retryAfter(seconds: number) {
+  return { headers: { "retry-after": String(seconds) } };
 }
 
-function tooMany(seconds: number): Response {
-  return problem("too-many", { headers: { "retry-after": String(seconds) } });
-}
-
-function unavailable(): Response {
-  return problem("unavailable", { headers: { "retry-after": String(RETRY_SECONDS) } });
+/** Tells a program its limits in the fields of draft-ietf-httpapi-ratelimit-headers-11. */
+function withQuotas(response: Response, quotas: readonly Quota[]): Response {
+  for (const { name, allowed, window, left, ends } of quotas) {
+    response.headers.append("ratelimit-policy", `"${name}";q=${allowed};w=${window}`);
+    response.headers.append("ratelimit", `"${name}";r=${left};t=${ends}`);
+  }
+  return response;
 }
 
 /** Whether the register answered nothing of what it was asked. */

@@ -1,4 +1,8 @@
-import { toJsonSchemaDefs } from "@valibot/to-json-schema";
+import {
+  type JsonSchema,
+  type OverrideSchemaContext,
+  toJsonSchemaDefs,
+} from "@valibot/to-json-schema";
 import { outcomeOfRow } from "../../domain/lookup-outcome.ts";
 import { NUMBER_PARAMETER, ROUTES } from "../../domain/routes.ts";
 import { CERTIFICATE_NUMBER_MAX, checkCertificateNumber } from "../../domain/certificate-number.ts";
@@ -6,7 +10,8 @@ import { EXAMPLE_CERTIFICATE_NUMBER } from "../../domain/example-certificate-num
 import { API_PREFIX, QUERY_PATH } from "../../domain/public-api.ts";
 import { invalidNumber } from "../../domain/suggested-numbers.ts";
 import type { ShownOutcome } from "../lookup/shown-outcome.ts";
-import { PROBLEMS, problemOf, type ProblemName } from "./problems.ts";
+import { HEADERS, json, LIMITS, problemsOf, response, schemaAt } from "./openapi-responses.ts";
+import { PROBLEMS, type ProblemName } from "./problems.ts";
 import { resultOf } from "./results.ts";
 import { SCHEMAS, type Result } from "./schemas.ts";
 
@@ -14,17 +19,15 @@ import { SCHEMAS, type Result } from "./schemas.ts";
 export function openApi(origin: string) {
   const checkedAt = "2026-11-23T10:00:00.000Z";
   const results = exampleResults(origin, checkedAt);
+  const problems = (...names: readonly ProblemName[]) => problemsOf(origin, ...names);
   const answers = {
-    200: {
-      description: "The register has it; the verdict says whether it is in force",
-      headers: { ...CACHING, ETag: ETAG },
-      content: json("CertificateAnswer", { found: { checkedAt, ...results[0] } }),
-    },
-    304: {
-      description: "The same as the answer that If-None-Match names",
-      headers: { ...CACHING, ETag: ETAG },
-    },
-    ...problems("invalid-number", "not-found", "too-many", "unavailable"),
+    200: response(
+      "The register has it; the verdict says whether it is in force",
+      ["Cache-Control", "ETag", ...LIMITS],
+      json("CertificateAnswer", { found: { checkedAt, ...results[0] } }),
+    ),
+    304: response("The same as the answer that If-None-Match names", ["Cache-Control", "ETag"]),
+    ...problems("invalid-number", "not-found"),
   };
   return {
     openapi: "3.1.1",
@@ -33,7 +36,7 @@ export function openApi(origin: string) {
       version: "1.0.0",
       summary: "What the register says of a certificate",
       description:
-        "For everybody, without a key. Every number that is asked counts towards the limits of its client address. Fields, outcomes, verdicts and problems may be added: leave out what you do not know, and take an unknown verdict for one that is not valid. A change that breaks this gets addresses of its own below /api/v2; the headers Deprecation and Sunset then say until when these here answer, a year at least.",
+        "For everybody, without a key. Every number that is asked counts towards the limits of its client address, but for a 304. Fields, outcomes, verdicts and problems may be added: leave out what you do not know, but take an unknown verdict for one that is not valid and show the certificate's page. A change that breaks this gets addresses of its own below /api/v2; the headers Deprecation and Sunset then say until when these here answer, a year at least.",
     },
     servers: [{ url: origin }],
     security: [],
@@ -66,11 +69,12 @@ export function openApi(origin: string) {
             }),
           },
           responses: {
-            200: {
-              description: "One result for each number, in the same order",
-              content: json("QueryAnswer", { query: { checkedAt, results } }),
-            },
-            ...problems("invalid-request", "too-large", "not-json", "too-many", "unavailable"),
+            200: response(
+              "One result for each number, in the same order",
+              LIMITS,
+              json("QueryAnswer", { query: { checkedAt, results } }),
+            ),
+            ...problems("invalid-request", "too-large", "not-json"),
           },
         },
       },
@@ -80,23 +84,17 @@ export function openApi(origin: string) {
           summary: "The expiry of a certificate for a calendar",
           parameters: [NUMBER],
           responses: {
-            200: {
-              description: "An all-day event with a reminder 30 days before (RFC 5545)",
-              headers: CACHING,
-              content: {
+            200: response(
+              "An all-day event with a reminder 30 days before (RFC 5545)",
+              ["Cache-Control", ...LIMITS],
+              {
                 "text/calendar": {
                   schema: { type: "string" },
                   example: "BEGIN:VCALENDAR\r\n…\r\nEND:VCALENDAR",
                 },
               },
-            },
-            ...problems(
-              "invalid-number",
-              "not-found",
-              "no-expiry-ahead",
-              "too-many",
-              "unavailable",
             ),
+            ...problems("invalid-number", "not-found", "no-expiry-ahead"),
           },
         },
       },
@@ -105,7 +103,9 @@ export function openApi(origin: string) {
       schemas: toJsonSchemaDefs(SCHEMAS, {
         target: "draft-2020-12",
         overrideRef: ({ referenceId }) => schemaAt(referenceId),
+        overrideSchema: opened,
       }),
+      headers: HEADERS,
     },
     "x-problems": PROBLEMS,
   };
@@ -126,14 +126,6 @@ const IF_NONE_MATCH = {
   description: "The ETag of an answer that the program has",
   schema: { type: "string" },
 };
-
-const text = (description: string) => ({ description, schema: { type: "string" } });
-
-const CACHING = {
-  "Cache-Control": text("At most a minute, and never beyond the day in London"),
-};
-const ETAG = text("Names the answer, but for its moment; for If-None-Match");
-const RETRY_AFTER = { description: "Seconds to wait", schema: { type: "integer" } };
 
 /** One result of each kind that a query gives. */
 function exampleResults(origin: string, checkedAt: string): readonly Result[] {
@@ -164,36 +156,24 @@ const EXAMPLE = {
   status_note: null,
 };
 
-function schemaAt(name: string): string {
-  return `#/components/schemas/${name}`;
-}
-
-function json(schema: keyof typeof SCHEMAS, examples: Readonly<Record<string, object>>) {
-  return {
-    "application/json": { schema: { $ref: schemaAt(schema) }, examples: valuesOf(examples) },
-  };
-}
-
-/** The responses with these problems, by status. */
-function problems(...names: readonly ProblemName[]) {
-  const byStatus = Object.groupBy(names, (name) => PROBLEMS[name].status);
-  return Object.fromEntries(
-    Object.entries(byStatus).map(([status, same]) => [
-      status,
-      {
-        description: same.map((name) => PROBLEMS[name].title).join(", or: "),
-        headers: status === "429" || status === "503" ? { "Retry-After": RETRY_AFTER } : {},
-        content: {
-          "application/problem+json": {
-            schema: { $ref: schemaAt("Problem") },
-            examples: valuesOf(Object.fromEntries(same.map((name) => [name, problemOf(name)]))),
-          },
-        },
+/** So that no client refuses what is added later: any text is a value, and any object with an outcome a result. */
+function opened({ valibotSchema, jsonSchema }: OverrideSchemaContext): JsonSchema | undefined {
+  if (valibotSchema.type === "picklist") {
+    const { enum: known, ...rest } = jsonSchema;
+    return Object.assign(rest, { "x-extensible-enum": known });
+  }
+  if (valibotSchema.type !== "variant") return undefined;
+  const other: JsonSchema = {
+    type: "object",
+    properties: {
+      number: { type: "string" },
+      outcome: {
+        type: "string",
+        not: { enum: SCHEMAS.Result.options.map(({ entries }) => entries.outcome.literal) },
       },
-    ]),
-  );
-}
-
-function valuesOf(examples: Readonly<Record<string, object>>) {
-  return Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }]));
+    },
+    required: ["number", "outcome"],
+    description: "An outcome that was added later: take it for nothing learnt of the certificate",
+  };
+  return { anyOf: [...(jsonSchema.oneOf ?? []), other] };
 }

@@ -22,20 +22,21 @@ export const PROBLEMS = {
 
 export type ProblemName = keyof typeof PROBLEMS;
 
-/** Its type is where the OpenAPI document has it, by JSON pointer, on whichever host. */
-export function problemOf(name: ProblemName, detail?: string): Problem {
-  const type = `${OPENAPI_PATH}#/x-problems/${name}`;
+/** Its type is the place of the OpenAPI document of the site that has it, by JSON pointer. */
+export function problemOf(origin: string, name: ProblemName, detail?: string): Problem {
+  const type = `${origin}${OPENAPI_PATH}#/x-problems/${name}`;
   const { status, title } = PROBLEMS[name];
   return { type, title, status, ...(detail === undefined ? {} : { detail }) };
 }
 
-/** A response with a problem (RFC 9457). */
-export function problem(
-  name: ProblemName,
-  { detail, headers }: { detail?: string; headers?: Readonly<Record<string, string>> } = {},
-): Response {
-  return dataResponse(PROBLEMS[name].status, problemOf(name, detail), {
-    "content-type": "application/problem+json",
-    ...headers,
-  });
+/** Makes the responses with a problem (RFC 9457) of the site at an origin. */
+export function problemsAt(origin: string) {
+  return (
+    name: ProblemName,
+    { detail, headers }: { detail?: string; headers?: Readonly<Record<string, string>> } = {},
+  ): Response =>
+    dataResponse(PROBLEMS[name].status, problemOf(origin, name, detail), {
+      "content-type": "application/problem+json",
+      ...headers,
+    });
 }

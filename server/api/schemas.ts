@@ -8,7 +8,8 @@ import { QUERY_NUMBERS_MAX } from "../../domain/public-api.ts";
 
 /**
  * What programs send and get. Requests are read with these schemas, the types of responses are inferred from them,
- * and the OpenAPI document is made from them. Fields are only ever added (docs/api.md).
+ * and the OpenAPI document is made from them, in which every list of values is open. Fields and values are only ever
+ * added (docs/api.md).
  */
 export const queryRequestSchema = v.object({
   numbers: v.pipe(
@@ -19,19 +20,18 @@ export const queryRequestSchema = v.object({
   ),
 });
 
-const nullableText = v.nullable(v.string());
+const text = v.nullable(v.string());
+const day = v.nullable(v.pipe(v.string(), v.isoDate()));
 
 const certificateSchema = v.pipe(
   v.object({
-    ...(Object.fromEntries(
-      [...CERTIFICATE_FIELDS.map(({ name }) => name), ...STATUS_COLUMNS].map((name) => [
-        name,
-        nullableText,
-      ]),
-    ) as Record<RegisterColumn, typeof nullableText>),
+    ...(Object.fromEntries([
+      ...CERTIFICATE_FIELDS.map(({ name, kind }) => [name, kind === "date" ? day : text]),
+      ...STATUS_COLUMNS.map((name) => [name, text]),
+    ]) as Record<RegisterColumn, typeof text>),
     certificate_number: v.string(),
   }),
-  v.description("As the register has it; a field without a value is null, a day is YYYY-MM-DD"),
+  v.description("As the register has it; a field without a value is null"),
 );
 
 const linksSchema = v.object({
@@ -54,7 +54,9 @@ const found = {
   outcome: v.literal("found"),
   verdict: v.pipe(
     v.picklist(["valid", "expired", "not-yet-valid", "suspended", "withdrawn", "unclear"]),
-    v.description("On the day in London; only valid is a certificate in force"),
+    v.description(
+      "On the day in London; only valid is a certificate in force. Others may be added: show the page of links",
+    ),
   ),
   reason: v.pipe(v.string(), v.description("Why, as an English sentence")),
   certificate: certificateSchema,
@@ -84,7 +86,7 @@ export const SCHEMAS = {
   Result: resultSchema,
   QueryRequest: queryRequestSchema,
   QueryAnswer: v.object({ checkedAt: instant, results: v.array(resultSchema) }),
-  CertificateAnswer: v.object({ checkedAt: instant, ...found }),
+  CertificateAnswer: v.object({ checkedAt: instant, ...found, outcome: v.picklist(["found"]) }),
   Problem: v.pipe(
     v.object({
       type: v.pipe(

@@ -196,7 +196,7 @@ it("does not count a message that could not be stored", async () => {
     }),
   });
   for (let tried = 0; tried < 3; tried += 1) {
-    expect((await send("192.0.2.1")).status).toBe(500);
+    expect((await send("192.0.2.1")).status).toBe(503);
   }
   isDown = false;
   expect((await send("192.0.2.1")).status).toBe(201);

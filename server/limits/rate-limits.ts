@@ -17,16 +17,32 @@ interface Allowance {
   readonly left: number;
   /** Seconds until a number beyond it can be looked up. */
   readonly wait: number;
+  /** Undefined without a limit. */
+  readonly quota?: Quota;
+}
+
+/** A limit of numbers as a client may know it, after its request; times in seconds. */
+export interface Quota {
+  readonly name: LimitName;
+  readonly allowed: number;
+  readonly window: number;
+  readonly left: number;
+  /** Until the count begins anew. */
+  readonly ends: number;
 }
 
 /** The limits of one client address, for the public API and the pages together. */
 export interface RateLimits {
   readonly lookups: NumbersLimit;
+  /** Takes back the count of a lookup that told its client nothing new. */
+  readonly takeBackLookup: (client: string) => Promise<void>;
   /**
-   * Counts the numbers that were not found. A client that has used up this budget gets no outcome at all for the
-   * rest of the minute: refusing not-found lookups alone would tell which numbers exist.
+   * Counts the single numbers that were not found. A client that has used up this budget gets no outcome of another for
+   * the rest of the minute: refusing not-found lookups alone would tell which numbers exist.
    */
   readonly misses: NumbersLimit;
+  /** The same for lists, by themselves: a wrong list keeps nobody at its address from a single lookup. */
+  readonly listMisses: NumbersLimit;
   /** Contact pages rendered per request: each takes milliseconds of the processor. */
   readonly pages: RateLimit;
   readonly messages: RateLimit;
@@ -35,12 +51,13 @@ export interface RateLimits {
 }
 
 /**
- * As metrics and the database name the limits. "misses" is the not-found budget, "network-messages" counts an
- * IPv6 network of 48 bits, "all-messages" all clients together.
+ * As metrics, the database and the API name the limits. "misses" and "list-misses" are the not-found budgets of single
+ * numbers and of lists, "network-messages" counts an IPv6 network of 48 bits, "all-messages" all clients together.
  */
 export type LimitName =
   | "lookups"
   | "misses"
+  | "list-misses"
   | "pages"
   | "messages"
   | "network-messages"
@@ -98,20 +115,31 @@ export function createRateLimits(
       if (count === undefined || count.requests <= allowed) return undefined;
       onRefusal(name);
       logRefusal(key, name, setting);
-      return Math.max(1, Math.ceil((count.endsAt - Date.now()) / 1000));
+      return secondsUntil(count.endsAt);
     };
     return {
       known: (key: string) => wait(key, counter.known(key)),
       count: async (key: string) => wait(key, await counter.add(key, 1)),
       countNumbers: async (key: string, numbers: number) => {
         const count = await (numbers === 0 ? counter.read(key) : counter.add(key, numbers));
-        const before = (count?.requests ?? 0) - numbers;
-        return { left: allowed - before, wait: wait(key, count) ?? 0 };
+        const left = allowed - (count?.requests ?? 0);
+        const refused = wait(key, count);
+        const quota = {
+          name,
+          allowed,
+          window: windowMs / 1000,
+          left: Math.max(0, left),
+          ends: refused ?? secondsUntil(count?.endsAt ?? Date.now() + windowMs),
+        };
+        return { left: left + numbers, wait: refused ?? 0, quota };
       },
       takeBack: async (key: string) => counter.takeBack(key),
     };
   };
 
+  const lookups = limit("lookups", lookupsPerMinute, MINUTE_MS, "LOOKUPS_PER_MINUTE");
+  const missesOf = (name: LimitName) =>
+    limit(name, missesPerMinute, MINUTE_MS, "MISSES_PER_MINUTE").countNumbers;
   const messages = limit("messages", messagesPerHour, HOUR_MS, "MESSAGES_PER_HOUR");
   const networkMessages = limit(
     "network-messages",
@@ -132,8 +160,10 @@ export function createRateLimits(
   };
 
   return {
-    lookups: limit("lookups", lookupsPerMinute, MINUTE_MS, "LOOKUPS_PER_MINUTE").countNumbers,
-    misses: limit("misses", missesPerMinute, MINUTE_MS, "MISSES_PER_MINUTE").countNumbers,
+    lookups: lookups.countNumbers,
+    takeBackLookup: async (client) => lookups.takeBack(client),
+    misses: missesOf("misses"),
+    listMisses: missesOf("list-misses"),
     pages: limit("pages", lookupsPerMinute, MINUTE_MS, "LOOKUPS_PER_MINUTE").count,
     messages: async (client) => {
       const limits = limitsOfMessage(client);
@@ -156,6 +186,10 @@ export function createRateLimits(
       await Promise.all(limitsOfMessage(client).map(({ each, key }) => each.takeBack(key)));
     },
   };
+}
+
+function secondsUntil(instant: number): number {
+  return Math.max(1, Math.ceil((instant - Date.now()) / 1000));
 }
 
 export const NO_LIMITS = createRateLimits(

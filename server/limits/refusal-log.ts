@@ -56,6 +56,7 @@ function sentence(code: string, limit: LimitName, setting: SettingName): string 
       return `Network ${code}, with all its clients, has used up its messages and is refused more for now; ${setting} sets how many it may have.`;
     case "lookups":
     case "misses":
+    case "list-misses":
     case "pages":
     case "messages":
       return `Client ${code} has used up its ${limit} and is refused more for now; ${setting} sets how many it may have.`;

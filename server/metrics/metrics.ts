@@ -76,6 +76,7 @@ export function createMetrics() {
     {
       lookups: true,
       misses: true,
+      "list-misses": true,
       pages: true,
       messages: true,
       "network-messages": true,
@@ -110,9 +111,9 @@ export function createMetrics() {
     countLookups:
       (lookUp: LookUpCertificates): LookUpCertificates =>
       async (client, typed) => {
-        const outcomes = await lookUp(client, typed);
-        for (const outcome of outcomes) lookups[labelOf(outcome)]?.inc();
-        return outcomes;
+        const answer = await lookUp(client, typed);
+        for (const outcome of answer.outcomes) lookups[labelOf(outcome)]?.inc();
+        return answer;
       },
     countMessages:
       (takeMessage: MessageIntake): MessageIntake =>

@@ -20,6 +20,7 @@ it.each(LANGUAGES)("a request counts the same in $name as in any language", ({ c
 
 it.each([
   ["POST", "/api/certificates/query", "query"],
+  ["GET", "/api/certificates/query", "lookup"],
   ["GET", "/api/certificates/GQC-2025-001", "lookup"],
   ["GET", "/api/certificates/GQC-2025-001/calendar.ics", "lookup"],
   ["GET", "/api/openapi.json", "file"],

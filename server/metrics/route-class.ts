@@ -17,7 +17,6 @@ export type RouteClass =
 
 const CLASS_BY_PATH: ReadonlyMap<string, RouteClass> = new Map([
   [`${REST_PREFIX}/${CERTIFICATES_TABLE}`, "lookup"],
-  [QUERY_PATH, "query"],
   [`${REST_PREFIX}/${CONTACT_SUBMISSIONS_TABLE}`, "message"],
   ...Object.values(HEALTH_PATHS).map((path) => [path, "health"] as const),
 ]);
@@ -26,6 +25,7 @@ const CLASS_BY_PATH: ReadonlyMap<string, RouteClass> = new Map([
 export function routeClass(method: string, path: string, namesCertificate: boolean): RouteClass {
   const known = CLASS_BY_PATH.get(path);
   if (known !== undefined) return known;
+  if (path === QUERY_PATH && method === "POST") return "query";
   if (path.startsWith(`${API_PREFIX}/`)) return "lookup";
   const { route } = readPath(path);
   if (route === ROUTES.track && namesCertificate) return "certificate-page";

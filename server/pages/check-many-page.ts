@@ -51,7 +51,7 @@ export function createCheckManyPage({
     client: string,
     numbers: readonly string[],
   ): Promise<readonly CheckedNumber[]> => {
-    const outcomes = await lookUp(client, numbers);
+    const { outcomes } = await lookUp(client, numbers);
     const checkedAt = new Date().toISOString();
     return outcomes.map((found, index) => {
       const outcome = shownOutcome(found, checkedAt, logError);

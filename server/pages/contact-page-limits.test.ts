@@ -64,7 +64,7 @@ describe("of the pages that an address may have rendered in a minute", () => {
         insertContactSubmission: () => Promise.reject(new Error("disk full")),
       }),
     });
-    expect((await failing.post(GOOD)).status).toBe(500);
+    expect((await failing.post(GOOD)).status).toBe(503);
     expect((await failing.post(GOOD)).status).toBe(429);
     expect(failing.log).toHaveLength(2);
   });

@@ -82,13 +82,14 @@ it("takes a message that could not be stored the next time, and logs nothing of 
         isDown ? Promise.reject(new Error("disk full")) : store.insertContactSubmission(submission),
     }),
   });
-  const { status, page } = await post(GOOD);
+  const { status, page, response } = await post(GOOD);
+  expect(response.headers.get("retry-after")).toBe("30");
   expect({ status, page }).toMatchObject({
-    status: 500,
+    status: 503,
     page: { contact: { values: GOOD, faults: {} }, toasts: [FAILED] },
   });
   expect(log).toEqual(["the contact page: Error: disk full"]);
-  expect(await insert(GOOD)).toBe(500);
+  expect(await insert(GOOD)).toBe(503);
   expect(log).toHaveLength(2);
   expect(log[1]).toBe("the public API: Error: disk full");
   isDown = false;

@@ -5,6 +5,7 @@ import { readSubject } from "../../domain/message-subject.ts";
 import { pathIn, ROUTES, searchWith } from "../../domain/routes.ts";
 import type { Toast } from "../../web/ui/toast-store.ts";
 import type { ClientAddress } from "../http/client-address.ts";
+import { RETRY_SECONDS } from "../http/data-response.ts";
 import { pageResponse, renderedOnce, type CommonPage } from "./rendered-page.ts";
 import type { MessageIntake } from "../messages/message-intake.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
@@ -106,7 +107,13 @@ export function createContactPage({
           return respond(context, 429, contact, failed, outcome.wait);
         }
         case "failed":
-          return respond(context, 500, { values, faults: {}, problem: "failed" }, failed);
+          return respond(
+            context,
+            503,
+            { values, faults: {}, problem: "failed" },
+            failed,
+            RETRY_SECONDS,
+          );
       }
     },
   };

@@ -42,7 +42,8 @@ export async function respondToInsert(
     case "limited":
       return tooManyRequestsResponse("Too many messages", outcome.wait);
     case "failed":
-      return postgrestErrorResponse(REFUSALS.unavailable);
+      // Unlike a lookup with this status, an insert is not retried by the client.
+      return postgrestErrorResponse({ ...REFUSALS.unavailable, status: 503 });
   }
 }
 

@@ -1,11 +1,11 @@
-import { dataResponse } from "../http/data-response.ts";
+import { dataResponse, RETRY_SECONDS } from "../http/data-response.ts";
 
 /**
  * A refusal in the shape and with the codes of PostgREST (docs.postgrest.org, "Errors"), so that
  * every client of the protocol understands it.
  */
 export interface PostgrestError {
-  readonly status: 400 | 401 | 404 | 405 | 406 | 413 | 415 | 500;
+  readonly status: 400 | 401 | 404 | 405 | 406 | 413 | 415 | 500 | 503;
   readonly code: string;
   readonly message: string;
   readonly details?: string;
@@ -14,7 +14,8 @@ export interface PostgrestError {
 
 export function postgrestErrorResponse(error: PostgrestError): Response {
   const { status, code, message, details = null, hint = null } = error;
-  return dataResponse(status, { code, details, hint, message });
+  const headers = status === 503 ? { "retry-after": String(RETRY_SECONDS) } : {};
+  return dataResponse(status, { code, details, hint, message }, headers);
 }
 
 /** PostgREST gives the status 429 to what the database raises as PT429. */

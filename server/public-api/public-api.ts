@@ -14,8 +14,8 @@ const EXPOSED_SCHEMA = "public";
 
 /**
  * The two public calls of the specification, section 7, in PostgREST's wire format; every other
- * table, column, operator and method is refused. No response has the status 503, which the client would retry
- * for seconds, or 404 with an empty list, which it would take for "no such certificate".
+ * table, column, operator and method is refused. No lookup has the status 503, which the client would retry for
+ * seconds, or 404 with an empty list, which it would take for "no such certificate".
  */
 export function createPublicApi({
   clientAddress,

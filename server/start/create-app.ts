@@ -79,6 +79,7 @@ export function createApp({
     origin: publicOrigin,
     clientAddress,
     lookUp: lookUpAll,
+    takeBackLookup: limits.takeBackLookup,
     logError,
     logFault,
   });

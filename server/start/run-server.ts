@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { openStore } from "../../database/open-database.ts";
+import { checkCertificateNumber } from "../../domain/certificate-number.ts";
 import { createClientAddress } from "../http/client-address.ts";
 import { logErrorAsJson, logWarningAsJson } from "../http/error-log.ts";
 import { createHealthCheck } from "../http/health-check.ts";
@@ -88,6 +89,13 @@ async function start(
   return {
     /** The port it listens on; with the setting 0, the one that the system chose. */
     port,
+    /** Whether the register has a certificate of the number, as typed. */
+    knows: async (typed: string): Promise<boolean> => {
+      const check = checkCertificateNumber(typed);
+      if (!check.ok) return false;
+      const [found] = await store.findCertificates([check.number]);
+      return found !== undefined;
+    },
     /** Undefined when metrics are off. */
     metricsPort: metricsServer && metricsServer.port,
     /** The register's file, or the address of its database. */

@@ -20,11 +20,14 @@ export function testApp(parts: Pick<AppParts, "store"> & Partial<AppParts>): Hon
 }
 
 /** Our server without pages, over a store, on a free port of this machine. */
-export async function serveApp(store: Store): Promise<{
+export async function serveApp(
+  store: Store,
+  parts: Partial<AppParts> = {},
+): Promise<{
   readonly origin: string;
   readonly close: () => Promise<void>;
 }> {
-  const server = createHttpServer(testApp({ store }));
+  const server = createHttpServer(testApp({ store, ...parts }));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {

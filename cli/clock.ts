@@ -1,0 +1,54 @@
+import { Option } from "commander";
+import {
+  type ClockFault,
+  clockFault,
+  noteDeletion,
+  PAUSE_DAYS_MAX,
+} from "../database/retention-clock.ts";
+import type { StaffRegister } from "../database/staff-register.ts";
+import { readRegisterLocation } from "../settings/register-location.ts";
+import { asFileFailure, CommandFailure } from "./failure.ts";
+import { writtenInstant } from "./terminal-text.ts";
+
+export interface ClockFlags {
+  readonly clockIsRight?: boolean;
+}
+
+/** `--clock-is-right`, for each command that deletes what is older than a time. */
+export function clockOption(): Option {
+  return new Option(
+    "--clock-is-right",
+    "delete although the clock looks wrong, once you have compared it",
+  );
+}
+
+/** "It is 2026-11-26 02:00 UTC here, and the newest backup is of 2027-11-26 02:30 UTC." */
+export function describedFault({ what, instant, isLate }: ClockFault): string {
+  const now = `It is ${writtenInstant(new Date())} here,`;
+  return isLate
+    ? `${now} more than ${PAUSE_DAYS_MAX} days after ${what} (${writtenInstant(instant)}).`
+    : `${now} and ${what} is of ${writtenInstant(instant)}.`;
+}
+
+/** Why nothing is deleted, and what to do. */
+export function clockRefusal(fault: ClockFault): string {
+  return `Nothing was deleted for its age, because the clock looks wrong. ${describedFault(fault)} Set the clock; if it is right, run the command once with --clock-is-right.`;
+}
+
+/** Deletes what is older than a time, unless the clock looks wrong. */
+export async function deleteWhatIsDue(
+  register: StaffRegister,
+  { clockIsRight = false }: ClockFlags,
+  deletion: () => Promise<void>,
+): Promise<void> {
+  const { dataDirectory } = readRegisterLocation();
+  const { newestChange } = await register.state();
+  const fault = clockIsRight ? undefined : clockFault(dataDirectory, { row: newestChange });
+  if (fault !== undefined) throw new CommandFailure(clockRefusal(fault));
+  await deletion();
+  try {
+    noteDeletion(dataDirectory);
+  } catch (error) {
+    throw asFileFailure(error, dataDirectory);
+  }
+}
