@@ -9,7 +9,6 @@ import { addCertificates } from "../../database/test-support/staged-certificates
 import type { Store } from "../../database/store.ts";
 import { QUERY_NUMBERS_MAX, QUERY_PATH } from "../../domain/public-api.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
-import { testApp } from "../test-support/test-app.ts";
 import { NUMBER_RULES } from "../../settings/english-words.ts";
 import { serveApp, testApp } from "../test-support/test-app.ts";
 
