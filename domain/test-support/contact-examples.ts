@@ -1,3 +1,13 @@
+import type { ContactFieldName } from "../contact-submission.ts";
+
+/** Two values of each field, as they are stored and shown, none of which is part of another. */
+export const FIELD_EXAMPLES: Readonly<Record<ContactFieldName, readonly [string, string]>> = {
+  name: ["Siân O'Neill", "Bea Lund"],
+  email: ["ana@ships.example", "ben@ports.example"],
+  phone: ["+44 20 7946 0000", "(0)151 4960"],
+  message: ["Is GQC-2025-001 in force?", "Please inspect our cargo."],
+};
+
 /** What form and tables must both take, and both refuse. */
 
 export const VALID_ADDRESSES = [
