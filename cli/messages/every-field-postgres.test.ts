@@ -17,7 +17,9 @@ const SENT: Typed = Object.fromEntries(
 );
 
 /** For each field a message that differs in it alone. */
-const OTHERS = CONTACT_FIELD_NAMES.map((name) => ({ ...SENT, [name]: FIELD_EXAMPLES[name][1] }));
+const OTHERS = CONTACT_FIELD_NAMES.map((name) =>
+  Object.assign({}, SENT, { [name]: FIELD_EXAMPLES[name][1] }),
+);
 
 const ADDRESSES = { to: ["office@gqc.example"], from: "website@gqc.example" };
 
@@ -67,12 +69,9 @@ it.each(["SQLite", "Postgres"])("%s: no field of a message is lost on its way", 
     const found = await staff("messages list --match", databaseUrl, value);
     expect.soft(found, `${name} searched for`).toContain("1 shown of 1 found");
   }
-  let home = databaseUrl;
-  if (home === undefined) {
-    home = await postgresDatabase();
-    await staff(`move --to ${home}`);
-    expect.soft(await staff("messages export", home), "the moved register").toBe(exported);
-  }
+  const home = databaseUrl ?? (await postgresDatabase());
+  if (databaseUrl === undefined) await staff(`move --to ${home}`);
+  expect.soft(await staff("messages export", home), "the register, moved").toBe(exported);
   for (const address of FIELD_EXAMPLES.email) {
     expect(await staff(`messages erase --yes --email ${address}`, home)).toContain("Erased");
   }

@@ -151,7 +151,7 @@ it("takes a thousand signs of any kind, although a form writes nine for one", as
   const message = "码".repeat(1000);
   expect((await post({ ...GOOD, name: "码".repeat(100), message })).status).toBe(200);
   expect((await stored())[0]?.message).toBe(message);
-  const signs = Object.values(CONTACT_LIMITS).reduce((sum, limit) => sum + limit);
+  const signs = Object.values(CONTACT_LIMITS).reduce<number>((sum, limit) => sum + limit, 0);
   expect(9 * signs).toBeLessThan(CONTACT_BODY_MAX_BYTES);
 });
 
