@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formatCalendarDate } from "../../domain/calendar-date.ts";
 import { CONTACT_FIELD_NAMES, type ContactFieldName } from "../../domain/contact-submission.ts";
 import { LANGUAGES, languageTag, type LanguageCode } from "../../domain/languages.ts";
+import { LISTED_VERDICTS } from "../../domain/verdict.ts";
 import { PROJECT_ROOT } from "../../scripts/build/build-paths.ts";
 import {
   loadCatalogue,
@@ -273,8 +274,9 @@ describe("the English catalogue", () => {
   it("calls the verdicts what the specification calls them", () => {
     const [, listed = ""] = /\| verdicts: ([^|]+) \|/.exec(specification) ?? [];
     const { words } = en.verdicts;
-    const dated = ["valid", "expired", "not-yet-valid", "suspended", "withdrawn"] as const;
-    expect(dated.map((verdict) => words[verdict].toLowerCase())).toEqual(listed.trim().split(", "));
+    expect(LISTED_VERDICTS.map((verdict) => words[verdict].toLowerCase())).toEqual(
+      listed.trim().split(", "),
+    );
   });
 
   it("is what stands beside the words of other languages", () => {
