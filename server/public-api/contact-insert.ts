@@ -1,10 +1,13 @@
-import { CONTACT_RULES } from "../../domain/contact-submission.ts";
-import { checkContactSubmission, CONTACT_FIELD_NAMES } from "../../domain/contact-submission.ts";
+import {
+  checkContactSubmission,
+  CONTACT_FIELD_NAMES,
+  CONTACT_RULES,
+} from "../../domain/contact-submission.ts";
 import { dataResponse } from "../http/data-response.ts";
 import type { MessageIntake } from "../messages/message-intake.ts";
 import { postgrestErrorResponse, REFUSALS, tooManyRequestsResponse } from "./postgrest-error.ts";
 
-/** Largest body, in bytes: four fields at their limits, every character escaped as \\uXXXX, and room for JSON. */
+/** Largest body, in bytes: the fields at their limits, every character escaped as \\uXXXX, and room for JSON. */
 export const CONTACT_BODY_MAX_BYTES = 16_384;
 
 /** What the public may write (specification, section 3). */

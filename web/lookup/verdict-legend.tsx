@@ -1,5 +1,6 @@
 import HOW_TO_VERIFY from "#words/how-to-verify.ts";
 import VERDICTS from "#words/verdicts.ts";
+import { LISTED_VERDICTS } from "../../domain/verdict.ts";
 import { ENGLISH_VERDICTS } from "../languages/english-words.ts";
 import { WithEnglish } from "../languages/with-english.tsx";
 import { VerdictIcon } from "./verdict-icon.tsx";
@@ -13,11 +14,7 @@ const { meanings: MEANINGS } = HOW_TO_VERIFY.verdicts;
 const ICON_SIZE = 32;
 
 const RESULTS = [
-  "valid",
-  "expired",
-  "not-yet-valid",
-  "suspended",
-  "withdrawn",
+  ...LISTED_VERDICTS,
   "unclear",
   "not-found",
   "could-not-check",
