@@ -1,17 +1,8 @@
 import type { SORT_COLUMNS } from "../domain/certificate.ts";
-import type { VerdictKind } from "../domain/verdict.ts";
+import type { LISTED_VERDICTS } from "../domain/verdict.ts";
 import { STORED_COLUMNS } from "./certificate-columns.ts";
 import { likePattern, type StaffConnection } from "./staff-connection.ts";
 import type { StoredCertificate } from "./store.ts";
-
-/** The verdicts on certificates in the register, where every status and date is readable. */
-export const LISTED_VERDICTS = [
-  "valid",
-  "expired",
-  "not-yet-valid",
-  "suspended",
-  "withdrawn",
-] as const satisfies readonly VerdictKind[];
 
 export type ListedVerdict = (typeof LISTED_VERDICTS)[number];
 

@@ -1,4 +1,4 @@
-import type { ContactSubmission } from "../domain/contact-submission.ts";
+import { CONTACT_FIELD_NAMES, type ContactSubmission } from "../domain/contact-submission.ts";
 import {
   likePattern,
   type SqlValue,
@@ -35,7 +35,7 @@ export interface MessageQuery {
   /** Only messages from this instant on. */
   readonly since?: string | undefined;
   readonly unanswered?: boolean | undefined;
-  /** Part of the name, the address, the phone number or the text, Latin letter case aside. */
+  /** Part of a field that the sender filled in, Latin letter case aside. */
   readonly match?: string | undefined;
   /** Unanswered messages that came until this instant come first. */
   readonly overdueSince?: string | undefined;
@@ -60,22 +60,16 @@ export interface MessagesOfAddress {
   readonly mentionedIn: readonly number[];
 }
 
-const COLUMNS =
-  "id name email phone message created_at answered_at mailed_at mail_attempts mail_failure".split(
-    " ",
-  );
-
 /** The columns of an export, as CSV. */
 export const EXPORTED_COLUMNS = [
   "id",
   "created_at",
   "answered_at",
   "mailed_at",
-  "name",
-  "email",
-  "phone",
-  "message",
+  ...CONTACT_FIELD_NAMES,
 ] as const satisfies readonly (keyof StoredMessage)[];
+
+const COLUMNS = [...EXPORTED_COLUMNS, "mail_attempts", "mail_failure"];
 
 export class StaffMessages {
   readonly #connection: StaffConnection;
@@ -95,7 +89,7 @@ export class StaffMessages {
     if (since !== undefined) conditions.push(`created_at >= $${values.push(since)}`);
     if (match !== undefined) {
       const pattern = `$${values.push(likePattern(match))}`;
-      const matches = ["name", "email", "phone", "message"].map((column) =>
+      const matches = CONTACT_FIELD_NAMES.map((column) =>
         this.#connection.dialect.contains(column, pattern),
       );
       conditions.push(`(${matches.join(" OR ")})`);
@@ -126,7 +120,7 @@ export class StaffMessages {
   async ofAddress(email: string): Promise<MessagesOfAddress> {
     const { contains } = this.#connection.dialect;
     const isSender = contains("email", "$1");
-    const fields = ["name", "email", "message", "mail_failure"];
+    const fields = [...CONTACT_FIELD_NAMES, "mail_failure"];
     const mentions = fields.map((column) => contains(column, "$2")).join(" OR ");
     const sent = await this.#connection.query<StoredMessage>(
       `${this.#select} WHERE ${isSender} ORDER BY id`,

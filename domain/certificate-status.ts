@@ -1,15 +1,19 @@
 import * as v from "valibot";
 import { CONTROL_CHARACTER } from "./characters.ts";
 
-/** A status that staff give a certificate; null in the register: in force. */
-export type CertificateStatus = "suspended" | "withdrawn";
+/** The statuses that staff give a certificate; null in the register: in force. */
+export const CERTIFICATE_STATUSES = ["suspended", "withdrawn"] as const;
 
-/** The statuses by their words in files and commands; an empty cell is in force, too. */
-export const STATUS_BY_WORD: ReadonlyMap<string, CertificateStatus | null> = new Map([
-  ["in force", null],
-  ["suspended", "suspended"],
-  ["withdrawn", "withdrawn"],
-]);
+export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number];
+
+/** The words for a status in files and commands; an empty cell is in force, too. */
+export const STATUS_WORDS = [...CERTIFICATE_STATUSES, "in force"] as const;
+
+export type StatusWord = (typeof STATUS_WORDS)[number];
+
+export function statusOfWord(word: StatusWord): CertificateStatus | null {
+  return word === "in force" ? null : word;
+}
 
 /** Longest notes, in characters (our own limits): the public note is read on a card, the private one by staff. */
 export const STATUS_NOTE_LIMITS = { publicMax: 300, privateMax: 2000 } as const;

@@ -13,11 +13,6 @@ export const CONTACT_LIMITS = {
   messageMax: 1000,
 } as const;
 
-/** The fields of a message, in the order of the form. */
-export const CONTACT_FIELD_NAMES = ["name", "email", "phone", "message"] as const;
-
-export type ContactFieldName = (typeof CONTACT_FIELD_NAMES)[number];
-
 /** What can be wrong with a field (specification, section 5). */
 export type ContactRule =
   | "name-required"
@@ -99,8 +94,9 @@ function plainAddress(text: string): string {
 const FOREIGN_DOMAIN = /^[\p{L}\p{M}\p{N}.。-]+$/u;
 
 /**
- * The rules of specification, section 5, after trimming; the message of an issue is a {@link ContactRule}, each
- * field's first broken one. An empty phone becomes null.
+ * The fields of a message with the rules of specification, section 5, after trimming; the message of an issue is a
+ * {@link ContactRule}, each field's first broken one. An empty phone becomes null. Every other place where a field stands
+ * follows from here, or asks for it (CONTRIBUTING.md).
  */
 const contactSubmissionSchema = v.config(
   v.object({
@@ -142,6 +138,27 @@ const contactSubmissionSchema = v.config(
 );
 
 export type ContactSubmission = v.InferOutput<typeof contactSubmissionSchema>;
+
+export type ContactFieldName = keyof ContactSubmission;
+
+/** The fields of a message, and columns of its table, in the order of the form. */
+export const CONTACT_FIELD_NAMES = Object.keys(
+  contactSubmissionSchema.entries,
+) as ContactFieldName[];
+
+/** What staff read before the fields of one line. */
+const STAFF_LABELS: Readonly<Record<Exclude<ContactFieldName, "message">, string>> = {
+  name: "Name",
+  email: "Address",
+  phone: "Phone",
+};
+
+/** What staff read of a message before its text: a label, and the value or null. */
+export function labelledFields(message: ContactSubmission) {
+  return Object.entries(STAFF_LABELS).map(
+    ([name, label]) => [label, message[name as keyof typeof STAFF_LABELS]] as const,
+  );
+}
 
 export type ContactCheck =
   | { readonly ok: true; readonly submission: ContactSubmission }

@@ -1,4 +1,5 @@
 import { calendarDay } from "./calendar-date.ts";
+import { CERTIFICATE_STATUSES, type CertificateStatus } from "./certificate-status.ts";
 import type { RegisterRecord } from "./certificate.ts";
 import { londonDate } from "./london-clock.ts";
 
@@ -8,12 +9,19 @@ export type Verdict =
   | { readonly kind: "valid"; readonly until: string | null }
   | { readonly kind: "expired"; readonly on: string }
   | { readonly kind: "not-yet-valid"; readonly from: string }
-  | { readonly kind: "suspended" }
-  | { readonly kind: "withdrawn" }
+  | { readonly kind: CertificateStatus }
   /** An unreadable status or date: never taken for "valid". */
   | { readonly kind: "unclear"; readonly found: string };
 
 export type VerdictKind = Verdict["kind"];
+
+/** The verdicts on certificates in the register, where every status and date is readable. */
+export const LISTED_VERDICTS = [
+  "valid",
+  "expired",
+  "not-yet-valid",
+  ...CERTIFICATE_STATUSES,
+] as const satisfies readonly VerdictKind[];
 
 type StatusAndDates = Pick<RegisterRecord, "status" | "issuance_date" | "validity_date">;
 
@@ -23,7 +31,8 @@ type StatusAndDates = Pick<RegisterRecord, "status" | "issuance_date" | "validit
  */
 export function verdictOn(record: StatusAndDates, today: string): Verdict {
   const status = record.status?.trim().toLowerCase() ?? "";
-  if (status === "suspended" || status === "withdrawn") return { kind: status };
+  const known = CERTIFICATE_STATUSES.find((each) => each === status);
+  if (known !== undefined) return { kind: known };
   if (status !== "") return { kind: "unclear", found: record.status ?? "" };
 
   const from = readDay(record.issuance_date);

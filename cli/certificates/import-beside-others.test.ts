@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import * as v from "valibot";
 import { expect, it, onTestFinished } from "vitest";
+import { contactMessage } from "../../database/test-support/contact-message.ts";
 import { demoRegister } from "../../database/test-support/demo-register.ts";
 import { openSqliteStore } from "../../database/sqlite/sqlite-store.ts";
 import { certificateNumberSchema } from "../../domain/certificate-number.ts";
@@ -38,8 +39,7 @@ it("an import beside an open store delays no lookup and loses no message", async
     const startedAt = performance.now();
     expect(await findCertificate(store, known)).toBeDefined();
     slowestMs = Math.max(slowestMs, performance.now() - startedAt);
-    const message = `Message number ${messages.length}`;
-    const submission = { name: "Ana", email: "ana@ships.example", phone: null, message };
+    const submission = contactMessage(`Message number ${messages.length}`);
     messages.push(store.insertContactSubmission(submission));
     await wait(5);
   }

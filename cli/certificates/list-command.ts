@@ -1,13 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import {
-  type CertificateList,
-  type ListedVerdict,
-  LISTED_VERDICTS,
-} from "../../database/certificate-list.ts";
+import type { CertificateList, ListedVerdict } from "../../database/certificate-list.ts";
 import type { StoredCertificate } from "../../database/store.ts";
 import { dayAfter } from "../../domain/calendar-date.ts";
 import { londonDate } from "../../domain/london-clock.ts";
-import { verdictOn } from "../../domain/verdict.ts";
+import { LISTED_VERDICTS, verdictOn } from "../../domain/verdict.ts";
 import { shownNumber } from "../../domain/english-counts.ts";
 import { oneLine, table } from "../terminal-text.ts";
 import { positiveInteger } from "../options.ts";

@@ -2,8 +2,10 @@ import type { Command } from "commander";
 import type { StatusChangeOutcome } from "../../database/certificate-edits.ts";
 import {
   checkStatusNote,
-  type CertificateStatus,
+  STATUS_WORDS,
+  statusOfWord,
   type StatusChange,
+  type StatusWord,
 } from "../../domain/certificate-status.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { CommandFailure } from "../failure.ts";
@@ -19,36 +21,23 @@ interface Flags extends AuthorFlags, VersionFlags {
   readonly note?: string;
 }
 
-const COMMANDS = [
-  {
-    name: "suspend",
-    description: "mark a certificate as suspended, until it is reinstated or withdrawn",
-    status: "suspended",
-  },
-  {
-    name: "reinstate",
-    description: "put a suspended or withdrawn certificate back in force",
-    status: null,
-  },
-  { name: "withdraw", description: "mark a certificate as withdrawn", status: "withdrawn" },
-] as const satisfies readonly {
-  readonly name: string;
-  readonly description: string;
-  readonly status: CertificateStatus | null;
-}[];
+/** For each status its command and what that does. */
+const COMMANDS: Readonly<Record<StatusWord, readonly [string, string]>> = {
+  suspended: ["suspend", "mark a certificate as suspended, until it is reinstated or withdrawn"],
+  "in force": ["reinstate", "put a suspended or withdrawn certificate back in force"],
+  withdrawn: ["withdraw", "mark a certificate as withdrawn"],
+};
 
 /** `certificates suspend | reinstate | withdraw NUMBER` */
 export function addStatusCommands(certificates: Command): void {
-  for (const each of COMMANDS) addStatusCommand(certificates, each);
+  for (const word of STATUS_WORDS) {
+    const [name, description] = COMMANDS[word];
+    addStatusCommand(certificates.command(name).description(description), word);
+  }
 }
 
-function addStatusCommand(
-  certificates: Command,
-  { name, description, status }: (typeof COMMANDS)[number],
-) {
-  certificates
-    .command(name)
-    .description(description)
+function addStatusCommand(command: Command, word: StatusWord): void {
+  command
     .argument("[numbers...]", "the certificates' numbers; letter case does not matter")
     .addOption(fromOption())
     .option("--public-note <text>", "why, as visitors are shown it")
@@ -63,14 +52,14 @@ lists them. A public note stays as long as the status, until another is given; -
 All of the certificates are changed or, when the register lacks one, none.
 
 Examples:
-  ${STAFF_COMMAND} certificates ${name} GQC-2025-001 --public-note "…" --note "…"
-  ${STAFF_COMMAND} certificates ${name} --from numbers.txt --by "Ana Silva"`,
+  ${STAFF_COMMAND} certificates ${command.name()} GQC-2025-001 --public-note "…" --note "…"
+  ${STAFF_COMMAND} certificates ${command.name()} --from numbers.txt --by "Ana Silva"`,
     )
     .action(async (typed: readonly string[], flags: Flags) => {
       const numbers = await typedNumbers(typed, flags.from);
       const by = authorOf(flags);
       const change: StatusChange = {
-        status,
+        status: statusOfWord(word),
         publicNote:
           flags.publicNote === undefined ? undefined : checkedNote("public", flags.publicNote),
         note: checkedNote("private", flags.note),
@@ -82,7 +71,7 @@ Examples:
         const outcome = await unlessChangedMeanwhile(() =>
           edits.changeStatus(numbers, change, by, flags.expect),
         );
-        return describeOutcome(outcome, status ?? "in force");
+        return describeOutcome(outcome, word);
       });
     });
 }

@@ -5,6 +5,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { contactMessage } from "../../database/test-support/contact-message.ts";
 import { openDemoStore } from "../../database/test-support/demo-register.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { demoRegister } from "../../database/test-support/demo-register.ts";
@@ -23,7 +24,12 @@ async function officeWithMessages(): Promise<string> {
   ];
   for (const message of texts) {
     const [name, phone] = message.startsWith("=") ? ["Ana", "+44 20 7946 0000"] : ["Olga", null];
-    await store.insertContactSubmission({ name, email: `${name}@ships.example`, phone, message });
+    await store.insertContactSubmission({
+      ...contactMessage(message),
+      name,
+      email: `${name}@ships.example`,
+      phone,
+    });
   }
   await store.close();
   const database = new DatabaseSync(path.join(data, "register.sqlite"));

@@ -6,6 +6,7 @@ import {
   type StaffMessages,
   type StoredMessage,
 } from "../../database/staff-messages.ts";
+import { labelledFields } from "../../domain/contact-submission.ts";
 import { isOverdue, RESPONSE_PROMISE_HOURS } from "../../domain/message-promises.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { CommandFailure } from "../failure.ts";
@@ -51,7 +52,7 @@ function addListCommand(messages: Command): void {
       timeAgo,
     )
     .option("--unanswered", "only those that wait for an answer")
-    .option("--match <text>", "only those with this text in the name, the addresses or the message")
+    .option("--match <text>", "only those with this text in what the sender filled in")
     .addHelpText(
       "after",
       `
@@ -120,9 +121,7 @@ function whole(message: StoredMessage): string {
     ["Received", writtenInstant(new Date(message.created_at))],
     ["Answer", `${answerState(message)}${answeredOn}`],
     ["E-mail", failure === null ? mailState(message) : `${mailState(message)}: ${failure}`],
-    ["Name", message.name],
-    ["Address", message.email],
-    ["Phone", message.phone ?? "–"],
+    ...labelledFields(message).map(([label, value]) => [label, value ?? "–"] as const),
   ]);
   return `${head}\n\n${message.message}`;
 }

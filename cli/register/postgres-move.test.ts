@@ -1,5 +1,6 @@
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { contactMessage } from "../../database/test-support/contact-message.ts";
 import { readDemoCertificates } from "../../database/demo-certificates.ts";
 import { openSqliteStaffRegister } from "../../database/sqlite/sqlite-staff-register.ts";
 import { openSqliteStore } from "../../database/sqlite/sqlite-store.ts";
@@ -16,22 +17,9 @@ import { checkCertificateNumber } from "../../domain/certificate-number.ts";
 import { csvFile, manyRows } from "../test-support/csv-file.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
-const FIRST = {
-  name: "Ольга",
-  email: "o@ships.example",
-  phone: null,
-  message: "Tab \t, \\N, \n and 🚢 in it",
-};
+const FIRST = contactMessage("Tab \t, \\N, \n and 🚢 in it");
 
-const MESSAGES = [
-  FIRST,
-  {
-    name: "Ana",
-    email: "ana@ships.example",
-    phone: "+44",
-    message: "A long sign \u0000 nobody types",
-  },
-];
+const MESSAGES = [FIRST, { ...FIRST, phone: "+44", message: "A long sign \u0000 nobody types" }];
 
 /** A register with the demonstration certificates and two messages, closed. */
 async function registerFolder(): Promise<string> {

@@ -92,7 +92,7 @@ describe("a row", () => {
   });
 
   it.each([
-    ["expired,", 'status: "expired" is no status; it may be in force, suspended, withdrawn, or'],
+    ["expired,", 'status: "expired" is no status; it may be suspended, withdrawn, in force, or'],
     ["#REF!,", 'status: "#REF!" is the error of a formula'],
     [`suspended,${"n".repeat(301)}`, "status_note: The public note must be at most 300 characters"],
     ["suspended,a\u0007b", "status_note: The public note must not hold control characters"],

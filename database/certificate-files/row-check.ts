@@ -6,7 +6,7 @@ import {
 } from "../../domain/certificate.ts";
 import { REGISTER_COLUMNS } from "../certificate-columns.ts";
 import { checkCertificateNumber } from "../../domain/certificate-number.ts";
-import { checkStatusNote, STATUS_BY_WORD } from "../../domain/certificate-status.ts";
+import { checkStatusNote, STATUS_WORDS, statusOfWord } from "../../domain/certificate-status.ts";
 import { codePoint, CONTROL_CHARACTER, withoutUnseen } from "../../domain/characters.ts";
 import { isImoNumber } from "../../domain/certificate.ts";
 import { cellName } from "../../spreadsheets/cell-range.ts";
@@ -102,10 +102,10 @@ function readField(column: RegisterColumn, cell: Cell, dates: DateOrder | undefi
 
 /** The words of the site and of an export, letter case aside; an empty cell is in force. */
 function readStatus(value: string | null): FieldReading {
-  const word = (value ?? "in force").toLowerCase().replaceAll(/\s+/g, " ");
-  const status = STATUS_BY_WORD.get(word);
-  if (status !== undefined) return { value: status };
-  const words = [...STATUS_BY_WORD.keys()].join(", ");
+  const typed = (value ?? "in force").toLowerCase().replaceAll(/\s+/g, " ");
+  const word = STATUS_WORDS.find((each) => each === typed);
+  if (word !== undefined) return { value: statusOfWord(word) };
+  const words = STATUS_WORDS.join(", ");
   return {
     value,
     fault: `${quoted(value ?? "")} is no status; it may be ${words}, or empty for in force. Where the column says what the dates say, take it out`,

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { CertificateStatus, StatusChange } from "../../domain/certificate-status.ts";
+import {
+  CERTIFICATE_STATUSES,
+  type CertificateStatus,
+  type StatusChange,
+} from "../../domain/certificate-status.ts";
 import type { CertificateRecord } from "../../domain/certificate.ts";
-import { verdictOn } from "../../domain/verdict.ts";
-import { LISTED_VERDICTS, type ListQuery } from "../certificate-list.ts";
+import { LISTED_VERDICTS, verdictOn } from "../../domain/verdict.ts";
+import type { ListQuery } from "../certificate-list.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import {
   addCertificates,
@@ -72,11 +76,11 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
         })),
       );
       await addCertificates(staff, certificates);
-      const [first, second] = ["N-01", "N-22"].map(certificateNumber);
-      const change = { publicNote: null, note: null };
-      if (first === undefined || second === undefined) throw new Error("Two numbers.");
-      await staff.edits.changeStatus([first], { ...change, status: "suspended" }, ANA);
-      await staff.edits.changeStatus([second], { ...change, status: "withdrawn" }, ANA);
+      const numbers = ["N-01", "N-22", "N-21", "N-11"].map(certificateNumber);
+      for (const [index, status] of CERTIFICATE_STATUSES.entries()) {
+        const change = { status, publicNote: null, note: null };
+        await staff.edits.changeStatus(numbers.slice(index, index + 1), change, ANA);
+      }
       const on = "2026-01-15";
       const { certificates: all } = await staff.list({ limit: 50 });
       for (const kind of LISTED_VERDICTS) {

@@ -1,4 +1,4 @@
-import type { ContactSubmission } from "../../domain/contact-submission.ts";
+import { CONTACT_FIELD_NAMES, type ContactSubmission } from "../../domain/contact-submission.ts";
 import { describeStoreContract } from "../contract-tests/store-contract.ts";
 import { query, registerDatabase } from "../test-support/postgres-database.ts";
 import { openPostgresStaffRegister } from "./postgres-staff-register.ts";
@@ -11,7 +11,7 @@ describeStoreContract("the Postgres register", async () => {
   const readMessages = () =>
     query<ContactSubmission>(
       url,
-      "select name, email, phone, message from contact_submissions order by id",
+      `select ${CONTACT_FIELD_NAMES.join(", ")} from contact_submissions order by id`,
     );
   const runSql = async (sql: string) => {
     await query(url, sql);

@@ -1,6 +1,7 @@
 import { chownSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, inject, it, onTestFinished } from "vitest";
+import { contactMessage } from "../test-support/contact-message.ts";
 import { DatabaseUnusableError } from "../failures.ts";
 import { query } from "../test-support/postgres-database.ts";
 import { canMountDisks, smallDisk } from "../test-support/small-disk.ts";
@@ -13,12 +14,7 @@ const NOBODY = 65_534;
 const DISK_MEGABYTES = 24;
 const BALLAST_BYTES = 64 * 1024;
 
-const submission = (index: number) => ({
-  name: "Ana",
-  email: "ana@ships.example",
-  phone: null,
-  message: String(index).padStart(1000, "m"),
-});
+const submission = (index: number) => contactMessage(String(index).padStart(1000, "m"));
 
 /** A database on a disk of its own, small enough to fill; gives its address and the disk's folder. */
 async function databaseOnSmallDisk() {

@@ -1,4 +1,5 @@
 import type { QueryResult, QueryResultRow } from "pg";
+import { CONTACT_FIELD_NAMES } from "../../domain/contact-submission.ts";
 import {
   type Backlog,
   type MessageOutbox,
@@ -104,5 +105,5 @@ const TAKE = `
   SET mail_due_at = ${later("$1")}, mail_held_until = ${later("$1")},
     mail_attempts = mail_attempts + 1
   FROM next WHERE taken.id = next.id
-  RETURNING taken.id::INTEGER, name, email, phone, message,
+  RETURNING taken.id::INTEGER, ${CONTACT_FIELD_NAMES.join(", ")},
     ${instantText("created_at")} AS created_at, mail_attempts, mail_reached, mail_refusals`;

@@ -5,7 +5,7 @@ import {
   STATUS_COLUMNS,
 } from "../../domain/certificate.ts";
 import { CERTIFICATE_NUMBER_MAX } from "../../domain/certificate-number.ts";
-import { CONTACT_LIMITS } from "../../domain/contact-submission.ts";
+import { CONTACT_FIELD_NAMES, CONTACT_LIMITS } from "../../domain/contact-submission.ts";
 import {
   makeRegister,
   postgresDatabase,
@@ -55,9 +55,7 @@ describe("the schema", () => {
       tables: ["select on certificates"],
       columns: [
         ...[...readable, "created_at", "updated_at"].map((name) => `select certificates.${name}`),
-        ...["name", "email", "phone", "message"].map(
-          (name) => `insert contact_submissions.${name}`,
-        ),
+        ...CONTACT_FIELD_NAMES.map((name) => `insert contact_submissions.${name}`),
       ].toSorted(),
     });
   });

@@ -1,6 +1,6 @@
 import { escapeLiteral, Pool, type QueryResult, type QueryResultRow } from "pg";
 import type { CertificateNumber } from "../../domain/certificate-number.ts";
-import type { ContactSubmission } from "../../domain/contact-submission.ts";
+import { CONTACT_FIELD_NAMES, type ContactSubmission } from "../../domain/contact-submission.ts";
 import { CERTIFICATE_NUMBER_HEADER } from "../../domain/public-api.ts";
 import { STORED_COLUMNS } from "../certificate-columns.ts";
 import type { RequestCounts, Store, StoredCertificate, WhenAbsent } from "../store.ts";
@@ -96,12 +96,11 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
   }
 
   async insertContactSubmission(submission: ContactSubmission): Promise<void> {
-    const { name, email, phone, message } = submission;
-    await this.#run({
-      text: "INSERT INTO public.contact_submissions (name, email, phone, message) VALUES ($1, $2, $3, $4)",
-      values: [name, email, phone, storable(message)],
-      isWrite: true,
+    const values = CONTACT_FIELD_NAMES.map((name) => {
+      const text = submission[name];
+      return text === null ? null : storable(text);
     });
+    await this.#run({ text: INSERT_MESSAGE, values, isWrite: true });
   }
 
   async ping(): Promise<void> {
@@ -158,6 +157,10 @@ const FIND = `SELECT ${COLUMNS} FROM public.certificates WHERE certificate_numbe
 
 /** The function names each number as a header would, so that row-level security shows its row. */
 const FIND_SEVERAL = `SELECT ${COLUMNS} FROM public.certificates_named($1)`;
+
+const INSERT_MESSAGE = `
+  INSERT INTO public.contact_submissions (${CONTACT_FIELD_NAMES.join(", ")})
+  VALUES (${CONTACT_FIELD_NAMES.map((_, index) => `$${index + 1}`).join(", ")})`;
 
 /** A statement in the public's role. */
 interface PublicStatement {

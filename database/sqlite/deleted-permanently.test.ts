@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
+import { contactMessage } from "../test-support/contact-message.ts";
 import { openedRegister } from "../test-support/demo-register.ts";
 import { filesOfDatabase } from "./register-file.ts";
 
 const MESSAGE = {
-  name: "Ana",
+  ...contactMessage("Please inspect our unforgettable cargo. ".repeat(20)),
   email: "ana.to-be-forgotten@ships.example",
-  phone: null,
-  message: "Please inspect our unforgettable cargo. ".repeat(20).trim(),
 };
 
 /** The register's files that still hold text of the message. */

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { ContactSubmission } from "../../domain/contact-submission.ts";
+import { CONTACT_FIELD_NAMES, type ContactSubmission } from "../../domain/contact-submission.ts";
 import { describeStoreContract } from "../contract-tests/store-contract.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { createRegister } from "./create-register.ts";
@@ -26,7 +26,7 @@ describeStoreContract("the SQLite register", async () => {
 function readMessages(folder: string): ContactSubmission[] {
   const database = new DatabaseSync(path.join(folder, "register.sqlite"));
   const rows = database
-    .prepare("SELECT name, email, phone, message FROM contact_submissions ORDER BY id")
+    .prepare(`SELECT ${CONTACT_FIELD_NAMES.join(", ")} FROM contact_submissions ORDER BY id`)
     .all() as unknown as ContactSubmission[];
   database.close();
   return rows;

@@ -1,3 +1,4 @@
+import { CONTACT_FIELD_NAMES } from "../../domain/contact-submission.ts";
 import {
   type Backlog,
   type MessageOutbox,
@@ -49,7 +50,7 @@ export class SqliteOutbox implements MessageOutbox {
        SET mail_due_at = ${later("$leaseMs")}, mail_attempts = mail_attempts + 1
        WHERE id IN (SELECT id FROM contact_submissions WHERE ${WAITS_FOR_MAIL} AND mail_due_at <= ${NOW}
                     ORDER BY mail_due_at, id LIMIT $most)
-       RETURNING id, name, email, phone, message, created_at, mail_attempts, mail_reached, mail_refusals`,
+       RETURNING id, ${CONTACT_FIELD_NAMES.join(", ")}, created_at, mail_attempts, mail_reached, mail_refusals`,
       { leaseMs, most },
     );
     // An update returns its rows in no order.

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { totalmem } from "node:os";
 import type { CertificateNumber } from "../../domain/certificate-number.ts";
-import type { ContactSubmission } from "../../domain/contact-submission.ts";
+import { CONTACT_FIELD_NAMES, type ContactSubmission } from "../../domain/contact-submission.ts";
 import { STORED_COLUMNS } from "../certificate-columns.ts";
 import { registerServed } from "../failures.ts";
 import type { MessageOutbox, Store, StoredCertificate, WhenAbsent } from "../store.ts";
@@ -151,8 +151,7 @@ class OpenSqliteStore implements SqliteStore {
 
   async insertContactSubmission(submission: ContactSubmission): Promise<void> {
     this.#file.assertInPlace();
-    const { name, email, phone, message } = submission;
-    await this.#writer.run(INSERT_MESSAGE, { name, email, phone, message });
+    await this.#writer.run(INSERT_MESSAGE, submission);
     // The write may have waited minutes for an import, and the file may be gone since.
     this.#file.assertInPlace();
   }
@@ -192,7 +191,7 @@ export const FIND = `
 
 /** The same words from the same sender within ten minutes are one message. */
 const INSERT_MESSAGE = `
-  INSERT INTO contact_submissions (name, email, phone, message, created_at, mail_due_at)
-  SELECT $name, $email, $phone, $message, ${NOW}, ${NOW}
+  INSERT INTO contact_submissions (${CONTACT_FIELD_NAMES.join(", ")}, created_at, mail_due_at)
+  SELECT ${CONTACT_FIELD_NAMES.map((name) => `$${name}`).join(", ")}, ${NOW}, ${NOW}
   WHERE NOT EXISTS (SELECT 1 FROM contact_submissions WHERE created_at > ${instant("'-10 minutes'")}
-    AND name = $name AND email = $email AND phone IS $phone AND message = $message)`;
+    AND ${CONTACT_FIELD_NAMES.map((name) => `${name} IS $${name}`).join(" AND ")})`;

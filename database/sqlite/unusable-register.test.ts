@@ -4,6 +4,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { contactMessage } from "../test-support/contact-message.ts";
 import { DatabaseUnusableError } from "../failures.ts";
 import { canMountDisks, smallDisk } from "../test-support/small-disk.ts";
 import { openDemoStore } from "../test-support/demo-register.ts";
@@ -142,12 +143,7 @@ describe("a register that may not be written to", () => {
 });
 
 /** Each is another message: the same one would be stored once. */
-const submission = (index: number) => ({
-  name: "Ana",
-  email: "a@b.example",
-  phone: null,
-  message: String(index).padStart(1000, "m"),
-});
+const submission = (index: number) => contactMessage(String(index).padStart(1000, "m"));
 
 it.skipIf(!canMountDisks())(
   "a full disk rejects the write, keeps the data and is recovered from",

@@ -1,6 +1,8 @@
-import type { ContactSubmission } from "../../domain/contact-submission.ts";
+import { checkContactSubmission, type ContactSubmission } from "../../domain/contact-submission.ts";
 
-/** A message as the contact form would send it, with this text. */
+/** A message as the contact form would send it, with this text and nothing in the fields that may be empty. */
 export function contactMessage(text: string): ContactSubmission {
-  return { name: "Ana", email: "ana@ships.example", phone: null, message: text };
+  const check = checkContactSubmission({ name: "Ana", email: "ana@ships.example", message: text });
+  if (!check.ok) throw new Error(JSON.stringify(check.faults));
+  return check.submission;
 }

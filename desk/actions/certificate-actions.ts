@@ -1,12 +1,16 @@
 import * as v from "valibot";
-import { LISTED_VERDICTS } from "../../database/certificate-list.ts";
 import { checkFields } from "../../database/field-check.ts";
 import { dayAfter } from "../../domain/calendar-date.ts";
 import { type CertificateNumber, checkCertificateNumber } from "../../domain/certificate-number.ts";
-import { checkStatusNote, type StatusChange } from "../../domain/certificate-status.ts";
+import {
+  CERTIFICATE_STATUSES,
+  type CertificateStatus,
+  checkStatusNote,
+  type StatusChange,
+} from "../../domain/certificate-status.ts";
 import { SORT_COLUMNS } from "../../domain/certificate.ts";
 import { londonDate } from "../../domain/london-clock.ts";
-import { verdictOn } from "../../domain/verdict.ts";
+import { LISTED_VERDICTS, verdictOn } from "../../domain/verdict.ts";
 import { type Outcome, PAGE_ROWS } from "../contract.ts";
 import type { Action, ActionContext } from "./action.ts";
 import {
@@ -130,7 +134,7 @@ const status: Action<"certificates.status"> = {
   role: "edits",
   input: v.strictObject({
     ...OF_CERTIFICATE,
-    status: v.nullable(v.picklist(["suspended", "withdrawn"])),
+    status: v.nullable(v.picklist(CERTIFICATE_STATUSES)),
     publicNote: v.optional(typedText),
     note: v.optional(typedText),
   }),
@@ -155,6 +159,14 @@ const status: Action<"certificates.status"> = {
   },
 };
 
+type ProposedStatus = "withdraw" | "suspend";
+
+/** What a second person decides on: whether a withdrawal happens, or whether a suspension was right. */
+const SECOND_DECISIONS: Readonly<Record<CertificateStatus, ProposedStatus>> = {
+  suspended: "suspend",
+  withdrawn: "withdraw",
+};
+
 /** With a second person a withdrawal waits for him, and a suspension acts at once and leaves him a proposal. */
 function changeStatus(
   { register, person, secondPerson }: ActionContext,
@@ -165,17 +177,15 @@ function changeStatus(
   const { status: to, publicNote, note } = change;
   return register.inTransaction(async () => {
     if ((await register.edits.asSeen(number, seen)) === undefined) return ABSENT;
-    if (secondPerson && to === "withdrawn") {
-      if (await isProposed(register, number, "withdraw")) return PROPOSED_ALREADY;
-      const action = { kind: "withdraw", number, publicNote, note } as const;
-      const proposal = await register.desk.proposals.add(action, person.name, seen);
-      return { kind: "proposed", proposal };
+    const kind = secondPerson && to !== null ? SECOND_DECISIONS[to] : undefined;
+    const propose = (what: ProposedStatus) =>
+      register.desk.proposals.add({ kind: what, number, publicNote, note }, person.name, seen);
+    if (kind === "withdraw") {
+      if (await isProposed(register, number, kind)) return PROPOSED_ALREADY;
+      return { kind: "proposed", proposal: await propose(kind) };
     }
     const { changed } = await register.edits.changeStatus([number], change, person.name, seen);
-    if (secondPerson && to === "suspended" && changed.length > 0) {
-      const action = { kind: "suspend", number, publicNote, note } as const;
-      await register.desk.proposals.add(action, person.name, seen);
-    }
+    if (kind !== undefined && changed.length > 0) await propose(kind);
     return DONE;
   });
 }

@@ -1,3 +1,13 @@
+import { CONTACT_LIMITS, type ContactFieldName } from "../contact-submission.ts";
+
+/** Two values of each field as they are stored, none of which is part of another; the second is as long as it may be. */
+export const FIELD_EXAMPLES: Readonly<Record<ContactFieldName, readonly [string, string]>> = {
+  name: ["Siân O'Neill", "n".repeat(CONTACT_LIMITS.nameMax)],
+  email: ["ana@ships.example", `${"e".repeat(CONTACT_LIMITS.emailMax - 10)}@x.example`],
+  phone: ["+44 20 7946 0000", "1".repeat(CONTACT_LIMITS.phoneMax)],
+  message: ["Is GQC-2025-001 in force?", "m".repeat(CONTACT_LIMITS.messageMax)],
+};
+
 /** What form and tables must both take, and both refuse. */
 
 export const VALID_ADDRESSES = [

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { FIELD_EXAMPLES } from "../../domain/test-support/contact-examples.ts";
 import { leaveMessage } from "../support/desk-messages.ts";
 import { expect, test } from "../support/desk-test.ts";
 
@@ -42,6 +43,16 @@ test("an overdue message stands first, is answered by mail and marked", async ({
   await page.getByLabel("Name, address or words").fill("in force");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(rows).toContainText([/Eva Lund.*Answered/]);
+});
+
+test("a message shows every field of the form", async ({ openDesk, desk }) => {
+  const values = Object.entries(FIELD_EXAMPLES).map(([name, [value]]) => [name, value] as const);
+  leaveMessage(desk, Object.fromEntries(values));
+  const page = await openDesk("Rita Reader", "reads", "/messages?text=ana@ships.example");
+  await page.getByRole("link", { name: FIELD_EXAMPLES.name[0] }).click();
+  for (const [, value] of values) {
+    await expect(page.getByRole("main")).toContainText(value);
+  }
 });
 
 test("counts overdue messages no further than it knows", async ({ openDesk, desk }) => {

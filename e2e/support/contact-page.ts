@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
-import type { ContactFieldName } from "../../domain/contact-submission.ts";
+import { CONTACT_FIELD_NAMES, type ContactFieldName } from "../../domain/contact-submission.ts";
 import { pathIn, ROUTES } from "../../domain/routes.ts";
 import { untilInteractive } from "./browser-aids.ts";
 import { ENGLISH, type SiteLanguage } from "./site-language.ts";
@@ -8,15 +8,15 @@ import { toastsOf } from "./track-page.ts";
 /** The call that stores a message. */
 export const INSERT_CALL = /\/rest\/v1\/contact_submissions\b/;
 
-export type ContactLabel = "Full Name*" | "Email Address*" | "Phone Number" | "Message*";
+/** The label of each field in English. */
+const LABELS = {
+  name: "Full Name*",
+  email: "Email Address*",
+  phone: "Phone Number",
+  message: "Message*",
+} as const satisfies Record<ContactFieldName, string>;
 
-/** The field that the label in English is of. */
-const FIELD_NAMES = {
-  "Full Name*": "name",
-  "Email Address*": "email",
-  "Phone Number": "phone",
-  "Message*": "message",
-} as const satisfies Record<ContactLabel, ContactFieldName>;
+export type ContactLabel = (typeof LABELS)[ContactFieldName];
 
 export const GOOD_MESSAGE = {
   "Full Name*": "Siân O'Neill-Smith",
@@ -59,7 +59,9 @@ export class ContactPage {
 
   /** A field by its label in English. */
   field(label: ContactLabel): Locator {
-    const own = this.language.words.contact.form[FIELD_NAMES[label]];
+    const name = CONTACT_FIELD_NAMES.find((each) => LABELS[each] === label);
+    if (name === undefined) throw new Error(`No field is called ${label}.`);
+    const own = this.language.words.contact.form[name];
     return this.form.getByLabel(label.endsWith("*") ? `${own}*` : own, { exact: true });
   }
 

@@ -1,3 +1,4 @@
+import type { ContactFieldName } from "../../domain/contact-submission.ts";
 import type { StartedDesk } from "./start-desk.ts";
 
 const DAY_MS = 86_400_000;
@@ -5,14 +6,14 @@ const DAY_MS = 86_400_000;
 /** Leaves a message in the desk's register as the contact form does, some days ago. */
 export function leaveMessage(
   { runSql }: StartedDesk,
-  left: { readonly name: string; readonly email: string; readonly message: string },
+  left: Partial<Record<ContactFieldName, string>>,
   daysAgo = 0,
 ): void {
+  const created_at = new Date(Date.now() - daysAgo * DAY_MS).toISOString();
+  const row = Object.entries({ ...left, created_at });
   runSql(
-    "INSERT INTO contact_submissions (name, email, message, created_at) VALUES (?, ?, ?, ?)",
-    left.name,
-    left.email,
-    left.message,
-    new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
+    `INSERT INTO contact_submissions (${row.map(([name]) => name).join(", ")})
+     VALUES (${row.map(() => "?").join(", ")})`,
+    ...row.map(([, value]) => value),
   );
 }

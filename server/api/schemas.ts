@@ -5,6 +5,7 @@ import {
   type RegisterColumn,
 } from "../../domain/certificate.ts";
 import { QUERY_NUMBERS_MAX } from "../../domain/public-api.ts";
+import { LISTED_VERDICTS } from "../../domain/verdict.ts";
 
 /**
  * What programs send and get. Requests are read with these schemas, the types of responses are inferred from them,
@@ -53,7 +54,7 @@ const found = {
   number: asked,
   outcome: v.literal("found"),
   verdict: v.pipe(
-    v.picklist(["valid", "expired", "not-yet-valid", "suspended", "withdrawn", "unclear"]),
+    v.picklist([...LISTED_VERDICTS, "unclear"]),
     v.description(
       "On the day in London; only valid is a certificate in force. Others may be added: show the page of links",
     ),

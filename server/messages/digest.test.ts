@@ -30,7 +30,7 @@ it("a flood goes as one mail that lists it, and counts as mailed", async () => {
   expect(headerOf(mail, "Reply-To")).toBeUndefined();
   const text = textOf(mail);
   expect(text).toContain("npm run staff -- messages list --unanswered");
-  expect(text).toContain("1  Ana O'Neill <ana@ships.example>");
+  expect(text).toContain("1  Ana O'Neill, ana@ships.example, +44 20 7946 0000");
   expect(text).toContain("This is message number 20.");
   expect(text).not.toContain("This is message number 21.");
   expect(text).toContain("And 30 more.");

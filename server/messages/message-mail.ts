@@ -1,5 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import type { OutgoingMessage } from "../../database/store.ts";
+import { labelledFields } from "../../domain/contact-submission.ts";
 import { onLondonClock } from "../../domain/london-clock.ts";
 import type { MailSettings } from "../../settings/mail-settings.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
@@ -27,10 +28,8 @@ export function mailOf(
  * The mail with one message; a reply to it goes to the visitor. Its Message-ID is the same at every attempt, so that
  * mail programs can tell a duplicate.
  */
-function messageMail(
-  { id, name, email, phone, message, created_at }: OutgoingMessage,
-  addresses: Addresses,
-): SendMailOptions {
+function messageMail(outgoing: OutgoingMessage, addresses: Addresses): SendMailOptions {
+  const { id, name, email, message, created_at } = outgoing;
   const sent = new Date(created_at);
   return {
     ...envelopeOf(addresses),
@@ -38,10 +37,8 @@ function messageMail(
     subject: `Message ${id} from ${name}`,
     messageId: `<message-${id}.${sent.getTime()}@${domainOf(addresses)}>`,
     text: [
-      `Name:   ${name}`,
-      `E-mail: ${email}`,
-      `Phone:  ${phone ?? "–"}`,
-      `Sent:   ${LONDON_TIME.format(onLondonClock(sent))}, London`,
+      ...labelledFields(outgoing).map(([label, value]) => `${label}: ${value ?? "–"}`),
+      `Sent: ${LONDON_TIME.format(onLondonClock(sent))}, London`,
       "",
       message,
       "",
@@ -79,9 +76,11 @@ function digestMail(
       `All of them are stored: ${STAFF_COMMAND} messages list --unanswered`,
       `To read one in full, and to mark it as answered: ${STAFF_COMMAND} messages show ${first.id}, ${STAFF_COMMAND} messages mark-answered ${first.id}`,
       "",
-      ...quoted.flatMap(({ id, name, email, message }) => [
-        `${id}  ${oneLine(name)} <${oneLine(email)}>`,
-        `    ${oneLine(message)}`,
+      ...quoted.flatMap((each) => [
+        `${each.id}  ${labelledFields(each)
+          .flatMap(([, value]) => (value === null ? [] : oneLine(value)))
+          .join(", ")}`,
+        `    ${oneLine(each.message)}`,
       ]),
       ...(unquoted > 0 && quoted.length > 0 ? ["", `And ${unquoted} more.`] : []),
       "",

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { CONTACT_LIMITS } from "../../domain/contact-submission.ts";
 import { HONEYPOT_FIELD } from "../../domain/read-contact-form.ts";
 import { CONTACT_MESSAGES } from "../../settings/english-words.ts";
+import { CONTACT_BODY_MAX_BYTES } from "../public-api/contact-insert.ts";
 import { contactServer, GOOD, ORDINARY_PAGE } from "../test-support/contact-server.ts";
 
 const SENT = { id: 0, tone: "neutral", message: CONTACT_MESSAGES.sent };
@@ -150,6 +152,8 @@ it("takes a thousand signs of any kind, although a form writes nine for one", as
   const message = "码".repeat(1000);
   expect((await post({ ...GOOD, name: "码".repeat(100), message })).status).toBe(200);
   expect((await stored())[0]?.message).toBe(message);
+  const signs = Object.values(CONTACT_LIMITS).reduce<number>((sum, limit) => sum + limit, 0);
+  expect(9 * signs).toBeLessThan(CONTACT_BODY_MAX_BYTES);
 });
 
 it("begins the message of who comes from a certificate or a service, and of nobody else", async () => {

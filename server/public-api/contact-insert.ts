@@ -4,7 +4,7 @@ import type { MessageIntake } from "../messages/message-intake.ts";
 import { postgrestErrorResponse, REFUSALS, tooManyRequestsResponse } from "./postgrest-error.ts";
 import { CONTACT_RULES } from "../../settings/english-words.ts";
 
-/** Largest body, in bytes: four fields at their limits, every character escaped as \\uXXXX, and room for JSON. */
+/** Largest body, in bytes: the fields at their limits, every character escaped as \\uXXXX, and room for JSON. */
 export const CONTACT_BODY_MAX_BYTES = 16_384;
 
 /** What the public may write (specification, section 3). */

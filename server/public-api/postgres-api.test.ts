@@ -13,7 +13,7 @@ import {
 import { postgresWire } from "../../database/test-support/postgres-wire.ts";
 import { HOSTED_DATABASE, hostedProject } from "../../database/test-support/postgrest-stand-in.ts";
 import { addCertificates } from "../../database/test-support/staged-certificates.ts";
-import type { ContactSubmission } from "../../domain/contact-submission.ts";
+import { CONTACT_FIELD_NAMES, type ContactSubmission } from "../../domain/contact-submission.ts";
 import {
   CERTIFICATE_NUMBER_HEADER,
   EMBEDDED_PUBLIC_KEY,
@@ -31,7 +31,10 @@ async function demoDatabase(prepare = "") {
   await addCertificates(staff, await readDemoCertificates());
   await staff.close();
   const readMessages = () =>
-    query<ContactSubmission>(url, "select name, email, phone, message from contact_submissions");
+    query<ContactSubmission>(
+      url,
+      `select ${CONTACT_FIELD_NAMES.join(", ")} from contact_submissions`,
+    );
   return { url, drop, readMessages };
 }
 

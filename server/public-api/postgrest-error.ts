@@ -1,3 +1,4 @@
+import { CONTACT_FIELD_NAMES } from "../../domain/contact-submission.ts";
 import { dataResponse, RETRY_SECONDS } from "../http/data-response.ts";
 
 /**
@@ -75,7 +76,7 @@ export const REFUSALS = {
   body: {
     status: 400,
     code: "PGRST102",
-    message: "The body must be one JSON object with the columns name, email, phone and message",
+    message: `The body must be one JSON object with the columns ${CONTACT_FIELD_NAMES.join(", ")}`,
   },
   tooLarge: { status: 413, code: "PGRST102", message: "The body is too large" },
   unavailable: { status: 500, code: "PGRST001", message: "The register could not be reached" },

@@ -6,7 +6,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDemoStore } from "../../database/test-support/demo-register.ts";
 import type { SqliteStore } from "../../database/sqlite/sqlite-store.ts";
-import type { ContactSubmission } from "../../domain/contact-submission.ts";
+import { CONTACT_FIELD_NAMES, type ContactSubmission } from "../../domain/contact-submission.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../../domain/public-api.ts";
 import { DUMP_ATTEMPTS } from "../test-support/dump-attempts.ts";
 import { askByHand, describePublicApi } from "../test-support/public-api-contract.ts";
@@ -164,7 +164,7 @@ describe("the public API", () => {
 function readMessages(file: string): ContactSubmission[] {
   const database = new DatabaseSync(file, { readOnly: true });
   const rows = database
-    .prepare("SELECT name, email, phone, message FROM contact_submissions")
+    .prepare(`SELECT ${CONTACT_FIELD_NAMES.join(", ")} FROM contact_submissions`)
     .all();
   database.close();
   return rows as unknown as ContactSubmission[];

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { contactMessage } from "../../database/test-support/contact-message.ts";
 import { readDemoCertificates } from "../../database/demo-certificates.ts";
 import { openStaffRegister, openStore } from "../../database/open-database.ts";
 import type { DatabaseLocation } from "../../settings/register-location.ts";
@@ -26,12 +27,7 @@ export interface MarkedSite {
  */
 export async function startMarkedSite(location: DatabaseLocation): Promise<MarkedSite> {
   const { store } = await openStore(location, "create");
-  await store.insertContactSubmission({
-    name: "Ben",
-    email: "ben@ships.example",
-    phone: null,
-    message: MESSAGE_MARK,
-  });
+  await store.insertContactSubmission(contactMessage(MESSAGE_MARK));
   await store.close();
   const staff = await openStaffRegister(location);
   const certificates = await markCertificates(staff);

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
+import { contactMessage } from "../../database/test-support/contact-message.ts";
 import { openedRegister } from "../../database/test-support/demo-register.ts";
-import type { ContactSubmission } from "../../domain/contact-submission.ts";
 import { startDelivery, type DeliveryTiming } from "../messages/deliverer.ts";
 import { createSmtpSender } from "../messages/smtp-sender.ts";
 
@@ -18,11 +18,10 @@ export const QUICK: DeliveryTiming = {
   stop: 100,
 };
 
-export const ANA: ContactSubmission = {
+export const ANA = {
+  ...contactMessage("Please call me back about a vessel."),
   name: "Ana O'Neill",
-  email: "ana@ships.example",
   phone: "+44 20 7946 0000",
-  message: "Please call me back about a vessel.",
 };
 
 /** A register whose messages are mailed as the test says. */

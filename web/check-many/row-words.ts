@@ -14,17 +14,17 @@ import type { CheckedRow } from "./kept-checks.ts";
 export type RowGroup = ResultKind | "differs";
 
 /** Every group, what the reader must act on before what is sound; a row is in one of a verdict. */
-export const ROW_GROUPS = [
-  "differs",
-  "not-found",
-  "withdrawn",
-  "suspended",
-  "expired",
-  "not-yet-valid",
-  "unclear",
-  "could-not-check",
-  "valid",
-] as const satisfies readonly RowGroup[];
+export const ROW_GROUPS = Object.keys({
+  differs: true,
+  "not-found": true,
+  withdrawn: true,
+  suspended: true,
+  expired: true,
+  "not-yet-valid": true,
+  unclear: true,
+  "could-not-check": true,
+  valid: true,
+} satisfies Record<RowGroup, true>) as RowGroup[];
 
 /** A row with its number in the visitor's list, from 1. */
 export interface PlacedRow {

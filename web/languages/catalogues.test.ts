@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { formatCalendarDate } from "../../domain/calendar-date.ts";
+import { CONTACT_FIELD_NAMES, type ContactFieldName } from "../../domain/contact-submission.ts";
 import { LANGUAGES, languageTag, type LanguageCode } from "../../domain/languages.ts";
+import { LISTED_VERDICTS } from "../../domain/verdict.ts";
 import { PROJECT_ROOT } from "../../settings/build-paths.ts";
 import {
   readCatalogue,
@@ -247,10 +249,23 @@ describe("the English catalogue", () => {
     expect([...texts, ...labels].filter((text) => !specified.includes(text))).toEqual([]);
   });
 
+  it("says in the form's note and in the privacy notice that each field is kept", () => {
+    const named: Readonly<Record<ContactFieldName, RegExp>> = {
+      name: /\bname\b/,
+      email: /\be-mail address\b/,
+      phone: /\btelephone number\b/,
+      message: /\bmessage\b|\bwhat you write\b/,
+    };
+    const [kept] = en.privacy.sections[1]?.paragraphs ?? [];
+    for (const name of CONTACT_FIELD_NAMES) {
+      expect(en.contact.form.privacy).toMatch(named[name]);
+      expect(kept).toMatch(named[name]);
+    }
+  });
+
   it("calls the verdicts what the specification calls them", () => {
     const [, listed = ""] = /\| verdicts: ([^|]+) \|/.exec(specification) ?? [];
-    const dated = ["valid", "expired", "not-yet-valid", "suspended", "withdrawn"] as const;
-    expect(dated.map((verdict) => en.verdictNames[verdict].toLowerCase())).toEqual(
+    expect(LISTED_VERDICTS.map((verdict) => en.verdictNames[verdict].toLowerCase())).toEqual(
       listed.trim().split(", "),
     );
   });

@@ -1,5 +1,6 @@
 import MEANINGS from "#words/verdict-legend.json";
 import VERDICT_NAMES from "#words/verdict-names.json";
+import { LISTED_VERDICTS } from "../../domain/verdict.ts";
 import { ENGLISH_VERDICTS } from "../languages/english-words.ts";
 import { WithEnglish } from "../languages/with-english.tsx";
 import { VerdictIcon } from "./verdict-icon.tsx";
@@ -11,11 +12,7 @@ import tones from "./verdict-banner.module.css";
 const ICON_SIZE = 32;
 
 const RESULTS = [
-  "valid",
-  "expired",
-  "not-yet-valid",
-  "suspended",
-  "withdrawn",
+  ...LISTED_VERDICTS,
   "unclear",
   "not-found",
   "could-not-check",

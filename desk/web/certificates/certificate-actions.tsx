@@ -1,16 +1,35 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { Button } from "../../../web/ui/button.tsx";
+import {
+  CERTIFICATE_STATUSES,
+  statusOfWord,
+  type StatusWord,
+} from "../../../domain/certificate-status.ts";
 import type { StoredCertificate } from "../../../database/store.ts";
 import type { Outcome } from "../../contract.ts";
 import { PATHS } from "../paths.ts";
 import { useMay, useSession } from "../session.ts";
 import { DeleteDialog, NumberDialog } from "./number-dialogs.tsx";
-import { StatusDialog } from "./status-dialog.tsx";
+import { StatusDialog, type ActWords } from "./status-dialog.tsx";
 
-const STATUSES = { suspend: "suspended", withdraw: "withdrawn", reinstate: null } as const;
+const WORDS: Readonly<Record<StatusWord, ActWords>> = {
+  suspended: { name: "Suspend", effect: "Visitors are told at once not to rely on it." },
+  withdrawn: {
+    name: "Withdraw",
+    effect: "Visitors are told at once that it is no longer in force.",
+  },
+  "in force": { name: "Reinstate", effect: "It is in force again at once, as its dates say." },
+};
 
-type Act = keyof typeof STATUSES | "number" | "delete";
+/** The statuses that a certificate can get: what is withdrawn is not suspended. */
+function actsOn(status: string | null): readonly StatusWord[] {
+  const others = CERTIFICATE_STATUSES.filter((each) => each !== status);
+  if (status === null) return others;
+  return ["in force", ...others.filter((each) => each !== "suspended")];
+}
+
+type Act = StatusWord | "number" | "delete";
 
 /** What can be done with a certificate; each but editing asks in a dialog. */
 export function CertificateActions({
@@ -27,7 +46,7 @@ export function CertificateActions({
   const [act, setAct] = useState<Act>();
   const { certificate_number: number, status } = certificate;
   const button = (of: Act, name: string, isDanger = false): ReactNode => (
-    <Button look="quiet" data-danger={isDanger || undefined} onClick={() => setAct(of)}>
+    <Button key={of} look="quiet" data-danger={isDanger || undefined} onClick={() => setAct(of)}>
       {name}
     </Button>
   );
@@ -50,15 +69,14 @@ export function CertificateActions({
     <>
       <Button onClick={onEdit}>Edit</Button>
       {label}
-      {status === null ? button("suspend", "Suspend") : button("reinstate", "Reinstate")}
-      {status === "withdrawn" ? null : button("withdraw", "Withdraw")}
+      {actsOn(status).map((each) => button(each, WORDS[each].name))}
       {button("number", "Change the number")}
       {button("delete", "Delete", true)}
       {isStatus ? (
         <StatusDialog
-          act={act}
-          status={STATUSES[act]}
-          isProposed={secondPerson && act === "withdraw"}
+          status={statusOfWord(act)}
+          words={WORDS[act]}
+          isProposed={secondPerson && act === "withdrawn"}
           {...shared}
         />
       ) : null}

@@ -1,8 +1,10 @@
 import type { ComponentProps } from "react";
+import { LISTED_VERDICTS } from "../../../domain/verdict.ts";
+import { ENGLISH_VERDICTS } from "../../../web/languages/english-words.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { SelectField, TextField } from "../parts/field.tsx";
 import { SearchForm } from "../parts/search-form.tsx";
-import { type ListQuery, VERDICTS } from "./list-query.ts";
+import type { ListQuery } from "./list-query.ts";
 
 const DAYS = [7, 30, 60, 90, 180, 365];
 
@@ -29,9 +31,9 @@ export function CertificateFilter({
         />
         <SelectField label="Verdict" name="verdict" defaultValue={query.verdict ?? ""}>
           <option value="">Any</option>
-          {VERDICTS.map(([kind, name]) => (
+          {LISTED_VERDICTS.map((kind) => (
             <option key={kind} value={kind}>
-              {name}
+              {ENGLISH_VERDICTS[kind]}
             </option>
           ))}
         </SelectField>

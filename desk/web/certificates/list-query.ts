@@ -1,13 +1,5 @@
+import { LISTED_VERDICTS } from "../../../domain/verdict.ts";
 import { type CertificateQuery, SORT_COLUMNS } from "../../contract.ts";
-
-/** The verdicts that a list can be narrowed to. */
-export const VERDICTS = [
-  ["valid", "Valid"],
-  ["expired", "Expired"],
-  ["not-yet-valid", "Not yet valid"],
-  ["suspended", "Suspended"],
-  ["withdrawn", "Withdrawn"],
-] as const satisfies readonly (readonly [NonNullable<CertificateQuery["verdict"]>, string])[];
 
 export type ListQuery = CertificateQuery & { readonly offset: number };
 
@@ -20,7 +12,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   };
   return {
     text: text("text"),
-    verdict: VERDICTS.find(([kind]) => kind === text("verdict"))?.[0],
+    verdict: LISTED_VERDICTS.find((kind) => kind === text("verdict")),
     affiliate: text("affiliate"),
     branch: text("branch"),
     expiresWithin: number("expiresWithin"),

@@ -6,26 +6,23 @@ import { TextArea } from "../parts/field.tsx";
 import { useChange } from "../queries.ts";
 import { ActionDialog } from "../parts/action-dialog.tsx";
 
-const WORDS = {
-  suspend: { name: "Suspend", effect: "Visitors are told at once not to rely on it." },
-  withdraw: {
-    name: "Withdraw",
-    effect: "Visitors are told at once that it is no longer in force.",
-  },
-  reinstate: { name: "Reinstate", effect: "It is in force again at once, as its dates say." },
-} as const;
+/** What an act is called, and what it does. */
+export interface ActWords {
+  readonly name: string;
+  readonly effect: string;
+}
 
 /** Changes the status of a certificate, with a note for visitors and one for the office. */
 export function StatusDialog({
-  act,
   status,
+  words: { name, effect },
   certificate,
   isProposed,
   onClose,
   onOutcome,
 }: {
-  readonly act: keyof typeof WORDS;
   readonly status: CertificateStatus | null;
+  readonly words: ActWords;
   readonly certificate: StoredCertificate;
   readonly isProposed: boolean;
   readonly onClose: () => void;
@@ -34,12 +31,11 @@ export function StatusDialog({
   const [publicNote, setPublicNote] = useState("");
   const [note, setNote] = useState("");
   const change = useChange("certificates.status");
-  const { name, effect } = WORDS[act];
   const { certificate_number: number, updated_at: seen } = certificate;
   return (
     <ActionDialog
       title={`${name} ${number}`}
-      action={isProposed ? `Propose to ${act} it` : name}
+      action={isProposed ? `Propose to ${name.toLowerCase()} it` : name}
       change={change}
       send={() => change.mutateAsync({ number, seen, status, publicNote, note })}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "wouter";
+import { labelledFields } from "../../../domain/contact-submission.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import type { MessagePage as MessageRows } from "../../contract.ts";
 import { EraseDialog } from "../messages/erase-dialog.tsx";
@@ -45,15 +46,15 @@ function Message({
   const mayEdit = useMay("edits");
   const mayErase = useMay("approves");
   const change = useChange("messages.answered");
-  const { id, name, email, phone, message: text } = message;
+  const { id, message: text } = message;
   const mark = () => change.mutate({ ids: [id] });
   return (
     <>
       <div className="panel">
         <dl className="values">
-          <Value name="From" value={name} />
-          <Value name="E-mail" value={email} />
-          <Value name="Phone" value={phone ?? "–"} />
+          {labelledFields(message).map(([label, value]) => (
+            <Value key={label} name={label} value={value ?? "–"} />
+          ))}
           <Value name="Received" value={instantText(message.created_at)} />
           <div>
             <dt>State</dt>
