@@ -1,9 +1,6 @@
 import path from "node:path";
 import type { RegisterColumn } from "../domain/certificate.ts";
-import {
-  type FileReadingOptions,
-  readCertificateFile,
-} from "./certificate-files/certificate-file.ts";
+import { type ImportChoices, readCertificateFile } from "./certificate-files/certificate-file.ts";
 import { faultyRowsText } from "./certificate-files/faulty-rows.ts";
 import {
   type Finding,
@@ -15,18 +12,6 @@ import type { StaffRegister } from "./staff-register.ts";
 import type { ImportPreview } from "./import-preview.ts";
 import type { CommitOptions, Committed, NotCommitted } from "./import-commit.ts";
 import type { Dropped, DroppedRow } from "./staged-import.ts";
-
-/** What a person chooses for an import. */
-export interface ImportChoices extends FileReadingOptions {
-  /** Change certificates in the register; else such a row is a fault. */
-  readonly update: boolean;
-  /** Let empty cells take values away; else one such cell prevents the import. */
-  readonly clearBlanks: boolean;
-  /** Let an update change statuses and their notes; new certificates have those of the file. */
-  readonly statuses: boolean;
-  /** Import the good rows; else one fault prevents the import. */
-  readonly skipFaulty: boolean;
-}
 
 export interface ImportOptions
   extends ImportChoices, Pick<CommitOptions, "by" | "needsApproval" | "seenAt" | "beforehand"> {

@@ -3,7 +3,7 @@
  * checks every input by a schema of its own; days are YYYY-MM-DD, instants UTC in ISO 8601.
  */
 import type { Proposal, ProposedAction } from "../database/desk/proposals.ts";
-import type { ImportChoices } from "../database/import-file.ts";
+import type { ImportChoices } from "../database/certificate-files/certificate-file.ts";
 import type { ImportEffects } from "../database/import-effects.ts";
 import type { Finding } from "../database/certificate-files/findings.ts";
 import type { PreviewedChange } from "../database/import-preview.ts";

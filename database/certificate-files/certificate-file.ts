@@ -14,6 +14,18 @@ import {
 
 export type FileReadingOptions = RowCheckOptions & Pick<SheetChoice, "sheet">;
 
+/** What a person chooses for an import. */
+export interface ImportChoices extends FileReadingOptions {
+  /** Change certificates in the register; else such a row is a fault. */
+  readonly update: boolean;
+  /** Let empty cells take values away; else one such cell prevents the import. */
+  readonly clearBlanks: boolean;
+  /** Let an update change statuses and their notes; new certificates have those of the file. */
+  readonly statuses: boolean;
+  /** Import the good rows; else one fault prevents the import. */
+  readonly skipFaulty: boolean;
+}
+
 export interface CheckedBatch {
   /** The register's columns that the file has. */
   readonly columns: readonly RegisterColumn[];

@@ -1,6 +1,6 @@
 import type { CertificateNumber } from "../../domain/certificate-number.ts";
 import type { PersonName } from "../../domain/certificate-history.ts";
-import type { ImportChoices } from "../import-file.ts";
+import type { ImportChoices } from "../certificate-files/certificate-file.ts";
 import type { SqlValue, StaffConnection } from "../staff-connection.ts";
 
 /** What a proposal does once a second person approves it; "suspend" has been done and is countersigned. */

@@ -6,11 +6,9 @@ import { LABEL_ACTIONS } from "./label-actions.ts";
 import { MESSAGE_ACTIONS } from "./message-actions.ts";
 import { PEOPLE_ACTIONS } from "./people-actions.ts";
 import { PROPOSAL_ACTIONS } from "./proposal-actions.ts";
-import { SESSION_ACTIONS } from "./session-actions.ts";
 
 /** Every action of the desk by its name. */
 export const ACTIONS: { readonly [Name in ActionName]: Action<Name> } = {
-  ...SESSION_ACTIONS,
   ...CERTIFICATE_ACTIONS,
   ...IMPORT_ACTIONS,
   ...PROPOSAL_ACTIONS,

@@ -48,8 +48,20 @@ const remove: Action<"people.remove"> = {
   run: async ({ register: { desk } }, input) => outcomeOf(await desk.people.remove(input.id)),
 };
 
+const readSession: Action<"session.read"> = {
+  role: "reads",
+  input: v.strictObject({}),
+  run: async ({ person, requestToken, publicOrigin, secondPerson }) => ({
+    person: { name: person.name, role: person.role },
+    token: requestToken,
+    publicOrigin,
+    secondPerson,
+  }),
+};
+
 /** The people of the desk, for those who administer. */
 export const PEOPLE_ACTIONS = {
+  "session.read": readSession,
   "people.list": list,
   "people.invite": invite,
   "people.role": changeRole,

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import type { ImportChoices } from "../../database/certificate-files/certificate-file.ts";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { UploadedFile } from "../../database/desk/uploads.ts";
 import {
   importFile,
-  type ImportChoices,
   type ImportOptions,
   type ImportProgress,
   type ImportReport,

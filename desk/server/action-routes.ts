@@ -4,7 +4,7 @@ import { DATA_HEADERS, dataResponse } from "../../server/http/data-response.ts";
 import { type Action, type ActionContext, type FileResult, isFile } from "../actions/action.ts";
 import { ACTIONS } from "../actions/all-actions.ts";
 import { type ActionName, type Upload, UPLOAD_BYTES_MAX } from "../contract.ts";
-import type { DeskParts } from "./desk-app.ts";
+import type { DeskParts } from "./desk-parts.ts";
 import { readBody, readJson } from "./read-body.ts";
 import { noSuchAddress } from "./refusal.ts";
 import type { Sessions } from "./session.ts";

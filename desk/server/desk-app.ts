@@ -1,35 +1,13 @@
 import { Hono, type Context } from "hono";
 import { DatabaseUnusableError, OutcomeUnknownError } from "../../database/failures.ts";
-import type { ClientAddress } from "../../server/http/client-address.ts";
 import { dataResponse, RETRY_SECONDS } from "../../server/http/data-response.ts";
-import type { ErrorLog, WarningLog } from "../../server/http/error-log.ts";
-import type { Prepared } from "../../server/http/prepared-response.ts";
 import { createClientLog } from "../../server/limits/refusal-log.ts";
-import type { DeskRules } from "../../settings/desk-config.ts";
-import type { DatabaseLocation } from "../../settings/register-location.ts";
 import { API_PREFIX, AUTH_PREFIX } from "../contract.ts";
 import { createActionRoutes } from "./action-routes.ts";
+import type { DeskParts } from "./desk-parts.ts";
 import { foreignPage, noSuchAddress, Refusal, wrongMethod } from "./refusal.ts";
 import { createSessions } from "./session.ts";
 import { createSignIn } from "./sign-in.ts";
-
-/** The parts of a desk. */
-export interface DeskParts extends DeskRules {
-  readonly location: DatabaseLocation;
-  /** Scheme, host and port that browsers see. */
-  readonly origin: string;
-  readonly pages: DeskPages;
-  readonly clientAddress: ClientAddress;
-  readonly logError: ErrorLog;
-  readonly logWarning: WarningLog;
-}
-
-export interface DeskPages {
-  /** The one document, whatever the address. */
-  readonly document: Prepared;
-  /** Its files, by path. */
-  readonly files: ReadonlyMap<string, Prepared>;
-}
 
 const REGISTER_AWAY = "The register can't be used at the moment. Try again in a minute.";
 const OUTCOME_UNKNOWN =

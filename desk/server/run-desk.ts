@@ -1,3 +1,7 @@
+import { readFile } from "node:fs/promises";
+import { prepare } from "../../server/http/prepared-response.ts";
+import { documentHeaders } from "../../server/http/security-headers.ts";
+import { loadBuiltFiles } from "../../server/pages/site-content.ts";
 import { createClientAddress } from "../../server/http/client-address.ts";
 import { logErrorAsJson, logWarningAsJson } from "../../server/http/error-log.ts";
 import {
@@ -11,7 +15,7 @@ import { localDeskOrigin, type DeskRules } from "../../settings/desk-config.ts";
 import type { DatabaseLocation } from "../../settings/register-location.ts";
 import type { ListenAddress } from "../../settings/server-config.ts";
 import { createDeskApp } from "./desk-app.ts";
-import { loadDeskPages } from "./desk-pages.ts";
+import type { DeskPages } from "./desk-parts.ts";
 
 export interface DeskSetup extends DeskRules, ListenAddress {
   readonly location: DatabaseLocation;
@@ -64,5 +68,19 @@ export async function runDesk(setup: DeskSetup): Promise<RunningDesk> {
       keepNoConnection(server);
       await drain(server);
     },
+  };
+}
+
+/** The desk's document and files as they were built, served from memory under the public site's policy. */
+async function loadDeskPages(directory: string, origin: string): Promise<DeskPages> {
+  return {
+    document: prepare({
+      status: 200,
+      contentType: "text/html; charset=utf-8",
+      cacheControl: "no-store",
+      body: await readFile(`${directory}/index.html`),
+      headers: documentHeaders(undefined, origin),
+    }),
+    files: new Map(await loadBuiltFiles(directory)),
   };
 }

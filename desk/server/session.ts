@@ -4,7 +4,7 @@ import { getCookie } from "hono/cookie";
 import type { StaffPerson } from "../../database/desk/people.ts";
 import { openStaffRegister } from "../../database/open-database.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
-import type { DeskParts } from "./desk-app.ts";
+import type { DeskParts } from "./desk-parts.ts";
 import { TOKEN_HEADER } from "../contract.ts";
 import { mayActAs, type Role } from "../../domain/roles.ts";
 import { noSession, roleTooLow, wrongToken } from "./refusal.ts";

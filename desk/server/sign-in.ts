@@ -5,7 +5,7 @@ import type { StaffPerson } from "../../database/desk/people.ts";
 import type { SignIns } from "../../database/desk/sign-ins.ts";
 import { dataResponse } from "../../server/http/data-response.ts";
 import { MemoryCounter } from "../../server/limits/request-counter.ts";
-import type { DeskParts } from "./desk-app.ts";
+import type { DeskParts } from "./desk-parts.ts";
 import { AUTHENTICATION, createPasskeys, REGISTRATION } from "./passkeys.ts";
 import { readJson } from "./read-body.ts";
 import { linkEnded, tooMany } from "./refusal.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Route, Switch } from "wouter";
+import { Link, Route, Switch } from "wouter";
 import type { Session } from "../contract.ts";
 import { SIGN_IN_PATH } from "../contract.ts";
 import { AddPage } from "./pages/add-page.tsx";
@@ -9,10 +9,10 @@ import { ImportPage } from "./pages/import-page.tsx";
 import { LabelsPage } from "./pages/labels-page.tsx";
 import { MessagePage } from "./pages/message-page.tsx";
 import { MessagesPage } from "./pages/messages-page.tsx";
-import { NoPage } from "./pages/no-page.tsx";
 import { PeoplePage } from "./pages/people-page.tsx";
 import { ProposalsPage } from "./pages/proposals-page.tsx";
 import { SignInAgain, SignInPage } from "./pages/sign-in-page.tsx";
+import { Page } from "./parts/page.tsx";
 import { Failure, Loading } from "./parts/states.tsx";
 import { useSessionQuery } from "./queries.ts";
 import { PATHS } from "./paths.ts";
@@ -62,5 +62,16 @@ function Pages() {
       {mayAdminister ? <Route path={PATHS.people} component={PeoplePage} /> : null}
       <Route component={NoPage} />
     </Switch>
+  );
+}
+
+function NoPage() {
+  return (
+    <Page title="No such page">
+      <p>
+        The desk has no page at this address, or none that your role may open.{" "}
+        <Link href={PATHS.certificates}>Go to the certificates</Link>.
+      </p>
+    </Page>
   );
 }

@@ -90,13 +90,13 @@ const COMMON_SCRIPTS = [
   },
   {
     name: "files",
-    test: /[\\/](?:compare[\\/]file-chooser|lookup[\\/]suspect-link|scan[\\/]use-pasted-picture|loading[\\/]lazy-part|domain[\\/]typed-number)\b/,
+    test: /[\\/](?:compare[\\/]file-chooser|answer[\\/]suspect-link|scan[\\/]use-pasted-picture|loading[\\/]lazy-part|domain[\\/]typed-number)\b/,
     priority: 1,
     includeDependenciesRecursively: false as const,
   },
   {
     name: "answers",
-    test: /[\\/]lookup[\\/](?:verdict-words|register-lookup|save-file|calendar-script|verdict-(?:icon|banner.module))\b|[\\/]languages[\\/](?:\w+[\\/](?:result|verdicts)\b|english-words|with-english)/,
+    test: /[\\/](?:lookup[\\/]register-lookup|keep[\\/](?:save-file|calendar-script)|answer[\\/]verdict-(?:words|icon|banner.module))\b|[\\/]languages[\\/](?:\w+[\\/](?:result|verdicts)\b|english-words|with-english)/,
     priority: 1,
     includeDependenciesRecursively: false as const,
   },

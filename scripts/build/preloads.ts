@@ -27,7 +27,7 @@ export function preloads(scripts: readonly BuiltScript[]): NonNullable<PageAsset
       [ROUTES.checkMany]: withImports("web/start/hydrate.tsx", "web/pages/check-many-page.tsx"),
       [ROUTES.contact]: withImports("web/start/hydrate.tsx", "web/pages/contact-page.tsx"),
     },
-    result: withImports("web/lookup/lookup-result.tsx"),
+    result: withImports("web/answer/lookup-result.tsx"),
   };
 }
 

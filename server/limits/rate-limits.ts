@@ -3,7 +3,7 @@ import type { ServerConfig } from "../../settings/server-config.ts";
 import type { SettingName } from "../../settings/setting-names.ts";
 import { networkOf } from "../http/client-address.ts";
 import type { WarningLog } from "../http/error-log.ts";
-import { createRefusalLog } from "./refusal-log.ts";
+import { createRefusalLog, type LimitName } from "./refusal-log.ts";
 import { MemoryCounter, type RequestCounter } from "./request-counter.ts";
 
 /** Undefined for a client address within the limit; else the seconds until it may try again. */
@@ -49,19 +49,6 @@ export interface RateLimits {
   /** Takes back the count of a message that could not be stored: its sender will try again. */
   readonly takeBackMessage: (client: string) => Promise<void>;
 }
-
-/**
- * As metrics, the database and the API name the limits. "misses" and "list-misses" are the not-found budgets of single
- * numbers and of lists, "network-messages" counts an IPv6 network of 48 bits, "all-messages" all clients together.
- */
-export type LimitName =
-  | "lookups"
-  | "misses"
-  | "list-misses"
-  | "pages"
-  | "messages"
-  | "network-messages"
-  | "all-messages";
 
 /** So many requests within so many milliseconds. */
 export interface LimitRule {

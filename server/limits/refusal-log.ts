@@ -1,7 +1,19 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { SettingName } from "../../settings/setting-names.ts";
 import type { WarningLog } from "../http/error-log.ts";
-import type { LimitName } from "./rate-limits.ts";
+
+/**
+ * As metrics, the database and the API name the limits. "misses" and "list-misses" are the not-found budgets of single
+ * numbers and of lists, "network-messages" counts an IPv6 network of 48 bits, "all-messages" all clients together.
+ */
+export type LimitName =
+  | "lookups"
+  | "misses"
+  | "list-misses"
+  | "pages"
+  | "messages"
+  | "network-messages"
+  | "all-messages";
 
 const MINUTE_MS = 60_000;
 

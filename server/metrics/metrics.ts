@@ -7,7 +7,7 @@ import type { ListenAddress } from "../../settings/server-config.ts";
 import type { RegisterOutcome, LookUpCertificates } from "../lookup/look-up-certificate.ts";
 import type { ErrorLog } from "../http/error-log.ts";
 import type { HealthCheck } from "../http/health-check.ts";
-import type { LimitName } from "../limits/rate-limits.ts";
+import type { LimitName } from "../limits/refusal-log.ts";
 import type { IntakeOutcome, MessageIntake } from "../messages/message-intake.ts";
 import type { OutboxWatch } from "../messages/outbox-watch.ts";
 import { listen } from "../start/listen.ts";

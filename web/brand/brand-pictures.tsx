@@ -11,7 +11,7 @@ import {
 } from "../content/brand-files.ts";
 import { SPECIMEN } from "../content/company.ts";
 import { IS_ENGLISH, LANGUAGE } from "../languages/this-language.ts";
-import { drawQrCode } from "../lookup/qr-code.tsx";
+import { drawQrCode } from "../keep/qr-code.tsx";
 import specimenStyles from "../pages/specimen-certificate.module.css?inline";
 import { tokenColour } from "../styles/token-colour.ts";
 import tokens from "../styles/tokens.css?raw";

@@ -1,5 +1,5 @@
 import CHECK_MANY from "#words/check-many.json";
-import { calendarScript } from "../lookup/calendar-script.ts";
+import { calendarScript } from "../keep/calendar-script.ts";
 import { expiryAhead } from "../../domain/expiry-ahead.ts";
 import { lazyScript, type LazyScript } from "../loading/lazy-script.ts";
 import { usePageData } from "../navigation/visit.ts";

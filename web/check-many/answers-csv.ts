@@ -3,8 +3,8 @@ import VERDICTS from "#words/verdicts.json";
 import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "../../domain/certificate.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../../spreadsheets/csv-text.ts";
 import { LANGUAGE } from "../languages/this-language.ts";
-import { verdictWords } from "../lookup/verdict-words.ts";
-import { saveFile } from "../lookup/save-file.ts";
+import { verdictWords } from "../answer/verdict-words.ts";
+import { saveFile } from "../keep/save-file.ts";
 import type { CheckedRow } from "./kept-checks.ts";
 import { comparisonOf, isAnswered, kindOf, reasonOf } from "./row-words.ts";
 

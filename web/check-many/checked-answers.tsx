@@ -4,9 +4,8 @@ import { useEffect, useId, useRef, useState } from "react";
 import { fill, fillCount } from "../languages/fill.tsx";
 import { Button, ButtonRow } from "../ui/button.tsx";
 import { AnswerActions } from "./answer-actions.tsx";
-import { ANSWERS_ID } from "./answers-script.ts";
 import { CheckedTable } from "./checked-table.tsx";
-import type { CheckedRow, Checks } from "./kept-checks.ts";
+import { ANSWERS_ID, type CheckedRow, type Checks, type Progress } from "./kept-checks.ts";
 import { LeftOut } from "./left-out.tsx";
 import { RowGroups } from "./row-groups.tsx";
 import {
@@ -19,7 +18,6 @@ import {
   type RowGroup,
 } from "./row-words.ts";
 import { PrintedFoot, PrintedHead } from "./statement.tsx";
-import type { Progress } from "./use-checks.ts";
 import styles from "./checked-answers.module.css";
 
 // One script with what asks for the answers (answers-script.ts).

@@ -9,9 +9,9 @@ import { ENGLISH_VERDICTS } from "../languages/english-words.ts";
 import { fill } from "../languages/fill.tsx";
 import { localPath } from "../languages/this-language.ts";
 import { WithEnglish } from "../languages/with-english.tsx";
-import { dayText } from "../lookup/verdict-words.ts";
-import { VerdictIcon } from "../lookup/verdict-icon.tsx";
-import tones from "../lookup/verdict-banner.module.css";
+import { dayText } from "../answer/verdict-words.ts";
+import { VerdictIcon } from "../answer/verdict-icon.tsx";
+import tones from "../answer/verdict-banner.module.css";
 import { DifferenceIcon } from "./difference-icon.tsx";
 import type { CheckedRow } from "./kept-checks.ts";
 import {

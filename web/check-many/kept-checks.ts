@@ -4,6 +4,9 @@ import type { GivenValues } from "../../spreadsheets/listed-rows.ts";
 import type { ListedNumbers } from "../../domain/listed-numbers.ts";
 import { londonDate } from "../../domain/london-clock.ts";
 
+/** In the address to which a form without script is sent: where its answers stand. */
+export const ANSWERS_ID = "answers";
+
 /** A number with its answer, beside what the visitor's file says of it. */
 export interface CheckedRow extends CheckedNumber {
   /** Absent without a file, or without a certificate. */
@@ -26,6 +29,12 @@ export interface Checks {
   readonly day?: string;
   /** The rows that the visitor has chosen to see, by the name of their group; undefined: all. */
   readonly group?: string | undefined;
+}
+
+/** How far the checks of a list have come. */
+export interface Progress {
+  readonly done: number;
+  readonly all: number;
 }
 
 /** Milliseconds until the limit allows all of the rows. */

@@ -1,7 +1,7 @@
 import CHECK_MANY from "#words/check-many.json";
 import type { ReactNode } from "react";
-import tones from "../lookup/verdict-banner.module.css";
-import { VerdictIcon } from "../lookup/verdict-icon.tsx";
+import tones from "../answer/verdict-banner.module.css";
+import { VerdictIcon } from "../answer/verdict-icon.tsx";
 import { Button } from "../ui/button.tsx";
 import { DifferenceIcon } from "./difference-icon.tsx";
 import { totalText, type RowGroup, type RowTotal } from "./row-words.ts";

@@ -7,7 +7,7 @@ import { formatInstant } from "../../domain/calendar-date.ts";
 import type { CheckedNumber } from "../../domain/checked-number.ts";
 import { fill, fillCount } from "../languages/fill.tsx";
 import { LANGUAGE_TAG } from "../languages/this-language.ts";
-import { dayText, resultKind, type ResultKind } from "../lookup/verdict-words.ts";
+import { dayText, resultKind, type ResultKind } from "../answer/verdict-words.ts";
 import type { CheckedRow } from "./kept-checks.ts";
 
 /** Rows that can be chosen together: those of a verdict, or those that differ from the visitor's file. */

@@ -12,14 +12,10 @@ import {
   today,
   type CheckedRow,
   type Checks,
+  type Progress,
 } from "./kept-checks.ts";
 import type { ReadFile } from "./read-file.ts";
 import { sheetScript } from "./sheet-script.ts";
-
-export interface Progress {
-  readonly done: number;
-  readonly all: number;
-}
 
 /** The list of numbers on the page and its answers, which survive a visit to a certificate and a reload. */
 export function useChecks() {

@@ -3,7 +3,7 @@ import { type Report, reportAddress } from "../../domain/routes.ts";
 import { readDraft, saveDraft } from "../contact/contact-draft.ts";
 import { LANGUAGE } from "../languages/this-language.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { SuspectLink } from "../lookup/suspect-link.tsx";
+import { SuspectLink } from "../answer/suspect-link.tsx";
 
 /**
  * Longest message that a report begins, in characters: the form takes more (CONTACT_LIMITS), and puts what is known of

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Lookup } from "../../domain/lookup-outcome.ts";
 import { LANGUAGES } from "../../domain/languages.ts";
 import { pathIn, ROUTE_PATHS, ROUTES } from "../../domain/routes.ts";
-import { lookupTitle } from "../lookup/outcome-words.ts";
+import { lookupTitle } from "../answer/outcome-words.ts";
 import { COMPANY, REGISTRATION } from "../content/company.ts";
 import { pageMeta } from "./page-head.ts";
 import { jsonBlock } from "./html-text.ts";

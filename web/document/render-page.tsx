@@ -10,7 +10,7 @@ import { fillPlaces } from "../../domain/fill-places.ts";
 import { LANGUAGE, LANGUAGE_TAG, localPath, routeOf } from "../languages/this-language.ts";
 import { pageAt } from "../pages/all-pages.ts";
 import { App } from "../start/app.tsx";
-import { lookupTitle } from "../lookup/outcome-words.ts";
+import { lookupTitle } from "../answer/outcome-words.ts";
 import { pageMeta, type PageMeta } from "./page-head.ts";
 import { documentHtml, type PageAssets, type PageDocument } from "./document-html.ts";
 import type { LanguageOffer, PageData } from "./page-data.ts";

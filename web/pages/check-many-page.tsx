@@ -1,6 +1,7 @@
 import CHECK_MANY from "#words/check-many.json";
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from "react";
-import { ANSWERS_ID, answersScript } from "../check-many/answers-script.ts";
+import { answersScript } from "../check-many/answers-script.ts";
+import { ANSWERS_ID } from "../check-many/kept-checks.ts";
 import { keepText, readText } from "../check-many/kept-checks.ts";
 import { LeftOut } from "../check-many/left-out.tsx";
 import { useChecks } from "../check-many/use-checks.ts";

@@ -4,7 +4,7 @@ import TITLES from "#words/titles.json";
 import { OPENAPI_PATH } from "../../domain/public-api.ts";
 import { ROUTES } from "../../domain/routes.ts";
 import { localPath } from "../languages/this-language.ts";
-import { VerdictLegend } from "../lookup/verdict-legend.tsx";
+import { VerdictLegend } from "../answer/verdict-legend.tsx";
 import { usePageData } from "../navigation/visit.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice, NoticeSection, NoticeText } from "../ui/notice.tsx";

@@ -1,6 +1,6 @@
 import STATISTICS from "#words/statistics.json";
 import { STATISTICS as FIGURES } from "../content/company.ts";
-import { FigureBasis } from "../proof/figure-basis.tsx";
+import { FigureBasis } from "../proof/entries.tsx";
 import styles from "./statistics.module.css";
 
 /** The company's figures in a row; the heading is for those who hear the page. */

@@ -3,10 +3,10 @@ import { useRef, useState } from "react";
 import { ROUTES } from "../../domain/routes.ts";
 import { localPath } from "../languages/this-language.ts";
 import type { FoundAnswer } from "../compare/answer-words.ts";
-import { compareScript } from "../compare/compare-script.ts";
 import { DOCUMENT_BUTTON, FileChooser } from "../compare/file-chooser.tsx";
 import { LazyPart } from "../loading/lazy-part.tsx";
-import { copyLink } from "../lookup/copy-link.ts";
+import { lazyScript } from "../loading/lazy-script.ts";
+import { copyLink } from "../keep/copy-link.ts";
 import { lookUp, readNumber, searchFor } from "../lookup/look-up.ts";
 import { LookupAnswer } from "../lookup/lookup-answer.tsx";
 import { LookupForm } from "../lookup/lookup-form.tsx";
@@ -22,6 +22,9 @@ import { Points } from "../ui/points.tsx";
 import { Section } from "../ui/section.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import styles from "./track-page.module.css";
+
+/** Reads a document and compares it: loaded once one is given. */
+const compareScript = lazyScript(() => import("../compare/document-comparison.tsx"));
 
 /** The answer first; below it the four ways to the next one, with the page's name. */
 function TrackPage() {

@@ -1,7 +1,7 @@
 import DATES from "#words/dates.json";
 import WORDS from "#words/proof.json";
 import { formatCalendarDate } from "../../domain/calendar-date.ts";
-import type { Accreditation, Membership, Office, Person } from "../content/own-facts.ts";
+import type { Accreditation, Membership, Office, OwnText, Person } from "../content/own-facts.ts";
 import { fill } from "../languages/fill.tsx";
 import { LANGUAGE_TAG } from "../languages/this-language.ts";
 import { Own } from "./own.tsx";
@@ -98,4 +98,13 @@ export function PersonEntry({ name, role, qualification }: Person) {
 
 function countryName(code: string): string {
   return new Intl.DisplayNames(LANGUAGE_TAG, { type: "region" }).of(code) ?? code;
+}
+
+/** What a figure rests on, beneath its label. */
+export function FigureBasis({ basis }: { readonly basis: OwnText }) {
+  return (
+    <p className={styles.basis}>
+      <Own text={basis} />
+    </p>
+  );
 }

@@ -12,7 +12,7 @@ import styles from "./scanned-url-card.module.css";
 import { preloadShare, shareLink } from "./share-link.ts";
 import { readScannedText, type ScannedText } from "./read-scanned-text.ts";
 import type { SearchFor } from "./take-reading.ts";
-import { SuspectLink } from "../lookup/suspect-link.tsx";
+import { SuspectLink } from "../answer/suspect-link.tsx";
 
 const { scannedUrl: COPY } = SCAN;
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation, Link } from "wouter";
-import { verdictWords } from "../../../web/lookup/verdict-words.ts";
+import { verdictWords } from "../../../web/answer/verdict-words.ts";
 import { CERTIFICATE_FIELDS } from "../../../domain/certificate.ts";
 import { certificateLink } from "../../../domain/routes.ts";
 import type { CertificateView, Outcome } from "../../contract.ts";

@@ -1,5 +1,5 @@
-import { verdictWords } from "../../../web/lookup/verdict-words.ts";
-import { VerdictIcon } from "../../../web/lookup/verdict-icon.tsx";
+import { verdictWords } from "../../../web/answer/verdict-words.ts";
+import { VerdictIcon } from "../../../web/answer/verdict-icon.tsx";
 import type { Verdict } from "../../../domain/verdict.ts";
 
 /** The verdict as visitors are told it, by word, shape and colour. */

@@ -10,7 +10,7 @@ import { LANGUAGE } from "../languages/this-language.ts";
 import { searchAgain } from "../navigation/go-to-search.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import styles from "./outcome-panel.module.css";
-import { PrintProof } from "./print-sheets.tsx";
+import { PrintProof } from "../keep/print-sheets.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import { VerdictBanner } from "./verdict-banner.tsx";
 import type { ResultKind } from "./verdict-words.ts";

@@ -8,8 +8,8 @@ import { Button, ButtonRow } from "../ui/button.tsx";
 import type { FoundAnswer } from "../compare/answer-words.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { showToast } from "../ui/toast-store.ts";
-import { calendarScript } from "./calendar-script.ts";
-import { copyLink } from "./copy-link.ts";
+import { calendarScript } from "../keep/calendar-script.ts";
+import { copyLink } from "../keep/copy-link.ts";
 import styles from "./result-actions.module.css";
 import { SuspectLink } from "./suspect-link.tsx";
 

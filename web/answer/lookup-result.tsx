@@ -7,12 +7,12 @@ import { LANGUAGE } from "../languages/this-language.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { CertificateCard } from "./certificate-card.tsx";
 import { AmbiguousPanel, IncompletePanel, NotFoundPanel, type Searched } from "./outcome-panel.tsx";
-import { PrintSheets } from "./print-sheets.tsx";
+import { PrintSheets } from "../keep/print-sheets.tsx";
 
 // One script with what comes before the result (lookup-script.ts), and with the words for a compared document.
 export { pageDataOf } from "./outcome-words.ts";
 export { dayText, verdictWords } from "./verdict-words.ts";
-export { lookUpInRegister } from "./register-lookup.ts";
+export { lookUpInRegister } from "../lookup/register-lookup.ts";
 export { suggestedNumbers } from "../../domain/suggested-numbers.ts";
 
 /** Labels of the card by the name of their field. */
