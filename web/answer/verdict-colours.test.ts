@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from "../../settings/build-paths.ts";
 
 // A class that a style sheet lacks is undefined, and an element without it has no colour.
 it("every verdict has its colour, on the site and at the desk", () => {
-  const site = readFileSync(`${PROJECT_ROOT}/web/lookup/verdict-banner.module.css`, "utf8");
+  const site = readFileSync(`${PROJECT_ROOT}/web/answer/verdict-banner.module.css`, "utf8");
   const desk = readFileSync(`${PROJECT_ROOT}/desk/web/desk.css`, "utf8");
   for (const kind of [...LISTED_VERDICTS, "unclear"]) {
     expect.soft(site).toContain(`\n.${kind} {`);

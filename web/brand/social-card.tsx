@@ -24,11 +24,7 @@ export function SocialCard({ specimen }: { readonly specimen: string }) {
       </div>
       <div className={styles.sheet}>
         <SpecimenCertificate
-          drawing={
-            <div className={styles.drawing}>
-              <img src={`data:image/svg+xml,${encodeURIComponent(specimen)}`} alt="" />
-            </div>
-          }
+          drawing={<img src={`data:image/svg+xml,${encodeURIComponent(specimen)}`} alt="" />}
         />
       </div>
     </div>

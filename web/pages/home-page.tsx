@@ -65,7 +65,7 @@ function Specimen() {
     <figure className={`${styles.specimen} screen-only`}>
       <SpecimenCertificate
         drawing={
-          <Drawing {...SPECIMEN_DRAWING} className={styles.drawing}>
+          <Drawing {...SPECIMEN_DRAWING}>
             {/* Its seal is drawn as it comes, but for who asks for less motion: a picture can't ask that in Chromium. */}
             <source
               srcSet={`${SPECIMEN_DRAWING.path}-night.svg#drawn`}

@@ -30,7 +30,7 @@ export function SpecimenCertificate({ drawing }: { readonly drawing: ReactNode }
           </div>
         ))}
       </dl>
-      {drawing}
+      <div className={styles.drawing}>{drawing}</div>
     </div>
   );
 }
