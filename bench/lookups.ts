@@ -21,7 +21,7 @@ const ROUNDS = 5;
 const WARM_UP_MS = 8000;
 const TURN_MS = 2000;
 
-/** Every lookup counts, and all pass: the highest limits that may be set. */
+/** The highest settings: every lookup is counted, none is refused. */
 const COUNTING_LIMITS = { LOOKUPS_PER_MINUTE: "1000000", MISSES_PER_MINUTE: "1000000" };
 
 /** Lookups of changing numbers, beside a constant response, and among a million beside a thousand. */

@@ -27,7 +27,7 @@ export interface Quantity {
   readonly end: number;
   /** The digits of each group, with the separator before it. */
   readonly figure: string;
-  /** Every number that may be meant: 2,450 is another one in London than in Hamburg. */
+  /** The possible readings: 2,450 is two thousand in English and two and a half in German. */
   readonly numbers: readonly number[];
   /** Undefined where none stands beside the figure. */
   readonly unit: string | undefined;
@@ -44,7 +44,7 @@ export function readQuantity(
   }
   const { end, groups, marks } = figureAt(reading, at);
   const after = (reading.marks.get(end) ?? "") === "" ? unitAt(reading, end, names) : undefined;
-  // "20ft" is a word, and no figure.
+  // "20ft" is a word.
   if (after === undefined && !isEdge(reading, end)) return undefined;
   const figure = groups.map((group, place) => (marks[place] ?? "") + group).join("");
   const numbers = numbersOf(groups, marks.slice(1));
@@ -168,7 +168,7 @@ export function registerQuantity(value: string): RegisterQuantity | undefined {
   const isWhole = quantity?.end === reading.text.length && !/[-~±<>()]/.test(value);
   if (!isWhole || quantity.unit === undefined || quantity.numbers.length === 0) return undefined;
   const { unit, figure, numbers } = quantity;
-  // The register is written in English: a comma parts thousands. A point before three digits leaves it open.
+  // The register is written in English, where a comma groups thousands. A point before three digits is ambiguous.
   const isOpen = numbers.length > 1 && !figure.includes(",");
   return { unit, figure, number: isOpen ? undefined : numbers[0], names };
 }

@@ -40,8 +40,8 @@ Example:
     .addHelpText(
       "after",
       `
-Each change has its time, its author, and each field before and after. Certificates from before this version
-of the program kept changes of fields have changes of their status only.
+Each change has its time, its author, and each field before and after. A register that an
+older version began has, for that time, changes of status only.
 
 Exit code: 0 when there is something to show, 1 when there is not.
 

@@ -23,7 +23,7 @@ export function numberArgument(
   return new Argument(`<${name}>`, description).argParser(typedNumber);
 }
 
-/** Ends a command that was given the number of no certificate. */
+/** The failure of a command whose number the register does not have. */
 export function noSuchCertificate(number: CertificateNumber): CommandFailure {
   return new CommandFailure(`The register has no certificate with the number ${number}.`);
 }

@@ -25,7 +25,7 @@ export function createDeskApp(parts: DeskParts): Hono {
 
   app.use(async (context, next) => {
     const { req } = context;
-    // A name of somebody else that leads to this machine makes his pages no pages of ours.
+    // DNS rebinding: a foreign name that resolves to this machine would make a foreign page the same origin.
     if (req.header("host")?.toLowerCase() !== host) {
       log(context, "The request was for another host.");
       return dataResponse(421);

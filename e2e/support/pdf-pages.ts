@@ -1,7 +1,7 @@
 import { PDFiumLibrary, type PDFiumPage } from "@hyzyla/pdfium";
 import type { GreyImage } from "../../scanner/reader.ts";
 
-/** A page of a PDF as a program finds it that searches or reads aloud. */
+/** The text of a PDF page, as search and screen readers get it. */
 export interface PdfText {
   readonly text: string;
   /** In points, 1/72 inch. */

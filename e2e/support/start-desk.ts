@@ -27,9 +27,9 @@ export interface StartedDesk {
   readonly linkFor: (name: string, role: Role) => Promise<string>;
   /** Gives an invitation, which registers a passkey. */
   readonly invitationFor: (name: string, role: Role) => Promise<string>;
-  /** Works on the register past the desk, as the command line does. */
+  /** Works on the register directly, as the command line does. */
   readonly inRegister: <T>(work: (register: StaffRegister) => Promise<T>) => Promise<T>;
-  /** Changes an SQLite register as time would. */
+  /** Changes rows by SQL, for example to make them older. */
   readonly runSql: (sql: string, ...values: readonly string[]) => void;
   readonly stop: () => Promise<void>;
 }

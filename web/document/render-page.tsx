@@ -47,7 +47,7 @@ export function renderPage(
   });
 }
 
-/** A page that shows a certificate, or begins a message, is for its visitor alone. */
+/** Title and description of a page; search engines do not list one that shows a certificate or begins a message. */
 function metaOf(path: string, { lookup, contact, messageQuery }: PageData): PageMeta {
   const meta = pageMeta(path);
   if (lookup !== undefined) return { ...meta, title: lookupTitle(lookup), listed: false };

@@ -66,7 +66,7 @@ function Specimen() {
       <SpecimenCertificate
         drawing={
           <Drawing {...SPECIMEN_DRAWING}>
-            {/* Its seal is drawn as it comes, but for who asks for less motion: a picture can't ask that in Chromium. */}
+            {/* The seal draws itself, unless the visitor prefers reduced motion, which Chromium ignores inside pictures. */}
             <source
               srcSet={`${SPECIMEN_DRAWING.path}-night.svg#drawn`}
               media="(prefers-reduced-motion: no-preference) and (prefers-color-scheme: dark)"
