@@ -13,12 +13,10 @@ import { API_PREFIX, OPENAPI_PATH, QUERY_PATH } from "../../domain/public-api.ts
 import { NUMBER_PARAMETER } from "../../domain/routes.ts";
 import type { ClientAddress } from "../http/client-address.ts";
 import { DATA_HEADERS, dataResponse, RETRY_SECONDS } from "../http/data-response.ts";
-import type { ErrorLog } from "../http/error-log.ts";
 import { isAmong } from "../http/prepared-response.ts";
 import { requestId } from "../http/request-id.ts";
 import type { Quota, RateLimits } from "../limits/rate-limits.ts";
 import type { LookUpCertificates } from "../lookup/look-up-certificate.ts";
-import { shownOutcome } from "../lookup/shown-outcome.ts";
 import { openApi } from "./openapi.ts";
 import { problemsAt } from "./problems.ts";
 import { resultOf } from "./results.ts";
@@ -37,7 +35,6 @@ interface ApiParts {
   readonly clientAddress: ClientAddress;
   readonly lookUp: LookUpCertificates;
   readonly takeBackLookup: RateLimits["takeBackLookup"];
-  readonly logError: ErrorLog;
   /** Notes an error of the server's own. */
   readonly logFault: (error: Error, context: Context) => void;
 }
@@ -48,7 +45,6 @@ export function createCertificateApi({
   clientAddress,
   lookUp,
   takeBackLookup,
-  logError,
   logFault,
 }: ApiParts) {
   const problem = problemsAt(origin);
@@ -57,12 +53,11 @@ export function createCertificateApi({
   const unavailable = () => problem("unavailable", retryAfter(RETRY_SECONDS));
 
   const resultsOf = async (context: Context, numbers: readonly string[]) => {
-    const { outcomes, quotas } = await lookUp(clientAddress(context), numbers);
-    const checkedAt = new Date().toISOString();
+    const { lookedUpAt, outcomes, quotas } = await lookUp(clientAddress(context), numbers);
     const results = outcomes.map((outcome, index) =>
-      resultOf(shownOutcome(outcome, checkedAt, logError), numbers[index] ?? "", origin),
+      resultOf(outcome, numbers[index] ?? "", origin),
     );
-    return { checkedAt, results, quotas };
+    return { checkedAt: lookedUpAt, results, quotas };
   };
 
   /** Looks one number up; anything but a certificate is a problem. */

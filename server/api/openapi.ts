@@ -9,7 +9,7 @@ import { CERTIFICATE_NUMBER_MAX, checkCertificateNumber } from "../../domain/cer
 import { EXAMPLE_CERTIFICATE_NUMBER } from "../../domain/example-certificate-number.ts";
 import { API_PREFIX, QUERY_PATH } from "../../domain/public-api.ts";
 import { invalidNumber } from "../../domain/suggested-numbers.ts";
-import type { ShownOutcome } from "../lookup/shown-outcome.ts";
+import type { RegisterOutcome } from "../lookup/look-up-certificate.ts";
 import { HEADERS, json, LIMITS, problemsOf, response, schemaAt } from "./openapi-responses.ts";
 import { PROBLEMS, type ProblemName } from "./problems.ts";
 import { resultOf } from "./results.ts";
@@ -132,7 +132,7 @@ function exampleResults(origin: string, checkedAt: string): readonly Result[] {
   const number = EXAMPLE_CERTIFICATE_NUMBER;
   const check = checkCertificateNumber(number);
   if (!check.ok) throw new Error(check.rule);
-  const outcomes: readonly (readonly [string, ShownOutcome])[] = [
+  const outcomes: readonly (readonly [string, RegisterOutcome])[] = [
     [number, outcomeOfRow(check.number, { ...EXAMPLE, certificate_number: number }, checkedAt)],
     ["GQC-0000-000", { kind: "not-found" }],
     ["GQC 2025", invalidNumber("GQC 2025", "characters")],

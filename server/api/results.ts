@@ -3,12 +3,12 @@ import { expiryAhead } from "../../domain/expiry-ahead.ts";
 import { apiPath, calendarPath } from "../../domain/public-api.ts";
 import { certificateLink } from "../../domain/routes.ts";
 import type { Verdict } from "../../domain/verdict.ts";
-import type { ShownOutcome } from "../lookup/shown-outcome.ts";
+import type { RegisterOutcome } from "../lookup/look-up-certificate.ts";
 import type { Result } from "./schemas.ts";
 import { ENGLISH_DATES, NUMBER_RULES } from "../../settings/english-words.ts";
 
 /** What programs get of a number that was looked up, with links to the site at an origin. */
-export function resultOf(outcome: ShownOutcome, number: string, origin: string): Result {
+export function resultOf(outcome: RegisterOutcome, number: string, origin: string): Result {
   switch (outcome.kind) {
     case "found": {
       const { certificate, verdict } = outcome;

@@ -1,40 +1,33 @@
 import type { Store, StoredCertificate } from "../../database/store.ts";
 import { checkCertificateNumber, type CertificateNumber } from "../../domain/certificate-number.ts";
-import type { InvalidNumber } from "../../domain/lookup-outcome.ts";
+import { type InvalidNumber, outcomeOfRow } from "../../domain/lookup-outcome.ts";
 import { invalidNumber } from "../../domain/suggested-numbers.ts";
 import type { ErrorLog } from "../http/error-log.ts";
 import type { Quota, RateLimits } from "../limits/rate-limits.ts";
 
-/** How a lookup in the register ended; `wait` in seconds. */
+/** How a lookup ended, as pages and programs show it; `wait` in seconds. */
 export type RegisterOutcome =
-  | {
-      readonly kind: "found";
-      readonly number: CertificateNumber;
-      readonly row: StoredCertificate;
-    }
+  | ReturnType<typeof outcomeOfRow>
   | { readonly kind: "not-found" }
   | InvalidNumber
   | { readonly kind: "limited"; readonly wait: number }
   | { readonly kind: "failed" };
 
-/**
- * Looks numbers up for a client address and gives their outcomes in the same order, and what its limits have left.
- * Never rejects: an outage is "failed", never "not found".
- */
-export type LookUpCertificates = (
-  client: string,
-  typed: readonly string[],
-) => Promise<{
+interface LookedUp {
+  /** Instant in UTC, ISO 8601. */
+  readonly lookedUpAt: string;
   readonly outcomes: readonly RegisterOutcome[];
+  /** The row of each certificate that was found, as stored. */
+  readonly rows: readonly (StoredCertificate | undefined)[];
+  /** What the client's limits have left. */
   readonly quotas: readonly Quota[];
-}>;
-
-/** The same for one number. */
-export type LookUpCertificate = (client: string, typed: string) => Promise<RegisterOutcome>;
-
-export function singly(lookUp: LookUpCertificates): LookUpCertificate {
-  return async (client, typed) => (await lookUp(client, [typed])).outcomes[0] ?? { kind: "failed" };
 }
+
+/**
+ * Looks numbers up for a client address, and returns their outcomes in the same order. Never rejects: an outage is
+ * "failed", never "not found".
+ */
+export type LookUpCertificates = (client: string, typed: readonly string[]) => Promise<LookedUp>;
 
 /**
  * The one lookup, for the public APIs and the pages: counts towards the client's limits, checks the numbers, asks the
@@ -73,24 +66,35 @@ export function createLookUpCertificates({
     const misses = asked ? await budget(client, missing) : NO_MISSES;
     let { left } = misses;
     const found = rows?.values();
-    const outcomes = checks.map((check, index): RegisterOutcome => {
-      if (!check.ok) return invalidNumber(answered[index] ?? "", check.rule);
-      if (found === undefined) return { kind: "failed" };
+    const lookedUpAt = new Date().toISOString();
+    const answers = checks.map((check, index): Answer => {
+      if (!check.ok) return { outcome: invalidNumber(answered[index] ?? "", check.rule) };
+      if (found === undefined) return { outcome: { kind: "failed" } };
       const row = found.next().value;
       if (row === undefined) left -= 1;
-      if (left < 0) return { kind: "limited", wait: misses.wait };
-      return row === undefined
-        ? { kind: "not-found" }
-        : { kind: "found", number: check.number, row };
+      if (left < 0) return { outcome: { kind: "limited", wait: misses.wait } };
+      if (row === undefined) return { outcome: { kind: "not-found" } };
+      const outcome = outcomeOfRow(check.number, row, lookedUpAt);
+      if (outcome.kind === "found") return { outcome, row };
+      logError("a lookup", new Error("The register gave another row."));
+      return { outcome };
     });
     const beyond = typed
       .slice(answered.length)
-      .map((): RegisterOutcome => ({ kind: "limited", wait: lookups.wait }));
+      .map((): Answer => ({ outcome: { kind: "limited", wait: lookups.wait } }));
+    const all = [...answers, ...beyond];
     return {
-      outcomes: [...outcomes, ...beyond],
+      lookedUpAt,
+      outcomes: all.map(({ outcome }) => outcome),
+      rows: all.map(({ row }) => row),
       quotas: [lookups, misses].flatMap(({ quota }) => quota ?? []),
     };
   };
+}
+
+interface Answer {
+  readonly outcome: RegisterOutcome;
+  readonly row?: StoredCertificate;
 }
 
 const NO_MISSES = { left: 0, wait: 0, quota: undefined };

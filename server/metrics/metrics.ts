@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import type { MiddlewareHandler } from "hono";
 import { NUMBER_PARAMETER } from "../../domain/routes.ts";
-import { verdictAt, type VerdictKind } from "../../domain/verdict.ts";
+import type { VerdictKind } from "../../domain/verdict.ts";
 import type { ListenAddress } from "../../settings/server-config.ts";
 import type { RegisterOutcome, LookUpCertificates } from "../lookup/look-up-certificate.ts";
 import type { ErrorLog } from "../http/error-log.ts";
@@ -14,7 +14,7 @@ import { listen } from "../start/listen.ts";
 import { routeClass } from "./route-class.ts";
 
 /** How a lookup ended: the verdict on the certificate, or why there is none. */
-type LookupLabel = VerdictKind | Exclude<RegisterOutcome["kind"], "found">;
+type LookupLabel = VerdictKind | Exclude<RegisterOutcome["kind"], "found" | "unexpected">;
 
 /** Upper bounds of the classes of a request's duration, in seconds. */
 const DURATIONS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -176,7 +176,6 @@ export function createMetrics() {
 }
 
 function labelOf(outcome: RegisterOutcome): LookupLabel {
-  return outcome.kind === "found"
-    ? verdictAt(outcome.row, new Date().toISOString()).kind
-    : outcome.kind;
+  if (outcome.kind === "found") return outcome.verdict.kind;
+  return outcome.kind === "unexpected" ? "failed" : outcome.kind;
 }

@@ -6,9 +6,7 @@ import { cleanedNumber } from "../../domain/typed-number.ts";
 import type { ClientAddress } from "../http/client-address.ts";
 import { pageResponse, renderedOnce } from "./rendered-page.ts";
 import { RETRY_SECONDS } from "../http/data-response.ts";
-import type { ErrorLog } from "../http/error-log.ts";
-import type { LookUpCertificate } from "../lookup/look-up-certificate.ts";
-import { shownOutcome } from "../lookup/shown-outcome.ts";
+import type { LookUpCertificates } from "../lookup/look-up-certificate.ts";
 import type { SiteContent } from "./site-content.ts";
 
 /** A verdict holds for its moment and its reader: no cache may keep it. */
@@ -24,15 +22,13 @@ export function createCertificatePage({
   origin,
   clientAddress,
   lookUp,
-  logError,
 }: {
   readonly language: LanguageCode;
   readonly site: Pick<SiteContent, "pageForRequest" | "offer">;
   /** Of the site's public address. */
   readonly origin: string;
   readonly clientAddress: ClientAddress;
-  readonly lookUp: LookUpCertificate;
-  readonly logError: ErrorLog;
+  readonly lookUp: LookUpCertificates;
 }): (context: Context, next: Next) => Promise<Response | void> {
   const path = pathIn(language, ROUTES.track);
   const refusal = renderedOnce(() =>
@@ -48,19 +44,22 @@ export function createCertificatePage({
     const text = readSearchedNumber(ROUTES.track, new URL(request.url).search);
     if (text === null) return next();
     const searchedNumber = cleanedNumber(text, origin);
-    const found = await lookUp(clientAddress(context), searchedNumber);
-    if (found.kind === "limited") return refusal(request, { "retry-after": String(found.wait) });
-    const lookedUpAt = new Date().toISOString();
-    const outcome = shownOutcome(found, lookedUpAt, logError);
+    const { lookedUpAt, outcomes } = await lookUp(clientAddress(context), [searchedNumber]);
+    const [outcome = { kind: "failed" }] = outcomes;
+    if (outcome.kind === "limited") return refusal(request, retryAfter(outcome.wait));
     const lookup = { searchedNumber, lookedUpAt, outcome };
     const status = statusOf(lookup);
     const headers = {
       ...RESULT_HEADERS,
-      ...(status === 503 ? { "retry-after": String(RETRY_SECONDS) } : {}),
+      ...(status === 503 ? retryAfter(RETRY_SECONDS) : {}),
     };
     const data = { lookup, offer: site.offer(language, request.headers) };
     return pageResponse(request, site.pageForRequest(path, data, { status, headers }));
   };
+}
+
+function retryAfter(seconds: number) {
+  return { "retry-after": String(seconds) };
 }
 
 function statusOf({ outcome }: Lookup): 200 | 400 | 404 | 429 | 503 {

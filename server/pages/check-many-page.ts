@@ -10,10 +10,8 @@ import { QUERY_NUMBERS_MAX } from "../../domain/public-api.ts";
 import { pathIn, ROUTES } from "../../domain/routes.ts";
 import type { ClientAddress } from "../http/client-address.ts";
 import { RETRY_SECONDS } from "../http/data-response.ts";
-import type { ErrorLog } from "../http/error-log.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import type { LookUpCertificates } from "../lookup/look-up-certificate.ts";
-import { shownOutcome } from "../lookup/shown-outcome.ts";
 import { pageResponse, renderedOnce } from "./rendered-page.ts";
 import type { SiteContent } from "./site-content.ts";
 
@@ -30,14 +28,12 @@ export function createCheckManyPage({
   limits,
   clientAddress,
   lookUp,
-  logError,
 }: {
   readonly language: LanguageCode;
   readonly site: Pick<SiteContent, "pageForRequest">;
   readonly limits: Pick<RateLimits, "pages">;
   readonly clientAddress: ClientAddress;
   readonly lookUp: LookUpCertificates;
-  readonly logError: ErrorLog;
 }) {
   const path = pathIn(language, ROUTES.checkMany);
   const refusal = (status: number, listRefusal: ListRefusal) =>
@@ -51,10 +47,8 @@ export function createCheckManyPage({
     client: string,
     numbers: readonly string[],
   ): Promise<readonly CheckedNumber[]> => {
-    const { outcomes } = await lookUp(client, numbers);
-    const checkedAt = new Date().toISOString();
-    return outcomes.map((found, index) => {
-      const outcome = shownOutcome(found, checkedAt, logError);
+    const { lookedUpAt: checkedAt, outcomes } = await lookUp(client, numbers);
+    return outcomes.map((outcome, index) => {
       const retryAfter = outcome.kind === "limited" ? outcome.wait : undefined;
       return { number: numbers[index] ?? "", checkedAt, outcome, retryAfter };
     });

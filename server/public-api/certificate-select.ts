@@ -1,5 +1,5 @@
 import { dataResponse } from "../http/data-response.ts";
-import type { LookUpCertificate } from "../lookup/look-up-certificate.ts";
+import type { LookUpCertificates } from "../lookup/look-up-certificate.ts";
 import {
   postgrestErrorResponse,
   REFUSALS,
@@ -15,15 +15,16 @@ const EQUALS = "eq.";
 export async function respondToSelect(
   request: Request,
   client: string,
-  lookUp: LookUpCertificate,
+  lookUp: LookUpCertificates,
 ): Promise<Response> {
   const query = readQuery(request);
   if (!query.ok) return postgrestErrorResponse(query.refusal);
-  const outcome = await lookUp(client, query.number);
+  const { outcomes, rows } = await lookUp(client, [query.number]);
+  const [outcome = { kind: "failed" }] = outcomes;
   switch (outcome.kind) {
     // PostgREST says in content-range which rows a response holds.
     case "found":
-      return dataResponse(200, [outcome.row], { "content-range": "0-0/*" });
+      return dataResponse(200, rows, { "content-range": "0-0/*" });
     case "not-found":
       return dataResponse(200, [], { "content-range": "*/*" });
     case "invalid":
@@ -36,6 +37,7 @@ export async function respondToSelect(
     case "limited":
       return tooManyRequestsResponse("Too many lookups", outcome.wait);
     case "failed":
+    case "unexpected":
       return postgrestErrorResponse(REFUSALS.unavailable);
   }
 }

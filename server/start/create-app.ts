@@ -15,7 +15,7 @@ import { createPublicApi } from "../public-api/public-api.ts";
 import { dataResponse } from "../http/data-response.ts";
 import type { ErrorLog } from "../http/error-log.ts";
 import { createHealthCheck, HEALTH_PATHS, type HealthCheck } from "../http/health-check.ts";
-import { createLookUpCertificates, singly } from "../lookup/look-up-certificate.ts";
+import { createLookUpCertificates } from "../lookup/look-up-certificate.ts";
 import { createMessageIntake } from "../messages/message-intake.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
@@ -73,14 +73,12 @@ export function createApp({
     return dataResponse(status === "ok" || status === "degraded" ? 200 : 503, { status });
   });
   const uncounted = createLookUpCertificates({ store, limits, logError });
-  const lookUpAll = metrics?.countLookups(uncounted) ?? uncounted;
-  const lookUp = singly(lookUpAll);
+  const lookUp = metrics?.countLookups(uncounted) ?? uncounted;
   const { api, atPage } = createCertificateApi({
     origin: publicOrigin,
     clientAddress,
-    lookUp: lookUpAll,
+    lookUp,
     takeBackLookup: limits.takeBackLookup,
-    logError,
     logFault,
   });
   const takeUncounted = createMessageIntake({ store, limits, logError });
@@ -94,8 +92,7 @@ export function createApp({
       bodyLimit({ maxSize: CONTACT_BODY_MAX_BYTES, onError: contactPage.tooLarge }),
       contactPage.send,
     );
-    const checkMany = { language, site, limits, clientAddress, lookUp: lookUpAll, logError };
-    const checkManyPage = createCheckManyPage(checkMany);
+    const checkManyPage = createCheckManyPage({ language, site, limits, clientAddress, lookUp });
     app.post(
       pathIn(language, ROUTES.checkMany),
       bodyLimit({ maxSize: CHECK_MANY_BODY_MAX_BYTES, onError: checkManyPage.tooLarge }),
@@ -111,7 +108,6 @@ export function createApp({
         origin: publicOrigin,
         clientAddress,
         lookUp,
-        logError,
       }),
     );
   }
