@@ -21,7 +21,7 @@ const FAST_CLOCK =
   "data:text/javascript,((now,begin)=>{Date.now=()=>begin+60*(now()-begin)})(Date.now,Date.now())";
 
 /** A machine with Postgres as its Patroni reports it. */
-export interface Member {
+interface Member {
   readonly name: string;
   readonly role: string;
   readonly state: string;
@@ -60,17 +60,16 @@ export class Cluster {
     }
     for (const machine of DATABASES) this.startEtcd(machine);
     for (const machine of DATABASES) this.startPatroni(machine);
-    this.#run(PROXY, "haproxy", {
-      command: ["haproxy", "-db", "-f", this.#filled("haproxy.cfg", PROXY)],
-    });
-    await this.#until("Postgres", () => this.#hasMembers());
-    for (const sql of [
+    const proxy = ["haproxy", "-db", "-f", this.#filled("haproxy.cfg", PROXY)];
+    this.#run(PROXY, "haproxy", { command: proxy });
+    await this.#until(() => this.#hasMembers());
+    const roles = [
       `create role site login password '${this.#password}'`,
       "create role anon nologin noinherit",
       "create role authenticated nologin noinherit",
       "grant anon to site",
-      "create database register owner site",
-    ]) {
+    ];
+    for (const sql of [roles.join("; "), "create database register owner site"]) {
       await query(this.databaseUrl("postgres", "postgres"), sql);
     }
     await createRegisterAt({ dataDirectory: this.#folder, databaseUrl: this.databaseUrl() });
@@ -125,7 +124,7 @@ export class Cluster {
   }
 
   /** As the first machine says that answers. */
-  async members(): Promise<readonly Member[]> {
+  async #members(): Promise<readonly Member[]> {
     for (const { address } of DATABASES) {
       const response = await this.#get(`http://${address}:8008/cluster`);
       if (response?.ok) return ((await response.json()) as { members: Member[] }).members;
@@ -134,8 +133,8 @@ export class Cluster {
   }
 
   /** The machine in that role at present. */
-  async find(role: "leader" | "sync_standby" | "replica"): Promise<Machine> {
-    const name = (await this.members()).find((member) => member.role === role)?.name;
+  async find(role: "leader" | "sync_standby"): Promise<Machine> {
+    const name = (await this.#members()).find((member) => member.role === role)?.name;
     const machine = DATABASES.find((each) => each.name === name);
     if (machine === undefined) throw new Error(`There is no ${role}.`);
     return machine;
@@ -143,7 +142,7 @@ export class Cluster {
 
   /** Resolves when all machines do their part again. */
   settled(): Promise<void> {
-    return this.#until("the cluster", async () => {
+    return this.#until(async () => {
       const sites = this.sites.map(({ address }) => `http://${address}:3000`);
       const ready = [this.origin, ...sites].map((site) => this.#get(`${site}/healthz`));
       return (await Promise.all(ready)).every((each) => each?.ok) && (await this.#hasMembers());
@@ -151,26 +150,19 @@ export class Cluster {
   }
 
   async #hasMembers(): Promise<boolean> {
-    const members = await this.members();
-    const [leader] = members.filter(({ role }) => role === "leader");
-    return (
-      members.length === DATABASES.length &&
-      members.some(({ role }) => role === "sync_standby") &&
-      members.every(
-        ({ state, timeline, lag = 0 }) =>
-          ["running", "streaming"].includes(state) &&
-          timeline === leader?.timeline &&
-          Number(lag) < 1e6,
-      )
-    );
+    const members = await this.#members();
+    const leader = members.find(({ role }) => role === "leader");
+    const follows = ({ state, timeline, lag = 0 }: Member) =>
+      /running|streaming/.test(state) && timeline === leader?.timeline && Number(lag) < 1e6;
+    const hasStandby = members.some(({ role }) => role === "sync_standby");
+    return members.length === DATABASES.length && hasStandby && members.every(follows);
   }
 
-  async #until(what: string, isWell: () => Promise<boolean>): Promise<void> {
+  async #until(isWell: () => Promise<boolean>): Promise<void> {
     const end = performance.now() + RECOVERY_MS;
     while (!(await isWell())) {
-      if (performance.now() > end) {
-        throw new Error(`Not well in time: ${what}. ${JSON.stringify(await this.members())}`);
-      }
+      if (performance.now() > end)
+        throw new Error(`Not well in time: ${JSON.stringify(await this.#members())}`);
       await wait(500);
     }
   }
@@ -186,14 +178,12 @@ export class Cluster {
   /** A file of deploy/cluster with this machine's name, addresses, passwords and folders. */
   #filled(file: string, { name, address }: Machine): string {
     const home = join(this.#folder, name);
-    const version = readdirSync(POSTGRES)
-      .toSorted((one, other) => Number(one) - Number(other))
-      .at(-1);
+    const newest = Math.max(...readdirSync(POSTGRES).map(Number));
     const text = readFileSync(join(PROJECT_ROOT, "deploy/cluster", file), "utf8")
       .replaceAll("THIS_NAME", name)
       .replaceAll("THIS_ADDRESS", address)
       .replaceAll(/PASSWORD_OF_\w+/g, this.#password)
-      .replaceAll(/\/usr\/lib\/postgresql\/\d+/g, `${POSTGRES}/${version}`)
+      .replaceAll(/\/usr\/lib\/postgresql\/\d+/g, `${POSTGRES}/${newest}`)
       .replaceAll(/\/var\/(?:lib|run)\/(?=etcd|postgresql)/g, `${home}/`);
     writeFileSync(join(home, file), text);
     return join(home, file);
