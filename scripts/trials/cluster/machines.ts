@@ -1,14 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import {
-  chmodSync,
-  closeSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../../build/build-paths.ts";
 
@@ -35,18 +26,17 @@ const BRIDGE = "trial";
 const netName = ({ name }: Machine) => `trial-${name}`;
 
 function ip(...words: readonly string[]): string {
-  return execFileSync("ip", words, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  return execFileSync("ip", words, { encoding: "utf8", stdio: "pipe" });
 }
 
-/** Lays the network, in place of what a killed trial has left; returns a folder for the machines' files. */
-export function setUpMachines(): string {
+/** Lays the network, in place of what a killed trial has left, with a folder for each machine's files. */
+export function setUpMachines(folder: string): void {
   removeMachines();
   if (ip("address", "show", "to", NETWORK) !== "")
     throw new Error(`This machine is in ${NETWORK}.`);
   ip("link", "add", BRIDGE, "type", "bridge");
   ip("address", "add", `${HERE}/24`, "dev", BRIDGE);
   ip("link", "set", BRIDGE, "up");
-  const folder = mkdtempSync(join(tmpdir(), "cluster-"));
   chmodSync(folder, 0o755);
   for (const machine of MACHINES) {
     const net = netName(machine);
@@ -57,7 +47,6 @@ export function setUpMachines(): string {
     for (const device of ["lo", "eth0"]) ip("-n", net, "link", "set", device, "up");
     mkdirSync(join(folder, machine.name));
   }
-  return folder;
 }
 
 /** Ends every program of the machines, and removes machines and files. */

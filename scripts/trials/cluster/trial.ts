@@ -1,4 +1,7 @@
 import { execFileSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { query } from "../../../database/test-support/postgres-database.ts";
 import { type ReceivedMail, runMailServer } from "../../../server/test-support/mail-server.ts";
@@ -20,21 +23,22 @@ const PACKAGES = ["patroni", "etcd-server", "haproxy", "postgresql-[1-9][0-9]"];
 /** Strikes the cluster with one event after the other, prints a table, and throws when something does not hold. */
 export async function run(): Promise<void> {
   await buildIfChanged();
-  const folder = setUpMachines();
+  const folder = mkdtempSync(join(tmpdir(), "cluster-"));
   const end = () => removeMachines(folder);
   process.once("exit", end).once("SIGINT", leave).once("SIGTERM", leave);
-  const mail = await runMailServer(0, "accept", HERE);
   try {
+    setUpMachines(folder);
+    const mail = await runMailServer(0, "accept", HERE);
     const cluster = new Cluster(folder, mail.server.url);
     await cluster.start();
     await query(cluster.databaseUrl(), ADD_CERTIFICATES);
     print(`Debian's packages: ${versions()}`);
     const faults = await strike(cluster, mail.server.mails);
+    await mail.stop();
     if (faults.length > 0) throw new Error(`It does not hold:\n${faults.join("\n")}`);
   } finally {
     process.off("exit", end).off("SIGINT", leave).off("SIGTERM", leave);
     end();
-    await mail.stop();
   }
 }
 
