@@ -1,6 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Cluster } from "./cluster.ts";
-import { DATABASES, dropRoute, mendRoute, plugIn, signal, unplug } from "./machines.ts";
+import {
+  DATABASES,
+  dropRoute,
+  type Machine,
+  mendRoute,
+  plugIn,
+  signal,
+  unplug,
+} from "./machines.ts";
 
 /** Seconds for which something stays away: longer than Patroni takes to replace a primary. */
 const AWAY = 45;
@@ -21,12 +29,8 @@ export const EVENTS: Readonly<Record<string, (cluster: Cluster) => Promise<void>
     signal(await cluster.find("leader"), "SIGKILL", ["postgres"]);
     await wait(20_000);
   },
-  "the primary killed, with its Patroni": async (cluster) => {
-    const machine = await cluster.find("leader");
-    signal(machine, "SIGKILL", ["patroni", "postgres"]);
-    await away();
-    cluster.startPatroni(machine);
-  },
+  "the primary killed, with its Patroni": async (cluster) =>
+    kill(cluster, [await cluster.find("leader")]),
   "the primary frozen, with Patroni and etcd": (cluster) =>
     freeze(cluster, ["patroni", "postgres", "etcd"]),
   "Postgres of the primary frozen alone": (cluster) => freeze(cluster, ["postgres"]),
@@ -44,11 +48,12 @@ export const EVENTS: Readonly<Record<string, (cluster: Cluster) => Promise<void>
     await away();
     for (const other of others) mendRoute(machine, other);
   },
-  "the synchronous replica killed, with its Patroni": async (cluster) => {
-    const machine = await cluster.find("sync_standby");
-    signal(machine, "SIGKILL", ["patroni", "postgres"]);
-    await away();
-    cluster.startPatroni(machine);
+  "the synchronous replica killed, with its Patroni": async (cluster) =>
+    kill(cluster, [await cluster.find("sync_standby")]),
+  "both replicas killed, with their Patroni": async (cluster) => {
+    const primary = await cluster.find("leader");
+    const replicas = DATABASES.filter((each) => each !== primary);
+    await kill(cluster, replicas);
   },
   "a switchover ordered": switchOver,
   "etcd killed on all three, back after 45 s": async (cluster) => {
@@ -61,6 +66,8 @@ export const EVENTS: Readonly<Record<string, (cluster: Cluster) => Promise<void>
       await cluster.endSite(machine, "SIGTERM");
       cluster.startSite(machine);
       await cluster.settled();
+      // HAProxy takes two seconds to believe that the copy is back.
+      await wait(5000);
     }
   },
   "Postgres restarted, one machine after the other": async (cluster) => {
@@ -74,6 +81,12 @@ export const EVENTS: Readonly<Record<string, (cluster: Cluster) => Promise<void>
     await cluster.patronictl("restart", "register", first, "--force");
   },
 };
+
+async function kill(cluster: Cluster, machines: readonly Machine[]): Promise<void> {
+  for (const machine of machines) signal(machine, "SIGKILL", ["patroni", "postgres"]);
+  await away();
+  for (const machine of machines) cluster.startPatroni(machine);
+}
 
 async function freeze(cluster: Cluster, programs: readonly string[]): Promise<void> {
   const machine = await cluster.find("leader");
