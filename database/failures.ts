@@ -51,9 +51,10 @@ export const SQLITE_CAUSES: Readonly<Record<number | string, string>> = {
 const UNTRUSTED =
   "shows a TLS certificate of an unknown authority; name it with sslrootcert" as const;
 const BROKEN = "broke the connection; try again when it is up" as const;
+const REPLICA = "can only be read; DATABASE_URL must name the primary server" as const;
 const SILENT = "can't be reached: no answer in time" as const;
 
-/** By SQLSTATE (Postgres manual, appendix A), the network's code, or the driver's message where it has no code. */
+/** By SQLSTATE (Postgres manual, appendix A), the network's code, or the message where the code says too little. */
 export const POSTGRES_CAUSES: Readonly<Record<string, string>> = {
   ECONNREFUSED:
     "can't be reached: nothing answers there; check DATABASE_URL and that Postgres runs",
@@ -77,7 +78,8 @@ export const POSTGRES_CAUSES: Readonly<Record<string, string>> = {
   "42P07": "has tables of the same names that this program did not make; use a database of its own",
   "25P03":
     "ended this command, which stood still in the middle of its work, so that others need not wait for it; nothing was changed, run it again",
-  "25006": "can only be read; DATABASE_URL must name the primary server",
+  "25006": REPLICA,
+  "cannot set transaction read-write mode during recovery": REPLICA,
   "53100": "can't grow: the server's disk is full",
   "53300": "has no connection to spare; raise its max_connections or stop other copies",
   "40P01":

@@ -8,7 +8,10 @@ const NO_RIGHT = "42501";
 export function asDatabaseError(error: unknown, databaseUrl: string): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnusableError) return error;
   const code = "code" in error && typeof error.code === "string" ? error.code : error.message;
-  const clause = code === NO_RIGHT ? `refuses this user: ${error.message}` : POSTGRES_CAUSES[code];
+  const clause =
+    code === NO_RIGHT
+      ? `refuses this user: ${error.message}`
+      : (POSTGRES_CAUSES[code] ?? POSTGRES_CAUSES[error.message]);
   return clause === undefined ? error : databaseFailed(shownAddress(databaseUrl), clause, error);
 }
 

@@ -199,12 +199,15 @@ async function runAsPublic<Row extends QueryResultRow>(
 
 /**
  * Sets the public's role and the request's headers for the transaction, as PostgREST does, so that grants and
- * row-level security hold. One text without parameters, of commands that Postgres need not plan.
+ * row-level security hold. One text without parameters, of commands that Postgres need not plan. A replica refuses
+ * READ WRITE, and with it the transaction: its rows may be older than those that the primary has shown.
  */
 function beginAsPublic({ isWrite = false, number, timeoutMs }: PublicStatement): string {
   const headers = number === undefined ? {} : { [CERTIFICATE_NUMBER_HEADER]: number };
   return [
-    isWrite ? "BEGIN" : "BEGIN READ ONLY",
+    "BEGIN",
+    "SET TRANSACTION READ WRITE",
+    ...(isWrite ? [] : ["SET TRANSACTION READ ONLY"]),
     "SET LOCAL ROLE anon",
     `SET LOCAL statement_timeout = ${timeoutMs}`,
     `SET LOCAL request.headers = ${escapeLiteral(JSON.stringify(headers))}`,

@@ -6,6 +6,7 @@ import { chmodSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { freePort } from "./free-port.ts";
 
@@ -72,7 +73,7 @@ async function start(folder: string): Promise<PostgresCluster> {
         (setting) => ["-c", setting],
       ),
     ]);
-    await Promise.race([launched.prints("ready to accept connections"), launched.ended]);
+    await Promise.race([launched.prints("ready to accept"), launched.ended]);
     const { exitCode } = launched.process;
     if (exitCode !== null) throw new Error(`Postgres ended:\n${launched.output()}`);
     return launched;
@@ -114,7 +115,18 @@ async function killWithChildren({ pid }: ChildProcess): Promise<void> {
     .split("\n")
     .map((line) => line.trim().split(/\s+/).map(Number));
   const children = processes.filter(([, parent]) => parent === pid).map(([child]) => child);
-  for (const each of [pid, ...children]) if (each !== undefined) process.kill(each, "SIGKILL");
+  const all = [pid, ...children].filter((each) => each !== undefined);
+  for (const each of all) process.kill(each, "SIGKILL");
+  // Postgres does not start while one of them holds its shared memory.
+  while (all.some(isThere)) await wait(1);
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /**

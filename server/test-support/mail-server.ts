@@ -26,6 +26,13 @@ export interface ReceivedMail {
 
 /** A real mail server on loopback, which is stopped when the test ends. */
 export async function startMailServer(port = 0, conduct: Conduct = "accept"): Promise<MailServer> {
+  const { server, stop } = await runMailServer(port, conduct);
+  onTestFinished(stop);
+  return server;
+}
+
+/** The same at another address, until it is stopped. */
+export async function runMailServer(port: number, conduct: Conduct, host = "127.0.0.1") {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   const dropAll = (): void => {
@@ -64,23 +71,23 @@ export async function startMailServer(port = 0, conduct: Conduct = "accept"): Pr
   });
   // A connection that we cut off is reported as an error; the test has asked for it.
   smtp.on("error", () => {});
-  smtp.listen(port, "127.0.0.1");
+  smtp.listen(port, host);
   await once(smtp.server, "listening");
   const address = smtp.server.address() as AddressInfo;
   const running: MailServer = {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `smtp://${host}:${address.port}`,
     port: address.port,
     mails,
     conduct,
   };
-  onTestFinished(async () => {
+  const stop = async () => {
     const closed = new Promise<void>((resolve) => {
       smtp.close(resolve);
     });
     dropAll();
     await closed;
-  });
-  return running;
+  };
+  return { server: running, stop };
 }
 
 /** The one header of that name, unfolded. */
