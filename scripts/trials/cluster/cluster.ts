@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseEnv, promisify } from "node:util";
 import { createRegisterAt } from "../../../database/open-database.ts";
 import { query } from "../../../database/test-support/postgres-database.ts";
-import { PROJECT_ROOT } from "../../build/build-paths.ts";
+import { PROJECT_ROOT } from "../../../settings/build-paths.ts";
 import { DATABASES, type Machine, PROXY, type Program, start } from "./machines.ts";
 
 /** Longest wait until all is well, in milliseconds. */
