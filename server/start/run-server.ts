@@ -24,10 +24,11 @@ export type RunningServer = Awaited<ReturnType<typeof start>>;
 export async function runServer(
   config: ServerConfig,
   loadSite: () => Promise<SiteContent>,
+  inheritedSocket?: number,
 ): Promise<RunningServer> {
   const opened = new AsyncDisposableStack();
   try {
-    return await start(config, loadSite, opened);
+    return await start(config, loadSite, opened, inheritedSocket);
   } catch (error) {
     await opened.disposeAsync();
     throw error;
@@ -39,6 +40,7 @@ async function start(
   config: ServerConfig,
   loadSite: () => Promise<SiteContent>,
   opened: AsyncDisposableStack,
+  inheritedSocket: number | undefined,
 ) {
   const whenAbsent = config.mayCreateRegister ? "create" : "refuse";
   const { store, requestCounts, durabilityWarning, location, notice } = await openStore(
@@ -81,7 +83,7 @@ async function start(
   const metricsServer = config.metrics && (await metrics?.serve(config.metrics));
   opened.defer(() => metricsServer?.stop());
   const server = createHttpServer(app, { isBehindProxy: config.trustedHops > 0 });
-  const port = await listen(server, config, { port: "PORT", host: "HOST" });
+  const port = await listen(server, config, { port: "PORT", host: "HOST" }, inheritedSocket);
   const delivery =
     config.mail &&
     startDelivery({ outbox, sender: createSmtpSender(config.mail), logError, logWarning });
