@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "@pro
 import type { MiddlewareHandler } from "hono";
 import { NUMBER_PARAMETER } from "../../domain/routes.ts";
 import { verdictAt, type VerdictKind } from "../../domain/verdict.ts";
+import { readInstalled } from "../../settings/installation.ts";
 import type { ListenAddress } from "../../settings/server-config.ts";
 import type { RegisterOutcome, LookUpCertificates } from "../lookup/look-up-certificate.ts";
 import type { ErrorLog } from "../http/error-log.ts";
@@ -29,6 +30,15 @@ export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+
+  const { version, commit } = readInstalled();
+  const build = new Gauge({
+    name: "verification_build_info",
+    help: "1, with the version and its commit",
+    labelNames: ["version", "commit"],
+    registers,
+  });
+  build.labels(version, commit).set(1);
 
   /** A counter for each value of one label. */
   const countersBy = <Value extends string>(
