@@ -4,7 +4,7 @@ import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
 import { problemOf } from "../../server/api/problems.ts";
 import { COMPANY } from "../../web/content/company.ts";
 import { escapeHtml } from "../../web/document/html-text.ts";
-import type english from "../../web/languages/en/failure.ts";
+import english from "../../web/languages/en/failure.ts";
 import type { Words } from "../../web/languages/words.ts";
 import { PROJECT_ROOT } from "./build-paths.ts";
 
@@ -37,7 +37,7 @@ function documentOf(css: string, sections: string): string {
 <meta http-equiv="content-security-policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(COMPANY.fullName)}</title>
+<title>${escapeHtml(english.heading)}</title>
 <style>${css}</style>
 </head>
 <body>

@@ -1,0 +1,63 @@
+import { request, type RequestOptions } from "node:https";
+import { text } from "node:stream/consumers";
+import { CONTACT_SUBMISSIONS_TABLE } from "../../../domain/contact-submission.ts";
+import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "../../../domain/public-api.ts";
+import { DOMAIN } from "./machine.ts";
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+  /** In milliseconds. */
+  readonly took: number;
+}
+
+/** A visitor's request to the proxy, whose certificate is its own. Status 0: there was no response. */
+export async function visit(path: string, body?: string): Promise<Answer> {
+  const start = performance.now();
+  const options: RequestOptions = {
+    host: "127.0.0.1",
+    servername: DOMAIN,
+    path,
+    method: body === undefined ? "GET" : "POST",
+    headers: {
+      host: DOMAIN,
+      ...(body === undefined
+        ? {}
+        : { apikey: EMBEDDED_PUBLIC_KEY, "content-type": "application/json" }),
+    },
+    rejectUnauthorized: false,
+    agent: false,
+  };
+  const took = () => performance.now() - start;
+  return new Promise((resolve) => {
+    const sending = request(options, async (response) => {
+      const read = await text(response).catch(() => undefined);
+      const status = read === undefined ? 0 : (response.statusCode ?? 0);
+      resolve({ status, headers: response.headers, body: read ?? "", took: took() });
+    });
+    sending.on("error", ({ message }) =>
+      resolve({ status: 0, headers: {}, body: message, took: took() }),
+    );
+    sending.end(body);
+  });
+}
+
+/** Visitors look up and write, one request after the other, while `act` runs; gives the answers. */
+export async function visitDuring(act: () => Promise<void> | void): Promise<readonly Answer[]> {
+  let isOver = false;
+  const answers: Answer[] = [];
+  const visitor = async (name: string) => {
+    while (!isOver) {
+      answers.push(await visit("/track?number=GQC-2025-001"));
+      const message = `This is message ${answers.length}.`;
+      const body = JSON.stringify({ name, email: "ana@ships.example", phone: null, message });
+      answers.push(await visit(`${REST_PREFIX}/${CONTACT_SUBMISSIONS_TABLE}`, body));
+    }
+  };
+  const visitors = ["Ana", "Bea", "Cem", "Dia"].map(visitor);
+  await act();
+  isOver = true;
+  await Promise.all(visitors);
+  return answers;
+}
