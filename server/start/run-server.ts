@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { openStore } from "../../database/open-database.ts";
+import { roomOfRegister } from "../../database/sqlite/disk-room.ts";
 import { createClientAddress } from "../http/client-address.ts";
 import { logErrorAsJson, logWarningAsJson } from "../http/error-log.ts";
 import { createHealthCheck } from "../http/health-check.ts";
@@ -35,6 +36,9 @@ export async function runServer(
   }
 }
 
+/** Of a folder that can't be read. */
+const NO_ROOM = { free: 0, needed: 1 };
+
 /** A stop, or a start that fails, closes `opened` in the opposite order. */
 async function start(
   config: ServerConfig,
@@ -65,7 +69,19 @@ async function start(
   const { outbox } = store;
   const watch = config.mail && watchOutbox({ outbox, logError, logWarning });
   opened.defer(() => watch?.stop());
-  const health = createHealthCheck({ store, logError, isDegraded: watch?.isLate });
+  const room =
+    config.databaseUrl === undefined
+      ? () => roomOfRegister(config.dataDirectory).catch(() => NO_ROOM)
+      : undefined;
+  const health = createHealthCheck({
+    store,
+    logError,
+    isDegraded: async () => {
+      const disk = await room?.();
+      const isFull = disk !== undefined && disk.free < disk.needed;
+      return isFull || outages.isOut() || (watch?.isLate() ?? false);
+    },
+  });
 
   const site = await loadSite();
   const { publicOrigin } = config;
@@ -79,7 +95,7 @@ async function start(
     health,
     metrics,
   });
-  metrics?.observe({ health, outbox: watch });
+  metrics?.observe({ health, outbox: watch, room });
   const metricsServer = config.metrics && (await metrics?.serve(config.metrics));
   opened.defer(() => metricsServer?.stop());
   const server = createHttpServer(app, { isBehindProxy: config.trustedHops > 0 });
