@@ -12,7 +12,14 @@ interface Trial {
   readonly load: () => Promise<{ readonly run: () => Promise<void> }>;
 }
 
-const TRIALS: Readonly<Record<string, Trial>> = {};
+const TRIALS: Readonly<Record<string, Trial>> = {
+  debian: {
+    shows:
+      "docs/running.md, typed into an empty Debian 13: install, restart, fail, upgrade, go back",
+    packages: ["debootstrap", "systemd-container"],
+    load: () => import("./debian/trial.ts"),
+  },
+};
 
 const chosen = process.argv.slice(2).map((name) => ({ name, trial: TRIALS[name] }));
 if (chosen.length === 0) {

@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 /** A visitor's request to the proxy, whose certificate is its own. Status 0: there was no response. */
-export async function visit(path: string, body?: string): Promise<Answer> {
+export async function visit(path: string, body?: string, signal?: AbortSignal): Promise<Answer> {
   const start = performance.now();
   const options: RequestOptions = {
     host: "127.0.0.1",
@@ -28,6 +28,7 @@ export async function visit(path: string, body?: string): Promise<Answer> {
     },
     rejectUnauthorized: false,
     agent: false,
+    signal,
   };
   const took = () => performance.now() - start;
   return new Promise((resolve) => {
@@ -44,20 +45,24 @@ export async function visit(path: string, body?: string): Promise<Answer> {
 }
 
 /** Visitors look up and write, one request after the other, while `act` runs; gives the answers. */
-export async function visitDuring(act: () => Promise<void> | void): Promise<readonly Answer[]> {
+export async function visitDuring(
+  number: string,
+  act: () => Promise<void>,
+): Promise<readonly Answer[]> {
   let isOver = false;
   const answers: Answer[] = [];
   const visitor = async (name: string) => {
     while (!isOver) {
-      answers.push(await visit("/track?number=GQC-2025-001"));
+      answers.push(await visit(`/track?number=${number}`));
       const message = `This is message ${answers.length}.`;
       const body = JSON.stringify({ name, email: "ana@ships.example", phone: null, message });
       answers.push(await visit(`${REST_PREFIX}/${CONTACT_SUBMISSIONS_TABLE}`, body));
     }
   };
   const visitors = ["Ana", "Bea", "Cem", "Dia"].map(visitor);
-  await act();
-  isOver = true;
+  await act().finally(() => {
+    isOver = true;
+  });
   await Promise.all(visitors);
   return answers;
 }
