@@ -53,13 +53,6 @@ function readPackageVersion(): string {
 }
 
 function readCommit(): Pick<Installed, "commit" | "day"> {
-  const git = (line: string): string =>
-    execFileSync("git", line.split(" "), {
-      cwd: PROJECT_ROOT,
-      env: { ...process.env, TZ: "UTC" },
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    }).trim();
   try {
     return {
       commit: git("describe --always --exclude=* --dirty=-changed"),
@@ -69,4 +62,13 @@ function readCommit(): Pick<Installed, "commit" | "day"> {
     // No git, or no clone.
     return { commit: "unknown", day: undefined };
   }
+}
+
+function git(line: string): string {
+  return execFileSync("git", line.split(" "), {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, TZ: "UTC" },
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  }).trim();
 }

@@ -56,9 +56,6 @@ async function section(language: LanguageCode, tag: string): Promise<string> {
   };
   const { heading, text, retry, tryAgain, call } = file.default;
   const level = language === "en" ? "h1" : "h2";
-  // Numbers and addresses are written from left to right in every language.
-  const link = ({ href, text: shown }: { readonly href: string; readonly text: string }) =>
-    `<a href="${href}" dir="ltr">${escapeHtml(shown)}</a>`;
   const filled = escapeHtml(call)
     .replace("{phone}", link(COMPANY.phone))
     .replace("{email}", link(COMPANY.email));
@@ -69,4 +66,9 @@ async function section(language: LanguageCode, tag: string): Promise<string> {
 <p><a href="">${escapeHtml(tryAgain)}</a></p>
 <p>${filled}</p>
 </section>`;
+}
+
+/** Numbers and addresses are written from left to right in every language. */
+function link({ href, text }: { readonly href: string; readonly text: string }): string {
+  return `<a href="${href}" dir="ltr">${escapeHtml(text)}</a>`;
 }

@@ -43,10 +43,8 @@ it.skipIf(!canMountDisks())(
     await (await openDemoStore(DATA_DIR)).close();
     const server = await runServer(configOf({ DATA_DIR }), async () => NO_SITE);
     onTestFinished(() => server.stop());
-    const ask = async (path: string) => {
-      const response = await fetch(`http://127.0.0.1:${server.port}${path}`);
-      return (await response.json()) as unknown;
-    };
+    const ask = async (path: string): Promise<unknown> =>
+      (await fetch(`http://127.0.0.1:${server.port}${path}`)).json();
     expect(await ask("/healthz")).toMatchObject({ status: "degraded" });
     expect(await ask("/readyz")).toEqual({ status: "ok" });
   },

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { logErrorAsJson } from "../http/error-log.ts";
 
 /** The first of the file descriptors that systemd hands to a service (sd_listen_fds(3)). */
 const FIRST_SOCKET = 3;
@@ -14,7 +15,7 @@ export function inheritedSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv): 
 /** Tells systemd that the server takes requests, for a unit of Type=notify. Node has no socket of the needed kind. */
 export function notifyReady({ NOTIFY_SOCKET }: NodeJS.ProcessEnv): void {
   if (NOTIFY_SOCKET === undefined) return;
-  spawn("systemd-notify", ["--ready"], { stdio: "inherit" }).on("error", ({ message }) =>
-    console.error(`systemd was not told that the site is ready: ${message}`),
+  spawn("systemd-notify", ["--ready"], { stdio: "inherit" }).on("error", (error) =>
+    logErrorAsJson("the notice to systemd", error),
   );
 }

@@ -9,10 +9,15 @@ export function blocksUnder(heading: string, language: string): readonly string[
   const [, after] = DOCUMENT.split(`\n${heading}\n`);
   if (after === undefined) throw new Error(`docs/running.md has no section "${heading}".`);
   const [section = ""] = after.split(/^#+ [A-Z]/m);
-  const blocks = section.matchAll(new RegExp(`^( *)\`\`\`${language}\n(.*?)^ *\`\`\`$`, "gms"));
-  return [...blocks].map(([, indent = "", text = ""]) =>
-    text.replaceAll(new RegExp(`^${indent}`, "gm"), ""),
-  );
+  const blocks = [...section.matchAll(/^( *)```(\w+)\n(.*?)^ *```$/gms)];
+  return blocks
+    .filter(([, , name]) => name === language)
+    .map(([, indent = "", , text = ""]) =>
+      text
+        .split("\n")
+        .map((line) => line.slice(indent.length))
+        .join("\n"),
+    );
 }
 
 /** A block with what its reader puts in the place of some words, each of which must be there. */

@@ -1,6 +1,5 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
 export interface Mailbox {
@@ -13,15 +12,19 @@ export interface Mailbox {
 /** A mail server that keeps what it gets. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: string[] = [];
-  let onMail = (): void => {};
+  const arrivals = new EventEmitter<{ mail: [] }>();
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     onData: (stream, _session, done) => {
-      void text(stream).then((mail) => {
+      let mail = "";
+      stream.setEncoding("utf8").on("data", (part: string) => {
+        mail += part;
+      });
+      stream.on("end", () => {
         mails.push(mail);
-        onMail();
+        arrivals.emit("mail");
         done();
       });
     },
@@ -30,14 +33,14 @@ export async function openMailbox(): Promise<Mailbox> {
   await once(listener, "listening");
   return {
     port: (listener.address() as AddressInfo).port,
-    mailAbout: (subject) =>
-      new Promise((resolve) => {
-        onMail = () => {
-          const at = mails.findIndex((mail) => mail.includes(`\nSubject: ${subject}`));
-          if (at >= 0) resolve(mails.splice(at, 1)[0] ?? "");
-        };
-        onMail();
-      }),
+    mailAbout: async (subject) => {
+      for (;;) {
+        const at = mails.findIndex((mail) => mail.includes(`\nSubject: ${subject}`));
+        const [mail] = at < 0 ? [] : mails.splice(at, 1);
+        if (mail !== undefined) return mail;
+        await once(arrivals, "mail");
+      }
+    },
     close: () => server.close(),
   };
 }

@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
     await alerts(machine, mailbox);
     await behindProxy(machine, "Caddy");
     await failedStart(machine, mailbox);
-    await useNginx(machine);
+    await nginx(machine);
     await behindProxy(machine, "nginx");
     await upgradeAndBack(machine);
     await logs(machine);
@@ -147,7 +147,7 @@ async function failedStart({ type }: Machine, { mailAbout }: Mailbox): Promise<v
   expect("it is started again by itself", (await visit("/")).status === 200);
 }
 
-async function useNginx({ type }: Machine): Promise<void> {
+async function nginx({ type }: Machine): Promise<void> {
   const keys = `/etc/letsencrypt/live/${DOMAIN}`;
   await type(`
     systemctl disable --now caddy
@@ -180,12 +180,11 @@ async function upgradeAndBack({ root, type }: Machine): Promise<void> {
   const listed = await type(filled(units, {}));
   expect("three timers are listed after the upgrade", listed.includes("3 timers listed"), listed);
   const commit = (await type("git rev-parse --short HEAD")).trim();
-  const version = async () => (await visit("/healthz")).body;
-  const upgraded = await version();
+  const upgraded = (await visit("/healthz")).body;
   expect("the new version runs", upgraded.includes(`+${commit}"`), upgraded);
   const [copy = ""] = (await type("ls /var/lib/certificates | grep schema-")).split("\n");
   await type(filled(back, { FORMER: former, "register.sqlite.schema-4-…": copy }));
-  const restored = await version();
+  const restored = (await visit("/healthz")).body;
   expect(
     "the former version is back",
     former.endsWith(restored.split(/[+"]/).at(-2) ?? "?"),

@@ -32,14 +32,13 @@ export async function visit(path: string, body?: string, signal?: AbortSignal): 
   };
   const took = () => performance.now() - start;
   return new Promise((resolve) => {
-    const sending = request(options, async (response) => {
-      const read = await text(response).catch(() => undefined);
-      const status = read === undefined ? 0 : (response.statusCode ?? 0);
-      resolve({ status, headers: response.headers, body: read ?? "", took: took() });
+    const fail = ({ message }: Error) =>
+      resolve({ status: 0, headers: {}, body: message, took: took() });
+    const sending = request(options, (response) => {
+      const { statusCode: status = 0, headers } = response;
+      text(response).then((read) => resolve({ status, headers, body: read, took: took() }), fail);
     });
-    sending.on("error", ({ message }) =>
-      resolve({ status: 0, headers: {}, body: message, took: took() }),
-    );
+    sending.on("error", fail);
     sending.end(body);
   });
 }
@@ -49,10 +48,10 @@ export async function visitDuring(
   number: string,
   act: () => Promise<void>,
 ): Promise<readonly Answer[]> {
-  let isOver = false;
+  const over = new AbortController();
   const answers: Answer[] = [];
   const visitor = async (name: string) => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       answers.push(await visit(`/track?number=${number}`));
       const message = `This is message ${answers.length}.`;
       const body = JSON.stringify({ name, email: "ana@ships.example", phone: null, message });
@@ -60,9 +59,7 @@ export async function visitDuring(
     }
   };
   const visitors = ["Ana", "Bea", "Cem", "Dia"].map(visitor);
-  await act().finally(() => {
-    isOver = true;
-  });
+  await act().finally(() => over.abort());
   await Promise.all(visitors);
   return answers;
 }
