@@ -12,6 +12,9 @@ const OWN_AUTHORITIES = "/usr/local/share/ca-certificates";
 
 const PACKAGES = "systemd,systemd-sysv,dbus,ca-certificates";
 
+/** How many of the last characters are shown of what failed. */
+const SHOWN = 3000;
+
 const run = promisify(execFile);
 
 export interface Machine {
@@ -62,17 +65,22 @@ export async function bootDebian(): Promise<Machine> {
   };
   const pid = await leader();
   const type = async (lines: string) => {
-    const enter = ["-t", pid, "--mount", "--uts", "--ipc", "--pid", "--cgroup", "--root", "--wd=/"];
+    const enter = ["-t", pid, "--mount", "--uts", "--ipc", "--pid", "--cgroup"];
     const environment = [
       "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
       "HOME=/root",
       "DEBIAN_FRONTEND=noninteractive",
       "NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt",
     ];
-    const begin = "set -e; [ ! -d /opt/certificates/source ] || cd /opt/certificates/source";
+    const begin = "set -e; cd /opt/certificates/source 2>/dev/null || cd /root";
     const command = ["env", "-i", ...environment, "sh", "-c", `${begin}\n${lines}`];
-    const { stdout } = await run("nsenter", [...enter, "--", ...command], { maxBuffer: Infinity });
-    return stdout;
+    try {
+      const typed = await run("nsenter", [...enter, "--", ...command], { maxBuffer: Infinity });
+      return typed.stdout;
+    } catch (error) {
+      const said = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
+      throw new Error(`This failed:\n${lines}\n${said.slice(-SHOWN)}`);
+    }
   };
   const write = (path: string, text: string, mode = 0o644) =>
     writeFileSync(root + path, text, { mode });
