@@ -15,6 +15,17 @@ const PACKAGES = "systemd,systemd-sysv,dbus,ca-certificates";
 /** How many of the last characters are shown of what failed. */
 const SHOWN = 3000;
 
+/** A shell of root begins with these, and in the clone once there is one. */
+const ENVIRONMENT = [
+  "env",
+  "-i",
+  "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
+  "HOME=/root",
+  "DEBIAN_FRONTEND=noninteractive",
+  "NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt",
+];
+const BEGINNING = "set -e; cd /opt/certificates/source 2>/dev/null || cd /root";
+
 const run = promisify(execFile);
 
 export interface Machine {
@@ -64,23 +75,16 @@ export async function bootDebian(): Promise<Machine> {
     }
   };
   const pid = await leader();
-  const type = async (lines: string) => {
-    const enter = ["-t", pid, "--mount", "--uts", "--ipc", "--pid", "--cgroup"];
-    const environment = [
-      "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
-      "HOME=/root",
-      "DEBIAN_FRONTEND=noninteractive",
-      "NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt",
-    ];
-    const begin = "set -e; cd /opt/certificates/source 2>/dev/null || cd /root";
-    const command = ["env", "-i", ...environment, "sh", "-c", `${begin}\n${lines}`];
-    try {
-      const typed = await run("nsenter", [...enter, "--", ...command], { maxBuffer: Infinity });
-      return typed.stdout;
-    } catch (error) {
-      const said = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
-      throw new Error(`This failed:\n${lines}\n${said.slice(-SHOWN)}`);
-    }
+  const type = (lines: string) => {
+    const enter = ["-t", pid, "--mount", "--uts", "--ipc", "--pid", "--cgroup", "--"];
+    const shell = [...ENVIRONMENT, "sh", "-c", `${BEGINNING}\n${lines}`];
+    return new Promise<string>((resolve, reject) =>
+      execFile("nsenter", [...enter, ...shell], { maxBuffer: Infinity }, (error, stdout, stderr) =>
+        error === null
+          ? resolve(stdout)
+          : reject(new Error(`This failed:\n${lines}\n${stderr.slice(-SHOWN)}`)),
+      ),
+    );
   };
   const write = (path: string, text: string, mode = 0o644) =>
     writeFileSync(root + path, text, { mode });

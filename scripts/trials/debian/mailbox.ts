@@ -4,8 +4,8 @@ import { SMTPServer } from "smtp-server";
 
 export interface Mailbox {
   readonly port: number;
-  /** The next mail whose subject begins so, decoded no further than it came. */
-  readonly mailAbout: (subject: string) => Promise<string>;
+  /** Resolves once there is a mail whose subject begins so, with a text in it. */
+  readonly mailAbout: (subject: string, words: string) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -33,13 +33,9 @@ export async function openMailbox(): Promise<Mailbox> {
   await once(listener, "listening");
   return {
     port: (listener.address() as AddressInfo).port,
-    mailAbout: async (subject) => {
-      for (;;) {
-        const at = mails.findIndex((mail) => mail.includes(`\nSubject: ${subject}`));
-        const [mail] = at < 0 ? [] : mails.splice(at, 1);
-        if (mail !== undefined) return mail;
-        await once(arrivals, "mail");
-      }
+    mailAbout: async (subject, words) => {
+      const isIt = (mail: string) => mail.includes(`\nSubject: ${subject}`) && mail.includes(words);
+      while (!mails.some(isIt)) await once(arrivals, "mail");
     },
     close: () => server.close(),
   };

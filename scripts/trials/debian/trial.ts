@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from "../../build/build-paths.ts";
 import { blocksUnder, filled } from "./document.ts";
 import { type Machine, bootDebian, DOMAIN } from "./machine.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
-import { type Answer, visit, visitDuring } from "./visitors.ts";
+import { type Answer, visit, visitDuring, VISITORS_ADDRESS } from "./visitors.ts";
 
 const REPOSITORY = "/srv/repository.git";
 const NUMBER = "E2E-FULL-001";
@@ -77,10 +77,10 @@ async function install({ root, type, write }: Machine, { port }: Mailbox): Promi
 async function alerts({ type }: Machine, { mailAbout }: Mailbox): Promise<void> {
   // The doctor ends with 1: it finds that the name of the site is a placeholder.
   await type(filled(ALERTS, {})).catch(() => {});
-  const trial = await mailAbout("certificates-doctor.service failed");
-  expect("a mail is sent on trial", trial.includes("Its last lines:"), trial);
-  const real = await mailAbout("certificates-doctor.service failed");
-  expect("the mail of a failed unit has its log", /problem.*placeholder/.test(real), real);
+  await mailAbout("certificates-doctor failed", "Its last lines:");
+  expect("a mail is sent on trial", true);
+  await mailAbout("certificates-doctor.service failed", "is a placeholder");
+  expect("the mail of a failed unit has its log", true);
 }
 
 /** Visitors notice no restart, and read our own page while there is no site. */
@@ -139,8 +139,8 @@ async function failedStart({ type }: Machine, { mailAbout }: Mailbox): Promise<v
     systemctl reset-failed
     systemctl --no-block restart certificates-site
   `);
-  const mail = await mailAbout("certificates-site.service failed");
-  expect("a site that does not start is mailed", mail.includes("There is no register"), mail);
+  await mailAbout("certificates-site.service failed", "There is no register");
+  expect("a site that does not start is mailed", true);
   await type("mv /srv/register.sqlite /var/lib/certificates");
   // The start that site-retry asks for.
   await type("until systemctl is-active --quiet certificates-site; do sleep 0.2; done");
@@ -163,7 +163,7 @@ async function nginx({ type }: Machine): Promise<void> {
 }
 
 /** The next version changes the register, so that the way back needs its copy. */
-async function upgradeAndBack({ root, type }: Machine): Promise<void> {
+async function upgradeAndBack({ type }: Machine): Promise<void> {
   const former = (await type("basename $(readlink /opt/certificates/current)")).trim();
   await type(`
     git clone --quiet ${REPOSITORY} /srv/next
@@ -192,18 +192,18 @@ async function upgradeAndBack({ root, type }: Machine): Promise<void> {
   );
   const page = await visit(`/track?number=${NUMBER}`);
   expect("with its register", page.status === 200 && page.body.includes(NUMBER), page.status);
-  mkdirSync(`${root}/srv/prometheus`);
 }
 
 async function logs({ type }: Machine): Promise<void> {
   const found = await type(`
     { cat /var/log/nginx/* /var/log/caddy/* 2>/dev/null; journalctl --no-pager; } |
-      grep -iE '${NUMBER}|remote_ip|client_ip|ana@' || true
+      grep -E '${NUMBER}|${VISITORS_ADDRESS}|ana@' || true
   `);
-  expect("logs hold no address and no number", found === "", found);
+  expect("no log holds a visitor's address or a number", found === "", found);
 }
 
-async function prometheus({ type, write }: Machine): Promise<void> {
+async function prometheus({ root, type, write }: Machine): Promise<void> {
+  mkdirSync(`${root}/srv/prometheus`);
   const [settings = "", alertmanager = ""] = blocksUnder("### Metrics", "yaml");
   write("/srv/prometheus/prometheus.yml", settings);
   write("/srv/prometheus/alertmanager.yml", alertmanager);
