@@ -22,9 +22,12 @@ export interface Installed {
   readonly version: string;
   /** Short, with "-changed" where files differ from it; "unknown" without git. */
   readonly commit: string;
-  /** The day of the commit (UTC) without hyphens; undefined without git. */
-  readonly day: string | undefined;
+  /** In UTC, such as 20261126: the day of the commit, or with a time of day that of now where it says too little. */
+  readonly date: string;
 }
+
+/** Ends a commit from which files differ. */
+const CHANGED = "-changed";
 
 let installed: Installed | undefined;
 
@@ -52,15 +55,15 @@ function readPackageVersion(): string {
   return project.version;
 }
 
-function readCommit(): Pick<Installed, "commit" | "day"> {
+function readCommit(): Pick<Installed, "commit" | "date"> {
+  const now = new Date().toISOString().slice(0, 16).replaceAll(/[-:]/g, "");
   try {
-    return {
-      commit: git("describe --always --exclude=* --dirty=-changed"),
-      day: git("show --no-patch --format=%cd --date=format-local:%Y%m%d HEAD"),
-    };
+    const commit = git(`describe --always --exclude=* --dirty=${CHANGED}`);
+    const day = git("show --no-patch --format=%cd --date=format-local:%Y%m%d HEAD");
+    return { commit, date: commit.endsWith(CHANGED) ? now : day };
   } catch {
     // No git, or no clone.
-    return { commit: "unknown", day: undefined };
+    return { commit: "unknown", date: now };
   }
 }
 

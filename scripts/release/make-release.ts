@@ -28,13 +28,13 @@ interface Project {
 }
 
 /**
- * Packs the built site, the server, the staff commands and their packages into NAME-VERSION-DAY-COMMIT.tar.gz in the
+ * Packs the built site, the server, the staff commands and their packages into NAME-VERSION-DATE-COMMIT.tar.gz in the
  * given folder; returns its path. Sources are copied as they are, since Node runs TypeScript.
  */
 export function makeRelease(folder: string): string {
   const project = readProject();
-  const { version, day, commit } = readInstalled();
-  const name = [project.name, version, ...(day === undefined ? [] : [day]), commit].join("-");
+  const { version, date, commit } = readInstalled();
+  const name = `${project.name}-${version}-${date}-${commit}`;
   const staging = join(folder, `.staging-${process.pid}`);
   const release = join(staging, name);
   const archive = join(folder, `${name}.tar.gz`);

@@ -54,8 +54,9 @@ describe("a release", { timeout: RELEASE_TIMEOUT }, () => {
 
     const PUBLIC_ORIGIN = "https://certificates.example";
     const site = await release.serve({ DATA_DIR, PUBLIC_ORIGIN });
-    const { commit, day } = readInstalled();
-    expect(archive.endsWith(`-${day}-${commit}.tar.gz`)).toBe(true);
+    const { commit, date } = readInstalled();
+    expect(date).toMatch(/^\d{8}(?:T\d{4})?$/);
+    expect(archive.endsWith(`-${date}-${commit}.tar.gz`)).toBe(true);
     expect((await staff("--version")).stdout).toBe(`${installedVersion()}\n`);
     expect(await (await fetch(`${site.address}/healthz`)).json()).toMatchObject({
       version: installedVersion(),
