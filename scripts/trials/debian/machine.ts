@@ -59,12 +59,6 @@ export async function bootDebian(): Promise<Machine> {
     { stdio: ["ignore", "ignore", "inherit"], detached: true },
   );
   const ended = once(nspawn, "exit");
-  const stop = async () => {
-    // It halts on SIGRTMIN+4, which nspawn sends for SIGTERM.
-    nspawn.kill("SIGTERM");
-    await ended;
-    remove();
-  };
   const leader = async (): Promise<string> => {
     const children = `/proc/${nspawn.pid}/task/${nspawn.pid}/children`;
     for (;;) {
@@ -75,6 +69,12 @@ export async function bootDebian(): Promise<Machine> {
     }
   };
   const pid = await leader();
+  const stop = async () => {
+    // All that runs in it ends with its first process; a halt would wait for a command that hangs.
+    process.kill(Number(pid), "SIGKILL");
+    await ended;
+    remove();
+  };
   const type = (lines: string) => {
     const enter = ["-t", pid, "--mount", "--uts", "--ipc", "--pid", "--cgroup", "--"];
     const shell = [...ENVIRONMENT, "sh", "-c", `${BEGINNING}\n${lines}`];
