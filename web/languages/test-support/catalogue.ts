@@ -8,6 +8,7 @@ import compare from "../en/compare.ts";
 import contact from "../en/contact.ts";
 import contactWithoutScript from "../en/contact-without-script.ts";
 import document from "../en/document.ts";
+import failure from "../en/failure.ts";
 import home from "../en/home.ts";
 import howToVerify from "../en/how-to-verify.ts";
 import messages from "../en/messages.ts";
@@ -36,6 +37,7 @@ export const en = {
   numberField,
   statistics,
   notFound,
+  failure,
   home,
   services,
   about,
