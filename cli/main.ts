@@ -11,7 +11,7 @@ import { addRegisterCommand } from "./register/register-command.ts";
 import { addRestoreCommand } from "./register/restore-command.ts";
 import { INTERRUPTED_EXIT_CODE, isInterruption } from "./interruption.ts";
 import { surviveOutputFailures } from "./output.ts";
-import { STAFF_COMMAND } from "../settings/installation.ts";
+import { installedVersion, STAFF_COMMAND } from "../settings/installation.ts";
 
 surviveOutputFailures();
 
@@ -19,6 +19,11 @@ const program = new Command(STAFF_COMMAND)
   .description(
     "Work on the register of certificates and on messages, beside a running server or without one.",
   )
+  .option("--version", "print the version and its commit")
+  .on("option:version", () => {
+    console.log(installedVersion());
+    throw new CommanderError(0, "commander.version", installedVersion());
+  })
   .exitOverride()
   .showHelpAfterError("Nothing was done. The same with --help lists what can be typed.")
   .configureOutput({

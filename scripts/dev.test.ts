@@ -1,10 +1,13 @@
 import { expect, it } from "vitest";
 import { demoRegister } from "../database/test-support/demo-register.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../domain/public-api.ts";
-import { launchSite } from "./test-support/launched-site.ts";
+import { launchSite, throughLauncher } from "./test-support/launched-site.ts";
 
 it("the development server serves pages, their scripts, links to certificates, the form and data", async () => {
-  const launched = launchSite({ DATA_DIR: await demoRegister() }, "scripts/dev.ts");
+  const launched = launchSite(
+    { DATA_DIR: await demoRegister() },
+    throughLauncher("scripts/dev.ts"),
+  );
   const site = await launched.address;
   const home = await (await fetch(site)).text();
   const [, script = ""] = /src="(\/web\/[^"]+)"/.exec(home) ?? [];

@@ -16,6 +16,9 @@ const PROGRAMS_WITH_SETTINGS = new Set([...SITE, "scripts/dev.ts"]);
 
 const PROGRAMS_WITHOUT_DEV_PACKAGES = new Set([...SITE, "scripts/release/release.ts"]);
 
+/** How often npm's shell is looked for, in milliseconds. */
+const SHELL_CHECK_MS = 500;
+
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/[/\\]$/, "");
 const [program, ...programArguments] = process.argv.slice(2);
 
@@ -54,6 +57,10 @@ function run(runtime) {
   // A terminal's Ctrl-C reaches the child by itself; a supervisor's SIGTERM reaches only us.
   process.on("SIGINT", () => {});
   for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  // npm sends SIGTERM to the shell between itself and us alone, which ends and leaves us behind.
+  const shell = process.ppid;
+  const isLeft = () => process.env.npm_command !== undefined && process.ppid !== shell;
+  setInterval(() => isLeft() && child.kill("SIGTERM"), SHELL_CHECK_MS).unref();
   child.on("error", fail);
   child.on("exit", (code, signal) => {
     process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);

@@ -8,6 +8,7 @@ import { loadRenderers } from "../server/pages/page-renderer.ts";
 import { loadSiteContent } from "../server/pages/site-content.ts";
 import { PortUnusableError } from "../server/start/listen.ts";
 import { runServer, type RunningServer } from "../server/start/run-server.ts";
+import { inheritedSocket, notifyReady } from "../server/start/systemd.ts";
 import { readDeskConfig, type DeskConfig } from "../settings/desk-config.ts";
 import { STAFF_COMMAND } from "../settings/installation.ts";
 import { readServerConfig, type ServerConfig } from "../settings/server-config.ts";
@@ -24,13 +25,15 @@ export async function serveSite(prepare?: () => Promise<void>): Promise<void> {
   try {
     const config = readServerConfig(process.env);
     const deskConfig = readDeskConfig(process.env);
-    const server = await runServer(config, async () => {
+    const loadSite = async () => {
       await prepare?.();
       const renderers = await loadRenderers(RENDERER_DIRECTORY);
       return loadSiteContent(SITE_DIRECTORY, renderers, config.publicOrigin);
-    });
+    };
+    const server = await runServer(config, loadSite, inheritedSocket(process.env));
     const desk = deskConfig && (await startDesk(config, deskConfig));
     announce(config, server, deskConfig, await server.knows(EXAMPLE_CERTIFICATE_NUMBER));
+    notifyReady(process.env);
     stopOnSignal(server, desk);
   } catch (error) {
     const expected = [SettingError, DatabaseUnusableError, PortUnusableError];

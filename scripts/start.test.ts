@@ -12,7 +12,7 @@ import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../domain/public-api.ts";
 import { buildIfChanged } from "./build/build-if-changed.ts";
 import { BUILD_TIMEOUT } from "./test-support/built-site.ts";
-import { launchSite } from "./test-support/launched-site.ts";
+import { launchSite, throughLauncher } from "./test-support/launched-site.ts";
 
 it("serves an existing register, prints its place, and builds once", async () => {
   const DATA_DIR = await demoRegister();
@@ -43,7 +43,14 @@ it("offers no number that an empty register does not have", async () => {
 });
 
 /** Runs a command where the machine has no address but its own. */
-const WITHOUT_NETWORK = ["unshare", "-rn", "sh", "-c", 'ip link set lo up && exec "$@"', "sh"];
+const WITHOUT_NETWORK = [
+  "unshare",
+  "-rn",
+  "sh",
+  "-c",
+  'ip link set lo up && exec "$@"',
+  "sh",
+] as const;
 
 it.skipIf(spawnSync("unshare", [...WITHOUT_NETWORK.slice(1), "true"]).status !== 0)(
   "logs JSON alone where there is no network",
@@ -52,7 +59,10 @@ it.skipIf(spawnSync("unshare", [...WITHOUT_NETWORK.slice(1), "true"]).status !==
     await buildIfChanged();
     const DATA_DIR = await folderWithMessage("A message that waits");
     const mail = { SMTP_URL: "smtp://localhost:1", NOTIFY_TO: "office@gqc.test" };
-    const started = launchSite({ DATA_DIR, ...mail }, "scripts/start.ts", WITHOUT_NETWORK);
+    const started = launchSite({ DATA_DIR, ...mail }, [
+      ...WITHOUT_NETWORK,
+      ...throughLauncher("scripts/start.ts"),
+    ]);
     let log = "";
     started.process.stderr?.on("data", (text: string) => {
       log += text;

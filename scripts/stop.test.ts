@@ -1,12 +1,15 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { request } from "node:http";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { demoRegister } from "../database/test-support/demo-register.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../domain/public-api.ts";
 import { startMailServer, textOf } from "../server/test-support/mail-server.ts";
+import { watchOutput } from "../server/test-support/crash/started-site.ts";
+import { PROJECT_ROOT } from "../settings/build-paths.ts";
 import { launchSite } from "./test-support/launched-site.ts";
 
 const MESSAGE = JSON.stringify({
@@ -55,6 +58,59 @@ it.each([
       { name: "Ana" },
     ]);
     database.close();
+  },
+);
+
+it.skipIf(process.platform === "win32")(
+  "stops when SIGTERM comes to npm, which hands it to a shell alone",
+  async () => {
+    const started = launchSite({ DATA_DIR: await demoRegister() }, ["npm", "start"]);
+    await started.address;
+    process.kill(started.pid, "SIGTERM");
+    await started.exit;
+    expect(started.output()).toContain("Stopping");
+  },
+);
+
+// As systemd does with certificates-site.socket: a program that is there all the time holds the listening socket.
+it.skipIf(process.platform === "win32")(
+  "takes the socket that a supervisor holds, on which requests wait while it starts again",
+  async () => {
+    const held = createServer().listen(0, "127.0.0.1");
+    await once(held, "listening");
+    const { port } = held.address() as AddressInfo;
+    const socket = Reflect.get(held, "_handle") as { readonly fd: number };
+    const site = `export LISTEN_FDS=1 LISTEN_PID=$$; exec "${process.execPath}" scripts/start.ts`;
+    const starts = `trap "" TERM; for start in 1 2; do sh -c '${site}'; done`;
+    const holder = spawn("sh", ["-c", starts], {
+      cwd: PROJECT_ROOT,
+      env: { ...process.env, DATA_DIR: await demoRegister(), PORT: "1" },
+      // The socket comes as file descriptor 3.
+      stdio: ["ignore", "pipe", "pipe", socket.fd],
+      detached: true,
+    });
+    const ended = once(holder, "close");
+    onTestFinished(async () => {
+      process.kill(-(holder.pid ?? 0), "SIGKILL");
+      await ended;
+    });
+    held.close();
+    const { output } = watchOutput(holder);
+    const isOpen = () => output().match(/The site is open at/g)?.length ?? 0;
+    const statuses: number[] = [];
+    // As the proxies do, which would otherwise send a request on a connection that is being closed.
+    const headers = { connection: "close" };
+    const ask = async () => {
+      const response = await fetch(`http://127.0.0.1:${port}/livez`, { headers });
+      statuses.push(response.status);
+    };
+    // Waits for the first start.
+    await ask();
+    expect(isOpen()).toBe(1);
+    process.kill(-(holder.pid ?? 0), "SIGTERM");
+    while (isOpen() < 2) await ask();
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(output()).toContain("Stopping");
   },
 );
 

@@ -1,8 +1,6 @@
-import { statSync } from "node:fs";
-import { statfs } from "node:fs/promises";
 import { CLOCK_TOLERANCE_MS, clockFault } from "../../database/retention-clock.ts";
 import type { RegisterState } from "../../database/staff-register.ts";
-import { registerFile } from "../../database/sqlite/register-file.ts";
+import { diskRoom, registerSize, roomOfRegister } from "../../database/sqlite/disk-room.ts";
 import type { ServerConfig } from "../../settings/server-config.ts";
 import { describedFault } from "../clock.ts";
 import { asFileFailure } from "../failure.ts";
@@ -12,35 +10,26 @@ import { type Finding, ok, problem, unchecked } from "./findings.ts";
 
 const MEGABYTE = 1_000_000;
 
-/** Least room for logs and for the growth of a small register, in bytes. */
-const FREE_MIN = 200 * MEGABYTE;
-
-/**
- * Room for two more copies of the embedded register where it is, and for one where backups are: an upgrade keeps a
- * copy beside it, and an import needs as much for its log.
- */
+/** Whether there is room beside the embedded register, and for one more of it where backups are. */
 export async function diskSpace(
   { dataDirectory, databaseUrl }: ServerConfig,
   backupFolder: string | undefined,
 ): Promise<Finding> {
   const isEmbedded = databaseUrl === undefined;
-  // A register that is not there has its own finding.
-  const size = isEmbedded
-    ? (statSync(registerFile(dataDirectory), { throwIfNoEntry: false })?.size ?? 0)
-    : 0;
-  const needs = [
-    ...(isEmbedded ? [{ folder: dataDirectory, bytes: 2 * size }] : []),
-    ...(backupFolder === undefined ? [] : [{ folder: backupFolder, bytes: size }]),
+  const size = isEmbedded ? registerSize(dataDirectory) : 0;
+  const rooms = [
+    ...(isEmbedded ? [{ folder: dataDirectory, room: roomOfRegister(dataDirectory) }] : []),
+    ...(backupFolder === undefined
+      ? []
+      : [{ folder: backupFolder, room: diskRoom(backupFolder, size) }]),
   ];
-  if (needs.length === 0) return unchecked("the disk of the database is its server's");
+  if (rooms.length === 0) return unchecked("the disk of the database is its server's");
   const texts: string[] = [];
   let isShort = false;
-  for (const { folder, bytes } of needs) {
-    const { bavail, bsize } = await statfs(folder).catch((error: unknown) => {
+  for (const { folder, room } of rooms) {
+    const { free, needed } = await room.catch((error: unknown) => {
       throw asFileFailure(error, folder);
     });
-    const free = bavail * bsize;
-    const needed = Math.max(bytes, FREE_MIN);
     isShort ||= free < needed;
     const wanted = free < needed ? `, less than the ${megabytes(needed)} that may be needed` : "";
     texts.push(`${megabytes(free)} free at ${folder}${wanted}`);

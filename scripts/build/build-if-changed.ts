@@ -39,6 +39,7 @@ const SOURCES = [
   "scripts",
   "server/pages/page-renderer.ts",
   "server/http",
+  "server/api/problems.ts",
   "settings",
   "package-lock.json",
 ];

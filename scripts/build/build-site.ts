@@ -9,12 +9,14 @@ import { refuseMisspelledSettings } from "../../settings/setting-names.ts";
 import { buildDesk } from "./build-desk.ts";
 import {
   DESK_FOLDER,
+  FAILURE_FOLDER,
   PROJECT_ROOT,
   RENDERER_FOLDER,
   SITE_FOLDER,
 } from "../../settings/build-paths.ts";
 import { digestOfSources, isBuiltFrom, stampBuild } from "./build-if-changed.ts";
 import { compressDirectory } from "./compress-directory.ts";
+import { writeFailurePage } from "./failure-page.ts";
 import { keepFormerAssets } from "./former-assets.ts";
 import { readHostedProject } from "./hosted-project.ts";
 import { preloads } from "./preloads.ts";
@@ -24,10 +26,10 @@ import { splitStyles } from "./split-styles.ts";
 import { QUIET_BUNDLER, viteOptions } from "./vite-options.ts";
 
 /**
- * Builds the client bundle and the page renderer of each language and the desk, with compressed copies, and for a hosted
- * project the prerendered pages, which our own server renders by itself. The build is made in a folder of its own and put in place
- * whole: half a build must never be served, and two builds at once must not mix. With `ifChanged`, a build of the same
- * sources that another process has finished meanwhile stays.
+ * Builds the client bundle and the page renderer of each language, the desk, all with compressed copies, the proxies'
+ * failure page, and for a hosted project the prerendered pages, which our own server renders by itself. The build is
+ * made in a folder of its own and put in place whole: half a build must never be served, and two builds at once must
+ * not mix. With `ifChanged`, a build of the same sources that another process has finished meanwhile stays.
  */
 export async function buildSite(
   environment: NodeJS.ProcessEnv,
@@ -60,6 +62,7 @@ export async function buildSite(
       await prerender(built.site, renderers, publicOrigin, project.origin);
     }
     await buildDesk(environment, built.desk);
+    await writeFailurePage(`${fresh}/${FAILURE_FOLDER}`);
     await Promise.all([compressDirectory(built.site), compressDirectory(built.desk)]);
     await keepFormerAssets(directory, fresh);
     await stampBuild(fresh, sources);

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { expect, it } from "vitest";
 import { runStaff } from "../../cli/test-support/run-staff.ts";
 import { UPLOAD_BYTES_MAX } from "../../desk/contract.ts";
@@ -11,9 +11,15 @@ import {
   MESSAGE_DELETION_DAYS,
   MESSAGE_RETENTION_DAYS,
 } from "../../domain/message-promises.ts";
+import { CONTACT_SUBMISSIONS_TABLE } from "../../domain/contact-submission.ts";
+import { LANGUAGES } from "../../domain/languages.ts";
+import { REST_PREFIX } from "../../domain/public-api.ts";
+import { pathIn, ROUTES } from "../../domain/routes.ts";
+import { RETRY_SECONDS } from "../../server/http/data-response.ts";
+import { FRAME_POLICY } from "../../server/http/security-headers.ts";
 import { readDeskConfig } from "../../settings/desk-config.ts";
 import { SETTING_NAMES } from "../../settings/setting-names.ts";
-import { PROJECT_ROOT } from "../../settings/build-paths.ts";
+import { FAILURE_DIRECTORY, PROJECT_ROOT } from "../../settings/build-paths.ts";
 
 const DEPLOY = join(PROJECT_ROOT, "deploy");
 const UNITS = join(DEPLOY, "systemd");
@@ -21,8 +27,6 @@ const UNITS = join(DEPLOY, "systemd");
 const read = (folder: string, file: string) => readFileSync(join(folder, file), "utf8");
 
 const project = JSON.parse(read(PROJECT_ROOT, "package.json")) as {
-  name: string;
-  version: string;
   dependencies: Record<string, string>;
 };
 
@@ -170,8 +174,20 @@ it("proxies log neither an address nor a number, as the privacy notice says", ()
   expect(caddy).not.toMatch(/^\tlog\b(?! \{\n\t\texclude)/m);
 });
 
-it("the documents name the archive as it is called", () => {
-  expect(read(PROJECT_ROOT, "docs/running.md")).toContain(
-    `tar -xzf release/${project.name}-${project.version}.tar.gz `,
-  );
+it("proxies answer in the place of a silent site with the build's page, and let a message wait in every language", () => {
+  const folder = `/opt/certificates/current/${relative(PROJECT_ROOT, FAILURE_DIRECTORY)}`;
+  expect(read(DEPLOY, "Dockerfile")).toContain(` /app/dist/failure ${folder}\n`);
+  const nginx = read(DEPLOY, "nginx.conf");
+  const caddy = read(DEPLOY, "Caddyfile");
+  for (const proxy of [nginx, caddy]) {
+    expect(proxy).toMatch(new RegExp(`root .*${folder};?\n`));
+    expect(proxy).toMatch(new RegExp(`Retry-After ${RETRY_SECONDS}\\b`));
+    expect(proxy).toContain(FRAME_POLICY);
+    expect(proxy).toContain(`${REST_PREFIX}/${CONTACT_SUBMISSIONS_TABLE}`);
+  }
+  const [, form = ""] = /location ~ (\S+contact\$)/.exec(nginx) ?? [];
+  const paths = LANGUAGES.map(({ code }) => pathIn(code, ROUTES.contact));
+  expect(paths.filter((path) => !new RegExp(form).test(path))).toEqual([]);
+  expect(paths.filter((path) => !/^(?:\/[^/]+)?\/contact$/.test(path))).toEqual([]);
+  expect(caddy).toContain("@message path /contact /*/contact ");
 });

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, relative } from "node:path";
-import { RELEASE_MARK } from "../../settings/installation.ts";
+import { readInstalled, RELEASE_MARK } from "../../settings/installation.ts";
 import { DIST_DIRECTORY, PROJECT_ROOT } from "../../settings/build-paths.ts";
 import { OLDEST_RUNTIME } from "../packages.mjs";
 import { importedFiles } from "./imported-files.ts";
@@ -24,17 +24,17 @@ const PROGRAMS = ["server.mjs", "staff.mjs"];
 
 interface Project {
   readonly name: string;
-  readonly version: string;
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
 /**
- * Packs the built site, the server, the staff commands and their packages into NAME-VERSION.tar.gz in the given folder;
- * returns its path. Sources are copied as they are, since Node runs TypeScript.
+ * Packs the built site, the server, the staff commands and their packages into NAME-VERSION-DATE-COMMIT.tar.gz in the
+ * given folder; returns its path. Sources are copied as they are, since Node runs TypeScript.
  */
 export function makeRelease(folder: string): string {
   const project = readProject();
-  const name = `${project.name}-${project.version}`;
+  const { version, date, commit } = readInstalled();
+  const name = `${project.name}-${version}-${date}-${commit}`;
   const staging = join(folder, `.staging-${process.pid}`);
   const release = join(staging, name);
   const archive = join(folder, `${name}.tar.gz`);
@@ -49,7 +49,7 @@ export function makeRelease(folder: string): string {
   return archive;
 }
 
-function fill(release: string, { name, version, dependencies }: Project): void {
+function fill(release: string, { name, dependencies }: Project): void {
   const copy = (path: string): void => {
     cpSync(path, join(release, relative(PROJECT_ROOT, path)), { recursive: true });
   };
@@ -71,8 +71,8 @@ function fill(release: string, { name, version, dependencies }: Project): void {
       PROGRAMS.map((program) => [program, `import "./scripts/release/${program}";\n`]),
     ),
     // Without "type": "module" Node would guess what each file is.
-    "package.json": json({ name, version, private: true, type: "module", engines }),
-    [relative(PROJECT_ROOT, RELEASE_MARK)]: json({ name, version }),
+    "package.json": json({ name, private: true, type: "module", engines }),
+    [relative(PROJECT_ROOT, RELEASE_MARK)]: json(readInstalled()),
     "THIRD-PARTY-LICENCES.txt": licences,
   };
   for (const [file, text] of Object.entries(texts)) writeFileSync(join(release, file), text);

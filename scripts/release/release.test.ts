@@ -12,6 +12,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SCHEMA_VERSION } from "../../database/sqlite/schema.ts";
 import { EMBEDDED_PUBLIC_KEY } from "../../domain/public-api.ts";
+import { installedVersion, readInstalled } from "../../settings/installation.ts";
 import { buildIfChanged } from "../build/build-if-changed.ts";
 import { PROJECT_ROOT } from "../../settings/build-paths.ts";
 import {
@@ -53,6 +54,13 @@ describe("a release", { timeout: RELEASE_TIMEOUT }, () => {
 
     const PUBLIC_ORIGIN = "https://certificates.example";
     const site = await release.serve({ DATA_DIR, PUBLIC_ORIGIN });
+    const { commit, date } = readInstalled();
+    expect(date).toMatch(/^\d{8}(?:T\d{4})?$/);
+    expect(archive.endsWith(`-${date}-${commit}.tar.gz`)).toBe(true);
+    expect((await staff("--version")).stdout).toBe(`${installedVersion()}\n`);
+    expect(await (await fetch(`${site.address}/healthz`)).json()).toMatchObject({
+      version: installedVersion(),
+    });
     expect(site.output()).toContain("node staff.mjs certificates import FILE.csv");
     const page = await fetch(`${site.address}/track?number=E2E-FULL-001`);
     expect(page.status).toBe(200);

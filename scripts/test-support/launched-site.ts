@@ -13,17 +13,18 @@ export interface LaunchedSite {
   readonly address: Promise<string>;
 }
 
-/**
- * Runs what `npm start` runs, or another program, on a port that the system chooses, until the test ends. The words
- * before it are a command that runs it, such as in a network of its own.
- */
+/** The command that runs a program of the project. */
+export function throughLauncher(program: string): readonly [string, ...string[]] {
+  return [process.execPath, "scripts/launch.mjs", program];
+}
+
+/** Runs what `npm start` runs, or another command, on a port that the system chooses, until the test ends. */
 export function launchSite(
   environment: Readonly<Record<string, string>>,
-  program = "scripts/start.ts",
-  wordsBefore: readonly string[] = [],
+  command: readonly [string, ...string[]] = throughLauncher("scripts/start.ts"),
 ): LaunchedSite {
-  const words = [...wordsBefore, process.execPath, "scripts/launch.mjs", program];
-  const child = spawn(words[0] ?? "", words.slice(1), {
+  const [program, ...words] = command;
+  const child = spawn(program, words, {
     cwd: PROJECT_ROOT,
     env: { ...process.env, PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],

@@ -19,6 +19,12 @@ const TRIALS: Readonly<Record<string, Trial>> = {
     packages: ["iproute2", "postgresql", "patroni", "etcd-server", "haproxy"],
     load: () => import("./cluster/trial.ts"),
   },
+  debian: {
+    shows:
+      "docs/running.md, typed into an empty Debian 13: install, restart, fail, upgrade, go back",
+    packages: ["debootstrap", "systemd-container"],
+    load: () => import("./debian/trial.ts"),
+  },
 };
 
 const chosen = process.argv.slice(2).map((name) => ({ name, trial: TRIALS[name] }));

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Store } from "../../database/store.ts";
+import { installedVersion } from "../../settings/installation.ts";
 import { testApp } from "../test-support/test-app.ts";
 import { createHealthCheck } from "./health-check.ts";
 
@@ -27,8 +28,9 @@ function serverOver(ping: () => Promise<void>) {
   return { ask, logged, pings: () => pings };
 }
 
-const OK = { status: 200, body: { status: "ok" } };
-const UNAVAILABLE = { status: 503, body: { status: "unavailable" } };
+const version = installedVersion();
+const OK = { status: 200, body: { status: "ok", version } };
+const UNAVAILABLE = { status: 503, body: { status: "unavailable", version } };
 
 it("a flood of calls asks the register once, and once more two seconds later", async () => {
   const { ask, pings } = serverOver(async () => {});
@@ -83,13 +85,13 @@ function serverThat({ answers = true, isDegraded = false }) {
 describe("what a load balancer is told", () => {
   it("is to send requests until the server stops, and that it is alive even then", async () => {
     const { health, tell } = serverThat({});
-    for (const path of ["/readyz", "/healthz", "/livez"]) {
+    for (const path of ["/readyz", "/livez"]) {
       expect(await tell(path)).toEqual([200, { status: "ok" }]);
     }
+    expect(await tell("/healthz")).toEqual([200, { status: "ok", version }]);
     health.stop();
-    for (const path of ["/readyz", "/healthz"]) {
-      expect(await tell(path)).toEqual([503, { status: "stopping" }]);
-    }
+    expect(await tell("/readyz")).toEqual([503, { status: "stopping" }]);
+    expect(await tell("/healthz")).toEqual([503, { status: "stopping", version }]);
     expect(await tell("/livez")).toEqual([200, { status: "ok" }]);
   });
 
@@ -97,12 +99,12 @@ describe("what a load balancer is told", () => {
     const { tell } = serverThat({ answers: false, isDegraded: true });
     expect(await tell("/readyz")).toEqual([200, { status: "ok" }]);
     expect(await tell("/livez")).toEqual([200, { status: "ok" }]);
-    expect(await tell("/healthz")).toEqual([503, { status: "unavailable" }]);
+    expect(await tell("/healthz")).toEqual([503, { status: "unavailable", version }]);
   });
 });
 
 it("a message that is late is told where the whole server is asked for, and fails no check", async () => {
   const { tell } = serverThat({ isDegraded: true });
-  expect(await tell("/healthz")).toEqual([200, { status: "degraded" }]);
+  expect(await tell("/healthz")).toEqual([200, { status: "degraded", version }]);
   expect(await tell("/readyz")).toEqual([200, { status: "ok" }]);
 });

@@ -35,25 +35,26 @@ export function createHealthCheck({
 }: {
   readonly store: Pick<Store, "ping">;
   readonly logError: ErrorLog;
-  readonly isDegraded?: (() => boolean) | undefined;
+  /** Must not reject. */
+  readonly isDegraded?: (() => boolean | Promise<boolean>) | undefined;
 }): HealthCheck {
   let isStopping = false;
-  let check: Promise<boolean> | undefined;
+  let check: Promise<Health> | undefined;
   let endsAt = 0;
 
-  const ask = async (): Promise<boolean> => {
+  const ask = async (): Promise<Health> => {
     try {
       await store.ping();
-      return true;
+      return (await isDegraded()) ? "degraded" : "ok";
     } catch (error) {
       logError("the health check", error);
-      return false;
+      return "unavailable";
     } finally {
       endsAt = performance.now() + FRESH_MS;
     }
   };
 
-  const answers = (): Promise<boolean> => {
+  const checked = (): Promise<Health> => {
     if (check === undefined || performance.now() >= endsAt) {
       // While it is under way.
       endsAt = Infinity;
@@ -63,11 +64,7 @@ export function createHealthCheck({
   };
 
   return {
-    state: async () => {
-      if (isStopping) return "stopping";
-      if (!(await answers())) return "unavailable";
-      return isDegraded() ? "degraded" : "ok";
-    },
+    state: async () => (isStopping ? "stopping" : checked()),
     isReady: () => !isStopping,
     stop: () => {
       isStopping = true;

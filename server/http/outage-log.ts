@@ -13,6 +13,8 @@ const PLACE = "the register";
 export interface OutageLog {
   /** Logs every error; of those that mean an unusable register, the first of each outage alone. */
   readonly logError: ErrorLog;
+  /** Whether a request has met an unusable register within the last ten seconds, or still would. */
+  readonly isOut: () => boolean;
   /** Ends the checks. */
   readonly stop: () => void;
 }
@@ -69,6 +71,7 @@ export function createOutageLog({
       logError(PLACE, error);
       lookLater();
     },
+    isOut: () => isOut,
     stop: () => {
       isStopped = true;
       clearTimeout(nextLook);

@@ -3,6 +3,7 @@ import { demoRegister, openDemoStore } from "../../database/test-support/demo-re
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { CONTACT_SUBMISSIONS_TABLE } from "../../domain/contact-submission.ts";
 import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "../../domain/public-api.ts";
+import { readInstalled } from "../../settings/installation.ts";
 import { readServerConfig } from "../../settings/server-config.ts";
 import { runServer } from "../start/run-server.ts";
 import { startMailServer } from "../test-support/mail-server.ts";
@@ -81,6 +82,17 @@ it("shows that the register is up, and nothing of an outbox without a mail serve
   expect(await value("verification_errors_total")).toBe(0);
   expect(await value("verification_outbox_messages")).toBeUndefined();
   expect(await value("process_start_time_seconds")).toBeGreaterThan(1_600_000_000);
+});
+
+it("says how much room the register's disk has, and which version runs", async () => {
+  const { read, value } = await measuredServer();
+  expect(await value("verification_disk_free_bytes")).toBeGreaterThan(0);
+  // The doctor's rule for a small register.
+  expect(await value("verification_disk_needed_bytes")).toBe(200_000_000);
+  const { version, commit } = readInstalled();
+  expect(await read()).toContain(
+    `verification_build_info{version="${version}",commit="${commit}"} 1\n`,
+  );
 });
 
 it("names no certificate, no visitor and no searched number", async () => {

@@ -1,8 +1,10 @@
 import { createServer } from "node:http";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import type { MiddlewareHandler } from "hono";
+import type { DiskRoom } from "../../database/sqlite/disk-room.ts";
 import { NUMBER_PARAMETER } from "../../domain/routes.ts";
 import type { VerdictKind } from "../../domain/verdict.ts";
+import { readInstalled } from "../../settings/installation.ts";
 import type { ListenAddress } from "../../settings/server-config.ts";
 import type { RegisterOutcome, LookUpCertificates } from "../lookup/look-up-certificate.ts";
 import type { ErrorLog } from "../http/error-log.ts";
@@ -19,6 +21,13 @@ type LookupLabel = VerdictKind | Exclude<RegisterOutcome["kind"], "found" | "une
 /** Upper bounds of the classes of a request's duration, in seconds. */
 const DURATIONS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
+/** What the server watches; undefined where there is no such thing. */
+interface Observed {
+  readonly health: HealthCheck;
+  readonly outbox: OutboxWatch | undefined;
+  readonly room: (() => Promise<DiskRoom>) | undefined;
+}
+
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
@@ -29,6 +38,15 @@ export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+
+  const { version, commit } = readInstalled();
+  const build = new Gauge({
+    name: "verification_build_info",
+    help: "1, with the version and its commit",
+    labelNames: ["version", "commit"],
+    registers,
+  });
+  build.labels(version, commit).set(1);
 
   /** A counter for each value of one label. */
   const countersBy = <Value extends string>(
@@ -138,11 +156,23 @@ export function createMetrics() {
       const status = `${Math.floor(res.status / 100)}xx`;
       durations.observe({ route, status }, (performance.now() - start) / 1000);
     }) satisfies MiddlewareHandler,
-    /** From now on shows the register's health and, where messages are e-mailed, how many wait. */
-    observe: ({ health, outbox }: { health: HealthCheck; outbox: OutboxWatch | undefined }) => {
+    /** From now on shows how each of these is. */
+    observe: ({ health, outbox, room }: Observed) => {
       gauge("verification_register_up", "1 while the register answers, else 0", async () =>
         (await health.state()) === "unavailable" ? 0 : 1,
       );
+      if (room !== undefined) {
+        gauge(
+          "verification_disk_free_bytes",
+          "Free on the disk of the register",
+          async () => (await room()).free,
+        );
+        gauge(
+          "verification_disk_needed_bytes",
+          "What an upgrade or an import may need of it",
+          async () => (await room()).needed,
+        );
+      }
       if (outbox === undefined) return;
       gauge("verification_outbox_messages", "Messages that wait to be e-mailed", outbox.messages);
       gauge(

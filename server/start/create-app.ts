@@ -5,6 +5,7 @@ import type { Store } from "../../database/store.ts";
 import { REST_PREFIX } from "../../domain/public-api.ts";
 import { LANGUAGES } from "../../domain/languages.ts";
 import { numberInQuery, pathIn, ROUTES } from "../../domain/routes.ts";
+import { installedVersion } from "../../settings/installation.ts";
 import { createCertificateApi } from "../api/certificate-api.ts";
 import { createCertificatePage } from "../pages/certificate-page.ts";
 import { CHECK_MANY_BODY_MAX_BYTES, createCheckManyPage } from "../pages/check-many-page.ts";
@@ -70,7 +71,8 @@ export function createApp({
   );
   app.get(HEALTH_PATHS.health, async () => {
     const status = await health.state();
-    return dataResponse(status === "ok" || status === "degraded" ? 200 : 503, { status });
+    const isUp = status === "ok" || status === "degraded";
+    return dataResponse(isUp ? 200 : 503, { status, version: installedVersion() });
   });
   const uncounted = createLookUpCertificates({ store, limits, logError });
   const lookUp = metrics?.countLookups(uncounted) ?? uncounted;

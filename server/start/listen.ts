@@ -12,13 +12,18 @@ export class PortUnusableError extends Error {
 
 type AddressSettings = Readonly<Record<"port" | "host", SettingName>>;
 
-/** Gives the port that the server listens on; the settings name it in a PortUnusableError. */
+/**
+ * Gives the port that the server listens on: that of an inherited socket, where there is one. The settings name it in a
+ * PortUnusableError.
+ */
 export async function listen(
   server: Server,
   address: ListenAddress,
   settings: AddressSettings,
+  inherited?: number,
 ): Promise<number> {
-  server.listen(address.port, address.host);
+  if (inherited === undefined) server.listen(address.port, address.host);
+  else server.listen({ fd: inherited });
   try {
     await once(server, "listening");
   } catch (error) {

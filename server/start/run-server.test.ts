@@ -3,7 +3,8 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { DatabaseUnusableError } from "../../database/failures.ts";
-import { demoRegister } from "../../database/test-support/demo-register.ts";
+import { demoRegister, openDemoStore } from "../../database/test-support/demo-register.ts";
+import { canMountDisks, smallDisk } from "../../database/test-support/small-disk.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { readServerConfig } from "../../settings/server-config.ts";
 import { NO_SITE } from "../test-support/no-site.ts";
@@ -34,3 +35,17 @@ it("lets go of the register when it can't load its pages or have its port", asyn
   const server = await serve({ DATA_DIR });
   await server.stop();
 });
+
+it.skipIf(!canMountDisks())(
+  "is degraded, and serves visitors, while the register's disk is nearly full",
+  async () => {
+    const DATA_DIR = smallDisk(20);
+    await (await openDemoStore(DATA_DIR)).close();
+    const server = await runServer(configOf({ DATA_DIR }), async () => NO_SITE);
+    onTestFinished(() => server.stop());
+    const ask = async (path: string): Promise<unknown> =>
+      (await fetch(`http://127.0.0.1:${server.port}${path}`)).json();
+    expect(await ask("/healthz")).toMatchObject({ status: "degraded" });
+    expect(await ask("/readyz")).toEqual({ status: "ok" });
+  },
+);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { openStore } from "../../database/open-database.ts";
+import { roomOfRegister } from "../../database/sqlite/disk-room.ts";
 import { checkCertificateNumber } from "../../domain/certificate-number.ts";
 import { createClientAddress } from "../http/client-address.ts";
 import { logErrorAsJson, logWarningAsJson } from "../http/error-log.ts";
@@ -25,21 +26,26 @@ export type RunningServer = Awaited<ReturnType<typeof start>>;
 export async function runServer(
   config: ServerConfig,
   loadSite: () => Promise<SiteContent>,
+  inheritedSocket?: number,
 ): Promise<RunningServer> {
   const opened = new AsyncDisposableStack();
   try {
-    return await start(config, loadSite, opened);
+    return await start(config, loadSite, opened, inheritedSocket);
   } catch (error) {
     await opened.disposeAsync();
     throw error;
   }
 }
 
+/** Of a folder that can't be read. */
+const NO_ROOM = { free: 0, needed: 1 };
+
 /** A stop, or a start that fails, closes `opened` in the opposite order. */
 async function start(
   config: ServerConfig,
   loadSite: () => Promise<SiteContent>,
   opened: AsyncDisposableStack,
+  inheritedSocket: number | undefined,
 ) {
   const whenAbsent = config.mayCreateRegister ? "create" : "refuse";
   const { store, requestCounts, durabilityWarning, location, notice } = await openStore(
@@ -64,7 +70,19 @@ async function start(
   const { outbox } = store;
   const watch = config.mail && watchOutbox({ outbox, logError, logWarning });
   opened.defer(() => watch?.stop());
-  const health = createHealthCheck({ store, logError, isDegraded: watch?.isLate });
+  const room =
+    config.databaseUrl === undefined
+      ? () => roomOfRegister(config.dataDirectory).catch(() => NO_ROOM)
+      : undefined;
+  const health = createHealthCheck({
+    store,
+    logError,
+    isDegraded: async () => {
+      const disk = await room?.();
+      const isFull = disk !== undefined && disk.free < disk.needed;
+      return isFull || outages.isOut() || (watch?.isLate() ?? false);
+    },
+  });
 
   const site = await loadSite();
   const { publicOrigin } = config;
@@ -78,11 +96,11 @@ async function start(
     health,
     metrics,
   });
-  metrics?.observe({ health, outbox: watch });
+  metrics?.observe({ health, outbox: watch, room });
   const metricsServer = config.metrics && (await metrics?.serve(config.metrics));
   opened.defer(() => metricsServer?.stop());
   const server = createHttpServer(app, { isBehindProxy: config.trustedHops > 0 });
-  const port = await listen(server, config, { port: "PORT", host: "HOST" });
+  const port = await listen(server, config, { port: "PORT", host: "HOST" }, inheritedSocket);
   const delivery =
     config.mail &&
     startDelivery({ outbox, sender: createSmtpSender(config.mail), logError, logWarning });

@@ -1,6 +1,5 @@
-import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 
 /** Up sooner than the whole, and needs no build. */
@@ -52,14 +51,14 @@ export async function startSite(
 }
 
 /** What a server in a process of its own prints, and the address among it once it is there. */
-export function watchOutput({ stdout, stderr }: ChildProcessByStdio<null, Readable, Readable>): {
+export function watchOutput({ stdout, stderr }: Pick<ChildProcess, "stdout" | "stderr">): {
   readonly output: () => string;
   readonly address: Promise<string>;
 } {
   let output = "";
   const address = new Promise<string>((resolve) => {
     for (const stream of [stdout, stderr]) {
-      stream.setEncoding("utf8").on("data", (text: string) => {
+      stream?.setEncoding("utf8").on("data", (text: string) => {
         output += text;
         const [found] = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(output) ?? [];
         if (found !== undefined) resolve(found);

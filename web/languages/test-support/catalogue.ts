@@ -18,6 +18,7 @@ export interface Catalogue {
   readonly contactWithoutScript: typeof import("../en/contact-without-script.json");
   readonly dates: typeof import("../en/dates.json");
   readonly document: typeof import("../en/document.json");
+  readonly failure: typeof import("../en/failure.json");
   readonly home: typeof import("../en/home.json");
   readonly howToVerify: TextPage<6>;
   readonly messages: typeof import("../en/messages.json");
