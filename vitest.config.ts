@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import type { LanguageCode } from "./domain/languages.ts";
+import type { LanguageCode } from "@register/certificates/languages";
 import { languageConstants, wordsOf } from "./scripts/build/vite-options.ts";
 import { wordsPlugin } from "./scripts/build/words-plugin.ts";
 import { forgetSettings } from "./settings/setting-names.ts";
@@ -52,9 +52,7 @@ export default defineConfig({
         test: {
           name: "unit",
           env: ENGLISH.env,
-          include: [
-            "{calendar,domain,scanner,comparison,spreadsheets,web,server,settings,bench}/**/*.test.{ts,tsx}",
-          ],
+          include: ["{calendar,packages,web,server,settings,bench}/**/*.test.{ts,tsx}"],
           exclude: [...WITH_POSTGRES, ...IN_ARABIC],
           // These tests leave nothing in the modules that they share: half of their time was to load those anew.
           isolate: false,

@@ -1,5 +1,5 @@
 /** Certificates that are hard to compare: genuine ones with a second value of a kind, and altered ones with the true value elsewhere. */
-import type { CertificateFieldName, RegisterRecord } from "../domain/certificate.ts";
+import type { CertificateFieldName, RegisterRecord } from "@register/certificates/certificate";
 
 export interface CertificateLayout {
   readonly name: string;

@@ -1,6 +1,6 @@
 /** Runs in the browser: reads one picture with our scanner and with html5-qrcode. */
 import { Html5Qrcode } from "html5-qrcode";
-import { Scanner } from "../scanner/index.ts";
+import { Scanner } from "@register/scanner";
 import { samplePicture } from "./sample-picture.ts";
 
 interface Reading {

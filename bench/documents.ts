@@ -1,7 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
-import { compareDocument, type FieldOutcome } from "../comparison/compare.ts";
-import type { CertificateFieldName, RegisterRecord } from "../domain/certificate.ts";
-import { FIELD_LABELS } from "../domain/field-labels.ts";
+import { compareDocument, type FieldOutcome } from "@register/comparison/compare";
+import type { CertificateFieldName, RegisterRecord } from "@register/certificates/certificate";
+import { FIELD_LABELS } from "@register/certificates/field-labels";
 import { QUIET } from "../scripts/quiet-browser.ts";
 import type { ReadInPage } from "../e2e/support/reader-page.ts";
 import { serveReader } from "../e2e/support/serve-reader.ts";

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { startStaff } from "../cli/test-support/start-staff.ts";
 import { createRegister } from "../database/sqlite/create-register.ts";
-import { CERTIFICATE_FIELDS } from "../domain/certificate.ts";
+import { CERTIFICATE_FIELDS } from "@register/certificates/certificate";
 import type { Figure } from "./figure.ts";
 
 const ROWS = 300_000;

@@ -10,7 +10,7 @@ import {
   QUERY_NUMBERS_MAX,
   QUERY_PATH,
   REST_PREFIX,
-} from "../domain/public-api.ts";
+} from "@register/certificates/public-api";
 
 export interface LoadTask {
   readonly address: string;

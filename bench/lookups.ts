@@ -4,7 +4,11 @@ import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { createRegister } from "../database/sqlite/create-register.ts";
-import { EMBEDDED_PUBLIC_KEY, QUERY_NUMBERS_MAX, REST_PREFIX } from "../domain/public-api.ts";
+import {
+  EMBEDDED_PUBLIC_KEY,
+  QUERY_NUMBERS_MAX,
+  REST_PREFIX,
+} from "@register/certificates/public-api";
 import { startSite } from "../server/test-support/crash/started-site.ts";
 import { median, quantile, type Figure } from "./figure.ts";
 import type { LoadResult, LoadTask } from "./load-client.ts";

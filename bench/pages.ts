@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { chromium, type Browser } from "@playwright/test";
 import { createRegister } from "../database/sqlite/create-register.ts";
-import { EXAMPLE_CERTIFICATE_NUMBER } from "../domain/example-certificate-number.ts";
-import { certificateLink } from "../domain/routes.ts";
+import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/certificates/example-certificate-number";
+import { certificateLink } from "@register/certificates/routes";
 import { untilInteractive } from "../e2e/support/browser-aids.ts";
 import { QUIET } from "../scripts/quiet-browser.ts";
 import { NAVIGATION } from "../e2e/support/site-pages.ts";

@@ -3,7 +3,7 @@ import {
   isImoNumber,
   type CertificateFieldName,
   type RegisterRecord,
-} from "../domain/certificate.ts";
+} from "@register/certificates/certificate";
 
 /** The fields that have a form of their own: another value at their label can be called different. */
 const TYPED_FIELDS = [

@@ -1,7 +1,7 @@
 import { userInfo } from "node:os";
 import { createInterface } from "node:readline/promises";
 import { InvalidArgumentError, Option } from "commander";
-import { checkPersonName, type PersonName } from "../domain/certificate-history.ts";
+import { checkPersonName, type PersonName } from "@register/certificates/certificate-history";
 import { CommandFailure } from "./failure.ts";
 
 export interface AuthorFlags {

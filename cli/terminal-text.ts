@@ -1,5 +1,5 @@
-import { counted } from "../domain/english-counts.ts";
-import { codePoint, CONTROL_CHARACTER } from "../domain/characters.ts";
+import { counted } from "@register/certificates/english-counts";
+import { codePoint, CONTROL_CHARACTER } from "@register/certificates/characters";
 
 /** Columns as wide as their widest cell, except the last. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -1,4 +1,4 @@
-import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "../domain/certificate.ts";
+import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "@register/certificates/certificate";
 
 /** The columns of the card, in its order. */
 export const FIELD_NAMES = CERTIFICATE_FIELDS.map(({ name }) => name);

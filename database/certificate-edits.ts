@@ -1,12 +1,12 @@
-import type { CertificateNumber } from "../domain/certificate-number.ts";
-import type { PersonName } from "../domain/certificate-history.ts";
-import { publicNoteAfter, type StatusChange } from "../domain/certificate-status.ts";
+import type { CertificateNumber } from "@register/certificates/certificate-number";
+import type { PersonName } from "@register/certificates/certificate-history";
+import { publicNoteAfter, type StatusChange } from "@register/certificates/certificate-status";
 import {
   CERTIFICATE_FIELDS,
   type CertificateFieldName,
   type CertificateRecord,
   STATUS_COLUMNS,
-} from "../domain/certificate.ts";
+} from "@register/certificates/certificate";
 import { FIELD_NAMES, STORED_COLUMNS } from "./certificate-columns.ts";
 import { assertAsSeen, type FieldEdit } from "./certificate-history.ts";
 import type { Author, StaffConnection } from "./staff-connection.ts";

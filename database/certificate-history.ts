@@ -2,7 +2,7 @@ import type {
   FieldChange,
   HistoryEntry,
   StatusHistoryEntry,
-} from "../domain/certificate-history.ts";
+} from "@register/certificates/certificate-history";
 import type { StaffConnection } from "./staff-connection.ts";
 
 export type FieldEdit = Pick<FieldChange, "field" | "before" | "after">;

@@ -1,5 +1,5 @@
-import type { SORT_COLUMNS } from "../domain/certificate.ts";
-import type { LISTED_VERDICTS } from "../domain/verdict.ts";
+import type { SORT_COLUMNS } from "@register/certificates/certificate";
+import type { LISTED_VERDICTS } from "@register/certificates/verdict";
 import { STORED_COLUMNS } from "./certificate-columns.ts";
 import { likePattern, type StaffConnection } from "./staff-connection.ts";
 import type { StoredCertificate } from "./store.ts";

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { CertificateRecord } from "../domain/certificate.ts";
+import type { CertificateRecord } from "@register/certificates/certificate";
 import { readCertificateFile } from "./certificate-files/certificate-file.ts";
 import { formatFinding } from "./certificate-files/findings.ts";
 

@@ -1,4 +1,4 @@
-import { CERTIFICATE_FIELDS } from "../domain/certificate.ts";
+import { CERTIFICATE_FIELDS } from "@register/certificates/certificate";
 import type { FieldValues } from "./certificate-edits.ts";
 import type { Finding } from "./certificate-files/findings.ts";
 import { checkRow } from "./certificate-files/row-check.ts";

@@ -1,5 +1,5 @@
 /** SQL that compares the rows of a file ("staged") with the register ("certificates"). */
-import type { RegisterColumn } from "../domain/certificate.ts";
+import type { RegisterColumn } from "@register/certificates/certificate";
 import type { Dialect, StaffConnection } from "./staff-connection.ts";
 
 /** What the rows of a file do to certificates in the register. */

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { RegisterColumn } from "../domain/certificate.ts";
+import type { RegisterColumn } from "@register/certificates/certificate";
 import { type ImportChoices, readCertificateFile } from "./certificate-files/certificate-file.ts";
 import { faultyRowsText } from "./certificate-files/faulty-rows.ts";
 import {

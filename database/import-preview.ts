@@ -1,4 +1,4 @@
-import type { RegisterColumn } from "../domain/certificate.ts";
+import type { RegisterColumn } from "@register/certificates/certificate";
 import type { StaffConnection } from "./staff-connection.ts";
 import {
   anyOf,

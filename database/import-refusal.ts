@@ -1,4 +1,4 @@
-import { counted } from "../domain/english-counts.ts";
+import { counted } from "@register/certificates/english-counts";
 import type { ClearedColumn } from "./import-effects.ts";
 import type { ImportReport } from "./import-file.ts";
 

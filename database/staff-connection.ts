@@ -1,4 +1,4 @@
-import type { PersonName } from "../domain/certificate-history.ts";
+import type { PersonName } from "@register/certificates/certificate-history";
 import type { CheckedRow } from "./certificate-files/row-check.ts";
 
 export type SqlValue = string | number | Uint8Array | null;

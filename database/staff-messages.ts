@@ -1,4 +1,7 @@
-import { CONTACT_FIELD_NAMES, type ContactSubmission } from "../domain/contact-submission.ts";
+import {
+  CONTACT_FIELD_NAMES,
+  type ContactSubmission,
+} from "@register/certificates/contact-submission";
 import {
   likePattern,
   type SqlValue,

@@ -1,6 +1,6 @@
-import type { CertificateNumber } from "../domain/certificate-number.ts";
-import type { HistoryEntry } from "../domain/certificate-history.ts";
-import type { RegisterRecord } from "../domain/certificate.ts";
+import type { CertificateNumber } from "@register/certificates/certificate-number";
+import type { HistoryEntry } from "@register/certificates/certificate-history";
+import type { RegisterRecord } from "@register/certificates/certificate";
 import { REGISTER_COLUMNS } from "./certificate-columns.ts";
 import { CertificateEdits, findStored } from "./certificate-edits.ts";
 import { type CertificateList, listCertificates, type ListQuery } from "./certificate-list.ts";

@@ -1,4 +1,4 @@
-import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "../domain/certificate.ts";
+import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "@register/certificates/certificate";
 import type { CheckedRow } from "./certificate-files/row-check.ts";
 import {
   commitImport,

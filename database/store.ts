@@ -1,6 +1,6 @@
-import type { CertificateNumber } from "../domain/certificate-number.ts";
-import type { RegisterRecord } from "../domain/certificate.ts";
-import type { ContactSubmission } from "../domain/contact-submission.ts";
+import type { CertificateNumber } from "@register/certificates/certificate-number";
+import type { RegisterRecord } from "@register/certificates/certificate";
+import type { ContactSubmission } from "@register/certificates/contact-submission";
 
 /** A row of the register: the record, and when it was last changed. Instants are in UTC, ISO 8601. */
 export type StoredCertificate = RegisterRecord &

@@ -10,11 +10,11 @@ import type { PreviewedChange } from "../database/import-preview.ts";
 import type { StoredMessage } from "../database/staff-messages.ts";
 import type { StoredCertificate } from "../database/store.ts";
 import type { ImportEntry } from "../database/desk/imports.ts";
-import type { HistoryEntry } from "../domain/certificate-history.ts";
-import type { CertificateStatus } from "../domain/certificate-status.ts";
-import { type CertificateFieldName, SORT_COLUMNS } from "../domain/certificate.ts";
-import type { Verdict, VerdictKind } from "../domain/verdict.ts";
-import type { Role } from "../domain/roles.ts";
+import type { HistoryEntry } from "@register/certificates/certificate-history";
+import type { CertificateStatus } from "@register/certificates/certificate-status";
+import { type CertificateFieldName, SORT_COLUMNS } from "@register/certificates/certificate";
+import type { Verdict, VerdictKind } from "@register/certificates/verdict";
+import type { Role } from "@register/certificates/roles";
 
 /** The session's token against forged requests, sent with every request but the first. */
 export const TOKEN_HEADER = "x-desk-token";

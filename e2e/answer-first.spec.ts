@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { LANGUAGES } from "../domain/languages.ts";
-import { certificateLink, pathIn, ROUTES } from "../domain/routes.ts";
+import { LANGUAGES } from "@register/certificates/languages";
+import { certificateLink, pathIn, ROUTES } from "@register/certificates/routes";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { languageOf } from "./support/site-language.ts";

@@ -5,7 +5,7 @@ import {
   SCRIPTS,
   untilInteractive,
 } from "./support/browser-aids.ts";
-import { ROUTES } from "../domain/routes.ts";
+import { ROUTES } from "@register/certificates/routes";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { expect, test } from "./support/site-test.ts";
 import { TrackPage } from "./support/track-page.ts";

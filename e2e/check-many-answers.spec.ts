@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { QUERY_PATH } from "../domain/public-api.ts";
-import { LANGUAGES } from "../domain/languages.ts";
-import { pathIn, ROUTES } from "../domain/routes.ts";
+import { QUERY_PATH } from "@register/certificates/public-api";
+import { LANGUAGES } from "@register/certificates/languages";
+import { pathIn, ROUTES } from "@register/certificates/routes";
 import { en, readCatalogue } from "../web/languages/test-support/catalogue.ts";
 import { holdRequests } from "./support/browser-aids.ts";
 import { check, giveFile, rowsOf } from "./support/check-many-page.ts";

@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import { LANGUAGES } from "../domain/languages.ts";
+import { LANGUAGES } from "@register/certificates/languages";
 import { FAILURE_DIRECTORY } from "../settings/build-paths.ts";
 import { COMPANY } from "../web/content/company.ts";
 import { barriers } from "./support/barriers.ts";

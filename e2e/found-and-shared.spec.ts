@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { MANIFEST_PATH, ROUTE_PATHS, ROUTES, socialImagePath } from "../domain/routes.ts";
+import { MANIFEST_PATH, ROUTE_PATHS, ROUTES, socialImagePath } from "@register/certificates/routes";
 import { APP_ICONS, FAVICON_FALLBACK, TOUCH_ICON } from "../web/content/brand-files.ts";
 import { COMPANY } from "../web/content/company.ts";
 import { untilInteractive } from "./support/browser-aids.ts";

@@ -1,6 +1,6 @@
 import { REGISTRATION, SECURITY_CONTACT } from "../web/content/company.ts";
 import { titleOf } from "./support/page-words.ts";
-import { ROUTES } from "../domain/routes.ts";
+import { ROUTES } from "@register/certificates/routes";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { FURTHER_PAGES } from "./support/site-pages.ts";
 import { expect, test } from "./support/site-test.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ROUTES } from "../domain/routes.ts";
+import { ROUTES } from "@register/certificates/routes";
 import {
   expectShellKept,
   holdRequests,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { CERTIFICATE_NUMBER_HEADER } from "../domain/public-api.ts";
-import { ROUTES } from "../domain/routes.ts";
+import { CERTIFICATE_NUMBER_HEADER } from "@register/certificates/public-api";
+import { ROUTES } from "@register/certificates/routes";
 import { en } from "../web/languages/test-support/catalogue.ts";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";

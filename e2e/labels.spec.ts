@@ -13,7 +13,7 @@ import {
   PAGE,
   placeOnSheet,
 } from "../labels/label-sheets.ts";
-import type { GreyImage } from "../scanner/reader.ts";
+import type { GreyImage } from "@register/scanner/reader";
 import { pdfPages } from "./support/pdf-pages.ts";
 import { greyOfPng, readCode } from "./support/read-code.ts";
 import { expect, test } from "./support/site-test.ts";

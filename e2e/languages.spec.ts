@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { formatCalendarDate } from "../domain/calendar-date.ts";
-import { languageTag } from "../domain/languages.ts";
-import { certificateLink, pathIn, ROUTES } from "../domain/routes.ts";
+import { formatCalendarDate } from "@register/certificates/calendar-date";
+import { languageTag } from "@register/certificates/languages";
+import { certificateLink, pathIn, ROUTES } from "@register/certificates/routes";
 import { COMPANY } from "../web/content/company.ts";
 import { ENGLISH_BADGE, ENGLISH_VERDICTS } from "../web/languages/english-words.ts";
 import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { certificateLink, ROUTES } from "../domain/routes.ts";
+import { certificateLink, ROUTES } from "@register/certificates/routes";
 import { holdRequests, untilInteractive } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { familiesOf } from "./support/font-families.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createRegister } from "../database/sqlite/create-register.ts";
 import { en } from "../web/languages/test-support/catalogue.ts";
-import { certificateLink, messageAddress } from "../domain/routes.ts";
+import { certificateLink, messageAddress } from "@register/certificates/routes";
 import { startSite, type StartedSite } from "../server/test-support/crash/started-site.ts";
 import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";

@@ -1,5 +1,5 @@
-import { EMBEDDED_PUBLIC_KEY } from "../domain/public-api.ts";
-import { ROUTES } from "../domain/routes.ts";
+import { EMBEDDED_PUBLIC_KEY } from "@register/certificates/public-api";
+import { ROUTES } from "@register/certificates/routes";
 import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
 import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";

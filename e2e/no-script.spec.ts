@@ -1,4 +1,4 @@
-import { ROUTES } from "../domain/routes.ts";
+import { ROUTES } from "@register/certificates/routes";
 import { NAVIGATION, NOT_FOUND_CONSOLE, UNKNOWN_PATH } from "./support/site-pages.ts";
 import { expect, test } from "./support/site-test.ts";
 

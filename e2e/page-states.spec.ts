@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
-import { LANGUAGES } from "../domain/languages.ts";
-import { ROUTES } from "../domain/routes.ts";
+import { LANGUAGES } from "@register/certificates/languages";
+import { ROUTES } from "@register/certificates/routes";
 import { COMPANY, REGISTRATION, SPECIMEN } from "../web/content/company.ts";
 import { barriers } from "./support/barriers.ts";
 import { resizeWindow, sidewaysScroll } from "./support/browser-aids.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { ROUTES, SCAN_FRAGMENT, searchWith } from "../domain/routes.ts";
+import { ROUTES, SCAN_FRAGMENT, searchWith } from "@register/certificates/routes";
 import { SPECIMEN } from "../web/content/company.ts";
 import { expect, test } from "./support/site-test.ts";
 

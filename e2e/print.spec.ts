@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { CERTIFICATE_FIELDS } from "../domain/certificate.ts";
+import { CERTIFICATE_FIELDS } from "@register/certificates/certificate";
 import { COMPANY } from "../web/content/company.ts";
-import type { GreyImage } from "../scanner/reader.ts";
+import type { GreyImage } from "@register/scanner/reader";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { pdfPages, pdfTexts } from "./support/pdf-pages.ts";
 import { printedSheet } from "./support/printed-sheet.ts";

@@ -1,4 +1,4 @@
-import { pathIn, reportAddress, ROUTES } from "../domain/routes.ts";
+import { pathIn, reportAddress, ROUTES } from "@register/certificates/routes";
 import { COMPANY } from "../web/content/company.ts";
 import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { ROUTES } from "../domain/routes.ts";
+import { ROUTES } from "@register/certificates/routes";
 import { titleOf } from "./support/page-words.ts";
 import {
   expectShellKept,

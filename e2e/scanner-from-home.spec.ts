@@ -1,10 +1,10 @@
-import { pathIn, ROUTES } from "../domain/routes.ts";
+import { pathIn, ROUTES } from "@register/certificates/routes";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { matrixCode } from "./support/camera-film.ts";
 import { expect, lightsOn, test } from "./support/camera-test.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { ScannerPage } from "./support/scanner-page.ts";
-import { LANGUAGES } from "../domain/languages.ts";
+import { LANGUAGES } from "@register/certificates/languages";
 
 test("on a phone one press on the home page starts the camera on Track", async ({
   pageWithCamera,

@@ -44,7 +44,7 @@ for (const part of [1, 3]) {
     page,
   }) => {
     const scanner = new ScannerPage(page);
-    const content = readFileSync(`scanner/test-support/pictures/part-${part}-of-3.png`);
+    const content = readFileSync(`packages/scanner/test-support/pictures/part-${part}-of-3.png`);
     await give(page, "drop", { name: "part.png", type: "image/png", content });
     await expect(scanner.panel.getByRole("alert")).toContainText("one part of a code");
     await expect(scanner.linkCard).toHaveCount(0);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { COMPANY } from "../web/content/company.ts";
 import { descriptionOf, titleOf } from "./support/page-words.ts";
-import { LANGUAGES } from "../domain/languages.ts";
-import { pathIn, ROUTES } from "../domain/routes.ts";
+import { LANGUAGES } from "@register/certificates/languages";
+import { pathIn, ROUTES } from "@register/certificates/routes";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { EVERY_PATH, NAVIGATION, NOT_FOUND_CONSOLE, UNKNOWN_PATH } from "./support/site-pages.ts";
 import { expect, test } from "./support/site-test.ts";

@@ -1,4 +1,4 @@
-import { certificateLink } from "../domain/routes.ts";
+import { certificateLink } from "@register/certificates/routes";
 
 /** What a printed code says: the address of the certificate, or its number alone. */
 export const PAYLOADS = ["link", "number"] as const;

@@ -31,7 +31,7 @@ Desk    | desk    | 576 | there and back    | Clerk works;in a browser  |       
 
 /** What several rooms share: bars below their columns. */
 const SHARED: readonly (readonly [from: Room, to: Room, words: string])[] = [
-  ["web", "database", "domain: rules, limits, messages, verdicts"],
+  ["web", "database", "certificates: rules, limits, verdicts"],
   ["server", "database", "settings: the environment"],
   ["database", "register", "supabase: Postgres migrations"],
 ];

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { demoRegister } from "../database/test-support/demo-register.ts";
-import { EMBEDDED_PUBLIC_KEY } from "../domain/public-api.ts";
+import { EMBEDDED_PUBLIC_KEY } from "@register/certificates/public-api";
 import { launchSite, throughLauncher } from "./test-support/launched-site.ts";
 
 it("the development server serves pages, their scripts, links to certificates, the form and data", async () => {

@@ -7,8 +7,8 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer, type ViteDevServer } from "vite";
 import { openStore } from "../database/open-database.ts";
-import type { LanguageCode } from "../domain/languages.ts";
-import { readPath } from "../domain/routes.ts";
+import type { LanguageCode } from "@register/certificates/languages";
+import { readPath } from "@register/certificates/routes";
 import { fileHeaders } from "../server/http/file-headers.ts";
 import type { Prepared } from "../server/http/prepared-response.ts";
 import { NO_LIMITS } from "../server/limits/rate-limits.ts";
@@ -40,8 +40,8 @@ function viteFor(language: LanguageCode): Promise<ViteDevServer> {
       optimizeDeps: {
         entries: [
           "web/start/entry.ts",
-          "scanner/decoder/decoder-worker.ts",
-          "comparison/pdf/document-worker.ts",
+          "packages/scanner/decoder/decoder-worker.ts",
+          "packages/comparison/pdf/document-worker.ts",
         ],
       },
       // Hot replacement talks over the same port.

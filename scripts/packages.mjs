@@ -4,11 +4,13 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
+import { dirname } from "node:path";
 
 /** Major version of Node: node:sqlite without a flag, TypeScript without a build step. */
 export const OLDEST_RUNTIME = 24;
@@ -43,7 +45,13 @@ function readPackages(lockFile) {
 }
 
 /** All that `npm ci` reads of a project. */
-const FILES = ["package.json", "package-lock.json", ".npmrc"];
+function filesForNpm(root) {
+  const workspaces = existsSync(`${root}/packages`) ? readdirSync(`${root}/packages`) : [];
+  const manifests = workspaces.map((name) => `packages/${name}/package.json`);
+  return ["package.json", "package-lock.json", ".npmrc", ...manifests].filter((file) =>
+    existsSync(`${root}/${file}`),
+  );
+}
 
 /**
  * Runs `npm ci` in a folder of its own and puts its node_modules in place, so that a failed upgrade leaves the former
@@ -61,8 +69,9 @@ export function installPackages(root) {
     );
     rmSync(fresh, { recursive: true, force: true });
     mkdirSync(fresh);
-    for (const file of FILES) {
-      if (existsSync(`${root}/${file}`)) copyFileSync(`${root}/${file}`, `${fresh}/${file}`);
+    for (const file of filesForNpm(root)) {
+      mkdirSync(dirname(`${fresh}/${file}`), { recursive: true });
+      copyFileSync(`${root}/${file}`, `${fresh}/${file}`);
     }
     runNpm(fresh);
     // Without a Node in the new packages, the former ones stay.

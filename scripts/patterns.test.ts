@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { PROJECT_ROOT } from "../settings/build-paths.ts";
 
 const SOURCES = globSync(
-  "{calendar,domain,scanner,comparison,spreadsheets,web,server,database,labels,desk,cli,scripts}/**/*.{ts,tsx,mjs}",
+  "{calendar,packages,web,server,database,labels,desk,cli,scripts}/**/*.{ts,tsx,mjs}",
   {
     cwd: PROJECT_ROOT,
   },

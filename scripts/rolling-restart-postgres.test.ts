@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { query, registerDatabase } from "../database/test-support/postgres-database.ts";
-import { CONTACT_SUBMISSIONS_TABLE } from "../domain/contact-submission.ts";
-import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "../domain/public-api.ts";
+import { CONTACT_SUBMISSIONS_TABLE } from "@register/certificates/contact-submission";
+import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "@register/certificates/public-api";
 import { launchSite } from "./test-support/launched-site.ts";
 import { tinyProxy } from "./test-support/tiny-proxy.ts";
 

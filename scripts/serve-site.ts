@@ -1,8 +1,8 @@
 import { format } from "node:util";
 import { DatabaseUnusableError } from "../database/failures.ts";
 import { startDeskThread, type DeskThread } from "../desk/server/desk-thread.ts";
-import { EXAMPLE_CERTIFICATE_NUMBER } from "../domain/example-certificate-number.ts";
-import { ROUTES } from "../domain/routes.ts";
+import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/certificates/example-certificate-number";
+import { ROUTES } from "@register/certificates/routes";
 import { logErrorAsJson, logWarningAsJson } from "../server/http/error-log.ts";
 import { loadRenderers } from "../server/pages/page-renderer.ts";
 import { loadSiteContent } from "../server/pages/site-content.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { postgresDatabase, query } from "../database/test-support/postgres-database.ts";
-import { EMBEDDED_PUBLIC_KEY } from "../domain/public-api.ts";
+import { EMBEDDED_PUBLIC_KEY } from "@register/certificates/public-api";
 import { launchSite } from "./test-support/launched-site.ts";
 
 async function ask(site: string, number: string): Promise<Response> {

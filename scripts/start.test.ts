@@ -9,7 +9,7 @@ import { folderWithMessage } from "../cli/test-support/register-with-message.ts"
 import { createRegisterAt } from "../database/open-database.ts";
 import { demoRegister } from "../database/test-support/demo-register.ts";
 import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
-import { EMBEDDED_PUBLIC_KEY } from "../domain/public-api.ts";
+import { EMBEDDED_PUBLIC_KEY } from "@register/certificates/public-api";
 import { buildIfChanged } from "./build/build-if-changed.ts";
 import { BUILD_TIMEOUT } from "./test-support/built-site.ts";
 import { launchSite, throughLauncher } from "./test-support/launched-site.ts";

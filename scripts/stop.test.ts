@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
 import { demoRegister } from "../database/test-support/demo-register.ts";
-import { EMBEDDED_PUBLIC_KEY } from "../domain/public-api.ts";
+import { EMBEDDED_PUBLIC_KEY } from "@register/certificates/public-api";
 import { startMailServer, textOf } from "../server/test-support/mail-server.ts";
 import { watchOutput } from "../server/test-support/crash/started-site.ts";
 import { PROJECT_ROOT } from "../settings/build-paths.ts";

@@ -8,7 +8,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { openDemoStore } from "../database/test-support/demo-register.ts";
 import type { SqliteStore } from "../database/sqlite/sqlite-store.ts";
-import { EMBEDDED_PUBLIC_KEY } from "../domain/public-api.ts";
+import { EMBEDDED_PUBLIC_KEY } from "@register/certificates/public-api";
 import {
   type ConnectionDeadlines,
   createHttpServer,

@@ -4,7 +4,7 @@ import { contactMessage } from "../database/test-support/contact-message.ts";
 import { query, registerDatabase } from "../database/test-support/postgres-database.ts";
 import { insertOfCertificate } from "../database/test-support/postgres-rows.ts";
 import { postgresWire } from "../database/test-support/postgres-wire.ts";
-import { EMBEDDED_PUBLIC_KEY, QUERY_PATH } from "../domain/public-api.ts";
+import { EMBEDDED_PUBLIC_KEY, QUERY_PATH } from "@register/certificates/public-api";
 import { createRateLimits } from "./limits/rate-limits.ts";
 import { startSharedCounters, SWEEP_MS } from "./limits/shared-counters.ts";
 import { testApp } from "./test-support/test-app.ts";

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { registerDatabase } from "../database/test-support/postgres-database.ts";
 import { postgresWire } from "../database/test-support/postgres-wire.ts";
-import { EMBEDDED_PUBLIC_KEY } from "../domain/public-api.ts";
+import { EMBEDDED_PUBLIC_KEY } from "@register/certificates/public-api";
 import { startSite } from "./test-support/crash/started-site.ts";
 
 /** The end is written ten seconds after the last failure: by this clock, one second. */

@@ -1,8 +1,8 @@
 /** What server, commands and desk say in the words of the English pages. */
-import type { NumberRule } from "../domain/certificate-number.ts";
-import type { ContactRule } from "../domain/contact-submission.ts";
-import { fillPlaces } from "../domain/fill-places.ts";
-import { LIMITS } from "../domain/limits.ts";
+import type { NumberRule } from "@register/certificates/certificate-number";
+import type { ContactRule } from "@register/certificates/contact-submission";
+import { fillPlaces } from "@register/certificates/fill-places";
+import { LIMITS } from "@register/certificates/limits";
 import calendar from "../web/languages/en/calendar.json" with { type: "json" };
 import contact from "../web/languages/en/contact.json" with { type: "json" };
 import dates from "../web/languages/en/dates.json" with { type: "json" };

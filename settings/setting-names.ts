@@ -1,4 +1,4 @@
-import { nearestName } from "../domain/nearest-name.ts";
+import { nearestName } from "@register/certificates/nearest-name";
 
 /** Every setting that the environment or the settings file may hold; docs/settings.md explains them. */
 export const SETTING_NAMES = [

@@ -1,6 +1,6 @@
 interface ImportMetaEnv {
-  /** Code of the language that is built: see domain/languages.ts. */
-  readonly SITE_LANGUAGE: import("../domain/languages.ts").LanguageCode;
+  /** Code of the language that is built: see packages/certificates/languages.ts. */
+  readonly SITE_LANGUAGE: import("@register/certificates/languages").LanguageCode;
   readonly SITE_LANGUAGE_TAG: string;
   readonly SITE_DIRECTION: "ltr" | "rtl";
   /** Whether company.ts fills one of PROOF's lists or gives a figure its basis: their code is else left out. */

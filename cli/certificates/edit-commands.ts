@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { DateOrder } from "../../database/certificate-files/typed-day.ts";
 import { readDemoCertificates } from "../../database/demo-certificates.ts";
-import type { CertificateNumber } from "../../domain/certificate-number.ts";
+import type { CertificateNumber } from "@register/certificates/certificate-number";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { CommandFailure } from "../failure.ts";
 import { assertConfirmed, type AuthorFlags, authorOf, byOption } from "../options.ts";

@@ -1,10 +1,10 @@
 import type { Command } from "commander";
-import { BYTE_ORDER_MARK, csvText } from "../../spreadsheets/csv-text.ts";
+import { BYTE_ORDER_MARK, csvText } from "@register/spreadsheets/csv-text";
 import { shownStatusColumn } from "../../database/certificate-files/header.ts";
 import { REGISTER_COLUMNS } from "../../database/certificate-columns.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
-import { londonDate } from "../../domain/london-clock.ts";
-import { verdictOn } from "../../domain/verdict.ts";
+import { londonDate } from "@register/certificates/london-clock";
+import { verdictOn } from "@register/certificates/verdict";
 import { withRegister } from "../with-register.ts";
 import { outputArgument, writeOutput } from "../output.ts";
 import { PIPED_STAFF_COMMAND, STAFF_COMMAND } from "../../settings/installation.ts";

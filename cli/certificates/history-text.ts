@@ -1,5 +1,5 @@
-import type { FieldChange, HistoryEntry } from "../../domain/certificate-history.ts";
-import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
+import type { FieldChange, HistoryEntry } from "@register/certificates/certificate-history";
+import { CERTIFICATE_FIELDS } from "@register/certificates/certificate";
 import { oneLine, shownValue, visibleText, writtenInstant } from "../terminal-text.ts";
 
 /** Before the further lines of a note, which would otherwise pass for entries. */

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { contactMessage } from "../../database/test-support/contact-message.ts";
 import { demoRegister } from "../../database/test-support/demo-register.ts";
 import { openSqliteStore } from "../../database/sqlite/sqlite-store.ts";
-import { certificateNumberSchema } from "../../domain/certificate-number.ts";
+import { certificateNumberSchema } from "@register/certificates/certificate-number";
 import { csvFile, manyRows } from "../test-support/csv-file.ts";
 import { startStaff, type StaffSurroundings } from "../test-support/start-staff.ts";
 import { findCertificate } from "../../database/test-support/staged-certificates.ts";

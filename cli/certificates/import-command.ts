@@ -5,7 +5,7 @@ import type { DateOrder } from "../../database/certificate-files/typed-day.ts";
 import { importFile } from "../../database/import-file.ts";
 import { describeRefusal } from "../../database/import-refusal.ts";
 import { OutcomeUnknownError } from "../../database/failures.ts";
-import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
+import { CERTIFICATE_FIELDS } from "@register/certificates/certificate";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { asFileFailure, CommandFailure } from "../failure.ts";
 import { interruptible } from "../interruption.ts";

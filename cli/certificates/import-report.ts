@@ -3,7 +3,7 @@ import type { ImportProgress, ImportReport } from "../../database/import-file.ts
 import { describeCleared } from "../../database/import-refusal.ts";
 import type { ImportPreview, PreviewedChange } from "../../database/import-preview.ts";
 import type { ImportEffects } from "../../database/import-effects.ts";
-import { counted, shownNumber } from "../../domain/english-counts.ts";
+import { counted, shownNumber } from "@register/certificates/english-counts";
 import { shownValue } from "../terminal-text.ts";
 
 /** Prints the first faults or warnings to standard error, and how many more there are. */

@@ -1,10 +1,10 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { CertificateList, ListedVerdict } from "../../database/certificate-list.ts";
 import type { StoredCertificate } from "../../database/store.ts";
-import { dayAfter } from "../../domain/calendar-date.ts";
-import { londonDate } from "../../domain/london-clock.ts";
-import { LISTED_VERDICTS, verdictOn } from "../../domain/verdict.ts";
-import { shownNumber } from "../../domain/english-counts.ts";
+import { dayAfter } from "@register/certificates/calendar-date";
+import { londonDate } from "@register/certificates/london-clock";
+import { LISTED_VERDICTS, verdictOn } from "@register/certificates/verdict";
+import { shownNumber } from "@register/certificates/english-counts";
 import { oneLine, table } from "../terminal-text.ts";
 import { positiveInteger } from "../options.ts";
 import { withRegister } from "../with-register.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { demoRegister } from "../../database/test-support/demo-register.ts";
-import { checkCharacter } from "../../domain/unguessable-number.ts";
+import { checkCharacter } from "@register/certificates/unguessable-number";
 import { runStaff } from "../test-support/run-staff.ts";
 
 it("writes one number a line, each with its prefix and check character", async () => {

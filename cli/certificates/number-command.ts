@@ -1,8 +1,11 @@
 import { randomInt } from "node:crypto";
 import { type Command, InvalidArgumentError } from "commander";
 import type { StaffRegister } from "../../database/staff-register.ts";
-import { CERTIFICATE_NUMBER_MAX, checkCertificateNumber } from "../../domain/certificate-number.ts";
-import { UNGUESSABLE_LENGTH, unguessableNumber } from "../../domain/unguessable-number.ts";
+import {
+  CERTIFICATE_NUMBER_MAX,
+  checkCertificateNumber,
+} from "@register/certificates/certificate-number";
+import { UNGUESSABLE_LENGTH, unguessableNumber } from "@register/certificates/unguessable-number";
 import { positiveInteger } from "../options.ts";
 import { withRegister } from "../with-register.ts";
 import { outputArgument, writeOutput } from "../output.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { londonDate } from "../../domain/london-clock.ts";
+import { londonDate } from "@register/certificates/london-clock";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { csvFile, manyRows } from "../test-support/csv-file.ts";
 import { demoRegister } from "../../database/test-support/demo-register.ts";

@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import type { StoredCertificate } from "../../database/store.ts";
-import { formatCalendarDate } from "../../domain/calendar-date.ts";
-import type { CertificateNumber } from "../../domain/certificate-number.ts";
-import { CERTIFICATE_FIELDS, type CertificateField } from "../../domain/certificate.ts";
+import { formatCalendarDate } from "@register/certificates/calendar-date";
+import type { CertificateNumber } from "@register/certificates/certificate-number";
+import { CERTIFICATE_FIELDS, type CertificateField } from "@register/certificates/certificate";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { CommandFailure } from "../failure.ts";
 import { labelled, writtenInstant } from "../terminal-text.ts";

@@ -6,11 +6,11 @@ import {
   statusOfWord,
   type StatusChange,
   type StatusWord,
-} from "../../domain/certificate-status.ts";
+} from "@register/certificates/certificate-status";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { CommandFailure } from "../failure.ts";
 import { type AuthorFlags, authorOf, byOption } from "../options.ts";
-import { shownNumber } from "../../domain/english-counts.ts";
+import { shownNumber } from "@register/certificates/english-counts";
 import { changeRegister } from "../with-register.ts";
 import { expectOption, unlessChangedMeanwhile, type VersionFlags } from "./expected-version.ts";
 import { fromOption, noSuchCertificate, typedNumbers } from "./typed-number.ts";

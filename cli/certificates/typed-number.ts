@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { Argument, Option } from "commander";
-import { checkCertificateNumber, type CertificateNumber } from "../../domain/certificate-number.ts";
-import { suggestedNumbers } from "../../domain/suggested-numbers.ts";
+import {
+  checkCertificateNumber,
+  type CertificateNumber,
+} from "@register/certificates/certificate-number";
+import { suggestedNumbers } from "@register/certificates/suggested-numbers";
 import { asFileFailure, CommandFailure } from "../failure.ts";
 import { typedPath } from "../output.ts";
 import { NUMBER_RULES } from "../../settings/english-words.ts";

@@ -9,7 +9,7 @@ import {
   byOption,
   positiveInteger,
 } from "../options.ts";
-import { counted, shownNumber } from "../../domain/english-counts.ts";
+import { counted, shownNumber } from "@register/certificates/english-counts";
 import { oneLine, table, visibleText, writtenInstant } from "../terminal-text.ts";
 import { changeRegister, withRegister } from "../with-register.ts";
 

@@ -1,11 +1,11 @@
 import { Argument, type Command, Option } from "commander";
 import { linkTo } from "../../desk/actions/people-actions.ts";
-import { type Role, ROLES } from "../../domain/roles.ts";
+import { type Role, ROLES } from "@register/certificates/roles";
 import { LINK_MS } from "../../database/desk/sign-ins.ts";
 import type { StaffPerson } from "../../database/desk/people.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
-import { checkPersonName, type PersonName } from "../../domain/certificate-history.ts";
-import { shownNumber } from "../../domain/english-counts.ts";
+import { checkPersonName, type PersonName } from "@register/certificates/certificate-history";
+import { shownNumber } from "@register/certificates/english-counts";
 import { readDeskOrigin } from "../../settings/desk-config.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { CommandFailure } from "../failure.ts";

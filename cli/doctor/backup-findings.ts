@@ -6,11 +6,14 @@ import { oldestMessageIn, readCopy } from "../../database/sqlite/read-copy.ts";
 import { idOfRegister } from "../../database/sqlite/prepare-register.ts";
 import { CLOCK_TOLERANCE_MS } from "../../database/retention-clock.ts";
 import { registerFile } from "../../database/sqlite/register-file.ts";
-import { COPY_RETENTION_DAYS, MESSAGE_RETENTION_DAYS } from "../../domain/message-promises.ts";
+import {
+  COPY_RETENTION_DAYS,
+  MESSAGE_RETENTION_DAYS,
+} from "@register/certificates/message-promises";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 import type { ServerConfig } from "../../settings/server-config.ts";
 import { asFileFailure } from "../failure.ts";
-import { counted } from "../../domain/english-counts.ts";
+import { counted } from "@register/certificates/english-counts";
 import { writtenAge, writtenInstant } from "../terminal-text.ts";
 import { type Finding, ok, problem } from "./findings.ts";
 

@@ -1,4 +1,4 @@
-import { isCalendarDate } from "../../domain/calendar-date.ts";
+import { isCalendarDate } from "@register/certificates/calendar-date";
 import {
   COMPANY,
   PROOF,

@@ -5,12 +5,12 @@ import type { RegisterState } from "../../database/staff-register.ts";
 import { assertRegisterUndamaged } from "../../database/sqlite/prepare-register.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import { mailAddressSchema } from "../../settings/mail-settings.ts";
-import { londonDate } from "../../domain/london-clock.ts";
+import { londonDate } from "@register/certificates/london-clock";
 import { readServerConfig, type ServerConfig } from "../../settings/server-config.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { CommandFailure } from "../failure.ts";
 import { typedPath } from "../output.ts";
-import { counted } from "../../domain/english-counts.ts";
+import { counted } from "@register/certificates/english-counts";
 import { backups, newestBackup, oldCopies } from "./backup-findings.ts";
 import { companyFacts, ownersLists } from "./company-findings.ts";
 import {

@@ -4,7 +4,7 @@ import { diskRoom, registerSize, roomOfRegister } from "../../database/sqlite/di
 import type { ServerConfig } from "../../settings/server-config.ts";
 import { describedFault } from "../clock.ts";
 import { asFileFailure } from "../failure.ts";
-import { shownNumber } from "../../domain/english-counts.ts";
+import { shownNumber } from "@register/certificates/english-counts";
 import { writtenInstant } from "../terminal-text.ts";
 import { type Finding, ok, problem, unchecked } from "./findings.ts";
 

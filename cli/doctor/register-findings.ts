@@ -1,18 +1,18 @@
 import type { RegisterState } from "../../database/staff-register.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import { readDemoCertificates } from "../../database/demo-certificates.ts";
-import { checkCertificateNumber } from "../../domain/certificate-number.ts";
-import { CERTIFICATE_FIELDS, type CertificateRecord } from "../../domain/certificate.ts";
+import { checkCertificateNumber } from "@register/certificates/certificate-number";
+import { CERTIFICATE_FIELDS, type CertificateRecord } from "@register/certificates/certificate";
 import {
   COPY_RETENTION_DAYS,
   MESSAGE_DELETION_DAYS,
   MESSAGE_RETENTION_DAYS,
   UNANSWERED_WARNING_DAYS,
-} from "../../domain/message-promises.ts";
-import { verdictAt } from "../../domain/verdict.ts";
+} from "@register/certificates/message-promises";
+import { verdictAt } from "@register/certificates/verdict";
 import { SPECIMEN } from "../../web/content/company.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
-import { counted } from "../../domain/english-counts.ts";
+import { counted } from "@register/certificates/english-counts";
 import { writtenAge } from "../terminal-text.ts";
 import { type Finding, ok, problem, unchecked } from "./findings.ts";
 

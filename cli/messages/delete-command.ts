@@ -5,13 +5,13 @@ import {
   COPY_RETENTION_DAYS,
   MESSAGE_DELETION_DAYS,
   MESSAGE_RETENTION_DAYS,
-} from "../../domain/message-promises.ts";
+} from "@register/certificates/message-promises";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { type ClockFlags, clockOption, deleteWhatIsDue } from "../clock.ts";
 import { CommandFailure } from "../failure.ts";
 import { assertConfirmed, timeAgo } from "../options.ts";
 import { printChange } from "../output.ts";
-import { counted } from "../../domain/english-counts.ts";
+import { counted } from "@register/certificates/english-counts";
 import { withRegister } from "../with-register.ts";
 import { assertAllFound, messageIds } from "./message-text.ts";
 

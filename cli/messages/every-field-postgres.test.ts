@@ -2,10 +2,13 @@ import { expect, it } from "vitest";
 import { openStore } from "../../database/open-database.ts";
 import { postgresDatabase } from "../../database/test-support/postgres-database.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
-import { CONTACT_FIELD_NAMES, CONTACT_SUBMISSIONS_TABLE } from "../../domain/contact-submission.ts";
-import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "../../domain/public-api.ts";
-import { ROUTES } from "../../domain/routes.ts";
-import { FIELD_EXAMPLES } from "../../domain/test-support/contact-examples.ts";
+import {
+  CONTACT_FIELD_NAMES,
+  CONTACT_SUBMISSIONS_TABLE,
+} from "@register/certificates/contact-submission";
+import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "@register/certificates/public-api";
+import { ROUTES } from "@register/certificates/routes";
+import { FIELD_EXAMPLES } from "@register/certificates/test-support/contact-examples";
 import { mailOf } from "../../server/messages/message-mail.ts";
 import { testApp } from "../../server/test-support/test-app.ts";
 import { runStaff } from "../test-support/run-staff.ts";

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from "commander";
 import type { StoredMessage } from "../../database/staff-messages.ts";
-import { isOverdue } from "../../domain/message-promises.ts";
+import { isOverdue } from "@register/certificates/message-promises";
 import { CommandFailure } from "../failure.ts";
 import { visibleText, writtenInstant } from "../terminal-text.ts";
 

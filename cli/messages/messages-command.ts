@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { MESSAGE_DELETION_DAYS } from "../../domain/message-promises.ts";
+import { MESSAGE_DELETION_DAYS } from "@register/certificates/message-promises";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { printChange } from "../output.ts";
 import { withRegister } from "../with-register.ts";

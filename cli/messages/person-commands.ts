@@ -7,7 +7,7 @@ import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { asFileFailure, CommandFailure } from "../failure.ts";
 import { assertConfirmed } from "../options.ts";
 import { printChange, typedPath } from "../output.ts";
-import { counted } from "../../domain/english-counts.ts";
+import { counted } from "@register/certificates/english-counts";
 import { oneLine, table, visibleText } from "../terminal-text.ts";
 import { readRegisterLocation } from "../../settings/register-location.ts";
 import { withRegister } from "../with-register.ts";

@@ -1,18 +1,18 @@
 import type { Command } from "commander";
-import { csvText } from "../../spreadsheets/csv-text.ts";
+import { csvText } from "@register/spreadsheets/csv-text";
 import {
   EXPORTED_COLUMNS,
   type MessageList,
   type StaffMessages,
   type StoredMessage,
 } from "../../database/staff-messages.ts";
-import { labelledFields } from "../../domain/contact-submission.ts";
-import { isOverdue, RESPONSE_PROMISE_HOURS } from "../../domain/message-promises.ts";
+import { labelledFields } from "@register/certificates/contact-submission";
+import { isOverdue, RESPONSE_PROMISE_HOURS } from "@register/certificates/message-promises";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { CommandFailure } from "../failure.ts";
 import { positiveInteger, timeAgo } from "../options.ts";
 import { outputArgument, writeOutput } from "../output.ts";
-import { shownNumber } from "../../domain/english-counts.ts";
+import { shownNumber } from "@register/certificates/english-counts";
 import { labelled, oneLine, table, visibleText, writtenInstant } from "../terminal-text.ts";
 import { withRegister } from "../with-register.ts";
 import {

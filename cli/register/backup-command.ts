@@ -7,13 +7,13 @@ import {
   COPY_RETENTION_DAYS,
   MESSAGE_DELETION_DAYS,
   MESSAGE_RETENTION_DAYS,
-} from "../../domain/message-promises.ts";
+} from "@register/certificates/message-promises";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { type ClockFlags, clockOption, clockRefusal } from "../clock.ts";
 import { asFileFailure, CommandFailure, failureText } from "../failure.ts";
 import { timeAgo } from "../options.ts";
 import { typedPath } from "../output.ts";
-import { counted, shownNumber } from "../../domain/english-counts.ts";
+import { counted, shownNumber } from "@register/certificates/english-counts";
 import { embeddedRegister } from "../with-register.ts";
 
 interface Flags extends ClockFlags {

@@ -13,7 +13,7 @@ import {
 } from "../../database/test-support/postgres-database.ts";
 import { findCertificate } from "../../database/test-support/staged-certificates.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
-import { checkCertificateNumber } from "../../domain/certificate-number.ts";
+import { checkCertificateNumber } from "@register/certificates/certificate-number";
 import { csvFile, manyRows } from "../test-support/csv-file.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 

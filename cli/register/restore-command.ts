@@ -2,7 +2,10 @@ import { statSync } from "node:fs";
 import type { Command } from "commander";
 import { SCHEMA_VERSION } from "../../database/sqlite/schema.ts";
 import { checkBackup, restore } from "../../database/sqlite/restore.ts";
-import { COPY_RETENTION_DAYS, MESSAGE_DELETION_DAYS } from "../../domain/message-promises.ts";
+import {
+  COPY_RETENTION_DAYS,
+  MESSAGE_DELETION_DAYS,
+} from "@register/certificates/message-promises";
 import { asFileFailure } from "../failure.ts";
 import { timeAgo } from "../options.ts";
 import { printChange, typedPath } from "../output.ts";

@@ -1,16 +1,16 @@
 import { open, stat } from "node:fs/promises";
-import type { RegisterColumn } from "../../domain/certificate.ts";
+import type { RegisterColumn } from "@register/certificates/certificate";
 import { readCsvRows } from "./csv-rows.ts";
-import { quoted } from "../../spreadsheets/quoted.ts";
+import { quoted } from "@register/spreadsheets/quoted";
 import { type Finding } from "./findings.ts";
 import { type FileColumn, readAmong, readHeader } from "./header.ts";
 import { type CheckedRow, checkRow, type RowCheckOptions } from "./row-check.ts";
-import { kindOfFile, SIGNATURE_BYTES } from "../../spreadsheets/file-kind.ts";
+import { kindOfFile, SIGNATURE_BYTES } from "@register/spreadsheets/file-kind";
 import {
   type SheetChoice,
   type SheetRow,
   UnreadableFileError,
-} from "../../spreadsheets/sheet-row.ts";
+} from "@register/spreadsheets/sheet-row";
 
 export type FileReadingOptions = RowCheckOptions & Pick<SheetChoice, "sheet">;
 

@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { TextDecoder } from "node:util";
 import { CsvError, type Info, Parser } from "csv-parse";
-import { hasFirstRow, markedEncoding, readCsvHead } from "../../spreadsheets/file-kind.ts";
-import { isBlank, type SheetRow, UnreadableFileError } from "../../spreadsheets/sheet-row.ts";
+import { hasFirstRow, markedEncoding, readCsvHead } from "@register/spreadsheets/file-kind";
+import { isBlank, type SheetRow, UnreadableFileError } from "@register/spreadsheets/sheet-row";
 
 /**
  * Bytes of one batch of rows. Small, so that rows are gone before the garbage collector moves them: an import of a

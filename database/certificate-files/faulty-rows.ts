@@ -1,9 +1,14 @@
 import { type FileReadingOptions, readSheetRows } from "./certificate-file.ts";
-import { BYTE_ORDER_MARK, csvLine, unescapeFormula } from "../../spreadsheets/csv-text.ts";
+import { BYTE_ORDER_MARK, csvLine, unescapeFormula } from "@register/spreadsheets/csv-text";
 import { reasonOf } from "./findings.ts";
 import { type FileColumn, readHeader, REASON_COLUMN } from "./header.ts";
 import { checkRow, isMisplacedDay } from "./row-check.ts";
-import { type Cell, cellText, type SheetRow, UNUSABLE_TEXT } from "../../spreadsheets/sheet-row.ts";
+import {
+  type Cell,
+  cellText,
+  type SheetRow,
+  UNUSABLE_TEXT,
+} from "@register/spreadsheets/sheet-row";
 
 /** Reasons against rows that are faultless by themselves, by line, from one line to another. */
 export type OtherReasons = (

@@ -2,14 +2,14 @@ import {
   CERTIFICATE_FIELDS,
   type RegisterColumn,
   STATUS_COLUMNS,
-} from "../../domain/certificate.ts";
-import { comparableName, fieldNamed } from "../../domain/column-names.ts";
-import { nearestName } from "../../domain/nearest-name.ts";
+} from "@register/certificates/certificate";
+import { comparableName, fieldNamed } from "@register/certificates/column-names";
+import { nearestName } from "@register/certificates/nearest-name";
 import { REGISTER_COLUMNS } from "../certificate-columns.ts";
-import { cellName } from "../../spreadsheets/cell-range.ts";
-import { quoted } from "../../spreadsheets/quoted.ts";
+import { cellName } from "@register/spreadsheets/cell-range";
+import { quoted } from "@register/spreadsheets/quoted";
 import { type Finding } from "./findings.ts";
-import { type Cell, shownText, type SheetRow } from "../../spreadsheets/sheet-row.ts";
+import { type Cell, shownText, type SheetRow } from "@register/spreadsheets/sheet-row";
 
 /** A column of a file. Some are for people alone; spreadsheets save emptied columns without a name. */
 export type FileColumn = RegisterColumn | "not read" | "without name";

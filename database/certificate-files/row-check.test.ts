@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CERTIFICATE_TEXT_MAX } from "../../domain/certificate.ts";
+import { CERTIFICATE_TEXT_MAX } from "@register/certificates/certificate";
 import { readCertificates } from "../test-support/read-certificates.ts";
 
 describe("a row", () => {

@@ -3,19 +3,23 @@ import {
   CERTIFICATE_TEXT_MAX,
   type RegisterColumn,
   type RegisterRecord,
-} from "../../domain/certificate.ts";
+} from "@register/certificates/certificate";
 import { REGISTER_COLUMNS } from "../certificate-columns.ts";
-import { checkCertificateNumber } from "../../domain/certificate-number.ts";
-import { checkStatusNote, STATUS_WORDS, statusOfWord } from "../../domain/certificate-status.ts";
-import { codePoint, CONTROL_CHARACTER, withoutUnseen } from "../../domain/characters.ts";
-import { isImoNumber } from "../../domain/certificate.ts";
-import { cellName } from "../../spreadsheets/cell-range.ts";
-import { damageTo } from "../../spreadsheets/damaged-text.ts";
-import { unescapeFormula } from "../../spreadsheets/csv-text.ts";
-import { quoted } from "../../spreadsheets/quoted.ts";
+import { checkCertificateNumber } from "@register/certificates/certificate-number";
+import {
+  checkStatusNote,
+  STATUS_WORDS,
+  statusOfWord,
+} from "@register/certificates/certificate-status";
+import { codePoint, CONTROL_CHARACTER, withoutUnseen } from "@register/certificates/characters";
+import { isImoNumber } from "@register/certificates/certificate";
+import { cellName } from "@register/spreadsheets/cell-range";
+import { damageTo } from "@register/spreadsheets/damaged-text";
+import { unescapeFormula } from "@register/spreadsheets/csv-text";
+import { quoted } from "@register/spreadsheets/quoted";
 import { type Finding } from "./findings.ts";
 import type { FileColumn } from "./header.ts";
-import { type Cell, cellText, isBlank, type SheetRow } from "../../spreadsheets/sheet-row.ts";
+import { type Cell, cellText, isBlank, type SheetRow } from "@register/spreadsheets/sheet-row";
 import { type DateOrder, readTypedDay } from "./typed-day.ts";
 import { NUMBER_RULES } from "../../settings/english-words.ts";
 

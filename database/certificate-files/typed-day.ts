@@ -1,5 +1,5 @@
-import { formatCalendarDate, isCalendarDate } from "../../domain/calendar-date.ts";
-import { quoted } from "../../spreadsheets/quoted.ts";
+import { formatCalendarDate, isCalendarDate } from "@register/certificates/calendar-date";
+import { quoted } from "@register/spreadsheets/quoted";
 import { ENGLISH_DATES } from "../../settings/english-words.ts";
 
 /** The order of day, month and year. */

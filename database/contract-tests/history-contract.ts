@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import type { HistoryEntry } from "../../domain/certificate-history.ts";
+import type { HistoryEntry } from "@register/certificates/certificate-history";
 import type { StaffRegister } from "../staff-register.ts";
 import { certificateNumber, personName } from "../test-support/staged-certificates.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "../../domain/certificate.ts";
-import { CONTACT_LIMITS, type ContactSubmission } from "../../domain/contact-submission.ts";
-import { QUERY_NUMBERS_MAX } from "../../domain/public-api.ts";
+import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "@register/certificates/certificate";
+import { CONTACT_LIMITS, type ContactSubmission } from "@register/certificates/contact-submission";
+import { QUERY_NUMBERS_MAX } from "@register/certificates/public-api";
 import {
   INVALID_ADDRESSES,
   VALID_ADDRESSES,
   VALID_NAMES,
-} from "../../domain/test-support/contact-examples.ts";
+} from "@register/certificates/test-support/contact-examples";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import { contactMessage } from "../test-support/contact-message.ts";
 import {

@@ -3,9 +3,9 @@ import {
   CERTIFICATE_STATUSES,
   type CertificateStatus,
   type StatusChange,
-} from "../../domain/certificate-status.ts";
-import type { CertificateRecord } from "../../domain/certificate.ts";
-import { LISTED_VERDICTS, verdictOn } from "../../domain/verdict.ts";
+} from "@register/certificates/certificate-status";
+import type { CertificateRecord } from "@register/certificates/certificate";
+import { LISTED_VERDICTS, verdictOn } from "@register/certificates/verdict";
 import type { ListQuery } from "../certificate-list.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import {

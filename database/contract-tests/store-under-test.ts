@@ -1,4 +1,4 @@
-import type { ContactSubmission } from "../../domain/contact-submission.ts";
+import type { ContactSubmission } from "@register/certificates/contact-submission";
 import type { StaffRegister } from "../staff-register.ts";
 import type { Store } from "../store.ts";
 

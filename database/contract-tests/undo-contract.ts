@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RegisterColumn, RegisterRecord } from "../../domain/certificate.ts";
+import type { RegisterColumn, RegisterRecord } from "@register/certificates/certificate";
 import type { StaffRegister } from "../staff-register.ts";
 import { certificateNumber, personName, rowOf } from "../test-support/staged-certificates.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";

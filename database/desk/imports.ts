@@ -1,4 +1,4 @@
-import type { PersonName } from "../../domain/certificate-history.ts";
+import type { PersonName } from "@register/certificates/certificate-history";
 import { REGISTER_COLUMNS } from "../certificate-columns.ts";
 import {
   type ImportEffects,

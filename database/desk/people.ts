@@ -1,5 +1,5 @@
-import type { PersonName } from "../../domain/certificate-history.ts";
-import type { Role } from "../../domain/roles.ts";
+import type { PersonName } from "@register/certificates/certificate-history";
+import type { Role } from "@register/certificates/roles";
 import type { StaffConnection } from "../staff-connection.ts";
 
 /** A person of the desk. Changes of certificates stand in the history under the name. */

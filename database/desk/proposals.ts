@@ -1,5 +1,5 @@
-import type { CertificateNumber } from "../../domain/certificate-number.ts";
-import type { PersonName } from "../../domain/certificate-history.ts";
+import type { CertificateNumber } from "@register/certificates/certificate-number";
+import type { PersonName } from "@register/certificates/certificate-history";
 import type { ImportChoices } from "../certificate-files/certificate-file.ts";
 import type { SqlValue, StaffConnection } from "../staff-connection.ts";
 

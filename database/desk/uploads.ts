@@ -1,4 +1,4 @@
-import type { PersonName } from "../../domain/certificate-history.ts";
+import type { PersonName } from "@register/certificates/certificate-history";
 import type { StaffConnection } from "../staff-connection.ts";
 import { FILE_NAME_MAX } from "./imports.ts";
 

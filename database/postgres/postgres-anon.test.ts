@@ -1,6 +1,6 @@
 import { Client, DatabaseError } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { CERTIFICATE_NUMBER_HEADER, QUERY_NUMBERS_MAX } from "../../domain/public-api.ts";
+import { CERTIFICATE_NUMBER_HEADER, QUERY_NUMBERS_MAX } from "@register/certificates/public-api";
 import { makeRegister, newPostgresDatabase, query } from "../test-support/postgres-database.ts";
 
 /** In what the public may not read: other rows, messages, histories, counts. */

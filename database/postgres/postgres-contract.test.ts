@@ -1,4 +1,7 @@
-import { CONTACT_FIELD_NAMES, type ContactSubmission } from "../../domain/contact-submission.ts";
+import {
+  CONTACT_FIELD_NAMES,
+  type ContactSubmission,
+} from "@register/certificates/contact-submission";
 import { describeStoreContract } from "../contract-tests/store-contract.ts";
 import { query, registerDatabase } from "../test-support/postgres-database.ts";
 import { openPostgresStaffRegister } from "./postgres-staff-register.ts";

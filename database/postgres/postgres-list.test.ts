@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SORT_COLUMNS } from "../../domain/certificate.ts";
+import { SORT_COLUMNS } from "@register/certificates/certificate";
 import { query, registerDatabase } from "../test-support/postgres-database.ts";
 import { openStaffRegister } from "../open-database.ts";
 

@@ -1,5 +1,5 @@
 import type { QueryResult, QueryResultRow } from "pg";
-import { CONTACT_FIELD_NAMES } from "../../domain/contact-submission.ts";
+import { CONTACT_FIELD_NAMES } from "@register/certificates/contact-submission";
 import {
   type Backlog,
   type MessageOutbox,

@@ -3,9 +3,9 @@ import {
   CERTIFICATE_FIELDS,
   CERTIFICATE_TEXT_MAX,
   STATUS_COLUMNS,
-} from "../../domain/certificate.ts";
-import { CERTIFICATE_NUMBER_MAX } from "../../domain/certificate-number.ts";
-import { CONTACT_FIELD_NAMES, CONTACT_LIMITS } from "../../domain/contact-submission.ts";
+} from "@register/certificates/certificate";
+import { CERTIFICATE_NUMBER_MAX } from "@register/certificates/certificate-number";
+import { CONTACT_FIELD_NAMES, CONTACT_LIMITS } from "@register/certificates/contact-submission";
 import {
   makeRegister,
   postgresDatabase,

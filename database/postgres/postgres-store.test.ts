@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { QUERY_NUMBERS_MAX } from "../../domain/public-api.ts";
+import { QUERY_NUMBERS_MAX } from "@register/certificates/public-api";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { contactMessage } from "../test-support/contact-message.ts";
 import { query, registerDatabase } from "../test-support/postgres-database.ts";

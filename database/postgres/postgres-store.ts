@@ -1,7 +1,10 @@
 import { escapeLiteral, Pool, type QueryResult, type QueryResultRow } from "pg";
-import type { CertificateNumber } from "../../domain/certificate-number.ts";
-import { CONTACT_FIELD_NAMES, type ContactSubmission } from "../../domain/contact-submission.ts";
-import { CERTIFICATE_NUMBER_HEADER } from "../../domain/public-api.ts";
+import type { CertificateNumber } from "@register/certificates/certificate-number";
+import {
+  CONTACT_FIELD_NAMES,
+  type ContactSubmission,
+} from "@register/certificates/contact-submission";
+import { CERTIFICATE_NUMBER_HEADER } from "@register/certificates/public-api";
 import { STORED_COLUMNS } from "../certificate-columns.ts";
 import type { RequestCounts, Store, StoredCertificate, WhenAbsent } from "../store.ts";
 import { connectionOptions, type Patience, VISITOR_PATIENCE } from "./connection.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
-import type { CertificateRecord } from "../../domain/certificate.ts";
+import type { CertificateRecord } from "@register/certificates/certificate";
 import { FIELD_NAMES } from "../certificate-columns.ts";
 import { readDemoCertificates } from "../demo-certificates.ts";
 import { registerLost, registerPresent } from "../failures.ts";

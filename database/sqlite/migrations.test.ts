@@ -2,7 +2,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import * as v from "valibot";
 import { expect, it, onTestFinished } from "vitest";
-import { certificateNumberSchema } from "../../domain/certificate-number.ts";
+import { certificateNumberSchema } from "@register/certificates/certificate-number";
 import { MIGRATION_FILES, registerOfVersion } from "../test-support/register-of-version.ts";
 import { TESTER } from "../test-support/staged-certificates.ts";
 import { SCHEMA_VERSION } from "./schema.ts";

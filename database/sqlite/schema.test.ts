@@ -1,8 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import { CERTIFICATE_TEXT_MAX } from "../../domain/certificate.ts";
-import { CERTIFICATE_NUMBER_MAX } from "../../domain/certificate-number.ts";
-import { CONTACT_LIMITS } from "../../domain/contact-submission.ts";
+import { CERTIFICATE_TEXT_MAX } from "@register/certificates/certificate";
+import { CERTIFICATE_NUMBER_MAX } from "@register/certificates/certificate-number";
+import { CONTACT_LIMITS } from "@register/certificates/contact-submission";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { pragma } from "./connection.ts";
 import { createRegister } from "./create-register.ts";

@@ -1,6 +1,9 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { CONTACT_FIELD_NAMES, type ContactSubmission } from "../../domain/contact-submission.ts";
+import {
+  CONTACT_FIELD_NAMES,
+  type ContactSubmission,
+} from "@register/certificates/contact-submission";
 import { describeStoreContract } from "../contract-tests/store-contract.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { createRegister } from "./create-register.ts";

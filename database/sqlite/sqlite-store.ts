@@ -1,7 +1,10 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { totalmem } from "node:os";
-import type { CertificateNumber } from "../../domain/certificate-number.ts";
-import { CONTACT_FIELD_NAMES, type ContactSubmission } from "../../domain/contact-submission.ts";
+import type { CertificateNumber } from "@register/certificates/certificate-number";
+import {
+  CONTACT_FIELD_NAMES,
+  type ContactSubmission,
+} from "@register/certificates/contact-submission";
 import { STORED_COLUMNS } from "../certificate-columns.ts";
 import { registerServed } from "../failures.ts";
 import type { MessageOutbox, Store, StoredCertificate, WhenAbsent } from "../store.ts";

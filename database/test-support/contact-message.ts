@@ -1,4 +1,7 @@
-import { checkContactSubmission, type ContactSubmission } from "../../domain/contact-submission.ts";
+import {
+  checkContactSubmission,
+  type ContactSubmission,
+} from "@register/certificates/contact-submission";
 
 /** A message as the contact form would send it, with this text and nothing in the fields that may be empty. */
 export function contactMessage(text: string): ContactSubmission {

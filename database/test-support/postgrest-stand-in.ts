@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { DatabaseError, escapeIdentifier, Pool, type PoolClient } from "pg";
-import { REST_PREFIX } from "../../domain/public-api.ts";
+import { REST_PREFIX } from "@register/certificates/public-api";
 
 /** A hosted project's address and public key, as its dashboard shows them. */
 export interface HostedProject {

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import type { CertificateRecord } from "../../domain/certificate.ts";
+import type { CertificateRecord } from "@register/certificates/certificate";
 import {
   type FileReadingOptions,
   readCertificateFile,

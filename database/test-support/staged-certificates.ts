@@ -2,13 +2,13 @@ import * as v from "valibot";
 import {
   certificateNumberSchema,
   type CertificateNumber,
-} from "../../domain/certificate-number.ts";
-import { checkPersonName, type PersonName } from "../../domain/certificate-history.ts";
+} from "@register/certificates/certificate-number";
+import { checkPersonName, type PersonName } from "@register/certificates/certificate-history";
 import {
   CERTIFICATE_FIELDS,
   type CertificateRecord,
   type RegisterRecord,
-} from "../../domain/certificate.ts";
+} from "@register/certificates/certificate";
 import type { CheckedRow } from "../certificate-files/row-check.ts";
 import type { StaffRegister } from "../staff-register.ts";
 import type { StagedImport } from "../staged-import.ts";

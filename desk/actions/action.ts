@@ -1,9 +1,9 @@
 import type { GenericSchema } from "valibot";
 import type { StaffRegister } from "../../database/staff-register.ts";
-import type { PersonName } from "../../domain/certificate-history.ts";
+import type { PersonName } from "@register/certificates/certificate-history";
 import type { DatabaseLocation } from "../../settings/register-location.ts";
 import type { ActionName, Actions, FileAnswer } from "../contract.ts";
-import type { Role } from "../../domain/roles.ts";
+import type { Role } from "@register/certificates/roles";
 
 /** What an action may use. The register is the request's own, and open until the result is sent. */
 export interface ActionContext {

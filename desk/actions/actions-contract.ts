@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import { certificateNumber, personName } from "../../database/test-support/staged-certificates.ts";
 import type { ActionName, Actions, CertificatePage, ImportOptions } from "../contract.ts";
-import type { Role } from "../../domain/roles.ts";
+import type { Role } from "@register/certificates/roles";
 import { type Action, type ActionContext, type ActionResult, isFile } from "./action.ts";
 import { ACTIONS } from "./all-actions.ts";
 import { PROPOSED_ALREADY } from "./outcomes.ts";

@@ -1,16 +1,19 @@
 import * as v from "valibot";
 import { checkFields } from "../../database/field-check.ts";
-import { dayAfter } from "../../domain/calendar-date.ts";
-import { type CertificateNumber, checkCertificateNumber } from "../../domain/certificate-number.ts";
+import { dayAfter } from "@register/certificates/calendar-date";
+import {
+  type CertificateNumber,
+  checkCertificateNumber,
+} from "@register/certificates/certificate-number";
 import {
   CERTIFICATE_STATUSES,
   type CertificateStatus,
   checkStatusNote,
   type StatusChange,
-} from "../../domain/certificate-status.ts";
-import { SORT_COLUMNS } from "../../domain/certificate.ts";
-import { londonDate } from "../../domain/london-clock.ts";
-import { LISTED_VERDICTS, verdictOn } from "../../domain/verdict.ts";
+} from "@register/certificates/certificate-status";
+import { SORT_COLUMNS } from "@register/certificates/certificate";
+import { londonDate } from "@register/certificates/london-clock";
+import { LISTED_VERDICTS, verdictOn } from "@register/certificates/verdict";
 import { type Outcome, PAGE_ROWS } from "../contract.ts";
 import type { Action, ActionContext } from "./action.ts";
 import {

@@ -5,8 +5,8 @@ import { EDITED_FIELDS, type TypedFields } from "../../database/field-check.ts";
 import {
   type CertificateNumber,
   certificateNumberSchema,
-} from "../../domain/certificate-number.ts";
-import { CERTIFICATE_TEXT_MAX } from "../../domain/certificate.ts";
+} from "@register/certificates/certificate-number";
+import { CERTIFICATE_TEXT_MAX } from "@register/certificates/certificate";
 
 /** Text that a person types, which the rules of its field shorten further. */
 export const typedText = v.pipe(v.string(), v.maxLength(2 * CERTIFICATE_TEXT_MAX));

@@ -4,8 +4,8 @@ import {
   type StaffMessages,
   type StoredMessage,
 } from "../../database/staff-messages.ts";
-import { isOverdue, overdueSince } from "../../domain/message-promises.ts";
-import { BYTE_ORDER_MARK, csvText } from "../../spreadsheets/csv-text.ts";
+import { isOverdue, overdueSince } from "@register/certificates/message-promises";
+import { BYTE_ORDER_MARK, csvText } from "@register/spreadsheets/csv-text";
 import { PAGE_ROWS } from "../contract.ts";
 import type { Action } from "./action.ts";
 import { id, offset, searchText } from "./inputs.ts";

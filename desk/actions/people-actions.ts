@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { PersonChange } from "../../database/desk/people.ts";
-import { checkPersonName } from "../../domain/certificate-history.ts";
+import { checkPersonName } from "@register/certificates/certificate-history";
 import { type Outcome, SIGN_IN_PATH } from "../contract.ts";
-import { ROLES } from "../../domain/roles.ts";
+import { ROLES } from "@register/certificates/roles";
 import type { Action } from "./action.ts";
 
 const role = v.picklist(ROLES);

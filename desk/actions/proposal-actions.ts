@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { Proposal } from "../../database/desk/proposals.ts";
 import { describeRefusal } from "../../database/import-refusal.ts";
-import { STATUS_NOTE_LIMITS } from "../../domain/certificate-status.ts";
+import { STATUS_NOTE_LIMITS } from "@register/certificates/certificate-status";
 import { DECISION_NOTE_MAX, type Outcome } from "../contract.ts";
-import { mayActAs } from "../../domain/roles.ts";
+import { mayActAs } from "@register/certificates/roles";
 import type { Action, ActionContext } from "./action.ts";
 import { id } from "./inputs.ts";
 import { ABSENT, DONE, refused, unlessChanged } from "./outcomes.ts";

@@ -6,7 +6,7 @@ import { openStaffRegister } from "../../database/open-database.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import { TOKEN_HEADER } from "../contract.ts";
-import { mayActAs, type Role } from "../../domain/roles.ts";
+import { mayActAs, type Role } from "@register/certificates/roles";
 import { noSession, roleTooLow, wrongToken } from "./refusal.ts";
 
 export interface DeskSession {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Session } from "../contract.ts";
-import { mayActAs, type Role } from "../../domain/roles.ts";
+import { mayActAs, type Role } from "@register/certificates/roles";
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 

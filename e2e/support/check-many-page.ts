@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { ROUTES } from "../../domain/routes.ts";
+import { ROUTES } from "@register/certificates/routes";
 import { en } from "../../web/languages/test-support/catalogue.ts";
 import { untilInteractive } from "./browser-aids.ts";
 

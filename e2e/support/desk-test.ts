@@ -1,5 +1,5 @@
 import { type Browser, type Page } from "@playwright/test";
-import type { Role } from "../../domain/roles.ts";
+import type { Role } from "@register/certificates/roles";
 import { expect, test as base } from "./site-test.ts";
 import { startDesk, type StartedDesk } from "./start-desk.ts";
 

@@ -1,4 +1,4 @@
-import { readPath, routeName } from "../../domain/routes.ts";
+import { readPath, routeName } from "@register/certificates/routes";
 import { COMPANY } from "../../web/content/company.ts";
 import { type Catalogue, en } from "../../web/languages/test-support/catalogue.ts";
 

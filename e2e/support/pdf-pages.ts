@@ -1,5 +1,5 @@
 import { PDFiumLibrary, type PDFiumPage } from "@hyzyla/pdfium";
-import type { GreyImage } from "../../scanner/reader.ts";
+import type { GreyImage } from "@register/scanner/reader";
 
 /** The text of a PDF page, as search and screen readers get it. */
 export interface PdfText {

@@ -1,4 +1,4 @@
-import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
+import { CERTIFICATE_FIELDS } from "@register/certificates/certificate";
 import type { PdfText } from "./pdf-pages.ts";
 
 /** A sheet of a printed answer, as its reader finds it. */

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import { startReader, type GreyImage, type Reader, type Reading } from "../../scanner/reader.ts";
+import { startReader, type GreyImage, type Reader, type Reading } from "@register/scanner/reader";
 
-const WASM = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
+const WASM = createRequire(new URL("../../packages/scanner/reader.ts", import.meta.url)).resolve(
+  "zxing-wasm/reader/zxing_reader.wasm",
+);
 
 let codeReader: Promise<Reader> | undefined;
 

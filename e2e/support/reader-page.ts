@@ -1,5 +1,5 @@
 /** Runs in the page of serve-reader.ts: reads the document that stands in the address, as ?name=…&password=…. */
-import { readDocument, type DocumentOutcome } from "../../comparison/read-document.ts";
+import { readDocument, type DocumentOutcome } from "@register/comparison/read-document";
 
 /** What a test receives of an outcome; `drawn` has the bytes of the first run's picture. */
 export type ReadInPage =

@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
+import { LANGUAGES, type LanguageCode } from "@register/certificates/languages";
 import { type Catalogue, en, readCatalogue } from "../../web/languages/test-support/catalogue.ts";
 
 /** A language of the site, with the words that a test expects of its pages. */

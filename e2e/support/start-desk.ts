@@ -8,9 +8,9 @@ import { registerFile } from "../../database/sqlite/register-file.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import { startPostgres } from "../../database/test-support/postgres-cluster.ts";
 import { linkTo } from "../../desk/actions/people-actions.ts";
-import type { Role } from "../../domain/roles.ts";
+import type { Role } from "@register/certificates/roles";
 import { runDesk } from "../../desk/server/run-desk.ts";
-import { checkPersonName } from "../../domain/certificate-history.ts";
+import { checkPersonName } from "@register/certificates/certificate-history";
 import { DESK_DIRECTORY } from "../../settings/build-paths.ts";
 import { E2E_ORIGIN } from "./e2e-origin.ts";
 

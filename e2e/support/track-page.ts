@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
-import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
-import { pathIn, ROUTES } from "../../domain/routes.ts";
+import { CERTIFICATE_FIELDS } from "@register/certificates/certificate";
+import { pathIn, ROUTES } from "@register/certificates/routes";
 import { ENGLISH_VERDICTS } from "../../web/languages/english-words.ts";
 import { untilInteractive } from "./browser-aids.ts";
 import { ENGLISH, saidAlone, withEnglish, type SiteLanguage } from "./site-language.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { createServer } from "vite";
-import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
+import { LANGUAGES, type LanguageCode } from "@register/certificates/languages";
 import type { BrandDrawing, BrandPicture } from "../../web/brand/brand-picture.ts";
 import { PROJECT_ROOT } from "../../settings/build-paths.ts";
 import { viteOptions } from "../build/vite-options.ts";

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Hono } from "hono";
-import { LANGUAGES } from "../../domain/languages.ts";
-import { pathIn, ROUTE_PATHS, ROUTES } from "../../domain/routes.ts";
+import { LANGUAGES } from "@register/certificates/languages";
+import { pathIn, ROUTE_PATHS, ROUTES } from "@register/certificates/routes";
 import { PROOF, STATISTICS } from "../../web/content/company.ts";
 import { readCatalogue } from "../../web/languages/test-support/catalogue.ts";
 import { BUILD_TIMEOUT, serveBuiltSite } from "../test-support/built-site.ts";

@@ -28,13 +28,9 @@ export async function buildIfChanged(): Promise<void> {
 /** The sources of the built site; tests are left out by their names. */
 const SOURCES = [
   "calendar",
-  "comparison",
   "desk/web",
   "desk/contract.ts",
-  "desk/roles.ts",
-  "domain",
-  "scanner",
-  "spreadsheets",
+  "packages",
   "web",
   "scripts",
   "server/pages/page-renderer.ts",

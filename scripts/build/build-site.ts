@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { build, type Plugin } from "vite";
 import type { PageAssets } from "../../web/document/document-html.ts";
-import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
+import { LANGUAGES, type LanguageCode } from "@register/certificates/languages";
 import { loadRenderers } from "../../server/pages/page-renderer.ts";
 import { readPublicOrigin } from "../../settings/public-origin.ts";
 import { refuseMisspelledSettings } from "../../settings/setting-names.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
-import { fillPlaces } from "../../domain/fill-places.ts";
+import { LANGUAGES, type LanguageCode } from "@register/certificates/languages";
+import { fillPlaces } from "@register/certificates/fill-places";
 import { problemOf } from "../../server/api/problems.ts";
 import { COMPANY } from "../../web/content/company.ts";
 import { escapeHtml } from "../../web/document/html-text.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
-import { LANGUAGES } from "../../domain/languages.ts";
-import { ROUTES } from "../../domain/routes.ts";
+import { LANGUAGES } from "@register/certificates/languages";
+import { ROUTES } from "@register/certificates/routes";
 import type { PageAssets } from "../../web/document/document-html.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
 import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "../../settings/build-paths.ts";

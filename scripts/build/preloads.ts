@@ -1,4 +1,4 @@
-import { ROUTES } from "../../domain/routes.ts";
+import { ROUTES } from "@register/certificates/routes";
 import type { PageAssets } from "../../web/document/document-html.ts";
 
 /** The needed facts of a bundled script. */

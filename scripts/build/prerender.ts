@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { LANGUAGES } from "../../domain/languages.ts";
-import { pathIn, ROUTES, SECURITY_TEXT_PATH } from "../../domain/routes.ts";
+import { LANGUAGES } from "@register/certificates/languages";
+import { pathIn, ROUTES, SECURITY_TEXT_PATH } from "@register/certificates/routes";
 import { documentPolicy } from "../../server/http/security-headers.ts";
 import { noRoute, type Renderers } from "../../server/pages/page-renderer.ts";
 import { hostHeaders } from "./host-headers.ts";

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Hono } from "hono";
 import { BUILD_TIMEOUT, BUILT_SITE_ORIGIN, serveBuiltSite } from "../test-support/built-site.ts";
-import { FIELD_LABELS } from "../../domain/field-labels.ts";
-import { LANGUAGES, languageTag, type LanguageCode } from "../../domain/languages.ts";
+import { FIELD_LABELS } from "@register/certificates/field-labels";
+import { LANGUAGES, languageTag, type LanguageCode } from "@register/certificates/languages";
 import {
   certificateLink,
   pathIn,
   messageAddress,
   ROUTE_PATHS,
   ROUTES,
-} from "../../domain/routes.ts";
+} from "@register/certificates/routes";
 import {
   ENGLISH_FIELDS,
   ENGLISH_BADGE,

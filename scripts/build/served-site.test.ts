@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Hono } from "hono";
 import { BUILD_TIMEOUT, BUILT_SITE_ORIGIN, serveBuiltSite } from "../test-support/built-site.ts";
-import { LANGUAGES } from "../../domain/languages.ts";
-import { ROUTE_PATHS } from "../../domain/routes.ts";
+import { LANGUAGES } from "@register/certificates/languages";
+import { ROUTE_PATHS } from "@register/certificates/routes";
 
 let app: Hono;
 

@@ -10,11 +10,11 @@ import {
   COPY_RETENTION_DAYS,
   MESSAGE_DELETION_DAYS,
   MESSAGE_RETENTION_DAYS,
-} from "../../domain/message-promises.ts";
-import { CONTACT_SUBMISSIONS_TABLE } from "../../domain/contact-submission.ts";
-import { LANGUAGES } from "../../domain/languages.ts";
-import { REST_PREFIX } from "../../domain/public-api.ts";
-import { pathIn, ROUTES } from "../../domain/routes.ts";
+} from "@register/certificates/message-promises";
+import { CONTACT_SUBMISSIONS_TABLE } from "@register/certificates/contact-submission";
+import { LANGUAGES } from "@register/certificates/languages";
+import { REST_PREFIX } from "@register/certificates/public-api";
+import { pathIn, ROUTES } from "@register/certificates/routes";
 import { RETRY_SECONDS } from "../../server/http/data-response.ts";
 import { FRAME_POLICY } from "../../server/http/security-headers.ts";
 import { readDeskConfig } from "../../settings/desk-config.ts";

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, resolve } from "node:path";
 import { parseSync, Visitor } from "vite";
 
@@ -9,6 +10,9 @@ export interface ImportedFiles {
   /** Names of the packages that those modules import. */
   readonly packages: ReadonlySet<string>;
 }
+
+/** The names of the packages in packages/ begin so. */
+export const WORKSPACES = "@register/";
 
 /** A module of JavaScript or TypeScript; any other file is data. */
 const MODULE = /\.(?:ts|mjs)$/;
@@ -27,6 +31,8 @@ export function importedFiles(entries: readonly string[]): ImportedFiles {
     const { imports, addresses } = namesIn(file);
     for (const name of imports) {
       if (name.startsWith(".")) files.add(resolve(dirname(file), name));
+      // Our own packages are part of the program.
+      else if (name.startsWith(WORKSPACES)) files.add(createRequire(file).resolve(name));
       else if (!name.startsWith("node:")) packages.add(packageOf(name));
     }
     for (const name of addresses) files.add(resolve(dirname(file), name));

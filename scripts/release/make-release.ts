@@ -6,13 +6,14 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { join, relative } from "node:path";
 import { readInstalled, RELEASE_MARK } from "../../settings/installation.ts";
 import { DIST_DIRECTORY, PROJECT_ROOT } from "../../settings/build-paths.ts";
 import { OLDEST_RUNTIME } from "../packages.mjs";
-import { importedFiles } from "./imported-files.ts";
+import { importedFiles, WORKSPACES } from "./imported-files.ts";
 import { licenceList } from "./licences.ts";
 import { packageClosure } from "./package-closure.ts";
 
@@ -32,7 +33,7 @@ interface Project {
  * given folder; returns its path. Sources are copied as they are, since Node runs TypeScript.
  */
 export function makeRelease(folder: string): string {
-  const project = readProject();
+  const project = readProject("");
   const { version, date, commit } = readInstalled();
   const name = `${project.name}-${version}-${date}-${commit}`;
   const staging = join(folder, `.staging-${process.pid}`);
@@ -49,7 +50,8 @@ export function makeRelease(folder: string): string {
   return archive;
 }
 
-function fill(release: string, { name, dependencies }: Project): void {
+function fill(release: string, { name }: Project): void {
+  const workspaces = readdirSync(join(PROJECT_ROOT, "packages"));
   const copy = (path: string): void => {
     cpSync(path, join(release, relative(PROJECT_ROOT, path)), { recursive: true });
   };
@@ -59,11 +61,25 @@ function fill(release: string, { name, dependencies }: Project): void {
   const ours = [...files].filter((file) => file !== RELEASE_MARK);
   // The units that a release was tried with go back with it.
   for (const path of [...ours, DIST_DIRECTORY, join(PROJECT_ROOT, "deploy")]) copy(path);
+  mkdirSync(join(release, "node_modules", WORKSPACES), { recursive: true });
+  for (const workspace of workspaces) {
+    copy(join(PROJECT_ROOT, "packages", workspace, "package.json"));
+    // Node strips types from a file at its own place, not from one in node_modules.
+    symlinkSync(
+      `../../packages/${workspace}`,
+      join(release, "node_modules", WORKSPACES, workspace),
+    );
+  }
   for (const { folder } of packageClosure(PROJECT_ROOT, packages)) {
     copy(join(PROJECT_ROOT, folder));
   }
   // The site is made of packages as well.
-  const passedOn = Object.keys(dependencies).filter((tool) => !BUILD_TOOLS.has(tool));
+  const manifests = ["", ...workspaces.map((workspace) => `packages/${workspace}`)].map(
+    readProject,
+  );
+  const passedOn = manifests
+    .flatMap(({ dependencies }) => Object.keys(dependencies))
+    .filter((needed) => !BUILD_TOOLS.has(needed) && !needed.startsWith(WORKSPACES));
   const licences = licenceList(PROJECT_ROOT, packageClosure(PROJECT_ROOT, passedOn));
   const engines = { node: `>=${OLDEST_RUNTIME}` };
   const texts = {
@@ -82,12 +98,13 @@ function fill(release: string, { name, dependencies }: Project): void {
 function makeReadable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isSymbolicLink()) continue;
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
   }
 }
 
-function readProject(): Project {
-  return JSON.parse(readFileSync(join(PROJECT_ROOT, "package.json"), "utf8")) as Project;
+function readProject(folder: string): Project {
+  return JSON.parse(readFileSync(join(PROJECT_ROOT, folder, "package.json"), "utf8")) as Project;
 }
 
 function json(value: unknown): string {

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SCHEMA_VERSION } from "../../database/sqlite/schema.ts";
-import { EMBEDDED_PUBLIC_KEY } from "../../domain/public-api.ts";
+import { EMBEDDED_PUBLIC_KEY } from "@register/certificates/public-api";
 import { installedVersion, readInstalled } from "../../settings/installation.ts";
 import { buildIfChanged } from "../build/build-if-changed.ts";
 import { PROJECT_ROOT } from "../../settings/build-paths.ts";

@@ -7,7 +7,7 @@ import {
 } from "../../database/test-support/demo-register.ts";
 import { addCertificates } from "../../database/test-support/staged-certificates.ts";
 import type { Store } from "../../database/store.ts";
-import { QUERY_NUMBERS_MAX, QUERY_PATH } from "../../domain/public-api.ts";
+import { QUERY_NUMBERS_MAX, QUERY_PATH } from "@register/certificates/public-api";
 import { createRateLimits } from "../limits/rate-limits.ts";
 import { NUMBER_RULES } from "../../settings/english-words.ts";
 import { serveApp, testApp } from "../test-support/test-app.ts";

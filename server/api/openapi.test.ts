@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { openDemoStore } from "../../database/test-support/demo-register.ts";
 import { serveApp } from "../test-support/test-app.ts";
 import { openApi } from "./openapi.ts";
-import { OPENAPI_PATH } from "../../domain/public-api.ts";
+import { OPENAPI_PATH } from "@register/certificates/public-api";
 import { PROBLEMS } from "./problems.ts";
 
 const ORIGIN = "https://register.gqc.net";

@@ -3,12 +3,15 @@ import {
   type OverrideSchemaContext,
   toJsonSchemaDefs,
 } from "@valibot/to-json-schema";
-import { outcomeOfRow } from "../../domain/lookup-outcome.ts";
-import { NUMBER_PARAMETER, ROUTES } from "../../domain/routes.ts";
-import { CERTIFICATE_NUMBER_MAX, checkCertificateNumber } from "../../domain/certificate-number.ts";
-import { EXAMPLE_CERTIFICATE_NUMBER } from "../../domain/example-certificate-number.ts";
-import { API_PREFIX, QUERY_PATH } from "../../domain/public-api.ts";
-import { invalidNumber } from "../../domain/suggested-numbers.ts";
+import { outcomeOfRow } from "@register/certificates/lookup-outcome";
+import { NUMBER_PARAMETER, ROUTES } from "@register/certificates/routes";
+import {
+  CERTIFICATE_NUMBER_MAX,
+  checkCertificateNumber,
+} from "@register/certificates/certificate-number";
+import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/certificates/example-certificate-number";
+import { API_PREFIX, QUERY_PATH } from "@register/certificates/public-api";
+import { invalidNumber } from "@register/certificates/suggested-numbers";
 import type { RegisterOutcome } from "../lookup/look-up-certificate.ts";
 import { HEADERS, json, LIMITS, problemsOf, response, schemaAt } from "./openapi-responses.ts";
 import { PROBLEMS, type ProblemName } from "./problems.ts";

@@ -1,4 +1,4 @@
-import { OPENAPI_PATH, QUERY_NUMBERS_MAX } from "../../domain/public-api.ts";
+import { OPENAPI_PATH, QUERY_NUMBERS_MAX } from "@register/certificates/public-api";
 import { dataResponse } from "../http/data-response.ts";
 import type { Problem } from "./schemas.ts";
 

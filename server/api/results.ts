@@ -1,8 +1,8 @@
-import { formatCalendarDate } from "../../domain/calendar-date.ts";
-import { expiryAhead } from "../../domain/expiry-ahead.ts";
-import { apiPath, calendarPath } from "../../domain/public-api.ts";
-import { certificateLink } from "../../domain/routes.ts";
-import type { Verdict } from "../../domain/verdict.ts";
+import { formatCalendarDate } from "@register/certificates/calendar-date";
+import { expiryAhead } from "@register/certificates/expiry-ahead";
+import { apiPath, calendarPath } from "@register/certificates/public-api";
+import { certificateLink } from "@register/certificates/routes";
+import type { Verdict } from "@register/certificates/verdict";
 import type { RegisterOutcome } from "../lookup/look-up-certificate.ts";
 import type { Result } from "./schemas.ts";
 import { ENGLISH_DATES, NUMBER_RULES } from "../../settings/english-words.ts";

@@ -3,9 +3,9 @@ import {
   CERTIFICATE_FIELDS,
   STATUS_COLUMNS,
   type RegisterColumn,
-} from "../../domain/certificate.ts";
-import { QUERY_NUMBERS_MAX } from "../../domain/public-api.ts";
-import { LISTED_VERDICTS } from "../../domain/verdict.ts";
+} from "@register/certificates/certificate";
+import { QUERY_NUMBERS_MAX } from "@register/certificates/public-api";
+import { LISTED_VERDICTS } from "@register/certificates/verdict";
 
 /**
  * What programs send and get. Requests are read with these schemas, the types of responses are inferred from them,

@@ -1,5 +1,5 @@
 import { getMimeType } from "hono/utils/mime";
-import { isSocialImage } from "../../domain/routes.ts";
+import { isSocialImage } from "@register/certificates/routes";
 import type { PreparedContent } from "./prepared-response.ts";
 import { SHARED_PICTURE_HEADERS, WORKER_HEADERS } from "./security-headers.ts";
 
@@ -26,7 +26,7 @@ export function fileHeaders(
   };
 }
 
-/** Worker scripts are named after the module that starts them: see scanner/decoder/. */
+/** Worker scripts are named after the module that starts them: see packages/scanner/decoder/. */
 export function isWorkerScript(path: string): boolean {
   return /-worker-[^/]*\.js$/.test(path);
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
 import type { Store } from "../../database/store.ts";
-import { EMBEDDED_PUBLIC_KEY } from "../../domain/public-api.ts";
+import { EMBEDDED_PUBLIC_KEY } from "@register/certificates/public-api";
 import { createHttpServer } from "../start/http-server.ts";
 import { testApp } from "../test-support/test-app.ts";
 import { logErrorAsJson } from "./error-log.ts";

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { openDemoStore } from "../../database/test-support/demo-register.ts";
 import type { Store } from "../../database/store.ts";
-import { EMBEDDED_PUBLIC_KEY } from "../../domain/public-api.ts";
+import { EMBEDDED_PUBLIC_KEY } from "@register/certificates/public-api";
 import { createClientAddress } from "../http/client-address.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { testApp } from "../test-support/test-app.ts";

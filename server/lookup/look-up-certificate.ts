@@ -1,7 +1,10 @@
 import type { Store, StoredCertificate } from "../../database/store.ts";
-import { checkCertificateNumber, type CertificateNumber } from "../../domain/certificate-number.ts";
-import { type InvalidNumber, outcomeOfRow } from "../../domain/lookup-outcome.ts";
-import { invalidNumber } from "../../domain/suggested-numbers.ts";
+import {
+  checkCertificateNumber,
+  type CertificateNumber,
+} from "@register/certificates/certificate-number";
+import { type InvalidNumber, outcomeOfRow } from "@register/certificates/lookup-outcome";
+import { invalidNumber } from "@register/certificates/suggested-numbers";
 import type { ErrorLog } from "../http/error-log.ts";
 import type { Quota, RateLimits } from "../limits/rate-limits.ts";
 

@@ -6,7 +6,7 @@ import { openSqliteStaffRegister } from "../../database/sqlite/sqlite-staff-regi
 import { openSqliteStore } from "../../database/sqlite/sqlite-store.ts";
 import { demoRegister } from "../../database/test-support/demo-register.ts";
 import { otherProcessWithLock } from "../../database/test-support/other-process.ts";
-import { EMBEDDED_PUBLIC_KEY } from "../../domain/public-api.ts";
+import { EMBEDDED_PUBLIC_KEY } from "@register/certificates/public-api";
 import { createHttpServer } from "../start/http-server.ts";
 import { startMailServer } from "../test-support/mail-server.ts";
 import { ANA, QUICK } from "../test-support/office.ts";

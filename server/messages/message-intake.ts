@@ -1,4 +1,4 @@
-import type { ContactSubmission } from "../../domain/contact-submission.ts";
+import type { ContactSubmission } from "@register/certificates/contact-submission";
 import type { Store } from "../../database/store.ts";
 import type { ErrorLog } from "../http/error-log.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";

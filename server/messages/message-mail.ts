@@ -1,7 +1,7 @@
 import type { SendMailOptions } from "nodemailer";
 import type { OutgoingMessage } from "../../database/store.ts";
-import { labelledFields } from "../../domain/contact-submission.ts";
-import { onLondonClock } from "../../domain/london-clock.ts";
+import { labelledFields } from "@register/certificates/contact-submission";
+import { onLondonClock } from "@register/certificates/london-clock";
 import type { MailSettings } from "../../settings/mail-settings.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 

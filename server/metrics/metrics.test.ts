@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from "vitest";
 import { demoRegister, openDemoStore } from "../../database/test-support/demo-register.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
-import { CONTACT_SUBMISSIONS_TABLE } from "../../domain/contact-submission.ts";
-import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "../../domain/public-api.ts";
+import { CONTACT_SUBMISSIONS_TABLE } from "@register/certificates/contact-submission";
+import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "@register/certificates/public-api";
 import { readInstalled } from "../../settings/installation.ts";
 import { readServerConfig } from "../../settings/server-config.ts";
 import { runServer } from "../start/run-server.ts";

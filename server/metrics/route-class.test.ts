@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { LANGUAGES } from "../../domain/languages.ts";
-import { pathIn } from "../../domain/routes.ts";
+import { LANGUAGES } from "@register/certificates/languages";
+import { pathIn } from "@register/certificates/routes";
 import { routeClass } from "./route-class.ts";
 
 it.each(LANGUAGES)("a request counts the same in $name as in any language", ({ code }) => {

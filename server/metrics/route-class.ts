@@ -1,7 +1,7 @@
-import { CERTIFICATES_TABLE } from "../../domain/certificate.ts";
-import { CONTACT_SUBMISSIONS_TABLE } from "../../domain/contact-submission.ts";
-import { API_PREFIX, QUERY_PATH, REST_PREFIX } from "../../domain/public-api.ts";
-import { readPath, ROUTES } from "../../domain/routes.ts";
+import { CERTIFICATES_TABLE } from "@register/certificates/certificate";
+import { CONTACT_SUBMISSIONS_TABLE } from "@register/certificates/contact-submission";
+import { API_PREFIX, QUERY_PATH, REST_PREFIX } from "@register/certificates/public-api";
+import { readPath, ROUTES } from "@register/certificates/routes";
 import { HEALTH_PATHS } from "../http/health-check.ts";
 
 /** Requests that cost about the same: the values of a label, so there are few of them. */

@@ -1,8 +1,8 @@
 import type { Context, Next } from "hono";
-import type { Lookup } from "../../domain/lookup-outcome.ts";
-import type { LanguageCode } from "../../domain/languages.ts";
-import { pathIn, readSearchedNumber, ROUTES } from "../../domain/routes.ts";
-import { cleanedNumber } from "../../domain/typed-number.ts";
+import type { Lookup } from "@register/certificates/lookup-outcome";
+import type { LanguageCode } from "@register/certificates/languages";
+import { pathIn, readSearchedNumber, ROUTES } from "@register/certificates/routes";
+import { cleanedNumber } from "@register/certificates/typed-number";
 import type { ClientAddress } from "../http/client-address.ts";
 import { pageResponse, renderedOnce } from "./rendered-page.ts";
 import { RETRY_SECONDS } from "../http/data-response.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { openedDemoStore } from "../../database/test-support/demo-register.ts";
 import type { Store } from "../../database/store.ts";
-import { CHECKED_NUMBERS_FIELD, CHECKED_NUMBERS_MAX } from "../../domain/checked-number.ts";
-import { QUERY_NUMBERS_MAX } from "../../domain/public-api.ts";
+import { CHECKED_NUMBERS_FIELD, CHECKED_NUMBERS_MAX } from "@register/certificates/checked-number";
+import { QUERY_NUMBERS_MAX } from "@register/certificates/public-api";
 import type { PageData } from "../../web/document/page-data.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
 import { NO_SITE } from "../test-support/no-site.ts";

@@ -3,11 +3,11 @@ import {
   CHECKED_NUMBERS_FIELD,
   type CheckedNumber,
   type ListRefusal,
-} from "../../domain/checked-number.ts";
-import type { LanguageCode } from "../../domain/languages.ts";
-import { readListedNumbers } from "../../domain/listed-numbers.ts";
-import { QUERY_NUMBERS_MAX } from "../../domain/public-api.ts";
-import { pathIn, ROUTES } from "../../domain/routes.ts";
+} from "@register/certificates/checked-number";
+import type { LanguageCode } from "@register/certificates/languages";
+import { readListedNumbers } from "@register/certificates/listed-numbers";
+import { QUERY_NUMBERS_MAX } from "@register/certificates/public-api";
+import { pathIn, ROUTES } from "@register/certificates/routes";
 import type { ClientAddress } from "../http/client-address.ts";
 import { RETRY_SECONDS } from "../http/data-response.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HONEYPOT_FIELD } from "../../domain/read-contact-form.ts";
+import { HONEYPOT_FIELD } from "@register/certificates/read-contact-form";
 import { CONTACT_MESSAGES } from "../../settings/english-words.ts";
 import { contactServer, GOOD, ORDINARY_PAGE } from "../test-support/contact-server.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CONTACT_LIMITS } from "../../domain/contact-submission.ts";
-import { HONEYPOT_FIELD } from "../../domain/read-contact-form.ts";
+import { CONTACT_LIMITS } from "@register/certificates/contact-submission";
+import { HONEYPOT_FIELD } from "@register/certificates/read-contact-form";
 import { CONTACT_MESSAGES } from "../../settings/english-words.ts";
 import { CONTACT_BODY_MAX_BYTES } from "../public-api/contact-insert.ts";
 import { contactServer, GOOD, ORDINARY_PAGE } from "../test-support/contact-server.ts";

@@ -1,8 +1,8 @@
 import type { Context, Next } from "hono";
-import { readContactForm, type ContactPageData } from "../../domain/read-contact-form.ts";
-import type { LanguageCode } from "../../domain/languages.ts";
-import { readSubject } from "../../domain/message-subject.ts";
-import { pathIn, ROUTES, searchWith } from "../../domain/routes.ts";
+import { readContactForm, type ContactPageData } from "@register/certificates/read-contact-form";
+import type { LanguageCode } from "@register/certificates/languages";
+import { readSubject } from "@register/certificates/message-subject";
+import { pathIn, ROUTES, searchWith } from "@register/certificates/routes";
 import type { Toast } from "../../web/ui/toast-store.ts";
 import type { ClientAddress } from "../http/client-address.ts";
 import { RETRY_SECONDS } from "../http/data-response.ts";

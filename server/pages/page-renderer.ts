@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
-import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
-import { pathIn } from "../../domain/routes.ts";
+import { LANGUAGES, type LanguageCode } from "@register/certificates/languages";
+import { pathIn } from "@register/certificates/routes";
 import type messages from "../../web/languages/en/contact-messages.json";
 import type { SiteFile } from "../../web/document/site-files.ts";
 import type { PageAssets, PageDocument } from "../../web/document/document-html.ts";

@@ -1,4 +1,7 @@
-import { checkContactSubmission, CONTACT_FIELD_NAMES } from "../../domain/contact-submission.ts";
+import {
+  checkContactSubmission,
+  CONTACT_FIELD_NAMES,
+} from "@register/certificates/contact-submission";
 import { dataResponse } from "../http/data-response.ts";
 import type { MessageIntake } from "../messages/message-intake.ts";
 import { postgrestErrorResponse, REFUSALS, tooManyRequestsResponse } from "./postgrest-error.ts";

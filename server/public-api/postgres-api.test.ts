@@ -13,12 +13,15 @@ import {
 import { postgresWire } from "../../database/test-support/postgres-wire.ts";
 import { HOSTED_DATABASE, hostedProject } from "../../database/test-support/postgrest-stand-in.ts";
 import { addCertificates } from "../../database/test-support/staged-certificates.ts";
-import { CONTACT_FIELD_NAMES, type ContactSubmission } from "../../domain/contact-submission.ts";
+import {
+  CONTACT_FIELD_NAMES,
+  type ContactSubmission,
+} from "@register/certificates/contact-submission";
 import {
   CERTIFICATE_NUMBER_HEADER,
   EMBEDDED_PUBLIC_KEY,
   QUERY_NUMBERS_MAX,
-} from "../../domain/public-api.ts";
+} from "@register/certificates/public-api";
 import { describePublicApi } from "../test-support/public-api-contract.ts";
 import { serveApp } from "../test-support/test-app.ts";
 

@@ -1,4 +1,4 @@
-import { CONTACT_FIELD_NAMES } from "../../domain/contact-submission.ts";
+import { CONTACT_FIELD_NAMES } from "@register/certificates/contact-submission";
 import { dataResponse, RETRY_SECONDS } from "../http/data-response.ts";
 
 /**

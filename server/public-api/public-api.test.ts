@@ -6,8 +6,11 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDemoStore } from "../../database/test-support/demo-register.ts";
 import type { SqliteStore } from "../../database/sqlite/sqlite-store.ts";
-import { CONTACT_FIELD_NAMES, type ContactSubmission } from "../../domain/contact-submission.ts";
-import { EMBEDDED_PUBLIC_KEY } from "../../domain/public-api.ts";
+import {
+  CONTACT_FIELD_NAMES,
+  type ContactSubmission,
+} from "@register/certificates/contact-submission";
+import { EMBEDDED_PUBLIC_KEY } from "@register/certificates/public-api";
 import { DUMP_ATTEMPTS } from "../test-support/dump-attempts.ts";
 import { askByHand, describePublicApi } from "../test-support/public-api-contract.ts";
 import { serveApp, testApp } from "../test-support/test-app.ts";

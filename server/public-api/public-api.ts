@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { CERTIFICATES_TABLE } from "../../domain/certificate.ts";
-import { CONTACT_SUBMISSIONS_TABLE } from "../../domain/contact-submission.ts";
-import { EMBEDDED_PUBLIC_KEY } from "../../domain/public-api.ts";
+import { CERTIFICATES_TABLE } from "@register/certificates/certificate";
+import { CONTACT_SUBMISSIONS_TABLE } from "@register/certificates/contact-submission";
+import { EMBEDDED_PUBLIC_KEY } from "@register/certificates/public-api";
 import { respondToSelect } from "./certificate-select.ts";
 import type { ClientAddress } from "../http/client-address.ts";
 import { respondToInsert, CONTACT_BODY_MAX_BYTES } from "./contact-insert.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { openStore } from "../../database/open-database.ts";
 import { roomOfRegister } from "../../database/sqlite/disk-room.ts";
-import { checkCertificateNumber } from "../../domain/certificate-number.ts";
+import { checkCertificateNumber } from "@register/certificates/certificate-number";
 import { createClientAddress } from "../http/client-address.ts";
 import { logErrorAsJson, logWarningAsJson } from "../http/error-log.ts";
 import { createHealthCheck } from "../http/health-check.ts";

@@ -1,6 +1,6 @@
-import { API_PREFIX, EMBEDDED_PUBLIC_KEY, QUERY_PATH } from "../../domain/public-api.ts";
-import { typedCharacters } from "../../domain/typed-number.ts";
-import { ROUTES } from "../../domain/routes.ts";
+import { API_PREFIX, EMBEDDED_PUBLIC_KEY, QUERY_PATH } from "@register/certificates/public-api";
+import { typedCharacters } from "@register/certificates/typed-number";
+import { ROUTES } from "@register/certificates/routes";
 import type { HostileRequest } from "./hostile-requests.ts";
 import { INJECTED_HEADER, INJECTED_SCRIPT } from "./hostile-text.ts";
 import { type RawAnswer, readAnswers } from "./raw-http.ts";

@@ -1,8 +1,8 @@
 import type { Store } from "../../database/store.ts";
 import { openedRegister } from "../../database/test-support/demo-register.ts";
-import { CONTACT_SUBMISSIONS_TABLE } from "../../domain/contact-submission.ts";
-import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "../../domain/public-api.ts";
-import { ROUTES } from "../../domain/routes.ts";
+import { CONTACT_SUBMISSIONS_TABLE } from "@register/certificates/contact-submission";
+import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "@register/certificates/public-api";
+import { ROUTES } from "@register/certificates/routes";
 import { createClientAddress } from "../http/client-address.ts";
 import { createApp } from "../start/create-app.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";

@@ -1,4 +1,4 @@
-import { REST_PREFIX } from "../../domain/public-api.ts";
+import { REST_PREFIX } from "@register/certificates/public-api";
 
 /** A request as somebody would write it by hand who has the public key and no client. */
 export interface DumpAttempt {

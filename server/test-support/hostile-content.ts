@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import * as fc from "fast-check";
-import { CHECKED_NUMBERS_FIELD } from "../../domain/checked-number.ts";
-import { QUERY_NUMBERS_MAX } from "../../domain/public-api.ts";
+import { CHECKED_NUMBERS_FIELD } from "@register/certificates/checked-number";
+import { QUERY_NUMBERS_MAX } from "@register/certificates/public-api";
 import { CONTACT_BODY_MAX_BYTES } from "../public-api/contact-insert.ts";
 import { hostileText } from "./hostile-text.ts";
 

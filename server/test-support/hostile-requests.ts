@@ -3,8 +3,8 @@ import {
   CERTIFICATE_NUMBER_HEADER,
   EMBEDDED_PUBLIC_KEY,
   QUERY_PATH,
-} from "../../domain/public-api.ts";
-import { ROUTES } from "../../domain/routes.ts";
+} from "@register/certificates/public-api";
+import { ROUTES } from "@register/certificates/routes";
 import { content } from "./hostile-content.ts";
 import { INSERT, lookupTarget, target, trackTarget } from "./hostile-targets.ts";
 import { hostileText, INJECTED_HEADER } from "./hostile-text.ts";

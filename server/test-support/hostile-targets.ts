@@ -1,6 +1,11 @@
 import * as fc from "fast-check";
-import { NUMBER_PARAMETER, ROUTE_PATHS, ROUTES, SECURITY_TEXT_PATH } from "../../domain/routes.ts";
-import { API_PREFIX, OPENAPI_PATH, QUERY_PATH } from "../../domain/public-api.ts";
+import {
+  NUMBER_PARAMETER,
+  ROUTE_PATHS,
+  ROUTES,
+  SECURITY_TEXT_PATH,
+} from "@register/certificates/routes";
+import { API_PREFIX, OPENAPI_PATH, QUERY_PATH } from "@register/certificates/public-api";
 import { hostileAddressPart } from "./hostile-text.ts";
 
 const LOOKUP = "/rest/v1/certificates";

@@ -5,8 +5,8 @@ import { openStaffRegister, openStore } from "../../database/open-database.ts";
 import type { DatabaseLocation } from "../../settings/register-location.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import { rowOf, TESTER } from "../../database/test-support/staged-certificates.ts";
-import { checkCertificateNumber } from "../../domain/certificate-number.ts";
-import { EXAMPLE_CERTIFICATE_NUMBER } from "../../domain/example-certificate-number.ts";
+import { checkCertificateNumber } from "@register/certificates/certificate-number";
+import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/certificates/example-certificate-number";
 import { certificateMark, MESSAGE_MARK } from "./answer-faults.ts";
 import { startSite } from "./crash/started-site.ts";
 

@@ -1,9 +1,9 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contactMessage } from "../../database/test-support/contact-message.ts";
-import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "../../domain/certificate.ts";
-import type { ContactSubmission } from "../../domain/contact-submission.ts";
-import { CERTIFICATE_NUMBER_HEADER, REST_PREFIX } from "../../domain/public-api.ts";
+import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "@register/certificates/certificate";
+import type { ContactSubmission } from "@register/certificates/contact-submission";
+import { CERTIFICATE_NUMBER_HEADER, REST_PREFIX } from "@register/certificates/public-api";
 import { DUMP_ATTEMPTS, type DumpAttempt, LOOK_ALIKES } from "./dump-attempts.ts";
 import { exchange, type RawAnswer, readAnswers } from "./raw-http.ts";
 

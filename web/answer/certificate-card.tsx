@@ -1,15 +1,15 @@
 import DATES from "#words/dates.json";
 import RESULT from "#words/result.json";
 import { useId, type ReactNode } from "react";
-import { formatInstant } from "../../domain/calendar-date.ts";
+import { formatInstant } from "@register/certificates/calendar-date";
 import {
   CERTIFICATE_FIELDS,
   type CertificateField,
   type CertificateRecord,
   type RegisterRecord,
-} from "../../domain/certificate.ts";
-import { expiryAhead } from "../../domain/expiry-ahead.ts";
-import type { Verdict } from "../../domain/verdict.ts";
+} from "@register/certificates/certificate";
+import { expiryAhead } from "@register/certificates/expiry-ahead";
+import type { Verdict } from "@register/certificates/verdict";
 import { COMPANY } from "../content/company.ts";
 import { fill } from "../languages/fill.tsx";
 import { WithEnglish } from "../languages/with-english.tsx";

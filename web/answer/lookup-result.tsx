@@ -1,8 +1,8 @@
 import RESULT from "#words/result.json";
 import { useMemo } from "react";
-import type { CertificateFieldName } from "../../domain/certificate.ts";
-import type { Lookup, RefusedLookup } from "../../domain/lookup-outcome.ts";
-import { certificateLink } from "../../domain/routes.ts";
+import type { CertificateFieldName } from "@register/certificates/certificate";
+import type { Lookup, RefusedLookup } from "@register/certificates/lookup-outcome";
+import { certificateLink } from "@register/certificates/routes";
 import { LANGUAGE } from "../languages/this-language.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { CertificateCard } from "./certificate-card.tsx";
@@ -13,7 +13,7 @@ import { PrintSheets } from "../keep/print-sheets.tsx";
 export { pageDataOf } from "./outcome-words.ts";
 export { dayText, verdictWords } from "./verdict-words.ts";
 export { lookUpInRegister } from "../lookup/register-lookup.ts";
-export { suggestedNumbers } from "../../domain/suggested-numbers.ts";
+export { suggestedNumbers } from "@register/certificates/suggested-numbers";
 
 /** Labels of the card by the name of their field. */
 export const FIELD_WORDS: Readonly<Record<CertificateFieldName, string>> = RESULT.fields;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Lookup } from "../../domain/lookup-outcome.ts";
+import type { Lookup } from "@register/certificates/lookup-outcome";
 import { beginningOf } from "../contact/form-values.ts";
 import { readCatalogue } from "../languages/test-support/catalogue.ts";
 import { lookupTitle } from "./outcome-words.ts";

@@ -1,8 +1,8 @@
 import MESSAGES from "#words/messages.json";
 import RESULT from "#words/result.json";
 import type { MouseEvent } from "react";
-import { calendarPath } from "../../domain/public-api.ts";
-import { messageAddress, reportAddress, type ReportedVerdict } from "../../domain/routes.ts";
+import { calendarPath } from "@register/certificates/public-api";
+import { messageAddress, reportAddress, type ReportedVerdict } from "@register/certificates/routes";
 import { LANGUAGE } from "../languages/this-language.ts";
 import { Button, ButtonRow } from "../ui/button.tsx";
 import type { FoundAnswer } from "../compare/answer-words.ts";

@@ -1,5 +1,5 @@
-import { numbersIn } from "../../domain/numbers-in-text.ts";
-import { searchWith } from "../../domain/routes.ts";
+import { numbersIn } from "@register/certificates/numbers-in-text";
+import { searchWith } from "@register/certificates/routes";
 
 /** A public note; the numbers of other certificates in it, such as a successor's, lead to them. */
 export function StatusNote({ note, own }: { readonly note: string; readonly own: string }) {

@@ -1,4 +1,4 @@
-import { type Report, reportQuery, ROUTES } from "../../domain/routes.ts";
+import { type Report, reportQuery, ROUTES } from "@register/certificates/routes";
 import { localPath } from "../languages/this-language.ts";
 import { pageName } from "../navigation/page-titles.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { LISTED_VERDICTS } from "../../domain/verdict.ts";
+import { LISTED_VERDICTS } from "@register/certificates/verdict";
 import { PROJECT_ROOT } from "../../settings/build-paths.ts";
 
 // A class that a style sheet lacks is undefined, and an element without it has no colour.

@@ -1,6 +1,6 @@
 import MEANINGS from "#words/verdict-legend.json";
 import VERDICT_NAMES from "#words/verdict-names.json";
-import { LISTED_VERDICTS } from "../../domain/verdict.ts";
+import { LISTED_VERDICTS } from "@register/certificates/verdict";
 import { ENGLISH_VERDICTS } from "../languages/english-words.ts";
 import { WithEnglish } from "../languages/with-english.tsx";
 import { VerdictIcon } from "./verdict-icon.tsx";

@@ -1,9 +1,9 @@
 import DATES from "#words/dates.json";
 import VERDICT_NAMES from "#words/verdict-names.json";
 import VERDICTS from "#words/verdicts.json";
-import { formatCalendarDate } from "../../domain/calendar-date.ts";
-import type { CheckedNumber } from "../../domain/checked-number.ts";
-import type { Verdict, VerdictKind } from "../../domain/verdict.ts";
+import { formatCalendarDate } from "@register/certificates/calendar-date";
+import type { CheckedNumber } from "@register/certificates/checked-number";
+import type { Verdict, VerdictKind } from "@register/certificates/verdict";
 import { fill } from "../languages/fill.tsx";
 
 /** Each has its own icon and colour. */

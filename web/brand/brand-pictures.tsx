@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { socialImagePath } from "../../domain/routes.ts";
+import { socialImagePath } from "@register/certificates/routes";
 import {
   APP_ICONS,
   FAVICON_FALLBACK,

@@ -1,6 +1,6 @@
 import CHECK_MANY from "#words/check-many.json";
 import { calendarScript } from "../keep/calendar-script.ts";
-import { expiryAhead } from "../../domain/expiry-ahead.ts";
+import { expiryAhead } from "@register/certificates/expiry-ahead";
 import { lazyScript, type LazyScript } from "../loading/lazy-script.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { Button } from "../ui/button.tsx";

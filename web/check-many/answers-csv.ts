@@ -1,7 +1,7 @@
 import VERDICT_NAMES from "#words/verdict-names.json";
 import VERDICTS from "#words/verdicts.json";
-import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "../../domain/certificate.ts";
-import { BYTE_ORDER_MARK, csvLine } from "../../spreadsheets/csv-text.ts";
+import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "@register/certificates/certificate";
+import { BYTE_ORDER_MARK, csvLine } from "@register/spreadsheets/csv-text";
 import { LANGUAGE } from "../languages/this-language.ts";
 import { verdictWords } from "../answer/verdict-words.ts";
 import { saveFile } from "../keep/save-file.ts";

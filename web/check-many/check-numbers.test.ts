@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { checkCertificateNumber, type CertificateNumber } from "../../domain/certificate-number.ts";
+import {
+  checkCertificateNumber,
+  type CertificateNumber,
+} from "@register/certificates/certificate-number";
 import { readAnswers } from "./check-numbers.ts";
 
 function valid(text: string): CertificateNumber {

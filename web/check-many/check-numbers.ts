@@ -1,7 +1,10 @@
-import { checkCertificateNumber, type CertificateNumber } from "../../domain/certificate-number.ts";
-import type { CheckedNumber } from "../../domain/checked-number.ts";
-import { type LookupOutcome, outcomeOfRow } from "../../domain/lookup-outcome.ts";
-import { QUERY_NUMBERS_MAX, QUERY_PATH } from "../../domain/public-api.ts";
+import {
+  checkCertificateNumber,
+  type CertificateNumber,
+} from "@register/certificates/certificate-number";
+import type { CheckedNumber } from "@register/certificates/checked-number";
+import { type LookupOutcome, outcomeOfRow } from "@register/certificates/lookup-outcome";
+import { QUERY_NUMBERS_MAX, QUERY_PATH } from "@register/certificates/public-api";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { withTimeout } from "../loading/with-timeout.ts";
 import { outcomeOfResponse } from "../lookup/register-lookup.ts";

@@ -4,7 +4,7 @@ import CHECK_MANY from "#words/check-many.json";
 import RESULT from "#words/result.json";
 import VERDICT_NAMES from "#words/verdict-names.json";
 import { memo } from "react";
-import { ROUTES, searchWith } from "../../domain/routes.ts";
+import { ROUTES, searchWith } from "@register/certificates/routes";
 import { ENGLISH_VERDICTS } from "../languages/english-words.ts";
 import { fill } from "../languages/fill.tsx";
 import { localPath } from "../languages/this-language.ts";

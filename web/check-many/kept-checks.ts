@@ -1,8 +1,8 @@
-import type { ComparedCell } from "../../comparison/compare-row.ts";
-import type { CheckedNumber } from "../../domain/checked-number.ts";
-import type { GivenValues } from "../../spreadsheets/listed-rows.ts";
-import type { ListedNumbers } from "../../domain/listed-numbers.ts";
-import { londonDate } from "../../domain/london-clock.ts";
+import type { ComparedCell } from "@register/comparison/compare-row";
+import type { CheckedNumber } from "@register/certificates/checked-number";
+import type { GivenValues } from "@register/spreadsheets/listed-rows";
+import type { ListedNumbers } from "@register/certificates/listed-numbers";
+import { londonDate } from "@register/certificates/london-clock";
 
 /** In the address to which a form without script is sent: where its answers stand. */
 export const ANSWERS_ID = "answers";

@@ -1,5 +1,5 @@
 import CHECK_MANY from "#words/check-many.json";
-import type { LeftLines, ListedNumbers } from "../../domain/listed-numbers.ts";
+import type { LeftLines, ListedNumbers } from "@register/certificates/listed-numbers";
 import { fillCount } from "../languages/fill.tsx";
 import styles from "./checked-answers.module.css";
 

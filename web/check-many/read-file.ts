@@ -1,9 +1,9 @@
-import type { ListedNumbers } from "../../domain/listed-numbers.ts";
-import type { GivenValues } from "../../spreadsheets/listed-rows.ts";
-import type { UnreadableCode } from "../../spreadsheets/sheet-row.ts";
-import type { SheetAnswer } from "../../spreadsheets/sheet-worker.ts";
+import type { ListedNumbers } from "@register/certificates/listed-numbers";
+import type { GivenValues } from "@register/spreadsheets/listed-rows";
+import type { UnreadableCode } from "@register/spreadsheets/sheet-row";
+import type { SheetAnswer } from "@register/spreadsheets/sheet-worker";
 
-export { compareRow } from "../../comparison/compare-row.ts";
+export { compareRow } from "@register/comparison/compare-row";
 
 /** The numbers of a file, and what its rows say, by their number in small letters. */
 export interface ReadFile {
@@ -30,9 +30,12 @@ export async function readFile(
 
 async function askWorker(file: File, signal: AbortSignal): Promise<SheetAnswer> {
   signal.throwIfAborted();
-  const worker = new Worker(new URL("../../spreadsheets/sheet-worker.ts", import.meta.url), {
-    type: "module",
-  });
+  const worker = new Worker(
+    new URL("../../packages/spreadsheets/sheet-worker.ts", import.meta.url),
+    {
+      type: "module",
+    },
+  );
   try {
     return await new Promise<SheetAnswer>((resolve, reject) => {
       worker.addEventListener("message", ({ data }: MessageEvent<SheetAnswer>) => resolve(data));

@@ -1,6 +1,6 @@
 import CHECK_MANY from "#words/check-many.json";
 import SHELL from "#words/shell.json";
-import { ROUTES } from "../../domain/routes.ts";
+import { ROUTES } from "@register/certificates/routes";
 import { COMPANY } from "../content/company.ts";
 import { fill } from "../languages/fill.tsx";
 import { localPath } from "../languages/this-language.ts";

@@ -1,7 +1,7 @@
 import CHECK_MANY from "#words/check-many.json";
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
-import type { CheckedNumber } from "../../domain/checked-number.ts";
-import { readListedNumbers } from "../../domain/listed-numbers.ts";
+import type { CheckedNumber } from "@register/certificates/checked-number";
+import { readListedNumbers } from "@register/certificates/listed-numbers";
 import { showToast } from "../ui/toast-store.ts";
 import { useVisit } from "../navigation/visit.ts";
 import { answersScript } from "./answers-script.ts";

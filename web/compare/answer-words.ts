@@ -1,6 +1,6 @@
-import type { ComparedField } from "../../comparison/compare.ts";
-import type { RegisterRecord } from "../../domain/certificate.ts";
-import type { Verdict } from "../../domain/verdict.ts";
+import type { ComparedField } from "@register/comparison/compare";
+import type { RegisterRecord } from "@register/certificates/certificate";
+import type { Verdict } from "@register/certificates/verdict";
 
 /** The certificate that the page shows, under the verdict of the register. */
 export interface FoundAnswer {

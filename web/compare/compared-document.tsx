@@ -1,7 +1,7 @@
 import COMPARE from "#words/compare.json";
 import { useEffect, useMemo } from "react";
-import { compareDocument } from "../../comparison/compare.ts";
-import { FIELD_LABELS } from "../../domain/field-labels.ts";
+import { compareDocument } from "@register/comparison/compare";
+import { FIELD_LABELS } from "@register/certificates/field-labels";
 import { clearToasts } from "../ui/toast-store.ts";
 import type { AnswerWords, FoundAnswer } from "./answer-words.ts";
 import { ComparedFields } from "./compared-fields.tsx";

@@ -1,8 +1,8 @@
 import COMPARE from "#words/compare.json";
-import type { ComparedField, FieldOutcome } from "../../comparison/compare.ts";
-import type { Box, DocumentPage } from "../../comparison/document-text.ts";
-import type { Finding } from "../../comparison/judge-page.ts";
-import type { ReadDocument } from "../../comparison/read-document.ts";
+import type { ComparedField, FieldOutcome } from "@register/comparison/compare";
+import type { Box, DocumentPage } from "@register/comparison/document-text";
+import type { Finding } from "@register/comparison/judge-page";
+import type { ReadDocument } from "@register/comparison/read-document";
 import { fill } from "../languages/fill.tsx";
 import { LineDrawing } from "../ui/line-drawing.tsx";
 import { shownValue, type AnswerWords } from "./answer-words.ts";

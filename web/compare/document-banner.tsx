@@ -1,6 +1,6 @@
 import COMPARE from "#words/compare.json";
 import type { ReactNode } from "react";
-import type { ComparedField, Comparison } from "../../comparison/compare.ts";
+import type { ComparedField, Comparison } from "@register/comparison/compare";
 import { fill, fillCount } from "../languages/fill.tsx";
 import { LineDrawing } from "../ui/line-drawing.tsx";
 import { shownValue, type AnswerWords } from "./answer-words.ts";

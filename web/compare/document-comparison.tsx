@@ -1,9 +1,9 @@
 import COMPARE from "#words/compare.json";
 import { useEffect, useRef, useState } from "react";
-import { FIELD_LABELS } from "../../domain/field-labels.ts";
-import { findNumbers, type FoundNumber } from "../../comparison/find-numbers.ts";
-import type { Box, DocumentPage } from "../../comparison/document-text.ts";
-import { checkCertificateNumber } from "../../domain/certificate-number.ts";
+import { FIELD_LABELS } from "@register/certificates/field-labels";
+import { findNumbers, type FoundNumber } from "@register/comparison/find-numbers";
+import type { Box, DocumentPage } from "@register/comparison/document-text";
+import { checkCertificateNumber } from "@register/certificates/certificate-number";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { fill } from "../languages/fill.tsx";
 import { lookupScript } from "../lookup/lookup-script.ts";

@@ -1,5 +1,5 @@
 import COMPARE from "#words/compare.json";
-import type { ComparedField, Comparison } from "../../comparison/compare.ts";
+import type { ComparedField, Comparison } from "@register/comparison/compare";
 
 /** What was found about the document itself, before anything that the register says of its record. */
 export type DocumentVerdict = "differs" | "incomplete" | "agrees";

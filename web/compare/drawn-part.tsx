@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { Box } from "../../comparison/document-text.ts";
-import type { ReadDocument } from "../../comparison/read-document.ts";
+import type { Box } from "@register/comparison/document-text";
+import type { ReadDocument } from "@register/comparison/read-document";
 import styles from "./document-comparison.module.css";
 
 /** Pixels for a unit of a page: a little finer than most screens show it. */

@@ -1,6 +1,6 @@
 import COMPARE from "#words/compare.json";
 import { useEffect, useId, useState } from "react";
-import type { ComparedField } from "../../comparison/compare.ts";
+import type { ComparedField } from "@register/comparison/compare";
 import { fill } from "../languages/fill.tsx";
 import { Button, ButtonRow } from "../ui/button.tsx";
 import { shownValue, type AnswerWords } from "./answer-words.ts";

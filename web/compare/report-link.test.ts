@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { CERTIFICATE_NUMBER_MAX } from "../../domain/certificate-number.ts";
-import { CONTACT_LIMITS } from "../../domain/contact-submission.ts";
+import { CERTIFICATE_NUMBER_MAX } from "@register/certificates/certificate-number";
+import { CONTACT_LIMITS } from "@register/certificates/contact-submission";
 import { LONGEST_REPORT } from "./report-link.tsx";
 
 /** Characters of a fingerprint, and of the words around number, answer and fingerprint in any language. */

@@ -1,5 +1,5 @@
 import COMPARE from "#words/compare.json";
-import { type Report, reportAddress } from "../../domain/routes.ts";
+import { type Report, reportAddress } from "@register/certificates/routes";
 import { readDraft, saveDraft } from "../contact/contact-draft.ts";
 import { LANGUAGE } from "../languages/this-language.ts";
 import { ButtonLink } from "../ui/button.tsx";

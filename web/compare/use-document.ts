@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { digestOf } from "../../comparison/digest.ts";
-import type { DocumentPage } from "../../comparison/document-text.ts";
+import { digestOf } from "@register/comparison/digest";
+import type { DocumentPage } from "@register/comparison/document-text";
 import {
   MOST_BYTES,
   readDocument,
   type DocumentFault,
   type ReadDocument,
-} from "../../comparison/read-document.ts";
-import type { Decoder, PictureOutcome } from "../../scanner/index.ts";
+} from "@register/comparison/read-document";
+import type { Decoder, PictureOutcome } from "@register/scanner";
 import { scanScript } from "../scan/scan-script.ts";
 
 /** How far a visitor's document is read. */

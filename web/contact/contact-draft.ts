@@ -1,4 +1,4 @@
-import type { ContactValues } from "../../domain/read-contact-form.ts";
+import type { ContactValues } from "@register/certificates/read-contact-form";
 
 /** Session storage, as office computers are shared: the unsent message goes when its tab does. */
 const DRAFT_KEY = "contact-draft";

@@ -4,14 +4,14 @@ import {
   HONEYPOT_FIELD,
   type ContactProblem,
   type ContactValues,
-} from "../../domain/read-contact-form.ts";
+} from "@register/certificates/read-contact-form";
 import {
   CONTACT_FIELD_NAMES,
   CONTACT_LIMITS,
   type ContactFaults,
   type ContactFieldName,
   type ContactRule,
-} from "../../domain/contact-submission.ts";
+} from "@register/certificates/contact-submission";
 import { fillCount } from "../languages/fill.tsx";
 import type { PasteNotice } from "./use-paste-notice.ts";
 import styles from "./contact-form.module.css";

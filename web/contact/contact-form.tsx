@@ -1,7 +1,7 @@
 import CONTACT from "#words/contact.json";
 import CONTACT_WITHOUT_SCRIPT from "#words/contact-without-script.json";
-import type { ContactProblem } from "../../domain/read-contact-form.ts";
-import { ROUTES } from "../../domain/routes.ts";
+import type { ContactProblem } from "@register/certificates/read-contact-form";
+import { ROUTES } from "@register/certificates/routes";
 import { COMPANY } from "../content/company.ts";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { fillWith } from "../languages/fill.tsx";

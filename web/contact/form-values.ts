@@ -1,14 +1,14 @@
 import CONTACT from "#words/contact.json";
 import VERDICT_NAMES from "#words/verdict-names.json";
-import type { HONEYPOT_FIELD, ContactValues } from "../../domain/read-contact-form.ts";
+import type { HONEYPOT_FIELD, ContactValues } from "@register/certificates/read-contact-form";
 import {
   CONTACT_FIELD_NAMES,
   CONTACT_LIMITS,
   type ContactFieldName,
-} from "../../domain/contact-submission.ts";
-import { readSubject } from "../../domain/message-subject.ts";
-import type { Subject } from "../../domain/routes.ts";
-import { fillPlaces } from "../../domain/fill-places.ts";
+} from "@register/certificates/contact-submission";
+import { readSubject } from "@register/certificates/message-subject";
+import type { Subject } from "@register/certificates/routes";
+import { fillPlaces } from "@register/certificates/fill-places";
 
 const { form: COPY } = CONTACT;
 

@@ -1,5 +1,5 @@
 import CONTACT from "#words/contact.json";
-import { onLondonClock } from "../../domain/london-clock.ts";
+import { onLondonClock } from "@register/certificates/london-clock";
 import { fill } from "../languages/fill.tsx";
 
 /** Days on which the office keeps the same hours, by London's clock. */

@@ -1,7 +1,7 @@
 import {
   CONTACT_SUBMISSIONS_TABLE,
   type ContactSubmission,
-} from "../../domain/contact-submission.ts";
+} from "@register/certificates/contact-submission";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { withTimeout } from "../loading/with-timeout.ts";
 

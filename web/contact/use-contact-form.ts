@@ -1,15 +1,15 @@
 import MESSAGES from "#words/contact-messages.json";
 import TITLES from "#words/titles.json";
 import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
-import { CONTACT_FIELD_NAMES, type ContactFaults } from "../../domain/contact-submission.ts";
+import { CONTACT_FIELD_NAMES, type ContactFaults } from "@register/certificates/contact-submission";
 import {
   HONEYPOT_FIELD,
   readContactForm,
   type ContactFormCheck,
   type ContactProblem,
-} from "../../domain/read-contact-form.ts";
-import { ROUTES } from "../../domain/routes.ts";
-import { fillPlaces } from "../../domain/fill-places.ts";
+} from "@register/certificates/read-contact-form";
+import { ROUTES } from "@register/certificates/routes";
+import { fillPlaces } from "@register/certificates/fill-places";
 import { localPath } from "../languages/this-language.ts";
 import { pageTitle } from "../navigation/page-titles.ts";
 import { usePageData } from "../navigation/visit.ts";

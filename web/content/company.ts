@@ -1,5 +1,5 @@
-import type { CertificateRecord } from "../../domain/certificate.ts";
-import { EXAMPLE_CERTIFICATE_NUMBER } from "../../domain/example-certificate-number.ts";
+import type { CertificateRecord } from "@register/certificates/certificate";
+import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/certificates/example-certificate-number";
 import type { Figure, Proof } from "./own-facts.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { fillPlaces } from "../../domain/fill-places.ts";
-import { LIMITS } from "../../domain/limits.ts";
+import { fillPlaces } from "@register/certificates/fill-places";
+import { LIMITS } from "@register/certificates/limits";
 import { COMPANY, REGISTRATION } from "./company.ts";
 
 /** What the build puts into the places of these names in every file of words. */

@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import { EMBEDDED_PUBLIC_KEY } from "../../domain/public-api.ts";
+import { EMBEDDED_PUBLIC_KEY } from "@register/certificates/public-api";
 
 /** How far the register's clock is ahead of this device's, in milliseconds; unknown counts as none. */
 let clockOffset = 0;

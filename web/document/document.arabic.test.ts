@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "../../domain/languages.ts";
-import { OPENAPI_PATH } from "../../domain/public-api.ts";
-import { pathIn, ROUTE_PATHS, ROUTES } from "../../domain/routes.ts";
+import { LANGUAGES } from "@register/certificates/languages";
+import { OPENAPI_PATH } from "@register/certificates/public-api";
+import { pathIn, ROUTE_PATHS, ROUTES } from "@register/certificates/routes";
 import { COMPANY } from "../content/company.ts";
 import { readCatalogue } from "../languages/test-support/catalogue.ts";
 import { renderPage, siteFiles } from "./render-page.tsx";

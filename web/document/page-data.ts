@@ -1,8 +1,8 @@
-import type { CheckedNumber, ListRefusal } from "../../domain/checked-number.ts";
-import type { ListedNumbers } from "../../domain/listed-numbers.ts";
-import type { ContactPageData } from "../../domain/read-contact-form.ts";
-import type { Lookup, RefusedLookup } from "../../domain/lookup-outcome.ts";
-import type { LanguageCode } from "../../domain/languages.ts";
+import type { CheckedNumber, ListRefusal } from "@register/certificates/checked-number";
+import type { ListedNumbers } from "@register/certificates/listed-numbers";
+import type { ContactPageData } from "@register/certificates/read-contact-form";
+import type { Lookup, RefusedLookup } from "@register/certificates/lookup-outcome";
+import type { LanguageCode } from "@register/certificates/languages";
 import type { Toast } from "../ui/toast-store.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Lookup } from "../../domain/lookup-outcome.ts";
-import { LANGUAGES } from "../../domain/languages.ts";
-import { pathIn, ROUTE_PATHS, ROUTES } from "../../domain/routes.ts";
+import type { Lookup } from "@register/certificates/lookup-outcome";
+import { LANGUAGES } from "@register/certificates/languages";
+import { pathIn, ROUTE_PATHS, ROUTES } from "@register/certificates/routes";
 import { lookupTitle } from "../answer/outcome-words.ts";
 import { COMPANY, REGISTRATION } from "../content/company.ts";
 import { pageMeta } from "./page-head.ts";

@@ -1,12 +1,12 @@
 import DOCUMENT from "#words/document.json";
-import { LANGUAGES } from "../../domain/languages.ts";
+import { LANGUAGES } from "@register/certificates/languages";
 import {
   MANIFEST_PATH,
   pathIn,
   routeName,
   socialImagePath,
   type RoutePath,
-} from "../../domain/routes.ts";
+} from "@register/certificates/routes";
 import { FAVICON_PATH, SOCIAL_IMAGE_SIZE, TOUCH_ICON } from "../content/brand-files.ts";
 import { COMPANY } from "../content/company.ts";
 import { LANGUAGE, LANGUAGE_TAG, localPath, routeOf } from "../languages/this-language.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { LANGUAGES } from "../../domain/languages.ts";
-import { pathIn, readPath, ROUTE_PATHS, ROUTES } from "../../domain/routes.ts";
+import { LANGUAGES } from "@register/certificates/languages";
+import { pathIn, readPath, ROUTE_PATHS, ROUTES } from "@register/certificates/routes";
 import { tokenColour } from "../styles/token-colour.ts";
 import { APP_ICONS } from "../content/brand-files.ts";
 import { COMPANY } from "../content/company.ts";

@@ -1,5 +1,5 @@
-import { REST_PREFIX } from "../../domain/public-api.ts";
-import { LANGUAGES } from "../../domain/languages.ts";
+import { REST_PREFIX } from "@register/certificates/public-api";
+import { LANGUAGES } from "@register/certificates/languages";
 import {
   MANIFEST_PATH,
   pathIn,
@@ -8,7 +8,7 @@ import {
   ROUTES,
   SECURITY_TEXT_PATH,
   SITEMAP_PATH,
-} from "../../domain/routes.ts";
+} from "@register/certificates/routes";
 import { tokenColour } from "../styles/token-colour.ts";
 import { APP_ICONS, FAVICON_PATH } from "../content/brand-files.ts";
 import { COMPANY, SECURITY_CONTACT } from "../content/company.ts";

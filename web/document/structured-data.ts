@@ -1,5 +1,5 @@
 import DOCUMENT from "#words/document.json";
-import { ROUTES, type RoutePath } from "../../domain/routes.ts";
+import { ROUTES, type RoutePath } from "@register/certificates/routes";
 import { LOGO } from "../content/brand-files.ts";
 import { COMPANY, PROOF, REGISTRATION } from "../content/company.ts";
 import type { Proof } from "../content/own-facts.ts";

@@ -1,8 +1,8 @@
 import CALENDAR from "#words/calendar.json";
 import { expiryCalendar } from "../../calendar/expiry-calendar.ts";
-import type { LookupOutcome } from "../../domain/lookup-outcome.ts";
-import { expiryAhead } from "../../domain/expiry-ahead.ts";
-import { certificateLink } from "../../domain/routes.ts";
+import type { LookupOutcome } from "@register/certificates/lookup-outcome";
+import { expiryAhead } from "@register/certificates/expiry-ahead";
+import { certificateLink } from "@register/certificates/routes";
 import { LANGUAGE } from "../languages/this-language.ts";
 import { saveFile } from "./save-file.ts";
 

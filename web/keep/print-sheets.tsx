@@ -2,7 +2,7 @@ import DATES from "#words/dates.json";
 import RESULT from "#words/result.json";
 import SHELL from "#words/shell.json";
 import type { ReactNode } from "react";
-import { formatInstant } from "../../domain/calendar-date.ts";
+import { formatInstant } from "@register/certificates/calendar-date";
 import { COMPANY } from "../content/company.ts";
 import { fill } from "../languages/fill.tsx";
 import { QrCode } from "./qr-code.tsx";

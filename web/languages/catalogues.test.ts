@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { formatCalendarDate } from "../../domain/calendar-date.ts";
-import { CONTACT_FIELD_NAMES, type ContactFieldName } from "../../domain/contact-submission.ts";
-import { LANGUAGES, languageTag, type LanguageCode } from "../../domain/languages.ts";
-import { LISTED_VERDICTS } from "../../domain/verdict.ts";
+import { formatCalendarDate } from "@register/certificates/calendar-date";
+import {
+  CONTACT_FIELD_NAMES,
+  type ContactFieldName,
+} from "@register/certificates/contact-submission";
+import { LANGUAGES, languageTag, type LanguageCode } from "@register/certificates/languages";
+import { LISTED_VERDICTS } from "@register/certificates/verdict";
 import { PROJECT_ROOT } from "../../settings/build-paths.ts";
 import {
   readCatalogue,

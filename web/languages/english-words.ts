@@ -1,4 +1,4 @@
-import { CERTIFICATE_FIELDS } from "../../domain/certificate.ts";
+import { CERTIFICATE_FIELDS } from "@register/certificates/certificate";
 import ENGLISH_BADGE from "./en/record-badge.json" with { type: "json" };
 import ENGLISH_VERDICTS from "./en/verdict-names.json" with { type: "json" };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fillPlaces } from "../../domain/fill-places.ts";
+import { fillPlaces } from "@register/certificates/fill-places";
 import { fill, fillCount } from "./fill.tsx";
 import { readCatalogue } from "./test-support/catalogue.ts";
 

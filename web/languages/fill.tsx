@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import { fillPlaces } from "../../domain/fill-places.ts";
+import { fillPlaces } from "@register/certificates/fill-places";
 import type { PluralForms } from "./words.ts";
 import { IS_RIGHT_TO_LEFT, LANGUAGE_TAG } from "./this-language.ts";
 

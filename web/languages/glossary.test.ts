@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
+import { LANGUAGES, type LanguageCode } from "@register/certificates/languages";
 import { PROJECT_ROOT } from "../../settings/build-paths.ts";
 import { readCatalogue, en, entriesOf, textsOf } from "./test-support/catalogue.ts";
 import { COMPANY } from "../content/company.ts";

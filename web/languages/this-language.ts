@@ -1,5 +1,5 @@
-import type { LanguageCode } from "../../domain/languages.ts";
-import { pathIn, plainPath, ROUTE_PATHS, type RoutePath } from "../../domain/routes.ts";
+import type { LanguageCode } from "@register/certificates/languages";
+import { pathIn, plainPath, ROUTE_PATHS, type RoutePath } from "@register/certificates/routes";
 
 /**
  * The language that this script or renderer was built for: there is one build for each (docs/languages.md), so

@@ -1,9 +1,12 @@
 import MESSAGES from "#words/messages.json";
 import TRACK from "#words/track.json";
-import { checkCertificateNumber, type CertificateNumber } from "../../domain/certificate-number.ts";
-import type { Lookup } from "../../domain/lookup-outcome.ts";
-import { certificateLink } from "../../domain/routes.ts";
-import { cleanedNumber } from "../../domain/typed-number.ts";
+import {
+  checkCertificateNumber,
+  type CertificateNumber,
+} from "@register/certificates/certificate-number";
+import type { Lookup } from "@register/certificates/lookup-outcome";
+import { certificateLink } from "@register/certificates/routes";
+import { cleanedNumber } from "@register/certificates/typed-number";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { LANGUAGE } from "../languages/this-language.ts";
 import { goToSearch, type Search } from "../navigation/go-to-search.ts";

@@ -1,7 +1,7 @@
 import MESSAGES from "#words/messages.json";
 import TRACK from "#words/track.json";
 import { useEffect, type RefObject } from "react";
-import { ROUTES } from "../../domain/routes.ts";
+import { ROUTES } from "@register/certificates/routes";
 import { localPath } from "../languages/this-language.ts";
 import { goToSearch, searchAgain } from "../navigation/go-to-search.ts";
 import { useVisit } from "../navigation/visit.ts";

@@ -1,8 +1,8 @@
 import NUMBER_FIELD from "#words/number-field.json";
 import TRACK from "#words/track.json";
 import { useEffect, useId, type FormEvent, type KeyboardEvent, type RefObject } from "react";
-import { EXAMPLE_CERTIFICATE_NUMBER } from "../../domain/example-certificate-number.ts";
-import { NUMBER_PARAMETER, ROUTES } from "../../domain/routes.ts";
+import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/certificates/example-certificate-number";
+import { NUMBER_PARAMETER, ROUTES } from "@register/certificates/routes";
 import { fill, fillCount } from "../languages/fill.tsx";
 import { localPath } from "../languages/this-language.ts";
 import { LazyPart } from "../loading/lazy-part.tsx";

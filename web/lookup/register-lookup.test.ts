@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkCertificateNumber } from "../../domain/certificate-number.ts";
+import { checkCertificateNumber } from "@register/certificates/certificate-number";
 import { outcomeOfResponse } from "./register-lookup.ts";
 
 const check = checkCertificateNumber("gqc-1");

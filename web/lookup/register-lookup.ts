@@ -1,7 +1,11 @@
-import type { CertificateNumber } from "../../domain/certificate-number.ts";
-import { CERTIFICATES_TABLE } from "../../domain/certificate.ts";
-import { type Lookup, type LookupOutcome, outcomeOfRow } from "../../domain/lookup-outcome.ts";
-import { CERTIFICATE_NUMBER_HEADER } from "../../domain/public-api.ts";
+import type { CertificateNumber } from "@register/certificates/certificate-number";
+import { CERTIFICATES_TABLE } from "@register/certificates/certificate";
+import {
+  type Lookup,
+  type LookupOutcome,
+  outcomeOfRow,
+} from "@register/certificates/lookup-outcome";
+import { CERTIFICATE_NUMBER_HEADER } from "@register/certificates/public-api";
 import type * as data from "../data/data-client.ts";
 import { withTimeout } from "../loading/with-timeout.ts";
 

@@ -1,4 +1,4 @@
-import type { InvalidNumber, Lookup, RefusedLookup } from "../../domain/lookup-outcome.ts";
+import type { InvalidNumber, Lookup, RefusedLookup } from "@register/certificates/lookup-outcome";
 import { useVisit } from "../navigation/visit.ts";
 
 /** The lookup on the Track page. */

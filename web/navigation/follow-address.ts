@@ -4,7 +4,7 @@
  * its document, and only a search stays in the present one.
  */
 import SHELL from "#words/shell.json";
-import { readSearchedNumber, ROUTES } from "../../domain/routes.ts";
+import { readSearchedNumber, ROUTES } from "@register/certificates/routes";
 import { pageAt } from "../pages/all-pages.ts";
 import { searchOf, type Search } from "./go-to-search.ts";
 import { routeOf } from "../languages/this-language.ts";

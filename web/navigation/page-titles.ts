@@ -1,5 +1,5 @@
 import TITLES from "#words/titles.json";
-import { routeName, ROUTES, type RoutePath } from "../../domain/routes.ts";
+import { routeName, ROUTES, type RoutePath } from "@register/certificates/routes";
 import { COMPANY } from "../content/company.ts";
 import { routeOf } from "../languages/this-language.ts";
 

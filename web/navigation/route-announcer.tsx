@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { hasSubject } from "../../domain/routes.ts";
+import { hasSubject } from "@register/certificates/routes";
 import { localPath, routeOf } from "../languages/this-language.ts";
 import { pageTitle } from "./page-titles.ts";
 import { useVisit, type Visit } from "./visit.ts";

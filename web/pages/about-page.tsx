@@ -1,6 +1,6 @@
 import ABOUT from "#words/about.md";
 import TITLES from "#words/titles.json";
-import { ROUTES, SERVICES } from "../../domain/routes.ts";
+import { ROUTES, SERVICES } from "@register/certificates/routes";
 import { localPath } from "../languages/this-language.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";

@@ -1,4 +1,4 @@
-import { ROUTES, type RoutePath } from "../../domain/routes.ts";
+import { ROUTES, type RoutePath } from "@register/certificates/routes";
 import { lazyScript, type LazyScript } from "../loading/lazy-script.ts";
 import { routeOf } from "../languages/this-language.ts";
 import type { SitePage } from "../navigation/visit.ts";

@@ -1,5 +1,5 @@
 import CALLS from "#words/calls.json";
-import { ROUTES } from "../../domain/routes.ts";
+import { ROUTES } from "@register/certificates/routes";
 import { localPath } from "../languages/this-language.ts";
 import { ButtonLink, ButtonRow } from "../ui/button.tsx";
 import styles from "./call-to-action.module.css";

@@ -1,5 +1,5 @@
 import CONTACT from "#words/contact.json";
-import { ROUTES } from "../../domain/routes.ts";
+import { ROUTES } from "@register/certificates/routes";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { SideCards } from "../contact/side-cards.tsx";
 import { localPath } from "../languages/this-language.ts";

@@ -1,7 +1,7 @@
 import HOME from "#words/home.json";
 import NUMBER_FIELD from "#words/number-field.json";
-import { EXAMPLE_CERTIFICATE_NUMBER } from "../../domain/example-certificate-number.ts";
-import { NUMBER_PARAMETER, ROUTES, SCAN_FRAGMENT, searchWith } from "../../domain/routes.ts";
+import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/certificates/example-certificate-number";
+import { NUMBER_PARAMETER, ROUTES, SCAN_FRAGMENT, searchWith } from "@register/certificates/routes";
 import { SPECIMEN_DRAWING } from "../content/brand-files.ts";
 import { SPECIMEN } from "../content/company.ts";
 import { localPath } from "../languages/this-language.ts";

@@ -1,8 +1,8 @@
 import PAGE from "#words/how-to-verify.md";
 import LINKS from "#words/how-to-verify-links.json";
 import TITLES from "#words/titles.json";
-import { OPENAPI_PATH } from "../../domain/public-api.ts";
-import { ROUTES } from "../../domain/routes.ts";
+import { OPENAPI_PATH } from "@register/certificates/public-api";
+import { ROUTES } from "@register/certificates/routes";
 import { localPath } from "../languages/this-language.ts";
 import { VerdictLegend } from "../answer/verdict-legend.tsx";
 import { usePageData } from "../navigation/visit.ts";

@@ -1,6 +1,6 @@
 import NOT_FOUND from "#words/not-found.json";
 import { useEffect } from "react";
-import { ROUTES } from "../../domain/routes.ts";
+import { ROUTES } from "@register/certificates/routes";
 import { localPath } from "../languages/this-language.ts";
 import { useVisit } from "../navigation/visit.ts";
 import { ButtonLink } from "../ui/button.tsx";

@@ -1,7 +1,7 @@
 import REPORT from "#words/report.json";
 import { useSyncExternalStore } from "react";
-import { readSubject } from "../../domain/message-subject.ts";
-import { reportAddress } from "../../domain/routes.ts";
+import { readSubject } from "@register/certificates/message-subject";
+import { reportAddress } from "@register/certificates/routes";
 import { COMPANY } from "../content/company.ts";
 import { fillWith } from "../languages/fill.tsx";
 import { LANGUAGE } from "../languages/this-language.ts";

@@ -1,5 +1,5 @@
 import LINK from "#words/service-link.json";
-import { messageAddress, type Service } from "../../domain/routes.ts";
+import { messageAddress, type Service } from "@register/certificates/routes";
 import { LANGUAGE } from "../languages/this-language.ts";
 import type { TextPoint, TextSection } from "../languages/words.ts";
 import { ButtonLink } from "../ui/button.tsx";

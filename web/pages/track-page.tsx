@@ -1,6 +1,6 @@
 import TRACK from "#words/track.json";
 import { useRef, useState } from "react";
-import { ROUTES } from "../../domain/routes.ts";
+import { ROUTES } from "@register/certificates/routes";
 import { localPath } from "../languages/this-language.ts";
 import type { FoundAnswer } from "../compare/answer-words.ts";
 import { DOCUMENT_BUTTON, FileChooser } from "../compare/file-chooser.tsx";

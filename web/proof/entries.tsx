@@ -1,6 +1,6 @@
 import DATES from "#words/dates.json";
 import WORDS from "#words/proof.json";
-import { formatCalendarDate } from "../../domain/calendar-date.ts";
+import { formatCalendarDate } from "@register/certificates/calendar-date";
 import type { Accreditation, Membership, Office, OwnText, Person } from "../content/own-facts.ts";
 import { fill } from "../languages/fill.tsx";
 import { LANGUAGE_TAG } from "../languages/this-language.ts";

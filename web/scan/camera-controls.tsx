@@ -1,6 +1,6 @@
 import SCAN from "#words/scan.json";
 import { useId } from "react";
-import type { Scanner, ScannerSnapshot } from "../../scanner/index.ts";
+import type { Scanner, ScannerSnapshot } from "@register/scanner";
 import { fill } from "../languages/fill.tsx";
 import { Button, ButtonRow } from "../ui/button.tsx";
 import styles from "./camera-controls.module.css";

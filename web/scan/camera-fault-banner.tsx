@@ -1,5 +1,5 @@
 import SCAN from "#words/scan.json";
-import type { CameraFault } from "../../scanner/index.ts";
+import type { CameraFault } from "@register/scanner";
 import { Button } from "../ui/button.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 

@@ -1,6 +1,6 @@
 import SCAN from "#words/scan.json";
 import { useEffect, useRef, useState } from "react";
-import { SCAN_BOX, type Scanner, type ScannerSnapshot } from "../../scanner/index.ts";
+import { SCAN_BOX, type Scanner, type ScannerSnapshot } from "@register/scanner";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import { CameraControls } from "./camera-controls.tsx";
 import styles from "./camera-view.module.css";

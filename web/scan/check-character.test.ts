@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Reading } from "../../scanner/index.ts";
+import type { Reading } from "@register/scanner";
 import { withoutCheckCharacter } from "./check-character.ts";
 
 const reading: Reading = {

@@ -1,5 +1,5 @@
-import { checkCertificateNumber } from "../../domain/certificate-number.ts";
-import type { Reading } from "../../scanner/index.ts";
+import { checkCertificateNumber } from "@register/certificates/certificate-number";
+import type { Reading } from "@register/scanner";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { lookupScript } from "../lookup/lookup-script.ts";
 

@@ -1,6 +1,6 @@
 import SCAN from "#words/scan.json";
 import { useEffect, useRef } from "react";
-import type { Reading } from "../../scanner/index.ts";
+import type { Reading } from "@register/scanner";
 import { Button } from "../ui/button.tsx";
 import styles from "./scanned-url-card.module.css";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Reading } from "../../scanner/index.ts";
+import type { Reading } from "@register/scanner";
 import { meantCodes, numbersSeenIn } from "./meant-codes.ts";
 
 describe("a certificate number in the link of another site", () => {

@@ -1,4 +1,4 @@
-import type { Reading } from "../../scanner/index.ts";
+import type { Reading } from "@register/scanner";
 import { readScannedText } from "./read-scanned-text.ts";
 
 /** Longest text that is searched for numbers, in characters. */

@@ -6,7 +6,7 @@ import {
   shortFileName,
   type Scanner,
   type ScannerSnapshot,
-} from "../../scanner/index.ts";
+} from "@register/scanner";
 import { fill } from "../languages/fill.tsx";
 import { Button } from "../ui/button.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";

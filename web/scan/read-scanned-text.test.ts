@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "../../domain/languages.ts";
-import { certificateLink } from "../../domain/routes.ts";
+import { LANGUAGES } from "@register/certificates/languages";
+import { certificateLink } from "@register/certificates/routes";
 import { readScannedText } from "./read-scanned-text.ts";
 
 const SITE = "https://certificates.example";

@@ -1,4 +1,4 @@
-import { readSearchedNumber, readPath } from "../../domain/routes.ts";
+import { readSearchedNumber, readPath } from "@register/certificates/routes";
 
 /** The meaning of a scanned text for the page. */
 export type ScannedText =

@@ -1,6 +1,6 @@
 import SCAN from "#words/scan.json";
 import { useEffect, useRef, useState } from "react";
-import type { Reading } from "../../scanner/index.ts";
+import type { Reading } from "@register/scanner";
 import { usePageData } from "../navigation/visit.ts";
 import { CameraFaultBanner } from "./camera-fault-banner.tsx";
 import { CameraView } from "./camera-view.tsx";
@@ -14,7 +14,7 @@ import { useScanner } from "./use-scanner.ts";
 
 export { ScannedLink } from "./scanned-url-card.tsx";
 // For a document that is compared: the scanner is in this script alone.
-export { ALL_BARCODE_FORMATS, Decoder, isImage, scanPicture } from "../../scanner/index.ts";
+export { ALL_BARCODE_FORMATS, Decoder, isImage, scanPicture } from "@register/scanner";
 
 /** A vibration as short as a tap, in milliseconds, where the device has one. */
 const SUCCESS_VIBRATION = 60;

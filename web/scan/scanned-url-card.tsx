@@ -1,7 +1,7 @@
 import MESSAGES from "#words/messages.json";
 import SCAN from "#words/scan.json";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { SCAN_FRAGMENT } from "../../domain/routes.ts";
+import { SCAN_FRAGMENT } from "@register/certificates/routes";
 import { fill, fillWith } from "../languages/fill.tsx";
 import { useVisit } from "../navigation/visit.ts";
 import { Button, ButtonRow, ExternalButtonLink } from "../ui/button.tsx";

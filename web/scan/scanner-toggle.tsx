@@ -1,7 +1,7 @@
 import TRACK from "#words/track.json";
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
-import { SCAN_FRAGMENT } from "../../domain/routes.ts";
-import type { Reading } from "../../scanner/index.ts";
+import { SCAN_FRAGMENT } from "@register/certificates/routes";
+import type { Reading } from "@register/scanner";
 import { LazyPart } from "../loading/lazy-part.tsx";
 import { usePageData } from "../navigation/visit.ts";
 import { Button } from "../ui/button.tsx";

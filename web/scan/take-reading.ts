@@ -1,5 +1,5 @@
-import { ROUTES } from "../../domain/routes.ts";
-import type { Reading } from "../../scanner/index.ts";
+import { ROUTES } from "@register/certificates/routes";
+import type { Reading } from "@register/scanner";
 import { localPath } from "../languages/this-language.ts";
 import { goToSearch, type Search } from "../navigation/go-to-search.ts";
 import { readScannedText } from "./read-scanned-text.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import { recallCamera, Scanner, type Reading, type ScannerSnapshot } from "../../scanner/index.ts";
+import { recallCamera, Scanner, type Reading, type ScannerSnapshot } from "@register/scanner";
 
 const NO_SUBSCRIPTION = () => () => {};
 

@@ -1,6 +1,6 @@
 import SHELL from "#words/shell.json";
-import { LANGUAGES, type LanguageCode } from "../../domain/languages.ts";
-import { pathIn, ROUTES, searchWith } from "../../domain/routes.ts";
+import { LANGUAGES, type LanguageCode } from "@register/certificates/languages";
+import { pathIn, ROUTES, searchWith } from "@register/certificates/routes";
 import { LANGUAGE, routeOf } from "../languages/this-language.ts";
 import { usePageData, useVisit } from "../navigation/visit.ts";
 import { LineDrawing } from "../ui/line-drawing.tsx";

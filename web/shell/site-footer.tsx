@@ -1,5 +1,5 @@
 import SHELL from "#words/shell.json";
-import { ROUTES, type RouteName } from "../../domain/routes.ts";
+import { ROUTES, type RouteName } from "@register/certificates/routes";
 import { COMPANY } from "../content/company.ts";
 import { localPath } from "../languages/this-language.ts";
 import { Seal } from "../ui/seal.tsx";

@@ -1,6 +1,6 @@
 import SHELL from "#words/shell.json";
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { ROUTES } from "../../domain/routes.ts";
+import { ROUTES } from "@register/certificates/routes";
 import { COMPANY } from "../content/company.ts";
 import { localPath, routeOf } from "../languages/this-language.ts";
 import { useVisit } from "../navigation/visit.ts";

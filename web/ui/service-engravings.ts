@@ -1,4 +1,4 @@
-import type { Service } from "../../domain/routes.ts";
+import type { Service } from "@register/certificates/routes";
 import type { EngravingName } from "./engraving.tsx";
 
 /** The scene of each service. */

@@ -3,14 +3,14 @@ import {
   type SheetChoice,
   type SheetRow,
   UnreadableFileError,
-} from "../../../spreadsheets/sheet-row.ts";
-import { readWorkbookRows } from "../../../spreadsheets/workbook/workbook-rows.ts";
+} from "@register/spreadsheets/sheet-row";
+import { readWorkbookRows } from "@register/spreadsheets/workbook/workbook-rows";
 import {
   assertPartCount,
   damaged,
   type ZipParts,
   zipPartsOf,
-} from "../../../spreadsheets/workbook/zip-parts.ts";
+} from "@register/spreadsheets/workbook/zip-parts";
 
 /** As {@link readWorkbookRows}, of a file on disk, which is never in memory as a whole. */
 export async function* readWorkbookFile(

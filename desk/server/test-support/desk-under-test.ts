@@ -3,7 +3,7 @@ import type { StaffRegister } from "../../../database/staff-register.ts";
 import { personName } from "../../../database/test-support/staged-certificates.ts";
 import type { DatabaseLocation } from "../../../settings/register-location.ts";
 import { TOKEN_HEADER } from "../../contract.ts";
-import type { Role } from "../../../domain/roles.ts";
+import type { Role } from "@register/certificates/roles";
 import { createDeskApp } from "../desk-app.ts";
 
 const ORIGIN = "https://desk.example";

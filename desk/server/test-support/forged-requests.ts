@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { UPLOAD_BYTES_MAX } from "../../contract.ts";
 import { ACTIONS } from "../../actions/all-actions.ts";
-import { mayActAs, type Role, ROLES } from "../../../domain/roles.ts";
+import { mayActAs, type Role, ROLES } from "@register/certificates/roles";
 import type { DeskUnderTest } from "./desk-under-test.ts";
 
 const NAMES = Object.keys(ACTIONS) as (keyof typeof ACTIONS)[];

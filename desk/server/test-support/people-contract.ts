@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Role } from "../../../domain/roles.ts";
+import type { Role } from "@register/certificates/roles";
 import { Authenticator } from "./authenticator.ts";
 import type { DeskUnderTest } from "./desk-under-test.ts";
 

@@ -5,7 +5,7 @@ import {
   CERTIFICATE_STATUSES,
   statusOfWord,
   type StatusWord,
-} from "../../../domain/certificate-status.ts";
+} from "@register/certificates/certificate-status";
 import type { StoredCertificate } from "../../../database/store.ts";
 import type { Outcome } from "../../contract.ts";
 import { PATHS } from "../paths.ts";

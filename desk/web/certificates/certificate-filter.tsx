@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { LISTED_VERDICTS } from "../../../domain/verdict.ts";
+import { LISTED_VERDICTS } from "@register/certificates/verdict";
 import { ENGLISH_VERDICTS } from "../../../web/languages/english-words.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { SelectField, TextField } from "../parts/field.tsx";

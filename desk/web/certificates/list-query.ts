@@ -1,4 +1,4 @@
-import { LISTED_VERDICTS } from "../../../domain/verdict.ts";
+import { LISTED_VERDICTS } from "@register/certificates/verdict";
 import { type CertificateQuery, SORT_COLUMNS } from "../../contract.ts";
 
 export type ListQuery = CertificateQuery & { readonly offset: number };

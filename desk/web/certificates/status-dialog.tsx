@@ -1,6 +1,9 @@
 import { useState } from "react";
 import type { StoredCertificate } from "../../../database/store.ts";
-import { type CertificateStatus, STATUS_NOTE_LIMITS } from "../../../domain/certificate-status.ts";
+import {
+  type CertificateStatus,
+  STATUS_NOTE_LIMITS,
+} from "@register/certificates/certificate-status";
 import type { Outcome } from "../../contract.ts";
 import { TextArea } from "../parts/field.tsx";
 import { useChange } from "../queries.ts";

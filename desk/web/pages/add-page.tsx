@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { Button } from "../../../web/ui/button.tsx";
-import { CERTIFICATE_NUMBER_MAX } from "../../../domain/certificate-number.ts";
+import { CERTIFICATE_NUMBER_MAX } from "@register/certificates/certificate-number";
 import type { FieldTexts } from "../../contract.ts";
 import { Findings } from "../certificates/edit-form.tsx";
 import { FieldInputs, useFaultFocus } from "../certificates/field-form.tsx";

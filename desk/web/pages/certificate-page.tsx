@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useLocation, Link } from "wouter";
 import { verdictWords } from "../../../web/answer/verdict-words.ts";
-import { CERTIFICATE_FIELDS } from "../../../domain/certificate.ts";
-import { certificateLink } from "../../../domain/routes.ts";
+import { CERTIFICATE_FIELDS } from "@register/certificates/certificate";
+import { certificateLink } from "@register/certificates/routes";
 import type { CertificateView, Outcome } from "../../contract.ts";
 import { CertificateActions } from "../certificates/certificate-actions.tsx";
 import { EditForm } from "../certificates/edit-form.tsx";

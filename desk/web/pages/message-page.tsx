@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "wouter";
-import { labelledFields } from "../../../domain/contact-submission.ts";
+import { labelledFields } from "@register/certificates/contact-submission";
 import { Button } from "../../../web/ui/button.tsx";
 import type { MessagePage as MessageRows } from "../../contract.ts";
 import { EraseDialog } from "../messages/erase-dialog.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../web/ui/button.tsx";
 import type { Person } from "../../contract.ts";
-import { type Role, ROLES } from "../../../domain/roles.ts";
+import { type Role, ROLES } from "@register/certificates/roles";
 import { ActionDialog } from "../parts/action-dialog.tsx";
 import { SelectField, TextField } from "../parts/field.tsx";
 import { OutcomeWords } from "../parts/outcome-words.tsx";

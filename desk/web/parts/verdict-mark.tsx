@@ -1,6 +1,6 @@
 import { verdictWords } from "../../../web/answer/verdict-words.ts";
 import { VerdictIcon } from "../../../web/answer/verdict-icon.tsx";
-import type { Verdict } from "../../../domain/verdict.ts";
+import type { Verdict } from "@register/certificates/verdict";
 
 /** The verdict as visitors are told it, by word, shape and colour. */
 export function VerdictMark({ verdict }: { readonly verdict: Verdict }) {

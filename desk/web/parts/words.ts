@@ -1,4 +1,4 @@
-import { CERTIFICATE_FIELDS } from "../../../domain/certificate.ts";
+import { CERTIFICATE_FIELDS } from "@register/certificates/certificate";
 
 const LABELS: ReadonlyMap<string, string> = new Map([
   ...CERTIFICATE_FIELDS.map(({ name, label }) => [name, label] as const),

@@ -4,8 +4,8 @@ import {
   certificateNumber,
   personName,
 } from "../../../database/test-support/staged-certificates.ts";
-import { CONTACT_SUBMISSIONS_TABLE } from "../../../domain/contact-submission.ts";
-import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "../../../domain/public-api.ts";
+import { CONTACT_SUBMISSIONS_TABLE } from "@register/certificates/contact-submission";
+import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "@register/certificates/public-api";
 import type { Cluster } from "./cluster.ts";
 
 /** Certificates GQC-1, GQC-2 and so on; the status of the first is changed all the time. */

@@ -1,7 +1,7 @@
 import { request, type RequestOptions } from "node:https";
 import { text } from "node:stream/consumers";
-import { CONTACT_SUBMISSIONS_TABLE } from "../../../domain/contact-submission.ts";
-import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "../../../domain/public-api.ts";
+import { CONTACT_SUBMISSIONS_TABLE } from "@register/certificates/contact-submission";
+import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "@register/certificates/public-api";
 import { DOMAIN } from "./machine.ts";
 
 export interface Answer {

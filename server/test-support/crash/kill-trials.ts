@@ -1,6 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { CONTACT_LIMITS, CONTACT_SUBMISSIONS_TABLE } from "../../../domain/contact-submission.ts";
-import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "../../../domain/public-api.ts";
+import {
+  CONTACT_LIMITS,
+  CONTACT_SUBMISSIONS_TABLE,
+} from "@register/certificates/contact-submission";
+import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "@register/certificates/public-api";
 
 /** A running installation, and what of it is killed. */
 export interface Victim {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { LanguageCode } from "../../../domain/languages.ts";
+import type { LanguageCode } from "@register/certificates/languages";
 import { PROJECT_ROOT } from "../../../settings/build-paths.ts";
 import { readTextPage } from "../../../scripts/build/read-text-page.ts";
 import { fillFacts } from "../../content/facts.ts";

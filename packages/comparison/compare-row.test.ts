@@ -1,0 +1,112 @@
+import { expect, it } from "vitest";
+import type { CertificateFieldName, RegisterRecord } from "@register/certificates/certificate";
+import { compareRow } from "./compare-row.ts";
+
+const CERTIFICATE: RegisterRecord = {
+  qr_validation: "Yes",
+  certificate_number: "GQC-2025-001",
+  vessel_name: "MV Ocean Star",
+  vessel_imo: "9074729",
+  primary_object: "Draft survey",
+  commodity: "Wheat in bulk",
+  quantity: "45,000 MT",
+  affiliate: null,
+  branch: "London",
+  issuance_date: "2026-01-14",
+  validity_date: "2027-02-03",
+  status: null,
+  status_note: null,
+};
+
+it.each<[CertificateFieldName, string, string]>([
+  ["certificate_number", "gqc-2025-001", "agrees"],
+  ["certificate_number", "GQC-2025-002", "differs"],
+  ["validity_date", "2027-02-03", "agrees"],
+  ["validity_date", "2027-02-03 00:00:00", "agrees"],
+  ["validity_date", "3 février 2027", "agrees"],
+  ["validity_date", "2027/02/03", "agrees"],
+  ["validity_date", "03/02/2027", "not-compared"],
+  ["validity_date", "02/03/2027", "not-compared"],
+  ["validity_date", "2027-02-04", "differs"],
+  ["validity_date", "4 Feb 2027", "differs"],
+  ["validity_date", "31/12/2027", "differs"],
+  ["validity_date", "02/04/2027", "differs"],
+  ["validity_date", "until 3 Feb 2027", "not-compared"],
+  ["validity_date", "45231", "not-compared"],
+  ["validity_date", "n/a", "not-compared"],
+  ["validity_date", "–", "not-compared"],
+  ["issuance_date", "14/01/2026", "agrees"],
+  ["issuance_date", "01/14/2026", "agrees"],
+  ["issuance_date", "01/02/2026", "differs"],
+  ["issuance_date", "14 رجب 1447", "not-compared"],
+  ["vessel_imo", "IMO 9074729", "agrees"],
+  ["vessel_imo", "9176187", "differs"],
+  ["vessel_imo", "90747", "not-compared"],
+  ["quantity", "45.000 t", "agrees"],
+  ["quantity", "45 000 tonnes", "agrees"],
+  ["quantity", "45000", "agrees"],
+  ["quantity", "44,000 MT", "differs"],
+  ["quantity", "44000", "not-compared"],
+  ["quantity", "45,000 kg", "not-compared"],
+  ["quantity", "-45,000", "differs"],
+  ["quantity", "−45,000 MT", "differs"],
+  ["quantity", "(45,000)", "not-compared"],
+  ["quantity", "45,000-", "not-compared"],
+  ["quantity", "~45,000 MT", "not-compared"],
+  ["quantity", "- 45,000 MT", "not-compared"],
+  ["quantity", "45.0000", "not-compared"],
+  ["quantity", "45.0000 MT", "differs"],
+  ["vessel_name", "OCEAN STAR", "agrees"],
+  ["vessel_name", "M/V Ocean Star", "agrees"],
+  ["vessel_name", "M.T. Ocean-Star", "agrees"],
+  ["vessel_name", "MV Ocean Star II", "not-compared"],
+  ["vessel_name", "Star", "not-compared"],
+  ["vessel_name", "Ocean Stars", "differs"],
+  ["vessel_name", "MV", "differs"],
+  ["commodity", "WHEAT IN BULK", "agrees"],
+  ["commodity", "Wheat", "not-compared"],
+  ["commodity", "Not wheat in bulk, but scrap", "not-compared"],
+  ["commodity", "Bulk wheat", "not-compared"],
+  ["commodity", "Wheat, bulk", "not-compared"],
+  ["commodity", "Bulk barley", "differs"],
+  ["commodity", "Wheat wheat bulk", "differs"],
+  ["commodity", "Barley", "differs"],
+  ["branch", "New London", "not-compared"],
+  ["branch", "Londonderry", "differs"],
+  ["branch", "N/A", "not-compared"],
+  ["branch", "TBA", "not-compared"],
+  ["branch", "Néant", "not-compared"],
+  ["branch", " ", "not-compared"],
+  ["affiliate", "Anybody", "not-compared"],
+])("the %s %j %s", (field, given, answer) => {
+  expect(compareRow(CERTIFICATE, { [field]: given })).toEqual([
+    { field, value: CERTIFICATE[field] ?? "", given, answer },
+  ]);
+});
+
+it("takes a day in figures that is the same in either order", () => {
+  const certificate = { ...CERTIFICATE, validity_date: "2027-03-03" };
+  const [compared] = compareRow(certificate, { validity_date: "03/03/2027" });
+  expect(compared?.answer).toBe("agrees");
+});
+
+it.each<[register: string, given: string, answer: string]>([
+  // Mac OS Roman, and a letter lost.
+  ["Señora del Mar", "Se–ora del Mar", "not-compared"],
+  ["Señora del Mar", "Se?ora del Mar", "not-compared"],
+  ["Señora del Mar", "Se–ora del Sur", "differs"],
+  ["Étoile 1", "ƒtoile 2", "differs"],
+  ["Grade 1.5", "Grade 15", "differs"],
+  ["MV Star", "MV Stаr", "differs"],
+  ["سفينة النور", "Safinat Al-Noor", "not-compared"],
+  ["سفينة النور", "ÓÝíäÉ ÇáäæÑ", "not-compared"],
+  ["سفينة النور", "سفينة البحر", "differs"],
+])("a name that the register has as %j and a file as %j: %s", (register, given, answer) => {
+  const certificate = { ...CERTIFICATE, vessel_name: register };
+  expect(compareRow(certificate, { vessel_name: given })).toMatchObject([{ answer }]);
+});
+
+it("answers in the order of the card, for the given fields alone", () => {
+  const compared = compareRow(CERTIFICATE, { validity_date: "2027-02-03", vessel_name: "X" });
+  expect(compared.map(({ field }) => field)).toEqual(["vessel_name", "validity_date"]);
+});

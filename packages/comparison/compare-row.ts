@@ -1,0 +1,159 @@
+import { calendarDay } from "@register/certificates/calendar-date";
+import {
+  CERTIFICATE_FIELDS,
+  type CertificateFieldName,
+  type RegisterRecord,
+} from "@register/certificates/certificate";
+import { comparableName } from "@register/certificates/column-names";
+import { readDate } from "./dates.ts";
+import { hasRightToLeft } from "./fold.ts";
+import { endOf, needleOf } from "./needle.ts";
+import { type Reading, readText } from "./reading.ts";
+import { searchedValue, withoutShipPrefix } from "./searched-value.ts";
+
+/** A value that a visitor gives for a field, beside the register's. */
+export interface ComparedCell {
+  readonly field: CertificateFieldName;
+  /** As the register has it; empty where it has none. */
+  readonly value: string;
+  readonly given: string;
+  readonly answer: "agrees" | "differs" | "not-compared";
+}
+
+/** Fields whose values are words. Others are compared by their type: a number, a day, a quantity. */
+const WORDS: ReadonlySet<CertificateFieldName> = new Set([
+  "qr_validation",
+  "vessel_name",
+  "primary_object",
+  "commodity",
+  "affiliate",
+  "branch",
+]);
+
+const DAYS: ReadonlySet<CertificateFieldName> = new Set(["issuance_date", "validity_date"]);
+
+/** Compares the values of a row with a certificate, in the card's order. */
+export function compareRow(
+  certificate: RegisterRecord,
+  values: Partial<Record<CertificateFieldName, string>>,
+): readonly ComparedCell[] {
+  return CERTIFICATE_FIELDS.flatMap(({ name: field }): readonly ComparedCell[] => {
+    const given = values[field];
+    if (given === undefined) return [];
+    const value = certificate[field] ?? "";
+    return [{ field, value, given, answer: answerFor(field, value, given) }];
+  });
+}
+
+function answerFor(
+  field: CertificateFieldName,
+  value: string,
+  given: string,
+): ComparedCell["answer"] {
+  const reading = readText(calendarDay(given) ?? given);
+  if (readText(value).text === "" || isEmpty(reading)) return "not-compared";
+  if (field === "vessel_name")
+    return answerForText(withoutShipPrefix(value), withoutShipPrefix(given));
+  if (WORDS.has(field)) return answerForText(value, given);
+  if (field === "quantity" && NEGATIVE.test(given) !== NEGATIVE.test(value)) return "differs";
+  if (field === "quantity" && UNSURE.test(given) && !UNSURE.test(value)) return "not-compared";
+  const day = DAYS.has(field) ? calendarDay(value) : undefined;
+  const days = day === undefined ? [] : daysIn(reading);
+  // Which of its days a text in figures means is open, unless it is another day in whichever order it is read.
+  if (day !== undefined && days.length > 1) {
+    return days.includes(day) ? "not-compared" : "differs";
+  }
+  const { find, standing } = searchedValue(field, value);
+  const end = reading.text.length;
+  if (find(reading, 0)?.end === end) return "agrees";
+  switch (standing({ reading, start: 0, end })) {
+    case "same":
+      return "agrees";
+    case "other":
+      return "differs";
+    case "more":
+    case "unclear":
+    case undefined:
+      return "not-compared";
+  }
+}
+
+/** "-2,450" is another number than 2,450. */
+const NEGATIVE = /^\s*[-\u2010-\u2015\u2212]\d/;
+
+/** What may be a sign, or says that a figure is not exact: "(2,450)", "2,450-", "~2,450". */
+const UNSURE = /[(~≈±<>≤≥]\s*\d|^\s*[-\u2010-\u2015\u2212]\s|\d\s*[-\u2212]\s*$/;
+
+/** What stands for no value, as a dash does: "n/a", "TBA". */
+const NO_VALUES: ReadonlySet<string> = new Set(
+  [
+    "",
+    "n/a",
+    "nil",
+    "none",
+    "null",
+    "TBA",
+    "TBC",
+    "TBD",
+    "néant",
+    "ninguno",
+    "nenhum",
+    "لا يوجد",
+  ].map((words) => readText(words).text),
+);
+
+function isEmpty({ text }: Reading): boolean {
+  return NO_VALUES.has(text);
+}
+
+/** The days that a text may mean. */
+function daysIn(reading: Reading): readonly string[] {
+  const date = readDate(reading, 0);
+  return date?.end === reading.text.length ? date.days : [];
+}
+
+/** Whether one text in the other is the same with a detail more, or another ("Star" and "Star II"), is open. */
+function answerForText(one: string, other: string): ComparedCell["answer"] {
+  const found = foundIn(one, other) ?? foundIn(other, one);
+  if (found !== undefined) return found;
+  // A name in other letters may be the same name.
+  if (hasRightToLeft(one) !== hasRightToLeft(other)) return "not-compared";
+  if (wordsOf(one) === wordsOf(other)) return "not-compared";
+  return isSpelledAlike(one, other) ? "not-compared" : "differs";
+}
+
+/** Words without which the others mean the same: "Bulk wheat" may be "Wheat in bulk". */
+const FILLERS: ReadonlySet<string> = new Set(
+  "in of the and for with a de du des la le les l d en et el los las del y da do das dos em e من في و".split(
+    " ",
+  ),
+);
+
+/** The words of a text in one order, whatever their own. */
+function wordsOf(text: string): string {
+  const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).map(comparableName);
+  return words
+    .filter((word) => word !== "" && !FILLERS.has(word))
+    .toSorted()
+    .join(" ");
+}
+
+/** Whether only letters beyond ASCII differ, which a file in an old encoding has wrong: "Se–ora" for "Señora". */
+function isSpelledAlike(one: string, other: string): boolean {
+  const letters = one.replaceAll(NOT_ASCII, "");
+  const isMostly = letters.length > one.length / 2;
+  return isMostly && letters.toLowerCase() === other.replaceAll(NOT_ASCII, "").toLowerCase();
+}
+
+/** With the question mark that some programs save in place of such a letter. */
+const NOT_ASCII = /[^\0-\x7F]|\?/g;
+
+function foundIn(text: string, part: string): "agrees" | "not-compared" | undefined {
+  const reading = readText(text);
+  const needle = needleOf(part, "text");
+  for (let at = 0; at + needle.text.length <= reading.text.length; at += 1) {
+    if (endOf(reading, at, needle) === undefined) continue;
+    return needle.text.length === reading.text.length ? "agrees" : "not-compared";
+  }
+  return undefined;
+}

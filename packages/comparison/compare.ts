@@ -1,0 +1,215 @@
+import {
+  CERTIFICATE_FIELDS,
+  type CertificateFieldName,
+  type RegisterRecord,
+} from "@register/certificates/certificate";
+import { calendarDay } from "@register/certificates/calendar-date";
+import type { Box, DocumentPage, Unread } from "./document-text.ts";
+import { fold, UNKNOWN } from "./fold.ts";
+import { type CompiledLabels, compileLabels } from "./labels.ts";
+import type { FieldLabels } from "@register/certificates/field-labels";
+import { type FieldFindings, type Finding, judgePage, type PageFindings } from "./judge-page.ts";
+import { readPage } from "./page-readings.ts";
+import { readText } from "./reading.ts";
+import { searchedValue } from "./searched-value.ts";
+import type { SearchedValue } from "./standing.ts";
+
+/** Why a value is for the visitor to look at. */
+type Doubt =
+  /** The register's value stands away from its label. */
+  | "elsewhere"
+  /** At its label stands more than the register's value. */
+  | "more"
+  /** Its label stands several times, or has several values. */
+  | "several"
+  /** It is drawn over, or its letters are of several kinds. */
+  | "odd"
+  /** At its label stands something else, which may mean the same. */
+  | "another";
+
+/** What a document says of one value of the register. */
+export type FieldOutcome =
+  /** The whole value stands at its field's label, plainly written. */
+  | { readonly kind: "agrees"; readonly page: number; readonly box: Box }
+  /** Another whole value of the same type stands at the field's only label among the record's own. */
+  | { readonly kind: "differs"; readonly page: number; readonly box: Box; readonly text: string }
+  | { readonly kind: "unclear"; readonly doubt: Doubt; readonly places: readonly Finding[] }
+  | { readonly kind: "not-found" }
+  | { readonly kind: "unreadable" };
+
+export interface ComparedField {
+  readonly field: CertificateFieldName;
+  /** As the register has it. */
+  readonly value: string;
+  readonly outcome: FieldOutcome;
+}
+
+export interface Comparison {
+  /**
+   * The fields that the record has and a document may show: those that differ, then those to look at, then the rest, each
+   * in the card's order.
+   */
+  readonly fields: readonly ComparedField[];
+  readonly counts: Readonly<Record<FieldOutcome["kind"], number>>;
+  /** Whether the file holds letters or digits that nobody sees on its pages. */
+  readonly hasHiddenText: boolean;
+  /** What the file holds that was not read. */
+  readonly unread: readonly Unread[];
+}
+
+/** The order in which a visitor needs them. */
+const ORDER: readonly FieldOutcome["kind"][] = [
+  "differs",
+  "unclear",
+  "not-found",
+  "unreadable",
+  "agrees",
+];
+
+/** Searches the visible text of a document for the values of a record. */
+export function compareDocument(
+  record: RegisterRecord,
+  pages: readonly DocumentPage[],
+  labels: FieldLabels,
+): Comparison {
+  const values = new Map<CertificateFieldName, SearchedValue>();
+  const days = [record.issuance_date, record.validity_date].flatMap(
+    (date) => calendarDay(date ?? "") ?? [],
+  );
+  for (const { name } of CERTIFICATE_FIELDS) {
+    const value = record[name];
+    // How a code is validated stands on no paper.
+    if (value === null || value.trim() === "" || name === "qr_validation") continue;
+    values.set(name, searchedValue(name, value, days));
+  }
+  const findings = findingsOf(pages, values, compileLabels(labels));
+  const unread = [...new Set(pages.flatMap((page) => page.unread ?? []))];
+  const outcomes = new Map([...values.keys()].map((field) => [field, outcomeOf(findings, field)]));
+  // A font without a map of its letters makes words of them that are no words: then nothing at all is found.
+  const isKnown = [...outcomes.values()].some((outcome) => outcome !== undefined);
+  const isRead = isReadable(pages) && isKnown && unread.length === 0;
+  const missing = { kind: isRead ? "not-found" : "unreadable" } as const;
+  const fields = [...outcomes]
+    .map(([field, outcome]) => ({
+      field,
+      value: record[field] ?? "",
+      outcome: outcome ?? missing,
+    }))
+    .toSorted((a, b) => ORDER.indexOf(a.outcome.kind) - ORDER.indexOf(b.outcome.kind));
+  const count = (kind: FieldOutcome["kind"]) =>
+    fields.filter(({ outcome }) => outcome.kind === kind).length;
+  return {
+    fields,
+    counts: {
+      agrees: count("agrees"),
+      differs: count("differs"),
+      unclear: count("unclear"),
+      "not-found": count("not-found"),
+      unreadable: count("unreadable"),
+    },
+    hasHiddenText: pages.some(({ runs }) =>
+      runs.some(({ isHidden, text }) => isHidden && /[\p{L}\p{N}]/u.test(text)),
+    ),
+    unread,
+  };
+}
+
+/** A file may hold several certificates: the pages of another one say nothing of this record. */
+function findingsOf(
+  pages: readonly DocumentPage[],
+  values: ReadonlyMap<CertificateFieldName, SearchedValue>,
+  labels: CompiledLabels,
+): readonly PageFindings[] {
+  const all = pages.map((page) => judgePage(page, readPage(page), values, labels));
+  const numbers = all.map((page) => page.get("certificate_number"));
+  if (numbers.every((number) => number?.same.length === 0)) return all;
+  return all.filter((_, at) => {
+    const number = numbers[at];
+    const isOfAnother = number !== undefined && number.other.length + number.unclear.length > 0;
+    return !isOfAnother || number.same.length + number.elsewhere.length > 0;
+  });
+}
+
+/** Fields of which a certificate has one value; other days and numbers stand on many. */
+const ALONE: ReadonlySet<CertificateFieldName> = new Set(["vessel_imo", "quantity"]);
+
+/** Most places of one field that a visitor is shown. */
+const PLACES_MAX = 3;
+
+/** What stands at a label outweighs what stands elsewhere; undefined where nothing was found. */
+function outcomeOf(
+  pages: readonly PageFindings[],
+  field: CertificateFieldName,
+): FieldOutcome | undefined {
+  const all = (kind: Exclude<keyof FieldFindings, "isAmongOwn">) =>
+    pages.flatMap((page) => page.get(field)?.[kind] ?? []);
+  const look = (doubt: Doubt, places: readonly Finding[]): FieldOutcome => ({
+    kind: "unclear",
+    doubt,
+    places: distinct(places).slice(0, PLACES_MAX),
+  });
+  const [same, other, more, odd, unclear] = [
+    all("same"),
+    all("other"),
+    all("more"),
+    all("odd"),
+    all("unclear"),
+  ];
+  const [first] = same;
+  const rest = [...other, ...odd, ...more, ...unclear];
+  if (first !== undefined) {
+    if (rest.length > 0) return look("several", [...rest, first]);
+    // A forger leaves the true value at a label of its own, and writes another at a label that is unknown here.
+    const isAmongOwn = pages.some((page) => page.get(field)?.isAmongOwn);
+    const rivals = pages
+      .flatMap((page) => page.get(field)?.rivals ?? [])
+      .filter(({ isLater }) => !isAmongOwn || ALONE.has(field) || isLater === true);
+    return rivals.length > 0 ? look("several", [...rivals, first]) : agrees(first);
+  }
+  const [one] = other;
+  if (one !== undefined && distinct(rest).length === 1) return { kind: "differs", ...one };
+  const otherInText = all("otherInText");
+  const said = [...all("sameInText"), ...otherInText];
+  if (rest.length > 0) return look(doubtOf(rest, { odd, more }), rest);
+  const [inText] = all("sameInText");
+  if (inText !== undefined && otherInText.length + all("rivals").length === 0) {
+    return agrees(inText);
+  }
+  const elsewhere = [...said, ...all("elsewhere")];
+  return elsewhere.length === 0 ? undefined : look("elsewhere", elsewhere);
+}
+
+function agrees({ page, box }: Finding): FieldOutcome {
+  return { kind: "agrees", page, box };
+}
+
+function doubtOf(
+  all: readonly Finding[],
+  { odd, more }: { readonly odd: readonly Finding[]; readonly more: readonly Finding[] },
+): Doubt {
+  if (odd.length > 0) return "odd";
+  if (distinct(all).length > 1) return "several";
+  return more.length > 0 ? "more" : "another";
+}
+
+/** The first of each text: a running head repeats it. */
+function distinct(findings: readonly Finding[]): readonly Finding[] {
+  const texts = findings.map(({ text }) => readText(text).text);
+  return findings.filter((_, at) => texts.indexOf(texts[at] ?? "") === at);
+}
+
+/** Whether every page has visible letters, and fonts that say which: a value may stand on a page that was scanned. */
+function isReadable(pages: readonly DocumentPage[]): boolean {
+  return pages.every(({ runs }) => {
+    let [letters, unknown] = [0, 0];
+    for (const { text, isHidden } of runs) {
+      if (isHidden) continue;
+      for (const character of text) {
+        const folded = fold(character);
+        if (folded.text === UNKNOWN) unknown += 1;
+        else if (folded.kind === "word" && /\p{L}/u.test(folded.text)) letters += 1;
+      }
+    }
+    return letters > unknown;
+  });
+}

@@ -1,0 +1,85 @@
+import { plainCharacters } from "@register/certificates/characters";
+
+/** What a character is to the search: a part of a word, a mark between words, a space, or nothing that is seen. */
+export interface Folded {
+  readonly kind: "word" | "mark" | "space" | "nothing";
+  /** Without case, diacritics, ligatures and presentation forms; Western digits. */
+  readonly text: string;
+}
+
+/** Extracted in place of a hyphen from many files, and as a mere hint from others: it counts as either. */
+export const SOFT_HYPHEN = "\u00AD";
+
+/** Stands for a character that the file's fonts give no meaning. */
+export const UNKNOWN = "\uFFFD";
+
+/**
+ * Accents that a font may draw apart, Arabic vowel signs, and the stroke that stretches an Arabic word. Not the strokes
+ * through a letter (U+0335 to U+0338): they strike it out.
+ */
+const DIACRITICS =
+  /[\u0300-\u0334\u0339-\u036F\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED]/g;
+
+const SAME_MARKS: Readonly<Record<string, string>> = {
+  "\u060C": ",",
+  "\u066B": ".",
+  "\u066C": ",",
+  "\u2018": "'",
+  "\u2019": "'",
+  "\u2044": "/",
+  "\u2215": "/",
+};
+
+/** Letters that Arabic and Persian fonts give for one another. */
+const SAME_LETTERS: Readonly<Record<string, string>> = { ى: "ي", ی: "ي", ک: "ك" };
+
+const known = new Map<string, Folded>();
+
+/** Folds one code point. */
+export function fold(character: string): Folded {
+  const before = known.get(character);
+  if (before !== undefined) return before;
+  const folded = foldAnew(character);
+  known.set(character, folded);
+  return folded;
+}
+
+function foldAnew(character: string): Folded {
+  if (character === SOFT_HYPHEN) return { kind: "mark", text: SOFT_HYPHEN };
+  if (/\s/.test(character)) return { kind: "space", text: " " };
+  if (/\p{Default_Ignorable_Code_Point}/u.test(character)) return { kind: "nothing", text: "" };
+  if (/[\p{C}\uFFFD]/u.test(character)) return { kind: "word", text: UNKNOWN };
+  if (/[\p{Dash_Punctuation}\u2212\u2043]/u.test(character)) return { kind: "mark", text: "-" };
+  const plain = plainCharacters(character).normalize("NFKD").toLowerCase();
+  const text = plain.replaceAll(DIACRITICS, "");
+  // An accent that stands alone decomposes into a space and the accent.
+  if (text.trim() === "") return { kind: "nothing", text: "" };
+  if (/^[\p{L}\p{N}\p{M}]+$/u.test(text)) return { kind: "word", text: SAME_LETTERS[text] ?? text };
+  return { kind: "mark", text: SAME_MARKS[character] ?? text[0] ?? "" };
+}
+
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Whether the text has a letter that is written from right to left; digits and marks are not. */
+export function hasRightToLeft(text: string): boolean {
+  return /[^\0-\u02FF]/.test(text) && RIGHT_TO_LEFT.test(text.replaceAll(/[^\p{L}]/gu, ""));
+}
+
+/** Whether the characters are written without spaces between words. */
+export function isUnspaced(character: string | undefined): boolean {
+  return (
+    character !== undefined &&
+    character > "\u0E00" &&
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(character)
+  );
+}
+
+export function isDigit(character: string | undefined): boolean {
+  return character !== undefined && character >= "0" && character <= "9";
+}
+
+/** Whether a text has more than spaces and marks. */
+export function hasWord(text: string): boolean {
+  return Array.from(text).some((character) => fold(character).kind === "word");
+}

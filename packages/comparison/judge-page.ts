@@ -1,0 +1,215 @@
+import type { CertificateFieldName } from "@register/certificates/certificate";
+import { type Judged, judgeCell, judgeSentence } from "./cells.ts";
+import type { Box, DocumentPage } from "./document-text.ts";
+import { type CompiledLabels, inlineLabels } from "./labels.ts";
+import { type Label, labelledPlaces, type Place } from "./labelled-places.ts";
+import { isOddlyWritten } from "./odd-writing.ts";
+import { partOf } from "./own-part.ts";
+import { hitsOf, isOverprinted, isWithin } from "./page-hits.ts";
+import type { PageReadings } from "./page-readings.ts";
+import { boxOf, printed, type Reading } from "./reading.ts";
+import type { Rival, SearchedValue, Stretch } from "./standing.ts";
+
+/** A part of the document that says something of a field. */
+export interface Finding {
+  readonly page: number;
+  readonly box: Box;
+  readonly text: string;
+}
+
+/** What a page says of a field. */
+export interface FieldFindings {
+  /** At labels of the field: the register's value, whole and plainly written. */
+  readonly same: readonly Finding[];
+  /** Whether one of {@link same} stands near labels with other values of the record. */
+  readonly isAmongOwn: boolean;
+  /** At labels in the record's own part of the page: a whole value that is another one. */
+  readonly other: readonly Finding[];
+  /** At labels: the register's value with more beside it. */
+  readonly more: readonly Finding[];
+  /** At labels: the register's value, drawn over or written in letters of several kinds. */
+  readonly odd: readonly Finding[];
+  /** At labels: anything else. */
+  readonly unclear: readonly Finding[];
+  /** In sentences, behind words such as "valid until". */
+  readonly sameInText: readonly Finding[];
+  readonly otherInText: readonly Finding[];
+  /** The register's value without a label. */
+  readonly elsewhere: readonly Finding[];
+  /** Other values of the type, wherever they stand. */
+  readonly rivals: readonly (Finding & Pick<Rival, "isLater">)[];
+}
+
+export type PageFindings = ReadonlyMap<CertificateFieldName, FieldFindings>;
+
+type Values = ReadonlyMap<CertificateFieldName, SearchedValue>;
+
+/** A label of a field that the record has, with what stands at it. */
+interface Answer {
+  readonly label: Label;
+  readonly judged: Judged;
+}
+
+export function judgePage(
+  page: DocumentPage,
+  readings: PageReadings,
+  values: Values,
+  compiled: CompiledLabels,
+): PageFindings {
+  const visible = page.runs.filter(({ isHidden }) => !isHidden);
+  const { lines, columns } = readings;
+  const answers = lines
+    .flatMap((one) => answersOf(labelledPlaces(one, compiled), values))
+    .filter(({ label, judged }) => !label.isVague || judged.standing === "same");
+  const isOdd = (stretch: Stretch) => {
+    const runs = stretch.reading.runOf.subarray(stretch.start, stretch.end);
+    return isOddlyWritten(stretch) || isOverprinted({ box: boxAt(stretch), runs }, visible);
+  };
+  const confirmed = new Set(
+    answers.flatMap(({ label, judged }) => (judged.standing === "same" ? [label.segment] : [])),
+  );
+  const inText = columns.flatMap((reading, at) =>
+    inlineLabels(reading, compiled, lines[at]?.isRightToLeft ?? false).flatMap(
+      ({ field, end, isVague }) => {
+        const value = isVague ? undefined : values.get(field);
+        const judged = value?.isText ? undefined : value && judgeSentence(value, reading, end);
+        return judged === undefined ? [] : [{ field, judged }];
+      },
+    ),
+  );
+  const hits = hitsOf(readings.readings, values, visible);
+  const finding = (stretch: Stretch): Finding => ({
+    page: page.number,
+    box: boxAt(stretch),
+    text: printed(stretch.reading, stretch.start, stretch.end),
+  });
+  const isAnswer = (field: CertificateFieldName | undefined, box: Box) =>
+    answers.some(({ label, judged }) => label.field !== field && isWithin(box, boxAt(judged)));
+  const findings = [...values].map(([field, value]): [CertificateFieldName, FieldFindings] => {
+    const found: Record<"same" | "other" | "more" | "odd" | "unclear", Finding[]> = {
+      same: [],
+      other: [],
+      more: [],
+      odd: [],
+      unclear: [],
+    };
+    let isAmongOwn = false;
+    for (const { label, judged } of answers) {
+      if (label.field !== field) continue;
+      const { standing } = judged;
+      const part = standing === "same" ? "own" : partOf(label, confirmed);
+      if (part === "foreign") continue;
+      const isPlain = standing === "unclear" || standing === "more" || !isOdd(judged);
+      const kind = standing === "other" && (part !== "own" || !isPlain) ? "unclear" : standing;
+      found[isPlain || kind !== "same" ? kind : "odd"].push(finding(judged));
+      if (standing === "same") {
+        const others = new Set(confirmed);
+        others.delete(label.segment);
+        isAmongOwn ||= partOf(label, others) === "own";
+      }
+    }
+    const ofText = inText.filter((one) => one.field === field && !isOdd(one.judged));
+    const standingInText = (standing: "same" | "other") =>
+      ofText
+        .filter(({ judged }) => judged.standing === standing)
+        .map(({ judged }) => finding(judged));
+    // A date at the label of another date is that one, and words of another field's value are not this field's.
+    const elsewhere = (hits.get(field) ?? []).filter(
+      ({ box, isWeak }) => isWeak !== true && !isAnswer(field, box),
+    );
+    return [
+      field,
+      {
+        ...found,
+        isAmongOwn,
+        sameInText: standingInText("same"),
+        otherInText: standingInText("other"),
+        elsewhere: elsewhere.map(({ box, text }) => ({ page: page.number, box, text })),
+        rivals: rivalsOf(value, columns[0])
+          .filter((rival) => !isAnswer(undefined, boxAt(rival)))
+          .map((rival) => Object.assign(finding(rival), { isLater: rival.isLater })),
+      },
+    ];
+  });
+  return new Map(findings);
+}
+
+function boxAt({ reading, start, end }: Stretch): Box {
+  return boxOf(reading, start, end);
+}
+
+/** Most other values of a type that a page is searched for. */
+const RIVALS_MAX = 20;
+
+function rivalsOf(
+  { otherAt }: SearchedValue,
+  reading: Reading | undefined,
+): readonly (Stretch & Rival)[] {
+  const found: (Stretch & Rival)[] = [];
+  if (otherAt === undefined || reading === undefined) return found;
+  for (let at = 0; at < reading.text.length && found.length < RIVALS_MAX; at += 1) {
+    const rival = otherAt(reading, at);
+    if (rival === undefined) continue;
+    found.push({ reading, start: at, ...rival });
+    at = rival.end - 1;
+  }
+  return found;
+}
+
+type Side = "beneath" | "above";
+
+function answersOf(labels: readonly Label[], values: Values): readonly Answer[] {
+  const segments = new Set(labels.flatMap(({ segment, isFirm }) => (isFirm ? [segment] : [])));
+  const judge = (label: Label, place: Place | undefined) => {
+    const value = values.get(label.field);
+    return place && value && judgeCell(value, place, label, (one) => segments.has(one));
+  };
+  const besides = new Set(labels.flatMap(({ beside }) => beside?.segment ?? []));
+  // "IMO 9074729" at the label "IMO number" is its value, and no label with another one.
+  const isValue = ({ field, segment, isFirm }: Label) =>
+    !isFirm &&
+    labels.some(
+      (one) =>
+        one.field === field &&
+        [one.beside, one.beneath, one.above].some((place) => place?.segment === segment),
+    );
+  const side = sideOf(labels, judge);
+  return labels.flatMap((label): readonly Answer[] => {
+    if (isValue(label)) return [];
+    const isText = values.get(label.field)?.isText === true;
+    const beside = judge(label, label.beside);
+    // A word at the beginning of a title or a sentence is no label of a text, unless a mark or a gap parts it.
+    const isPart = label.beside !== undefined && label.beside.segment === undefined;
+    const isWord = isText && isPart && !label.isMarked && beside?.standing !== "same";
+    // A sentence goes on behind the value: inlineLabels knows where.
+    const isSentence = isPart && !label.isMarked && /more|unclear/.test(beside?.standing ?? "");
+    if (isSentence && !isText) return [];
+    if (beside?.standing === "same" || (beside !== undefined && !isText)) {
+      return [{ label, judged: withoutDoubt(label, beside, judge) }];
+    }
+    if (isPart) return beside === undefined || isWord ? [] : [{ label, judged: beside }];
+    const place = side === undefined ? undefined : label[side];
+    const isClaimed = place?.segment !== undefined && besides.has(place.segment);
+    const near = isClaimed ? undefined : judge(label, place);
+    const judged = near?.standing === "same" ? near : (beside ?? near);
+    return judged === undefined ? [] : [{ label, judged }];
+  });
+}
+
+type Judge = (label: Label, place: Place | undefined) => Judged | undefined;
+
+/** A second value of the type in the same row makes the first one doubtful. */
+function withoutDoubt(label: Label, judged: Judged, judge: Judge): Judged {
+  const beyond = judge(label, label.beyond)?.standing;
+  const isRival = beyond === "other" || (beyond === "same" && judged.standing === "other");
+  return isRival ? { ...judged, standing: "unclear" } : judged;
+}
+
+/** Where this page prints values that do not stand beside their labels: where most of the register's are found. */
+function sideOf(labels: readonly Label[], judge: Judge): Side | undefined {
+  const count = (side: Side) =>
+    labels.filter((label) => judge(label, label[side])?.standing === "same").length;
+  const [under, over] = [count("beneath"), count("above")];
+  if (under === over) return undefined;
+  return under > over ? "beneath" : "above";
+}

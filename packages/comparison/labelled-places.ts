@@ -1,0 +1,181 @@
+import type { CertificateFieldName } from "@register/certificates/certificate";
+import { arranged } from "./columns.ts";
+import type { Box } from "./document-text.ts";
+import { hasRightToLeft, isUnspaced } from "./fold.ts";
+import { type CompiledLabels, type InlineLabel, labelAt, LABELS_MAX } from "./labels.ts";
+import { beneath, type Lines, type Segment } from "./lines.ts";
+import { unitAt } from "./quantities.ts";
+import { boxOf, GAP } from "./reading.ts";
+import type { Stretch } from "./standing.ts";
+import { isEdge } from "./word-edges.ts";
+
+export interface Place extends Stretch {
+  readonly box: Box;
+  /** Undefined for the rest of the label's own cell. */
+  readonly segment: Segment | undefined;
+}
+
+/** A label that begins its cell, and the places where its value may stand. */
+export interface Label {
+  readonly field: CertificateFieldName;
+  readonly lines: Lines;
+  readonly segment: Segment;
+  /** Its further lines. */
+  readonly parts: readonly Segment[];
+  /** Whether it may name something else: only the register's own value counts there. */
+  readonly isVague: boolean;
+  /** Whether a mark stands behind it, such as a colon. */
+  readonly isMarked: boolean;
+  /** Whether it fills its cell, or ends with a mark. */
+  readonly isFirm: boolean;
+  readonly beside: Place | undefined;
+  /** Past the place beside it: there a second value makes the first doubtful. */
+  readonly beyond: Place | undefined;
+  readonly beneath: Place | undefined;
+  readonly above: Place | undefined;
+}
+
+interface FoundLabel extends InlineLabel {
+  readonly unit: string | undefined;
+  /** The further lines of a label that a narrow cell breaks. */
+  readonly rest: readonly Segment[];
+}
+
+/** The label with which a cell begins, a short number before it aside: "4. Validity". */
+function labelOf(lines: Lines, segment: Segment, labels: CompiledLabels): FoundLabel | undefined {
+  const { reading, isRightToLeft } = lines;
+  const matching = (at: number) => {
+    return at < segment.end ? labelAt(reading, at, labels, isRightToLeft, segment.end) : undefined;
+  };
+  for (let at = segment.start; at <= segment.start + 2 && at < segment.end; at += 1) {
+    // "1 vessel" is a value.
+    const isNumbered = at === segment.start || /^[.)]/.test(reading.marks.get(at) ?? "");
+    let found = isNumbered && isEdge(reading, at) ? matching(at) : undefined;
+    if (found === undefined) continue;
+    // The same label in another language follows, but behind a colon begins the value: "IMO number: IMO 9074729".
+    const isOpen = (end: number) => reading.marks.get(end)?.includes(":") !== true;
+    for (
+      let more = isOpen(found.end) ? matching(found.end) : undefined;
+      more?.field === found.field;
+      more = isOpen(found.end) ? matching(found.end) : undefined
+    ) {
+      found = more;
+    }
+    const rest = reading.text.slice(found.end, segment.end);
+    // The same label in the other direction of writing.
+    const isTwin = rest !== "" && !/[\da-z]/.test(rest) && hasRightToLeft(rest) !== isRightToLeft;
+    const unit = unitAt(reading, found.end);
+    const isUnit = found.field === "quantity" && unit?.end === segment.end;
+    const end = isTwin || isUnit ? segment.end : found.end;
+    return { ...found, end, unit: isUnit ? unit.unit : undefined, rest: [] };
+  }
+  return undefined;
+}
+
+/** Lines of a label at most. */
+const LABEL_LINES = 3;
+
+/** A label that a narrow cell breaks: "IMO Ship / Identification / Number". */
+function brokenLabelOf(
+  lines: Lines,
+  segment: Segment,
+  labels: CompiledLabels,
+): FoundLabel | undefined {
+  const { text } = lines.reading;
+  const begun = text.slice(segment.start, segment.end);
+  const isBegun = labels.get(begun[0] ?? "")?.some(({ needle }) => needle.text.startsWith(begun));
+  if (isBegun !== true) return undefined;
+  const parts = [segment];
+  let found: FoundLabel | undefined;
+  const isWhole = ({ start, end }: Segment) => {
+    const label = labelAt(lines.reading, start, labels, lines.isRightToLeft, end);
+    return label?.end === end && !label.isVague;
+  };
+  while (parts.length < LABEL_LINES) {
+    const last = parts.at(-1) ?? segment;
+    const next = beneath(lines, last, isAligned);
+    if (next === undefined || next.box.y - last.box.y > 1.7 * last.box.height) break;
+    // "Vessel" above "IMO number" are two.
+    if (isWhole(segment) && isWhole(next)) break;
+    parts.push(next);
+    const reading = arranged(lines.reading, parts, (part) =>
+      part === segment ? GAP.apart : GAP.line,
+    );
+    const label = labelAt(reading, 0, labels, lines.isRightToLeft);
+    if (label?.end !== reading.text.length) continue;
+    found = { ...label, end: segment.end, unit: undefined, rest: parts.slice(1) };
+  }
+  return found;
+}
+
+/** The labels of a page whose lines go in one direction, with the places at each. */
+export function labelledPlaces(lines: Lines, labels: CompiledLabels): readonly Label[] {
+  const { segments, reading } = lines;
+  const found = new Map<Segment, FoundLabel>();
+  const taken = new Set<Segment>();
+  for (const segment of segments) {
+    if (found.size >= LABELS_MAX) break;
+    if (taken.has(segment)) continue;
+    const label = brokenLabelOf(lines, segment, labels) ?? labelOf(lines, segment, labels);
+    if (label === undefined) continue;
+    found.set(segment, label);
+    for (const one of label.rest) taken.add(one);
+  }
+  const order = new Map(segments.map((segment, place) => [segment, place]));
+  const isTwin = ({ start, end }: Segment) => {
+    const text = reading.text.slice(start, end);
+    if (/\d/.test(text) || hasRightToLeft(text) === lines.isRightToLeft) return false;
+    // In a line of Arabic, Latin letters may also be a vessel's name.
+    return !lines.isRightToLeft || labelAt(reading, start, labels, false, end)?.end === end;
+  };
+  /** The next cell of the line, past the label's twin in the other direction of writing. */
+  const after = (segment: Segment): Segment | undefined => {
+    const next = segments[(order.get(segment) ?? 0) + 1];
+    if (next?.line !== segment.line) return undefined;
+    return reading.hasRightToLeft && isTwin(next) ? after(next) : next;
+  };
+  /** The unit of a quantity may have a cell of its own. */
+  const unitIn = (cell: Segment | undefined) => {
+    const named = cell && unitAt(reading, cell.start);
+    return named?.end === cell?.end ? named?.unit : undefined;
+  };
+  const isMarked = (end: number) =>
+    /[:=_-]|\.\./.test(reading.marks.get(end) ?? "") || isUnspaced(reading.text[end - 1]);
+  /** A value may begin like a label: "Vessel inspection", "IMO 9074729". */
+  const isLabel = (segment: Segment) => {
+    const end = found.get(segment)?.end;
+    return end !== undefined && (end === segment.end || isMarked(end));
+  };
+  return [...found].map(([segment, { field, end, unit, isVague, rest: parts }]) => {
+    const placeAt = (cell: Segment | undefined): Place | undefined => {
+      if (cell === undefined || isLabel(cell)) return undefined;
+      const { start, end: last, box } = cell;
+      return { reading, start, end: last, box, segment: cell, unit: unit ?? unitIn(after(cell)) };
+    };
+    const isWhole = end === segment.end;
+    const next = after(segment);
+    const rest = { reading, start: end, end: segment.end, unit, segment: undefined };
+    const beside = isWhole ? placeAt(next) : { ...rest, box: boxOf(reading, end, segment.end) };
+    return {
+      field,
+      lines,
+      segment,
+      parts,
+      isVague,
+      isMarked: isMarked(end),
+      isFirm: isLabel(segment),
+      beside,
+      beyond: isWhole ? placeAt(next && after(next)) : placeAt(next),
+      beneath: isWhole ? placeAt(beneath(lines, parts.at(-1) ?? segment, isAligned)) : undefined,
+      above: isWhole ? placeAt(beneath(lines, segment, isAligned, -1)) : undefined,
+    };
+  });
+}
+
+/** Whether two cells share an edge or their middle, and lie close. */
+function isAligned(one: Box, other: Box): boolean {
+  const tolerance = 1.5 * Math.max(one.height, other.height);
+  const isNear = Math.abs(one.y - other.y) < 3 * Math.max(one.height, other.height);
+  const edges = [0, 0.5, 1].map((part) => one.x + part * one.width - other.x - part * other.width);
+  return isNear && edges.some((distance) => Math.abs(distance) < tolerance);
+}

@@ -1,0 +1,119 @@
+import type { CertificateFieldName } from "@register/certificates/certificate";
+import type { FieldLabels } from "@register/certificates/field-labels";
+import { hasRightToLeft, isUnspaced, UNKNOWN } from "./fold.ts";
+import { endOf, type Needle, needleOf } from "./needle.ts";
+import type { Reading } from "./reading.ts";
+import { isEdge, mayBegin } from "./word-edges.ts";
+
+interface CompiledLabel {
+  readonly field: CertificateFieldName;
+  readonly isVague: boolean;
+  readonly needle: Needle;
+  readonly isRightToLeft: boolean;
+}
+
+/** By their first letter. */
+export type CompiledLabels = ReadonlyMap<string, readonly CompiledLabel[]>;
+
+/** Words before the number of a certificate, and of much else: only the register's own number counts there. */
+const VAGUE = [
+  "No",
+  "Nr",
+  "N°",
+  "N.º",
+  "Number",
+  "Ref",
+  "Ref no",
+  "Reference",
+  "Reference no",
+  "رقم",
+];
+
+const known = new WeakMap<FieldLabels, CompiledLabels>();
+
+/** Longest first: "Vessel IMO Number" is no "Vessel". A list is read once. */
+export function compileLabels(labels: FieldLabels): CompiledLabels {
+  const compiled = known.get(labels) ?? compiledAnew(labels);
+  known.set(labels, compiled);
+  return compiled;
+}
+
+function compiledAnew(labels: FieldLabels): CompiledLabels {
+  const fields = Object.keys(labels) as CertificateFieldName[];
+  const compiled = fields
+    .flatMap((field) => labels[field].map((label) => ({ field, label, isVague: false })))
+    .concat(VAGUE.map((label) => ({ field: "certificate_number", label, isVague: true })))
+    .flatMap(({ field, label: text, isVague }) =>
+      withLostLigatures(text).map((label) => ({
+        field,
+        isVague,
+        needle: needleOf(label, "text"),
+        isRightToLeft: hasRightToLeft(label),
+      })),
+    )
+    .toSorted((a, b) => b.needle.text.length - a.needle.text.length);
+  const byLetter = new Map<string, CompiledLabel[]>();
+  for (const label of compiled) {
+    const letter = label.needle.text[0] ?? "";
+    byLetter.set(letter, [...(byLetter.get(letter) ?? []), label]);
+  }
+  return byLetter;
+}
+
+/** Old fonts give no letters for "fi" and its like, or a character without meaning: "Certi cate No". */
+function withLostLigatures(label: string): readonly string[] {
+  const lost = [" ", UNKNOWN].map((mark) => label.replaceAll(/ffi|ffl|fi|fl|ff/g, mark));
+  return [...new Set([label, ...lost])];
+}
+
+/** A label in a line of text. */
+export interface InlineLabel {
+  readonly field: CertificateFieldName;
+  readonly end: number;
+  readonly isVague: boolean;
+}
+
+/** The longest label that begins at a character and ends before another: "Vessel" beside "IMO number" is two. */
+export function labelAt(
+  reading: Reading,
+  at: number,
+  labels: CompiledLabels,
+  isRightToLeft: boolean,
+  last = reading.text.length,
+): InlineLabel | undefined {
+  for (const label of labels.get(reading.text[at] ?? "") ?? []) {
+    if (label.isRightToLeft !== isRightToLeft) continue;
+    const end = endOf(reading, at, label.needle) ?? endOfUnspaced(reading, at, label.needle);
+    if (end !== undefined && end <= last) {
+      return { field: label.field, end, isVague: label.isVague };
+    }
+  }
+  return undefined;
+}
+
+/** The labels within lines and sentences: "aboard MV Star, IMO 9074729, and is valid until 31 December 2034". */
+export function inlineLabels(
+  reading: Reading,
+  labels: CompiledLabels,
+  isRightToLeft: boolean,
+): readonly InlineLabel[] {
+  const found: InlineLabel[] = [];
+  for (let at = 0; at < reading.text.length && found.length < LABELS_MAX; at += 1) {
+    const label =
+      mayBegin(reading, at) && isEdge(reading, at)
+        ? labelAt(reading, at, labels, isRightToLeft)
+        : undefined;
+    if (label === undefined) continue;
+    found.push(label);
+    at = label.end - 1;
+  }
+  return found;
+}
+
+/** Chinese labels stand before their values without a space. */
+function endOfUnspaced(reading: Reading, at: number, { text }: Needle): number | undefined {
+  return isUnspaced(text[0]) && reading.text.startsWith(text, at) ? at + text.length : undefined;
+}
+
+/** More labels than this on a page are those of a list, not of a certificate. */
+export const LABELS_MAX = 200;

@@ -1,0 +1,76 @@
+import { isImoNumber } from "@register/certificates/certificate";
+import { isDigit } from "./fold.ts";
+import { endOf, needleOf } from "./needle.ts";
+import type { Reading } from "./reading.ts";
+import { isAlone, isOneWord, type SearchedValue } from "./standing.ts";
+import { isEdge } from "./word-edges.ts";
+
+export function imoNumber(digits: string): SearchedValue {
+  const needle = needleOf(digits, "number");
+  const prefixed = [`imo${digits}`, `omi${digits}`].map((text) => needleOf(text, "number"));
+  return {
+    find: (reading, at) => {
+      const found = [needle, ...prefixed].find((one) => endOf(reading, at, one) !== undefined);
+      return found && { start: at, end: at + found.text.length };
+    },
+    standing: (stretch) => {
+      const { reading, end } = stretch;
+      const word = /^(?:imo|omi)(?:no|n)?/.exec(reading.text.slice(stretch.start, end))?.[0] ?? "";
+      const start = stretch.start + word.length;
+      const text = reading.text.slice(start, end);
+      if (/^\d{7}$/.test(text) && isOneWord({ reading, start, end }, false) && isAlone(stretch)) {
+        return text === digits ? "same" : "other";
+      }
+      return /\d{5}/.test(text) ? "unclear" : undefined;
+    },
+    otherAt: (reading, at) => {
+      const text = /^(?:imo|omi)?(\d{7})/.exec(reading.text.slice(at, at + 10));
+      const [all = "", number = ""] = text ?? [];
+      const isIt = number !== "" && number !== digits && isImoNumber(number);
+      const end = at + all.length;
+      const isWord = isIt && isOneWord({ reading, start: at, end }, false);
+      return isWord && isEdge(reading, at) && isEdge(reading, end) ? { end } : undefined;
+    },
+  };
+}
+
+export function certificateNumber(value: string): SearchedValue {
+  const needle = needleOf(value, "number");
+  const endAt = (reading: Reading, at: number) => endOf(reading, at, needle);
+  return {
+    find: (reading, at) => {
+      const end = endAt(reading, at);
+      return end === undefined ? undefined : { start: at, end };
+    },
+    standing: (stretch) => {
+      const { reading, start, end } = stretch;
+      const text = reading.text.slice(start, end);
+      const found = endAt(reading, start);
+      if (found !== undefined && found <= end) {
+        return found === end && isAlone(stretch) ? "same" : "more";
+      }
+      if (!/\d/.test(text) || !resembles(text, needle.text)) return undefined;
+      const isNumber = /^[a-z0-9]+$/.test(text) && isOneWord(stretch, true) && isAlone(stretch);
+      return isNumber && text !== needle.text ? "other" : "unclear";
+    },
+    otherAt: (reading, at) => {
+      if (!isEdge(reading, at) || reading.text[at] !== needle.text[0]) return undefined;
+      const end = at + needle.text.length;
+      const text = reading.text.slice(at, end);
+      const isOther = text !== needle.text && resembles(text, needle.text) && isEdge(reading, end);
+      return isOther && isOneWord({ reading, start: at, end }, true) ? { end } : undefined;
+    },
+  };
+}
+
+/** Other bodies number their certificates, too: only a number in the manner of ours stands against it. */
+function resembles(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 2) return false;
+  const [letters = ""] = /^[a-z]*/.exec(other) ?? [];
+  const isOfSeries = letters !== "" && one.startsWith(letters) && isDigit(one[letters.length]);
+  return isOfSeries || shapeOf(one) === shapeOf(other);
+}
+
+function shapeOf(number: string): string {
+  return number.replaceAll(/\d/g, "9").replaceAll(/[a-z]/g, "a");
+}

@@ -1,0 +1,81 @@
+import type { CertificateFieldName } from "@register/certificates/certificate";
+import type { Box, TextRun } from "./document-text.ts";
+import { hasWord } from "./fold.ts";
+import { overlapsAcross } from "./lines.ts";
+import { boxOf, printed, type Reading } from "./reading.ts";
+import type { Hit, SearchedValue } from "./standing.ts";
+import { mayBegin } from "./word-edges.ts";
+
+/** Where a value of the register stands on a page. */
+export interface PlacedHit extends Pick<Hit, "isWeak"> {
+  readonly box: Box;
+  /** As it is printed. */
+  readonly text: string;
+  /** The run of each of its characters. */
+  readonly runs: Int32Array;
+}
+
+/** A value that a page has more often than this is shown where it stood first. */
+const HITS_MAX = 50;
+
+export function hitsOf(
+  readings: readonly Reading[],
+  values: ReadonlyMap<CertificateFieldName, SearchedValue>,
+  visible: readonly TextRun[],
+): ReadonlyMap<CertificateFieldName, readonly PlacedHit[]> {
+  const searches = Array.from(values, ([field, { find }]) => ({
+    field,
+    find,
+    hits: [] as PlacedHit[],
+  }));
+  for (const reading of readings) {
+    for (let at = 0; at < reading.text.length; at += 1) {
+      if (!mayBegin(reading, at)) continue;
+      for (const { find, hits } of searches) {
+        const hit = hits.length < HITS_MAX ? find(reading, at) : undefined;
+        if (hit === undefined) continue;
+        const { start, end, isWeak } = hit;
+        hits.push({
+          box: boxOf(reading, start, end),
+          text: printed(reading, start, end),
+          runs: reading.runOf.subarray(start, end),
+          isWeak,
+        });
+      }
+    }
+  }
+  return new Map(
+    searches.map(({ field, hits }) => [field, hits.filter((hit) => !isOverprinted(hit, visible))]),
+  );
+}
+
+/** Whether other writing of the same size lies over a value: then nobody reads it. A watermark is larger. */
+export function isOverprinted(
+  { box, runs }: Pick<PlacedHit, "box" | "runs">,
+  visible: readonly TextRun[],
+): boolean {
+  const own = new Set(runs);
+  const parts = visible.flatMap((run, place) => (own.has(place) ? [run] : []));
+  return visible.some(
+    ({ box: over, text }, place) =>
+      !own.has(place) &&
+      liesOver(over, box) &&
+      // Not in a gap between its words, and not the same word twice, a hair apart, which looks bold.
+      parts.some((part) => liesOver(over, part.box)) &&
+      parts.every((part) => part.text !== text) &&
+      hasWord(text),
+  );
+}
+
+function liesOver(over: Box, box: Box): boolean {
+  const across = Math.min(box.x + box.width, over.x + over.width) - Math.max(box.x, over.x);
+  const down = Math.min(box.y + box.height, over.y + over.height) - Math.max(box.y, over.y);
+  const height = Math.min(box.height, over.height);
+  return across > 0.3 * height && down > 0.6 * height && over.height <= 2 * box.height;
+}
+
+/** Whether a value stands at a place, wholly or with its first lines. */
+export function isWithin(box: Box, place: Box): boolean {
+  const down = Math.min(box.y + box.height, place.y + place.height) - Math.max(box.y, place.y);
+  return down > 0.5 * Math.min(box.height, place.height) && overlapsAcross(box, place);
+}

@@ -1,0 +1,76 @@
+import { calendarDay } from "@register/certificates/calendar-date";
+import type { CertificateFieldName } from "@register/certificates/certificate";
+import { quantityOf } from "./counted-value.ts";
+import { calendarDate } from "./dated-value.ts";
+import { isUnspaced } from "./fold.ts";
+import { endOf, needleOf } from "./needle.ts";
+import { certificateNumber, imoNumber } from "./numbered-values.ts";
+import { registerQuantity } from "./quantities.ts";
+import type { SearchedValue } from "./standing.ts";
+
+export function searchedValue(
+  field: CertificateFieldName,
+  value: string,
+  days: readonly string[] = [],
+): SearchedValue {
+  if (field === "certificate_number") return certificateNumber(value);
+  if (field === "issuance_date" || field === "validity_date") {
+    const day = calendarDay(value);
+    return day === undefined ? freeText(value) : calendarDate(field, day, days);
+  }
+  if (field === "vessel_imo") {
+    const digits = /^(?:imo)?[\s.:-]?(\d{7})$/i.exec(value.trim())?.[1];
+    return digits === undefined ? freeText(value) : imoNumber(digits);
+  }
+  if (field === "vessel_name") return freeText(withoutShipPrefix(value), isSlackOfVessel);
+  const quantity = field === "quantity" ? registerQuantity(value) : undefined;
+  return quantity === undefined ? freeText(value) : quantityOf(quantity);
+}
+
+/** A vessel's name without the kind of ship before it: "MV", "M/T", "SS". */
+export function withoutShipPrefix(name: string): string {
+  return name.replace(/^\s*(?:m[/.]?\s?[vt]|[ms][/.]?s)\.?\s+(?=\S)/i, "");
+}
+
+/** The kind of ship before a name, and the IMO number behind it. */
+function isSlackOfVessel(before: string, after: string): boolean {
+  return (
+    /^(?:m[vt]|[ms]s|motorvessel|motortanker|vessel)?$/.test(before) &&
+    /^(?:(?:imo|omi)(?:no|number|n)?\d{7})?$/.test(after)
+  );
+}
+
+/**
+ * One or two letters or digits, or fewer than five digits alone, stand on most pages for something else, as in a page
+ * number or a year: they count only at the field's label. A Chinese character says as much as a syllable.
+ */
+function isWeak(text: string): boolean {
+  const weight = Array.from(text, (one): number => (isUnspaced(one) ? 2 : 1)).reduce(
+    (a, b) => a + b,
+    0,
+  );
+  return weight < 3 || /^\d{1,4}$/.test(text);
+}
+
+function freeText(
+  value: string,
+  isSlack: (before: string, after: string) => boolean = (before, after) => before + after === "",
+): SearchedValue {
+  const needle = needleOf(value, "text");
+  return {
+    find: (reading, at) => {
+      const end = endOf(reading, at, needle);
+      return end === undefined ? undefined : { start: at, end, isWeak: isWeak(needle.text) };
+    },
+    isText: true,
+    standing: ({ reading, start, end }) => {
+      for (let at = start; at < end; at += 1) {
+        const found = endOf(reading, at, needle);
+        if (found === undefined || found > end) continue;
+        const [before, after] = [reading.text.slice(start, at), reading.text.slice(found, end)];
+        return isSlack(before, after) ? "same" : "more";
+      }
+      return start < end ? "unclear" : undefined;
+    },
+  };
+}

@@ -1,0 +1,220 @@
+import {
+  CERTIFICATE_FIELDS,
+  CERTIFICATE_TEXT_MAX,
+  type CertificateFieldName,
+} from "@register/certificates/certificate";
+import { CHECKED_NUMBERS_MAX } from "@register/certificates/checked-number";
+import { comparableName, fieldNamed } from "@register/certificates/column-names";
+import { leftLines, type ListedNumbers, NumberList } from "@register/certificates/listed-numbers";
+import type { CellRange } from "./cell-range.ts";
+import { damageTo } from "./damaged-text.ts";
+import { type Cell, shownText, type SheetRow } from "./sheet-row.ts";
+
+export type GivenValues = Partial<Record<CertificateFieldName, string>>;
+
+interface ListedRow {
+  /** One of the listed numbers, as it is listed. */
+  readonly number: string;
+  /** Of the file, from 1. */
+  readonly line: number;
+  /** What the row has in columns with the names of fields, besides the number. */
+  readonly given: GivenValues;
+}
+
+export interface ListedRows extends ListedNumbers {
+  /** A number has several rows where their values differ. */
+  readonly rows: readonly ListedRow[];
+  /** In the order of the file; empty where no column is named as that of the numbers. */
+  readonly columns: readonly CertificateFieldName[];
+}
+
+/** Rows among which one with the names of columns is sought: titles stand above some tables. */
+const HEADER_ROWS_MAX = 20;
+
+/** Rows of a file that are read: beyond, no more numbers are counted. */
+export const ROWS_READ_MAX = 100_000;
+
+/** Rows that are kept for a comparison. */
+const ROWS_KEPT_MAX = 5 * CHECKED_NUMBERS_MAX;
+
+interface Columns {
+  readonly fields: readonly (CertificateFieldName | undefined)[];
+  /** The unit that the name of the quantities gives in brackets; else empty. */
+  readonly unit: string;
+  /** The place of a column for their units; -1 for none. */
+  readonly unitAt: number;
+}
+
+interface Table {
+  /** Of its sheet; known once its rows are read. */
+  readonly name?: string;
+  readonly rows: AsyncIterable<readonly SheetRow[]>;
+}
+
+/** Lists the numbers of the tables that name their column; where none does, those in any cell. */
+export async function listRows(
+  tables: Iterable<Table> | AsyncIterable<Table>,
+): Promise<ListedRows> {
+  const named = createListing();
+  const others = createListing();
+  const found = new Set<CertificateFieldName>();
+  const leftSheets: string[] = [];
+  let count = 0;
+  for await (const table of tables) {
+    let columns: Columns | undefined;
+    let place = 0;
+    let hasNumber = false;
+    for await (const row of rowsIn(table)) {
+      count += 1;
+      if (count > ROWS_READ_MAX) break;
+      place += 1;
+      if (columns !== undefined) {
+        named.addRow(row, columns);
+        continue;
+      }
+      if (place <= HEADER_ROWS_MAX) columns = columnsNamedIn(row);
+      if (columns === undefined) hasNumber = others.addRow(row, undefined) || hasNumber;
+      for (const field of columns?.fields ?? []) if (field !== undefined) found.add(field);
+    }
+    if (columns === undefined && hasNumber) leftSheets.push(table.name ?? "");
+    if (count > ROWS_READ_MAX) break;
+  }
+  return found.size > 0
+    ? { ...named.listed([...found]), sheets: leftLines(leftSheets) }
+    : others.listed([]);
+}
+
+async function* rowsIn(table: Table): AsyncGenerator<SheetRow> {
+  for await (const rows of table.rows) yield* rows;
+}
+
+/** Names of columns that hold the unit of a quantity. */
+const UNIT_NAMES: ReadonlySet<string> = new Set(
+  ["Unit", "Units", "UOM", "Unité", "Unidad", "Unidade", "الوحدة", "وحدة القياس"].map(
+    comparableName,
+  ),
+);
+
+/** Behind a name: "(MT)", "[dd/mm/yyyy]". */
+const IN_BRACKETS = /[([]([^()[\]]*)[)\]]\s*$/;
+
+/** A name may have a unit or a format behind it, and say the same in two languages: "Quantity / الكمية (MT)". */
+function fieldMeant(text: string): CertificateFieldName | undefined {
+  const bare = text.replace(IN_BRACKETS, "").trim();
+  const [field, ...others] = new Set(bare.split(/[/|\r\n]+/).map(fieldNamed));
+  return fieldNamed(text) ?? fieldNamed(bare) ?? (others.length === 0 ? field : undefined);
+}
+
+/** The fields of the columns, when one is named as that of the numbers. */
+function columnsNamedIn({ line, cells }: SheetRow): Columns | undefined {
+  const names = cells.map((cell) => {
+    const merged = typeof cell === "string" ? undefined : cell.merged;
+    // Merged only with cells below it, a name is for its own column.
+    const isForOne =
+      merged === undefined ||
+      (merged.firstRow === line && merged.firstColumn === merged.lastColumn);
+    return isForOne ? shownText(cell) : "";
+  });
+  const fields = names.map(fieldMeant);
+  const places = fields.flatMap((field, at) => (field === "certificate_number" ? [at] : []));
+  // A column that is only called "Certificate" may say which kind it is.
+  const isVague = (at: number) => /^certificat(?:e|ado)?$/.test(comparableName(names[at] ?? ""));
+  const place = places.find((at) => !isVague(at)) ?? places[0];
+  if (place === undefined) return undefined;
+  // Alone in a row of a wider table, such a word is its title.
+  if (
+    isVague(place) &&
+    names.length > 1 &&
+    names.every((name, at) => name === "" || at === place)
+  ) {
+    return undefined;
+  }
+  return {
+    fields: fields.map((field, at) => {
+      if (field === "certificate_number") return at === place ? field : undefined;
+      // Which of two is meant would be a guess.
+      return fields.indexOf(field) === fields.lastIndexOf(field) ? field : undefined;
+    }),
+    unit: IN_BRACKETS.exec(names[fields.indexOf("quantity")] ?? "")?.[1]?.trim() ?? "",
+    unitAt: names.findIndex((name) => UNIT_NAMES.has(comparableName(name))),
+  };
+}
+
+function createListing() {
+  const list = new NumberList();
+  const rows: ListedRow[] = [];
+  const kept = new Set<string>();
+  const hidden: string[] = [];
+  /** The values of merged cells, which stand in the first of them. */
+  const ofMerged = new Map<CellRange, string>();
+
+  /** Empty where a value would be a guess: in a faulty cell, and in one that is merged with other columns. */
+  const valueOf = (cell: Cell = ""): string => {
+    const merged = typeof cell === "string" ? undefined : cell.merged;
+    const fault = typeof cell === "string" ? undefined : cell.fault;
+    if (merged !== undefined && merged.firstColumn !== merged.lastColumn) return "";
+    const text = shownText(cell);
+    const own = fault === undefined && damageTo(text) === undefined ? text : "";
+    if (merged === undefined) return own;
+    const value = ofMerged.get(merged) ?? own;
+    ofMerged.set(merged, value);
+    return value;
+  };
+
+  const numberText = (cells: readonly Cell[], columns: Columns): string => {
+    // What stands beside the only column of a list is more of it.
+    if (columns.fields.length === 1) return lineOf(cells);
+    return valueOf(cells[columns.fields.indexOf("certificate_number")]);
+  };
+
+  const givenIn = (cells: readonly Cell[], columns: Columns): GivenValues => {
+    const { fields, unit, unitAt } = columns;
+    const given: GivenValues = {};
+    for (const { name } of CERTIFICATE_FIELDS) {
+      const at = fields.indexOf(name);
+      let value = at < 0 || name === "certificate_number" ? "" : valueOf(cells[at]);
+      // As many kilograms are not as many tonnes.
+      if (name === "quantity" && /^-?\d[\d.,'\s]*$/.test(value)) {
+        const cell = cells[at] ?? "";
+        // With a zero more, nobody reads the number 2.125 as two thousand.
+        if (typeof cell !== "string" && cell.isNumber === true && /^-?\d{1,3}\.\d{3}$/.test(value))
+          value += "0";
+        value = `${value} ${valueOf(cells[unitAt]) || unit}`.trim();
+      }
+      if (value !== "" && value.length <= CERTIFICATE_TEXT_MAX) given[name] = value;
+    }
+    return given;
+  };
+
+  /** Says whether the row has a number that is listed. */
+  const addRow = ({ line, cells, isHidden }: SheetRow, columns: Columns | undefined): boolean => {
+    const text = columns === undefined ? lineOf(cells) : numberText(cells, columns);
+    const numbers = text.trim() === "" ? [] : list.addLine(text);
+    // A row of a table without its number, such as that of the totals.
+    if (text.trim() === "") list.addUnread(lineOf(cells));
+    const values = columns === undefined ? {} : givenIn(cells, columns);
+    if (isHidden === true) hidden.push(...numbers);
+    for (const number of numbers) {
+      // Of several numbers in one cell it is open whose the values are.
+      const given = numbers.length === 1 ? values : {};
+      const key = JSON.stringify([number, given]);
+      if (kept.has(key) || rows.length === ROWS_KEPT_MAX) continue;
+      kept.add(key);
+      rows.push({ number, line, given });
+    }
+    return numbers.length > 0;
+  };
+  return {
+    addRow,
+    listed: (columns: readonly CertificateFieldName[]): ListedRows => ({
+      ...list.listed(),
+      hidden: leftLines(hidden),
+      rows,
+      columns,
+    }),
+  };
+}
+
+function lineOf(cells: readonly Cell[]): string {
+  return cells.map((cell) => shownText(cell).replaceAll(/\s/g, " ")).join("\t");
+}

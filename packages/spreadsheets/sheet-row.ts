@@ -1,0 +1,69 @@
+import { hasShown, withoutUnseen } from "@register/certificates/characters";
+import type { CellRange } from "./cell-range.ts";
+
+/** The text of a cell, or that and more from a workbook. */
+export type Cell = string | WorkbookCell;
+
+export interface WorkbookCell {
+  /** The text; a day is written YYYY-MM-DD. */
+  readonly text: string;
+  /** The spreadsheet holds a day, not text. */
+  readonly isDay?: boolean;
+  /** The spreadsheet holds a number, whose point is that of its decimals. */
+  readonly isNumber?: boolean;
+  /** Why the cell has no usable value, as a sentence without full stop. */
+  readonly fault?: string;
+  /** The merged cells of which it is one; only the first has their value. */
+  readonly merged?: CellRange;
+}
+
+/** Replaces a value that must not be imported. A text file with it is refused too, until somebody corrects it. */
+export const UNUSABLE_TEXT = "#N/A";
+
+export interface SheetRow {
+  /** The line on which the row begins, from 1; in a workbook the number of the row. */
+  readonly line: number;
+  readonly cells: readonly Cell[];
+  /** Whether its cells have names, such as B7. */
+  readonly isInWorkbook?: boolean;
+  /** Somebody has hidden it, or filtered the sheet. */
+  readonly isHidden?: boolean;
+}
+
+export interface SheetChoice {
+  /** The name of a workbook's sheet; undefined: its first visible one. */
+  readonly sheet?: string | undefined;
+  /** Called without a chosen sheet when the workbook has other visible ones. */
+  readonly onOtherSheets?: ((read: string, others: readonly string[]) => void) | undefined;
+}
+
+/** Why a file can't be read, for pages in all languages. */
+export type UnreadableCode = "too-large" | "password-or-old" | "not-a-table" | "damaged" | "empty";
+
+/** The file can't be read, or not from some line on. */
+export class UnreadableFileError extends Error {
+  override readonly name = "UnreadableFileError";
+  readonly code: UnreadableCode;
+  /** From 1; undefined: the whole file. */
+  readonly line: number | undefined;
+
+  /** The message is a sentence for staff without full stop. */
+  constructor(code: UnreadableCode, message: string, line?: number) {
+    super(message);
+    this.code = code;
+    this.line = line;
+  }
+}
+
+export function cellText(cell: Cell): string {
+  return typeof cell === "string" ? cell : cell.text;
+}
+
+/** The text that somebody sees in the cell, without the spaces around it. */
+export function shownText(cell: Cell): string {
+  return withoutUnseen(cellText(cell)).trim();
+}
+
+export function isBlank(cell: Cell): boolean {
+  return !hasShown(cellText(cell)) && (typeof cell === "string" || cell.fault === undefined);
+}
