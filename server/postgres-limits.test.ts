@@ -164,7 +164,7 @@ it("a hit costs one write, that of its own limit; a miss costs two", async () =>
   const WRITE = expect.stringContaining("INSERT INTO private.request_counts");
   const READ = expect.stringContaining("FROM private.request_counts");
   const FIND = [
-    expect.stringContaining("BEGIN READ ONLY"),
+    expect.stringContaining("SET TRANSACTION READ ONLY"),
     expect.stringContaining("FROM public.certificates"),
     "COMMIT",
   ];

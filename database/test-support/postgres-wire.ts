@@ -81,7 +81,7 @@ export async function postgresWire(databaseUrl: string): Promise<PostgresWire> {
     },
     // A message of the protocol: its type, four bytes of length, the text after the name of the statement.
     statements: () =>
-      [...heard.matchAll(/(?:Q[^]{4}|P[^]{4}\0)(?<text>\s*(?:[A-Z]{4,}) [^\0]*|COMMIT)\0/g)].map(
+      [...heard.matchAll(/(?:Q[^]{4}|P[^]{4}\0)(?<text>\s*[A-Z]{4,}[ ;][^\0]*|COMMIT)\0/g)].map(
         ({ groups }) => groups?.["text"] ?? "",
       ),
     forget: () => {

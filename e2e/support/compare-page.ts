@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { untilInteractive } from "./browser-aids.ts";
 import { ENGLISH, type SiteLanguage } from "./site-language.ts";
 import { TrackPage } from "./track-page.ts";
 
@@ -23,6 +24,8 @@ export class ComparePage {
   }
 
   async choose(buffer: Buffer, name = "certificate.pdf", mimeType = "application/pdf") {
+    // A visitor opens the chooser with a button of the script.
+    await untilInteractive(this.page);
     await this.page.locator("#document").setInputFiles({ name, mimeType, buffer });
   }
 
