@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -63,6 +64,7 @@ function fill(release: string, { name }: Project): void {
   for (const path of [...ours, DIST_DIRECTORY, join(PROJECT_ROOT, "deploy")]) copy(path);
   mkdirSync(join(release, "node_modules", WORKSPACES), { recursive: true });
   for (const workspace of workspaces) {
+    if (!existsSync(join(release, "packages", workspace))) continue;
     copy(join(PROJECT_ROOT, "packages", workspace, "package.json"));
     // Node strips types from a file at its own place, not from one in node_modules.
     symlinkSync(
