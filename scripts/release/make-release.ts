@@ -52,7 +52,9 @@ export function makeRelease(folder: string): string {
 }
 
 function fill(release: string, { name }: Project): void {
-  const workspaces = readdirSync(join(PROJECT_ROOT, "packages"));
+  const workspaces = readdirSync(join(PROJECT_ROOT, "packages")).filter((entry) =>
+    existsSync(join(PROJECT_ROOT, "packages", entry, "package.json")),
+  );
   const copy = (path: string): void => {
     cpSync(path, join(release, relative(PROJECT_ROOT, path)), { recursive: true });
   };
