@@ -87,13 +87,13 @@ const COMMON_SCRIPTS = [
   },
   {
     name: "forms",
-    test: /[\\/](?:ui[\\/](?:use-restored-focus|warning-banner|try-again|when-slow)|domain[\\/](?:characters|certificate-number))\b/,
+    test: /[\\/](?:ui[\\/](?:use-restored-focus|warning-banner|try-again|when-slow)|certificates[\\/](?:characters|certificate-number))\b/,
     priority: 1,
     includeDependenciesRecursively: false as const,
   },
   {
     name: "files",
-    test: /[\\/](?:compare[\\/]file-chooser|answer[\\/]suspect-link|scan[\\/]use-pasted-picture|loading[\\/]lazy-part|domain[\\/]typed-number)\b/,
+    test: /[\\/](?:compare[\\/]file-chooser|answer[\\/]suspect-link|scan[\\/]use-pasted-picture|loading[\\/]lazy-part|certificates[\\/]typed-number)\b/,
     priority: 1,
     includeDependenciesRecursively: false as const,
   },
@@ -105,7 +105,7 @@ const COMMON_SCRIPTS = [
   },
   {
     name: "site",
-    test: /^[^\0].*[\\/](?:web[\\/](?!languages[\\/]\w+[\\/](?:check-many|dates|messages)\b)|domain[\\/](?:fill-places|routes|languages)\.ts$)/,
+    test: /^[^\0].*[\\/](?:web[\\/](?!languages[\\/]\w+[\\/](?:check-many|dates|messages)\b)|certificates[\\/](?:fill-places|routes|languages)\.ts$)/,
     minShareCount: 3,
     includeDependenciesRecursively: false as const,
   },
