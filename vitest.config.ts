@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: "unit",
           env: ENGLISH.env,
-          include: ["{calendar,packages,web,server,settings,bench}/**/*.test.{ts,tsx}"],
+          include: ["{packages,web,server,settings,bench}/**/*.test.{ts,tsx}"],
           exclude: [...WITH_POSTGRES, ...IN_ARABIC],
           // These tests leave nothing in the modules that they share: half of their time was to load those anew.
           isolate: false,
@@ -64,7 +64,7 @@ export default defineConfig({
         test: {
           name: "unit of the register",
           env: ENGLISH.env,
-          include: ["{database,desk,labels,cli}/**/*.test.ts"],
+          include: ["{database,desk,cli}/**/*.test.ts"],
           exclude: WITH_POSTGRES,
         },
       },

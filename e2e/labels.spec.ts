@@ -4,15 +4,15 @@ import {
   PAYLOADS,
   payloadText,
   SYMBOLOGY_NAMES,
-} from "../labels/draw-code.ts";
-import { labelPdf, sheetPdf } from "../labels/label-pdf.ts";
+} from "../desk/labels/draw-code.ts";
+import { labelPdf, sheetPdf } from "../desk/labels/label-pdf.ts";
 import {
   LABEL_SHEET_NAMES,
   LABEL_SHEETS,
   type LabelSheet,
   PAGE,
   placeOnSheet,
-} from "../labels/label-sheets.ts";
+} from "../desk/labels/label-sheets.ts";
 import type { GreyImage } from "@register/scanner/reader";
 import { pdfPages } from "./support/pdf-pages.ts";
 import { greyOfPng, readCode } from "./support/read-code.ts";

@@ -12,10 +12,14 @@ import {
   payloadText,
   type Symbology,
   SYMBOLOGY_NAMES,
-} from "../../labels/draw-code.ts";
-import { labelPdf } from "../../labels/label-pdf.ts";
-import { drawSheets, labelOf, placesOf } from "../../labels/label-sheet-pdf.ts";
-import { LABEL_SHEET_NAMES, LABEL_SHEETS, type LabelSheetName } from "../../labels/label-sheets.ts";
+} from "../../desk/labels/draw-code.ts";
+import { labelPdf } from "../../desk/labels/label-pdf.ts";
+import { drawSheets, labelOf, placesOf } from "../../desk/labels/label-sheet-pdf.ts";
+import {
+  LABEL_SHEET_NAMES,
+  LABEL_SHEETS,
+  type LabelSheetName,
+} from "../../desk/labels/label-sheets.ts";
 import { positiveInteger } from "../options.ts";
 import { outputFile, writeOutput } from "../output.ts";
 import { withRegister } from "../with-register.ts";

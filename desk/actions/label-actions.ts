@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { PAYLOADS } from "../../labels/draw-code.ts";
-import { drawSheets, placesOf } from "../../labels/label-sheet-pdf.ts";
-import { LABEL_SHEET_NAMES, type LabelSheetName } from "../../labels/label-sheets.ts";
+import { PAYLOADS } from "../labels/draw-code.ts";
+import { drawSheets, placesOf } from "../labels/label-sheet-pdf.ts";
+import { LABEL_SHEET_NAMES, type LabelSheetName } from "../labels/label-sheets.ts";
 import { LABELS_MAX } from "../contract.ts";
 import type { Action } from "./action.ts";
 import { checkedNumber, storedNumber } from "./inputs.ts";

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { formatCalendarDate, formatInstant, isCalendarDate } from "./calendar-date.ts";
-import { ENGLISH_DATES } from "../../settings/english-words.ts";
+
+const ENGLISH_DATES = {
+  months: Array.from({ length: 12 }, (_, month) =>
+    new Date(Date.UTC(2026, month)).toLocaleDateString("en-GB", { month: "long", timeZone: "UTC" }),
+  ),
+  first: "1",
+  date: "{day} {month} {year}",
+  instant: "{time} UTC on {date}",
+};
 
 describe("formatCalendarDate", () => {
   it.each([

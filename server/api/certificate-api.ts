@@ -6,7 +6,7 @@ import { compress } from "hono/compress";
 import { cors } from "hono/cors";
 import { parseAccept } from "hono/utils/accept";
 import * as v from "valibot";
-import { expiryCalendar } from "../../calendar/expiry-calendar.ts";
+import { expiryCalendar } from "@register/certificates/expiry-calendar";
 import { expiryAhead } from "@register/certificates/expiry-ahead";
 import { secondsLeftOfDay } from "@register/certificates/london-clock";
 import { API_PREFIX, OPENAPI_PATH, QUERY_PATH } from "@register/certificates/public-api";

@@ -1,5 +1,5 @@
 import CALENDAR from "#words/calendar.json";
-import { expiryCalendar } from "../../calendar/expiry-calendar.ts";
+import { expiryCalendar } from "@register/certificates/expiry-calendar";
 import type { LookupOutcome } from "@register/certificates/lookup-outcome";
 import { expiryAhead } from "@register/certificates/expiry-ahead";
 import { certificateLink } from "@register/certificates/routes";

@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { useSearchParams } from "wouter";
 import { checkCertificateNumber } from "@register/certificates/certificate-number";
 import { typedCharacters } from "@register/certificates/typed-number";
-import { LABEL_SHEET_NAMES, LABEL_SHEETS } from "../../../labels/label-sheets.ts";
+import { LABEL_SHEET_NAMES, LABEL_SHEETS } from "../../labels/label-sheets.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { LABELS_MAX } from "../../contract.ts";
 import { SheetPicture } from "../labels/sheet-picture.tsx";

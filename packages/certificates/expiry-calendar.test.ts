@@ -3,7 +3,11 @@ import { execFileSync } from "node:child_process";
 import ICAL from "ical.js";
 import { expect, it } from "vitest";
 import { expiryCalendar, type ExpiringCertificate } from "./expiry-calendar.ts";
-import { ENGLISH_CALENDAR } from "../settings/english-words.ts";
+
+const ENGLISH_CALENDAR = {
+  summary: "Certificate {number} expires",
+  description: "Check on the day what the register says: {page}",
+};
 
 const NOW = new Date("2026-11-23T10:00:00Z");
 const pageOf = (number: string) => `https://certificates.example/track?number=${number}`;
