@@ -9,12 +9,12 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 import { PROJECT_ROOT } from "../settings/build-paths.ts";
 import { forgetSettings } from "../settings/setting-names.ts";
-import { measureDocuments } from "./documents.ts";
+import { measureDocuments } from "../packages/comparison/bench/documents.ts";
 import { tableOf, withFigures, type Figure } from "./figure.ts";
 import { measureImport } from "./import.ts";
 import { measureLookups } from "./lookups.ts";
 import { measurePages } from "./pages.ts";
-import { measurePictures } from "./pictures.ts";
+import { measurePictures } from "../packages/scanner/bench/pictures.ts";
 
 const PARTS: Readonly<Record<string, (folder: string) => Promise<readonly Figure[]>>> = {
   lookups: measureLookups,

@@ -64,7 +64,7 @@ describe("the documents", () => {
   it("name only files that exist", () => {
     const named = [
       ...texts.matchAll(
-        /`((?:domain|spreadsheets|scanner|web|server|settings|database|supabase|cli|desk|labels|scripts|bench|e2e|docs|deploy)\/[\w./-]*)`/g,
+        /`((?:packages|web|server|settings|database|supabase|cli|desk|scripts|bench|e2e|docs|deploy)\/[\w./-]*)`/g,
       ),
     ].map(([, path = ""]) => path);
     expect(named.length).toBeGreaterThan(20);

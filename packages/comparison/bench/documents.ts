@@ -2,12 +2,12 @@ import { chromium, type Page } from "@playwright/test";
 import { compareDocument, type FieldOutcome } from "@register/comparison/compare";
 import type { CertificateFieldName, RegisterRecord } from "@register/certificates/certificate";
 import { FIELD_LABELS } from "@register/certificates/field-labels";
-import { QUIET } from "../scripts/quiet-browser.ts";
-import type { ReadInPage } from "../e2e/support/reader-page.ts";
-import { serveReader } from "../e2e/support/serve-reader.ts";
-import { findChromium } from "../scripts/find-browsers.ts";
+import { QUIET } from "../../../scripts/quiet-browser.ts";
+import type { ReadInPage } from "../../../e2e/support/reader-page.ts";
+import { serveReader } from "../../../e2e/support/serve-reader.ts";
+import { findChromium } from "../../../scripts/find-browsers.ts";
 import { CERTIFICATE_LAYOUTS, RECORD } from "./certificate-layouts.ts";
-import type { Figure } from "./figure.ts";
+import type { Figure } from "../../../bench/figure.ts";
 import { printedByChromium, printedByLibrary, printedLayout } from "./printed-certificates.ts";
 import { sampleCertificates } from "./sample-certificates.ts";
 

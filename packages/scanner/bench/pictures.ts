@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { build, preview } from "vite";
-import { QUIET } from "../scripts/quiet-browser.ts";
-import { findChromium } from "../scripts/find-browsers.ts";
+import { QUIET } from "../../../scripts/quiet-browser.ts";
+import { findChromium } from "../../../scripts/find-browsers.ts";
 import type { CompareReaders, Comparison } from "./compare-page.ts";
-import { median, type Figure } from "./figure.ts";
+import { median, type Figure } from "../../../bench/figure.ts";
 
 declare const compareReaders: CompareReaders;
 
