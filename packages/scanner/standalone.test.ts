@@ -23,7 +23,7 @@ afterAll(() => rmSync(site, { recursive: true, force: true }));
 it("is a folder that another site can take: the README's page has its types and builds", async () => {
   cpSync(SCANNER, join(site, "scanner"), {
     recursive: true,
-    filter: (path) => !/\.test\.ts$|test-support/.test(path),
+    filter: (path) => !/\.test\.ts$|test-support|bench/.test(path),
   });
   symlinkSync(MODULES, join(site, "node_modules"));
   const readme = readFileSync(join(SCANNER, "README.md"), "utf8");
