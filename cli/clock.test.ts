@@ -46,6 +46,7 @@ async function siteWithOldThings() {
   };
   return {
     data,
+    folder,
     run: (which: keyof typeof commands, ...more: readonly string[]) =>
       runStaff([...commands[which], ...more], { data }),
     /** Of the old message, copy and backup, those that are there. */
@@ -121,6 +122,28 @@ it(
     using register = new DatabaseSync(path.join(data, "register.sqlite"));
     register.exec("DELETE FROM certificates; DELETE FROM contact_submissions");
     expect((await run("backups")).stderr).toContain(" here, and the newest backup is of ");
+  },
+);
+
+it(
+  "a clock that stands before the newest backup deletes nothing where the folder is named",
+  MANY_RUNS,
+  async () => {
+    const { run, left, folder } = await siteWithOldThings();
+    for (const each of EVERYTHING) expect(await run(each)).toMatchObject({ exitCode: 0 });
+    const [backup = ""] = readdirSync(folder).toSorted().toReversed();
+    copyFileSync(path.join(folder, backup), path.join(folder, dayNamed(now + 300 * DAY_MS)));
+    setClock(20);
+    for (const each of ["messages", "copies"] as const) {
+      const refused = await run(each, "--backups", folder);
+      expect(refused.stderr).toContain(" here, and the newest backup is of ");
+      expect(refused.exitCode).toBe(1);
+    }
+    expect(left()).toEqual(EVERYTHING);
+    for (const each of ["messages", "copies"] as const) {
+      expect(await run(each)).toMatchObject({ exitCode: 0 });
+    }
+    expect(left()).toEqual(["backups"]);
   },
 );
 

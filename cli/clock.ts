@@ -7,11 +7,22 @@ import {
 } from "../database/retention-clock.ts";
 import type { StaffRegister } from "../database/staff-register.ts";
 import { readRegisterLocation } from "../settings/register-location.ts";
+import { newestBackup } from "./doctor/backup-findings.ts";
 import { asFileFailure, CommandFailure } from "./failure.ts";
+import { typedPath } from "./output.ts";
 import { writtenInstant } from "./terminal-text.ts";
 
 export interface ClockFlags {
   readonly clockIsRight?: boolean;
+  readonly backups?: string;
+}
+
+/** `--backups FOLDER`, for the commands that delete for age and write no backup. */
+export function backupsOption(): Option {
+  return new Option(
+    "--backups <folder>",
+    "where the backups are: nothing is deleted while the clock stands before the newest",
+  );
 }
 
 /** `--clock-is-right`, for each command that deletes what is older than a time. */
@@ -38,12 +49,15 @@ export function clockRefusal(fault: ClockFault): string {
 /** Deletes what is older than a time, unless the clock looks wrong. */
 export async function deleteWhatIsDue(
   register: StaffRegister,
-  { clockIsRight = false }: ClockFlags,
+  { clockIsRight = false, backups }: ClockFlags,
   deletion: () => Promise<void>,
 ): Promise<void> {
-  const { dataDirectory } = readRegisterLocation();
+  const location = readRegisterLocation();
+  const { dataDirectory } = location;
   const { newestChange } = await register.state();
-  const fault = clockIsRight ? undefined : clockFault(dataDirectory, { row: newestChange });
+  const newest = backups === undefined ? undefined : newestBackup(typedPath(backups), location);
+  const written = { row: newestChange, backup: newest?.madeAt };
+  const fault = clockIsRight ? undefined : clockFault(dataDirectory, written);
   if (fault !== undefined) throw new CommandFailure(clockRefusal(fault));
   await deletion();
   try {

@@ -5,7 +5,7 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { delimiter } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findRuntime, installedPackages, installPackages } from "./packages.mjs";
+import { findRuntime, installedPackages, installPackages, linkOwnPackages } from "./packages.mjs";
 import { settingsFile } from "./settings-file.mjs";
 
 const STAFF = "cli/main.ts";
@@ -33,6 +33,7 @@ try {
       console.error(
         "The installed packages are those of another version; `npm start` installs the new ones.",
       );
+      linkOwnPackages(root);
     }
   }
   run(findRuntime(root));

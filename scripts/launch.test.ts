@@ -157,6 +157,22 @@ describe("a staff command", () => {
     expect(staff.stderr).toMatch(/^[^\n]*packages are those of another version;[^\n]*\n$/);
     expect(installedFiles(project)).toEqual(before);
   });
+
+  it("finds a package of our own that the packages of another version lack", async () => {
+    const project = await tinyProject({ parcel: "1.0.0" });
+    await project.npmCi();
+    project.dependOn({ parcel: "2.0.0" });
+    const own = join(project.root, "packages/own");
+    mkdirSync(own, { recursive: true });
+    const manifest = { name: "@tiny/own", type: "module", exports: { "./*": "./*.ts" } };
+    writeFileSync(join(own, "package.json"), JSON.stringify(manifest));
+    writeFileSync(join(own, "word.ts"), 'export const word: string = "found";');
+    writeFileSync(
+      join(project.root, STAFF),
+      'import { word } from "@tiny/own/word"; console.log(word);',
+    );
+    expect(await project.launch(STAFF)).toMatchObject({ exitCode: 0, stdout: "found\n" });
+  });
 });
 
 describe("the settings file", () => {

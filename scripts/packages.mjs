@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { dirname } from "node:path";
@@ -41,6 +42,21 @@ function readPackages(lockFile) {
   } catch {
     // Missing, or half written.
     return undefined;
+  }
+}
+
+/**
+ * Links our own packages into node_modules, as npm does: those of a former version of the project may lack one, which
+ * needs no network to be there.
+ */
+export function linkOwnPackages(root) {
+  for (const manifest of filesForNpm(root).filter((file) => file.startsWith("packages/"))) {
+    const { name } = JSON.parse(readFileSync(`${root}/${manifest}`, "utf8"));
+    const link = `${root}/node_modules/${name}`;
+    if (existsSync(link)) continue;
+    mkdirSync(dirname(link), { recursive: true });
+    // Windows lets everybody make a junction, which needs the whole path.
+    symlinkSync(`${root}/${dirname(manifest)}`, link, "junction");
   }
 }
 

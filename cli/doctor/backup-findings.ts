@@ -11,6 +11,7 @@ import {
   MESSAGE_RETENTION_DAYS,
 } from "@register/certificates/message-promises";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
+import type { DatabaseLocation } from "../../settings/register-location.ts";
 import type { ServerConfig } from "../../settings/server-config.ts";
 import { asFileFailure } from "../failure.ts";
 import { counted } from "@register/certificates/english-counts";
@@ -32,7 +33,7 @@ interface Backup {
  * The newest backup in a folder: by its dated name, and not of another register, or, of a Postgres database, whose
  * tools give any name, the file that was written last.
  */
-export function newestBackup(folder: string, { dataDirectory, databaseUrl }: ServerConfig) {
+export function newestBackup(folder: string, { dataDirectory, databaseUrl }: DatabaseLocation) {
   return namingFile(folder, (): Backup | undefined => {
     if (databaseUrl !== undefined) {
       return filesIn(folder).toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())[0];

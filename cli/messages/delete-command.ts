@@ -7,7 +7,7 @@ import {
   MESSAGE_RETENTION_DAYS,
 } from "@register/certificates/message-promises";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
-import { type ClockFlags, clockOption, deleteWhatIsDue } from "../clock.ts";
+import { backupsOption, type ClockFlags, clockOption, deleteWhatIsDue } from "../clock.ts";
 import { CommandFailure } from "../failure.ts";
 import { assertConfirmed, timeAgo } from "../options.ts";
 import { printChange } from "../output.ts";
@@ -36,6 +36,7 @@ export function addDeleteCommand(messages: Command): void {
     )
     .option("--unanswered", "with --older-than: those that are not answered as well")
     .option("--yes", "delete what is older without asking, for a timer")
+    .addOption(backupsOption())
     .addOption(clockOption())
     .addHelpText(
       "after",

@@ -4,7 +4,7 @@ import { copiesMadeBefore, deleteCopies } from "../../database/sqlite/kept-copie
 import { giveNewId, reopenRegister } from "../../database/sqlite/prepare-register.ts";
 import { COPY_RETENTION_DAYS } from "@register/certificates/message-promises";
 import { STAFF_COMMAND, START_COMMAND } from "../../settings/installation.ts";
-import { type ClockFlags, clockOption, deleteWhatIsDue } from "../clock.ts";
+import { type ClockFlags, backupsOption, clockOption, deleteWhatIsDue } from "../clock.ts";
 import { CommandFailure } from "../failure.ts";
 import { assertConfirmed, timeAgo } from "../options.ts";
 import { printChange } from "../output.ts";
@@ -97,6 +97,7 @@ function addDeleteCopiesCommand(register: Command): void {
     .description("delete the copies that restore and upgrades have left beside the register")
     .requiredOption("--older-than <time>", "those made longer ago: 24h, 90d, 2w", timeAgo)
     .option("--yes", "delete them without asking, for a timer")
+    .addOption(backupsOption())
     .addOption(clockOption())
     .addHelpText(
       "after",

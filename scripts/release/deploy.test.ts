@@ -56,8 +56,11 @@ const KEEPING = [
   `--keep 7d,4w,3m --max-age ${COPY_RETENTION_DAYS}d`,
 ];
 
+/** The clock of the units may not stand before the newest backup. */
+const besideBackups = (words = "") => `${words} --backups /var/lib/certificates-backups`;
+
 it("timers and documents delete messages and copies after the same days", () => {
-  expect(timedCommands).toEqual(expect.arrayContaining(KEEPING.slice(0, 2)));
+  expect(timedCommands).toEqual(expect.arrayContaining(KEEPING.slice(0, 2).map(besideBackups)));
   expect(timedCommands).toContain(`backup --to /var/lib/certificates-backups ${KEEPING[2]}`);
   const running = read(PROJECT_ROOT, "docs/running.md");
   expect(KEEPING.filter((words) => !running.includes(words))).toEqual([]);
@@ -128,7 +131,7 @@ it("a dump of Postgres is for its owner alone, has a backup's name once it is wh
     unit.matchAll(/^ExecStart=(.*)$/gm),
     ([, command = ""]) => command,
   );
-  expect(check).toMatch(new RegExp(` ${KEEPING[0]}$`));
+  expect(check).toMatch(new RegExp(` ${besideBackups(KEEPING[0])}$`));
   expect(deletion).toContain(`-name register-*.dump -mtime +${COPY_RETENTION_DAYS} -delete`);
   const folder = temporaryFolder();
   const [, script = ""] = /^\/bin\/sh -ec '(.*)'$/.exec(dump) ?? [];
