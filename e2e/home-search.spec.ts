@@ -63,7 +63,9 @@ test.describe("the specimen", () => {
       const page = await browser.newPage({ reducedMotion });
       await page.goto(E2E_ORIGIN);
       const drawing = page.getByRole("figure").locator("img");
-      expect(await drawing.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(file);
+      // It is chosen once the picture comes near, after the page has loaded.
+      const chosen = () => drawing.evaluate((img: HTMLImageElement) => img.currentSrc);
+      await expect.poll(chosen).toMatch(file);
       await page.close();
     });
   }
