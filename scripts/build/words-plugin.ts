@@ -12,9 +12,8 @@ export function wordsPlugin(): Plugin {
     transform(text, id) {
       const [, format] = WORDS.exec(id) ?? [];
       if (format === undefined) return undefined;
-      const words = fillFacts(text);
-      if (format === "json") return words;
-      return `export default ${JSON.stringify(readTextPage(words))}`;
+      if (format === "json") return JSON.stringify(fillFacts(JSON.parse(text) as unknown));
+      return `export default ${JSON.stringify(fillFacts(readTextPage(text)))}`;
     },
   };
 }

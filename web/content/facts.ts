@@ -1,4 +1,4 @@
-import { fillPlaces } from "@register/certificates/fill-places";
+import { fillAll } from "@register/certificates/fill-places";
 import { LIMITS } from "@register/certificates/limits";
 import { COMPANY, REGISTRATION } from "./company.ts";
 
@@ -17,6 +17,6 @@ const FACTS = {
 };
 
 /** Fills the facts in. The other places are filled on the page, with what only a visit knows. */
-export function fillFacts(text: string): string {
-  return fillPlaces(text, FACTS);
+export function fillFacts<Words>(words: Words): Words {
+  return fillAll(words, FACTS);
 }

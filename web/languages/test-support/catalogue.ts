@@ -46,10 +46,11 @@ export interface Catalogue {
 export function readCatalogue(language: LanguageCode): Catalogue {
   const folder = `${PROJECT_ROOT}/web/languages/${language}`;
   const files = readdirSync(folder).map((file) => {
-    const words = fillFacts(readFileSync(`${folder}/${file}`, "utf8"));
+    const text = readFileSync(`${folder}/${file}`, "utf8");
     const [name = "", format] = file.split(".");
     const entry = name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    return [entry, format === "md" ? readTextPage(words) : (JSON.parse(words) as unknown)];
+    const words: unknown = format === "md" ? readTextPage(text) : JSON.parse(text);
+    return [entry, fillFacts(words)];
   });
   return Object.fromEntries(files) as Catalogue;
 }
