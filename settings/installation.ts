@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { PROJECT_ROOT } from "./build-paths.ts";
 
 /** Written into releases by `npm run release`; a clone has none. */
 export const RELEASE_MARK = fileURLToPath(new URL("../release.json", import.meta.url));
@@ -44,8 +45,6 @@ export function installedVersion(): string {
   const { version, commit } = readInstalled();
   return `${version}+${commit}`;
 }
-
-const PROJECT_ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 function readPackageVersion(): string {
   const project = JSON.parse(readFileSync(`${PROJECT_ROOT}/package.json`, "utf8")) as Pick<

@@ -1,9 +1,7 @@
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { IS_RELEASE } from "./installation.ts";
 import { refuseMisspelledSettings, readSetting, SettingError } from "./setting-names.ts";
-
-const PROJECT_ROOT = fileURLToPath(new URL("..", import.meta.url));
+import { PROJECT_ROOT } from "./build-paths.ts";
 
 /** The database at the address, else the embedded register in the folder. */
 export interface DatabaseLocation {

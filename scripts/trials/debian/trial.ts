@@ -3,11 +3,17 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import {
+  headerOf,
+  type MailServer,
+  runMailServer,
+  textOf,
+} from "../../../server/test-support/mail-server.ts";
 import { COMPANY } from "../../../web/content/company.ts";
 import { PROJECT_ROOT } from "../../../settings/build-paths.ts";
 import { blocksUnder, filled } from "./document.ts";
 import { type Machine, bootDebian, DOMAIN } from "./machine.ts";
-import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { type Answer, visit, visitDuring, VISITORS_ADDRESS } from "./visitors.ts";
 
 const REPOSITORY = "/srv/repository.git";
@@ -21,13 +27,13 @@ const FAILED_BY = 25_000;
 
 export async function run(): Promise<void> {
   for (const port of [80, 443, 3000]) await expectFree(port);
-  const mailbox = await openMailbox();
+  const mail = await runMailServer(0, "accept");
   const machine = await bootDebian();
   try {
-    await install(machine, mailbox);
-    await alerts(machine, mailbox);
+    await install(machine, mail.server);
+    await alerts(machine, mail.server);
     await behindProxy(machine, "Caddy");
-    await failedStart(machine, mailbox);
+    await failedStart(machine, mail.server);
     await nginx(machine);
     await behindProxy(machine, "nginx");
     await upgradeAndBack(machine);
@@ -35,11 +41,11 @@ export async function run(): Promise<void> {
     await prometheus(machine);
   } finally {
     await machine.stop();
-    mailbox.close();
+    await mail.stop();
   }
 }
 
-async function install({ root, type, write }: Machine, { port }: Mailbox): Promise<void> {
+async function install({ root, type, write }: Machine, { port }: MailServer): Promise<void> {
   execFileSync("git", ["clone", "--quiet", "--bare", PROJECT_ROOT, root + REPOSITORY]);
   await type(`echo "127.0.0.1 ${DOMAIN}" >> /etc/hosts`);
   await type(filled(CLONE, { "ADDRESS-OF-THE-REPOSITORY": REPOSITORY }));
@@ -74,12 +80,12 @@ async function install({ root, type, write }: Machine, { port }: Mailbox): Promi
   );
 }
 
-async function alerts({ type }: Machine, { mailAbout }: Mailbox): Promise<void> {
+async function alerts({ type }: Machine, mail: MailServer): Promise<void> {
   // The doctor ends with 1: it finds that the name of the site is a placeholder.
   await type(filled(ALERTS, {})).catch(() => {});
-  await mailAbout("certificates-doctor failed", "Its last lines:");
+  await mailAbout(mail, "certificates-doctor failed", "Its last lines:");
   expect("a mail is sent on trial", true);
-  await mailAbout("certificates-doctor.service failed", "is a placeholder");
+  await mailAbout(mail, "certificates-doctor.service failed", "is a placeholder");
   expect("the mail of a failed unit has its log", true);
 }
 
@@ -130,7 +136,7 @@ async function failurePages(when: string): Promise<void> {
 }
 
 /** A site that does not start is mailed once, and started again later. */
-async function failedStart({ type }: Machine, { mailAbout }: Mailbox): Promise<void> {
+async function failedStart({ type }: Machine, mail: MailServer): Promise<void> {
   await type(`
     sed -i 's/sleep 600/sleep 5/' /etc/systemd/system/site-retry.service
     systemctl daemon-reload
@@ -138,7 +144,7 @@ async function failedStart({ type }: Machine, { mailAbout }: Mailbox): Promise<v
     systemctl reset-failed
     systemctl --no-block restart certificates-site
   `);
-  await mailAbout("certificates-site.service failed", "There is no register");
+  await mailAbout(mail, "certificates-site.service failed", "There is no register");
   expect("a site that does not start is mailed", true);
   await type("mv /srv/register.sqlite /var/lib/certificates");
   // The start that site-retry asks for.
@@ -220,6 +226,15 @@ function expect(what: string, holds: boolean, seen?: unknown): void {
   if (!holds)
     throw new Error(`It does not hold that ${what}:\n${JSON.stringify(seen, undefined, 2)}`);
   console.log(`  ${what}`);
+}
+
+/** Resolves once there is a mail whose subject begins so, with these words in it. */
+async function mailAbout({ mails }: MailServer, subject: string, words: string): Promise<void> {
+  const isThere = () =>
+    mails.some(
+      (mail) => headerOf(mail, "Subject")?.startsWith(subject) && textOf(mail).includes(words),
+    );
+  while (!isThere()) await wait(100);
 }
 
 /** The machine shares the ports of this one. */
