@@ -1,18 +1,16 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import { fillPlaces } from "@register/certificates/fill-places";
+import { fillPlaces, type PlaceValues } from "@register/certificates/fill-places";
 import type { PluralForms } from "./words.ts";
 import { IS_RIGHT_TO_LEFT, LANGUAGE_TAG } from "./this-language.ts";
 
 const PLACE = /\{(\w+)\}/g;
 
-type Values = Readonly<Record<string, string | number>>;
-
 /**
  * A text with something in each of its places, for the page itself; what leaves it, such as a title, is filled by
- * `fillPlaces`. In a language that is written from right to left, marks (U+2068, U+2069) keep what is
- * put in, mostly numbers and Latin names, from changing the order around it.
+ * `fillPlaces`. In a language that is written from right to left, marks (U+2068, U+2069) keep what is put in, mostly
+ * numbers and Latin names, from changing the order around it.
  */
-export function fill(text: string, values: Values): string {
+export function fill(text: string, values: PlaceValues): string {
   return fillPlaces(IS_RIGHT_TO_LEFT ? text.replaceAll(PLACE, "\u2068$&\u2069") : text, values);
 }
 
