@@ -11,10 +11,10 @@ const DEMO_FILE = fileURLToPath(new URL("demo-certificates.csv", import.meta.url
  */
 export async function readDemoCertificates(): Promise<readonly CertificateRecord[]> {
   const records: CertificateRecord[] = [];
-  for await (const { rows, faults } of readCertificateFile(DEMO_FILE, { strict: true })) {
-    const [fault] = faults;
+  for await (const batch of readCertificateFile(DEMO_FILE, { strict: true })) {
+    const [fault] = [...batch.faults, ...batch.rows.flatMap(({ faults }) => faults)];
     if (fault !== undefined) throw new Error(`${DEMO_FILE}: ${formatFinding(fault)}`);
-    records.push(...rows);
+    records.push(...batch.rows.map(({ row }) => row));
   }
   return records;
 }

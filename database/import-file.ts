@@ -1,28 +1,40 @@
 import path from "node:path";
-import type { RegisterColumn } from "@register/certificates/certificate";
-import { type ImportChoices, readCertificateFile } from "./certificate-files/certificate-file.ts";
+import type { PersonName } from "@register/certificates/certificate-history";
+import {
+  type CheckedBatch,
+  type ImportChoices,
+  readCertificateFile,
+} from "./certificate-files/certificate-file.ts";
 import { faultyRowsText } from "./certificate-files/faulty-rows.ts";
 import {
-  type Finding,
-  FindingList,
-  FINDINGS_SHOWN_MAX,
-  reasonOf,
-} from "./certificate-files/findings.ts";
+  changedSince,
+  type ImportConsent,
+  ImportReading,
+  type ImportReport,
+} from "./import-reading.ts";
+import { COMMAND_WORDS, type ImportWords } from "./import-words.ts";
+import { ImportWriting, OvertakenError } from "./import-writing.ts";
+import { type PlannedBatch, planRows } from "./planned-rows.ts";
+import type { StaffConnection } from "./staff-connection.ts";
 import type { StaffRegister } from "./staff-register.ts";
-import type { ImportPreview } from "./import-preview.ts";
-import type { CommitOptions, Committed, NotCommitted } from "./import-commit.ts";
-import type { Dropped, DroppedRow } from "./staged-import.ts";
 
 export interface ImportOptions
-  extends ImportChoices, Pick<CommitOptions, "by" | "needsApproval" | "seenAt" | "beforehand"> {
+  extends ImportChoices, Pick<ImportConsent, "needsApproval" | "seen"> {
+  readonly words?: ImportWords | undefined;
+  /** The author in the history. */
+  readonly by: PersonName;
   /** The file's name for the history, where its path has another. */
   readonly fileName?: string | undefined;
   /** Preview the import, and change nothing. */
   readonly dryRun: boolean;
+  /** Done first in the transaction of the import; when it rejects, nothing is imported. */
+  readonly beforehand?: (() => Promise<void>) | undefined;
   /** Writes a CSV file with the faulty rows, before the import; when it rejects, nothing is imported. */
   readonly writeFaulty?: ((text: AsyncIterable<string>) => Promise<void>) | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
+  /** Called with the plans of the first reading. */
+  readonly onPlanned?: ((batch: PlannedBatch) => void) | undefined;
 }
 
 export interface ImportProgress {
@@ -31,106 +43,95 @@ export interface ImportProgress {
   readonly rows: number;
 }
 
-export interface ImportReport {
-  /** Undefined when the register is as it was. */
-  readonly counts: Committed | undefined;
-  /** The values that empty cells would take away, which prevented the import. */
-  readonly wouldClear: NotCommitted["wouldClear"];
-  /** Whether it would change certificates, for which it needs a second person's approval. */
-  readonly needsApproval: boolean;
-  /** Of a dry run that found rows to import. */
-  readonly preview: ImportPreview | undefined;
-  /** Whether the file could be read to its end. */
-  readonly isReadable: boolean;
-  readonly rowsRead: number;
-  /** Rows without fault. */
-  readonly good: number;
-  readonly faults: FindingList;
-  readonly warnings: FindingList;
-}
-
 /**
  * Imports a workbook or CSV file: all of it, or with skipFaulty its good rows, or nothing. Rejects with the file
  * system's error, DatabaseUnusableError, or the signal's reason, with nothing changed; or with OutcomeUnknownError.
  */
-export async function importFile(
+export function importFile(
   register: StaffRegister,
   file: string,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const { update, clearBlanks, statuses, dryRun, skipFaulty, writeFaulty, signal, onProgress } =
-    options;
-  const staging = await register.beginImport();
-  const faults = new FindingList();
-  const warnings = new FindingList();
-  let columns: readonly RegisterColumn[] = [];
-  let isReadable = true;
-  let rowsRead = 0;
-  let good = 0;
-  for await (const batch of readCertificateFile(file, options)) {
-    signal?.throwIfAborted();
-    faults.add(batch.faults);
-    warnings.add(batch.warnings);
-    ({ columns } = batch);
-    isReadable = !batch.isUnreadable;
-    rowsRead += batch.rowsRead;
-    good += batch.rows.length;
-    await staging.stage(batch.rows);
-    onProgress?.({ phase: "checking", rows: rowsRead });
-  }
-  const leaveOut = ({ count, first }: Dropped) => {
-    faults.add(first.map(droppedFault), count);
-    good -= count;
-  };
-  leaveOut(await staging.dropRepeated(FINDINGS_SHOWN_MAX));
-  if (!update) leaveOut(await staging.dropPresent(FINDINGS_SHOWN_MAX));
-  signal?.throwIfAborted();
-  const report = {
-    isReadable,
-    rowsRead,
-    good,
-    faults,
-    warnings,
-    counts: undefined,
-    wouldClear: [],
-    needsApproval: false,
-    preview: undefined,
-  };
-  if (isReadable && faults.count > 0) {
-    const otherReasons = async (firstLine: number, lastLine: number) => {
-      const dropped = await staging.droppedBetween(firstLine, lastLine);
-      return new Map(dropped.map((row) => [row.line, reasonOf(droppedFault(row))]));
-    };
-    await writeFaulty?.(faultyRowsText(file, options, otherReasons));
-  }
-  const isGoodEnough = isReadable && good > 0 && (skipFaulty || faults.count === 0);
-  if (!isGoodEnough) return report;
-  const rules = { columns, statuses };
-  if (dryRun) {
-    const preview = await staging.preview(rules, FINDINGS_SHOWN_MAX);
-    return { ...report, wouldClear: clearBlanks ? [] : preview.counts.cleared, preview };
-  }
-  const outcome = await staging.commit({
-    ...rules,
-    update,
-    clearBlanks,
-    by: options.by,
-    fileName: options.fileName ?? path.basename(file),
-    needsApproval: options.needsApproval,
-    seenAt: options.seenAt,
-    beforehand: options.beforehand,
-    signal,
-    onProgress: (rows) => onProgress?.({ phase: "storing", rows }),
-  });
-  return "wouldClear" in outcome
-    ? { ...report, wouldClear: outcome.wouldClear, needsApproval: outcome.needsApproval === true }
-    : { ...report, counts: outcome };
+  const fileName = options.fileName ?? path.basename(file);
+  const read = () => readCertificateFile(file, options);
+  return importRows(register.connection, read, { ...options, fileName });
 }
 
-function droppedFault({ line, certificateNumber, earlierLine }: DroppedRow): Finding {
-  const message =
-    earlierLine === undefined
-      ? `${certificateNumber} is in the register already; the option update changes it`
-      : `${certificateNumber} also appears on line ${earlierLine}`;
-  return { line, column: "certificate_number", message };
+/** Says of each row of a file what an import does with it. */
+export function planFile(
+  { connection }: StaffRegister,
+  file: string,
+  options: ImportChoices & { readonly words?: ImportWords | undefined },
+): AsyncGenerator<PlannedBatch> {
+  const { words = COMMAND_WORDS, update, statuses } = options;
+  return planRows(connection, readCertificateFile(file, options), { words, update, statuses });
+}
+
+/**
+ * The same for rows that may be read several times. They are checked and planned before the transaction, which locks
+ * others out, and planned anew within it.
+ */
+export async function importRows(
+  connection: StaffConnection,
+  read: () => AsyncIterable<CheckedBatch>,
+  options: ImportOptions & { readonly fileName: string },
+): Promise<ImportReport> {
+  const { words = COMMAND_WORDS, update, statuses, seen, signal, onProgress } = options;
+  const plans = () => planRows(connection, read(), { words, update, statuses });
+  const [clock] = await connection.query<{ now: string }>(
+    `SELECT ${connection.dialect.now} AS now`,
+  );
+  const begun = clock?.now ?? "";
+  const checked = new ImportReading(begun);
+  for await (const batch of plans()) {
+    signal?.throwIfAborted();
+    checked.add(batch);
+    options.onPlanned?.(batch);
+    onProgress?.({ phase: "checking", rows: checked.rowsRead });
+  }
+  const report = checked.report(options);
+  if (report.isReadable && report.faults.count > 0) {
+    await options.writeFaulty?.(faultyRowsText(plans()));
+  }
+  if (report.obstacle?.kind === "outdated" && seen !== undefined) {
+    const numbers = await changedSince(connection, plans(), seen.at);
+    return { ...report, obstacle: { kind: "outdated", numbers } };
+  }
+  if (options.dryRun || report.obstacle !== undefined) return report;
+  if (report.effects.added + report.effects.updated === 0) {
+    await connection.inTransaction(async () => options.beforehand?.());
+    return report;
+  }
+  try {
+    return await store();
+  } catch (error) {
+    const isOvertaken = error instanceof OvertakenError || connection.isTakenNumber(error);
+    if (!isOvertaken) throw error;
+    return { ...report, obstacle: { kind: "overtaken" } };
+  }
+
+  async function store(): Promise<ImportReport> {
+    const writing = new ImportWriting(connection, options);
+    const stored = await connection.changeCertificates(
+      { by: options.by, work: "import" },
+      async () => {
+        await options.beforehand?.();
+        await checked.lockChanged(connection);
+        const reading = new ImportReading(begun);
+        for await (const batch of plans()) {
+          signal?.throwIfAborted();
+          reading.add(batch);
+          await writing.write(batch);
+          onProgress?.({ phase: "storing", rows: reading.rowsRead });
+        }
+        signal?.throwIfAborted();
+        const now = reading.report(options);
+        if (now.obstacle !== undefined || now.faults.count !== report.faults.count) {
+          throw new OvertakenError();
+        }
+        return { ...now, importId: await writing.end(now.effects) };
+      },
+    );
+    return { ...stored, logRemains: await connection.emptyLog() };
+  }
 }

@@ -1,38 +1,68 @@
 import { counted } from "@register/certificates/english-counts";
-import type { ClearedColumn } from "./import-effects.ts";
-import type { ImportReport } from "./import-file.ts";
+import type { ClearedColumn } from "./import-plan.ts";
+import type { ImportReport } from "./import-reading.ts";
+import { COMMAND_WORDS, type ImportWords } from "./import-words.ts";
+
+interface RefusedImport {
+  readonly skipFaulty: boolean;
+  readonly dryRun: boolean;
+}
 
 /** Why nothing was imported, and what to do about it. */
 export function describeRefusal(
-  { rowsRead, good, faults, isReadable, wouldClear }: ImportReport,
-  { skipFaulty, dryRun }: { readonly skipFaulty: boolean; readonly dryRun: boolean },
+  report: ImportReport,
+  choices: RefusedImport,
+  words: ImportWords = COMMAND_WORDS,
 ): string {
-  const [cleared] = describeCleared(wouldClear);
-  if (cleared !== undefined) {
-    const list = dryRun ? "Each is shown among the changes" : "A dry run shows each";
-    return `Nothing was imported: empty cells would take away ${cleared}. ${list}; the option clear-blanks takes them away. To leave the values of a column as they are, take it out of the file.`;
+  return `${words.nothing}: ${reasonOf(report, choices, words)}`;
+}
+
+function reasonOf(report: ImportReport, choices: RefusedImport, words: ImportWords): string {
+  const { obstacle, effects } = report;
+  switch (obstacle?.kind) {
+    case "clears": {
+      const cleared = describeCleared(effects.cleared, words).join();
+      const { clearBlanks, clearedShown } = words;
+      return `empty cells would take away ${cleared}. ${clearedShown(choices.dryRun)}; ${clearBlanks} takes them away. To leave the values of a column as they are, take it out of the file.`;
+    }
+    case "outdated": {
+      const { numbers } = obstacle;
+      const which = numbers.length === 0 ? "certificates of this file" : numbers.join(", ");
+      return `others have changed, added or deleted ${which} since the preview. Look at the new preview.`;
+    }
+    case "overtaken":
+      return "others changed the same certificates, or added them, meanwhile; try again.";
+    case "approval":
+      return "a second person has to approve of its changes.";
+    default:
+      return faultOf(report, choices, words);
   }
-  if (faults.count === 0 && rowsRead === 0) {
-    return "Nothing was imported: the file has no rows below its column names.";
-  }
+}
+
+function faultOf(
+  { rowsRead, faults, isReadable }: ImportReport,
+  { skipFaulty }: RefusedImport,
+  words: ImportWords,
+): string {
+  if (faults.count === 0 && rowsRead === 0) return "the file has no rows below its column names.";
   if (!isReadable) {
     const read =
       rowsRead === 0 ? "no row could be read" : `only ${counted(rowsRead, "row")} could be read`;
-    return `Nothing was imported: ${read}. Correct the file and import it again.`;
+    return `${read}. Correct the file and import it again.`;
   }
-  if (good > 0 && (faults.count === 0 || skipFaulty)) {
-    return "Nothing was imported: others changed the same certificates, or added them, meanwhile; try again.";
-  }
-  const found = `Nothing was imported: ${counted(faults.count, "fault")} in ${counted(rowsRead, "row")} read.`;
+  const found = `${counted(faults.count, "fault")} in ${counted(rowsRead, "row")} read.`;
   if (skipFaulty) return `${found} Every row has a fault.`;
-  return `${found} Correct the file, or import its other rows with the option skip-faulty.`;
+  return `${found} Correct the file, or import its other rows with ${words.skipFaulty}.`;
 }
 
 /** "3 values of validity_date (no end of validity then), 1 value of branch"; nothing where there is none. */
-export function describeCleared(cleared: readonly ClearedColumn[]): readonly string[] {
+export function describeCleared(
+  cleared: readonly ClearedColumn[],
+  words: ImportWords = COMMAND_WORDS,
+): readonly string[] {
   const each = cleared.map(({ column, count }) => {
     const consequence = column === "validity_date" ? " (no end of validity then)" : "";
-    return `${counted(count, "value")} of ${column}${consequence}`;
+    return `${counted(count, "value")} of ${words.column(column)}${consequence}`;
   });
   return each.length === 0 ? [] : [each.join(", ")];
 }

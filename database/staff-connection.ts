@@ -1,5 +1,4 @@
 import type { PersonName } from "@register/certificates/certificate-history";
-import type { CheckedRow } from "./certificate-files/row-check.ts";
 
 export type SqlValue = string | number | Uint8Array | null;
 
@@ -16,22 +15,17 @@ export interface Author {
 export interface Dialect {
   /** Selects a column under its own name: days and instants as texts in ISO 8601, numbers as numbers. */
   readonly column: (name: string) => string;
-  /** A certificate's column as text, days in ISO 8601; the table may be named before it. */
-  readonly text: (column: string) => string;
   /** The database's clock as text in ISO 8601. */
   readonly now: string;
   /** The same as a column's value, one for all rows of a statement. */
   readonly instant: string;
   /** The condition that a column contains the text of a {@link likePattern}, Latin letter case aside. */
   readonly contains: (column: string, parameter: string) => string;
-  /** The temporary table of the rows of a file. */
-  readonly staged: string;
-  /** SQL type of a certificate number, whose collation ignores letter case. */
-  readonly numberType: string;
-  /** SQL type of a day. */
+  /** What stands in FROM for the rows of a parameter, an array of arrays in JSON: "value ->> 0" is the first of a row. */
+  readonly rows: (parameter: string) => string;
+  /** SQL types of a day and of an instant. */
   readonly dayType: string;
-  /** The collation that compares letter case too. */
-  readonly byteOrder: string;
+  readonly instantType: string;
   /** The statement by which all later changes of a transaction belong to the import of that id, given as text. */
   readonly nameImport: string;
   /** The end of a SELECT that locks its certificates until the end of the transaction. */
@@ -60,7 +54,6 @@ export interface StaffConnection {
   changeCertificates<T>(author: Author, work: () => Promise<T>): Promise<T>;
   /** Whether a change failed because another certificate has the number. */
   isTakenNumber(error: unknown): boolean;
-  insertStaged(rows: readonly CheckedRow[]): Promise<void>;
   /** In a transaction that has deleted messages: rewrites the others, so that no deleted text is left. */
   rewriteMessages(): Promise<void>;
   /** Empties the embedded register's log after a commit. Gives the reason when that failed, as a clause; never rejects. */

@@ -8,7 +8,6 @@ import { readHistory } from "./certificate-history.ts";
 import { DeskRegister } from "./desk/desk-register.ts";
 import type { StaffConnection } from "./staff-connection.ts";
 import { StaffMessages } from "./staff-messages.ts";
-import { StagedImport } from "./staged-import.ts";
 import { type StoredCertificate, WAITS_FOR_MAIL } from "./store.ts";
 
 /** Instants are in UTC, ISO 8601; undefined where there is no row. */
@@ -32,58 +31,54 @@ export class StaffRegister {
   readonly edits: CertificateEdits;
   readonly messages: StaffMessages;
   readonly desk: DeskRegister;
-  readonly #connection: StaffConnection;
+  /** For imports, which read files as well. */
+  readonly connection: StaffConnection;
 
   constructor(connection: StaffConnection) {
     this.location = connection.location;
     this.edits = new CertificateEdits(connection);
     this.messages = new StaffMessages(connection);
     this.desk = new DeskRegister(connection);
-    this.#connection = connection;
-  }
-
-  /** Begins an import, one at a time. */
-  beginImport(): Promise<StagedImport> {
-    return StagedImport.begin(this.#connection);
+    this.connection = connection;
   }
 
   findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined> {
-    return findStored(this.#connection, number);
+    return findStored(this.connection, number);
   }
 
   list(query: ListQuery): Promise<CertificateList> {
-    return listCertificates(this.#connection, query);
+    return listCertificates(this.connection, query);
   }
 
   /** How many certificates there are. */
   count(): Promise<number> {
-    return countRows(this.#connection, "certificates");
+    return countRows(this.connection, "certificates");
   }
 
   /** Every certificate as of one moment, by number, in batches. */
   exportAll(): AsyncIterable<readonly RegisterRecord[]> {
-    const columns = REGISTER_COLUMNS.map(this.#connection.dialect.column);
-    return this.#connection.readAll(
+    const columns = REGISTER_COLUMNS.map(this.connection.dialect.column);
+    return this.connection.readAll(
       `SELECT ${columns.join(", ")} FROM certificates ORDER BY certificate_number`,
     );
   }
 
   /** Every change of the certificate that has or had this number, the first one first. */
   history(number: CertificateNumber): Promise<readonly HistoryEntry[]> {
-    return readHistory(this.#connection, number);
+    return readHistory(this.connection, number);
   }
 
   /** Runs several changes in one transaction: all of them, or none when the work throws. */
   inTransaction<T>(work: () => Promise<T>): Promise<T> {
-    return this.#connection.inTransaction(work);
+    return this.connection.inTransaction(work);
   }
 
   state(): Promise<RegisterState> {
-    return readState(this.#connection);
+    return readState(this.connection);
   }
 
   close(): Promise<void> {
-    return this.#connection.close();
+    return this.connection.close();
   }
 }
 

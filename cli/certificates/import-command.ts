@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import type { Command } from "commander";
 import type { DateOrder } from "../../database/certificate-files/typed-day.ts";
-import { importFile } from "../../database/import-file.ts";
+import { importFile, planFile } from "../../database/import-file.ts";
 import { describeRefusal } from "../../database/import-refusal.ts";
 import { OutcomeUnknownError } from "../../database/failures.ts";
 import { CERTIFICATE_FIELDS } from "@register/certificates/certificate";
@@ -91,21 +91,17 @@ async function runImport(typed: string, flags: Flags): Promise<void> {
   const removeFaultyFile = async () => {
     if (writtenFile !== undefined) await rm(writtenFile, { force: true });
   };
+  const choices = { update, clearBlanks, statuses, strict, dates, sheet, skipFaulty };
+  const file = typedPath(typed);
   const startedAt = performance.now();
   const progress = createImportProgress(process.stderr);
   // Interruptible to the end, so that an import that is committed is reported.
   await interruptible((signal) =>
     withRegister(async (register) => {
-      const report = await importFile(register, typedPath(typed), {
-        update,
-        clearBlanks,
-        statuses,
+      const report = await importFile(register, file, {
+        ...choices,
         by,
-        strict,
         dryRun,
-        dates,
-        sheet,
-        skipFaulty,
         signal,
         writeFaulty:
           faultyFile === undefined
@@ -124,26 +120,27 @@ async function runImport(typed: string, flags: Flags): Promise<void> {
         .finally(progress.clear);
       printFindings("fault", report.faults);
       printFindings("warning", report.warnings);
-      const { counts, preview } = report;
-      if (preview !== undefined) {
-        for await (const line of describePreview(preview)) console.log(line);
-        console.log(describeDryRun(report, preview.counts, { statuses }));
-        if (report.wouldClear.length === 0) return;
+      const { obstacle } = report;
+      if (dryRun && obstacle?.kind !== "faulty") {
+        const planned = () => planFile(register, file, choices);
+        for await (const line of describePreview(report.effects, planned)) console.log(line);
+        console.log(describeDryRun(report, { statuses }));
+        if (obstacle === undefined) return;
       }
-      if (counts === undefined) {
+      if (obstacle !== undefined) {
         await removeFaultyFile();
         throw new CommandFailure(describeRefusal(report, { skipFaulty, dryRun }));
       }
       const seconds = (performance.now() - startedAt) / 1000;
-      printChange(describeImport(report, counts, { statuses }, seconds), register.location);
+      printChange(describeImport(report, { statuses }, seconds), register.location);
       if (writtenFile !== undefined) {
         console.log(
           `The faulty rows are in ${flags.skipFaulty}, each with its reason in the last column. Correct them there and import that file.`,
         );
       }
-      if (counts.logRemains !== undefined) {
+      if (report.logRemains !== undefined) {
         console.error(
-          `warning: the import is in the register, but the register's log could not be emptied, because ${counts.logRemains}.`,
+          `warning: the import is in the register, but the register's log could not be emptied, because ${report.logRemains}.`,
         );
       }
     }),

@@ -1,8 +1,18 @@
-import { type FindingList, formatFinding } from "../../database/certificate-files/findings.ts";
-import type { ImportProgress, ImportReport } from "../../database/import-file.ts";
+import {
+  type FindingList,
+  FINDINGS_SHOWN_MAX,
+  formatFinding,
+} from "../../database/certificate-files/findings.ts";
+import type { CheckedRow } from "../../database/certificate-files/row-check.ts";
+import type { ImportProgress } from "../../database/import-file.ts";
+import {
+  clearedFields,
+  type ImportEffects,
+  type PlannedField,
+} from "../../database/import-plan.ts";
+import type { ImportReport } from "../../database/import-reading.ts";
 import { describeCleared } from "../../database/import-refusal.ts";
-import type { ImportPreview, PreviewedChange } from "../../database/import-preview.ts";
-import type { ImportEffects } from "../../database/import-effects.ts";
+import type { PlannedBatch, PlannedRow } from "../../database/planned-rows.ts";
 import { counted, shownNumber } from "@register/certificates/english-counts";
 import { shownValue } from "../terminal-text.ts";
 
@@ -17,27 +27,25 @@ export function printFindings(kind: "fault" | "warning", { first, count }: Findi
 
 export function describeImport(
   report: ImportReport,
-  counts: ImportEffects,
   { statuses }: StatusChoice,
   seconds: number,
 ): string {
+  const { effects, importId } = report;
+  const done = importId === undefined ? "Nothing to import" : "Imported";
   return [
-    `Imported: ${countsOf(report, counts)}, in ${seconds.toFixed(1)} s.`,
-    ...describeCleared(counts.cleared).map((what) => `Empty cells took away ${what}.`),
-    ...describeStatuses(counts, statuses ? "got" : undefined),
+    `${done}: ${countsOf(report)}, in ${seconds.toFixed(1)} s.`,
+    ...describeCleared(effects.cleared).map((what) => `Empty cells took away ${what}.`),
+    ...describeStatuses(effects, statuses ? "got" : undefined),
   ].join(" ");
 }
 
-export function describeDryRun(
-  report: ImportReport,
-  counts: ImportEffects,
-  { statuses }: StatusChoice,
-): string {
-  const what = report.wouldClear.length > 0 ? "With --clear-blanks it" : "It";
+export function describeDryRun(report: ImportReport, { statuses }: StatusChoice): string {
+  const { effects, obstacle } = report;
+  const what = obstacle?.kind === "clears" ? "With --clear-blanks it" : "It";
   return [
-    `Dry run, nothing was imported. ${what} would be: ${countsOf(report, counts)}.`,
-    ...describeCleared(counts.cleared).map((values) => `Empty cells would take away ${values}.`),
-    ...describeStatuses(counts, statuses ? "would get" : undefined),
+    `Dry run, nothing was imported. ${what} would be: ${countsOf(report)}.`,
+    ...describeCleared(effects.cleared).map((values) => `Empty cells would take away ${values}.`),
+    ...describeStatuses(effects, statuses ? "would get" : undefined),
   ].join(" ");
 }
 
@@ -63,7 +71,7 @@ function describeStatuses(
   ];
 }
 
-function countsOf({ rowsRead, good, warnings }: ImportReport, counts: ImportEffects): string {
+function countsOf({ rowsRead, good, warnings, effects: counts }: ImportReport): string {
   return [
     `${shownNumber(rowsRead)} read`,
     `${shownNumber(counts.added)} added`,
@@ -77,38 +85,56 @@ function countsOf({ rowsRead, good, warnings }: ImportReport, counts: ImportEffe
 
 /**
  * A dry run, as lines for a terminal: the first new and changed certificates, field by field, and of the others all
- * that would lose a value or change their status.
+ * that would lose a value or change their status. The file is read once for each kind, so that none is kept.
  */
-export async function* describePreview({
-  counts,
-  added,
-  changed,
-}: ImportPreview): AsyncGenerator<string> {
-  if (counts.added > 0) yield "New:";
-  for (const { status, ...row } of added) {
-    yield `  ${named(row)}${status === null ? "" : ` (${status})`}`;
+export async function* describePreview(
+  { added, updated, cleared, otherStatus }: ImportEffects,
+  planned: () => AsyncIterable<PlannedBatch>,
+): AsyncGenerator<string> {
+  if (added > 0) {
+    yield "New:";
+    let shown = 0;
+    for await (const { row, plan } of rowsOf(planned())) {
+      if (plan.kind !== "added") continue;
+      yield named(row) + (row.status === null ? "" : ` (${row.status})`);
+      shown += 1;
+      if (shown === FINDINGS_SHOWN_MAX) break;
+    }
+    yield* more(added - shown);
   }
-  yield* more(counts.added - added.length);
-  if (counts.updated === 0) return;
+  if (updated === 0) return;
   yield "Changed:";
+  const mayLose = cleared.length > 0 || otherStatus > 0;
   let shown = 0;
-  for await (const change of changed) {
+  for await (const { row, plan } of rowsOf(planned())) {
+    if (shown >= FINDINGS_SHOWN_MAX && !mayLose) break;
+    if (plan.kind !== "changed") continue;
+    if (shown >= FINDINGS_SHOWN_MAX && !isLoss(plan.fields)) continue;
+    yield named(row);
+    for (const field of plan.fields) yield `    ${field.name}: ${describeField(field)}`;
     shown += 1;
-    yield `  ${named(change)}`;
-    for (const field of change.fields) yield `    ${field.name}: ${describeField(field)}`;
   }
-  yield* more(counts.updated - shown);
+  yield* more(updated - shown);
+}
+
+async function* rowsOf(batches: AsyncIterable<PlannedBatch>): AsyncGenerator<PlannedRow> {
+  for await (const { rows } of batches) yield* rows;
 }
 
 function* more(count: number): Generator<string> {
   if (count > 0) yield `  … and ${shownNumber(count)} more`;
 }
 
-function named({ line, certificateNumber }: { line: number; certificateNumber: string }): string {
-  return `line ${line}: ${certificateNumber}`;
+/** Whether the certificate loses a value or gets another status. */
+function isLoss(fields: readonly PlannedField[]): boolean {
+  return clearedFields(fields).length > 0 || fields.some(({ name }) => name === "status");
 }
 
-function describeField({ name, before, after }: PreviewedChange["fields"][number]): string {
+function named({ line, certificate_number: number }: CheckedRow): string {
+  return `  line ${line}: ${number}`;
+}
+
+function describeField({ name, before, after }: PlannedField): string {
   if (name === "status") return `${before ?? "in force"} → ${after ?? "in force"}`;
   const isEndless = name === "validity_date" && after === null;
   return `${shownValue(before)} → ${shownValue(after)}${isEndless ? ": no end of validity" : ""}`;

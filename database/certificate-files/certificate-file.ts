@@ -1,21 +1,22 @@
-import { open, stat } from "node:fs/promises";
-import type { RegisterColumn } from "@register/certificates/certificate";
+import { open } from "node:fs/promises";
 import { readCsvRows } from "./csv-rows.ts";
 import { quoted } from "@register/spreadsheets/quoted";
 import { type Finding } from "./findings.ts";
-import { type FileColumn, readAmong, readHeader } from "./header.ts";
-import { type CheckedRow, checkRow, type RowCheckOptions } from "./row-check.ts";
+import { COMMAND_WORDS, type ImportWords } from "../import-words.ts";
+import { type FileColumn, readHeader } from "./header.ts";
+import { checkRow, type RowCheck, type RowCheckOptions } from "./row-check.ts";
 import { kindOfFile, SIGNATURE_BYTES } from "@register/spreadsheets/file-kind";
 import {
   type SheetChoice,
   type SheetRow,
   UnreadableFileError,
+  type WorkbookSheets,
 } from "@register/spreadsheets/sheet-row";
 
-export type FileReadingOptions = RowCheckOptions & Pick<SheetChoice, "sheet">;
+export type FileReadingOptions = RowCheckOptions & Pick<SheetChoice, "sheet" | "firstRow">;
 
 /** What a person chooses for an import. */
-export interface ImportChoices extends FileReadingOptions {
+export interface ImportChoices extends Omit<FileReadingOptions, "words"> {
   /** Change certificates in the register; else such a row is a fault. */
   readonly update: boolean;
   /** Let empty cells take values away; else one such cell prevents the import. */
@@ -27,54 +28,78 @@ export interface ImportChoices extends FileReadingOptions {
 }
 
 export interface CheckedBatch {
-  /** The register's columns that the file has. */
-  readonly columns: readonly RegisterColumn[];
-  /** The faulty rows included. */
-  readonly rowsRead: number;
-  /** The rows without fault. */
-  readonly rows: readonly CheckedRow[];
+  readonly columns: readonly FileColumn[];
+  /** Faulty rows included. */
+  readonly rows: readonly RowCheck[];
+  /** About the file as a whole. */
   readonly faults: readonly Finding[];
   readonly warnings: readonly Finding[];
   /** The rest of the file can't be read, for its columns or a quote: nothing of it may be imported. */
   readonly isUnreadable: boolean;
+  /** Of a workbook: its visible sheets, of which one was read. */
+  readonly sheets?: WorkbookSheets | undefined;
 }
+
+/**
+ * Rows that are checked, compared with the register and written at a time. More would take more memory, and a statement
+ * over them would hold up what else its thread serves, on SQLite; fewer would wait more often for a distant database.
+ */
+const BATCH_ROWS = 250;
 
 /** Reads and checks a file of certificates batch by batch. Throws the file system's errors only. */
 export async function* readCertificateFile(
   file: string,
   options: FileReadingOptions,
 ): AsyncGenerator<CheckedBatch> {
+  const { sheet, firstRow, words = COMMAND_WORDS } = options;
   let columns: readonly FileColumn[] | undefined;
-  const aboutSheets: Finding[] = [];
-  const choice: SheetChoice = {
-    sheet: options.sheet,
-    onOtherSheets: (read, others) => aboutSheets.push({ message: onlyOneSheet(read, others) }),
-  };
+  let sheets: WorkbookSheets | undefined;
+  const choice: SheetChoice = { sheet, firstRow, onSheets: (found) => (sheets = found) };
   try {
-    for await (const rows of readSheetRows(file, choice)) {
+    for await (const rows of inBatches(readSheetRows(file, choice, words))) {
       const [first, ...rest] = rows;
       if (first === undefined) continue;
-      if (columns === undefined) {
-        const header = readHeader(first);
-        if (!header.ok) {
-          yield unreadable(header.faults);
-          return;
-        }
-        ({ columns } = header);
-        const batch = checkRows(rest, columns, options);
-        yield { ...batch, warnings: [...aboutSheets, ...batch.warnings] };
-      } else {
+      if (columns !== undefined) {
         yield checkRows(rows, columns, options);
+        continue;
       }
+      const header = readHeader(first);
+      if (!header.ok) {
+        yield { ...unreadable(header.faults), sheets };
+        return;
+      }
+      ({ columns } = header);
+      const warnings = sheet === undefined ? onlyOneSheet(sheets, words) : [];
+      yield { ...checkRows(rest, columns, options), warnings, sheets };
     }
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
-    yield unreadable([{ line: error.line, message: error.message }]);
+    yield { ...unreadable([{ line: error.line, message: error.message }]), sheets };
     return;
   }
   if (columns === undefined) {
-    yield unreadable([{ message: "the file is empty; its first line must name the columns" }]);
+    const message = "the file is empty; its first line must name the columns";
+    yield { ...unreadable([{ message }]), sheets };
   }
+}
+
+async function* inBatches(
+  readings: AsyncIterable<readonly SheetRow[]>,
+): AsyncGenerator<readonly SheetRow[]> {
+  let batch: SheetRow[] = [];
+  try {
+    for await (const rows of readings) {
+      batch.push(...rows);
+      if (batch.length < BATCH_ROWS) continue;
+      yield batch;
+      batch = [];
+    }
+  } catch (error) {
+    // The rows before the fault have been read.
+    yield batch;
+    throw error;
+  }
+  yield batch;
 }
 
 function checkRows(
@@ -82,41 +107,30 @@ function checkRows(
   columns: readonly FileColumn[],
   options: FileReadingOptions,
 ): CheckedBatch {
-  const rows: CheckedRow[] = [];
-  const faults: Finding[] = [];
-  const warnings: Finding[] = [];
-  for (const sheetRow of sheetRows) {
-    const checked = checkRow(sheetRow, columns, options);
-    if (checked.faults.length === 0) rows.push(checked.row);
-    faults.push(...checked.faults);
-    warnings.push(...checked.warnings);
-  }
-  return {
-    columns: readAmong(columns),
-    rowsRead: sheetRows.length,
-    rows,
-    faults,
-    warnings,
-    isUnreadable: false,
-  };
+  const rows = sheetRows.map((row) => checkRow(row, columns, options));
+  return { columns, rows, faults: [], warnings: [], isUnreadable: false };
 }
 
-function onlyOneSheet(read: string, others: readonly string[]): string {
+function onlyOneSheet(sheets: WorkbookSheets | undefined, words: ImportWords): readonly Finding[] {
+  const others = sheets?.visible.filter((name) => name !== sheets.read) ?? [];
+  if (sheets === undefined || others.length === 0) return [];
   const names = others.map(quoted).join(", ");
-  return `only the sheet ${quoted(read)} was read; the workbook also has ${names}. The option sheet reads another`;
+  const read = `only the sheet ${quoted(sheets.read)} was read; the workbook also has ${names}`;
+  return [{ message: `${read}. To read another, use ${words.sheet}` }];
 }
 
 function unreadable(faults: readonly Finding[]): CheckedBatch {
-  return { columns: [], rowsRead: 0, rows: [], faults, warnings: [], isUnreadable: true };
+  return { columns: [], rows: [], faults, warnings: [], isUnreadable: true };
 }
 
 /**
  * Reads the rows of a file in batches, the row of the column names first: an .xlsx workbook, or text, by its content
  * and not its name. Throws UnreadableFileError, or the file system's error.
  */
-export async function* readSheetRows(
+async function* readSheetRows(
   file: string,
   choice: SheetChoice,
+  words: ImportWords,
 ): AsyncGenerator<readonly SheetRow[]> {
   const kind = kindOfFile(await firstBytes(file));
   if (kind === "old workbook") {
@@ -134,15 +148,13 @@ export async function* readSheetRows(
   if (choice.sheet !== undefined) {
     throw new UnreadableFileError(
       "not-a-table",
-      "this is no workbook and has no sheets. Leave the option sheet out",
+      `this is no workbook and has no sheets. Leave ${words.sheet} out`,
     );
   }
-  yield* readCsvRows(file);
+  yield* readCsvRows(file, choice.firstRow);
 }
 
 async function firstBytes(file: string): Promise<Buffer> {
-  // A pipe can't be read twice, so it must be text.
-  if (!(await stat(file)).isFile()) return Buffer.alloc(0);
   const opened = await open(file);
   try {
     const { buffer, bytesRead } = await opened.read({

@@ -3,6 +3,7 @@ import { TextDecoder } from "node:util";
 import { CsvError, type Info, Parser } from "csv-parse";
 import { hasFirstRow, markedEncoding, readCsvHead } from "@register/spreadsheets/file-kind";
 import { isBlank, type SheetRow, UnreadableFileError } from "@register/spreadsheets/sheet-row";
+import { COLUMNS_MAX, ROWS_MAX } from "@register/spreadsheets/workbook/limits";
 
 /**
  * Bytes of one batch of rows. Small, so that rows are gone before the garbage collector moves them: an import of a
@@ -23,14 +24,19 @@ interface CsvRow extends SheetRow {
 
 /**
  * Reads a CSV file in batches, with flat memory: with the delimiter of its first row, in UTF-8 or in UTF-16 with a byte
- * order mark, with any line ending. Leaves out blank rows. Throws UnreadableFileError, or the file system's error.
+ * order mark, with any line ending. Leaves out blank rows, and those before the first line that is to be read. Throws
+ * UnreadableFileError, or the file system's error.
  */
-export async function* readCsvRows(file: string): AsyncGenerator<readonly SheetRow[]> {
+export async function* readCsvRows(
+  file: string,
+  firstRow = 1,
+): AsyncGenerator<readonly SheetRow[]> {
   let parse: ReturnType<typeof createParse> | undefined;
   let head: Buffer = Buffer.alloc(0);
   const begin = () => {
-    const { delimiter, separatorLine } = readCsvHead(head.toString("utf8"));
-    parse = createParse(delimiter, separatorLine === "" ? 1 : 2);
+    // A title above the names may have another sign in it.
+    const { delimiter, separatorLine } = readCsvHead(head.toString("utf8"), firstRow);
+    parse = createParse(delimiter, separatorLine === "" ? 1 : 2, firstRow);
     return parse(head.subarray(Buffer.byteLength(separatorLine)));
   };
   for await (const chunk of utf8Chunks(file)) {
@@ -65,11 +71,13 @@ async function* utf8Chunks(file: string): AsyncGenerator<Buffer> {
 function createParse(
   delimiter: string,
   firstLine: number,
+  firstRow: number,
 ): (input: Buffer | "end") => Promise<readonly CsvRow[]> {
   let rows: CsvRow[] = [];
   let line = firstLine;
   let parserLine = 0;
   let unfinished = 0;
+  let blankRows = 0;
   const parser = new Parser({
     bom: true,
     delimiter,
@@ -77,7 +85,10 @@ function createParse(
     relax_column_count: true,
     on_record: (cells: string[], info: Info) => {
       unfinished = 0;
-      if (!cells.every(isBlank)) rows.push({ line, cells });
+      if (cells.length > COLUMNS_MAX) throw tooManyColumns(cells.length, line);
+      if (cells.every(isBlank)) blankRows += 1;
+      else if (line >= firstRow) rows.push({ line, cells });
+      if (blankRows > ROWS_MAX) throw damaged(TOO_BLANK, line);
       // The parser counts a CRLF inside quotes twice, and is right about a row of one line.
       line += info.lines - parserLine === 1 ? 1 : 1 + lineBreaks(cells);
       parserLine = info.lines;
@@ -134,6 +145,16 @@ const QUOTE_FAULTS: Readonly<Record<string, string>> = {
     'a quote inside a field that is not quoted; put the whole field in quotes and write the inner quote twice ("")',
   CSV_QUOTE_NOT_CLOSED: "a quoted field begins here and is never closed",
 };
+
+const TOO_BLANK = `more than ${ROWS_MAX.toLocaleString("en-GB")} rows before this one are blank. Delete them`;
+
+function tooManyColumns(count: number, line: number): UnreadableFileError {
+  return new UnreadableFileError(
+    "too-large",
+    `the row has ${count.toLocaleString("en-GB")} cells, and a file of certificates may have ${COLUMNS_MAX}. Take out what is not about certificates. ${REST_NOT_READ}`,
+    line,
+  );
+}
 
 const TOO_LONG = "the row that begins here is too long; is a quote left open?";
 

@@ -1,8 +1,8 @@
-import { type FileReadingOptions, readSheetRows } from "./certificate-file.ts";
 import { BYTE_ORDER_MARK, csvLine, unescapeFormula } from "@register/spreadsheets/csv-text";
 import { reasonOf } from "./findings.ts";
-import { type FileColumn, readHeader, REASON_COLUMN } from "./header.ts";
-import { checkRow, isMisplacedDay } from "./row-check.ts";
+import type { PlannedBatch } from "../planned-rows.ts";
+import { type FileColumn, REASON_COLUMN } from "./header.ts";
+import { isMisplacedDay } from "./row-check.ts";
 import {
   type Cell,
   cellText,
@@ -10,39 +10,20 @@ import {
   UNUSABLE_TEXT,
 } from "@register/spreadsheets/sheet-row";
 
-/** Reasons against rows that are faultless by themselves, by line, from one line to another. */
-export type OtherReasons = (
-  firstLine: number,
-  lastLine: number,
-) => Promise<ReadonlyMap<number, string>>;
-
 /**
  * The faulty rows of a file as a CSV file: the cells as they were, and the reasons in a last column, which an import
- * does not read. Reads and checks the file a second time, so that no faulty row is kept in memory.
+ * does not read.
  */
 export async function* faultyRowsText(
-  file: string,
-  options: FileReadingOptions,
-  otherReasons: OtherReasons,
+  batches: AsyncIterable<PlannedBatch>,
 ): AsyncGenerator<string> {
-  let columns: readonly FileColumn[] | undefined;
-  for await (const batch of readSheetRows(file, { sheet: options.sheet })) {
-    let rows = batch;
-    const [header] = rows;
-    if (header === undefined) continue;
-    if (columns === undefined) {
-      columns = columnsOf(header);
-      yield BYTE_ORDER_MARK + headerLine(columns);
-      rows = rows.slice(1);
-    }
-    const others = await otherReasons(rows[0]?.line ?? 0, rows.at(-1)?.line ?? 0);
-    const lines: string[] = [];
-    for (const row of rows) {
-      const reasons = checkRow(row, columns, options).faults.map(reasonOf);
-      const other = others.get(row.line);
-      if (other !== undefined) reasons.push(other);
-      if (reasons.length > 0) lines.push(faultyLine(row, columns, reasons));
-    }
+  let isBegun = false;
+  for await (const { columns, rows } of batches) {
+    if (!isBegun) yield BYTE_ORDER_MARK + headerLine(columns);
+    isBegun = true;
+    const lines = rows.flatMap(({ plan, source }) =>
+      plan.kind === "refused" ? [faultyLine(source, columns, plan.faults.map(reasonOf))] : [],
+    );
     yield lines.join("");
   }
 }
@@ -75,11 +56,6 @@ function writtenText(cell: Cell, column: FileColumn | undefined): string {
   return isMerged || isMisplacedDay(cell, column)
     ? UNUSABLE_TEXT
     : unescapeFormula(cellText(cell).trim());
-}
-
-function columnsOf(row: SheetRow): readonly FileColumn[] {
-  const header = readHeader(row);
-  return header.ok ? header.columns : [];
 }
 
 function isWritten(column: FileColumn | undefined): boolean {

@@ -23,26 +23,22 @@ export function reasonOf({ column, message }: Finding): string {
 /** Findings that a command shows. */
 export const FINDINGS_SHOWN_MAX = 50;
 
-/** Counts findings and keeps the first by line, so that a file full of faults fits in memory. */
+/** Counts findings and keeps the first, so that a file full of faults fits in memory. */
 export class FindingList {
-  #first: Finding[] = [];
+  readonly #first: Finding[] = [];
   #count = 0;
 
   get count(): number {
     return this.#count;
   }
 
-  /** The first {@link FINDINGS_SHOWN_MAX}, by line. */
+  /** The first {@link FINDINGS_SHOWN_MAX}. */
   get first(): readonly Finding[] {
     return this.#first;
   }
 
-  /** Adds findings, which may be the first of a larger number. */
-  add(findings: readonly Finding[], count = findings.length): void {
-    this.#count += count;
-    if (findings.length === 0) return;
-    this.#first = [...this.#first, ...findings]
-      .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
-      .slice(0, FINDINGS_SHOWN_MAX);
+  add(findings: readonly Finding[]): void {
+    this.#count += findings.length;
+    this.#first.push(...findings.slice(0, FINDINGS_SHOWN_MAX - this.#first.length));
   }
 }

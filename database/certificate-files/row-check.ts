@@ -22,6 +22,7 @@ import type { FileColumn } from "./header.ts";
 import { type Cell, cellText, isBlank, type SheetRow } from "@register/spreadsheets/sheet-row";
 import { type DateOrder, readTypedDay } from "./typed-day.ts";
 import { NUMBER_RULES } from "../../settings/english-words.ts";
+import type { ImportWords } from "../import-words.ts";
 
 /** A row that may be imported; empty or absent fields are null. */
 export type CheckedRow = RegisterRecord & Pick<SheetRow, "line">;
@@ -31,6 +32,7 @@ export interface RowCheckOptions {
   readonly strict: boolean;
   /** The order of dates that are not written YYYY-MM-DD; undefined refuses them. */
   readonly dates?: DateOrder | undefined;
+  readonly words?: ImportWords | undefined;
 }
 
 export interface RowCheck {
@@ -39,6 +41,11 @@ export interface RowCheck {
   readonly faults: readonly Finding[];
   /** Importable unless strict: a wrong check digit, a validity before the issuance. */
   readonly warnings: readonly Finding[];
+  /** Days of which it is open whether day and month are swapped. */
+  readonly swappable: readonly Finding[];
+  /** Whether a day of the row can be read in the chosen order alone. */
+  readonly provesOrder: boolean;
+  readonly source: SheetRow;
 }
 
 type Values = Record<RegisterColumn, string | null>;
@@ -51,14 +58,17 @@ const ALL_EMPTY = Object.fromEntries(REGISTER_COLUMNS.map((name) => [name, null]
 
 /** Checks one row of a file with these columns; gives every fault, field by field. */
 export function checkRow(
-  { line, cells, isInWorkbook = false }: SheetRow,
+  source: SheetRow,
   columns: readonly FileColumn[],
-  { strict, dates }: RowCheckOptions,
+  { strict, dates, words }: RowCheckOptions,
 ): RowCheck {
+  const { line, cells, isInWorkbook = false } = source;
   const inCell = (place: number) => (isInWorkbook ? ` (cell ${cellName(line, place)})` : "");
   const values = { ...ALL_EMPTY };
   const faults: Finding[] = [];
   const warnings: Finding[] = [];
+  const swappable: Finding[] = [];
+  let provesOrder = false;
   if (cells.length === columns.length) {
     for (const [index, column] of columns.entries()) {
       const cell = cells[index] ?? "";
@@ -68,12 +78,17 @@ export function checkRow(
         continue;
       }
       const damage = spreadsheetDamage(cell, column);
-      const { value, fault } =
+      const { value, fault, swapped }: FieldReading =
         damage === undefined
-          ? readField(column, cell, dates)
+          ? readField(column, cell, dates, words)
           : { value: null, fault: damage + inCell(index) };
       if (fault === undefined) values[column] = value;
       else faults.push({ line, column, message: fault });
+      if (swapped === null) provesOrder = true;
+      else if (swapped !== undefined && swapped !== value) {
+        const message = `${quoted(cellText(cell))} is read as ${value}; with day and month swapped it would be ${swapped}`;
+        swappable.push({ line, column, message });
+      }
     }
     (strict ? faults : warnings).push(...doubts(line, values));
   } else {
@@ -83,7 +98,7 @@ export function checkRow(
     });
   }
   const row = { ...values, certificate_number: values.certificate_number ?? "", line };
-  return { row, faults, warnings };
+  return { row, faults, warnings, swappable, provesOrder, source };
 }
 
 function namelessFault(index: number): string {
@@ -94,14 +109,23 @@ function namelessFault(index: number): string {
 interface FieldReading {
   readonly value: string | null;
   readonly fault?: string | undefined;
+  /** As {@link readTypedDay} gives it. */
+  readonly swapped?: string | null | undefined;
 }
 
-function readField(column: RegisterColumn, cell: Cell, dates: DateOrder | undefined): FieldReading {
+function readField(
+  column: RegisterColumn,
+  cell: Cell,
+  dates: DateOrder | undefined,
+  words: ImportWords | undefined,
+): FieldReading {
   const value = cleaned(cellText(cell));
   if (column === "status") return readStatus(value);
   if (!isDate(column) || value === null) return { value, fault: textFault(column, value) };
-  const reading = readTypedDay(value, dates);
-  return reading.ok ? { value: reading.day } : { value, fault: reading.message };
+  const reading = readTypedDay(value, dates, words);
+  return reading.ok
+    ? { value: reading.day, swapped: reading.swapped }
+    : { value, fault: reading.message };
 }
 
 /** The words of the site and of an export, letter case aside; an empty cell is in force. */

@@ -1,13 +1,19 @@
 import { formatCalendarDate, isCalendarDate } from "@register/certificates/calendar-date";
 import { quoted } from "@register/spreadsheets/quoted";
 import { ENGLISH_DATES } from "../../settings/english-words.ts";
+import { COMMAND_WORDS, type ImportWords } from "../import-words.ts";
 
 /** The order of day, month and year. */
 export const DATE_ORDERS = ["dmy", "mdy", "ymd"] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
 export type DayReading =
-  | { readonly ok: true; readonly day: string }
+  | {
+      readonly ok: true;
+      readonly day: string;
+      /** Of a text in the given order: what it would be with day and month swapped; null where that is no day. */
+      readonly swapped?: string | null;
+    }
   | { readonly ok: false; readonly message: string };
 
 /** Three numbers with the same separator; a spreadsheet may write midnight after a day. */
@@ -19,10 +25,17 @@ const HAS_SHORT_YEAR = /^\d\d?([/.\- ])\d\d?\1\d\d$/;
 const DAY_COUNT = /^[2-9]\d{4}(?:[.,]\d+)?$/;
 
 /** Reads YYYY-MM-DD, or a day in the given order: 01/02/2025 is one day in London and another in New York. */
-export function readTypedDay(text: string, order: DateOrder | undefined): DayReading {
+export function readTypedDay(
+  text: string,
+  order: DateOrder | undefined,
+  words: ImportWords = COMMAND_WORDS,
+): DayReading {
   if (isCalendarDate(text)) return { ok: true, day: text };
   const day = order === undefined ? undefined : dayInOrder(text, order);
-  return day === undefined ? { ok: false, message: explained(text, order) } : { ok: true, day };
+  if (day === undefined) return { ok: false, message: explained(text, order, words) };
+  const [year, month, dayOfMonth] = day.split("-");
+  const swapped = `${year}-${dayOfMonth}-${month}`;
+  return { ok: true, day, swapped: isCalendarDate(swapped) ? swapped : null };
 }
 
 function dayInOrder(text: string, order: DateOrder): string | undefined {
@@ -38,13 +51,13 @@ function dayInOrder(text: string, order: DateOrder): string | undefined {
   return isCalendarDate(written) ? written : undefined;
 }
 
-function explained(text: string, order: DateOrder | undefined): string {
+function explained(text: string, order: DateOrder | undefined, words: ImportWords): string {
   const shown = quoted(text);
   if (DAY_COUNT.test(text)) {
     return `${shown} is a date as Excel counts days. Give the column a date format in the spreadsheet, or write the date as 2025-01-31`;
   }
   if (order !== undefined && !HAS_SHORT_YEAR.test(text)) {
-    return `${shown} is not a valid date in the order ${order}; write it as ${EXAMPLES[order]} or 2025-01-31`;
+    return `${shown} is not a valid date in the order ${words.orders[order]}; write it as ${EXAMPLES[order]} or 2025-01-31`;
   }
   if (HAS_SHORT_YEAR.test(text)) {
     return `${shown} has a year of two digits. Give the column a date format with four digits, or write the date as 2025-01-31`;
@@ -55,9 +68,9 @@ function explained(text: string, order: DateOrder | undefined): string {
   });
   if (readings.length === 0) return `${shown} is not a valid date; write it as 2025-01-31`;
   const meanings = readings.map(
-    ({ day, order: each }) => `${formatCalendarDate(day, ENGLISH_DATES)} (${each})`,
+    ({ day, order: each }) => `${formatCalendarDate(day, ENGLISH_DATES)} (${words.orders[each]})`,
   );
-  return `${shown} could mean ${meanings.join(" or ")}. Give the option dates that order, or write dates as 2025-01-31`;
+  return `${shown} could mean ${meanings.join(" or ")}. Give ${words.dates} that order, or write dates as 2025-01-31`;
 }
 
 const EXAMPLES: Readonly<Record<DateOrder, string>> = {

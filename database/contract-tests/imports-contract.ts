@@ -1,14 +1,22 @@
 import { describe, expect, it } from "vitest";
+import type { RegisterRecord } from "@register/certificates/certificate";
 import type { StoreUnderTest } from "./store-under-test.ts";
+import { formatFinding } from "../certificate-files/findings.ts";
+import type { StaffRegister } from "../staff-register.ts";
+import type { PlannedBatch } from "../planned-rows.ts";
 import {
-  TESTER,
   addCertificates,
   certificateNumber,
   findCertificate,
+  importFields,
   personName,
-  rowOf,
-  stageCertificates,
+  TESTER,
 } from "../test-support/staged-certificates.ts";
+
+/** Rows of these numbers that have the same values besides. */
+function rowsWith(numbers: readonly string[], values: Partial<RegisterRecord> = {}) {
+  return numbers.map((number) => ({ ...values, certificate_number: number }));
+}
 
 /** What every database must do with certificates that staff import. */
 export function describeImports(name: string, opened: () => Promise<StoreUnderTest>): void {
@@ -18,13 +26,8 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       await addCertificates(staff, [{ certificate_number: "A", branch: "London" }]);
       const change = { status: "withdrawn", publicNote: "Issued in error", note: null } as const;
       await staff.edits.changeStatus([certificateNumber("A")], change, TESTER);
-      const staging = await stageCertificates(staff, ["A"], { branch: "Dubai" });
-      await staging.commit({
-        by: TESTER,
-        fileName: "rows.csv",
-        update: true,
-        columns: ["certificate_number", "branch"],
-      });
+      const columns = ["certificate_number", "branch"] as const;
+      await importFields(staff, rowsWith(["A"], { branch: "Dubai" }), { update: true, columns });
       expect(await findCertificate(store, certificateNumber("A"))).toMatchObject({
         branch: "Dubai",
         status: "withdrawn",
@@ -32,83 +35,114 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       });
     });
 
+    const columns = ["certificate_number"] as const;
+
     it("leaves out rows with a repeated number and rows whose number is in the register, and names them", async () => {
       const { staff } = await opened();
       await addCertificates(staff, [{ certificate_number: "old" }]);
-      const staging = await stageCertificates(staff, ["new", "OLD", "NEW", "third"]);
-      expect(await staging.dropRepeated(50)).toEqual({
-        count: 1,
-        first: [{ line: 4, certificateNumber: "NEW", earlierLine: 2 }],
-      });
-      expect(await staging.dropPresent(50)).toEqual({
-        count: 1,
-        first: [{ line: 3, certificateNumber: "OLD" }],
-      });
-      const counts = await staging.commit({
-        by: TESTER,
-        fileName: "rows.csv",
-        update: false,
-        columns: ["certificate_number"],
-      });
-      expect(counts).toMatchObject({ added: 2, updated: 0, unchanged: 0 });
+      const rows = rowsWith(["new", "OLD", "NEW", "third"]);
+      const refused = await importFields(staff, rows, { columns });
+      expect(refused).toMatchObject({ obstacle: { kind: "faulty" }, good: 2 });
+      expect(refused.faults.first.map(formatFinding)).toEqual([
+        "line 3, certificate_number: OLD is in the register already; the option update changes it",
+        "line 4, certificate_number: NEW also appears on line 2",
+      ]);
+      expect(await staff.count()).toBe(1);
+      const { effects } = await importFields(staff, rows, { columns, skipFaulty: true });
+      expect(effects).toMatchObject({ added: 2, updated: 0, unchanged: 0 });
     });
 
     it("names repeated rows by their lines, whatever the order of their numbers", async () => {
       const { staff } = await opened();
-      const staging = await stageCertificates(staff, ["z", "A", "Z", "m", "a", "Z"]);
-      expect(await staging.dropRepeated(50)).toEqual({
-        count: 3,
-        first: [
-          { line: 4, certificateNumber: "Z", earlierLine: 2 },
-          { line: 6, certificateNumber: "a", earlierLine: 3 },
-          { line: 7, certificateNumber: "Z", earlierLine: 2 },
-        ],
-      });
-      const counts = await staging.commit({
-        by: TESTER,
-        fileName: "rows.csv",
-        update: false,
-        columns: ["certificate_number"],
-      });
-      expect(counts).toMatchObject({ added: 3, updated: 0, unchanged: 0 });
+      const rows = rowsWith(["z", "A", "Z", "m", "a", "Z"]);
+      const { faults, effects } = await importFields(staff, rows, { columns, skipFaulty: true });
+      expect(faults.first.map(({ line, message }) => [line, message])).toEqual([
+        [4, "Z also appears on line 2"],
+        [6, "a also appears on line 3"],
+        [7, "Z also appears on line 2"],
+      ]);
+      expect(effects).toMatchObject({ added: 3 });
     });
 
     it("finds a number repeated thousands of rows later, and keeps its first row", async () => {
       const { staff, store } = await opened();
       const file = Array.from({ length: 20_000 }, (_, index) => `N-${(index * 7919) % 20_000}`);
-      const staging = await stageCertificates(staff, file, { branch: "London" });
-      await staging.stage([
-        rowOf(20_002, { certificate_number: "n-0", branch: "Dubai" }),
-        rowOf(20_003, { certificate_number: "n-7919", branch: "Dubai" }),
+      const rows = [
+        ...rowsWith(file, { branch: "London" }),
+        ...rowsWith(["n-0", "n-7919"], { branch: "Dubai" }),
+      ];
+      const { faults, effects } = await importFields(staff, rows, { columns, skipFaulty: true });
+      expect(faults.first.map(({ line, message }) => [line, message])).toEqual([
+        [20_002, "n-0 also appears on line 2"],
+        [20_003, "n-7919 also appears on line 3"],
       ]);
-      expect(await staging.dropRepeated(50)).toEqual({
-        count: 2,
-        first: [
-          { line: 20_002, certificateNumber: "n-0", earlierLine: 2 },
-          { line: 20_003, certificateNumber: "n-7919", earlierLine: 3 },
-        ],
-      });
-      const counts = await staging.commit({
-        by: TESTER,
-        fileName: "rows.csv",
-        update: false,
-        columns: ["certificate_number"],
-      });
-      expect(counts).toMatchObject({ added: 20_000, updated: 0, unchanged: 0 });
+      expect(effects).toMatchObject({ added: 20_000, updated: 0, unchanged: 0 });
       const kept = await findCertificate(store, certificateNumber("N-7919"));
       expect(kept).toMatchObject({ certificate_number: "N-7919", branch: "London" });
     });
 
-    it("adds nothing when somebody has added one of the numbers meanwhile", async () => {
+    it("changes nothing when somebody has added or changed one of the certificates meanwhile", async () => {
       const { staff, store } = await opened();
-      await addCertificates(staff, [{ certificate_number: "GQC-1" }]);
-      const staging = await stageCertificates(staff, ["GQC-0", "gqc-1"]);
-      expect(
-        await staging.commit({ by: TESTER, fileName: "rows.csv", update: false, columns: [] }),
-      ).toEqual({
-        wouldClear: [],
+      await addCertificates(staff, [{ certificate_number: "GQC-1", branch: "London" }]);
+      const rows = rowsWith(["GQC-0", "gqc-1"], { branch: "Dubai" });
+      // Between the preview and the first row that is written.
+      const added = await importFields(staff, rowsWith(["GQC-0", "GQC-2"]), {
+        columns,
+        beforehand: () => addCertificates(staff, [{ certificate_number: "gqc-2" }]),
       });
+      expect(added).toMatchObject({ obstacle: { kind: "overtaken" }, importId: undefined });
+      const { picture } = await importFields(staff, rows, { ...UPDATE, dryRun: true });
+      await staff.edits.edit(certificateNumber("GQC-1"), { branch: "Lima" }, ANA);
+      const outdated = await importFields(staff, rows, { ...UPDATE, seen: picture });
+      expect(outdated.obstacle).toEqual({ kind: "outdated", numbers: ["gqc-1"] });
       expect(await findCertificate(store, certificateNumber("GQC-0"))).toBeUndefined();
+      const again = await importFields(staff, rows, { ...UPDATE, dryRun: true });
+      expect(await importFields(staff, rows, { ...UPDATE, seen: again.picture })).toMatchObject({
+        effects: { added: 1, updated: 1 },
+        obstacle: undefined,
+      });
+    });
+
+    it.each<[string, (staff: StaffRegister) => Promise<unknown>, readonly string[]]>([
+      ["deleted", ({ edits }) => edits.remove(certificateNumber("A"), ANA), ["A"]],
+      [
+        "suspended",
+        ({ edits }) =>
+          edits.changeStatus(
+            [certificateNumber("A")],
+            { status: "suspended", publicNote: null, note: null },
+            ANA,
+          ),
+        ["A"],
+      ],
+      ["added", ({ edits }) => edits.add(certificateNumber("b"), {}, ANA), ["B"]],
+      [
+        "given the values of the file",
+        ({ edits }) => edits.edit(certificateNumber("A"), { branch: "Dubai" }, ANA),
+        ["A"],
+      ],
+    ])("writes over nothing that was %s after its preview", async (_, change, numbers) => {
+      const { staff } = await opened();
+      await addCertificates(staff, [{ certificate_number: "A" }, { certificate_number: "C" }]);
+      const rows = rowsWith(["A", "B", "C"], { branch: "Dubai" });
+      const { picture } = await importFields(staff, rows, { ...UPDATE, dryRun: true });
+      await change(staff);
+      const present = await staff.list({ limit: 9 });
+      const refused = await importFields(staff, rows, { ...UPDATE, seen: picture });
+      expect(refused.obstacle).toEqual({ kind: "outdated", numbers });
+      expect(await staff.list({ limit: 9 })).toEqual(present);
+    });
+
+    it("records nothing when the register has it all, and does beforehand what belongs to it", async () => {
+      const { staff } = await opened();
+      const rows = rowsWith(["A"], { branch: "Dubai" });
+      await importFields(staff, rows, UPDATE);
+      let isDone = false;
+      const beforehand = async () => void (isDone = true);
+      const again = await importFields(staff, rows, { ...UPDATE, beforehand });
+      expect(again).toMatchObject({ importId: undefined, obstacle: undefined });
+      expect(isDone).toBe(true);
+      expect(await staff.desk.imports.list()).toHaveLength(1);
     });
 
     it("updates only the given columns, and leaves equal rows alone", async () => {
@@ -118,15 +152,9 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
         { certificate_number: "B", branch: "Dubai", quantity: "2" },
       ]);
       const before = await findCertificate(store, certificateNumber("B"));
-      const staging = await stageCertificates(staff, ["A", "B"], { branch: "Dubai" });
-      const columns = ["certificate_number", "branch"] as const;
-      expect(
-        await staging.commit({ by: TESTER, fileName: "rows.csv", update: true, columns }),
-      ).toMatchObject({
-        added: 0,
-        updated: 1,
-        unchanged: 1,
-      });
+      const rows = rowsWith(["A", "B"], { branch: "Dubai" });
+      const { effects } = await importFields(staff, rows, UPDATE);
+      expect(effects).toMatchObject({ added: 0, updated: 1, unchanged: 1 });
       const changed = await findCertificate(store, certificateNumber("A"));
       expect(changed).toMatchObject({ branch: "Dubai", quantity: "1" });
       expect(await findCertificate(store, certificateNumber("B"))).toEqual(before);
@@ -141,43 +169,54 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       ]);
       const before = await findCertificate(store, certificateNumber("A"));
       const fields = { branch: "Dubai", issuance_date: "2025-02-01" };
-      const staging = await stageCertificates(staff, ["new", "a", "B", "c", "newer"], fields);
-      const columns = ["certificate_number", "branch", "issuance_date"] as const;
-      const preview = await staging.preview({ columns }, 1);
-      expect(preview.counts).toMatchObject({ added: 2, updated: 2, unchanged: 1 });
-      expect(preview.added).toEqual([{ line: 2, certificateNumber: "new", status: null }]);
-      expect(await allOf(preview.changed)).toEqual([
-        {
-          line: 3,
-          certificateNumber: "a",
-          fields: [
-            { name: "certificate_number", before: "A", after: "a" },
-            { name: "branch", before: "London", after: "Dubai" },
-            { name: "issuance_date", before: "2025-01-31", after: "2025-02-01" },
-          ],
-        },
-      ]);
-      expect(await findCertificate(store, certificateNumber("A"))).toEqual(before);
-      const counts = await staging.commit({
-        by: TESTER,
-        fileName: "rows.csv",
+      const rows = rowsWith(["new", "a", "B", "c", "newer"], fields);
+      const choices = {
         update: true,
-        columns,
+        columns: ["certificate_number", "branch", "issuance_date"],
+      } as const;
+      const planned = [] as PlannedBatch["rows"][number][];
+      const { effects } = await importFields(staff, rows, {
+        ...choices,
+        dryRun: true,
+        onPlanned: (batch) => planned.push(...batch.rows),
       });
-      expect(counts).toMatchObject({ added: 2, updated: 2, unchanged: 1 });
+      expect(effects).toMatchObject({ added: 2, updated: 2, unchanged: 1 });
+      expect(planned.map(({ row, plan }) => [row.line, plan.kind])).toEqual([
+        [2, "added"],
+        [3, "changed"],
+        [4, "changed"],
+        [5, "same"],
+        [6, "added"],
+      ]);
+      expect(planned[1]?.plan).toMatchObject({
+        fields: [
+          { name: "certificate_number", before: "A", after: "a" },
+          { name: "branch", before: "London", after: "Dubai" },
+          { name: "issuance_date", before: "2025-01-31", after: "2025-02-01" },
+        ],
+      });
+      expect(await findCertificate(store, certificateNumber("A"))).toEqual(before);
+      const done = await importFields(staff, rows, choices);
+      expect(done.effects).toMatchObject({ added: 2, updated: 2, unchanged: 1 });
+      expect(await findCertificate(store, certificateNumber("A"))).toMatchObject({
+        certificate_number: "a",
+        issuance_date: "2025-02-01",
+        quantity: "1",
+      });
     });
 
     it("keeps who imported, what was added and each field that changed, and nothing of rows that did not", async () => {
       const { staff } = await opened();
-      const ana = personName("Ana");
       await addCertificates(staff, [
         { certificate_number: "A", branch: "London", validity_date: "2026-12-31" },
         { certificate_number: "B", branch: "Dubai", validity_date: "2027-12-31" },
       ]);
       const fields = { branch: "Dubai", validity_date: "2027-12-31" };
-      const staging = await stageCertificates(staff, ["a", "B", "C"], fields);
-      const columns = ["certificate_number", "branch", "validity_date"] as const;
-      await staging.commit({ by: ana, fileName: "rows.csv", update: true, columns });
+      await importFields(staff, rowsWith(["a", "B", "C"], fields), {
+        by: ANA,
+        update: true,
+        columns: ["certificate_number", "branch", "validity_date"],
+      });
       const history = async (number: string) =>
         (await staff.history(certificateNumber(number))).map((entry) =>
           entry.kind === "field"
@@ -205,25 +244,22 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
           validity_date: "2027-01-14",
         })),
       );
-      const columns = ["certificate_number", "branch", "validity_date"] as const;
-      const staging = await stageCertificates(staff, [...numbers, "new"]);
+      const choices = {
+        update: true,
+        columns: ["certificate_number", "branch", "validity_date"],
+      } as const;
+      const rows = rowsWith([...numbers, "new"]);
       const cleared = [
         { column: "branch", count: 3 },
         { column: "validity_date", count: 1200 },
       ];
-      const preview = await staging.preview({ columns }, 2);
-      expect(preview.counts).toMatchObject({ updated: 1200, validWithoutEnd: 1201, cleared });
-      const changed = await allOf(preview.changed);
-      expect(changed.map(({ certificateNumber: number }) => number)).toEqual(numbers);
-      expect(changed.at(-1)?.fields).toEqual([
-        { name: "validity_date", before: "2027-01-14", after: null },
-      ]);
-      const options = { by: TESTER, fileName: "rows.csv", update: true, columns } as const;
-      expect(await staging.commit(options)).toEqual({ wouldClear: cleared });
+      const refused = await importFields(staff, rows, choices);
+      expect(refused.obstacle).toEqual({ kind: "clears" });
+      expect(refused.effects).toMatchObject({ updated: 1200, validWithoutEnd: 1201, cleared });
       const first = certificateNumber("N-0");
       expect(await findCertificate(store, first)).toMatchObject({ validity_date: "2027-01-14" });
-      const asked = await staging.commit({ ...options, clearBlanks: true });
-      expect(asked).toMatchObject({ added: 1, updated: 1200, validWithoutEnd: 1201, cleared });
+      const { effects } = await importFields(staff, rows, { ...choices, clearBlanks: true });
+      expect(effects).toMatchObject({ added: 1, updated: 1200, validWithoutEnd: 1201, cleared });
       expect(await findCertificate(store, first)).toMatchObject({ validity_date: null });
     });
 
@@ -236,15 +272,8 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
         { certificate_number: "gone", status: "withdrawn" },
       ]);
       const numbers = ["ended", "endless", "same", "gone", "new"];
-      const staging = await stageCertificates(staff, numbers, { branch: "Dubai" });
-      const columns = ["certificate_number", "branch"] as const;
-      const counts = await staging.commit({
-        by: TESTER,
-        fileName: "rows.csv",
-        update: true,
-        columns,
-      });
-      expect(counts).toMatchObject({ added: 1, updated: 3, unchanged: 1, validWithoutEnd: 2 });
+      const { effects } = await importFields(staff, rowsWith(numbers, { branch: "Dubai" }), UPDATE);
+      expect(effects).toMatchObject({ added: 1, updated: 3, unchanged: 1, validWithoutEnd: 2 });
     });
 
     it("gives new certificates the status of the file, and present ones only when told to", async () => {
@@ -256,32 +285,23 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
         { certificate_number: "C", status: "suspended", status_note: note },
       ]);
       const rows = [
-        rowOf(2, { certificate_number: "A" }),
-        rowOf(3, { certificate_number: "B", status: "suspended", status_note: "Review" }),
-        rowOf(4, { certificate_number: "C", status: "suspended", status_note: note }),
-        rowOf(5, { certificate_number: "D", status: "withdrawn", status_note: "Lost" }),
+        { certificate_number: "A" },
+        { certificate_number: "B", status: "suspended", status_note: "Review" },
+        { certificate_number: "C", status: "suspended", status_note: note },
+        { certificate_number: "D", status: "withdrawn", status_note: "Lost" },
       ];
-      const columns = ["certificate_number", "status", "status_note"] as const;
-      const staging = await staff.beginImport();
-      await staging.stage(rows);
+      const choices = {
+        update: true,
+        columns: ["certificate_number", "status", "status_note"],
+      } as const;
       const states = async () => {
         const found = await Promise.all(
           ["A", "B", "C", "D"].map((number) => findCertificate(store, certificateNumber(number))),
         );
         return found.map((each) => each && [each.status, each.status_note]);
       };
-      const preview = await staging.preview({ columns, statuses: true }, 0);
-      expect(await allOf(preview.changed)).toMatchObject([
-        { line: 2, fields: [{ name: "status", before: "withdrawn", after: null }, {}] },
-        { line: 3, fields: [{ name: "status", before: null, after: "suspended" }, {}] },
-      ]);
-      const unasked = await staging.commit({
-        by: TESTER,
-        fileName: "rows.csv",
-        update: true,
-        columns,
-      });
-      expect(unasked).toMatchObject({
+      const unasked = await importFields(staff, rows, choices);
+      expect(unasked.effects).toMatchObject({
         added: 1,
         updated: 0,
         unchanged: 3,
@@ -295,14 +315,8 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       ];
       expect(await states()).toEqual([["withdrawn", note], [null, null], c, d]);
 
-      const asked = await staging.commit({
-        by: personName("Ana"),
-        fileName: "rows.csv",
-        update: true,
-        columns,
-        statuses: true,
-      });
-      expect(asked).toMatchObject({ added: 0, updated: 2, unchanged: 2, otherStatus: 2 });
+      const asked = await importFields(staff, rows, { ...choices, by: ANA, statuses: true });
+      expect(asked.effects).toMatchObject({ added: 0, updated: 2, unchanged: 2, otherStatus: 2 });
       expect(await states()).toEqual([[null, null], ["suspended", "Review"], c, d]);
       const history = await staff.history(certificateNumber("A"));
       expect(history.at(-1)).toMatchObject({ kind: "status", status: null, changedBy: "Ana" });
@@ -318,22 +332,20 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
         { certificate_number: "A", status: "suspended", status_note: "Review" },
         { certificate_number: "B", status: "suspended", status_note: "Review" },
       ]);
-      const staging = await staff.beginImport();
-      await staging.stage([
-        rowOf(2, { certificate_number: "A", status: "suspended" }),
-        rowOf(3, { certificate_number: "B", status: "withdrawn" }),
-      ]);
-      const options = { by: TESTER, fileName: "rows.csv", update: true, statuses: true } as const;
+      const rows = [
+        { certificate_number: "A", status: "suspended" },
+        { certificate_number: "B", status: "withdrawn" },
+      ];
+      const choices = { update: true, statuses: true } as const;
       // An empty note beside a status that stays is a blank like any other.
       const withNotes = ["certificate_number", "status", "status_note"] as const;
-      expect(await staging.commit({ ...options, columns: withNotes })).toEqual({
-        wouldClear: [{ column: "status_note", count: 1 }],
+      expect(await importFields(staff, rows, { ...choices, columns: withNotes })).toMatchObject({
+        obstacle: { kind: "clears" },
+        effects: { cleared: [{ column: "status_note", count: 1 }] },
       });
-      const columns = ["certificate_number", "status"] as const;
-      expect(await staging.commit({ ...options, columns })).toMatchObject({
-        updated: 1,
-        cleared: [],
-      });
+      const withoutNotes = ["certificate_number", "status"] as const;
+      const done = await importFields(staff, rows, { ...choices, columns: withoutNotes });
+      expect(done.effects).toMatchObject({ updated: 1, cleared: [] });
       expect(await findCertificate(store, certificateNumber("A"))).toMatchObject({
         status_note: "Review",
       });
@@ -343,23 +355,25 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       });
     });
 
-    it("leaves the register as it was when an import is aborted or just closed", async () => {
+    it("leaves the register as it was when an import is aborted", async () => {
       const { staff } = await opened();
-      const staging = await stageCertificates(staff, ["GQC-1"]);
-      const signal = AbortSignal.abort();
-      await expect(
-        staging.commit({ by: TESTER, fileName: "rows.csv", update: false, columns: [], signal }),
-      ).rejects.toThrow("aborted");
+      const abort = new AbortController();
+      const aborted = importFields(staff, rowsWith(["GQC-1"]), {
+        columns,
+        signal: abort.signal,
+        onProgress: ({ phase }) => {
+          if (phase === "storing") abort.abort();
+        },
+      });
+      await expect(aborted).rejects.toThrow("aborted");
       expect(await staff.count()).toBe(0);
-      // And the next import finds nothing of the last one.
+      expect(await staff.desk.imports.list()).toEqual([]);
       await addCertificates(staff, [{ certificate_number: "GQC-1" }]);
       expect(await staff.count()).toBe(1);
     });
   });
 }
 
-async function allOf<T>(values: AsyncIterable<T>): Promise<readonly T[]> {
-  const all: T[] = [];
-  for await (const value of values) all.push(value);
-  return all;
-}
+const ANA = personName("Ana");
+
+const UPDATE = { update: true, columns: ["certificate_number", "branch"] } as const;

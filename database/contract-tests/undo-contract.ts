@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { RegisterColumn, RegisterRecord } from "@register/certificates/certificate";
 import type { StaffRegister } from "../staff-register.ts";
-import { certificateNumber, personName, rowOf } from "../test-support/staged-certificates.ts";
+import {
+  certificateNumber,
+  importFields,
+  personName,
+} from "../test-support/staged-certificates.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
 const ANA = personName("Ana");
@@ -13,12 +17,10 @@ type Row = Partial<RegisterRecord> & Pick<RegisterRecord, "certificate_number">;
 
 /** Imports rows with these columns as Ana; gives the import's id. */
 async function imported(staff: StaffRegister, columns: readonly RegisterColumn[], rows: Row[]) {
-  const staging = await staff.beginImport();
-  await staging.stage(rows.map((row, index) => rowOf(index + 2, row)));
-  const rules = { update: true, clearBlanks: true, statuses: true };
-  const done = await staging.commit({ ...rules, columns, by: ANA, fileName: "branch.xlsx" });
-  if (!("importId" in done)) throw new Error("Nothing was imported.");
-  return done.importId;
+  const choices = { update: true, clearBlanks: true, statuses: true, fileName: "branch.xlsx" };
+  const { importId } = await importFields(staff, rows, { ...choices, columns, by: ANA });
+  if (importId === undefined) throw new Error("Nothing was imported.");
+  return importId;
 }
 
 function notNow(): Promise<void> {
@@ -128,10 +130,10 @@ export function describeUndo(name: string, opened: () => Promise<StoreUnderTest>
 
     it("forgets an import that was not committed", async () => {
       const { staff } = await opened();
-      const staging = await staff.beginImport();
-      await staging.stage([rowOf(2, { certificate_number: "A-1" })]);
-      const options = { update: false, columns: [], by: ANA, fileName: "a.csv" };
-      await expect(staging.commit({ ...options, beforehand: notNow })).rejects.toThrow("Not now");
+      const columns = ["certificate_number"] as const;
+      const rows = [{ certificate_number: "A-1" }];
+      const undone = importFields(staff, rows, { columns, by: ANA, beforehand: notNow });
+      await expect(undone).rejects.toThrow("Not now");
       expect(await staff.desk.imports.list()).toEqual([]);
       await staff.edits.add(B, {}, ANA);
       expect(await staff.history(B)).toMatchObject([{ importId: null }]);

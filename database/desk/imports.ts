@@ -1,11 +1,5 @@
 import type { PersonName } from "@register/certificates/certificate-history";
 import { REGISTER_COLUMNS } from "../certificate-columns.ts";
-import {
-  type ImportEffects,
-  otherStatus,
-  stagedBesideStored,
-  type UpdateRules,
-} from "../import-effects.ts";
 import type { StaffConnection } from "../staff-connection.ts";
 
 /** An import in the history. Instants are in UTC, ISO 8601. */
@@ -34,9 +28,6 @@ export function whyNotUndone({ id, undone, changedSince }: ImportEntry): string 
     changedSince === 1 ? ["certificate", "has"] : ["certificates", "have"];
   return `${changedSince} ${certificates} of import ${id} ${have} been changed since.`;
 }
-
-/** Longest name of a file, in characters. */
-export const FILE_NAME_MAX = 255;
 
 /** Imports that a list has. */
 const LISTED_MAX = 100;
@@ -183,37 +174,4 @@ interface ImportRow {
   readonly undone_by: string | null;
   readonly undone_at: string | null;
   readonly changed_since: unknown;
-}
-
-/** Enters an import, within its transaction and before its changes, which the history then ascribes to it. */
-export async function recordImport(
-  connection: StaffConnection,
-  rules: UpdateRules,
-  entry: Pick<ImportEffects, "added" | "updated"> & {
-    readonly fileName: string;
-    readonly by: PersonName;
-  },
-): Promise<number> {
-  const { dialect } = connection;
-  const [recorded] = await connection.query<{ id: number }>(
-    `INSERT INTO imports (file_name, imported_by, imported_at, added, updated)
-     VALUES ($1, $2, $3, $4, $5) RETURNING ${dialect.column("id")}`,
-    [
-      entry.fileName.slice(0, FILE_NAME_MAX),
-      entry.by,
-      new Date().toISOString(),
-      entry.added,
-      entry.updated,
-    ],
-  );
-  const id = Number(recorded?.id);
-  await connection.query(dialect.nameImport, [String(id)]);
-  if (rules.statuses === true) {
-    await connection.execute(
-      `INSERT INTO import_former_statuses (import_id, certificate_number, status, status_note)
-       SELECT ${id}, certificates.certificate_number, certificates.status, certificates.status_note
-       FROM ${stagedBesideStored(dialect, "JOIN")} WHERE ${otherStatus(dialect, rules)}`,
-    );
-  }
-  return id;
 }

@@ -1,6 +1,4 @@
 import { type Client, DatabaseError } from "pg";
-import { REGISTER_COLUMNS } from "../certificate-columns.ts";
-import type { CheckedRow } from "../certificate-files/row-check.ts";
 import type { Author, Dialect, SqlValue, StaffConnection } from "../staff-connection.ts";
 import { StaffRegister } from "../staff-register.ts";
 import { inTransaction, lossOf, openClient, rollBack, shownAddress } from "./connection.ts";
@@ -72,15 +70,13 @@ export async function openStaffClient(databaseUrl: string): Promise<Client> {
 
 const DIALECT: Dialect = {
   column: asText,
-  text: (column) => (column.endsWith("_date") ? `to_char(${column}, 'YYYY-MM-DD')` : column),
   now: instantText("clock_timestamp()"),
   instant: "now()",
   // The collation "C" ignores the case of Latin letters only.
   contains: (column, parameter) => `${column} COLLATE "C" ILIKE ${parameter}`,
-  staged: "pg_temp.staged",
-  numberType: "TEXT COLLATE public.letter_case_aside",
+  rows: (parameter) => `jsonb_array_elements(${parameter}::jsonb) AS given (value)`,
   dayType: "DATE",
-  byteOrder: '"C"',
+  instantType: "TIMESTAMPTZ",
   nameImport: "SELECT set_config('register.import_id', $1, true)",
   locked: "FOR UPDATE OF certificates",
 };
@@ -165,14 +161,6 @@ class PostgresStaffConnection implements StaffConnection {
     );
   }
 
-  /** All rows in one statement, as an array for each column. */
-  async insertStaged(rows: readonly CheckedRow[]): Promise<void> {
-    await this.#run(INSERT_STAGED, [
-      rows.map(({ line }) => line),
-      ...REGISTER_COLUMNS.map((name) => rows.map((row) => row[name])),
-    ]);
-  }
-
   async rewriteMessages(): Promise<void> {
     // Postgres cleans its own files.
   }
@@ -195,10 +183,3 @@ class PostgresStaffConnection implements StaffConnection {
     });
   }
 }
-
-const ARRAYS = REGISTER_COLUMNS.map(
-  (name, index) => `$${index + 2}::${name.endsWith("_date") ? "DATE" : "TEXT"}[]`,
-);
-
-const INSERT_STAGED = `INSERT INTO ${DIALECT.staged} (line, ${REGISTER_COLUMNS.join(", ")})
-  SELECT * FROM unnest($1::INTEGER[], ${ARRAYS.join(", ")})`;

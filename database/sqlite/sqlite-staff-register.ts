@@ -1,7 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
 import { setImmediate as turn } from "node:timers/promises";
-import { REGISTER_COLUMNS } from "../certificate-columns.ts";
-import type { CheckedRow } from "../certificate-files/row-check.ts";
 import type { Author, Dialect, SqlValue, StaffConnection } from "../staff-connection.ts";
 import { StaffRegister } from "../staff-register.ts";
 import { emptyLog, NOW, openConnection, rollBack } from "./connection.ts";
@@ -30,15 +28,13 @@ export async function openSqliteStaffRegister(dataDirectory: string): Promise<St
 
 const DIALECT: Dialect = {
   column: (name) => name,
-  text: (column) => column,
   now: NOW,
   // SQLite reads its clock once a statement.
   instant: NOW,
   contains: (column, parameter) => String.raw`${column} LIKE ${parameter} ESCAPE '\'`,
-  staged: "temp.staged",
-  numberType: "TEXT COLLATE NOCASE",
+  rows: (parameter) => `json_each(${parameter})`,
   dayType: "TEXT",
-  byteOrder: "BINARY",
+  instantType: "TEXT",
   nameImport: "UPDATE change_author SET import_id = $1",
   // The transaction has the lock of the whole file.
   locked: "",
@@ -131,20 +127,6 @@ class SqliteStaffConnection implements StaffConnection {
     );
   }
 
-  async insertStaged(rows: readonly CheckedRow[]): Promise<void> {
-    this.#run(() => {
-      // On the temporary table alone, this locks nobody out.
-      this.#connection.exec("BEGIN");
-      try {
-        const insert = this.#connection.prepare(INSERT_STAGED);
-        for (const row of rows) insert.run(row.line, ...REGISTER_COLUMNS.map((name) => row[name]));
-        this.#connection.exec("COMMIT");
-      } finally {
-        rollBack(this.#connection);
-      }
-    });
-  }
-
   /**
    * secure_delete overwrites deleted rows, but a row that has grown has moved to another page, and the former page
    * keeps the text. So the remaining rows go into emptied pages. VACUUM would rewrite every certificate too, and need
@@ -188,6 +170,3 @@ const LOG_IS_READ = "another program is reading the register, an export or a bac
 function named(values: readonly SqlValue[]): Record<string, SqlValue> {
   return Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
 }
-
-const INSERT_STAGED = `INSERT INTO ${DIALECT.staged} (line, ${REGISTER_COLUMNS.join(", ")})
-  VALUES (?, ${REGISTER_COLUMNS.map(() => "?").join(", ")})`;

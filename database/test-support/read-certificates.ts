@@ -26,7 +26,12 @@ export async function readCertificatesIn(file: string, options: Partial<FileRead
   for await (const batch of readCertificateFile(file, { strict: false, ...options })) {
     faults.push(...batch.faults.map(formatFinding));
     warnings.push(...batch.warnings.map(formatFinding));
-    rows.push(...batch.rows.map(({ line, ...record }) => ({ line, fields: filled(record) })));
+    for (const { row, faults: inRow, warnings: ofRow } of batch.rows) {
+      faults.push(...inRow.map(formatFinding));
+      warnings.push(...ofRow.map(formatFinding));
+      const { line, ...record } = row;
+      if (inRow.length === 0) rows.push({ line, fields: filled(record) });
+    }
   }
   return { rows, faults, warnings };
 }

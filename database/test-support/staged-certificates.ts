@@ -7,11 +7,15 @@ import { checkPersonName, type PersonName } from "@register/certificates/certifi
 import {
   CERTIFICATE_FIELDS,
   type CertificateRecord,
+  type RegisterColumn,
   type RegisterRecord,
 } from "@register/certificates/certificate";
+import { REGISTER_COLUMNS } from "../certificate-columns.ts";
+import type { CheckedBatch } from "../certificate-files/certificate-file.ts";
 import type { CheckedRow } from "../certificate-files/row-check.ts";
+import { type ImportOptions, importRows } from "../import-file.ts";
+import type { ImportReport } from "../import-reading.ts";
 import type { StaffRegister } from "../staff-register.ts";
-import type { StagedImport } from "../staged-import.ts";
 import type { Store, StoredCertificate } from "../store.ts";
 
 type Fields = Partial<RegisterRecord> & Pick<CertificateRecord, "certificate_number">;
@@ -21,23 +25,51 @@ export async function addCertificates(
   staff: StaffRegister,
   fields: readonly Fields[],
 ): Promise<void> {
-  const staging = await staff.beginImport();
-  await staging.stage(fields.map((each, index) => rowOf(index + 2, each)));
-  await staging.commit({ update: false, columns: [], by: TESTER, fileName: "rows.csv" });
+  await importFields(staff, fields, { columns: REGISTER_COLUMNS });
 }
 
-/** Stages rows from line 2 on, with the same fields but for the number. */
-export async function stageCertificates(
+/** Imports rows with these fields from line 2 on. */
+export function importFields(
   staff: StaffRegister,
-  numbers: readonly string[],
-  fields: Partial<RegisterRecord> = {},
-): Promise<StagedImport> {
-  const staging = await staff.beginImport();
-  await staging.stage(
-    numbers.map((number, index) => rowOf(index + 2, { ...fields, certificate_number: number })),
-  );
-  return staging;
+  fields: readonly Fields[],
+  {
+    columns,
+    fileName = "rows.csv",
+    ...choices
+  }: { readonly columns: readonly RegisterColumn[] } & Partial<ImportOptions>,
+): Promise<ImportReport> {
+  const rows = fields.map((each, index) => rowOf(index + 2, each));
+  async function* read() {
+    for (let at = 0; at < rows.length; at += BATCH_ROWS)
+      yield batchOf(rows.slice(at, at + BATCH_ROWS));
+  }
+  const batchOf = (some: readonly CheckedRow[]): CheckedBatch => ({
+    columns,
+    rows: some.map((row) => ({
+      row,
+      faults: [],
+      warnings: [],
+      swappable: [],
+      provesOrder: false,
+      source: { line: row.line, cells: [] },
+    })),
+    faults: [],
+    warnings: [],
+    isUnreadable: false,
+  });
+  return importRows(staff.connection, read, { ...CHOICES, by: TESTER, ...choices, fileName });
 }
+
+const BATCH_ROWS = 1000;
+
+const CHOICES = {
+  update: false,
+  clearBlanks: false,
+  statuses: false,
+  skipFaulty: false,
+  strict: false,
+  dryRun: false,
+} as const;
 
 /** A person as the domain lets the name through. */
 export function personName(text: string): PersonName {

@@ -21,7 +21,15 @@ export interface DateWords {
 
 /** Whether the text is a day that exists, written YYYY-MM-DD: 2024-02-29 is, 2025-02-29 is not. */
 export function isCalendarDate(text: string): boolean {
-  return toUtcMidnight(text) !== undefined;
+  const [, year, month, day] = (CALENDAR_DATE.exec(text) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return false;
+  // The calendar goes from 1 BC to AD 1, and so does Postgres.
+  return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
 /** A day written YYYY-MM-DD, so many days later. */
@@ -39,13 +47,12 @@ export function calendarDay(text: string): string | undefined {
 
 /** Day, long month, year, in English "5 January 2025"; text that is no date stays as it is. */
 export function formatCalendarDate(text: string, words: DateWords): string {
-  const midnight = toUtcMidnight(calendarDay(text) ?? "");
-  if (midnight === undefined) return text;
-  const day = midnight.getUTCDate();
+  const [year, month, day] = calendarDay(text)?.split("-").map(Number) ?? [];
+  if (year === undefined || month === undefined) return text;
   return words.date
     .replace("{day}", day === 1 ? words.first : String(day))
-    .replace("{month}", words.months[midnight.getUTCMonth()] ?? "")
-    .replace("{year}", String(midnight.getUTCFullYear()));
+    .replace("{month}", words.months[month - 1] ?? "")
+    .replace("{year}", String(year));
 }
 
 /** An instant (ISO 8601) in UTC, in English "14:05 UTC on 21 November 2026". */
@@ -54,16 +61,4 @@ export function formatInstant(instant: string, words: DateWords): string {
   return words.instant
     .replace("{time}", utc.slice(11, 16))
     .replace("{date}", formatCalendarDate(utc, words));
-}
-
-function toUtcMidnight(text: string): Date | undefined {
-  const parts = CALENDAR_DATE.exec(text);
-  if (parts === null) return undefined;
-  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
-  const date = new Date(0);
-  // setUTCFullYear, unlike Date.UTC, does not read the years 0 to 99 as 1900 to 1999.
-  date.setUTCFullYear(year, month - 1, day);
-  // The calendar goes from 1 BC to AD 1, and so does Postgres.
-  const exists = year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return exists ? date : undefined;
 }

@@ -25,8 +25,12 @@ const DAMAGES: readonly { readonly pattern: RegExp; readonly cause: string }[] =
   },
 ];
 
+/** A sign that every damaged text has, and few others. */
+const MAY_BE_DAMAGED = /[#:：+]|^loading/i;
+
 /** How a spreadsheet program has damaged the text of a cell. */
 export function damageTo(text: string): string | undefined {
+  if (!MAY_BE_DAMAGED.test(text)) return undefined;
   if (FORMULA_ERRORS.some((pattern) => pattern.test(text))) return formulaError(text);
   const found = DAMAGES.find(({ pattern }) => pattern.test(text));
   return found === undefined ? undefined : `${quoted(text)} ${found.cause}`;

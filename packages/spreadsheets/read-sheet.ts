@@ -1,7 +1,7 @@
 import { kindOfFile, markedEncoding, SIGNATURE_BYTES } from "./file-kind.ts";
 import { type ListedRows, listRows } from "./listed-rows.ts";
 import { readChunks } from "./read-chunks.ts";
-import { UnreadableFileError } from "./sheet-row.ts";
+import { UnreadableFileError, type WorkbookSheets } from "./sheet-row.ts";
 import { csvRows, lineRows } from "./text-rows.ts";
 import { readWorkbookRows } from "./workbook/workbook-rows.ts";
 import { openZipBlob } from "./workbook/zip-blob.ts";
@@ -42,11 +42,11 @@ async function listWorkbook(file: Blob): Promise<ListedRows> {
 
 async function* sheetsIn(zip: ZipParts) {
   let others: readonly string[] = [];
-  const onOtherSheets = (read: string, names: readonly string[]) => {
-    first.name = read;
-    others = names;
+  const onSheets = (sheets: WorkbookSheets) => {
+    first.name = sheets.read;
+    others = sheets.visible.filter((name) => name !== sheets.read);
   };
-  const first = { name: "", rows: readWorkbookRows(zip, { onOtherSheets }) };
+  const first = { name: "", rows: readWorkbookRows(zip, { onSheets }) };
   yield first;
   for (const sheet of others.slice(0, SHEETS_MAX - 1)) {
     yield { name: sheet, rows: readWorkbookRows(zip, { sheet }) };

@@ -33,8 +33,17 @@ export interface SheetRow {
 export interface SheetChoice {
   /** The name of a workbook's sheet; undefined: its first visible one. */
   readonly sheet?: string | undefined;
-  /** Called without a chosen sheet when the workbook has other visible ones. */
-  readonly onOtherSheets?: ((read: string, others: readonly string[]) => void) | undefined;
+  /** Called with the sheets of a workbook, before its rows. */
+  readonly onSheets?: ((sheets: WorkbookSheets) => void) | undefined;
+  /** The line from which rows are read; undefined: the first. */
+  readonly firstRow?: number | undefined;
+}
+
+/** The names of a workbook's sheets. */
+export interface WorkbookSheets {
+  readonly read: string;
+  /** The visible ones with cells, in their order. */
+  readonly visible: readonly string[];
 }
 
 /** Why a file can't be read, for pages in all languages. */

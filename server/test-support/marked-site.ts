@@ -4,7 +4,7 @@ import { readDemoCertificates } from "../../database/demo-certificates.ts";
 import { openStaffRegister, openStore } from "../../database/open-database.ts";
 import type { DatabaseLocation } from "../../settings/register-location.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
-import { rowOf, TESTER } from "../../database/test-support/staged-certificates.ts";
+import { importFields, TESTER } from "../../database/test-support/staged-certificates.ts";
 import { checkCertificateNumber } from "@register/certificates/certificate-number";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/certificates/example-certificate-number";
 import { certificateMark, MESSAGE_MARK } from "./answer-faults.ts";
@@ -62,9 +62,8 @@ async function markCertificates(staff: StaffRegister): Promise<MarkedSite["certi
     ...record,
     commodity: certificateMark(record.certificate_number),
   }));
-  const staging = await staff.beginImport();
-  await staging.stage(marked.map((record, index) => rowOf(index + 2, record)));
-  await staging.commit({ update: true, fileName: "marks.csv", columns: ["commodity"], by: TESTER });
+  const columns = ["certificate_number", "commodity"] as const;
+  await importFields(staff, marked, { update: true, fileName: "marks.csv", columns });
   const example = checkCertificateNumber(EXAMPLE_CERTIFICATE_NUMBER);
   if (!example.ok) throw new Error(example.rule);
   const change = { status: "suspended", publicNote: "Reinspection", note: MESSAGE_MARK } as const;

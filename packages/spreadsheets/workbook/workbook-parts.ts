@@ -46,8 +46,10 @@ export async function findWorkbookParts(
   // A chart may have a sheet to itself.
   const tables = sheets.filter(({ relation }) => cellsOf.has(relation));
   const isNamed = choice.sheet !== undefined || tables.length === 0;
-  const chosen = chooseSheet(isNamed ? sheets : tables, choice);
+  const chosen = chooseSheet(isNamed ? sheets : tables, choice.sheet);
   const sheet = cellsOf.get(chosen.relation);
+  const names = tables.filter(({ isHidden }) => !isHidden).map(({ name }) => name);
+  choice.onSheets?.({ read: chosen.name, visible: names });
   if (sheet === undefined) throw damaged(`${quoted(chosen.name)} is not a sheet of cells`);
   const ofType = (wanted: string) => relations.find(({ type }) => type === wanted)?.target;
   return {
@@ -58,12 +60,10 @@ export async function findWorkbookParts(
   };
 }
 
-function chooseSheet(sheets: readonly Sheet[], { sheet: name, onOtherSheets }: SheetChoice): Sheet {
+function chooseSheet(sheets: readonly Sheet[], name: string | undefined): Sheet {
   if (name === undefined) {
-    const [first, ...others] = sheets.filter(({ isHidden }) => !isHidden);
+    const first = sheets.find(({ isHidden }) => !isHidden);
     if (first === undefined) throw damaged("it has no sheet");
-    const otherNames = others.map((sheet) => sheet.name);
-    if (others.length > 0) onOtherSheets?.(first.name, otherNames);
     return first;
   }
   const chosen = sheets.find((sheet) => sheet.name.toLowerCase() === name.trim().toLowerCase());

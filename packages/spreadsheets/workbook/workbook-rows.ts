@@ -37,8 +37,9 @@ export async function* readWorkbookRows(
   });
   const markMerged = await readMergedCells(zip, sheet);
   let width = 0;
+  const { firstRow = 1 } = choice;
   for await (const _ of parseXml(zip.read(sheet, SHEET_BYTES_MAX), gathered.handlers)) {
-    const rows = gathered.take();
+    const rows = gathered.take().filter(({ line }) => line >= firstRow);
     width ||= rows[0]?.cells.length ?? 0;
     yield rows.map((row) =>
       markMerged({ ...row, cells: filledUp(row.cells, width), isInWorkbook: true }),
