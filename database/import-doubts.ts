@@ -39,14 +39,8 @@ export class ImportDoubts {
     const before = plan.kind === "changed" ? plan.before.quantity : null;
     doubt("quantity", quantityDoubt(before, plan.after.quantity));
     const { validity_date: end, status } = plan.after;
-    const setsEnd =
-      plan.kind === "added" || plan.fields.some(({ name }) => name === "validity_date");
-    if (
-      end === null &&
-      status === null &&
-      setsEnd &&
-      this.#rules.columns.includes("validity_date")
-    ) {
+    const isEndless = plan.kind === "added" && end === null && status === null;
+    if (isEndless && this.#rules.columns.includes("validity_date")) {
       doubt("validity_date", "is empty: the certificate will be valid without an end");
     }
     return found;

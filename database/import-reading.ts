@@ -17,7 +17,7 @@ export interface ImportPicture {
 }
 
 /** Why nothing was imported, or can be. */
-export type ImportObstacle =
+type ImportObstacle =
   /** The file, a row of it, or all of them. */
   | { readonly kind: "faulty" }
   /** Empty cells would take values away. */

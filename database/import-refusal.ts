@@ -14,7 +14,7 @@ export function describeRefusal(
   choices: RefusedImport,
   words: ImportWords = COMMAND_WORDS,
 ): string {
-  return `${words.nothing}: ${reasonOf(report, choices, words)}`;
+  return `${words.nothing(choices.dryRun)}: ${reasonOf(report, choices, words)}`;
 }
 
 function reasonOf(report: ImportReport, choices: RefusedImport, words: ImportWords): string {
@@ -34,7 +34,8 @@ function reasonOf(report: ImportReport, choices: RefusedImport, words: ImportWor
       return "others changed the same certificates, or added them, meanwhile; try again.";
     case "approval":
       return "a second person has to approve of its changes.";
-    default:
+    case "faulty":
+    case undefined:
       return faultOf(report, choices, words);
   }
 }

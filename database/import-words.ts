@@ -3,8 +3,8 @@ import type { DateOrder } from "./certificate-files/typed-day.ts";
 
 /** How sentences about an import name what a person can choose: the options of a command, or the controls of a page. */
 export interface ImportWords {
-  /** Begins a refusal. */
-  readonly nothing: string;
+  /** Begins the sentences about why nothing was imported, or can be. */
+  readonly nothing: (isDryRun: boolean) => string;
   readonly update: string;
   readonly clearBlanks: string;
   readonly skipFaulty: string;
@@ -17,7 +17,7 @@ export interface ImportWords {
 }
 
 export const COMMAND_WORDS: ImportWords = {
-  nothing: "Nothing was imported",
+  nothing: () => "Nothing was imported",
   update: "the option update",
   clearBlanks: "the option clear-blanks",
   skipFaulty: "the option skip-faulty",

@@ -15,7 +15,7 @@ export interface PreviewRow {
   readonly findings: readonly Finding[];
 }
 
-export interface PreviewValue {
+interface PreviewValue {
   readonly column: RegisterColumn;
   readonly value: string | null;
   /** Of a value that changes; null where it was empty. */
@@ -28,21 +28,24 @@ export interface PreviewCounts {
   readonly doubtful: number;
 }
 
-/** Rows of a page. */
-export const PREVIEW_PAGE_ROWS = 50;
-
 /** A page of a preview, whose faulty rows come first, then the doubtful ones, then the others, each in the file's order. */
 export class PreviewPage {
   readonly #firstShown: readonly number[];
   readonly #lastShown: readonly number[];
+  readonly #size: number;
   readonly #counts = [0, 0, 0];
   readonly #rows: PreviewRow[][] = [[], [], []];
 
   /** For another page than the first, the counts must be known. */
-  constructor(offset = 0, { faulty, doubtful }: PreviewCounts = { faulty: 0, doubtful: 0 }) {
+  constructor(
+    size: number,
+    offset = 0,
+    { faulty, doubtful }: PreviewCounts = { faulty: 0, doubtful: 0 },
+  ) {
+    this.#size = size;
     const before = [0, faulty, faulty + doubtful];
     this.#firstShown = before.map((count) => offset - count);
-    this.#lastShown = before.map((count) => offset - count + PREVIEW_PAGE_ROWS);
+    this.#lastShown = before.map((count) => offset - count + size);
   }
 
   add({ rows, columns }: PlannedBatch): void {
@@ -62,8 +65,12 @@ export class PreviewPage {
     return { faulty, doubtful };
   }
 
+  get isFull(): boolean {
+    return this.rows.length === this.#size;
+  }
+
   get rows(): readonly PreviewRow[] {
-    return this.#rows.flat().slice(0, PREVIEW_PAGE_ROWS);
+    return this.#rows.flat().slice(0, this.#size);
   }
 }
 

@@ -1,7 +1,10 @@
-import { existsSync, statSync } from "node:fs";
-import { rm } from "node:fs/promises";
-import type { Command } from "commander";
-import type { DateOrder } from "../../database/certificate-files/typed-day.ts";
+import { createReadStream, createWriteStream, existsSync, statSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { type Command, Option } from "commander";
+import { DATE_ORDERS, type DateOrder } from "../../database/certificate-files/typed-day.ts";
 import { importFile, planFile } from "../../database/import-file.ts";
 import { describeRefusal } from "../../database/import-refusal.ts";
 import { OutcomeUnknownError } from "../../database/failures.ts";
@@ -19,7 +22,6 @@ import {
   describePreview,
   printFindings,
 } from "./import-report.ts";
-import { datesOption } from "./typed-fields.ts";
 
 interface Flags extends AuthorFlags {
   readonly update?: boolean;
@@ -73,7 +75,11 @@ export function addImportCommand(certificates: Command): void {
     .option("--statuses", "with --update: let the file change statuses and their public notes")
     .option("--dry-run", "show what would be new and what would change, and write nothing")
     .option("--skip-faulty <file>", "import the good rows, write the faulty ones to a new file")
-    .addOption(datesOption())
+    .addOption(
+      new Option("--dates <order>", "order of day, month and year in dates as text").choices(
+        DATE_ORDERS,
+      ),
+    )
     .option("--sheet <name>", "the sheet of a workbook; its first one without this")
     .option("--strict", "treat warnings (IMO check digit, validity before issuance) as faults")
     .addOption(byOption())
@@ -86,77 +92,87 @@ async function runImport(typed: string, flags: Flags): Promise<void> {
   const { strict = false, dryRun = false, dates, sheet } = flags;
   const by = authorOf(flags);
   const skipFaulty = flags.skipFaulty !== undefined;
-  const faultyFile = skipFaulty && !dryRun ? newFaultyFile(flags.skipFaulty, typed) : undefined;
+  const faultyFile = skipFaulty && !dryRun ? newFaultyFile(flags.skipFaulty) : undefined;
   let writtenFile: string | undefined;
   const removeFaultyFile = async () => {
     if (writtenFile !== undefined) await rm(writtenFile, { force: true });
   };
   const choices = { update, clearBlanks, statuses, strict, dates, sheet, skipFaulty };
-  const file = typedPath(typed);
   const startedAt = performance.now();
   const progress = createImportProgress(process.stderr);
   // Interruptible to the end, so that an import that is committed is reported.
   await interruptible((signal) =>
-    withRegister(async (register) => {
-      const report = await importFile(register, file, {
-        ...choices,
-        by,
-        dryRun,
-        signal,
-        writeFaulty:
-          faultyFile === undefined
-            ? undefined
-            : async (text) => {
-                await writeOutput(text, faultyFile);
-                writtenFile = faultyFile;
-              },
-        onProgress: progress.show,
-      })
-        .catch(async (error: unknown) => {
-          // When nobody knows whether the good rows are in the register, the others are still to be corrected.
-          if (!(error instanceof OutcomeUnknownError)) await removeFaultyFile();
-          throw asFileFailure(error, typed);
+    withRegister((register) =>
+      withFile(typedPath(typed), signal, async (file) => {
+        const report = await importFile(register, file, {
+          ...choices,
+          by,
+          dryRun,
+          signal,
+          writeFaulty:
+            faultyFile === undefined
+              ? undefined
+              : async (text) => {
+                  await writeOutput(text, faultyFile);
+                  writtenFile = faultyFile;
+                },
+          onProgress: progress.show,
         })
-        .finally(progress.clear);
-      printFindings("fault", report.faults);
-      printFindings("warning", report.warnings);
-      const { obstacle } = report;
-      if (dryRun && obstacle?.kind !== "faulty") {
-        const planned = () => planFile(register, file, choices);
-        for await (const line of describePreview(report.effects, planned)) console.log(line);
-        console.log(describeDryRun(report, { statuses }));
-        if (obstacle === undefined) return;
-      }
-      if (obstacle !== undefined) {
-        await removeFaultyFile();
-        throw new CommandFailure(describeRefusal(report, { skipFaulty, dryRun }));
-      }
-      const seconds = (performance.now() - startedAt) / 1000;
-      printChange(describeImport(report, { statuses }, seconds), register.location);
-      if (writtenFile !== undefined) {
-        console.log(
-          `The faulty rows are in ${flags.skipFaulty}, each with its reason in the last column. Correct them there and import that file.`,
-        );
-      }
-      if (report.logRemains !== undefined) {
-        console.error(
-          `warning: the import is in the register, but the register's log could not be emptied, because ${report.logRemains}.`,
-        );
-      }
-    }),
+          .catch(async (error: unknown) => {
+            // When nobody knows whether the good rows are in the register, the others are still to be corrected.
+            if (!(error instanceof OutcomeUnknownError)) await removeFaultyFile();
+            throw asFileFailure(error, typed);
+          })
+          .finally(progress.clear);
+        printFindings("fault", report.faults);
+        printFindings("warning", report.warnings);
+        const { obstacle } = report;
+        if (dryRun && obstacle?.kind !== "faulty") {
+          const planned = () => planFile(register, file, choices);
+          for await (const line of describePreview(report.effects, planned)) console.log(line);
+          console.log(describeDryRun(report, { statuses }));
+          if (obstacle === undefined) return;
+        }
+        if (obstacle !== undefined) {
+          await removeFaultyFile();
+          throw new CommandFailure(describeRefusal(report, { skipFaulty, dryRun }));
+        }
+        const seconds = (performance.now() - startedAt) / 1000;
+        printChange(describeImport(report, { statuses }, seconds), register.location);
+        if (writtenFile !== undefined) {
+          console.log(
+            `The faulty rows are in ${flags.skipFaulty}, each with its reason in the last column. Correct them there and import that file.`,
+          );
+        }
+        if (report.logRemains !== undefined) {
+          console.error(
+            `warning: the import is in the register, but the register's log could not be emptied, because ${report.logRemains}.`,
+          );
+        }
+      }),
+    ),
   );
 }
 
-/**
- * The path of the file for faulty rows. Ends the command when there is such a file, since it may be the imported
- * one, and when the imported file is a pipe, since its faulty rows are read a second time.
- */
-function newFaultyFile(typed: string, imported: string): string {
-  if (statSync(typedPath(imported), { throwIfNoEntry: false })?.isFile() === false) {
-    throw new CommandFailure(
-      `${imported} is not a file on the disk, which --skip-faulty needs. Nothing was imported; save it as a file first.`,
-    );
+/** A pipe is kept in a file for as long as the work takes, since an import reads its rows more than once. */
+async function withFile(
+  file: string,
+  signal: AbortSignal,
+  work: (file: string) => Promise<void>,
+): Promise<void> {
+  if (statSync(file, { throwIfNoEntry: false })?.isFIFO() !== true) return work(file);
+  const folder = await mkdtemp(path.join(tmpdir(), "certificates-import-"));
+  try {
+    const kept = path.join(folder, path.basename(file));
+    await pipeline(createReadStream(file), createWriteStream(kept), { signal });
+    await work(kept);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The path of the file for faulty rows. Ends the command when there is such a file: it may be the imported one. */
+function newFaultyFile(typed: string): string {
   const file = outputFile(typed);
   if (existsSync(file)) {
     throw new CommandFailure(

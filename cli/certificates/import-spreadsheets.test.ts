@@ -1,3 +1,4 @@
+import { execFile, execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -33,8 +34,11 @@ describe("a workbook", () => {
       const environment = { TZ };
       const words = ["certificates", "import", "branch.xlsx"];
       const run = await runStaff(words, { data, environment });
-      expect(run.stdout).toContain("Imported: 2 read, 2 added, 0 updated, 0 skipped, 1 warning,");
+      expect(run.stdout).toContain("Imported: 2 read, 2 added, 0 updated, 0 skipped, 2 warnings,");
       expect(run.stderr).toContain('warning: only the sheet "Certificates" was read;');
+      expect(run.stderr).toMatch(
+        /warning: line \d+, validity_date: is empty: the certificate will/,
+      );
       expect(await show(data, "LO-1")).toMatch(
         /Issuance Date +2025-01-31 .*\nValidity +2034-12-31/,
       );
@@ -200,6 +204,16 @@ describe("--skip-faulty", () => {
     expect(run.stderr).toContain("no/such/folder.csv: there is no such file or folder.\n");
     expect(run.exitCode).toBe(1);
     expect(await show(data, "S-1")).toBe("");
+  });
+
+  it("reads a pipe, too", async () => {
+    const data = await demoRegister();
+    csvFile(data, lines);
+    execFileSync("sh", ["-c", "mkfifo pipe"], { cwd: data });
+    const writing = execFile("sh", ["-c", "cat certificates.csv > pipe"], { cwd: data });
+    const run = await importing(data, "pipe", "--skip-faulty", "faulty.csv");
+    expect(run.stdout).toContain("6 read, 1 added, 0 updated, 5 skipped");
+    expect(writing.exitCode).toBe(0);
   });
 
   it("writes no file when no row is faulty", async () => {

@@ -42,6 +42,38 @@ describe("a file", () => {
     },
   );
 
+  it.each([
+    [
+      `${"x,".repeat(80_000)}certificate_number\nA-1\n`,
+      "line 1: the row has 80,001 cells, and a file of certificates may have 256. Take out what",
+    ],
+    [
+      `certificate_number\nA-1\n${"\n".repeat(1_100_000)}A-2\n`,
+      "line 1048579: more than 1,048,576 rows before this one are blank. Delete them",
+    ],
+    [
+      `certificate_number,${Array.from({ length: 240 }, (_, at) => "y".repeat(900) + at).join()}`,
+      "unknown column; the columns are",
+    ],
+  ])(
+    "with far too many columns or blank rows, or endless names, is given up soon",
+    async (content, fault) => {
+      const start = performance.now();
+      const { faults } = await readCertificates(content);
+      expect(faults[0]).toContain(fault);
+      expect(performance.now() - start).toBeLessThan(3000);
+    },
+  );
+
+  it("may have a title above the row of the names", async () => {
+    const content = "Our fleet; all of it\n\n\nBranch,Certificate No.\nLeith,A-1\n";
+    const { rows, faults } = await readCertificates(content, { firstRow: 3 });
+    expect({ rows, faults }).toEqual({
+      rows: [{ line: 5, fields: { branch: "Leith", certificate_number: "A-1" } }],
+      faults: [],
+    });
+  });
+
   it("that is not there gives the file system's error", async () => {
     const batches = readCertificateFile("/no/such/file.csv", { strict: false });
     await expect(batches.next()).rejects.toMatchObject({ code: "ENOENT" });

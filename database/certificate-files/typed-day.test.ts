@@ -3,16 +3,16 @@ import { DATE_ORDERS, readTypedDay } from "./typed-day.ts";
 
 describe("a day as text", () => {
   it.each([
-    ["dmy", "31/12/2025", "2025-12-31"],
-    ["dmy", "1.2.2025", "2025-02-01"],
-    ["dmy", "01-02-2025", "2025-02-01"],
-    ["dmy", "31/12/2025 00:00", "2025-12-31"],
-    ["mdy", "1/2/2025", "2025-01-02"],
-    ["mdy", "12/31/2025 0:00:00", "2025-12-31"],
-    ["ymd", "2025/2/1", "2025-02-01"],
-    ["ymd", "2025.02.01", "2025-02-01"],
-  ] as const)("in the order %s: %s is %s", (order, text, day) => {
-    expect(readTypedDay(text, order)).toEqual({ ok: true, day });
+    ["dmy", "31/12/2025", "2025-12-31", null],
+    ["dmy", "1.2.2025", "2025-02-01", "2025-01-02"],
+    ["dmy", "01-02-2025", "2025-02-01", "2025-01-02"],
+    ["dmy", "31/12/2025 00:00", "2025-12-31", null],
+    ["mdy", "1/2/2025", "2025-01-02", "2025-02-01"],
+    ["mdy", "12/31/2025 0:00:00", "2025-12-31", null],
+    ["ymd", "2025/2/1", "2025-02-01", undefined],
+    ["ymd", "2025.02.01", "2025-02-01", undefined],
+  ] as const)("in the order %s: %s is %s, swapped %s", (order, text, day, swapped) => {
+    expect(readTypedDay(text, order)).toEqual({ ok: true, day, swapped });
   });
 
   it.each([undefined, ...DATE_ORDERS])(

@@ -11,7 +11,7 @@ export type DayReading =
   | {
       readonly ok: true;
       readonly day: string;
-      /** Of a text in the given order: what it would be with day and month swapped; null where that is no day. */
+      /** Of a text that begins with day or month: the day with both swapped; null where that is no day. */
       readonly swapped?: string | null;
     }
   | { readonly ok: false; readonly message: string };
@@ -33,6 +33,7 @@ export function readTypedDay(
   if (isCalendarDate(text)) return { ok: true, day: text };
   const day = order === undefined ? undefined : dayInOrder(text, order);
   if (day === undefined) return { ok: false, message: explained(text, order, words) };
+  if (order === "ymd") return { ok: true, day };
   const [year, month, dayOfMonth] = day.split("-");
   const swapped = `${year}-${dayOfMonth}-${month}`;
   return { ok: true, day, swapped: isCalendarDate(swapped) ? swapped : null };

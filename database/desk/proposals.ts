@@ -1,6 +1,7 @@
 import type { CertificateNumber } from "@register/certificates/certificate-number";
 import type { PersonName } from "@register/certificates/certificate-history";
 import type { ImportChoices } from "../certificate-files/certificate-file.ts";
+import type { ImportPicture } from "../import-reading.ts";
 import type { SqlValue, StaffConnection } from "../staff-connection.ts";
 
 /** What a proposal does once a second person approves it; "suspend" has been done and is countersigned. */
@@ -18,6 +19,8 @@ export type ProposedAction =
       readonly upload: number;
       readonly fileName: string;
       readonly options: ImportChoices;
+      /** What its author has seen of the register. */
+      readonly seen?: ImportPicture;
     }
   | { readonly kind: "undo"; readonly importId: number };
 

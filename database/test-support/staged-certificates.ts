@@ -87,7 +87,7 @@ export function certificateNumber(text: string): CertificateNumber {
 }
 
 /** A row of a file with these fields, the others empty. */
-export function rowOf(line: number, fields: Fields): CheckedRow {
+function rowOf(line: number, fields: Fields): CheckedRow {
   return { status: null, status_note: null, ...certificateRecord(fields), line };
 }
 

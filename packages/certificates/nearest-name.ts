@@ -4,9 +4,13 @@ export function nearestName<Name extends string>(
   names: readonly Name[],
   lettersOff?: number,
 ): Name | undefined {
+  const most = (name: string) => lettersOff ?? Math.max(2, name.length / 3);
+  const length = Array.from(typed).length;
   const [nearest] = names
+    // At least as many letters are to change as one has more than the other: a long text takes no time.
+    .filter((name) => Math.abs(length - Array.from(name).length) <= most(name))
     .map((name) => ({ name, distance: editDistance(typed, name) }))
-    .filter(({ name, distance }) => distance <= (lettersOff ?? Math.max(2, name.length / 3)))
+    .filter(({ name, distance }) => distance <= most(name))
     .toSorted((a, b) => a.distance - b.distance);
   return nearest?.name;
 }

@@ -48,7 +48,7 @@ describe("a workbook that LibreOffice has saved", () => {
       },
     ]);
     expect(warnings).toEqual([
-      'only the sheet "Certificates" was read; the workbook also has "Mistakes". The option sheet reads another',
+      'only the sheet "Certificates" was read; the workbook also has "Mistakes". To read another, use the option sheet',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { DateOrder } from "../../../database/certificate-files/typed-day.ts";
-import type { ImportOptions } from "../../contract.ts";
+import type { ImportOptions, ImportPreviewView } from "../../actions/views.ts";
+import { IMPORT_CONTROLS } from "../../contract.ts";
 import { CheckField, SelectField, TextField } from "../parts/field.tsx";
 
 export const FIRST_OPTIONS: ImportOptions = {
@@ -11,76 +12,75 @@ export const FIRST_OPTIONS: ImportOptions = {
   strict: false,
 };
 
-/** The names stand in what the server says of a refused file. */
 const CHOICES = [
   {
     name: "update",
-    label: "Update certificates that are in the register",
     hint: "Otherwise a number that the register has already is a fault.",
   },
   {
     name: "clearBlanks",
-    label: "Clear blanks: an empty cell takes the register’s value away",
-    hint: "Otherwise one such cell keeps the whole file out.",
+    hint: "An empty cell takes the register’s value away. Otherwise one such cell keeps the whole file out.",
     isForUpdate: true,
   },
   {
     name: "statuses",
-    label: "Change statuses and public notes to the file’s",
     hint: "Otherwise certificates in the register keep theirs.",
     isForUpdate: true,
   },
   {
     name: "skipFaulty",
-    label: "Skip faulty rows, and import the others",
-    hint: "Otherwise one faulty row keeps the whole file out.",
+    hint: "The others are imported. Otherwise one faulty row keeps the whole file out.",
   },
   {
     name: "strict",
-    label: "Be strict: count warnings as faults",
-    hint: "A wrong check digit of an IMO number; a validity before the issuance.",
+    hint: "A wrong check digit of an IMO number, and a validity before the issuance, are faults.",
   },
 ] as const satisfies readonly {
   readonly name: keyof ImportOptions;
-  readonly label: string;
   readonly hint: string;
   readonly isForUpdate?: boolean;
 }[];
 
 const ORDERS = [
-  ["dmy", "Day, month, year: 31/01/2025"],
-  ["mdy", "Month, day, year: 01/31/2025"],
-  ["ymd", "Year, month, day: 2025/01/31"],
+  ["dmy", "31/01/2025"],
+  ["mdy", "01/31/2025"],
+  ["ymd", "2025/01/31"],
 ] as const satisfies readonly (readonly [DateOrder, string])[];
 
-/** What is to become of a file's rows. Each choice counts at once; a sheet's name once it is typed. */
+/** What is to become of a file's rows. Each choice counts at once; the row of the names once it is typed. */
 export function ImportOptionsForm({
   options,
+  sheets,
   isDisabled,
   onChange,
 }: {
   readonly options: ImportOptions;
+  /** Of a workbook. */
+  readonly sheets: ImportPreviewView["sheets"];
   readonly isDisabled: boolean;
   readonly onChange: (options: ImportOptions) => void;
 }) {
-  const [sheet, setSheet] = useState("");
-  const nameSheet = () => onChange({ ...options, sheet: sheet.trim() || undefined });
+  const [firstRow, setFirstRow] = useState("");
+  const takeFirstRow = () => {
+    const row = Number(firstRow);
+    onChange({ ...options, firstRow: Number.isInteger(row) && row > 0 ? row : undefined });
+  };
   return (
     <form
       className="panel"
       aria-label="Options"
       onSubmit={(event) => {
         event.preventDefault();
-        nameSheet();
+        takeFirstRow();
       }}
     >
       <fieldset disabled={isDisabled}>
         <legend>What to do with the rows</legend>
         <div className="fields">
-          {CHOICES.map(({ name, label, hint, ...choice }) => (
+          {CHOICES.map(({ name, hint, ...choice }) => (
             <CheckField
               key={name}
-              label={label}
+              label={IMPORT_CONTROLS[name]}
               hint={hint}
               checked={options[name]}
               disabled={"isForUpdate" in choice && !options.update}
@@ -93,26 +93,38 @@ export function ImportOptionsForm({
             />
           ))}
           <SelectField
-            label="Dates typed as text"
+            label={IMPORT_CONTROLS.dates}
             value={options.dates ?? ""}
             onChange={({ target }) =>
               onChange({ ...options, dates: ORDERS.find(([order]) => order === target.value)?.[0] })
             }
           >
             <option value="">As 2025-01-31 only</option>
-            {ORDERS.map(([order, words]) => (
+            {ORDERS.map(([order, example]) => (
               <option key={order} value={order}>
-                {words}
+                {IMPORT_CONTROLS.orders[order]}: {example}
               </option>
             ))}
           </SelectField>
+          {sheets === undefined ? null : (
+            <SelectField
+              label={IMPORT_CONTROLS.sheet}
+              value={options.sheet ?? sheets.read}
+              onChange={({ target }) => onChange({ ...options, sheet: target.value })}
+            >
+              {sheets.visible.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </SelectField>
+          )}
           <TextField
-            label="Sheet of the workbook"
+            label={IMPORT_CONTROLS.firstRow}
             placeholder="The first one"
-            maxLength={100}
-            value={sheet}
-            onChange={({ target }) => setSheet(target.value)}
-            onBlur={nameSheet}
+            inputMode="numeric"
+            maxLength={7}
+            value={firstRow}
+            onChange={({ target }) => setFirstRow(target.value)}
+            onBlur={takeFirstRow}
           />
         </div>
       </fieldset>

@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "wouter";
 import { Button } from "../../../web/ui/button.tsx";
-import type { ImportOutcome } from "../../contract.ts";
+import type { ImportOutcome } from "../../actions/views.ts";
 import { upload } from "../call.ts";
 import { FileDrop } from "../imports/file-drop.tsx";
 import { ImportList } from "../imports/import-list.tsx";
@@ -10,6 +11,7 @@ import { effectsText, ImportPreview } from "../imports/import-preview.tsx";
 import { OutcomeWords } from "../parts/outcome-words.tsx";
 import { focusHeading, Page } from "../parts/page.tsx";
 import { Empty, Failure, Shown } from "../parts/states.tsx";
+import { PATHS } from "../paths.ts";
 import { useChange, useFile, useProgress, useRead } from "../queries.ts";
 import { useMay, useSession } from "../session.ts";
 
@@ -69,41 +71,55 @@ function ChosenFile({
   const run = useChange("imports.run");
   const faultyRows = useFile("imports.faulty-rows");
   const isBusy = read.isFetching || run.isPending;
-  const effects = read.data?.effects;
-  const changes = (effects?.added ?? 0) + (effects?.updated ?? 0);
+  const preview = read.data?.kind === "preview" ? read.data : undefined;
+  const { added = 0, updated = 0 } = preview?.effects ?? {};
   const start = async () => {
-    const outcome = await run.mutateAsync(input).catch(() => undefined);
-    if (outcome !== undefined && outcome.kind !== "refused") onEnd(outcome);
+    if (preview === undefined) return;
+    const outcome = await run.mutateAsync({ ...input, seen: preview.seen }).catch(() => undefined);
+    const isOver = outcome !== undefined && outcome.kind !== "refused";
+    if (isOver && outcome.kind !== "outdated") onEnd(outcome);
   };
-  const isProposed = secondPerson && (effects?.updated ?? 0) > 0;
+  const lookAgain = () => {
+    run.reset();
+    void read.refetch();
+  };
   return (
     <section aria-label="The file">
-      <ImportOptionsForm options={options} isDisabled={run.isPending} onChange={setOptions} />
+      <ImportOptionsForm
+        options={options}
+        sheets={preview?.sheets}
+        isDisabled={run.isPending}
+        onChange={setOptions}
+      />
       <div className="panel" aria-busy={isBusy}>
         <h2>{fileName}</h2>
         <Progress upload={id} isRunning={isBusy} />
         <Shown read={read} what="the preview">
-          {(preview) => (
-            <ImportPreview preview={preview} isWithStatuses={options.statuses}>
-              <Button
-                look="quiet"
-                disabled={isBusy || faultyRows.isPending}
-                onClick={() => faultyRows.mutate(input)}
-              >
-                Save the faulty rows as a file
-              </Button>
-              <OutcomeWords outcome={faultyRows.data} />
-            </ImportPreview>
-          )}
+          {(answer) =>
+            answer.kind === "refused" ? (
+              <OutcomeWords outcome={answer} />
+            ) : (
+              <ImportPreview preview={answer} of={input}>
+                <Button
+                  look="quiet"
+                  disabled={isBusy || faultyRows.isPending}
+                  onClick={() => faultyRows.mutate(input)}
+                >
+                  Save the faulty rows as a file
+                </Button>
+                <OutcomeWords outcome={faultyRows.data} />
+              </ImportPreview>
+            )
+          }
         </Shown>
-        {run.data?.kind === "refused" ? <OutcomeWords outcome={run.data} /> : null}
+        {run.data === undefined ? null : <NotImported outcome={run.data} lookAgain={lookAgain} />}
         {run.error === null ? null : <Failure error={run.error} retry={() => void start()} />}
         <div className="buttons">
           <Button
-            disabled={isBusy || changes === 0 || read.data?.obstacle !== undefined}
+            disabled={isBusy || added + updated === 0 || preview?.obstacle !== undefined}
             onClick={() => void start()}
           >
-            {isProposed ? "Propose this import" : "Import"}
+            {secondPerson && updated > 0 ? "Propose this import" : "Import"}
           </Button>
           <Button look="quiet" disabled={run.isPending} onClick={() => onEnd()}>
             Choose another file
@@ -111,6 +127,33 @@ function ChosenFile({
         </div>
       </div>
     </section>
+  );
+}
+
+/** Why nothing was imported. What others have changed since the preview is to be looked at first. */
+function NotImported({
+  outcome,
+  lookAgain,
+}: {
+  readonly outcome: ImportOutcome;
+  readonly lookAgain: () => void;
+}) {
+  if (outcome.kind === "refused") return <OutcomeWords outcome={outcome} />;
+  if (outcome.kind !== "outdated") return null;
+  return (
+    <div role="alert" className="notice fault">
+      <p>{outcome.reason}</p>
+      <ul>
+        {outcome.numbers.map((number) => (
+          <li key={number}>
+            <Link href={PATHS.certificate(encodeURIComponent(number))}>{number}</Link>
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" onClick={lookAgain}>
+        Look at the new preview
+      </Button>
+    </div>
   );
 }
 
@@ -136,6 +179,7 @@ function Progress({
 }
 
 function Ended({ outcome }: { readonly outcome: ImportOutcome }) {
+  if (outcome.kind === "outdated") return null;
   if (outcome.kind !== "imported") return <OutcomeWords outcome={outcome} />;
   const { importId, effects, leftOut } = outcome;
   return (

@@ -1,14 +1,8 @@
-import { CERTIFICATE_FIELDS } from "@register/certificates/certificate";
-
-const LABELS: ReadonlyMap<string, string> = new Map([
-  ...CERTIFICATE_FIELDS.map(({ name, label }) => [name, label] as const),
-  ["status", "Status"],
-  ["status_note", "Public note"],
-]);
+import { COLUMN_LABELS } from "@register/certificates/certificate";
 
 /** What people call a column of the register; any other column of a file has its own name. */
 export function labelOf(column: string): string {
-  return LABELS.get(column) ?? column;
+  return COLUMN_LABELS.get(column) ?? column;
 }
 
 const INSTANT = new Intl.DateTimeFormat("en-GB", {
@@ -33,5 +27,3 @@ export function dayText(day: string | null): string {
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
 }
-
-export const TAKEN = "Another certificate has this number. Nothing was changed.";

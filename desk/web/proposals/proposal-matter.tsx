@@ -2,9 +2,10 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { Button } from "../../../web/ui/button.tsx";
 import { CERTIFICATE_FIELDS } from "@register/certificates/certificate";
-import type { Proposal, ProposedAction } from "../../contract.ts";
+import type { Proposal, ProposedAction } from "../../../database/desk/proposals.ts";
 import { ImportPreview } from "../imports/import-preview.tsx";
 import { HistoryList } from "../parts/history-list.tsx";
+import { OutcomeWords } from "../parts/outcome-words.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
 import { dayText } from "../parts/words.ts";
@@ -88,7 +89,13 @@ function FilePreview({ action: { upload, options } }: { readonly action: OfFile 
   const read = useRead("imports.preview", { upload, options });
   return (
     <Shown read={read} what="the preview">
-      {(preview) => <ImportPreview preview={preview} isWithStatuses={options.statuses} />}
+      {(preview) =>
+        preview.kind === "refused" ? (
+          <OutcomeWords outcome={preview} />
+        ) : (
+          <ImportPreview preview={preview} of={{ upload, options }} />
+        )
+      }
     </Shown>
   );
 }

@@ -1,15 +1,16 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import type { ImportChoices } from "../../database/certificate-files/certificate-file.ts";
+import type { ImportChoices } from "../../../database/certificate-files/certificate-file.ts";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { UploadedFile } from "../../database/desk/uploads.ts";
 import {
   importFile,
   type ImportOptions,
   type ImportProgress,
-  type ImportReport,
-} from "../../database/import-file.ts";
-import type { ActionContext } from "./action.ts";
+} from "../../../database/import-file.ts";
+import type { ImportReport } from "../../../database/import-reading.ts";
+import type { StaffRegister } from "../../../database/staff-register.ts";
+import type { ActionContext } from "../action.ts";
+import { DESK_WORDS } from "./of-upload.ts";
 
 /** How far the imports of this process are, by their uploads; another copy of the desk does not know. */
 const running = new Map<number, ImportProgress>();
@@ -29,33 +30,34 @@ export async function importUpload(
   { upload, options }: UploadedImport,
   how: Pick<
     ImportOptions,
-    "by" | "dryRun" | "needsApproval" | "seenAt" | "beforehand" | "writeFaulty"
+    "by" | "dryRun" | "needsApproval" | "seen" | "beforehand" | "writeFaulty" | "onPlanned"
   >,
 ): Promise<{ readonly report: ImportReport; readonly fileName: string } | undefined> {
-  const uploaded = await register.desk.uploads.find(upload);
-  if (uploaded === undefined) return undefined;
-  const { fileName } = uploaded;
+  const words = DESK_WORDS;
   const onProgress = (progress: ImportProgress) => running.set(upload, progress);
   try {
-    const report = await onDisk(uploaded, (file) =>
-      importFile(register, file, { ...options, ...how, fileName, signal, onProgress }),
-    );
-    return { report, fileName };
+    return await withUpload(register, upload, async (file, fileName) => {
+      const settings = { ...options, ...how, words, fileName, signal, onProgress };
+      return { report: await importFile(register, file, settings), fileName };
+    });
   } finally {
     running.delete(upload);
   }
 }
 
-/** Large files are read from the disk, piece by piece. */
-async function onDisk<T>(
-  { contents }: UploadedFile,
-  work: (file: string) => Promise<T>,
-): Promise<T> {
+/** Reads an uploaded file, which may be large, from the disk. Undefined when it is not kept any more. */
+export async function withUpload<T>(
+  { desk }: StaffRegister,
+  upload: number,
+  work: (file: string, fileName: string) => Promise<T>,
+): Promise<T | undefined> {
+  const uploaded = await desk.uploads.find(upload);
+  if (uploaded === undefined) return undefined;
   const folder = await mkdtemp(path.join(tmpdir(), "certificates-desk-"));
   try {
     const file = path.join(folder, "upload");
-    await writeFile(file, contents, { mode: 0o600 });
-    return await work(file);
+    await writeFile(file, uploaded.contents, { mode: 0o600 });
+    return await work(file, uploaded.fileName);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import type { ImportWords } from "../../../database/import-words.ts";
+import { COLUMN_LABELS } from "@register/certificates/certificate";
+import { IMPORT_CONTROLS } from "../../contract.ts";
+import { id, importOptions } from "../inputs.ts";
+import { refused } from "../outcomes.ts";
+
+/** An uploaded file, and how it is imported. */
+export const OF_UPLOAD = { upload: id, options: importOptions };
+
+export const ofUpload = v.strictObject(OF_UPLOAD);
+
+export const NOT_KEPT = refused("The file is not kept any more. Choose it anew.");
+
+const { update, clearBlanks, skipFaulty, sheet, dates, orders } = IMPORT_CONTROLS;
+
+export const DESK_WORDS: ImportWords = {
+  nothing: (isDryRun) => (isDryRun ? "This can’t be imported as it is" : "Nothing was imported"),
+  update: `“${update}”`,
+  clearBlanks: `“${clearBlanks}”`,
+  skipFaulty: `“${skipFaulty}”`,
+  sheet: `“${sheet}”`,
+  dates: `“${dates}”`,
+  orders,
+  clearedShown: () => "Each is shown among the rows",
+  column: (name) => COLUMN_LABELS.get(name) ?? name,
+};

@@ -1,0 +1,170 @@
+import { useState } from "react";
+import { Button } from "../../../web/ui/button.tsx";
+import type { ImportOptions, ImportPreviewView } from "../../actions/views.ts";
+import { PAGE_ROWS } from "../../contract.ts";
+import { OutcomeWords } from "../parts/outcome-words.tsx";
+import { Shown } from "../parts/states.tsx";
+import { Table } from "../parts/table.tsx";
+import { dayText, labelOf } from "../parts/words.ts";
+import { useRead } from "../queries.ts";
+
+export interface UploadedImport {
+  readonly upload: number;
+  readonly options: ImportOptions;
+}
+
+type Row = ImportPreviewView["rows"][number];
+
+/** The rows of a file as they will stand, page by page: those with faults first, then those with doubts. */
+export function PreviewRows({
+  preview,
+  of,
+}: {
+  readonly preview: ImportPreviewView;
+  readonly of: UploadedImport;
+}) {
+  const [offset, setOffset] = useState(0);
+  const { rowsRead } = preview;
+  if (rowsRead === 0) return null;
+  const pages = (
+    <p className="buttons">
+      <Button
+        look="quiet"
+        disabled={offset === 0}
+        onClick={() => setOffset(Math.max(0, offset - PAGE_ROWS))}
+      >
+        Previous rows
+      </Button>
+      <Button
+        look="quiet"
+        disabled={offset + PAGE_ROWS >= rowsRead}
+        onClick={() => setOffset(offset + PAGE_ROWS)}
+      >
+        Next rows
+      </Button>
+    </p>
+  );
+  return (
+    <>
+      {offset === 0 ? (
+        <RowTable offset={0} rows={preview.rows} rowsRead={rowsRead} />
+      ) : (
+        <LaterRows preview={preview} of={of} offset={offset} />
+      )}
+      {rowsRead > PAGE_ROWS ? pages : null}
+    </>
+  );
+}
+
+function LaterRows({
+  preview: { faulty, doubtful, rowsRead },
+  of: { upload, options },
+  offset,
+}: {
+  readonly preview: ImportPreviewView;
+  readonly of: UploadedImport;
+  readonly offset: number;
+}) {
+  const input = { upload, options, offset, faulty, doubtful };
+  const read = useRead("imports.rows", input, { isReadOnce: true });
+  return (
+    <Shown read={read} what="the rows">
+      {(page) =>
+        page.kind === "refused" ? (
+          <OutcomeWords outcome={page} />
+        ) : (
+          <RowTable offset={offset} rows={page.rows} rowsRead={rowsRead} />
+        )
+      }
+    </Shown>
+  );
+}
+
+function RowTable({
+  offset,
+  rows,
+  rowsRead,
+}: {
+  readonly offset: number;
+  readonly rows: readonly Row[];
+  readonly rowsRead: number;
+}) {
+  const all = rowsRead.toLocaleString("en-GB");
+  const range = `${(offset + 1).toLocaleString("en-GB")} to ${(offset + rows.length).toLocaleString("en-GB")}`;
+  return (
+    <Table
+      caption={`The rows as they will stand, those with faults and doubts first: ${range} of ${all}`}
+      columns={["Line", "Number", "What happens", "Values"]}
+    >
+      {rows.map((row) => (
+        <tr key={row.line}>
+          <td data-label="Line">{row.line}</td>
+          <td className="number">
+            <Value row={row} column="certificate_number" />
+          </td>
+          <td data-label="What happens">{HAPPENS[row.kind]}</td>
+          <td>
+            <ul role="list">
+              {columnsOf(row).map((column) => (
+                <li key={column} dir="auto">
+                  {labelOf(column)}: <Value row={row} column={column} />
+                </li>
+              ))}
+              {row.findings.map(({ column, message }) =>
+                column === undefined ? (
+                  <li key={message} className="fault-text">
+                    {message}.
+                  </li>
+                ) : null,
+              )}
+            </ul>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+const HAPPENS = {
+  added: "new",
+  changed: "changed",
+  same: "as in the register",
+  refused: "faulty, left out",
+} as const satisfies Record<Row["kind"], string>;
+
+/** The columns with a value, and those about which something is said, besides the number's. */
+function columnsOf({ values, findings }: Row): readonly string[] {
+  const named = [...values, ...findings].flatMap(({ column }) => column ?? []);
+  return Array.from(new Set(named)).filter((column) => column !== "certificate_number");
+}
+
+/** A value as it will stand, beside the former one where it changes, and what is wrong with it or doubtful. */
+function Value({ row, column }: { readonly row: Row; readonly column: string }) {
+  const found = row.values.find((each) => each.column === column);
+  const text = valueText(column, found?.value ?? null);
+  return (
+    <>
+      {found?.before === undefined ? (
+        text
+      ) : (
+        <>
+          <del>{valueText(column, found.before)}</del> → <ins>{text}</ins>
+        </>
+      )}
+      {row.findings.map((finding) =>
+        finding.column === column ? (
+          <span key={finding.message} className="fault-text">
+            {" "}
+            ({finding.message})
+          </span>
+        ) : null,
+      )}
+    </>
+  );
+}
+
+function valueText(column: string, value: string | null): string {
+  if (column === "status") return value ?? "in force";
+  if (value === null) return column === "validity_date" ? "no end" : "empty";
+  return dayText(value);
+}
