@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { certificateNumber, personName } from "../../database/test-support/staged-certificates.ts";
 import { UPLOAD_BYTES_MAX } from "../../desk/contract.ts";
 import { expect, test } from "../support/desk-test.ts";
 
@@ -22,9 +24,9 @@ test("shows the faults of a file by cell and saves them, then what the corrected
   const page = await openDesk("Ana Silva", "edits", "/import");
   await choose(page, "faulty.csv", GOOD.replace("2034-01-31", "31.02.2034"));
   const file = page.getByRole("region", { name: "The file" });
-  const faults = file.getByRole("table", { name: "Faults" });
-  await expect(faults).toContainText("Validity");
-  await expect(faults).toContainText("31.02.2034");
+  const rows = file.getByRole("table", { name: "The rows as they will stand" }).locator("tbody tr");
+  await expect(rows.first()).toContainText("faulty, left out");
+  await expect(rows.first()).toContainText("Validity: 31.02.2034 (");
   await expect(file.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
   const download = page.waitForEvent("download");
   await file.getByRole("button", { name: "Save the faulty rows as a file" }).click();
@@ -34,10 +36,10 @@ test("shows the faults of a file by cell and saves them, then what the corrected
   await file.getByRole("button", { name: "Choose another file" }).click();
 
   await choose(page, "good.csv", GOOD);
-  const changed = file.getByRole("table", { name: "Changes to certificates" });
-  await expect(changed).toContainText("GQC-2025-003");
-  await expect(changed).toContainText("Dubai");
-  await expect(changed).toContainText("Hull");
+  await expect(rows).toContainText([
+    /IMP-1.*new.*Vessel Name: MV Import One.*Branch: Leith.*Validity: 31 Jan 2034/s,
+    /GQC-2025-003.*changed.*Branch: Dubai → Hull/s,
+  ]);
   await file.getByRole("button", { name: "Import", exact: true }).click();
   await expect(page.getByRole("status")).toContainText("Imported: 1 new, 1 changed");
   const { id } = await desk.inRegister(async (register) => {
@@ -92,10 +94,11 @@ test("takes days in a chosen order, leaves faulty rows out and values away, each
   await choose(page, "choices.csv", rows.join("\n"));
   const file = page.getByRole("region", { name: "The file" });
   const start = file.getByRole("button", { name: "Import", exact: true });
-  const faults = file.getByRole("table", { name: "Faults" }).locator("tbody tr");
-  await expect(faults).toContainText([/Validity/, /Certificate Number/]);
+  const faults = file.locator("tbody tr", { hasText: "faulty, left out" });
+  await expect(faults).toContainText([/CHOSEN-1.*“Dates typed as text”/s, /NOT A NUMBER/]);
   await file.getByLabel("Dates typed as text").selectOption("dmy");
-  await expect(faults).toContainText([/Certificate Number/]);
+  await expect(faults).toContainText([/NOT A NUMBER/]);
+  await expect(file.getByText("or import its other rows with “Skip faulty rows”")).toBeVisible();
   await file.getByLabel("Skip faulty rows").check();
   await expect(file.getByText("Vessel IMO Number: 3000013 → empty")).toBeVisible();
   await expect(start).toBeDisabled();
@@ -106,6 +109,65 @@ test("takes days in a chosen order, leaves faulty rows out and values away, each
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.goto("/certificates/CHOSEN-1");
   await expect(page.getByRole("region", { name: "Fields" })).toContainText("31 Jan 2034");
+});
+
+test("shows doubtful rows before the others, page by page, and what a colleague has changed meanwhile", async ({
+  openDesk,
+  desk,
+}) => {
+  const page = await openDesk("Ana Silva", "edits", "/import");
+  const numbers = Array.from({ length: 60 }, (_, at) => `PAGED-${at + 1}`);
+  const lines = [...numbers, "GQC-2025-003", "Total"].map((number) => `${number},Leith,2034-01-31`);
+  await choose(
+    page,
+    "paged.csv",
+    `Our fleet\ncertificate_number,branch,validity_date\n${lines.join("\n")}`,
+  );
+  const file = page.getByRole("region", { name: "The file" });
+  await file.getByLabel("Row of the column names").fill("2");
+  await file.getByLabel("Row of the column names").press("Enter");
+  const rows = file.locator("tbody tr");
+  await expect(rows.first()).toContainText(`"Total" has no digit. Is it a certificate's number?`);
+  await expect(rows).toHaveCount(50);
+  await file.getByRole("button", { name: "Next rows" }).click();
+  await expect(rows).toHaveCount(12);
+  await expect(rows.last()).toContainText("GQC-2025-003");
+
+  await desk.inRegister((register) =>
+    register.edits.edit(
+      certificateNumber("GQC-2025-003"),
+      { branch: "Lima" },
+      personName("Ben Okoro"),
+    ),
+  );
+  await file.getByRole("button", { name: "Import", exact: true }).click();
+  const refusal = file.getByRole("alert");
+  await expect(refusal).toContainText("GQC-2025-003 since the preview");
+  await refusal.getByRole("button", { name: "Look at the new preview" }).click();
+  await expect(refusal).toHaveCount(0);
+  await file.getByRole("button", { name: "Next rows" }).click();
+  await expect(rows.last()).toContainText("Branch: Lima → Leith");
+  await file.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page.getByRole("status")).toContainText("Imported: 61 new, 1 changed");
+  await page
+    .getByRole("button", { name: /^Undo import/ })
+    .first()
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo the import" }).click();
+  await expect(page.getByText("Undone by Ana Silva")).not.toHaveCount(0);
+});
+
+test("reads the sheet that is chosen", async ({ openDesk }) => {
+  const page = await openDesk("Ana Silva", "edits", "/import");
+  const folder = "../../database/certificate-files/workbook/examples/";
+  await page
+    .getByLabel("Drop a spreadsheet here, or choose one")
+    .setInputFiles(fileURLToPath(new URL(`${folder}lots.xlsx`, import.meta.url)));
+  const file = page.getByRole("region", { name: "The file" });
+  const sheets = file.getByLabel("Sheet of the workbook");
+  await expect(sheets.locator("option")).toHaveCount(3);
+  await sheets.selectOption({ index: 2 });
+  await expect(file.locator("tbody tr").first()).toContainText("GQC-2025-10");
 });
 
 test("what is no spreadsheet, or too large a file, is refused in words", async ({ openDesk }) => {
@@ -123,7 +185,9 @@ test("what is no spreadsheet, or too large a file, is refused in words", async (
     mimeType: "text/csv",
     buffer: Buffer.from("%PDF-1.7\n%âãÏÓ"),
   });
-  await expect(page.getByText("Nothing was imported: no row could be read.")).toBeVisible();
+  await expect(
+    page.getByText("This can’t be imported as it is: no row could be read."),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
   await page.getByRole("button", { name: "Choose another file" }).click();
   await expect(field).toBeVisible();
