@@ -65,6 +65,8 @@ export interface StaffConnection {
   rewriteMessages(): Promise<void>;
   /** Empties the embedded register's log after a commit. Gives the reason when that failed, as a clause; never rejects. */
   emptyLog(): Promise<string | undefined>;
+  /** Whether it still leads to the database; false once its connection broke, or the file was moved. */
+  isSound(): boolean;
   close(): Promise<void>;
 }
 

@@ -33,6 +33,7 @@ export class StaffRegister {
   readonly messages: StaffMessages;
   readonly desk: DeskRegister;
   readonly #connection: StaffConnection;
+  #hasStaged = false;
 
   constructor(connection: StaffConnection) {
     this.location = connection.location;
@@ -44,6 +45,7 @@ export class StaffRegister {
 
   /** Begins an import, one at a time. */
   beginImport(): Promise<StagedImport> {
+    this.#hasStaged = true;
     return StagedImport.begin(this.#connection);
   }
 
@@ -80,6 +82,11 @@ export class StaffRegister {
 
   state(): Promise<RegisterState> {
     return readState(this.#connection);
+  }
+
+  /** Whether it can serve for something else: it is sound, and no rows of a file wait in it for its end. */
+  isReusable(): boolean {
+    return !this.#hasStaged && this.#connection.isSound();
   }
 
   close(): Promise<void> {

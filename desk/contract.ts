@@ -1,5 +1,5 @@
 /**
- * What the desk's pages ask of its server: POST /api/NAME with the input as JSON, answered with the output. The server
+ * What the desk's pages ask of its server: POST /desk/api/NAME with the input as JSON, answered with the output. The server
  * checks every input by a schema of its own; days are YYYY-MM-DD, instants UTC in ISO 8601.
  */
 import type { Proposal, ProposedAction } from "../database/desk/proposals.ts";
@@ -15,6 +15,10 @@ import type { CertificateStatus } from "@register/certificates/certificate-statu
 import { type CertificateFieldName, SORT_COLUMNS } from "@register/certificates/certificate";
 import type { Verdict, VerdictKind } from "@register/certificates/verdict";
 import type { Role } from "@register/certificates/roles";
+
+/** Every call is below it, and no page: on a machine's own desk the cookie goes nowhere else. */
+export const DESK_PREFIX = "/desk";
+export const API_PREFIX = `${DESK_PREFIX}/api`;
 
 /** The session's token against forged requests, sent with every request but the first. */
 export const TOKEN_HEADER = "x-desk-token";
@@ -247,23 +251,22 @@ export type FileName = {
 /** Longest uploaded file, in bytes. */
 export const UPLOAD_BYTES_MAX = 25 * 1024 * 1024;
 
-/** PUT /api/upload?name=FILE with the file's bytes (edits). */
+/** PUT /desk/api/upload?name=FILE with the file's bytes (edits). */
 export interface Upload {
   readonly upload: number;
 }
 
 /**
- * Signing in, without a session, by POST with JSON:
- *   /auth/link      { token }            a link of this machine: begins a session; { kind: "invitation", name } for an invitation
- *   /auth/enrol     { token }            options for a new passkey
- *   /auth/enrolled  { token, response }  keeps the passkey, uses the invitation up, begins a session
- *   /auth/passkey   {}                   options for signing in
- *   /auth/signed    { response }         begins a session
- *   /auth/leave     {}                   ends the session (with its token)
+ * Signing in, without a session, by POST with JSON at these addresses below /desk/auth:
+ *   /link      { token }            a link of this machine: begins a session; { kind: "invitation", name } for an invitation
+ *   /enrol     { token }            options for a new passkey
+ *   /enrolled  { token, response }  keeps the passkey, uses the invitation up, begins a session
+ *   /passkey   {}                   options for signing in
+ *   /signed    { response }         begins a session
+ *   /leave     {}                   ends the session (with its token)
  * Refusals of every address: { reason: string } with 400, 401 (no session), 403 (role, origin, token), 404, 413, 429 (Retry-After), 503 (database).
  */
-export const AUTH_PREFIX = "/auth";
-export const API_PREFIX = "/api";
+export const AUTH_PREFIX = `${DESK_PREFIX}/auth`;
 
 /** A one-time link is /sign-in#TOKEN: the fragment stays out of logs. */
 export const SIGN_IN_PATH = "/sign-in";

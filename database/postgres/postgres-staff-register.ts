@@ -181,6 +181,10 @@ class PostgresStaffConnection implements StaffConnection {
     // The log is Postgres's own.
   }
 
+  isSound(): boolean {
+    return lossOf(this.#client) === undefined;
+  }
+
   async close(): Promise<void> {
     await this.#client.end();
   }

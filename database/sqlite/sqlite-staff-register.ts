@@ -6,6 +6,7 @@ import type { Author, Dialect, SqlValue, StaffConnection } from "../staff-connec
 import { StaffRegister } from "../staff-register.ts";
 import { emptyLog, NOW, openConnection, rollBack } from "./connection.ts";
 import { prepareRegister } from "./prepare-register.ts";
+import { MovedFileCheck } from "./register-file.ts";
 import {
   asDatabaseError,
   describedCause,
@@ -51,10 +52,12 @@ class SqliteStaffConnection implements StaffConnection {
   readonly location: string;
   readonly dialect = DIALECT;
   readonly #connection: DatabaseSync;
+  readonly #file: MovedFileCheck;
 
   constructor(file: string) {
     this.location = file;
     this.#connection = openConnection(file, { lockWaitMs: LOCK_WAIT_MS });
+    this.#file = new MovedFileCheck(file);
   }
 
   async query<Row extends object>(sql: string, values: readonly SqlValue[] = []): Promise<Row[]> {
@@ -171,6 +174,10 @@ class SqliteStaffConnection implements StaffConnection {
     } catch (error) {
       return describedCause(error);
     }
+  }
+
+  isSound(): boolean {
+    return this.#file.isInPlace();
   }
 
   async close(): Promise<void> {

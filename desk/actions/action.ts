@@ -1,7 +1,6 @@
 import type { GenericSchema } from "valibot";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import type { PersonName } from "@register/certificates/certificate-history";
-import type { DatabaseLocation } from "../../settings/register-location.ts";
 import type { ActionName, Actions, FileAnswer } from "../contract.ts";
 import type { Role } from "@register/certificates/roles";
 
@@ -18,7 +17,6 @@ export interface ActionContext {
   readonly secondPerson: boolean;
   /** Aborted when nobody waits for the result any more. */
   readonly signal: AbortSignal;
-  readonly location: DatabaseLocation;
 }
 
 /** A file that the browser saves. */

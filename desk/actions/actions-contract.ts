@@ -83,7 +83,6 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
         publicOrigin: "https://certificates.example",
         secondPerson,
         signal: new AbortController().signal,
-        location: { dataDirectory: "" },
       };
       return async (action, input) => {
         const { run, input: schema } = ACTIONS[action] as Action<typeof action>;

@@ -1,37 +1,49 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import type { PersonName } from "@register/certificates/certificate-history";
 import { COMMON_HEADERS } from "../../server/http/security-headers.ts";
 import { DATA_HEADERS, dataResponse } from "../../server/http/data-response.ts";
 import { type Action, type ActionContext, type FileResult, isFile } from "../actions/action.ts";
 import { ACTIONS } from "../actions/all-actions.ts";
 import { type ActionName, type Upload, UPLOAD_BYTES_MAX } from "../contract.ts";
 import type { DeskParts } from "./desk-parts.ts";
-import { readBody, readJson } from "./read-body.ts";
+import { parseJson, readBody, readJson } from "./read-body.ts";
 import { noSuchAddress } from "./refusal.ts";
 import type { Sessions } from "./session.ts";
 
+/** Longest request that is JSON, in bytes. */
+const JSON_BYTES_MAX = 1024 * 1024;
+
 /** Every action at one address each, and the upload of files. */
 export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
-  const { location, origin, publicOrigin, secondPerson } = parts;
+  const { registers, origin, publicOrigin, secondPerson } = parts;
   const routes = new Hono();
 
-  routes.put("/upload", async (context) => {
+  /** Who uploads a file. */
+  const authorOf = async (context: Context): Promise<PersonName> => {
     await using opened = new AsyncDisposableStack();
-    const session = await sessions.open(context, opened);
-    const { person, register } = session;
-    const read = () => readBody(context.req.raw, UPLOAD_BYTES_MAX);
-    const contents = await sessions.readAs(context, session, { role: "edits", read });
+    const { person } = await sessions.open(sessions.claim(context), "edits", opened);
+    return person.name;
+  };
+  routes.put("/upload", async (context) => {
+    const author = await authorOf(context);
+    // It may take minutes, for which the request keeps no register.
+    const contents = await readBody(context.req.raw, UPLOAD_BYTES_MAX);
     const fileName = plainName(context.req.query("name") ?? "");
-    const upload = await register.desk.uploads.add({ fileName, contents }, person.name);
+    await using opened = new AsyncDisposableStack();
+    const register = await registers.take(opened);
+    const upload = await register.desk.uploads.add({ fileName, contents }, author);
     return dataResponse(200, { upload } satisfies Upload);
   });
 
   routes.post("/:name", async (context) => {
     const name = context.req.param("name");
     const action = actionOf(name);
+    const claim = sessions.claim(context, { asksForToken: name === "session.read" });
+    // Before the session: a body may take a minute, in which the person may be removed.
+    const body = await readJson(context.req.raw, JSON_BYTES_MAX);
     await using opened = new AsyncDisposableStack();
-    const session = await sessions.open(context, opened, { asksForToken: name === "session.read" });
-    const read = () => readJson(context.req.raw, action.input);
-    const input = await sessions.readAs(context, session, { role: action.role, read });
+    const session = await sessions.open(claim, action.role, opened);
+    const input = parseJson(body, action.input);
     const { signal } = context.req.raw;
     const its: ActionContext = {
       ...session,
@@ -39,7 +51,6 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
       publicOrigin,
       secondPerson,
       signal,
-      location,
     };
     const result = await action.run(its, input);
     return isFile(result) ? await fileResponse(result, opened) : dataResponse(200, result);
@@ -49,7 +60,7 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
 
 /** An action whose input is whatever its schema lets through. */
 type AnyAction = Pick<Action<ActionName>, "role"> & {
-  readonly input: Parameters<typeof readJson>[1];
+  readonly input: Parameters<typeof parseJson>[1];
   readonly run: (context: ActionContext, input: unknown) => Promise<unknown>;
 };
 
