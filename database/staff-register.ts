@@ -75,7 +75,7 @@ export class StaffRegister {
     return readHistory(this.#connection, number);
   }
 
-  /** Runs several changes in one transaction: all of them, or none when the work throws. */
+  /** Runs several changes in one transaction, or in a part of one: all of them, or none when the work throws. */
   inTransaction<T>(work: () => Promise<T>): Promise<T> {
     return this.#connection.inTransaction(work);
   }

@@ -23,6 +23,9 @@ export const API_PREFIX = `${DESK_PREFIX}/api`;
 /** The session's token against forged requests, sent with every request but the first. */
 export const TOKEN_HEADER = "x-desk-token";
 
+/** A random UUID of a submission, sent with it by POST: within a day, the same person gets the first answer again. */
+export const KEY_HEADER = "idempotency-key";
+
 export type FieldTexts = Readonly<
   Partial<Record<Exclude<CertificateFieldName, "certificate_number">, string>>
 >;
@@ -264,7 +267,7 @@ export interface Upload {
  *   /passkey   {}                   options for signing in
  *   /signed    { response }         begins a session
  *   /leave     {}                   ends the session (with its token)
- * Refusals of every address: { reason: string } with 400, 401 (no session), 403 (role, origin, token), 404, 413, 429 (Retry-After), 503 (database).
+ * Refusals of every address: { reason: string } with 400, 401 (no session), 403 (role, origin, token), 404, 409 (Retry-After; see KEY_HEADER), 413, 429 (Retry-After), 503 (database).
  */
 export const AUTH_PREFIX = `${DESK_PREFIX}/auth`;
 

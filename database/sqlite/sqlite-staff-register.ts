@@ -88,7 +88,7 @@ class SqliteStaffConnection implements StaffConnection {
   }
 
   inTransaction<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#connection.isTransaction) return work();
+    if (this.#connection.isTransaction) return this.#part(work);
     // Another transaction of this thread could never end while this one blocks the thread to wait for its lock.
     const turnOfThis = (turns.get(this.location) ?? Promise.resolve()).then(() =>
       this.#transaction(work),
@@ -112,6 +112,19 @@ class SqliteStaffConnection implements StaffConnection {
       return result;
     } catch (error) {
       rollBack(this.#connection);
+      throw asDatabaseError(error, this.location);
+    }
+  }
+
+  async #part<T>(work: () => Promise<T>): Promise<T> {
+    this.#run(() => this.#connection.exec("SAVEPOINT part"));
+    try {
+      const result = await work();
+      this.#connection.exec("RELEASE part");
+      return result;
+    } catch (error) {
+      // A full disk has ended the whole transaction.
+      if (this.#connection.isTransaction) this.#connection.exec("ROLLBACK TO part; RELEASE part");
       throw asDatabaseError(error, this.location);
     }
   }

@@ -15,6 +15,8 @@ export interface ActionContext {
   readonly publicOrigin: string;
   /** Whether withdrawals, deletions and imports with changes wait for a second person. */
   readonly secondPerson: boolean;
+  /** Marks the submission as done, within the transaction of its change, where the action is "marked". */
+  readonly mark: () => Promise<void>;
   /** Aborted when nobody waits for the result any more. */
   readonly signal: AbortSignal;
 }
@@ -31,10 +33,18 @@ export type ActionResult<Name extends ActionName> =
   | Exclude<Actions[Name]["output"], FileAnswer>
   | (FileAnswer extends Actions[Name]["output"] ? FileResult : never);
 
+/**
+ * How a submission that comes twice is done once: in one transaction with its answer, which is so unless an action says
+ * otherwise; "marked" by the action itself, whose answer is kept afterwards, where the action can't be a part of a
+ * transaction; or done "again", where that does no harm and no table may hold the answer.
+ */
+export type Repetition = "whole" | "marked" | "again";
+
 /** One action of the desk: the least role for it, what it takes, and what it does. */
 export interface Action<Name extends ActionName> {
   readonly role: Role;
   readonly input: GenericSchema<unknown, Actions[Name]["input"]>;
+  readonly repetition?: Repetition;
   readonly run: (
     context: ActionContext,
     input: Actions[Name]["input"],

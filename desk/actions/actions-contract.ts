@@ -82,6 +82,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
         origin: "http://localhost",
         publicOrigin: "https://certificates.example",
         secondPerson,
+        mark: async () => {},
         signal: new AbortController().signal,
       };
       return async (action, input) => {

@@ -68,10 +68,11 @@ function emptyPreview(obstacle: string) {
 
 const run: Action<"imports.run"> = {
   role: "edits",
+  repetition: "marked",
   input: ofUpload,
   run: async (context, input) => {
-    const { person, secondPerson, register } = context;
-    const how = { by: person.name, dryRun: false, needsApproval: secondPerson };
+    const { person, secondPerson, register, mark } = context;
+    const how = { by: person.name, dryRun: false, needsApproval: secondPerson, beforehand: mark };
     const imported = await importUpload(context, input, how);
     if (imported === undefined) return refused(NOT_KEPT);
     const { report, fileName } = imported;

@@ -85,6 +85,8 @@ const ofPerson: Action<"messages.of-person"> = {
 
 const erasePerson: Action<"messages.erase-person"> = {
   role: "approves",
+  // No answer that is kept may name who was erased.
+  repetition: "again",
   input: v.strictObject({ email: address }),
   run: async ({ register: { messages } }, { email }) => {
     const { sent } = await messages.ofAddress(email);

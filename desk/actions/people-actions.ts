@@ -18,6 +18,8 @@ const list: Action<"people.list"> = {
 
 const invite: Action<"people.invite"> = {
   role: "administers",
+  // Another link takes the place of the one that did not arrive.
+  repetition: "again",
   input: v.strictObject({ name: v.string(), role }),
   run: async ({ register: { desk }, origin }, input) => {
     const check = checkPersonName(input.name);

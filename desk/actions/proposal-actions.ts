@@ -44,6 +44,7 @@ const DECIDED = "Somebody has decided on it already.";
 
 const decide: Action<"proposals.decide"> = {
   role: "approves",
+  repetition: "marked",
   input: v.strictObject({
     id,
     approve: v.boolean(),
@@ -71,7 +72,10 @@ const decide: Action<"proposals.decide"> = {
         if (author === undefined || !mayActAs(author.role, "edits")) {
           return refused(`${proposal.by}, who proposed it, may not change certificates any more.`);
         }
-        return await carryOut(context, proposal, () => mark("approved"));
+        return await carryOut(context, proposal, async () => {
+          await mark("approved");
+          await context.mark();
+        });
       } catch (error) {
         if (error instanceof NotDoneError) return error.outcome;
         throw error;

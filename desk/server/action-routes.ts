@@ -4,18 +4,22 @@ import { COMMON_HEADERS } from "../../server/http/security-headers.ts";
 import { DATA_HEADERS, dataResponse } from "../../server/http/data-response.ts";
 import { type Action, type ActionContext, type FileResult, isFile } from "../actions/action.ts";
 import { ACTIONS } from "../actions/all-actions.ts";
-import { type ActionName, type Upload, UPLOAD_BYTES_MAX } from "../contract.ts";
+import { type ActionName, KEY_HEADER, type Upload, UPLOAD_BYTES_MAX } from "../contract.ts";
+import { createAnswerOnce } from "./answer-once.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import { parseJson, readBody, readJson } from "./read-body.ts";
-import { noSuchAddress } from "./refusal.ts";
+import { noSuchAddress, unreadable } from "./refusal.ts";
 import type { Sessions } from "./session.ts";
 
 /** Longest request that is JSON, in bytes. */
 const JSON_BYTES_MAX = 1024 * 1024;
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 /** Every action at one address each, and the upload of files. */
 export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
   const { registers, origin, publicOrigin, secondPerson } = parts;
+  const answerOnce = createAnswerOnce();
   const routes = new Hono();
 
   /** Who uploads a file. */
@@ -45,21 +49,27 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
     const session = await sessions.open(claim, action.role, opened);
     const input = parseJson(body, action.input);
     const { signal } = context.req.raw;
-    const its: ActionContext = {
-      ...session,
-      origin,
-      publicOrigin,
-      secondPerson,
-      signal,
-    };
-    const result = await action.run(its, input);
+    const run = (mark: ActionContext["mark"]) =>
+      action.run({ ...session, origin, publicOrigin, secondPerson, signal, mark }, input);
+    const key = context.req.header(KEY_HEADER);
+    if (key !== undefined && !UUID.test(key)) throw unreadable();
+    const { register, person } = session;
+    const result =
+      key === undefined
+        ? await run(async () => {})
+        : await answerOnce(
+            register,
+            { key: key.toLowerCase(), person: person.name, action: name },
+            action.repetition ?? "whole",
+            run,
+          );
     return isFile(result) ? await fileResponse(result, opened) : dataResponse(200, result);
   });
   return routes;
 }
 
 /** An action whose input is whatever its schema lets through. */
-type AnyAction = Pick<Action<ActionName>, "role"> & {
+type AnyAction = Pick<Action<ActionName>, "role" | "repetition"> & {
   readonly input: Parameters<typeof parseJson>[1];
   readonly run: (context: ActionContext, input: unknown) => Promise<unknown>;
 };

@@ -3,8 +3,12 @@ import { join } from "node:path";
 import { PROJECT_ROOT } from "../../../settings/build-paths.ts";
 
 /** The blocks of a language in a section of a document, in their order, up to the next heading. */
-export function blocksUnder(name: string, heading: string, language: string): readonly string[] {
-  const file = `docs/${name}.md`;
+export function blocksUnder(
+  document: string,
+  heading: string,
+  language: string,
+): readonly string[] {
+  const file = `docs/${document}.md`;
   const [, after] = readFileSync(join(PROJECT_ROOT, file), "utf8").split(`\n${heading}\n`);
   if (after === undefined) throw new Error(`${file} has no section "${heading}".`);
   const [section = ""] = after.split(/^#+ [A-Z]/m);
