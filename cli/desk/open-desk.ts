@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { linkTo } from "../../desk/actions/people-actions.ts";
+import { linkTo } from "../../desk/actions/people/invite.ts";
 import { DESK_DIRECTORY } from "../../settings/build-paths.ts";
 import { readDeskConfig, readDeskRules } from "../../settings/desk-config.ts";
 import { START_COMMAND } from "../../settings/installation.ts";
@@ -18,7 +18,7 @@ import { withRegister } from "../with-register.ts";
 /** Prints a link to the desk that runs already, or serves one for this machine until Ctrl-C. */
 export async function openDesk(): Promise<void> {
   const served = readDeskConfig(process.env);
-  if (served !== undefined && (await answers(served))) {
+  if (served !== undefined && (await isServed(served))) {
     printLink(linkTo(served.origin, await linkForUser()));
     return;
   }
@@ -62,7 +62,7 @@ function printLink(link: string): void {
 }
 
 /** Whether somebody listens there. */
-async function answers({ port, host }: ListenAddress): Promise<boolean> {
+export async function isServed({ port, host }: ListenAddress): Promise<boolean> {
   const socket = connect({ port, host });
   try {
     await once(socket, "connect");

@@ -2,9 +2,9 @@ import { type Context, Hono } from "hono";
 import type { PersonName } from "@register/certificates/certificate-history";
 import { COMMON_HEADERS } from "../../server/http/security-headers.ts";
 import { DATA_HEADERS, dataResponse } from "../../server/http/data-response.ts";
-import { type Action, type ActionContext, type FileResult, isFile } from "../actions/action.ts";
-import { ACTIONS } from "../actions/all-actions.ts";
-import { type ActionName, KEY_HEADER, type Upload, UPLOAD_BYTES_MAX } from "../contract.ts";
+import { type ActionContext, type FileResult, isFile } from "../actions/action.ts";
+import { actionOf } from "../actions/table.ts";
+import { KEY_HEADER, type Session, type Upload, UPLOAD_BYTES_MAX } from "../contract.ts";
 import { createAnswerOnce } from "./answer-once.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import { parseJson, readBody, readJson } from "./read-body.ts";
@@ -39,44 +39,43 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
     return dataResponse(200, { upload } satisfies Upload);
   });
 
+  routes.post("/session.read", async (context) => {
+    await using opened = new AsyncDisposableStack();
+    const claim = sessions.claim(context, { asksForToken: true });
+    const { person } = await sessions.open(claim, "reads", opened);
+    const session: Session = {
+      person: { name: person.name, role: person.role },
+      token: claim.requestToken,
+      publicOrigin,
+      secondPerson,
+    };
+    return dataResponse(200, session);
+  });
+
   routes.post("/:name", async (context) => {
     const name = context.req.param("name");
     const action = actionOf(name);
-    const claim = sessions.claim(context, { asksForToken: name === "session.read" });
+    if (action === undefined) throw noSuchAddress();
+    const key = context.req.header(KEY_HEADER);
+    if (key !== undefined && !UUID.test(key)) throw unreadable();
+    const claim = sessions.claim(context);
     // Before the session: a body may take a minute, in which the person may be removed.
     const body = await readJson(context.req.raw, JSON_BYTES_MAX);
     await using opened = new AsyncDisposableStack();
-    const session = await sessions.open(claim, action.role, opened);
+    const { person, register } = await sessions.open(claim, action.role, opened);
     const input = parseJson(body, action.input);
     const { signal } = context.req.raw;
-    const run = (mark: ActionContext["mark"]) =>
-      action.run({ ...session, origin, publicOrigin, secondPerson, signal, mark }, input);
-    const key = context.req.header(KEY_HEADER);
-    if (key !== undefined && !UUID.test(key)) throw unreadable();
-    const { register, person } = session;
-    const result =
-      key === undefined
-        ? await run(async () => {})
-        : await answerOnce(
-            register,
-            { key: key.toLowerCase(), person: person.name, action: name },
-            action.repetition ?? "whole",
-            run,
-          );
-    return isFile(result) ? await fileResponse(result, opened) : dataResponse(200, result);
+    const rules = { isCommand: false, secondPerson, deskOrigin: origin, publicOrigin };
+    const run = (mark?: ActionContext["mark"]) =>
+      action.run({ person, register, signal, mark, ...rules }, input);
+    if (key === undefined) {
+      const result = await run();
+      return isFile(result) ? await fileResponse(result, opened) : dataResponse(200, result);
+    }
+    const submission = { key: key.toLowerCase(), person: person.name, action: name };
+    return dataResponse(200, await answerOnce(register, submission, action.repetition, run));
   });
   return routes;
-}
-
-/** An action whose input is whatever its schema lets through. */
-type AnyAction = Pick<Action<ActionName>, "role" | "repetition"> & {
-  readonly input: Parameters<typeof parseJson>[1];
-  readonly run: (context: ActionContext, input: unknown) => Promise<unknown>;
-};
-
-function actionOf(name: string): AnyAction {
-  if (!Object.hasOwn(ACTIONS, name)) throw noSuchAddress();
-  return ACTIONS[name as ActionName] as unknown as AnyAction;
 }
 
 /** A file's name without what a path or a header could take for its own. */

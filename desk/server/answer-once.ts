@@ -1,10 +1,11 @@
 import type { Submission } from "../../database/desk/answers.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import { isFile, type Repetition } from "../actions/action.ts";
+import type { Outcome } from "../contract.ts";
 import { doneBefore, unreadable } from "./refusal.ts";
 
 /** Runs an action, which may call `mark` within its transaction. */
-type Run = (mark: () => Promise<void>) => Promise<unknown>;
+type Run = (mark?: () => Promise<void>) => Promise<unknown>;
 
 /** Answers a submission that comes again as the first time, without doing it again, if it changed anything then. */
 export function createAnswerOnce() {
@@ -14,7 +15,7 @@ export function createAnswerOnce() {
   return (
     register: StaffRegister,
     submission: Submission,
-    repetition: Repetition,
+    repetition: Repetition | undefined,
     run: Run,
   ): Promise<unknown> => {
     const id = JSON.stringify(submission);
@@ -30,11 +31,11 @@ export function createAnswerOnce() {
 async function answerOf(
   register: StaffRegister,
   submission: Submission,
-  repetition: Repetition,
+  repetition: Repetition | undefined,
   run: Run,
 ): Promise<unknown> {
   const { answers } = register.desk;
-  if (repetition === "again") return run(async () => {});
+  if (repetition === "again") return run();
   const kept = async (): Promise<{ readonly answer: unknown } | undefined> => {
     const text = await answers.find(submission);
     if (text === null) throw doneBefore();
@@ -48,7 +49,7 @@ async function answerOf(
     return (await kept())?.answer ?? result;
   }
   return register.inTransaction(async () => {
-    const result = await run(async () => {});
+    const result = await run();
     if (isChange(result)) assertFirst(await answers.keep(submission, JSON.stringify(result)));
     return result;
   });
@@ -59,9 +60,16 @@ function assertFirst(isFirst: boolean): void {
   if (!isFirst) throw doneBefore();
 }
 
+const NO_CHANGES: readonly unknown[] = [
+  "refused",
+  "changed",
+  "faulty",
+  "unchanged",
+] satisfies readonly Outcome["kind"][];
+
 /** Whether a result tells of a change; one that says why there was none may be different the next time. */
 function isChange(result: unknown): boolean {
   if (isFile(result)) throw unreadable();
-  const { kind } = result as { readonly kind?: unknown };
-  return kind === undefined || kind === "done" || kind === "proposed" || kind === "imported";
+  const kind = (result as { readonly kind?: unknown } | null)?.kind;
+  return !NO_CHANGES.includes(kind);
 }

@@ -19,7 +19,6 @@ interface Claim {
 export interface DeskSession {
   readonly register: StaffRegister;
   readonly person: StaffPerson;
-  readonly requestToken: string;
 }
 
 /** How many requests may be asking at once whose session they are: strangers must not use up a database's connections. */
@@ -57,7 +56,7 @@ export function createSessions({ origin, registers }: Pick<DeskParts, "origin" |
     },
     /** The session of the claim, with a register that the stack gives back. Refuses who may not act so. */
     open: async (
-      { token, requestToken }: Claim,
+      { token }: Claim,
       role: Role,
       opened: AsyncDisposableStack,
     ): Promise<DeskSession> => {
@@ -70,7 +69,7 @@ export function createSessions({ origin, registers }: Pick<DeskParts, "origin" |
       if (!mayActAs(person.role, role)) throw roleTooLow();
       // It may wait while an import is being stored, and nobody else's check for it.
       await register.desk.signIns.keepSession(token, person.id, usedAt);
-      return { register, person, requestToken };
+      return { register, person };
     },
   };
 }

@@ -113,7 +113,7 @@ export function describeRepetitions(opened: () => Promise<DeskUnderTest>): void 
       });
       await expect(failing).rejects.toThrow("The disk is full.");
       expect(await register.findCertificate(number)).toBeDefined();
-      const done = { kind: "done" };
+      const done = { kind: "done", sentence: "Done." };
       expect(await answerOnce(register, submission, "whole", async () => done)).toEqual(done);
     });
   });
@@ -128,8 +128,8 @@ export function describeRepetitions(opened: () => Promise<DeskUnderTest>): void 
       "changed",
     );
     expect(
-      (await send("certificates.delete", { ...input, values: undefined, typed: "R-1" }, { key }))
-        .body.kind,
+      (await send("certificates.delete", { number: input.number, seen: input.seen }, { key })).body
+        .kind,
     ).toBe("changed");
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY_MS + 1000 });
     const session = await desk.signIn("Ana Silva", "administers");
@@ -138,7 +138,7 @@ export function describeRepetitions(opened: () => Promise<DeskUnderTest>): void 
 
   it("keeps no link of an invitation, and makes another one", async () => {
     const { desk, send } = await clerkAt();
-    const invitation = { name: "Bo Lind", role: "edits" };
+    const invitation = { person: "Bo Lind", role: "edits" };
     const key = randomUUID();
     const first = await send("people.invite", invitation, { key });
     const second = await send("people.invite", invitation, { key });
