@@ -27,7 +27,7 @@ export interface ImportOptions
   readonly fileName?: string | undefined;
   /** Preview the import, and change nothing. */
   readonly dryRun: boolean;
-  /** Done first in the transaction of the import; when it rejects, nothing is imported. */
+  /** Done first in the transaction of the import, where there is one; when it rejects, nothing is imported. */
   readonly beforehand?: (() => Promise<void>) | undefined;
   /** Writes a CSV file with the faulty rows, before the import; when it rejects, nothing is imported. */
   readonly writeFaulty?: ((text: AsyncIterable<string>) => Promise<void>) | undefined;
@@ -98,10 +98,7 @@ export async function importRows(
     return { ...report, obstacle: { kind: "outdated", numbers } };
   }
   if (options.dryRun || report.obstacle !== undefined) return report;
-  if (report.effects.added + report.effects.updated === 0) {
-    await connection.inTransaction(async () => options.beforehand?.());
-    return report;
-  }
+  if (report.effects.added + report.effects.updated === 0) return report;
   try {
     return await store();
   } catch (error) {

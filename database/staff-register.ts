@@ -68,13 +68,18 @@ export class StaffRegister {
     return readHistory(this.connection, number);
   }
 
-  /** Runs several changes in one transaction: all of them, or none when the work throws. */
+  /** Runs several changes in one transaction, or in a part of one: all of them, or none when the work throws. */
   inTransaction<T>(work: () => Promise<T>): Promise<T> {
     return this.connection.inTransaction(work);
   }
 
   state(): Promise<RegisterState> {
     return readState(this.connection);
+  }
+
+  /** Whether it can serve for something else. */
+  isReusable(): boolean {
+    return this.connection.isSound();
   }
 
   close(): Promise<void> {

@@ -96,6 +96,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
         deskOrigin: "http://localhost",
         publicOrigin: "https://certificates.example",
         secondPerson,
+        mark: async () => {},
         signal: new AbortController().signal,
       };
       return async (action, input) => {
@@ -275,8 +276,8 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       const input = await lookAt(ana, upload, UPDATE);
       await register.edits.edit(certificateNumber(A), { branch: "Lima" }, EVA);
       expect(await ana("imports.run", input)).toEqual({
-        kind: "outdated",
-        numbers: [A],
+        kind: "refused",
+        outdated: [A],
         reason:
           "Nothing was imported: others have changed, added or deleted A-1 since the preview. Look at the new preview.",
       });

@@ -13,14 +13,16 @@ const seen = v.strictObject({
 
 export const runImport = defineAction({
   role: "edits",
+  repetition: "marked",
   input: v.strictObject({ ...OF_UPLOAD, seen }),
   run: async (context, input) => {
-    const { person, secondPerson, register } = context;
+    const { person, secondPerson, register, mark } = context;
     const imported = await importUpload(context, input, {
       by: person.name,
       dryRun: false,
       needsApproval: secondPerson,
       seen: input.seen,
+      beforehand: mark,
     });
     if (imported === undefined) return NOT_KEPT;
     const { report, fileName } = imported;
@@ -33,8 +35,8 @@ export const runImport = defineAction({
     if (obstacle !== undefined) {
       const { skipFaulty } = input.options;
       const reason = describeRefusal(report, { skipFaulty, dryRun: false }, DESK_WORDS);
-      if (obstacle.kind !== "outdated") return refused(reason);
-      return { kind: "outdated", reason, numbers: obstacle.numbers } as const;
+      const outdated = obstacle.kind === "outdated" ? obstacle.numbers : undefined;
+      return { ...refused(reason), outdated };
     }
     if (importId === undefined) return unchanged("The register has all of the file already.");
     const leftOut = report.rowsRead - report.good;

@@ -153,10 +153,9 @@ function Value({ row, column }: { readonly row: Row; readonly column: string }) 
       )}
       {row.findings.map((finding) =>
         finding.column === column ? (
-          <span key={finding.message} className="fault-text">
-            {" "}
-            ({finding.message})
-          </span>
+          <div key={finding.message} className="fault-text">
+            {finding.message}
+          </div>
         ) : null,
       )}
     </>

@@ -76,8 +76,7 @@ function ChosenFile({
   const start = async () => {
     if (preview === undefined) return;
     const outcome = await run.mutateAsync({ ...input, seen: preview.seen }).catch(() => undefined);
-    const isOver = outcome !== undefined && outcome.kind !== "refused";
-    if (isOver && outcome.kind !== "outdated") onEnd(outcome);
+    if (outcome !== undefined && outcome.kind !== "refused") onEnd(outcome);
   };
   const lookAgain = () => {
     run.reset();
@@ -138,13 +137,14 @@ function NotImported({
   readonly outcome: ImportOutcome;
   readonly lookAgain: () => void;
 }) {
-  if (outcome.kind === "refused") return <OutcomeWords outcome={outcome} />;
-  if (outcome.kind !== "outdated") return null;
+  if (outcome.kind !== "refused") return null;
+  const outdated = "outdated" in outcome ? outcome.outdated : undefined;
+  if (outdated === undefined) return <OutcomeWords outcome={outcome} />;
   return (
     <div role="alert" className="notice fault">
       <p>{outcome.reason}</p>
       <ul>
-        {outcome.numbers.map((number) => (
+        {outdated.map((number) => (
           <li key={number}>
             <Link href={PATHS.certificate(encodeURIComponent(number))}>{number}</Link>
           </li>
@@ -179,7 +179,6 @@ function Progress({
 }
 
 function Ended({ outcome }: { readonly outcome: ImportOutcome }) {
-  if (outcome.kind === "outdated") return null;
   if (outcome.kind !== "imported") return <OutcomeWords outcome={outcome} />;
   const { importId, effects, leftOut } = outcome;
   return (
