@@ -1,6 +1,5 @@
-import { closeSync, openSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { closeSync, openSync, readFileSync } from "node:fs";
 import { execFileSync, spawnSync } from "node:child_process";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
@@ -23,8 +22,7 @@ it.skipIf(!canMountDisks())(
     // The log of these rows fits on the disk, and so would the register, but not both.
     csvFile(folder, [...manyRows(100_000), "FAULTY_1,,,,,"]);
     const words = ["certificates", "import", "certificates.csv", "--skip-faulty", "faulty.csv"];
-    const environment = { SQLITE_TMPDIR: tmpdir() };
-    const run = await startStaff(words, { data, cwd: folder, environment });
+    const run = await startStaff(words, { data, cwd: folder });
     expect(run.stdout).toContain("100,001 read, 100,000 added, 0 updated, 1 skipped");
     expect(run.stderr).toContain(
       "warning: the import is in the register, but the register's log could not be emptied, because the register can't grow: the disk is full.\n",
@@ -36,37 +34,6 @@ it.skipIf(!canMountDisks())(
     expect(list.stdout).toContain("1 of 100,000 certificates.");
   },
 );
-
-it.skipIf(process.platform !== "linux")(
-  "an import keeps its temporary files in the register's folder",
-  MANY_ROWS,
-  async () => {
-    const data = await demoRegister();
-    const file = csvFile(data, manyRows(200_000));
-    const folders = new Set<string>();
-    await startStaff(["certificates", "import", file, "--dry-run"], {
-      data,
-      watch: ({ pid }) => {
-        for (const opened of openedBy(pid))
-          if (opened.includes("etilqs")) folders.add(path.dirname(opened));
-      },
-    });
-    expect([...folders]).toEqual([data]);
-  },
-);
-
-/** The files that a process has open, those without a name any more too. */
-function openedBy(pid: number | undefined): string[] {
-  const folder = `/proc/${pid}/fd`;
-  return readdirSync(folder).flatMap((name) => {
-    try {
-      return [readlinkSync(path.join(folder, name))];
-    } catch {
-      // It was closed meanwhile.
-      return [];
-    }
-  });
-}
 
 it.skipIf(process.platform !== "linux")(
   "an import that can't print what it did says it on standard error",

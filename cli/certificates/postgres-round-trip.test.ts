@@ -42,7 +42,9 @@ it.each(["an embedded register", "Postgres"])(
           : { DATA_DIR: path.join(folder, name) };
       const staff = async (...words: string[]) => {
         const run = await runStaff(words, { data: folder, environment });
-        expect(run).toMatchObject({ stderr: "", exitCode: 0 });
+        // Some of the certificates are valid without an end.
+        expect(run.stderr.replaceAll(/^warning: .* validity_date: is empty.*\n/gm, "")).toBe("");
+        expect(run.exitCode).toBe(0);
         return run.stdout;
       };
       if (engine !== "Postgres") await staff("register", "create");

@@ -86,7 +86,7 @@ export function openUnchecked(file: string | URL, options: ConnectionOptions): D
 }
 
 /**
- * Puts the temporary files of an import, a migration or a large sort beside the register: /tmp is often small, or in
+ * Puts the temporary files of a migration or a large sort beside the register: /tmp is often small, or in
  * memory. SQLite reads the variable once, when a process opens its first database. Windows uses the system's folder.
  */
 export function keepTemporaryFilesBeside(file: string | URL): void {

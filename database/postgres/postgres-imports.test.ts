@@ -1,0 +1,25 @@
+import { expect, it, onTestFinished } from "vitest";
+import { registerDatabase } from "../test-support/postgres-database.ts";
+import { addCertificates, importFields } from "../test-support/staged-certificates.ts";
+import { openPostgresStaffRegister } from "./postgres-staff-register.ts";
+
+it("two imports change the same certificates in opposite orders, and neither waits for ever", async () => {
+  const url = await registerDatabase();
+  const opened = async () => {
+    const staff = await openPostgresStaffRegister(url);
+    onTestFinished(() => staff.close());
+    return staff;
+  };
+  const rows = (branch: string) =>
+    Array.from({ length: 3000 }, (_, at) => ({ certificate_number: `N-${at}`, branch }));
+  await addCertificates(await opened(), rows("London"));
+  const choices = { update: true, columns: ["certificate_number", "branch"] } as const;
+  const ended = await Promise.all([
+    importFields(await opened(), rows("Dubai"), choices),
+    importFields(await opened(), rows("Lima").toReversed(), choices),
+  ]);
+  expect(ended.map(({ obstacle, effects }) => [obstacle, effects.updated])).toEqual([
+    [undefined, 3000],
+    [undefined, 3000],
+  ]);
+});
