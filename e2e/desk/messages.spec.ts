@@ -31,7 +31,7 @@ test("an overdue message stands first, is answered by mail and marked", async ({
   expect(link.searchParams.get("body")).toContain(`> ${EVA.message}`);
   await expect(page.getByRole("button", { name: "Erase this person" })).toHaveCount(0);
   await page.getByRole("button", { name: "Mark as answered" }).click();
-  await expect(page.getByRole("status")).toContainText("Answered");
+  await expect(page.getByRole("status")).toHaveText("1 marked as answered.");
   await expect(page.getByRole("link", { name: "Messages", exact: true })).toBeVisible();
 
   await page.getByRole("link", { name: "All messages" }).click();

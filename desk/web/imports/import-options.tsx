@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { DateOrder } from "../../../database/certificate-files/typed-day.ts";
-import type { ImportOptions } from "../../contract.ts";
-import { CheckField, SelectField, TextField } from "../parts/field.tsx";
+import type { ImportOptions } from "../../actions/views.ts";
+import { type Field, Fields } from "../parts/fields.tsx";
 
 export const FIRST_OPTIONS: ImportOptions = {
   update: true,
@@ -12,7 +12,12 @@ export const FIRST_OPTIONS: ImportOptions = {
 };
 
 /** The names stand in what the server says of a refused file. */
-const CHOICES = [
+const CHOICES: readonly {
+  readonly name: "update" | "clearBlanks" | "statuses" | "skipFaulty" | "strict";
+  readonly label: string;
+  readonly hint: string;
+  readonly isForUpdate?: boolean;
+}[] = [
   {
     name: "update",
     label: "Update certificates that are in the register",
@@ -40,12 +45,7 @@ const CHOICES = [
     label: "Be strict: count warnings as faults",
     hint: "A wrong check digit of an IMO number; a validity before the issuance.",
   },
-] as const satisfies readonly {
-  readonly name: keyof ImportOptions;
-  readonly label: string;
-  readonly hint: string;
-  readonly isForUpdate?: boolean;
-}[];
+];
 
 const ORDERS = [
   ["dmy", "Day, month, year: 31/01/2025"],
@@ -53,22 +53,48 @@ const ORDERS = [
   ["ymd", "Year, month, day: 2025/01/31"],
 ] as const satisfies readonly (readonly [DateOrder, string])[];
 
+const DATES_FIELD: Field = {
+  name: "dates",
+  label: "Dates typed as text",
+  options: [["", "As 2025-01-31 only"], ...ORDERS],
+};
+
+const SHEET_FIELD: Field = {
+  name: "sheet",
+  label: "Sheet of the workbook",
+  placeholder: "The first one",
+  maxLength: 100,
+};
+
 /** What is to become of a file's rows. Each choice counts at once; a sheet's name once it is typed. */
 export function ImportOptionsForm({
   options,
   isDisabled,
   onChange,
 }: {
-  readonly options: ImportOptions;
-  readonly isDisabled: boolean;
-  readonly onChange: (options: ImportOptions) => void;
+  options: ImportOptions;
+  isDisabled: boolean;
+  onChange: (options: ImportOptions) => void;
 }) {
   const [sheet, setSheet] = useState("");
-  const nameSheet = () => onChange({ ...options, sheet: sheet.trim() || undefined });
+  const nameSheet = () => {
+    const typed = sheet.trim() || undefined;
+    if (typed !== options.sheet) onChange({ ...options, sheet: typed });
+  };
+  const choose = (name: string, value: string) => {
+    if (name === "sheet") return setSheet(value);
+    if (name === "dates") {
+      const dates = ORDERS.find(([order]) => order === value)?.[0];
+      return onChange({ ...options, dates });
+    }
+    const changed = { ...options, [name]: value === "yes" };
+    onChange(changed.update ? changed : { ...changed, clearBlanks: false, statuses: false });
+  };
   return (
     <form
       className="panel"
       aria-label="Options"
+      onBlur={nameSheet}
       onSubmit={(event) => {
         event.preventDefault();
         nameSheet();
@@ -77,42 +103,22 @@ export function ImportOptionsForm({
       <fieldset disabled={isDisabled}>
         <legend>What to do with the rows</legend>
         <div className="fields">
-          {CHOICES.map(({ name, label, hint, ...choice }) => (
-            <CheckField
-              key={name}
-              label={label}
-              hint={hint}
-              checked={options[name]}
-              disabled={"isForUpdate" in choice && !options.update}
-              onChange={({ target }) => {
-                const changed = { ...options, [name]: target.checked };
-                onChange(
-                  changed.update ? changed : { ...changed, clearBlanks: false, statuses: false },
-                );
-              }}
-            />
-          ))}
-          <SelectField
-            label="Dates typed as text"
-            value={options.dates ?? ""}
-            onChange={({ target }) =>
-              onChange({ ...options, dates: ORDERS.find(([order]) => order === target.value)?.[0] })
-            }
-          >
-            <option value="">As 2025-01-31 only</option>
-            {ORDERS.map(([order, words]) => (
-              <option key={order} value={order}>
-                {words}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label="Sheet of the workbook"
-            placeholder="The first one"
-            maxLength={100}
-            value={sheet}
-            onChange={({ target }) => setSheet(target.value)}
-            onBlur={nameSheet}
+          <Fields
+            fields={[
+              ...CHOICES.map(({ isForUpdate, ...field }) => ({
+                ...field,
+                kind: "check" as const,
+                isDisabled: isForUpdate === true && !options.update,
+              })),
+              DATES_FIELD,
+              SHEET_FIELD,
+            ]}
+            values={{
+              ...Object.fromEntries(CHOICES.map(({ name }) => [name, options[name] ? "yes" : ""])),
+              dates: options.dates ?? "",
+              sheet,
+            }}
+            onChange={choose}
           />
         </div>
       </fieldset>

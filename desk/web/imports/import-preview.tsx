@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { ImportEffects } from "../../../database/import-effects.ts";
 import type { Finding } from "../../../database/certificate-files/findings.ts";
-import type { ImportPreviewView } from "../../contract.ts";
+import type { ImportPreviewView } from "../../actions/views.ts";
+import type { Column } from "../parts/column.ts";
 import { Table } from "../parts/table.tsx";
 import { counted, dayText, labelOf } from "../parts/words.ts";
 
@@ -11,10 +12,10 @@ export function ImportPreview({
   isWithStatuses,
   children,
 }: {
-  readonly preview: ImportPreviewView;
-  readonly isWithStatuses: boolean;
+  preview: ImportPreviewView;
+  isWithStatuses: boolean;
   /** Beside the faults. */
-  readonly children?: ReactNode;
+  children?: ReactNode;
 }) {
   const { rowsRead, good, effects, obstacle, added, changed } = preview;
   const { faults, faultCount, warnings, warningCount } = preview;
@@ -35,30 +36,16 @@ export function ImportPreview({
       {faultCount === 0 ? null : children}
       {effects === undefined || effects.updated === 0 ? null : (
         <Table
+          name="changes"
           caption={shown(
             "Changes to certificates in the register",
             changed.length,
             effects.updated,
           )}
-          columns={["Line", "Number", "Changes"]}
-        >
-          {changed.map(({ line, certificateNumber, fields }) => (
-            <tr key={line}>
-              <td data-label="Line">{line}</td>
-              <td className="number">{certificateNumber}</td>
-              <td>
-                <ul role="list">
-                  {fields.map(({ name, before, after }) => (
-                    <li key={name} dir="auto">
-                      {labelOf(name)}: <del>{valueText(name, before)}</del> →{" "}
-                      <ins>{valueText(name, after)}</ins>
-                    </li>
-                  ))}
-                </ul>
-              </td>
-            </tr>
-          ))}
-        </Table>
+          columns={CHANGE_COLUMNS}
+          rows={changed}
+          keyOf={({ line }) => String(line)}
+        />
       )}
       {effects === undefined || effects.added === 0 ? null : (
         <details>
@@ -112,25 +99,56 @@ function Findings({
   findings,
   count,
 }: {
-  readonly name: "fault" | "warning";
-  readonly findings: readonly Finding[];
-  readonly count: number;
+  name: "fault" | "warning";
+  findings: readonly Finding[];
+  count: number;
 }) {
   if (count === 0) return null;
   const [title, what] =
     name === "fault" ? ["Faults", "What is wrong"] : ["Warnings", "What may be wrong"];
+  const columns: readonly Column<Finding>[] = [
+    { heading: "Line", value: "line" },
+    {
+      heading: "Column",
+      value: ({ column }) => column && labelOf(column),
+    },
+    { heading: what, value: "message" },
+  ];
   return (
-    <Table caption={shown(title, findings.length, count)} columns={["Line", "Column", what]}>
-      {findings.map(({ line, column, message }) => (
-        <tr key={`${line} ${column} ${message}`}>
-          <td data-label="Line">{line}</td>
-          <td data-label="Column">{column === undefined ? null : labelOf(column)}</td>
-          <td dir="auto">{message}</td>
-        </tr>
-      ))}
-    </Table>
+    <Table
+      name={`${name}s`}
+      caption={shown(title, findings.length, count)}
+      columns={columns}
+      rows={findings}
+      keyOf={({ line, column, message }) => `${line} ${column} ${message}`}
+    />
   );
 }
+
+const CHANGE_COLUMNS: readonly Column<ImportPreviewView["changed"][number]>[] = [
+  { heading: "Line", value: "line" },
+  { heading: "Number", value: "certificateNumber", kind: "number" },
+  {
+    heading: "Changes",
+    value: ({ fields }) =>
+      fields
+        .map(
+          ({ name, before, after }) =>
+            `${labelOf(name)}: ${valueText(name, before)} → ${valueText(name, after)}`,
+        )
+        .join("; "),
+    cell: ({ fields }) => (
+      <ul role="list">
+        {fields.map(({ name, before, after }) => (
+          <li key={name} dir="auto">
+            {labelOf(name)}: <del>{valueText(name, before)}</del> →{" "}
+            <ins>{valueText(name, after)}</ins>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+];
 
 function shown(title: string, rows: number, count: number): string {
   const all = count.toLocaleString("en-GB");

@@ -7,19 +7,19 @@ export function SheetPicture({
   count,
   onFirst,
 }: {
-  readonly sheet: LabelSheetName;
+  sheet: LabelSheetName;
   /** From 1. */
-  readonly first: number;
+  first: number;
   /** Labels to be printed. */
-  readonly count: number;
-  readonly onFirst: (first: number) => void;
+  count: number;
+  onFirst: (first: number) => void;
 }) {
   const { columns, rows } = LABEL_SHEETS[sheet];
   const places = Array.from({ length: columns * rows }, (_, index) => index + 1);
   return (
     <fieldset className="sheet-picture">
       <legend>First free label of the sheet</legend>
-      <div data-columns={columns}>
+      <div style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
         {places.map((place) => (
           <label
             key={place}

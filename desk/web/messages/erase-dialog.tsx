@@ -1,33 +1,22 @@
-import { useState } from "react";
 import { Button } from "../../../web/ui/button.tsx";
-import { ActionDialog } from "../parts/action-dialog.tsx";
-import { TextField } from "../parts/field.tsx";
-import { OutcomeWords } from "../parts/outcome-words.tsx";
-import { Failure, Shown } from "../parts/states.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { Shown } from "../parts/states.tsx";
+import { useAct } from "../parts/use-act.tsx";
 import { counted } from "../parts/words.ts";
-import { useChange, useFile, useRead } from "../queries.ts";
+import { useFile, useRead } from "../queries.ts";
 
 /** Deletes all that a person has sent; the address is to be typed once more. */
-export function EraseDialog({
-  email,
-  onClose,
-}: {
-  readonly email: string;
-  readonly onClose: () => void;
-}) {
-  const [typed, setTyped] = useState("");
+export function EraseDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const found = useRead("messages.of-person", { email });
-  const change = useChange("messages.erase-person");
-  const file = useFile("messages.export");
+  const file = useAct(useFile("messages.export"));
   return (
-    <ActionDialog
+    <FormDialog
       title={`Erase ${email}`}
-      action="Erase for ever"
-      isReady={typed.trim().toLowerCase() === email.toLowerCase()}
-      change={change}
-      send={() => change.mutateAsync({ email })}
+      action="messages.erase-person"
+      fields={() => [{ name: "typed", label: `Type ${email} to erase it`, mustBe: email }]}
+      input={() => ({ email })}
+      button="Erase for ever"
       onClose={onClose}
-      onOutcome={onClose}
     >
       <Shown read={found} what="the messages">
         {({ sent, mentionedIn }) => (
@@ -45,19 +34,10 @@ export function EraseDialog({
           </>
         )}
       </Shown>
-      <Button look="quiet" disabled={file.isPending} onClick={() => file.mutate({ email })}>
+      <Button look="quiet" disabled={file.isPending} onClick={() => void file.send({ email })}>
         Save these messages first
       </Button>
-      <OutcomeWords outcome={file.data} />
-      {file.error === null ? null : (
-        <Failure error={file.error} retry={() => file.mutate({ email })} />
-      )}
-      <TextField
-        label={`Type ${email} to erase it`}
-        required
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </ActionDialog>
+      {file.problem}
+    </FormDialog>
   );
 }

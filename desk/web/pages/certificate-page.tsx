@@ -1,52 +1,61 @@
-import { useState } from "react";
-import { useLocation, Link } from "wouter";
+import { Link } from "wouter";
 import { verdictWords } from "../../../web/answer/verdict-words.ts";
+import { checkCertificateNumber } from "@register/certificates/certificate-number";
 import { CERTIFICATE_FIELDS } from "@register/certificates/certificate";
 import { certificateLink } from "@register/certificates/routes";
-import type { CertificateView, Outcome } from "../../contract.ts";
+import type { CertificateView } from "../../actions/views.ts";
 import { CertificateActions } from "../certificates/certificate-actions.tsx";
 import { EditForm } from "../certificates/edit-form.tsx";
 import { HistoryList } from "../parts/history-list.tsx";
-import { OutcomeWords } from "../parts/outcome-words.tsx";
 import { focusHeading, Page } from "../parts/page.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
+import { useOpenForm } from "../parts/use-open-form.ts";
+import { ValueList } from "../parts/value-list.tsx";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
 import { dayText, instantText } from "../parts/words.ts";
 import { PATHS } from "../paths.ts";
 import { useRead } from "../queries.ts";
-import { useSession } from "../session.ts";
+import { useMay, useSession } from "../session.ts";
 
 /** One certificate: its values, what the public sees, its history, and what can be done with it. */
 export function CertificatePage({ number }: { readonly number: string }) {
+  // The address may hold anything.
+  if (checkCertificateNumber(number).ok) return <OfCertificate number={number} />;
+  return (
+    <Page title={number}>
+      <Absent />
+    </Page>
+  );
+}
+
+function Absent() {
+  return (
+    <Empty>
+      The register has no certificate with this number.{" "}
+      <Link href={PATHS.certificates}>Look for another</Link>.
+    </Empty>
+  );
+}
+
+function OfCertificate({ number }: { readonly number: string }) {
   const read = useRead("certificates.read", { number });
-  const [, go] = useLocation();
-  const [isEditing, setEditing] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const mayEdit = useMay("edits");
+  const [open, setOpen] = useOpenForm();
+  const isEditing = mayEdit && open === "edit";
   const certificate = read.data?.certificate;
   return (
     <Page
       title={certificate?.certificate_number ?? number}
       aside={
         certificate === undefined || isEditing ? undefined : (
-          <CertificateActions
-            certificate={certificate}
-            onEdit={() => setEditing(true)}
-            onOutcome={(ended, to) => {
-              setOutcome(ended);
-              if (to !== undefined) go(PATHS.certificate(encodeURIComponent(to)));
-            }}
-          />
+          <CertificateActions certificate={certificate} />
         )
       }
     >
-      <OutcomeWords outcome={outcome} />
       <Shown read={read} what="the certificate">
         {(view) =>
           view === null ? (
-            <Empty>
-              The register has no certificate with this number.{" "}
-              <Link href={PATHS.certificates}>Look for another</Link>.
-            </Empty>
+            <Absent />
           ) : (
             <>
               {view.proposals.length === 0 ? null : (
@@ -57,9 +66,9 @@ export function CertificatePage({ number }: { readonly number: string }) {
               )}
               {isEditing ? (
                 <EditForm
-                  certificate={view.certificate}
+                  view={view}
                   onEnd={() => {
-                    setEditing(false);
+                    setOpen(null);
                     focusHeading();
                   }}
                 />
@@ -86,20 +95,14 @@ function Values({ view: { certificate } }: { readonly view: CertificateView }) {
   return (
     <section className="panel" aria-label="Fields">
       <h2>Fields</h2>
-      <dl className="values">
-        {CERTIFICATE_FIELDS.map(({ name, label, kind }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd dir="auto">
-              {kind === "date" ? dayText(certificate[name]) : (certificate[name] ?? "–")}
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>Last changed</dt>
-          <dd>{instantText(certificate.updated_at)}</dd>
-        </div>
-      </dl>
+      <ValueList
+        values={[
+          ...CERTIFICATE_FIELDS.map(
+            ({ name, label }) => [label, dayText(certificate[name])] as const,
+          ),
+          ["Last changed", instantText(certificate.updated_at)],
+        ]}
+      />
     </section>
   );
 }

@@ -1,31 +1,33 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../web/ui/button.tsx";
-import type { ImportOutcome } from "../../contract.ts";
+import type { ImportOutcome } from "../../actions/views.ts";
 import { upload } from "../call.ts";
 import { FileDrop } from "../imports/file-drop.tsx";
 import { ImportList } from "../imports/import-list.tsx";
 import { FIRST_OPTIONS, ImportOptionsForm } from "../imports/import-options.tsx";
 import { effectsText, ImportPreview } from "../imports/import-preview.tsx";
-import { OutcomeWords } from "../parts/outcome-words.tsx";
 import { focusHeading, Page } from "../parts/page.tsx";
 import { Empty, Failure, Shown } from "../parts/states.tsx";
+import { useAct } from "../parts/use-act.tsx";
 import { useChange, useFile, useProgress, useRead } from "../queries.ts";
 import { useMay, useSession } from "../session.ts";
+
+type Imported = Extract<ImportOutcome, { readonly kind: "imported" }>;
 
 /** Imports a spreadsheet after a look at what it changes, and undoes former imports. */
 export function ImportPage() {
   const mayEdit = useMay("edits");
   const send = useMutation({ mutationFn: (file: File) => upload(file), onSuccess: focusHeading });
-  const [outcome, setOutcome] = useState<ImportOutcome>();
+  const [imported, setImported] = useState<Imported>();
   const begin = (file: File) => {
-    setOutcome(undefined);
+    setImported(undefined);
     send.mutate(file);
   };
   return (
     <Page title="Import">
       {mayEdit ? null : <Empty>Your role does not allow imports.</Empty>}
-      {outcome === undefined ? null : <Ended outcome={outcome} />}
+      {imported === undefined ? null : <Ended imported={imported} />}
       {send.error === null ? null : (
         <Failure error={send.error} retry={() => begin(send.variables)} />
       )}
@@ -40,7 +42,7 @@ export function ImportPage() {
           fileName={send.variables.name}
           onEnd={(ended) => {
             send.reset();
-            setOutcome(ended);
+            setImported(ended);
             focusHeading();
           }}
         />
@@ -56,25 +58,23 @@ function ChosenFile({
   fileName,
   onEnd,
 }: {
-  readonly upload: number;
-  readonly fileName: string;
-  /** Without an outcome when the file is put aside. */
-  readonly onEnd: (outcome?: ImportOutcome) => void;
+  upload: number;
+  fileName: string;
+  /** Without an import when the file is put aside, or only proposed. */
+  onEnd: (imported?: Imported) => void;
 }) {
   const { secondPerson } = useSession();
   const [options, setOptions] = useState(FIRST_OPTIONS);
   const input = { upload: id, options };
   // Checking a large file again takes time, and is of use only for other options.
   const read = useRead("imports.preview", input, { isReadOnce: true });
-  const run = useChange("imports.run");
-  const faultyRows = useFile("imports.faulty-rows");
+  const run = useAct(useChange("imports.run"), {
+    onEnd: (answer) => onEnd(answer.kind === "imported" ? answer : undefined),
+  });
+  const faultyRows = useAct(useFile("imports.faulty-rows"));
   const isBusy = read.isFetching || run.isPending;
   const effects = read.data?.effects;
   const changes = (effects?.added ?? 0) + (effects?.updated ?? 0);
-  const start = async () => {
-    const outcome = await run.mutateAsync(input).catch(() => undefined);
-    if (outcome !== undefined && outcome.kind !== "refused") onEnd(outcome);
-  };
   const isProposed = secondPerson && (effects?.updated ?? 0) > 0;
   return (
     <section aria-label="The file">
@@ -88,20 +88,19 @@ function ChosenFile({
               <Button
                 look="quiet"
                 disabled={isBusy || faultyRows.isPending}
-                onClick={() => faultyRows.mutate(input)}
+                onClick={() => void faultyRows.send(input)}
               >
                 Save the faulty rows as a file
               </Button>
-              <OutcomeWords outcome={faultyRows.data} />
+              {faultyRows.problem}
             </ImportPreview>
           )}
         </Shown>
-        {run.data?.kind === "refused" ? <OutcomeWords outcome={run.data} /> : null}
-        {run.error === null ? null : <Failure error={run.error} retry={() => void start()} />}
-        <div className="buttons">
+        {run.problem}
+        <div className="row">
           <Button
             disabled={isBusy || changes === 0 || read.data?.obstacle !== undefined}
-            onClick={() => void start()}
+            onClick={() => void run.send(input)}
           >
             {isProposed ? "Propose this import" : "Import"}
           </Button>
@@ -114,13 +113,7 @@ function ChosenFile({
   );
 }
 
-function Progress({
-  upload: id,
-  isRunning,
-}: {
-  readonly upload: number;
-  readonly isRunning: boolean;
-}) {
+function Progress({ upload: id, isRunning }: { upload: number; isRunning: boolean }) {
   const progress = useProgress(id, isRunning);
   if (!isRunning) return null;
   const what = progress?.phase === "storing" ? "Importing" : "Checking";
@@ -135,9 +128,7 @@ function Progress({
   );
 }
 
-function Ended({ outcome }: { readonly outcome: ImportOutcome }) {
-  if (outcome.kind !== "imported") return <OutcomeWords outcome={outcome} />;
-  const { importId, effects, leftOut } = outcome;
+function Ended({ imported: { importId, effects, leftOut } }: { readonly imported: Imported }) {
   return (
     <p role="status" className="notice">
       Imported: {effectsText(effects, leftOut)}. It is{" "}

@@ -23,8 +23,8 @@ export function SignInPage() {
     if (location.hash !== "") history.replaceState(null, "", SIGN_IN_PATH);
   }, []);
   return (
-    <main className="sign-in">
-      <p className="rail-title">Certificate desk</p>
+    <main className="loose-stack sign-in">
+      <p className="title">Certificate desk</p>
       {token === "" ? <ByPasskey /> : <ByLink token={token} />}
     </main>
   );

@@ -1,15 +1,18 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 
-/** A modal dialog while it is rendered. Closing gives the focus back to where it was. */
+/**
+ * A modal dialog while it is rendered. Closing gives the focus back to where it was. Escape is handled here: a browser
+ * lets a page keep its dialog open only once, and closes it at the next press.
+ */
 export function Dialog({
   title,
   onClose,
   children,
 }: {
-  readonly title: string;
+  title: string;
   /** Undefined: it can't be closed. */
-  readonly onClose?: (() => void) | undefined;
-  readonly children: ReactNode;
+  onClose?: (() => void) | undefined;
+  children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -25,12 +28,22 @@ export function Dialog({
     };
   }, []);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is a key of the dialog itself.
     <dialog
       ref={dialog}
+      tabIndex={-1}
+      closedby="none"
       aria-labelledby={id}
-      onCancel={(event) => {
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
         event.preventDefault();
+        event.stopPropagation();
         onClose?.();
+      }}
+      onCancel={(event) => event.preventDefault()}
+      onClose={({ currentTarget }) => {
+        // A browser without "closedby" has closed it all the same, as by a telephone's Back.
+        if (!currentTarget.open) currentTarget.showModal();
       }}
     >
       <h2 id={id}>{title}</h2>

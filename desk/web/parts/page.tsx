@@ -11,19 +11,19 @@ export function Page({
   aside,
   children,
 }: {
-  readonly title: string;
+  title: string;
   /** Beside the heading. */
-  readonly aside?: ReactNode;
-  readonly children: ReactNode;
+  aside?: ReactNode;
+  children: ReactNode;
 }) {
   useEffect(() => {
     document.title = `${title} · Certificate desk`;
   }, [title]);
   return (
     <>
-      <div className="page-head">
+      <div className="row page-head">
         <h1 tabIndex={-1}>{title}</h1>
-        {aside === undefined ? null : <div className="buttons">{aside}</div>}
+        {aside === undefined ? null : <div className="row">{aside}</div>}
       </div>
       {children}
     </>

@@ -3,21 +3,15 @@ import { Button } from "../../../web/ui/button.tsx";
 
 export function Loading({ what }: { readonly what: string }) {
   return (
-    <p role="status" className="state soft">
+    <p role="status" className="soft">
       Loading {what} …
     </p>
   );
 }
 
-export function Failure({
-  error,
-  retry,
-}: {
-  readonly error: Error;
-  readonly retry: () => unknown;
-}) {
+export function Failure({ error, retry }: { error: Error; retry: () => unknown }) {
   return (
-    <div role="alert" className="state fault">
+    <div role="alert" className="row notice fault">
       <p>{error.message}</p>
       <Button look="quiet" onClick={() => void retry()}>
         Try again
@@ -27,7 +21,7 @@ export function Failure({
 }
 
 export function Empty({ children }: { readonly children: ReactNode }) {
-  return <p className="state soft">{children}</p>;
+  return <p className="soft">{children}</p>;
 }
 
 interface Read<Data> {
@@ -42,9 +36,9 @@ export function Shown<Data>({
   what,
   children,
 }: {
-  readonly read: Read<Data>;
-  readonly what: string;
-  readonly children: (data: Data) => ReactNode;
+  read: Read<Data>;
+  what: string;
+  children: (data: Data) => ReactNode;
 }) {
   return (
     <>

@@ -2,10 +2,11 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { Button } from "../../../web/ui/button.tsx";
 import { CERTIFICATE_FIELDS } from "@register/certificates/certificate";
-import type { Proposal, ProposedAction } from "../../contract.ts";
+import type { Proposal, ProposedAction } from "../../../database/desk/proposals.ts";
 import { ImportPreview } from "../imports/import-preview.tsx";
 import { HistoryList } from "../parts/history-list.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
+import { ValueList } from "../parts/value-list.tsx";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
 import { dayText } from "../parts/words.ts";
 import { PATHS } from "../paths.ts";
@@ -24,8 +25,8 @@ function CertificateMatter({
   number,
   proposal: { action, seen },
 }: {
-  readonly number: string;
-  readonly proposal: Proposal;
+  number: string;
+  proposal: Proposal;
 }) {
   const read = useRead("certificates.read", { number });
   return (
@@ -46,22 +47,19 @@ function CertificateMatter({
                 <HistoryList entries={later} />
               </div>
             ) : null}
-            <p className="buttons">
+            <p className="row">
               <VerdictMark verdict={verdict} />
               <Link href={PATHS.certificate(encodeURIComponent(number))}>
                 {number} with its history
               </Link>
             </p>
-            <dl className="values">
-              {CERTIFICATE_FIELDS.map(({ name, label }) =>
-                certificate[name] === null || name === "certificate_number" ? null : (
-                  <div key={name}>
-                    <dt>{label}</dt>
-                    <dd dir="auto">{dayText(certificate[name])}</dd>
-                  </div>
-                ),
+            <ValueList
+              values={CERTIFICATE_FIELDS.flatMap(({ name, label }) =>
+                certificate[name] === null || name === "certificate_number"
+                  ? []
+                  : [[label, dayText(certificate[name])] as const],
               )}
-            </dl>
+            />
           </>
         );
       }}
@@ -85,7 +83,7 @@ function FileMatter({ action }: { readonly action: OfFile }) {
 }
 
 function FilePreview({ action: { upload, options } }: { readonly action: OfFile }) {
-  const read = useRead("imports.preview", { upload, options });
+  const read = useRead("imports.preview", { upload, options }, { isReadOnce: true });
   return (
     <Shown read={read} what="the preview">
       {(preview) => <ImportPreview preview={preview} isWithStatuses={options.statuses} />}

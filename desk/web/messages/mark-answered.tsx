@@ -1,0 +1,20 @@
+import { Button } from "../../../web/ui/button.tsx";
+import { useAct } from "../parts/use-act.tsx";
+import { useChange } from "../queries.ts";
+
+/** Marks messages as answered. */
+export function MarkAnswered({ ids, onEnd }: { ids: readonly number[]; onEnd?: () => void }) {
+  const mark = useAct(useChange("messages.answered"), { onEnd });
+  return (
+    <>
+      {mark.problem}
+      <Button
+        look="quiet"
+        disabled={mark.isPending}
+        onClick={() => void mark.send({ ids: [...ids] })}
+      >
+        Mark as answered{onEnd === undefined ? "" : ` (${ids.length})`}
+      </Button>
+    </>
+  );
+}
