@@ -44,18 +44,53 @@ const MAY_BE_SAVED =
 /** Its token goes with every request, against forged ones. */
 let session: Session | undefined;
 
-/**
- * Does one of the desk's actions. Rejects with {@link RefusedError}. A change has a key, by which the server knows a
- * repetition of it and gives the first answer again.
- */
+/** Does one of the desk's actions. Rejects with {@link RefusedError}. */
 export async function call<Name extends ActionName>(
   name: Name,
   input: Actions[Name]["input"],
-  { signal, key }: { readonly signal?: AbortSignal; readonly key?: string } = {},
+  signal?: AbortSignal,
 ): Promise<Actions[Name]["output"]> {
-  const request = jsonBody(input, signal);
-  if (key !== undefined) request.headers.set(KEY_HEADER, key);
-  return await readAnswer(await ask(`${API_PREFIX}/${name}`, request), key);
+  return await readAnswer(await ask(`${API_PREFIX}/${name}`, jsonBody(input, signal)));
+}
+
+/** After this time, whoever asks for the same change once more means it anew. */
+const REPEATED_WITHIN_MS = 600_000;
+
+/**
+ * Does an action that changes something. Each submission has a key; a repetition of one whose answer was lost has the
+ * same, also after a reload, so that the server does not do it twice.
+ */
+export async function change<Name extends ActionName>(
+  name: Name,
+  input: Actions[Name]["input"],
+): Promise<Actions[Name]["output"]> {
+  const place = `unanswered ${name}`;
+  const request = jsonBody(input);
+  const lost = JSON.parse(sessionStorage.getItem(place) ?? "{}") as Partial<Submission>;
+  const isRepeated = lost.body === request.body && Date.now() - (lost.at ?? 0) < REPEATED_WITHIN_MS;
+  const key = (isRepeated ? lost.key : undefined) ?? crypto.randomUUID();
+  const submission: Submission = { body: request.body, key, at: Date.now() };
+  sessionStorage.setItem(place, JSON.stringify(submission));
+  request.headers.set(KEY_HEADER, key);
+  try {
+    const answer = await readAnswer<Actions[Name]["output"]>(
+      await ask(`${API_PREFIX}/${name}`, request),
+    );
+    sessionStorage.removeItem(place);
+    return answer;
+  } catch (error) {
+    if (error instanceof RefusedError && error.isUnanswered) {
+      throw new RefusedError(0, MAY_BE_SAVED);
+    }
+    sessionStorage.removeItem(place);
+    throw error;
+  }
+}
+
+interface Submission {
+  readonly body: string;
+  readonly key: string;
+  readonly at: number;
 }
 
 /** Reads the session, whose token the following requests carry. */
@@ -103,7 +138,7 @@ export async function authenticate<Answer>(path: string, input: object): Promise
 
 type Request = RequestInit & { readonly headers: Headers };
 
-function jsonBody(input: object, signal?: AbortSignal): Request {
+function jsonBody(input: object, signal?: AbortSignal) {
   return {
     method: "POST",
     body: JSON.stringify(input),
@@ -132,15 +167,15 @@ async function send(address: string, request: Request): Promise<Response> {
     return await fetch(address, request);
   } catch (error) {
     if (request.signal?.aborted === true) throw error;
-    throw new RefusedError(0, request.headers.has(KEY_HEADER) ? MAY_BE_SAVED : UNREACHABLE);
+    throw new RefusedError(0, UNREACHABLE);
   }
 }
 
 /** The answer as JSON. What is not the desk's own, as that of a proxy, and one that breaks off, is no answer. */
-async function readAnswer<Answer>(response: Response, key?: string): Promise<Answer> {
+async function readAnswer<Answer>(response: Response): Promise<Answer> {
   const answer = (await response.json().catch(() => undefined)) as Answer | undefined;
   if (response.ok && answer !== undefined) return answer;
   const { reason } = (answer ?? {}) as { readonly reason?: string };
   if (reason !== undefined) throw new RefusedError(response.status, reason);
-  throw new RefusedError(0, key === undefined ? UNREACHABLE : MAY_BE_SAVED);
+  throw new RefusedError(0, UNREACHABLE);
 }

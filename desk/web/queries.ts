@@ -9,8 +9,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import type { ActionName, FileName } from "../actions/table.ts";
-import { type Actions, call, readSession, RefusedError, saveFile } from "./call.ts";
-import { attempt } from "./attempts.ts";
+import { type Actions, call, change, readSession, RefusedError, saveFile } from "./call.ts";
 
 const SESSION = ["session"];
 
@@ -98,7 +97,7 @@ export function useRead<Name extends ActionName>(
 ) {
   return useQuery({
     queryKey: [name, input],
-    queryFn: ({ signal }) => call(name, input, { signal }),
+    queryFn: ({ signal }) => call(name, input, signal),
     placeholderData: keepPreviousData,
     ...(isReadOnce && { staleTime: "static" as const, gcTime: 0 }),
   });
@@ -108,7 +107,7 @@ export function useRead<Name extends ActionName>(
 export function useProgress(upload: number, isRunning: boolean) {
   const { data } = useQuery({
     queryKey: ["imports.progress", upload],
-    queryFn: ({ signal }) => call("imports.progress", { upload }, { signal }),
+    queryFn: ({ signal }) => call("imports.progress", { upload }, signal),
     enabled: isRunning,
     refetchInterval: 1000,
   });
@@ -121,8 +120,7 @@ export function useChange<Name extends ActionName>(name: Name) {
   const [subject = ""] = name.split(".");
   const touched = TOUCHED_TOGETHER.find((subjects) => subjects.includes(subject)) ?? [];
   return useMutation({
-    mutationFn: (input: Actions[Name]["input"]) =>
-      attempt(name, input, (key) => call(name, input, { key })),
+    mutationFn: (input: Actions[Name]["input"]) => change(name, input),
     onSuccess: () =>
       client.invalidateQueries({
         predicate: ({ queryKey: [read] }) =>

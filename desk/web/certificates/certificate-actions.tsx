@@ -4,7 +4,7 @@ import { CERTIFICATE_NUMBER_MAX } from "@register/certificates/certificate-numbe
 import { STATUS_NOTE_LIMITS } from "@register/certificates/certificate-status";
 import type { StoredCertificate } from "../../../database/store.ts";
 import type { Field } from "../parts/fields.tsx";
-import { FormDialog } from "../parts/form-dialog.tsx";
+import { FormDialog } from "../parts/form.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
 import { PATHS } from "../paths.ts";
 import { useMay, useSession } from "../session.ts";

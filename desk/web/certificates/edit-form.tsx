@@ -1,15 +1,31 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../../web/ui/button.tsx";
+import type { StoredCertificate } from "../../../database/store.ts";
 import type { CertificateView } from "../../actions/views.ts";
 import { Fields, useFaultFocus, type Values } from "../parts/fields.tsx";
-import { useAct } from "../parts/use-act.tsx";
+import { useAct } from "../parts/outcome.tsx";
 import { useDraft } from "../parts/use-draft.ts";
-import { useUnsaved } from "../parts/use-unsaved.ts";
 import { useChange } from "../queries.ts";
 import { EDITED_FIELDS, inOneLine } from "./certificate-fields.ts";
 import { Difference } from "./difference.tsx";
 import { MeanwhileChanged } from "./meanwhile-changed.tsx";
 import { useSeen } from "./use-seen.ts";
+
+interface Draft {
+  /** The certificate as it was when the form was opened. */
+  readonly opened: StoredCertificate;
+  readonly typed: Values;
+}
+
+/** What is typed and not in the register. */
+function changesOf({ opened, typed }: Draft, present: StoredCertificate) {
+  return EDITED_FIELDS.flatMap(({ name, label }) => {
+    const after = typed[name]?.trim();
+    const before = present[name] ?? "";
+    if (after === undefined || after === inOneLine(opened[name]) || after === before) return [];
+    return [{ name, label, before, after }];
+  });
+}
 
 /**
  * Edits the fields of a certificate as it was when the form was opened. A colleague's change meanwhile is shown, and is
@@ -23,11 +39,11 @@ export function EditForm({
   onEnd: () => void;
 }) {
   const number = present.certificate_number;
-  const typedNothing: Values = {};
-  const [{ opened, typed }, setDraft, discard] = useDraft(`edit ${number}`, {
-    opened: present,
-    typed: typedNothing,
-  });
+  const first: Draft = { opened: present, typed: {} };
+  const isUnsaved = (draft: Draft) => changesOf(draft, present).length > 0;
+  const { typed: draft, change, discard } = useDraft(`edit ${number}`, first, isUnsaved);
+  const { opened, typed } = draft;
+  const changes = changesOf(draft, present);
   const [seen, lookAgain] = useSeen(opened);
   const [shown, setShown] = useState<string>();
   const end = () => {
@@ -39,13 +55,6 @@ export function EditForm({
   // The button that opened the form is gone.
   useEffect(() => form.current?.querySelector("input")?.focus(), [form]);
 
-  const changes = EDITED_FIELDS.flatMap(({ name, label }) => {
-    const after = typed[name]?.trim();
-    const before = present[name] ?? "";
-    if (after === undefined || after === inOneLine(opened[name]) || after === before) return [];
-    return [{ name, label, before, after }];
-  });
-  useUnsaved(changes.length > 0, discard);
   const values = Object.fromEntries(changes.map(({ name, after }) => [name, after]));
   const asText = JSON.stringify(values);
   const isShown = changes.length > 0 && shown === asText;
@@ -60,7 +69,7 @@ export function EditForm({
     const taken = fields.filter((name) => names.includes(name));
     const isAll = fields.every((name) => taken.includes(name) || opened[name] === present[name]);
     if (isAll) lookAgain();
-    setDraft({
+    change({
       opened: isAll
         ? present
         : { ...opened, ...Object.fromEntries(taken.map((name) => [name, present[name]])) },
@@ -86,7 +95,7 @@ export function EditForm({
             EDITED_FIELDS.map(({ name }) => [name, typed[name] ?? inOneLine(opened[name])]),
           )}
           faults={edit.answer?.kind === "faulty" ? edit.answer.faults : []}
-          onChange={(name, value) => setDraft({ opened, typed: { ...typed, [name]: value } })}
+          onChange={(name, value) => change({ opened, typed: { ...typed, [name]: value } })}
         />
       </div>
       {isShown ? <Difference number={number} changes={changes} /> : null}

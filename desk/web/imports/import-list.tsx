@@ -1,6 +1,7 @@
+import { useState } from "react";
 import { Button } from "../../../web/ui/button.tsx";
 import type { ListedImport } from "../../actions/views.ts";
-import { FormDialog } from "../parts/form-dialog.tsx";
+import { FormDialog } from "../parts/form.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
 import type { Column } from "../parts/column.ts";
 import { Table } from "../parts/table.tsx";
@@ -46,6 +47,8 @@ function Undo({
   const mayEdit = useMay("edits");
   const { secondPerson } = useSession();
   const [open, setOpen] = useOpenForm();
+  // A refusal tells why it can't be undone any more, and stays to be read.
+  const [isOffered] = useState(obstacle === undefined && mayEdit);
   const reason = undone === null ? obstacle : `Undone by ${undone.by}, ${instantText(undone.at)}`;
   return (
     <>
@@ -56,7 +59,7 @@ function Undo({
       ) : (
         reason
       )}
-      {mayEdit && open === `undo-${id}` ? (
+      {isOffered && open === `undo-${id}` ? (
         <FormDialog
           title={`Undo import ${id}`}
           action="imports.undo"

@@ -1,7 +1,7 @@
 import { Button } from "../../../web/ui/button.tsx";
-import { FormDialog } from "../parts/form-dialog.tsx";
+import { FormDialog } from "../parts/form.tsx";
 import { Shown } from "../parts/states.tsx";
-import { useAct } from "../parts/use-act.tsx";
+import { useAct } from "../parts/outcome.tsx";
 import { counted } from "../parts/words.ts";
 import { useFile, useRead } from "../queries.ts";
 

@@ -1,5 +1,5 @@
 import { Button } from "../../../web/ui/button.tsx";
-import { useAct } from "../parts/use-act.tsx";
+import { useAct } from "../parts/outcome.tsx";
 import { useChange } from "../queries.ts";
 
 /** Marks messages as answered. */

@@ -8,9 +8,8 @@ import { Findings } from "../certificates/findings.tsx";
 import { type Field, Fields, useFaultFocus, type Values } from "../parts/fields.tsx";
 import { Page } from "../parts/page.tsx";
 import { Failure } from "../parts/states.tsx";
-import { useAct } from "../parts/use-act.tsx";
+import { useAct } from "../parts/outcome.tsx";
 import { useDraft } from "../parts/use-draft.ts";
-import { useUnsaved } from "../parts/use-unsaved.ts";
 import { PATHS } from "../paths.ts";
 import { useChange } from "../queries.ts";
 
@@ -29,7 +28,7 @@ const WITHOUT_END: Finding = {
 const NOTHING: Values = {};
 
 export function AddPage() {
-  const [typed, setTyped, discard] = useDraft("add", NOTHING);
+  const { typed, change, discard } = useDraft("add", NOTHING);
   const filled = Object.entries(typed).flatMap(([name, value]) =>
     value.trim() === "" ? [] : [[name, value.trim()] as const],
   );
@@ -53,7 +52,6 @@ export function AddPage() {
   ];
   const faults = add.answer?.kind === "faulty" ? add.answer.faults : checked.faults;
   const form = useFaultFocus(add.answer ?? check.data);
-  useUnsaved(filled.length > 0, discard);
 
   /** Warnings are shown once; the same values are then added as they are. */
   const submit = async () => {
@@ -79,7 +77,7 @@ export function AddPage() {
             fields={[NUMBER, ...EDITED_FIELDS]}
             values={typed}
             faults={faults}
-            onChange={(name, value) => setTyped({ ...typed, [name]: value })}
+            onChange={(name, value) => change({ ...typed, [name]: value })}
           />
         </div>
         <Findings

@@ -9,7 +9,7 @@ import { FIRST_OPTIONS, ImportOptionsForm } from "../imports/import-options.tsx"
 import { effectsText, ImportPreview } from "../imports/import-preview.tsx";
 import { focusHeading, Page } from "../parts/page.tsx";
 import { Empty, Failure, Shown } from "../parts/states.tsx";
-import { useAct } from "../parts/use-act.tsx";
+import { useAct } from "../parts/outcome.tsx";
 import { useChange, useFile, useProgress, useRead } from "../queries.ts";
 import { useMay, useSession } from "../session.ts";
 

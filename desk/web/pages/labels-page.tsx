@@ -8,7 +8,7 @@ import { LABELS_MAX } from "../../contract.ts";
 import { SheetPicture } from "../labels/sheet-picture.tsx";
 import { type Field, Fields } from "../parts/fields.tsx";
 import { Page } from "../parts/page.tsx";
-import { useAct } from "../parts/use-act.tsx";
+import { useAct } from "../parts/outcome.tsx";
 import { counted } from "../parts/words.ts";
 import { useFile } from "../queries.ts";
 import { useSession } from "../session.ts";

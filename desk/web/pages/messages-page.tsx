@@ -7,7 +7,7 @@ import type { Field } from "../parts/fields.tsx";
 import { type ChosenRows, List } from "../parts/list.tsx";
 import { Page } from "../parts/page.tsx";
 import type { Column } from "../parts/column.ts";
-import { useAct } from "../parts/use-act.tsx";
+import { useAct } from "../parts/outcome.tsx";
 import { PATHS } from "../paths.ts";
 import { useFile } from "../queries.ts";
 import { useMay } from "../session.ts";

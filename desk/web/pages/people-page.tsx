@@ -3,12 +3,12 @@ import { type Role, ROLES } from "@register/certificates/roles";
 import { Button } from "../../../web/ui/button.tsx";
 import type { Person } from "../../actions/views.ts";
 import type { Field, Values } from "../parts/fields.tsx";
-import { FormDialog } from "../parts/form-dialog.tsx";
+import { FormDialog } from "../parts/form.tsx";
 import { Page } from "../parts/page.tsx";
 import { Shown } from "../parts/states.tsx";
 import type { Column } from "../parts/column.ts";
 import { Table } from "../parts/table.tsx";
-import { useForm } from "../parts/use-form.tsx";
+import { useForm } from "../parts/form.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
 import { useRead } from "../queries.ts";
 

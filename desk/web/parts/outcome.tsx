@@ -1,9 +1,11 @@
-import { Link } from "wouter";
+import type { UseMutationResult } from "@tanstack/react-query";
+import { Link, useLocation } from "wouter";
 import type { ReactNode } from "react";
 import type { Output } from "../../actions/table.ts";
 import type { ImportOutcome } from "../../actions/views.ts";
 import type { Outcome } from "../../contract.ts";
 import { PATHS } from "../paths.ts";
+import { useAnnounce } from "./announcement.tsx";
 import { HistoryList } from "./history-list.tsx";
 import { Failure } from "./states.tsx";
 
@@ -16,7 +18,7 @@ export function isProblem({ kind }: Answer): boolean {
 }
 
 /** What was done, or why it was not; nothing where the action has words of its own. */
-export function answerWords(answer: Answer): ReactNode {
+function answerWords(answer: Answer): ReactNode {
   switch (answer.kind) {
     case "done":
       return [answer.sentence, answer.but].filter(Boolean).join(" ");
@@ -59,7 +61,7 @@ export function answerWords(answer: Answer): ReactNode {
 }
 
 /** Why a change was not made, or whether it was made at all, with what can be done about it. */
-export function Problem({
+function Problem({
   answer,
   error,
   retry,
@@ -75,4 +77,42 @@ export function Problem({
       {answerWords(answer)}
     </div>
   );
+}
+
+/** Does something, announces that it is done, and has the problem to be shown where it was asked for. */
+export function useAct<Its extends Answer, Input>(
+  mutation: UseMutationResult<Its, Error, Input>,
+  {
+    words,
+    onEnd,
+    undo,
+  }: {
+    /** What was done, where the answer says it in fewer words. */
+    readonly words?: ((input: Input) => string) | undefined;
+    /** Called once it is done, proposed or not needed. A path leads to that page, which then says so. */
+    readonly onEnd?: ((answer: Its, input: Input) => string | void) | undefined;
+    /** Takes it back. */
+    readonly undo?: ((input: Input) => void) | undefined;
+  } = {},
+) {
+  const announce = useAnnounce();
+  const [, go] = useLocation();
+  const { data, error, isPending, variables } = mutation;
+  const send = async (input: Input): Promise<Its | undefined> => {
+    // The mutation keeps the failure, which is shown as its problem.
+    const answer = await mutation.mutateAsync(input).catch(() => undefined);
+    if (answer === undefined || isProblem(answer)) return answer;
+    const path = onEnd?.(answer, input) ?? undefined;
+    const own = answer.kind === "done" ? words?.(input) : undefined;
+    announce({ words: own ?? answerWords(answer), path, undo: undo && (() => undo(input)) });
+    if (path !== undefined) go(path);
+    return answer;
+  };
+  const retry = () => void (variables !== undefined && send(variables));
+  return {
+    send,
+    isPending,
+    answer: data,
+    problem: <Problem answer={data} error={error} retry={retry} />,
+  };
 }

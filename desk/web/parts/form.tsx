@@ -1,12 +1,12 @@
-import type { SubmitEvent } from "react";
+import type { ReactNode, SubmitEvent } from "react";
+import { Button } from "../../../web/ui/button.tsx";
 import type { ActionName } from "../../actions/table.ts";
 import type { Actions } from "../call.ts";
 import { useChange } from "../queries.ts";
+import { Dialog } from "./dialog.tsx";
 import { type Field, Fields, useFaultFocus, type Values } from "./fields.tsx";
-import { type Answer, isProblem } from "./outcome-words.tsx";
-import { useAct } from "./use-act.tsx";
+import { type Answer, isProblem, useAct } from "./outcome.tsx";
 import { useDraft } from "./use-draft.ts";
-import { useUnsaved } from "./use-unsaved.ts";
 
 export type ChangeName = {
   [Name in ActionName]: Actions[Name]["output"] extends Answer ? Name : never;
@@ -40,10 +40,8 @@ export function useForm<Name extends ChangeName>({
   onProblem,
   onEnd,
 }: FormOf<Name>) {
-  const [values, change, discard] = useDraft(title, first);
+  const { typed: values, change, discard, mayClose } = useDraft(title, first);
   const fields = fieldsOf(values);
-  const isTyped = JSON.stringify(values) !== JSON.stringify(first);
-  const mayClose = useUnsaved(isTyped, discard);
   const { send, problem, isPending, answer } = useAct(useChange(action), {
     words,
     onEnd: (its) => {
@@ -83,4 +81,46 @@ export function useForm<Name extends ChangeName>({
     answer,
     mayClose,
   };
+}
+
+/** A dialog with a form. It stays open, with the reason, when the change was not made, and asks before it discards what is typed. */
+export function FormDialog<Name extends ChangeName>({
+  button,
+  onClose,
+  children,
+  ...form
+}: FormOf<Name> & {
+  /** What the button says. */
+  button: string;
+  onClose: () => void;
+  /** Above the inputs. */
+  children?: ReactNode;
+}) {
+  const of = useForm({
+    ...form,
+    onEnd: (answer, values) => {
+      onClose();
+      return form.onEnd?.(answer, values);
+    },
+  });
+  const close = () => {
+    if (of.mayClose()) onClose();
+  };
+  return (
+    <Dialog title={form.title} onClose={close}>
+      <form {...of.form}>
+        {children}
+        {of.inputs}
+        {of.problem}
+        <div className="row">
+          <Button type="submit" disabled={of.isBlocked}>
+            {button}
+          </Button>
+          <Button look="quiet" onClick={close}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
 }
