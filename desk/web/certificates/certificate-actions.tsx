@@ -5,6 +5,7 @@ import { STATUS_NOTE_LIMITS } from "@register/certificates/certificate-status";
 import type { StoredCertificate } from "../../../database/store.ts";
 import type { Field } from "../parts/fields.tsx";
 import { FormDialog } from "../parts/form.tsx";
+import type { Answer } from "../parts/outcome.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
 import { PATHS } from "../paths.ts";
 import { useMay, useSession } from "../session.ts";
@@ -53,20 +54,19 @@ export function CertificateActions({ certificate }: { readonly certificate: Stor
   const mayEdit = useMay("edits");
   const [open, setOpen] = useOpenForm();
   const { certificate_number: number, status } = certificate;
-  const acts = STATUS_ACTS.filter(({ from }) => from.some((each) => each === status));
   const label = (
     <Link href={`${PATHS.labels}?numbers=${number}`} className="link-button">
       Label
     </Link>
   );
   if (!mayEdit) return label;
-  const shared = { certificate, onClose: () => setOpen(null) };
-  const act = acts.find(({ name }) => name === open);
+  const offered = STATUS_ACTS.filter(({ from }) => from.some((each) => each === status));
+  const names = [...offered.map(({ name }) => name), "Change the number", "Delete"];
   return (
     <>
       <Button onClick={() => setOpen("edit")}>Edit</Button>
       {label}
-      {[...acts.map(({ name }) => name), "Change the number", "Delete"].map((name) => (
+      {names.map((name) => (
         <Button
           key={name}
           look="quiet"
@@ -76,87 +76,85 @@ export function CertificateActions({ certificate }: { readonly certificate: Stor
           {name}
         </Button>
       ))}
-      {act === undefined ? null : <StatusDialog act={act} {...shared} />}
-      {open === "Change the number" ? <NumberDialog {...shared} /> : null}
-      {open === "Delete" ? <DeleteDialog {...shared} /> : null}
+      {names
+        .filter((name) => name === open)
+        .map((name) => (
+          <ActDialog key={name} {...{ name, certificate }} onClose={() => setOpen(null)} />
+        ))}
     </>
   );
 }
 
-interface Dialogs {
-  readonly certificate: StoredCertificate;
-  readonly onClose: () => void;
-}
-
-function StatusDialog({
-  act: { name, action, effect },
+function ActDialog({
+  name,
   certificate,
   onClose,
-}: Dialogs & { readonly act: (typeof STATUS_ACTS)[number] }) {
+}: {
+  readonly name: string;
+  readonly certificate: StoredCertificate;
+  readonly onClose: () => void;
+}) {
+  const { secondPerson } = useSession();
   const [seen, lookAgain] = useSeen(certificate);
-  const isProposed = useSession().secondPerson && name === "Withdraw";
   const { certificate_number: number } = certificate;
+  const shared = {
+    onClose,
+    onProblem: ({ kind }: Answer) => {
+      if (kind === "changed") lookAgain();
+    },
+  };
+  if (name === "Change the number") {
+    return (
+      <FormDialog
+        {...shared}
+        title={`Change the number of ${number}`}
+        action="certificates.renumber"
+        fields={() => [
+          { name: "to", label: "New number", isRequired: true, maxLength: CERTIFICATE_NUMBER_MAX },
+        ]}
+        first={{ to: number }}
+        input={({ to = "" }) => ({ number, seen, to: to.trim() })}
+        button="Change the number"
+        onEnd={(_, { to = "" }) => PATHS.certificate(encodeURIComponent(to.trim()))}
+      >
+        <p>
+          Links, codes and labels with the present number lead to “not found” from then on. The
+          history of both numbers tells of the change.
+        </p>
+      </FormDialog>
+    );
+  }
+  if (name === "Delete") {
+    return (
+      <FormDialog
+        {...shared}
+        title={`Delete ${number}`}
+        action="certificates.delete"
+        fields={() => [{ name: "typed", label: `Type ${number} to delete it`, mustBe: number }]}
+        input={() => ({ number, seen })}
+        button={secondPerson ? "Propose to delete it" : "Delete the certificate"}
+      >
+        <p>
+          Visitors will read that the register has no such certificate. To end a certificate,
+          withdraw it; deleting is for entries that should never have been made. Its values stay in
+          the history.
+        </p>
+      </FormDialog>
+    );
+  }
+  const act = STATUS_ACTS.find((each) => each.name === name);
+  if (act === undefined) return null;
+  const isProposed = secondPerson && name === "Withdraw";
   return (
     <FormDialog
+      {...shared}
       title={`${name} ${number}`}
-      action={action}
+      action={act.action}
       fields={() => NOTE_FIELDS}
       input={({ publicNote, note }) => ({ numbers: [number], seen, publicNote, note })}
       button={isProposed ? `Propose to ${name.toLowerCase()} it` : name}
-      onProblem={({ kind }) => void (kind === "changed" && lookAgain())}
-      onClose={onClose}
     >
-      <p>{isProposed ? "It stays as it is until another person approves." : effect}</p>
-    </FormDialog>
-  );
-}
-
-/** Gives a certificate another number. */
-function NumberDialog({ certificate, onClose }: Dialogs) {
-  const [seen, lookAgain] = useSeen(certificate);
-  const { certificate_number: number } = certificate;
-  return (
-    <FormDialog
-      title={`Change the number of ${number}`}
-      action="certificates.renumber"
-      fields={() => [
-        { name: "to", label: "New number", isRequired: true, maxLength: CERTIFICATE_NUMBER_MAX },
-      ]}
-      first={{ to: number }}
-      input={({ to = "" }) => ({ number, seen, to: to.trim() })}
-      button="Change the number"
-      onProblem={({ kind }) => void (kind === "changed" && lookAgain())}
-      onClose={onClose}
-      onEnd={(_, { to = "" }) => PATHS.certificate(encodeURIComponent(to.trim()))}
-    >
-      <p>
-        Links, codes and labels with the present number lead to “not found” from then on. The
-        history of both numbers tells of the change.
-      </p>
-    </FormDialog>
-  );
-}
-
-/** Deletes a certificate, whose number is to be typed once more. */
-function DeleteDialog({ certificate, onClose }: Dialogs) {
-  const [seen, lookAgain] = useSeen(certificate);
-  const isProposed = useSession().secondPerson;
-  const { certificate_number: number } = certificate;
-  return (
-    <FormDialog
-      title={`Delete ${number}`}
-      action="certificates.delete"
-      fields={() => [{ name: "typed", label: `Type ${number} to delete it`, mustBe: number }]}
-      input={() => ({ number, seen })}
-      button={isProposed ? "Propose to delete it" : "Delete the certificate"}
-      onProblem={({ kind }) => void (kind === "changed" && lookAgain())}
-      onClose={onClose}
-    >
-      <p>
-        Visitors will read that the register has no such certificate. To end a certificate, withdraw
-        it; deleting is for entries that should never have been made. Its values stay in the
-        history.
-      </p>
+      <p>{isProposed ? "It stays as it is until another person approves." : act.effect}</p>
     </FormDialog>
   );
 }
