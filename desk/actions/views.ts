@@ -3,7 +3,6 @@ import type { Input, Output } from "./table.ts";
 
 export type CertificatePage = Output<"certificates.list">;
 export type CertificateView = NonNullable<Output<"certificates.read">>;
-export type FieldTexts = Input<"certificates.add">["values"];
 export type ImportOptions = Input<"imports.run">["options"];
 export type ImportOutcome = Output<"imports.run">;
 export type ImportPreviewView = Output<"imports.preview">;

@@ -18,8 +18,19 @@ export interface ChosenRows {
   readonly onEnd: () => void;
 }
 
-/** Most rows of a list that are saved or printed. */
-const ALL_ROWS = 10_000;
+/** Most rows that a list gives at once. */
+const ROWS_MAX = 10_000;
+
+async function readAll<Name extends ListName>(name: Name, query: Actions[Name]["input"]) {
+  const all: RowOf<Name>[] = [];
+  for (;;) {
+    const part = { ...query, limit: ROWS_MAX, offset: all.length };
+    // oxlint-disable-next-line no-await-in-loop -- Whether there are more is known only then.
+    const { rows } = await call(name, part);
+    all.push(...rows);
+    if (rows.length < ROWS_MAX) return all;
+  }
+}
 
 /** A list of the register, found and read in pages; all that it shows stands in the address. */
 export function List<Name extends ListName>({
@@ -106,7 +117,7 @@ export function List<Name extends ListName>({
                   keyOf={keyOf}
                   sortedBy={sortedBy}
                   choice={choice && { ...choice, chosen, onChoose: setChosen }}
-                  readAll={async () => (await call(name, { ...query, limit: ALL_ROWS })).rows}
+                  readAll={() => readAll(name, query)}
                 />
               )}
               {offset === 0 && isLast ? null : (
