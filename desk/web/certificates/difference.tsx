@@ -9,7 +9,13 @@ interface Change {
 }
 
 /** What an edit changes, before it is saved, and what may be wrong with it. */
-export function Difference({ number, changes }: { number: string; changes: readonly Change[] }) {
+export function Difference({
+  number,
+  changes,
+}: {
+  readonly number: string;
+  readonly changes: readonly Change[];
+}) {
   const values = Object.fromEntries(changes.map(({ name, after }) => [name, after]));
   const check = useRead("certificates.check", { number, values });
   return (

@@ -35,8 +35,8 @@ export function EditForm({
   view: { certificate: present, history },
   onEnd,
 }: {
-  view: CertificateView;
-  onEnd: () => void;
+  readonly view: CertificateView;
+  readonly onEnd: () => void;
 }) {
   const number = present.certificate_number;
   const first: Draft = { opened: present, typed: {} };

@@ -6,8 +6,8 @@ export function Findings({
   faults,
   warnings,
 }: {
-  faults: readonly Finding[];
-  warnings: readonly Finding[];
+  readonly faults: readonly Finding[];
+  readonly warnings: readonly Finding[];
 }) {
   return (
     <>

@@ -14,14 +14,14 @@ export function MeanwhileChanged({
   isSaved,
   onTakeOver,
 }: {
-  opened: StoredCertificate;
-  present: StoredCertificate;
-  history: readonly HistoryEntry[];
+  readonly opened: StoredCertificate;
+  readonly present: StoredCertificate;
+  readonly history: readonly HistoryEntry[];
   /** Whether the desk has refused to write over it. */
-  isRefused: boolean;
+  readonly isRefused: boolean;
   /** Whether the register has all that is typed. */
-  isSaved: boolean;
-  onTakeOver: (fields: readonly string[]) => void;
+  readonly isSaved: boolean;
+  readonly onTakeOver: (fields: readonly string[]) => void;
 }) {
   const { name: own } = useSession().person;
   const later = history.filter(({ changedAt }) => changedAt > opened.updated_at);

@@ -8,8 +8,8 @@ export function FileDrop({
   isDisabled,
   onFile,
 }: {
-  isDisabled: boolean;
-  onFile: (file: File) => void;
+  readonly isDisabled: boolean;
+  readonly onFile: (file: File) => void;
 }) {
   const [isOver, setOver] = useState(false);
   const [fault, setFault] = useState<string>();

@@ -72,9 +72,9 @@ export function ImportOptionsForm({
   isDisabled,
   onChange,
 }: {
-  options: ImportOptions;
-  isDisabled: boolean;
-  onChange: (options: ImportOptions) => void;
+  readonly options: ImportOptions;
+  readonly isDisabled: boolean;
+  readonly onChange: (options: ImportOptions) => void;
 }) {
   const [sheet, setSheet] = useState("");
   const nameSheet = () => {

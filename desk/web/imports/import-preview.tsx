@@ -12,10 +12,10 @@ export function ImportPreview({
   isWithStatuses,
   children,
 }: {
-  preview: ImportPreviewView;
-  isWithStatuses: boolean;
+  readonly preview: ImportPreviewView;
+  readonly isWithStatuses: boolean;
   /** Beside the faults. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
 }) {
   const { rowsRead, good, effects, obstacle, added, changed } = preview;
   const { faults, faultCount, warnings, warningCount } = preview;
@@ -99,9 +99,9 @@ function Findings({
   findings,
   count,
 }: {
-  name: "fault" | "warning";
-  findings: readonly Finding[];
-  count: number;
+  readonly name: "fault" | "warning";
+  readonly findings: readonly Finding[];
+  readonly count: number;
 }) {
   if (count === 0) return null;
   const [title, what] =

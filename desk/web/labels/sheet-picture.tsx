@@ -7,12 +7,12 @@ export function SheetPicture({
   count,
   onFirst,
 }: {
-  sheet: LabelSheetName;
+  readonly sheet: LabelSheetName;
   /** From 1. */
-  first: number;
+  readonly first: number;
   /** Labels to be printed. */
-  count: number;
-  onFirst: (first: number) => void;
+  readonly count: number;
+  readonly onFirst: (first: number) => void;
 }) {
   const { columns, rows } = LABEL_SHEETS[sheet];
   const places = Array.from({ length: columns * rows }, (_, index) => index + 1);

@@ -6,7 +6,13 @@ import { counted } from "../parts/words.ts";
 import { useFile, useRead } from "../queries.ts";
 
 /** Deletes all that a person has sent; the address is to be typed once more. */
-export function EraseDialog({ email, onClose }: { email: string; onClose: () => void }) {
+export function EraseDialog({
+  email,
+  onClose,
+}: {
+  readonly email: string;
+  readonly onClose: () => void;
+}) {
   const found = useRead("messages.of-person", { email });
   const file = useAct(useFile("messages.export"));
   return (

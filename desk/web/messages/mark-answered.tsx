@@ -3,7 +3,13 @@ import { useAct } from "../parts/outcome.tsx";
 import { useChange } from "../queries.ts";
 
 /** Marks messages as answered. */
-export function MarkAnswered({ ids, onEnd }: { ids: readonly number[]; onEnd?: () => void }) {
+export function MarkAnswered({
+  ids,
+  onEnd,
+}: {
+  readonly ids: readonly number[];
+  readonly onEnd?: () => void;
+}) {
   const mark = useAct(useChange("messages.answered"), { onEnd });
   return (
     <>

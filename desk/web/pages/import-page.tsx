@@ -58,10 +58,10 @@ function ChosenFile({
   fileName,
   onEnd,
 }: {
-  upload: number;
-  fileName: string;
+  readonly upload: number;
+  readonly fileName: string;
   /** Without an import when the file is put aside, or only proposed. */
-  onEnd: (imported?: Imported) => void;
+  readonly onEnd: (imported?: Imported) => void;
 }) {
   const { secondPerson } = useSession();
   const [options, setOptions] = useState(FIRST_OPTIONS);
@@ -113,7 +113,13 @@ function ChosenFile({
   );
 }
 
-function Progress({ upload: id, isRunning }: { upload: number; isRunning: boolean }) {
+function Progress({
+  upload: id,
+  isRunning,
+}: {
+  readonly upload: number;
+  readonly isRunning: boolean;
+}) {
   const progress = useProgress(id, isRunning);
   if (!isRunning) return null;
   const what = progress?.phase === "storing" ? "Importing" : "Checking";

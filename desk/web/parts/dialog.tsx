@@ -9,10 +9,10 @@ export function Dialog({
   onClose,
   children,
 }: {
-  title: string;
+  readonly title: string;
   /** Undefined: it can't be closed. */
-  onClose?: (() => void) | undefined;
-  children: ReactNode;
+  readonly onClose?: (() => void) | undefined;
+  readonly children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -29,10 +29,10 @@ export function Fields({
   faults,
   onChange,
 }: {
-  fields: readonly Field[];
-  values: Values;
-  faults?: readonly Finding[];
-  onChange: (name: string, value: string) => void;
+  readonly fields: readonly Field[];
+  readonly values: Values;
+  readonly faults?: readonly Finding[];
+  readonly onChange: (name: string, value: string) => void;
 }) {
   return fields.map((field) => (
     <FieldInput
@@ -51,10 +51,10 @@ function FieldInput({
   fault,
   onChange,
 }: {
-  field: Field;
-  value: string;
-  fault: string | undefined;
-  onChange: (value: string) => void;
+  readonly field: Field;
+  readonly value: string;
+  readonly fault: string | undefined;
+  readonly onChange: (value: string) => void;
 }) {
   const id = useId();
   const described = [hint && "hint", fault && "fault"].filter(Boolean);

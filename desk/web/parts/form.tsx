@@ -91,10 +91,10 @@ export function FormDialog<Name extends ChangeName>({
   ...form
 }: FormOf<Name> & {
   /** What the button says. */
-  button: string;
-  onClose: () => void;
+  readonly button: string;
+  readonly onClose: () => void;
   /** Above the inputs. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
 }) {
   const of = useForm({
     ...form,

@@ -43,24 +43,24 @@ export function List<Name extends ListName>({
   choice,
   empty,
 }: {
-  name: Name;
+  readonly name: Name;
   /** Their values go into the address. */
-  filter: readonly Field[];
+  readonly filter: readonly Field[];
   /** What the address asks for. */
-  query: Actions[Name]["input"];
-  columns: readonly Column<RowOf<Name>>[];
-  keyOf: (row: RowOf<Name>) => string;
-  sortedBy?: string;
+  readonly query: Actions[Name]["input"];
+  readonly columns: readonly Column<RowOf<Name>>[];
+  readonly keyOf: (row: RowOf<Name>) => string;
+  readonly sortedBy?: string;
   choice?:
     | {
-        label: (row: RowOf<Name>) => string;
-        isOffered?: (row: RowOf<Name>) => boolean;
+        readonly label: (row: RowOf<Name>) => string;
+        readonly isOffered?: (row: RowOf<Name>) => boolean;
         /** What can be done with the chosen ones. */
         readonly Acts: ComponentType<ChosenRows>;
       }
     | undefined;
   /** Why there is nothing, where nothing was looked for, and where nothing was found. */
-  empty: { readonly all: string; readonly found: string };
+  readonly empty: { readonly all: string; readonly found: string };
 }) {
   const [search, setSearch] = useSearchParams();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -154,9 +154,9 @@ function Filter({
   search,
   onSearch,
 }: {
-  fields: readonly Field[];
-  search: URLSearchParams;
-  onSearch: (search: URLSearchParams) => void;
+  readonly fields: readonly Field[];
+  readonly search: URLSearchParams;
+  readonly onSearch: (search: URLSearchParams) => void;
 }) {
   const found: Values = Object.fromEntries(
     fields.map(({ name }) => [name, search.get(name) ?? ""]),

@@ -66,9 +66,9 @@ function Problem({
   error,
   retry,
 }: {
-  answer: Answer | undefined;
-  error: Error | null;
-  retry: () => void;
+  readonly answer: Answer | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
 }) {
   if (error !== null) return <Failure error={error} retry={retry} />;
   if (answer === undefined || !isProblem(answer)) return null;

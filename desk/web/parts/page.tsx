@@ -11,10 +11,10 @@ export function Page({
   aside,
   children,
 }: {
-  title: string;
+  readonly title: string;
   /** Beside the heading. */
-  aside?: ReactNode;
-  children: ReactNode;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
 }) {
   useEffect(() => {
     document.title = `${title} · Certificate desk`;

@@ -9,7 +9,13 @@ export function Loading({ what }: { readonly what: string }) {
   );
 }
 
-export function Failure({ error, retry }: { error: Error; retry: () => unknown }) {
+export function Failure({
+  error,
+  retry,
+}: {
+  readonly error: Error;
+  readonly retry: () => unknown;
+}) {
   return (
     <div role="alert" className="row notice fault">
       <p>{error.message}</p>
@@ -36,9 +42,9 @@ export function Shown<Data>({
   what,
   children,
 }: {
-  read: Read<Data>;
-  what: string;
-  children: (data: Data) => ReactNode;
+  readonly read: Read<Data>;
+  readonly what: string;
+  readonly children: (data: Data) => ReactNode;
 }) {
   return (
     <>

@@ -12,11 +12,11 @@ export function TableCopies<Row>({
   readAll,
   onPrint,
 }: {
-  name: string;
-  columns: readonly Column<Row>[];
-  readAll: () => Promise<readonly Row[]>;
+  readonly name: string;
+  readonly columns: readonly Column<Row>[];
+  readonly readAll: () => Promise<readonly Row[]>;
   /** Shows these rows in place of the page's; undefined once they are printed. */
-  onPrint: (rows: readonly Row[] | undefined) => void;
+  readonly onPrint: (rows: readonly Row[] | undefined) => void;
 }) {
   const save = (rows: readonly Row[]) => {
     const saved = columns.filter(({ value }) => value !== undefined);

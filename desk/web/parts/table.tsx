@@ -28,14 +28,14 @@ export function Table<Row>({
   readAll,
 }: Rows<Row> & {
   /** Of the saved file, and of each row's place in the page. */
-  name: string;
-  caption?: ReactNode;
-  columns: readonly Column<Row>[];
-  choice?: Choice<Row> | undefined;
+  readonly name: string;
+  readonly caption?: ReactNode;
+  readonly columns: readonly Column<Row>[];
+  readonly choice?: Choice<Row> | undefined;
   /** Where the register sorts the rows, and not this table: the column that it sorts by without being asked. */
-  sortedBy?: string | undefined;
+  readonly sortedBy?: string | undefined;
   /** Where these are not all rows of the list. */
-  readAll?: (() => Promise<readonly Row[]>) | undefined;
+  readonly readAll?: (() => Promise<readonly Row[]>) | undefined;
 }) {
   const [search, setSearch] = useSearchParams();
   const [printed, setPrinted] = useState<readonly Row[]>();

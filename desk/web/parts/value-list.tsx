@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
 
 /** Values with their names. */
-export function ValueList({ values }: { values: readonly (readonly [string, ReactNode])[] }) {
+export function ValueList({
+  values,
+}: {
+  readonly values: readonly (readonly [string, ReactNode])[];
+}) {
   return (
     <dl className="values">
       {values.map(([name, value]) => (

@@ -25,8 +25,8 @@ function CertificateMatter({
   number,
   proposal: { action, seen },
 }: {
-  number: string;
-  proposal: Proposal;
+  readonly number: string;
+  readonly proposal: Proposal;
 }) {
   const read = useRead("certificates.read", { number });
   return (
