@@ -69,6 +69,8 @@ export function EditForm({
     const taken = fields.filter((name) => names.includes(name));
     const isAll = fields.every((name) => taken.includes(name) || opened[name] === present[name]);
     if (isAll) lookAgain();
+    // The button that was pressed is gone.
+    form.current?.querySelector<HTMLElement>(`[name="${names[0]}"]`)?.focus();
     change({
       opened: isAll
         ? present

@@ -1,4 +1,5 @@
 import { Button } from "../../../web/ui/button.tsx";
+import { focusHeading } from "../parts/page.tsx";
 import { useAct } from "../parts/outcome.tsx";
 import { useChange } from "../queries.ts";
 
@@ -10,7 +11,13 @@ export function MarkAnswered({
   readonly ids: readonly number[];
   readonly onEnd?: () => void;
 }) {
-  const mark = useAct(useChange("messages.answered"), { onEnd });
+  const mark = useAct(useChange("messages.answered"), {
+    onEnd: () => {
+      onEnd?.();
+      // The button is gone.
+      focusHeading();
+    },
+  });
   return (
     <>
       {mark.problem}

@@ -1,12 +1,13 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "wouter";
 import { checkCertificateNumber } from "@register/certificates/certificate-number";
 import { typedCharacters } from "@register/certificates/typed-number";
 import { LABEL_SHEET_NAMES, LABEL_SHEETS } from "../../labels/label-sheets.ts";
 import { Button } from "../../../web/ui/button.tsx";
+import type { Finding } from "../../../database/certificate-files/findings.ts";
 import { LABELS_MAX } from "../../contract.ts";
 import { SheetPicture } from "../labels/sheet-picture.tsx";
-import { type Field, Fields } from "../parts/fields.tsx";
+import { type Field, Fields, useFaultFocus } from "../parts/fields.tsx";
 import { Page } from "../parts/page.tsx";
 import { useAct } from "../parts/outcome.tsx";
 import { counted } from "../parts/words.ts";
@@ -21,9 +22,9 @@ export function LabelsPage() {
   const [sheet, setSheet] = useState(LABEL_SHEET_NAMES[0] ?? "3x8");
   const [payload, setPayload] = useState<"link" | "number">("link");
   const [first, setFirst] = useState(1);
-  const [fault, setFault] = useState<string>();
+  const [faults, setFaults] = useState<readonly Finding[]>();
   const file = useAct(useFile("labels.sheet"));
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFaultFocus(faults);
   const numbers = typedCharacters(typed)
     .split(/[\s,;]+/)
     .filter((number) => number !== "");
@@ -32,10 +33,9 @@ export function LabelsPage() {
   const sheets = Math.ceil((first - 1 + numbers.length) / places);
 
   const save = () => {
-    const found = faultOf(numbers);
-    setFault(found);
-    if (found !== undefined) form.current?.querySelector("textarea")?.focus();
-    else void file.send({ numbers, sheet, first, payload });
+    const message = faultOf(numbers);
+    setFaults(message === undefined ? [] : [{ column: "numbers", message }]);
+    if (message === undefined) void file.send({ numbers, sheet, first, payload });
   };
   const choose = (name: string, value: string) => {
     if (name === "numbers") return setTyped(value);
@@ -43,18 +43,21 @@ export function LabelsPage() {
     setSheet(LABEL_SHEET_NAMES.find((each) => each === value) ?? sheet);
     setFirst(1);
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    save();
-  };
   return (
     <Page title="Labels">
-      <form ref={form} onSubmit={submit} className="columns">
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+        className="columns"
+      >
         <div className="panel">
           <Fields
             fields={FIELDS}
             values={{ numbers: typed, sheet, payload }}
-            faults={fault === undefined ? [] : [{ column: "numbers", message: fault }]}
+            faults={faults ?? []}
             onChange={choose}
           />
           {payload === "link" && new URL(publicOrigin).hostname === "localhost" ? (
