@@ -33,6 +33,7 @@ export class StaffRegister {
   readonly messages: StaffMessages;
   readonly desk: DeskRegister;
   readonly #connection: StaffConnection;
+  #hasStaged = false;
 
   constructor(connection: StaffConnection) {
     this.location = connection.location;
@@ -44,6 +45,7 @@ export class StaffRegister {
 
   /** Begins an import, one at a time. */
   beginImport(): Promise<StagedImport> {
+    this.#hasStaged = true;
     return StagedImport.begin(this.#connection);
   }
 
@@ -73,13 +75,18 @@ export class StaffRegister {
     return readHistory(this.#connection, number);
   }
 
-  /** Runs several changes in one transaction: all of them, or none when the work throws. */
+  /** Runs several changes in one transaction, or in a part of one: all of them, or none when the work throws. */
   inTransaction<T>(work: () => Promise<T>): Promise<T> {
     return this.#connection.inTransaction(work);
   }
 
   state(): Promise<RegisterState> {
     return readState(this.#connection);
+  }
+
+  /** Whether it can serve for something else: it is sound, and no rows of a file wait in it for its end. */
+  isReusable(): boolean {
+    return !this.#hasStaged && this.#connection.isSound();
   }
 
   close(): Promise<void> {

@@ -8,6 +8,8 @@ import { noMessagesFrom } from "./export.ts";
 
 export const erasePerson = defineAction({
   role: "approves",
+  // No answer that is kept may name who was erased.
+  repetition: "again",
   input: v.strictObject({ email: address }),
   run: async ({ register: { messages } }, { email }): Promise<Outcome> => {
     const { sent } = await messages.ofAddress(email);
