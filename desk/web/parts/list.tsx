@@ -1,12 +1,12 @@
 import { type ComponentType, useState } from "react";
 import { useSearchParams } from "wouter";
 import { Button } from "../../../web/ui/button.tsx";
-import { PAGE_ROWS } from "../../contract.ts";
 import { type Actions, call } from "../call.ts";
 import { useRead } from "../queries.ts";
 import { type Field, Fields, type Values } from "./fields.tsx";
 import { Empty, Shown } from "./states.tsx";
 import type { Column } from "./column.ts";
+import { ListPages, offsetIn } from "./list-pages.tsx";
 import { Table } from "./table.tsx";
 
 type ListName = "certificates.list" | "messages.list";
@@ -64,25 +64,16 @@ export function List<Name extends ListName>({
 }) {
   const [search, setSearch] = useSearchParams();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const offset = pageOffset(search);
+  const offset = offsetIn(search);
   const [what = ""] = name.split(".");
   const read = useRead(name, { ...query, offset: offset || undefined });
   const isFiltered = filter.some((field) => search.has(field.name));
-  const go = (to: number) => {
-    const next = new URLSearchParams(search);
-    if (to <= 0) next.delete("offset");
-    else next.set("offset", String(to));
-    setSearch(next);
-    scrollTo({ top: 0 });
-  };
   return (
     <>
       <Filter fields={filter} search={search} onSearch={setSearch} />
       <Shown read={read} what={`the ${what}`}>
         {({ rows, matching, ...page }) => {
-          const isMore = "isMatchingMore" in page && page.isMatchingMore;
-          const isLast = rows.length < PAGE_ROWS || (!isMore && offset + rows.length >= matching);
-          const lastPage = Math.max(0, Math.ceil(matching / PAGE_ROWS) - 1) * PAGE_ROWS;
+          const isMore = "isMatchingMore" in page && page.isMatchingMore === true;
           const all = `${matching.toLocaleString("en-GB")}${isMore ? " or more" : ""}`;
           const range =
             rows.length === 0 ? "" : `${offset + 1} to ${offset + rows.length} of ${all}`;
@@ -120,32 +111,13 @@ export function List<Name extends ListName>({
                   readAll={() => readAll(name, query)}
                 />
               )}
-              {offset === 0 && isLast ? null : (
-                <nav aria-label="Pages of the list" className="row">
-                  <Button
-                    look="quiet"
-                    disabled={offset === 0}
-                    onClick={() => go(Math.min(offset - PAGE_ROWS, isMore ? offset : lastPage))}
-                  >
-                    Previous page
-                  </Button>
-                  <Button look="quiet" disabled={isLast} onClick={() => go(offset + PAGE_ROWS)}>
-                    Next page
-                  </Button>
-                </nav>
-              )}
+              <ListPages rows={rows.length} matching={matching} isMore={isMore} />
             </>
           );
         }}
       </Shown>
     </>
   );
-}
-
-/** Rows before the page's first one, as the address has them. */
-function pageOffset(search: URLSearchParams): number {
-  const typed = search.get("offset") ?? "";
-  return /^\d{1,7}$/.test(typed) ? Number(typed) : 0;
 }
 
 /** A search, whose fields follow the address, also after Back; another order or page leaves what is typed. */
