@@ -2,14 +2,14 @@ import { Argument, type Command, Option } from "commander";
 import { linkTo } from "../../desk/actions/people-actions.ts";
 import { type Role, ROLES } from "@register/certificates/roles";
 import { LINK_MS } from "../../database/desk/sign-ins.ts";
-import type { StaffPerson } from "../../database/desk/people.ts";
+import { isSameName, type StaffPerson } from "../../database/desk/people.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import { checkPersonName, type PersonName } from "@register/certificates/certificate-history";
 import { shownNumber } from "@register/certificates/english-counts";
 import { readDeskOrigin } from "../../settings/desk-config.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { CommandFailure } from "../failure.ts";
-import { assertConfirmed } from "../options.ts";
+import { assertConfirmed, authorOf } from "../options.ts";
 import { table, visibleText, writtenInstant } from "../terminal-text.ts";
 import { changeRegister, withRegister } from "../with-register.ts";
 import { openDesk } from "./open-desk.ts";
@@ -70,7 +70,7 @@ Example:
     .action((typed: string, role: Role) =>
       changeRegister(async (register) => {
         const { id, name } = await presentPerson(register, typed);
-        await register.desk.people.changeRole(id, role, { evenLast: true });
+        await register.desk.people.changeRole(id, role, authorOf({}), { evenLast: true });
         return `${name} ${role} at the desk.`;
       }),
     );
@@ -85,7 +85,7 @@ Example:
       changeRegister(async (register) => {
         const { id, name } = await presentPerson(register, typed);
         await assertConfirmed(`Remove ${name} from the desk?`, flags, "removed");
-        await register.desk.people.remove(id, { evenLast: true });
+        await register.desk.people.remove(id, authorOf({}), { evenLast: true });
         return `${name} was removed from the desk.`;
       }),
     );
@@ -100,14 +100,22 @@ async function invite(typed: string, { role }: { readonly role?: Role }): Promis
     );
   }
   await withRegister(async ({ desk: { people, signIns } }) => {
+    const by = authorOf({});
     const first = (await people.administrators()) === 0;
-    const person = await people.add(name, role ?? (first ? "administers" : "edits"));
-    if (role !== undefined && role !== person.role) {
-      await people.changeRole(person.id, role, { evenLast: true });
+    const person = await people.add(name, role ?? (first ? "administers" : "edits"), by);
+    if (!isSameName(person.name, name)) {
+      throw new CommandFailure(
+        `That name looks like ${person.name}, who is at the desk: a reader of the history could not tell the two apart. Nothing was changed.`,
+      );
     }
-    const link = linkTo(origin, await signIns.makeLink(person.id, "invitation"));
+    if (role !== undefined && role !== person.role) {
+      throw new CommandFailure(
+        `${person.name} is at the desk and ${person.role}: \`${STAFF_COMMAND} desk role\` changes that. Nothing was changed.`,
+      );
+    }
+    const link = linkTo(origin, await signIns.makeLink(person.id, "invitation", by));
     const until = writtenInstant(new Date(Date.now() + LINK_MS.invitation));
-    console.log(`${person.name} ${role ?? person.role}. The link counts once, until ${until}:`);
+    console.log(`${person.name} ${person.role}. The link counts once, until ${until}:`);
     console.log(link);
   });
 }

@@ -74,7 +74,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
     };
     const register = await connection();
     const person = async (name: string, role: Role): Promise<Act> => {
-      const { id } = await register.desk.people.add(personName(name), role);
+      const { id } = await register.desk.people.add(personName(name), role, EVA);
       const context: ActionContext = {
         register: await connection(),
         person: { id, name: personName(name), role },
@@ -410,7 +410,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       });
       expect((await ben("proposals.list", {})).open).toHaveLength(1);
       const [author] = await register.desk.people.list();
-      await register.desk.people.remove(author?.id ?? 0);
+      await register.desk.people.remove(author?.id ?? 0, EVA);
       expect(await ben("proposals.decide", decision)).toEqual({
         kind: "refused",
         reason: "Ana, who proposed it, may not change certificates any more.",

@@ -76,6 +76,10 @@ const run: Action<"imports.run"> = {
     if (imported === undefined) return refused(NOT_KEPT);
     const { report, fileName } = imported;
     if (report.needsApproval) {
+      const open = await register.desk.proposals.openImport(input.upload, input.options);
+      if (open !== undefined) {
+        return refused(`${open.by} has proposed this file already, as proposal ${open.id}.`);
+      }
       const action = { kind: "import", ...input, fileName } as const;
       return { kind: "proposed", proposal: await register.desk.proposals.add(action, person.name) };
     }

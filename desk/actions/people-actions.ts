@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { PersonChange } from "../../database/desk/people.ts";
+import { isSameName, type PersonChange } from "../../database/desk/people.ts";
 import { checkPersonName } from "@register/certificates/certificate-history";
 import { type Outcome, SIGN_IN_PATH } from "../contract.ts";
 import { ROLES } from "@register/certificates/roles";
@@ -19,33 +19,35 @@ const list: Action<"people.list"> = {
 const invite: Action<"people.invite"> = {
   role: "administers",
   input: v.strictObject({ name: v.string(), role }),
-  run: async ({ register: { desk }, origin }, input) => {
+  run: async ({ register: { desk }, person: { name: by }, origin }, input) => {
     const check = checkPersonName(input.name);
     if (!check.ok) return { kind: "refused", reason: `${check.message}.` };
-    const person = await desk.people.add(check.name, input.role);
+    const person = await desk.people.add(check.name, input.role, by);
+    if (!isSameName(person.name, check.name)) {
+      const reason = `That name looks like ${person.name}, who is at the desk: a reader of the history could not tell the two apart.`;
+      return { kind: "refused", reason };
+    }
     // A person at the desk who could replace another one's passkey could act under that name.
     if ((await desk.signIns.passkeysOf(person.id)).length > 0) {
       const reason = `${person.name} has a passkey already. A lost one is replaced at the command line, by desk invite.`;
       return { kind: "refused", reason };
     }
-    if ((await desk.people.changeRole(person.id, input.role)) === "last") {
-      return { kind: "refused", reason: LAST };
-    }
-    return { link: linkTo(origin, await desk.signIns.makeLink(person.id, "invitation")) };
+    return { link: linkTo(origin, await desk.signIns.makeLink(person.id, "invitation", by)) };
   },
 };
 
 const changeRole: Action<"people.role"> = {
   role: "administers",
   input: v.strictObject({ id, role }),
-  run: async ({ register: { desk } }, input) =>
-    outcomeOf(await desk.people.changeRole(input.id, input.role)),
+  run: async ({ register: { desk }, person: { name: by } }, input) =>
+    outcomeOf(await desk.people.changeRole(input.id, input.role, by)),
 };
 
 const remove: Action<"people.remove"> = {
   role: "administers",
   input: v.strictObject({ id }),
-  run: async ({ register: { desk } }, input) => outcomeOf(await desk.people.remove(input.id)),
+  run: async ({ register: { desk }, person: { name: by } }, input) =>
+    outcomeOf(await desk.people.remove(input.id, by)),
 };
 
 const readSession: Action<"session.read"> = {

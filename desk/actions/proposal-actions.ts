@@ -3,6 +3,7 @@ import type { Proposal } from "../../database/desk/proposals.ts";
 import { describeRefusal } from "../../database/import-refusal.ts";
 import { STATUS_NOTE_LIMITS } from "@register/certificates/certificate-status";
 import { DECISION_NOTE_MAX, type Outcome } from "../contract.ts";
+import { looksAlike } from "@register/certificates/name-skeleton";
 import { mayActAs } from "@register/certificates/roles";
 import type { Action, ActionContext } from "./action.ts";
 import { id } from "./inputs.ts";
@@ -25,11 +26,9 @@ const withdraw: Action<"proposals.withdraw"> = {
     const { desk } = register;
     const proposal = await desk.proposals.find(input.id);
     if (proposal === undefined) return ABSENT;
-    if (!isBy(proposal, person.name)) return refused("Its author alone withdraws a proposal.");
-    const { action } = proposal;
-    if (action.kind === "suspend") {
-      const certificate = await register.findCertificate(action.number);
-      if (certificate?.status === "suspended") return refused(STILL_SUSPENDED);
+    if (proposal.author !== person.id) return refused("Its author alone withdraws a proposal.");
+    if (proposal.action.kind === "suspend" && !(await isOver(register, proposal))) {
+      return refused(STILL_SUSPENDED);
     }
     const decision = { by: person.name, note: null };
     const isDone = await desk.proposals.decide(proposal.id, "withdrawn", decision);
@@ -39,6 +38,9 @@ const withdraw: Action<"proposals.withdraw"> = {
 
 const STILL_SUSPENDED =
   "The certificate is suspended, which another person has to countersign. Put it back in force first.";
+
+const SUSPENSION_OVER =
+  "The suspension is over: the certificate has another status since, or another number, or was deleted. Refuse the proposal.";
 
 const DECIDED = "Somebody has decided on it already.";
 
@@ -55,7 +57,7 @@ const decide: Action<"proposals.decide"> = {
     const proposal = await proposals.find(number);
     if (proposal === undefined) return ABSENT;
     if (proposal.decision !== null) return refused(DECIDED);
-    if (isBy(proposal, person.name)) return refused("Another person decides on your proposals.");
+    if (isBy(proposal, person)) return refused("Another person decides on your proposals.");
     const note = typed === "" ? null : typed;
     const mark = async (kind: "approved" | "refused") => {
       if (await proposals.decide(proposal.id, kind, { by: person.name, note })) return;
@@ -67,7 +69,8 @@ const decide: Action<"proposals.decide"> = {
           await mark("refused");
           return DONE;
         }
-        const author = await register.desk.people.find(proposal.by);
+        const author =
+          proposal.author === null ? undefined : await register.desk.people.get(proposal.author);
         if (author === undefined || !mayActAs(author.role, "edits")) {
           return refused(`${proposal.by}, who proposed it, may not change certificates any more.`);
         }
@@ -120,10 +123,9 @@ async function carryOut(
   });
 }
 
-async function change(
-  { register: { edits, desk }, person }: ActionContext,
-  { action, by, seen }: Proposal,
-): Promise<Outcome> {
+async function change({ register, person }: ActionContext, proposal: Proposal): Promise<Outcome> {
+  const { edits, desk } = register;
+  const { action, by, seen } = proposal;
   const version = seen ?? undefined;
   switch (action.kind) {
     case "withdraw": {
@@ -135,7 +137,7 @@ async function change(
     }
     case "suspend":
       // It has been in effect since it was proposed.
-      return DONE;
+      return (await isOver(register, proposal)) ? refused(SUSPENSION_OVER) : DONE;
     case "delete":
       return (await edits.remove(action.number, by, version)) ? DONE : ABSENT;
     case "undo":
@@ -145,6 +147,20 @@ async function change(
   }
 }
 
+/** Whether a suspension has ended since it was proposed, also when the certificate was suspended anew after that. */
+async function isOver(
+  register: ActionContext["register"],
+  { action, seen, at }: Proposal,
+): Promise<boolean> {
+  if (action.kind !== "suspend") return false;
+  if ((await register.findCertificate(action.number)) === undefined) return true;
+  const history = await register.history(action.number);
+  return history.some(
+    (entry) =>
+      entry.kind === "status" && entry.changedAt > (seen ?? at) && entry.status !== "suspended",
+  );
+}
+
 /** The author's note, as much of it as fits, and by whom it was approved. */
 function approvedNote(note: string | null, approver: string): string {
   const approval = `Approved by ${approver}`;
@@ -152,9 +168,9 @@ function approvedNote(note: string | null, approver: string): string {
   return note === null ? approval : `${note.slice(0, room)}\n${approval}`;
 }
 
-/** As the tables compare names. */
-function isBy({ by }: Proposal, name: string): boolean {
-  return by.toLowerCase() === name.toLowerCase();
+/** Also when a removed person has come back, or is known elsewhere by a name that looks the same. */
+function isBy({ by, author }: Proposal, person: ActionContext["person"]): boolean {
+  return author === person.id || looksAlike(by, person.name);
 }
 
 export const PROPOSAL_ACTIONS = {

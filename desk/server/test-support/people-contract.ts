@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { TESTER } from "../../../database/test-support/staged-certificates.ts";
 import type { Role } from "@register/certificates/roles";
 import { Authenticator } from "./authenticator.ts";
 import type { DeskUnderTest } from "./desk-under-test.ts";
@@ -55,7 +56,7 @@ export function describePeople(opened: () => Promise<DeskUnderTest>): void {
     const ids = [ana, await idOf("Bo Lind")];
     const lowered = await Promise.all(
       ids.map((id) =>
-        desk.inRegister((register) => register.desk.people.changeRole(id ?? 0, "reads")),
+        desk.inRegister((register) => register.desk.people.changeRole(id ?? 0, "reads", TESTER)),
       ),
     );
     expect(lowered.toSorted()).toEqual(["done", "last"]);
