@@ -1,3 +1,5 @@
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { demoRegister } from "../../database/test-support/demo-register.ts";
 import { runDoctor } from "../test-support/doctor.ts";
@@ -20,11 +22,11 @@ it("invites the first person to administer, later ones to edit, and prints a lin
     /^Ana Silva administers\. .*\nhttps:\/\/desk\.gqc\.test\/sign-in#[\w-]{43}\n$/,
   );
   await run(["invite", "Bo Lind"]);
-  expect((await run(["invite", "bo lind", "--role", "reads"])).stdout).toMatch(/^Bo Lind reads\. /);
+  expect((await run(["invite", "bo lind", "--role", "reads"])).stdout).toMatch(/^Bo Lind edits\. /);
   const listed = (await run(["people"])).stdout.split("\n").map((line) => line.split(/ {2,}/));
   expect(listed.slice(1, 3).map(([name, role]) => [name, role])).toEqual([
     ["Ana Silva", "administers"],
-    ["Bo Lind", "reads"],
+    ["Bo Lind", "edits"],
   ]);
 });
 
@@ -54,7 +56,7 @@ it("changes nothing for a name that is not there, a role that is none, or withou
   expect((await run(["people"])).stdout).toMatch(/^Nobody/);
 });
 
-it("lets doctor find a desk without HTTPS, and one that nobody administers", async () => {
+it("lets doctor find a desk without HTTPS, one that nobody administers, and people who look alike", async () => {
   const { data, run } = await clerks();
   const found = async (environment: Record<string, string>) =>
     (await runDoctor([], { data, environment })).findings.get("Desk");
@@ -64,6 +66,10 @@ it("lets doctor find a desk without HTTPS, and one that nobody administers", asy
   );
   expect(await found(SERVED)).toMatch(/^problem: Nobody administers the desk: /);
   await run(["invite", "Ana Silva"]);
+  using register = new DatabaseSync(path.join(data, "register.sqlite"));
+  register.exec("INSERT INTO staff (name, role, created_at) VALUES ('Ana SiIva', 'edits', '')");
+  expect(await found({})).toMatch(/^problem: Some names look alike, .*: Ana Silva, Ana SiIva\. /);
+  register.exec("DELETE FROM staff WHERE name = 'Ana SiIva'");
   // Without a build, in a fresh clone, that is what is found next.
   expect(await found(SERVED)).toMatch(
     /^(?:ok: https:\/\/desk\.gqc\.test |problem: .* the desk is not built)/,
