@@ -2,6 +2,7 @@
  * What the desk's pages ask of its server: POST /api/NAME with the input as JSON, answered with the output. The server
  * checks every input by a schema of its own; days are YYYY-MM-DD, instants UTC in ISO 8601.
  */
+import type { StaffChange } from "../database/desk/people.ts";
 import type { Proposal, ProposedAction } from "../database/desk/proposals.ts";
 import type { ImportChoices } from "../database/certificate-files/certificate-file.ts";
 import type { ImportEffects } from "../database/import-effects.ts";
@@ -228,6 +229,7 @@ export interface Actions {
   "messages.erase-person": Of<{ readonly email: string }, Outcome>;
   // administers
   "people.list": Of<Nothing, readonly Person[]>;
+  "people.history": Of<Nothing, readonly StaffChange[]>;
   /** Gives the one-time link. */
   "people.invite": Of<
     { readonly name: string; readonly role: Role },

@@ -21,13 +21,12 @@ export type ListedPerson = StaffPerson & {
 /** How a change of a person ended; "last" when nobody who administers would be left. */
 export type PersonChange = "done" | "absent" | "last";
 
-/** "added" to the desk, or a "passkey" registered. */
-export type StaffChangeKind = "added" | "invited" | "role" | "passkey" | "removed";
-
 /** A change in the history of people. The instant is in UTC, ISO 8601. */
 export interface StaffChange {
+  readonly id: number;
   readonly name: string;
-  readonly kind: StaffChangeKind;
+  /** "added" to the desk, or a "passkey" registered. */
+  readonly kind: "added" | "invited" | "role" | "passkey" | "removed";
   /** That the person had then, or was given. */
   readonly role: Role;
   readonly by: string;
@@ -91,10 +90,10 @@ export class People {
     const rows = await this.#connection.query<
       Omit<StaffChange, "at"> & { readonly changed_at: string }
     >(
-      `SELECT name, kind, role, changed_by AS "by", ${column("changed_at")}
+      `SELECT ${column("id")}, name, kind, role, changed_by AS "by", ${column("changed_at")}
        FROM staff_changes ORDER BY id DESC LIMIT ${CHANGES_MAX}`,
     );
-    return rows.map(({ name, kind, role, by, changed_at: at }) => ({ name, kind, role, by, at }));
+    return rows.map(({ changed_at: at, ...change }) => ({ ...change, at }));
   }
 
   /** Names of which each may be taken for another one. The program adds none, but may have done so before it knew. */

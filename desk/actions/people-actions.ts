@@ -16,6 +16,12 @@ const list: Action<"people.list"> = {
   run: ({ register }) => register.desk.people.list(),
 };
 
+const history: Action<"people.history"> = {
+  role: "administers",
+  input: v.strictObject({}),
+  run: ({ register }) => register.desk.people.history(),
+};
+
 const invite: Action<"people.invite"> = {
   role: "administers",
   input: v.strictObject({ name: v.string(), role }),
@@ -65,6 +71,7 @@ const readSession: Action<"session.read"> = {
 export const PEOPLE_ACTIONS = {
   "session.read": readSession,
   "people.list": list,
+  "people.history": history,
   "people.invite": invite,
   "people.role": changeRole,
   "people.remove": remove,
