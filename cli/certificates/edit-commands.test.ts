@@ -89,7 +89,7 @@ it("warns of a wrong check digit and of a validity before the issuance that is t
 const LONG = "x".repeat(2001);
 
 it.each([
-  [["add", "GQC-2025-001"], "already. Nothing was changed; certificates edit changes its fields."],
+  [["add", "GQC-2025-001"], "GQC-2025-001 already.\nNothing was changed."],
   [["add", "GQC 9"], "Did you mean GQC-9?"],
   [
     ["add", "N-1", "--validity-date", "31/12/2026"],
@@ -109,7 +109,7 @@ it.each([
     "GQC-2025-001 has these values already. Nothing was changed.",
   ],
   [["renumber", "GQC-0", "N-1"], "The register has no certificate with the number GQC-0."],
-  [["renumber", "GQC-2025-001", "gqc-2025-002"], "gqc-2025-002 already. Nothing was changed."],
+  [["renumber", "GQC-2025-001", "gqc-2025-002"], "gqc-2025-002 already.\nNothing was changed."],
   [
     ["renumber", "gqc-2025-001", "GQC-2025-001"],
     "GQC-2025-001 has this number already. Nothing was changed.",
@@ -151,7 +151,7 @@ it("--expect writes nothing over what others have changed since show, and tells 
     expect(run).toMatchObject({ stdout: "", exitCode: 1 });
   }
   expect((await certificates("withdraw", "GQC-2025-001", "--expect", "today")).stderr).toMatch(
-    /^--expect takes a time as certificates show prints it.* Nothing was changed\.\n$/,
+    /^Option '--expect <updated>' .* It takes a time as certificates show prints it.*\n/,
   );
 });
 

@@ -29,7 +29,9 @@ it("lists imports, shows their changes, and undoes one", async () => {
     stderr: "Import 1 was undone already, by Ben. Nothing was changed.\n",
     exitCode: 1,
   });
-  expect((await staff("undo-import 2 --yes")).stderr).toBe("There is no import 2.\n");
+  expect((await staff("undo-import 2 --yes")).stderr).toBe(
+    "There is no import 2. Nothing was changed.\n",
+  );
   expect((await staff("undo-import x")).stderr).toContain("whole number");
 });
 

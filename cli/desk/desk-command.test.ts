@@ -39,6 +39,13 @@ it("changes and removes everybody, the last who administers too: recovery is her
   expect((await run(["remove", "Ana Silva"])).exitCode).toBe(1);
   expect((await run(["remove", "Ana Silva", "--yes"])).exitCode).toBe(0);
   expect((await run(["people"])).stdout).toMatch(/^Nobody is at the desk yet/);
+  const history = (await run(["history"])).stdout.trimEnd().split("\n").slice(1);
+  expect(history.map((line) => line.split(/ {2,}/)).map(([, what, role]) => [what, role])).toEqual([
+    ["removed", "reads"],
+    ["given a role", "reads"],
+    ["invited", "administers"],
+    ["added", "administers"],
+  ]);
 });
 
 it("changes nothing for a name that is not there, a role that is none, or without a desk to lead to", async () => {

@@ -80,8 +80,8 @@ export function describePeopleOfDesk(name: string, opened: () => Promise<StoreUn
       expect(typed).toEqual(["Eva", "added", "reads", expect.stringMatching(/^(?:SQL|postgres)$/)]);
       expect(others).toEqual([
         [BO, "removed", "approves", TESTER],
-        [BO, "role", "approves", ANA],
-        [BO, "passkey", "edits", BO],
+        [BO, "given a role", "approves", ANA],
+        [BO, "registered a passkey", "edits", BO],
         [BO, "invited", "edits", ANA],
         [BO, "added", "edits", ANA],
       ]);

@@ -25,8 +25,7 @@ export type PersonChange = "done" | "absent" | "last";
 export interface StaffChange {
   readonly id: number;
   readonly name: string;
-  /** "added" to the desk, or a "passkey" registered. */
-  readonly kind: "added" | "invited" | "role" | "passkey" | "removed";
+  readonly kind: "added" | "invited" | "given a role" | "registered a passkey" | "removed";
   /** That the person had then, or was given. */
   readonly role: Role;
   readonly by: string;
@@ -93,7 +92,14 @@ export class People {
       `SELECT ${column("id")}, name, kind, role, changed_by AS "by", ${column("changed_at")}
        FROM staff_changes ORDER BY id DESC LIMIT ${CHANGES_MAX}`,
     );
-    return rows.map(({ changed_at: at, ...change }) => ({ ...change, at }));
+    return rows.map(({ id, name, kind, role, by, changed_at: at }) => ({
+      id,
+      name,
+      kind,
+      role,
+      by,
+      at,
+    }));
   }
 
   /** Names of which each may be taken for another one. The program adds none, but may have done so before it knew. */

@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import { certificateNumber, personName } from "../../database/test-support/staged-certificates.ts";
-import type { ActionName, Actions, CertificatePage, ImportOptions } from "../contract.ts";
 import type { CertificateStatus } from "@register/certificates/certificate-status";
 import type { Role } from "@register/certificates/roles";
-import { type Action, type ActionContext, type ActionResult, isFile } from "./action.ts";
-import { ACTIONS } from "./all-actions.ts";
+import { type Action, type ActionContext, isFile } from "./action.ts";
+import { type ActionName, ACTIONS, type Input, type Result } from "./table.ts";
+import type { CertificatePage, ImportOptions } from "./views.ts";
 import { PROPOSED_ALREADY } from "./outcomes.ts";
 
 /** A register of its own for one test. */
@@ -32,14 +32,16 @@ const OWN = { kind: "refused", reason: "Another person decides on your proposals
 
 const UPDATE = { ...PLAIN, update: true };
 
-type Act = <Name extends ActionName>(
-  name: Name,
-  input: Actions[Name]["input"],
-) => Promise<ActionResult<Name>>;
+type Act = <Name extends ActionName>(name: Name, input: Input<Name>) => Promise<Result<Name>>;
 
 async function seenOf(register: StaffRegister, number = A) {
   const certificate = await register.findCertificate(certificateNumber(number));
   return { number, seen: certificate?.updated_at ?? "" };
+}
+
+async function versionOf(register: StaffRegister) {
+  const { number, seen } = await seenOf(register);
+  return { numbers: [number], seen };
 }
 
 function uploaded(register: StaffRegister, lines: readonly string[]): Promise<number> {
@@ -77,20 +79,19 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
     };
     const register = await connection();
     const person = async (name: string, role: Role): Promise<Act> => {
-      const { id } = await register.desk.people.add(personName(name), role, EVA);
+      await register.desk.people.add(personName(name), role, EVA);
       const context: ActionContext = {
         register: await connection(),
-        person: { id, name: personName(name), role },
-        requestToken: "",
-        origin: "http://localhost",
+        person: { name: personName(name), role },
+        isCommand: false,
+        deskOrigin: "http://localhost",
         publicOrigin: "https://certificates.example",
         secondPerson,
         signal: new AbortController().signal,
-        location: { dataDirectory: "" },
       };
       return async (action, input) => {
-        const { run, input: schema } = ACTIONS[action] as Action<typeof action>;
-        return run(context, v.parse(schema, input));
+        const { run, input: schema } = ACTIONS[action] as unknown as Action;
+        return (await run(context, v.parse(schema, input))) as Result<typeof action>;
       };
     };
     return { register, runSql, ana: await person("Ana", "edits"), person };
@@ -109,8 +110,11 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       });
       expect(JSON.stringify(faulty)).not.toContain("--");
       const values = { branch: "London", issuance_date: "2026-01-15" };
-      expect(await ana("certificates.add", { number: A, values })).toEqual({ kind: "done" });
-      expect(await ana("certificates.add", { number: "a-1", values })).toEqual({ kind: "taken" });
+      expect(await ana("certificates.add", { number: A, values })).toMatchObject({ kind: "done" });
+      expect(await ana("certificates.add", { number: "a-1", values })).toMatchObject({
+        kind: "faulty",
+        faults: [{ column: "certificate_number" }],
+      });
       const doubts = { validity_date: "2025-01-31", vessel_imo: "1" };
       expect(await ana("certificates.check", { number: A, values: doubts })).toMatchObject({
         faults: [],
@@ -118,7 +122,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       });
       const first = await seenOf(register);
       const edit = { ...first, values: { branch: "Dubai", issuance_date: "" } };
-      expect(await ana("certificates.edit", edit)).toEqual({ kind: "done" });
+      expect(await ana("certificates.edit", edit)).toMatchObject({ kind: "done" });
       expect(await ana("certificates.edit", edit)).toMatchObject({
         kind: "changed",
         changes: [
@@ -126,19 +130,18 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
           { field: "issuance_date", after: null },
         ],
       });
-      expect(await ana("certificates.edit", { ...edit, number: "X" })).toEqual({ kind: "absent" });
+      expect(await ana("certificates.edit", { ...edit, number: "X" })).toMatchObject({
+        kind: "refused",
+      });
       const second = await seenOf(register);
       expect(await ana("certificates.renumber", { ...second, to: "B_1" })).toMatchObject({
         kind: "faulty",
       });
-      expect(await ana("certificates.renumber", { ...second, to: "B-1" })).toEqual({
+      expect(await ana("certificates.renumber", { ...second, to: "B-1" })).toMatchObject({
         kind: "done",
       });
       const third = await seenOf(register, "B-1");
-      expect(await ana("certificates.delete", { ...third, typed: "B-2" })).toMatchObject({
-        kind: "refused",
-      });
-      expect(await ana("certificates.delete", { ...third, typed: "B-1" })).toEqual({
+      expect(await ana("certificates.delete", third)).toMatchObject({
         kind: "done",
       });
       expect(await ana("certificates.read", { number: "B-1" })).toBeNull();
@@ -166,6 +169,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
         rows: [],
         matching: 0,
         isMatchingMore: false,
+        total: 3,
       });
       expect(await ana("certificates.read", { number: "a-2" })).toMatchObject({
         certificate: { certificate_number: "A-2" },
@@ -208,7 +212,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       expect(await ana("imports.progress", { upload })).toBeNull();
       const [entry] = await ana("imports.list", {});
       expect(entry).toMatchObject({ fileName: "branch.csv", by: "Ana", changedSince: 0 });
-      expect(await ana("imports.undo", { id: entry?.id ?? 0 })).toEqual({ kind: "done" });
+      expect(await ana("imports.undo", { id: entry?.id ?? 0 })).toMatchObject({ kind: "done" });
       expect(await branchOf(register)).toBe("London");
       expect(await ana("imports.undo", { id: entry?.id ?? 0 })).toMatchObject({ kind: "refused" });
       const gone = { upload: upload + 1, options: PLAIN };
@@ -271,7 +275,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
         [1, true],
         [2, false],
       ]);
-      expect(await ana("messages.answered", { ids: [1] })).toEqual({ kind: "done" });
+      expect(await ana("messages.answered", { ids: [1] })).toMatchObject({ kind: "done" });
       expect(await listed()).toEqual([
         [2, false],
         [1, false],
@@ -282,11 +286,11 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       let text = "";
       for await (const part of file.contents) text += part;
       expect(text.split("\n")).toHaveLength(3);
-      expect(await ben("messages.erase-person", { email: "ole@ships.example" })).toEqual({
+      expect(await ben("messages.erase-person", { email: "ole@ships.example" })).toMatchObject({
         kind: "done",
       });
-      expect(await ben("messages.erase-person", { email: "ole@ships.example" })).toEqual({
-        kind: "absent",
+      expect(await ben("messages.erase-person", { email: "ole@ships.example" })).toMatchObject({
+        kind: "refused",
       });
       expect(await ana("messages.read", { id: 2 })).toBeNull();
     });
@@ -314,10 +318,10 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       const { register, ana, person } = await desk({ secondPerson: true });
       const [ben, eva] = [await person("Ben", "approves"), await person("Eva", "administers")];
       await ana("certificates.add", { number: A, values: {} });
-      const input = { ...(await seenOf(register)), status: "withdrawn", note: "Claim 7" } as const;
-      const proposed = await ana("certificates.status", input);
+      const input = { ...(await versionOf(register)), note: "Claim 7" };
+      const proposed = await ana("certificates.withdraw", input);
       if (proposed.kind !== "proposed") throw new Error("A proposal.");
-      expect(await ana("certificates.status", input)).toEqual(PROPOSED_ALREADY);
+      expect(await ana("certificates.withdraw", input)).toEqual(PROPOSED_ALREADY);
       const decision = { id: proposed.proposal, approve: true };
       expect(await register.findCertificate(certificateNumber(A))).toMatchObject({ status: null });
       expect(await ana("certificates.read", { number: A })).toMatchObject({
@@ -358,28 +362,30 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
         await held;
         return asked;
       };
-      const deletion = await meanwhile(() => ana("certificates.delete", { ...ofA, typed: A }));
+      const deletion = await meanwhile(() => ana("certificates.delete", { ...ofA }));
       if (deletion.kind !== "proposed") throw new Error("A proposal.");
       const withdrawal = await meanwhile(() =>
         ana("proposals.withdraw", { id: deletion.proposal }),
       );
-      expect(withdrawal).toEqual({ kind: "done" });
+      expect(withdrawal).toMatchObject({ kind: "done" });
       const change = await meanwhile(() => ana("imports.run", { upload, options: UPDATE }));
       if (change.kind !== "proposed") throw new Error("A proposal.");
       const decision = { id: change.proposal, approve: false };
-      expect(await meanwhile(() => ben("proposals.decide", decision))).toEqual({ kind: "done" });
+      expect(await meanwhile(() => ben("proposals.decide", decision))).toMatchObject({
+        kind: "done",
+      });
     });
 
     it("suspends at once, and what a second person says of it is kept", async () => {
       const { register, ana, person } = await desk({ secondPerson: true });
       const ben = await person("Ben", "approves");
       await ana("certificates.add", { number: A, values: {} });
-      const input = { ...(await seenOf(register)), status: "suspended" } as const;
-      expect(await ana("certificates.status", input)).toEqual({ kind: "done" });
+      const input = await versionOf(register);
+      expect(await ana("certificates.suspend", input)).toMatchObject({ kind: "done" });
       const { open } = await ben("proposals.list", {});
       expect(open).toMatchObject([{ action: { kind: "suspend", number: A } }]);
       const refusal = { id: open[0]?.id ?? 0, approve: false, note: "No reason" };
-      expect(await ben("proposals.decide", refusal)).toEqual({ kind: "done" });
+      expect(await ben("proposals.decide", refusal)).toMatchObject({ kind: "done" });
       expect((await ben("proposals.list", {})).decided).toMatchObject([
         { decision: { kind: "refused", by: "Ben", note: "No reason" } },
       ]);
@@ -391,12 +397,12 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
     it("keeps a suspension to be countersigned, which its author takes back by ending it alone", async () => {
       const { register, ana } = await desk({ secondPerson: true });
       await ana("certificates.add", { number: A, values: {} });
-      await ana("certificates.status", { ...(await seenOf(register)), status: "suspended" });
+      await ana("certificates.suspend", await versionOf(register));
       const [proposal] = (await ana("proposals.list", {})).open;
       const withdrawal = { id: proposal?.id ?? 0 };
       expect(await ana("proposals.withdraw", withdrawal)).toMatchObject({ kind: "refused" });
-      await ana("certificates.status", { ...(await seenOf(register)), status: null });
-      expect(await ana("proposals.withdraw", withdrawal)).toEqual({ kind: "done" });
+      await ana("certificates.reinstate", await versionOf(register));
+      expect(await ana("proposals.withdraw", withdrawal)).toMatchObject({ kind: "done" });
     });
 
     it.each([
@@ -408,7 +414,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       const { register, ana, person } = await desk({ secondPerson: true });
       const ben = await person("Ben", "approves");
       await ana("certificates.add", { number: A, values: {} });
-      await ana("certificates.status", { ...(await seenOf(register)), status: "suspended" });
+      await ana("certificates.suspend", await versionOf(register));
       const [proposal] = (await ana("proposals.list", {})).open;
       const number = certificateNumber(A);
       const put = (to: CertificateStatus | null) =>
@@ -422,7 +428,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       const decision = { id: proposal?.id ?? 0, approve: true };
       if (status === undefined) await register.edits.remove(number, EVA);
       else await put(null);
-      if (status != null) await put(status);
+      if (typeof status === "string") await put(status);
       expect(await ben("proposals.decide", decision)).toMatchObject({
         kind: "refused",
         reason: expect.stringContaining("The suspension is over"),
@@ -434,7 +440,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       const { register, ana, person } = await desk({ secondPerson: true });
       const ben = await person("Ben", "approves");
       await ana("certificates.add", { number: A, values: {} });
-      await ana("certificates.status", { ...(await seenOf(register)), status: "suspended" });
+      await ana("certificates.suspend", await versionOf(register));
       await register.edits.edit(certificateNumber(A), { branch: "Lima" }, EVA);
       const [proposal] = (await ana("proposals.list", {})).open;
       const decision = { id: proposal?.id ?? 0, approve: true };
@@ -444,7 +450,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
     it("lets nobody approve under a name that looks like the author's, nor the next one of that name withdraw", async () => {
       const { register, runSql, ana, person } = await desk({ secondPerson: true });
       await ana("certificates.add", { number: A, values: {} });
-      const proposed = await ana("certificates.delete", { ...(await seenOf(register)), typed: A });
+      const proposed = await ana("certificates.delete", await seenOf(register));
       if (proposed.kind !== "proposed") throw new Error("A proposal.");
       const decision = { id: proposed.proposal, approve: true };
       // An earlier version of the program let such a person in.
@@ -454,6 +460,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       expect(await alike("proposals.decide", decision)).toEqual(OWN);
       const author = await register.desk.people.find(personName("Ana"));
       await register.desk.people.remove(author?.id ?? 0, EVA);
+      await runSql("DELETE FROM staff WHERE name = 'Ana.'");
       const next = await person("Ana", "approves");
       expect(await next("proposals.decide", decision)).toEqual(OWN);
       expect(await next("proposals.withdraw", { id: decision.id })).toMatchObject({
@@ -481,7 +488,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       const { register, ana, person } = await desk({ secondPerson: true });
       const ben = await person("Ben", "approves");
       await ana("certificates.add", { number: A, values: {} });
-      const proposed = await ana("certificates.delete", { ...(await seenOf(register)), typed: A });
+      const proposed = await ana("certificates.delete", { ...(await seenOf(register)) });
       if (proposed.kind !== "proposed") throw new Error("A proposal.");
       const decision = { id: proposed.proposal, approve: true };
       await register.edits.edit(certificateNumber(A), { branch: "Lima" }, personName("Eva"));
@@ -568,7 +575,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       if (undo.kind !== "proposed") throw new Error("A proposal.");
       expect(await ben("imports.undo", { id: entry?.id ?? 0 })).toEqual(PROPOSED_ALREADY);
       const approval = { id: undo.proposal, approve: true };
-      expect(await eva("proposals.decide", approval)).toEqual({ kind: "done" });
+      expect(await eva("proposals.decide", approval)).toMatchObject({ kind: "done" });
       expect(await branchOf(register)).toBe("London");
       expect(await branchOf(register, "B-1")).toBeUndefined();
       expect((await ana("imports.list", {}))[0]?.undone).toMatchObject({ by: "Ben" });

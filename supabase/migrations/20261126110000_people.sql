@@ -14,7 +14,7 @@ create table public.staff_changes (
   id bigint generated always as identity primary key,
   staff_id bigint not null,
   name text not null,
-  kind text not null check (kind in ('added', 'invited', 'role', 'passkey', 'removed')),
+  kind text not null check (kind in ('added', 'invited', 'given a role', 'registered a passkey', 'removed')),
   role text not null,
   changed_by text not null,
   changed_at timestamptz(3) not null default clock_timestamp()
@@ -62,13 +62,13 @@ revoke all on function private.refuse_change() from public, anon, authenticated;
 create trigger keep_addition after insert on public.staff
   for each row execute function private.keep_staff_change('added');
 create trigger keep_role after update of role on public.staff
-  for each row when (old.role <> new.role) execute function private.keep_staff_change('role');
+  for each row when (old.role <> new.role) execute function private.keep_staff_change('given a role');
 create trigger keep_removal after delete on public.staff
   for each row execute function private.keep_staff_change('removed');
 create trigger keep_invitation after insert on public.staff_links
   for each row when (new.kind = 'invitation') execute function private.keep_staff_change('invited');
 create trigger keep_passkey after insert on public.staff_passkeys
-  for each row execute function private.keep_staff_change('passkey');
+  for each row execute function private.keep_staff_change('registered a passkey');
 
 create trigger refuse_other_name before update of id, name on public.staff
   for each row when (old.id <> new.id or old.name collate "C" <> new.name collate "C")

@@ -63,7 +63,7 @@ CREATE TABLE staff_changes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   staff_id INTEGER NOT NULL,
   name TEXT NOT NULL,
-  kind TEXT NOT NULL CHECK (kind IN ('added', 'invited', 'role', 'passkey', 'removed')),
+  kind TEXT NOT NULL CHECK (kind IN ('added', 'invited', 'given a role', 'registered a passkey', 'removed')),
   role TEXT NOT NULL,
   changed_by TEXT NOT NULL,
   changed_at TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
@@ -78,7 +78,7 @@ END;
 CREATE TRIGGER staff_keep_role AFTER UPDATE OF role ON staff WHEN OLD.role <> NEW.role
 BEGIN
   INSERT INTO staff_changes (staff_id, name, kind, role, changed_by)
-    VALUES (NEW.id, NEW.name, 'role', NEW.role, coalesce((SELECT name FROM change_author), 'SQL'));
+    VALUES (NEW.id, NEW.name, 'given a role', NEW.role, coalesce((SELECT name FROM change_author), 'SQL'));
 END;
 
 CREATE TRIGGER staff_keep_removal AFTER DELETE ON staff
@@ -97,7 +97,7 @@ END;
 CREATE TRIGGER staff_keep_passkey AFTER INSERT ON staff_passkeys
 BEGIN
   INSERT INTO staff_changes (staff_id, name, kind, role, changed_by)
-    SELECT id, name, 'passkey', role, coalesce((SELECT name FROM change_author), 'SQL')
+    SELECT id, name, 'registered a passkey', role, coalesce((SELECT name FROM change_author), 'SQL')
     FROM staff WHERE id = NEW.staff_id;
 END;
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../web/ui/button.tsx";
-import type { ListedImport, Outcome } from "../../contract.ts";
+import type { Outcome } from "../../contract.ts";
+import type { ListedImport } from "../../actions/views.ts";
 import { ActionDialog } from "../parts/action-dialog.tsx";
 import { OutcomeWords } from "../parts/outcome-words.tsx";
 import { Empty, Shown } from "../parts/states.tsx";

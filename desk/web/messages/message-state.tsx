@@ -1,4 +1,4 @@
-import type { MessagePage } from "../../contract.ts";
+import type { MessagePage } from "../../actions/views.ts";
 import { instantText } from "../parts/words.ts";
 
 /** Whether a message is answered, or its reply late. */

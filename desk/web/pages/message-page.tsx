@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { labelledFields } from "@register/certificates/contact-submission";
 import { Button } from "../../../web/ui/button.tsx";
-import type { MessagePage as MessageRows } from "../../contract.ts";
+import type { MessagePage as MessageRows } from "../../actions/views.ts";
 import { EraseDialog } from "../messages/erase-dialog.tsx";
 import { MessageState } from "../messages/message-state.tsx";
 import { replyLink } from "../messages/reply-link.ts";

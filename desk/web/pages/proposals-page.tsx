@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { looksAlike } from "@register/certificates/name-skeleton";
 import { Button } from "../../../web/ui/button.tsx";
-import { DECISION_NOTE_MAX, type Outcome, type Proposal } from "../../contract.ts";
+import { DECISION_NOTE_MAX, type Outcome } from "../../contract.ts";
+import type { Proposal } from "../../../database/desk/proposals.ts";
 import { TextArea } from "../parts/field.tsx";
 import { OutcomeWords } from "../parts/outcome-words.tsx";
 import { focusHeading, Page } from "../parts/page.tsx";

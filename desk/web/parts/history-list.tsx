@@ -1,4 +1,4 @@
-import type { CertificateView } from "../../contract.ts";
+import type { CertificateView } from "../../actions/views.ts";
 import { instantText, labelOf } from "./words.ts";
 
 type Entry = CertificateView["history"][number];

@@ -1,4 +1,3 @@
-import type { StaffChange } from "../../../database/desk/people.ts";
 import { Shown } from "../parts/states.tsx";
 import { Table } from "../parts/table.tsx";
 import { instantText } from "../parts/words.ts";
@@ -12,14 +11,15 @@ export function PeopleHistory() {
       <h2>History</h2>
       <Shown read={read} what="the history">
         {(changes) => (
-          <Table columns={["When", "Name", "What", "By"]}>
+          <Table columns={["When", "Name", "What", "Role", "By"]}>
             {changes.map((change) => (
               <tr key={change.id}>
                 <td>{instantText(change.at)}</td>
                 <td data-label="Name" dir="auto">
                   {change.name}
                 </td>
-                <td data-label="What">{whatHappened(change)}</td>
+                <td data-label="What">{change.kind}</td>
+                <td data-label="Role">{change.role}</td>
                 <td data-label="By" dir="auto">
                   {change.by}
                 </td>
@@ -30,19 +30,4 @@ export function PeopleHistory() {
       </Shown>
     </section>
   );
-}
-
-function whatHappened({ kind, role }: StaffChange): string {
-  switch (kind) {
-    case "added":
-      return `Added, and ${role}`;
-    case "invited":
-      return `Invited, and ${role}`;
-    case "role":
-      return `Given the role ${role}`;
-    case "passkey":
-      return "Registered a passkey";
-    case "removed":
-      return `Removed; ${role} until then`;
-  }
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { Button } from "../../../web/ui/button.tsx";
 import { CERTIFICATE_FIELDS } from "@register/certificates/certificate";
-import type { Proposal, ProposedAction } from "../../contract.ts";
+import type { Proposal, ProposedAction } from "../../../database/desk/proposals.ts";
 import { ImportPreview } from "../imports/import-preview.tsx";
 import { HistoryList } from "../parts/history-list.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
