@@ -116,3 +116,10 @@ CREATE TRIGGER staff_changes_refuse_deletion BEFORE DELETE ON staff_changes
 BEGIN
   SELECT RAISE(ABORT, 'CHECK constraint failed: the history of people is never deleted');
 END;
+
+-- REPLACE deletes the present row without firing a trigger.
+CREATE TRIGGER staff_changes_refuse_replacement BEFORE INSERT ON staff_changes
+WHEN EXISTS (SELECT 1 FROM staff_changes WHERE id = NEW.id)
+BEGIN
+  SELECT RAISE(ABORT, 'UNIQUE constraint failed: staff_changes.id; the history of people is never changed');
+END;
