@@ -9,6 +9,7 @@ import { Page } from "../parts/page.tsx";
 import { Failure, Shown } from "../parts/states.tsx";
 import { Table } from "../parts/table.tsx";
 import { instantText } from "../parts/words.ts";
+import { PeopleHistory } from "../people/people-history.tsx";
 import { useChange, useRead } from "../queries.ts";
 
 const MEANINGS: Readonly<Record<Role, string>> = {
@@ -33,6 +34,7 @@ export function PeoplePage() {
         )}
       </Shown>
       <Invitation />
+      <PeopleHistory />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { looksAlike } from "@register/certificates/name-skeleton";
 import { Button } from "../../../web/ui/button.tsx";
 import { DECISION_NOTE_MAX, type Outcome } from "../../contract.ts";
 import type { Proposal } from "../../../database/desk/proposals.ts";
@@ -53,7 +54,7 @@ function OpenProposal({
   const mayApprove = useMay("approves");
   const mayEdit = useMay("edits");
   const { id, action, by, at } = proposal;
-  const isOwn = by.toLowerCase() === person.name.toLowerCase();
+  const isOwn = looksAlike(by, person.name);
   const title = proposalTitle(action);
   const notes = "note" in action ? [action.publicNote, action.note] : [];
   return (
