@@ -56,7 +56,7 @@ export interface StaffConnection {
    * of this connection it is a part of that one, which its error takes back by itself.
    */
   inTransaction<T>(work: () => Promise<T>): Promise<T>;
-  /** The same for changes of certificates, kept in the history under the author's name. */
+  /** The same for changes of certificates and people, kept in their history under the author's name. */
   changeCertificates<T>(author: Author, work: () => Promise<T>): Promise<T>;
   /** Whether a change failed because another certificate has the number. */
   isTakenNumber(error: unknown): boolean;

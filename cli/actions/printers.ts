@@ -95,6 +95,17 @@ const PRINTERS: Printers = {
     ]);
     return table(["Name", "Role", "Passkeys", "Last seen", "Invited until"], cells);
   },
+  "people.history": (changes) => {
+    if (changes.length === 0) return "Nobody has been at the desk yet.";
+    const cells = changes.map(({ at, name, kind, role, by }) => [
+      shownInstant(at),
+      kind,
+      role,
+      by,
+      name,
+    ]);
+    return table(["When", "What", "Role", "By", "Name"], cells);
+  },
   "people.invite": (invited) => {
     if (invited.kind === "refused") return invited.reason;
     const { name, role, until, link } = invited;

@@ -118,7 +118,7 @@ it.each([
   [["delete", "GQC-0", "--yes"], "The register has no certificate with the number GQC-0."],
   [
     ["delete", "GQC-2025-001", "--yes", "--by", "\u001B[2J"],
-    "must be on one line, without control characters. Nothing was changed.",
+    "must be on one line, without characters that nobody sees. Nothing was changed.",
   ],
 ])("%j changes nothing, and says why", async (words, reason) => {
   const { data, read } = await officeOfAna();

@@ -28,6 +28,8 @@ export interface Proposal {
   /** The version of the certificate that its author has looked at, where there is one. */
   readonly seen: string | null;
   readonly by: PersonName;
+  /** The author's id among the people of the desk, which no other person is ever given; null for nobody of the desk. */
+  readonly author: number | null;
   readonly at: string;
   readonly decision: {
     readonly kind: Decision;
@@ -58,8 +60,9 @@ export class Proposals {
     const [added] = await this.#connection.inTransaction(() =>
       this.#connection.query<{ id: number }>(
         `INSERT INTO desk_proposals
-         (action, certificate_number, seen_at, upload_id, proposed_by, proposed_at)
-       VALUES ($1, $2, $3, $4, $5, ${dialect.instant}) RETURNING ${dialect.column("id")}`,
+         (action, certificate_number, seen_at, upload_id, proposed_by, proposer_id, proposed_at)
+       VALUES ($1, $2, $3, $4, $5, (SELECT id FROM staff WHERE name = $5), ${dialect.instant})
+       RETURNING ${dialect.column("id")}`,
         [
           JSON.stringify(action),
           "number" in action ? action.number : null,
@@ -84,6 +87,19 @@ export class Proposals {
 
   openFor(number: CertificateNumber): Promise<readonly Proposal[]> {
     return this.#read("WHERE decision IS NULL AND certificate_number = $1 ORDER BY id", [number]);
+  }
+
+  /** The open one that imports the same file in the same way. */
+  async openImport(upload: number, options: ImportChoices): Promise<Proposal | undefined> {
+    const ofFile = await this.#read(
+      `WHERE decision IS NULL AND upload_id IN (SELECT id FROM desk_uploads
+         WHERE contents = (SELECT contents FROM desk_uploads WHERE id = $1))`,
+      [upload],
+    );
+    const how = JSON.stringify(options);
+    return ofFile.find(
+      ({ action }) => action.kind === "import" && JSON.stringify(action.options) === how,
+    );
   }
 
   /** The last ones to be decided, the newest first. */
@@ -120,7 +136,7 @@ export class Proposals {
 }
 
 const COLUMNS =
-  "id action seen_at proposed_by proposed_at decision decided_by decided_at decision_note".split(
+  "id action seen_at proposed_by proposer_id proposed_at decision decided_by decided_at decision_note".split(
     " ",
   );
 
@@ -129,6 +145,7 @@ interface ProposalRow {
   readonly action: string;
   readonly seen_at: string | null;
   readonly proposed_by: PersonName;
+  readonly proposer_id: unknown;
   readonly proposed_at: string;
   readonly decision: Decision | null;
   readonly decided_by: string | null;
@@ -144,6 +161,7 @@ function proposalOf(row: ProposalRow): Proposal {
     action: JSON.parse(row.action) as ProposedAction,
     seen: row.seen_at,
     by: row.proposed_by,
+    author: row.proposer_id === null ? null : Number(row.proposer_id),
     at: row.proposed_at,
     decision: kind === null || by === null || at === null ? null : { kind, by, at, note },
   };

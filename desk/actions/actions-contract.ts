@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import { certificateNumber, personName } from "../../database/test-support/staged-certificates.ts";
-
+import type { CertificateStatus } from "@register/certificates/certificate-status";
 import type { Role } from "@register/certificates/roles";
 import { type Action, type ActionContext, isFile } from "./action.ts";
 import { type ActionName, ACTIONS, type Input, type Result } from "./table.ts";
@@ -27,6 +27,8 @@ const PLAIN: ImportOptions = {
   skipFaulty: false,
   strict: false,
 };
+
+const OWN = { kind: "refused", reason: "Another person decides on your proposals." };
 
 const UPDATE = { ...PLAIN, update: true };
 
@@ -77,7 +79,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
     };
     const register = await connection();
     const person = async (name: string, role: Role): Promise<Act> => {
-      await register.desk.people.add(personName(name), role);
+      await register.desk.people.add(personName(name), role, EVA);
       const context: ActionContext = {
         register: await connection(),
         person: { name: personName(name), role },
@@ -404,6 +406,85 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       expect(await ana("proposals.withdraw", withdrawal)).toMatchObject({ kind: "done" });
     });
 
+    it.each([
+      ["reinstated", null],
+      ["withdrawn", "withdrawn"],
+      ["suspended anew", "suspended"],
+      ["deleted", undefined],
+    ] as const)("countersigns no suspension of a certificate that was %s", async (_, status) => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      await ana("certificates.add", { number: A, values: {} });
+      await ana("certificates.suspend", await versionOf(register));
+      const [proposal] = (await ana("proposals.list", {})).open;
+      const number = certificateNumber(A);
+      const put = (to: CertificateStatus | null) =>
+        register.edits.changeStatus([number], { status: to, publicNote: null, note: null }, EVA);
+      // Another note leaves the suspension as it is.
+      await register.edits.changeStatus(
+        [number],
+        { status: "suspended", publicNote: "Claim 7", note: null },
+        EVA,
+      );
+      const decision = { id: proposal?.id ?? 0, approve: true };
+      if (status === undefined) await register.edits.remove(number, EVA);
+      else await put(null);
+      if (typeof status === "string") await put(status);
+      expect(await ben("proposals.decide", decision)).toMatchObject({
+        kind: "refused",
+        reason: expect.stringContaining("The suspension is over"),
+      });
+      expect(await ana("proposals.withdraw", { id: decision.id })).toMatchObject({ kind: "done" });
+    });
+
+    it("countersigns a suspension that lasts, whatever else was changed", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      await ana("certificates.add", { number: A, values: {} });
+      await ana("certificates.suspend", await versionOf(register));
+      await register.edits.edit(certificateNumber(A), { branch: "Lima" }, EVA);
+      const [proposal] = (await ana("proposals.list", {})).open;
+      const decision = { id: proposal?.id ?? 0, approve: true };
+      expect(await ben("proposals.decide", decision)).toMatchObject({ kind: "done" });
+    });
+
+    it("lets nobody approve under a name that looks like the author's, nor the next one of that name withdraw", async () => {
+      const { register, runSql, ana, person } = await desk({ secondPerson: true });
+      await ana("certificates.add", { number: A, values: {} });
+      const proposed = await ana("certificates.delete", await seenOf(register));
+      if (proposed.kind !== "proposed") throw new Error("A proposal.");
+      const decision = { id: proposed.proposal, approve: true };
+      // An earlier version of the program let such a person in.
+      await runSql(`INSERT INTO staff (name, role, created_at)
+        VALUES ('Ana.', 'approves', '2026-01-02T03:04:05.678Z')`);
+      const alike = await person("Ana.", "approves");
+      expect(await alike("proposals.decide", decision)).toEqual(OWN);
+      const author = await register.desk.people.find(personName("Ana"));
+      await register.desk.people.remove(author?.id ?? 0, EVA);
+      await runSql("DELETE FROM staff WHERE name = 'Ana.'");
+      const next = await person("Ana", "approves");
+      expect(await next("proposals.decide", decision)).toEqual(OWN);
+      expect(await next("proposals.withdraw", { id: decision.id })).toMatchObject({
+        kind: "refused",
+      });
+    });
+
+    it("refuses a file that is proposed already, and names the proposal", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const ben = await person("Ben", "edits");
+      await ana("certificates.add", { number: A, values: {} });
+      const lines = ["certificate_number,branch", "A-1,Dubai"];
+      const propose = async (act: Act, options = UPDATE) =>
+        act("imports.run", { upload: await uploaded(register, lines), options });
+      const first = await propose(ana);
+      if (first.kind !== "proposed") throw new Error("A proposal.");
+      expect(await propose(ben)).toEqual({
+        kind: "refused",
+        reason: `Ana has proposed this file already, as proposal ${first.proposal}.`,
+      });
+      expect(await propose(ben, { ...UPDATE, strict: true })).toMatchObject({ kind: "proposed" });
+    });
+
     it("leaves a proposal open when the certificate was changed since, or its author may not edit any more", async () => {
       const { register, ana, person } = await desk({ secondPerson: true });
       const ben = await person("Ben", "approves");
@@ -418,7 +499,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       });
       expect((await ben("proposals.list", {})).open).toHaveLength(1);
       const [author] = await register.desk.people.list();
-      await register.desk.people.remove(author?.id ?? 0);
+      await register.desk.people.remove(author?.id ?? 0, EVA);
       expect(await ben("proposals.decide", decision)).toEqual({
         kind: "refused",
         reason: "Ana, who proposed it, may not change certificates any more.",

@@ -27,6 +27,7 @@ import { exportMessages } from "./messages/export.ts";
 import { listMessages } from "./messages/list.ts";
 import { messagesOfPerson } from "./messages/of-person.ts";
 import { readMessage } from "./messages/read.ts";
+import { readPeopleHistory } from "./people/history.ts";
 import { invitePerson } from "./people/invite.ts";
 import { listPeople } from "./people/list.ts";
 import { removePerson } from "./people/remove.ts";
@@ -62,6 +63,7 @@ export const ACTIONS = {
   "messages.of-person": messagesOfPerson,
   "messages.erase-person": erasePerson,
   "people.list": listPeople,
+  "people.history": readPeopleHistory,
   "people.invite": invitePerson,
   "people.role": changeRole,
   "people.remove": removePerson,

@@ -15,6 +15,10 @@ export const runImport = defineAction({
     if (imported === undefined) return NOT_KEPT;
     const { report, fileName } = imported;
     if (report.needsApproval) {
+      const open = await register.desk.proposals.openImport(input.upload, input.options);
+      if (open !== undefined) {
+        return refused(`${open.by} has proposed this file already, as proposal ${open.id}.`);
+      }
       const action = { kind: "import", ...input, fileName } as const;
       const proposal = await register.desk.proposals.add(action, person.name);
       return { kind: "proposed", proposal } as const;

@@ -11,6 +11,7 @@ import { Table } from "../parts/table.tsx";
 import { useForm } from "../parts/form.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
 import { useRead } from "../queries.ts";
+import { PeopleHistory } from "../people/people-history.tsx";
 
 const MEANINGS: Readonly<Record<Role, string>> = {
   reads: "Looks at certificates and messages, and prints labels.",
@@ -54,6 +55,7 @@ export function PeoplePage() {
         )}
       </Shown>
       <Invitation />
+      <PeopleHistory />
     </Page>
   );
 }

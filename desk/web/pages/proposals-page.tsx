@@ -1,3 +1,4 @@
+import { looksAlike } from "@register/certificates/name-skeleton";
 import { Button } from "../../../web/ui/button.tsx";
 import type { Proposal } from "../../../database/desk/proposals.ts";
 import { DECISION_NOTE_MAX } from "../../contract.ts";
@@ -60,7 +61,7 @@ function OpenProposal({ proposal }: { readonly proposal: Proposal }) {
   const mayApprove = useMay("approves");
   const mayEdit = useMay("edits");
   const { id, action, by, at } = proposal;
-  const isOwn = by.toLowerCase() === person.name.toLowerCase();
+  const isOwn = looksAlike(by, person.name);
   const title = proposalTitle(action);
   const [publicNote, note] = "note" in action ? [action.publicNote, action.note] : [];
   return (
