@@ -25,7 +25,7 @@ With --for-excel a last column has the verdict on each certificate today in Lond
 valid, suspended or withdrawn), which import does not read. In countries that write decimals with a comma, open
 the file in Excel with Data, From Text/CSV.
 
-A cell that a spreadsheet would run as a formula has an apostrophe before it, which import removes.
+An apostrophe stands before whatever a spreadsheet would run as a formula, and import removes it.
 
 Examples:
   ${STAFF_COMMAND} certificates export certificates.csv
