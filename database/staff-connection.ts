@@ -3,6 +3,14 @@ import type { CheckedRow } from "./certificate-files/row-check.ts";
 
 export type SqlValue = string | number | Uint8Array | null;
 
+/** Rows of a list. */
+export interface Page {
+  /** Rows to leave out before the first one. */
+  readonly offset?: number | undefined;
+  /** Most rows. */
+  readonly limit: number;
+}
+
 /** The author of a transaction's changes, for the history. */
 export interface Author {
   readonly by: PersonName;

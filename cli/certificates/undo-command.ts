@@ -23,7 +23,9 @@ export function addUndoCommands(certificates: Command): void {
     .command("imports")
     .description("list the imports, newest first, and which of them can be undone")
     .action(async () => {
-      const entries = await withRegister(({ desk }) => desk.imports.list());
+      const { imports: entries } = await withRegister(({ desk }) =>
+        desk.imports.list({ limit: 100 }),
+      );
       if (entries.length === 0) console.log("Nothing has been imported.");
       else console.log(visibleText(table(HEADINGS, entries.map(row))));
     });

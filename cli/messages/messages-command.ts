@@ -1,6 +1,8 @@
 import type { Command } from "commander";
 import { MESSAGE_DELETION_DAYS } from "@register/certificates/message-promises";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
+import { counted } from "@register/certificates/english-counts";
+import { type AuthorFlags, authorOf, byOption } from "../options.ts";
 import { printChange } from "../output.ts";
 import { withRegister } from "../with-register.ts";
 import { addDeleteCommand } from "./delete-command.ts";
@@ -36,6 +38,7 @@ function addMarkAnsweredCommand(messages: Command): void {
     .command("mark-answered")
     .description("mark messages as answered; one that still waits to be e-mailed is then not sent")
     .argument("<number...>", "the messages' numbers", messageIds)
+    .addOption(byOption())
     .addHelpText(
       "after",
       `
@@ -44,11 +47,12 @@ Exit code: 0 when all of them are answered now, 1 when there is no message of so
 Example:
   ${STAFF_COMMAND} messages mark-answered 12 13`,
     )
-    .action(async (ids: readonly number[]) => {
+    .action(async (ids: readonly number[], flags: AuthorFlags) => {
+      const by = authorOf(flags);
       await withRegister(async ({ messages: stored, location }) => {
-        const marked = await stored.markAnswered(ids);
-        printChange(`${marked.length} marked as answered.`, location);
-        assertAllFound(ids, marked);
+        const { changed, unchanged } = await stored.markAnswered(ids, by);
+        printChange(`${counted(changed.length, "message")} marked answered.`, location);
+        assertAllFound(ids, [...changed, ...unchanged]);
       });
     });
 }

@@ -125,7 +125,7 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
       expect(after).toMatchObject({ status: null, status_note: null });
       const [added, ...changes] = await staff.history(certificateNumber("gqc-1"));
       expect(added).toMatchObject({ field: "certificate_number", after: "GQC-1" });
-      const entry = { kind: "status", changedBy: "Ana", importId: null };
+      const entry = { kind: "status", changedBy: "Ana", importId: null, approvedBy: null };
       expect(changes).toEqual([
         { ...entry, ...suspended, changedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
         { ...entry, ...inForce, changedAt: after?.updated_at },

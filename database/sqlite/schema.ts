@@ -23,6 +23,7 @@ const MIGRATIONS = [
   "0007-register-id.sql",
   "0008-recipients-reached.sql",
   "0009-desk.sql",
+  "0010-who-answered-and-approved.sql",
 ];
 
 /** The newest schema version that this program knows; SQLite keeps it as user_version. */

@@ -18,8 +18,8 @@ const list: Action<"imports.list"> = {
   role: "reads",
   input: v.strictObject({}),
   run: async ({ register }) => {
-    const entries = await register.desk.imports.list();
-    return entries.map((entry) => Object.assign({ obstacle: whyNotUndone(entry) }, entry));
+    const { imports } = await register.desk.imports.list({ limit: 100 });
+    return imports.map((entry) => Object.assign({ obstacle: whyNotUndone(entry) }, entry));
   },
 };
 

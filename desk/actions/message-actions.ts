@@ -47,9 +47,9 @@ function withState(message: StoredMessage) {
 const answered: Action<"messages.answered"> = {
   role: "edits",
   input: v.strictObject({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(1000)) }),
-  run: async ({ register }, { ids }) => {
-    const marked = await register.messages.markAnswered(ids);
-    return marked.length === 0 ? ABSENT : DONE;
+  run: async ({ register, person }, { ids }) => {
+    const { absent } = await register.messages.markAnswered(ids, person.name);
+    return absent.length === ids.length ? ABSENT : DONE;
   },
 };
 

@@ -14,7 +14,7 @@ const list: Action<"proposals.list"> = {
   input: v.strictObject({}),
   run: async ({ register: { desk } }) => ({
     open: await desk.proposals.open(),
-    decided: await desk.proposals.decided(),
+    decided: (await desk.proposals.decided({ limit: 50 })).proposals,
   }),
 };
 
@@ -102,6 +102,7 @@ async function carryOut(
   if (action.kind === "import") {
     const imported = await importUpload(context, action, {
       by,
+      approvedBy: context.person.name,
       dryRun: false,
       seenAt: proposal.at,
       beforehand: approve,

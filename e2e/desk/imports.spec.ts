@@ -41,7 +41,7 @@ test("shows the faults of a file by cell and saves them, then what the corrected
   await file.getByRole("button", { name: "Import", exact: true }).click();
   await expect(page.getByRole("status")).toContainText("Imported: 1 new, 1 changed");
   const { id } = await desk.inRegister(async (register) => {
-    const [newest] = await register.desk.imports.list();
+    const [newest] = (await register.desk.imports.list({ limit: 1 })).imports;
     return newest ?? { id: 0 };
   });
 
