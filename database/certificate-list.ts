@@ -8,9 +8,9 @@ export type ListedVerdict = (typeof LISTED_VERDICTS)[number];
 
 /** Without a condition, every certificate. Days are written YYYY-MM-DD. */
 export interface ListQuery {
-  /** Part of a number, of a vessel's name or of its IMO number, Latin letter case aside. */
+  /** Part of a number, of a vessel's name or of its IMO number, accents and letter case aside. */
   readonly text?: string | undefined;
-  /** Part of the affiliate's name, Latin letter case aside; so the branch. */
+  /** Part of the affiliate's name, accents and letter case aside; so the branch. */
   readonly affiliate?: string | undefined;
   readonly branch?: string | undefined;
   readonly verdict?: { readonly kind: ListedVerdict; readonly on: string } | undefined;
@@ -60,22 +60,34 @@ export async function listCertificates(
   const conditions = conditionsOf(connection, query, values);
   const where = conditions.length === 0 ? "" : `WHERE ${conditions.join(" AND ")}`;
   const { offset = 0, limit, countMax } = query;
+  const columns = STORED_COLUMNS.map(connection.dialect.column).join(", ");
+  const page = `ORDER BY ${orderOf(query)} LIMIT ${limit} OFFSET ${offset}`;
+  // A search reads every certificate, and so once. Of a million, many are sooner found in their order than sorted.
+  if (countMax !== undefined && conditions.length > 0) {
+    const rows = await connection.query<StoredCertificate & { readonly matching: unknown }>(
+      `SELECT ${columns}, count(*) OVER () AS matching
+       FROM (SELECT * FROM certificates ${where} LIMIT ${countMax}) AS found ${page}`,
+      values,
+    );
+    const few = Number(rows[0]?.matching ?? 0);
+    if (few < countMax && (rows.length > 0 || offset === 0)) {
+      const certificates = rows.map((row) => {
+        const { matching: _, ...certificate } = row;
+        return certificate;
+      });
+      return { certificates, matching: few };
+    }
+  }
   const most = countMax === undefined ? "" : `LIMIT ${countMax}`;
   const [counted] = await connection.query<{ n: unknown }>(
     `SELECT count(*) AS n FROM (SELECT 1 FROM certificates ${where} ${most}) AS found`,
     values,
   );
-  const matching = Number(counted?.n);
-  // Of a million, many are soon found in their order; a few are found sooner in whatever order, and then sorted.
-  const isFew = countMax !== undefined && matching < countMax;
-  const columns = STORED_COLUMNS.map(connection.dialect.column).join(", ");
   const certificates = await connection.query<StoredCertificate>(
-    `${isFew ? `WITH found AS MATERIALIZED (SELECT * FROM certificates ${where})` : ""}
-     SELECT ${columns} FROM ${isFew ? "found" : `certificates AS found ${where}`}
-     ORDER BY ${orderOf(query)} LIMIT ${limit} OFFSET ${offset}`,
+    `SELECT ${columns} FROM certificates AS found ${where} ${page}`,
     values,
   );
-  return { certificates, matching };
+  return { certificates, matching: Number(counted?.n) };
 }
 
 /**

@@ -30,7 +30,7 @@ export interface Dialect {
   readonly now: string;
   /** The same as a column's value, one for all rows of a statement. */
   readonly instant: string;
-  /** The condition that a column contains the text of a {@link likePattern}, Latin letter case aside. */
+  /** The condition that a column contains the text of a {@link likePattern}, accents and letter case aside. */
   readonly contains: (column: string, parameter: string) => string;
   /** The temporary table of the rows of a file. */
   readonly staged: string;
@@ -76,9 +76,32 @@ export interface StaffConnection {
   close(): Promise<void>;
 }
 
+/** Accents that NFKD parts from their letters, as a class for regular expressions of JavaScript and of Postgres. */
+export const ACCENTS = String.raw`[\u0300-\u036F]`;
+
+/** Letters that NFKD leaves whole. */
+export const STROKED: Readonly<Record<string, string>> = { Ø: "O", Ł: "L", Đ: "D", Ħ: "H", Ŧ: "T" };
+
+const EACH_ACCENT = new RegExp(ACCENTS, "g");
+const EACH_STROKED = new RegExp(`[${Object.keys(STROKED).join("")}]`, "g");
+
+/** A text as searches compare it: without accents and letter case, and ligatures as letters. */
+export function foldText(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll(EACH_ACCENT, "")
+    .toUpperCase()
+    .replaceAll(EACH_STROKED, (letter) => STROKED[letter] ?? letter);
+}
+
+/** A condition on a column, in which the folding of what has only ASCII letters is left out, since it takes longer. */
+export function containsFolded(column: string, folded: string, like: string): string {
+  return `CASE WHEN octet_length(${column}) = length(${column}) THEN ${column} ELSE ${folded} END ${like}`;
+}
+
 /** A pattern for {@link Dialect.contains}. */
 export function likePattern(text: string): string {
-  return `%${wholePattern(text)}%`;
+  return `%${wholePattern(foldText(text))}%`;
 }
 
 /** The same for a column that must be the whole text. */

@@ -41,7 +41,7 @@ export interface MessageQuery {
   /** Only messages from this instant on. */
   readonly since?: string | undefined;
   readonly unanswered?: boolean | undefined;
-  /** Part of a field that the sender filled in, Latin letter case aside. */
+  /** Part of a field that the sender filled in, accents and letter case aside. */
   readonly match?: string | undefined;
   /** Unanswered messages that came until this instant come first. */
   readonly overdueSince?: string | undefined;
