@@ -58,7 +58,10 @@ export interface StaffConnection {
   /** Runs a statement; gives how many rows it changed. */
   execute(sql: string, values?: readonly SqlValue[]): Promise<number>;
   /** Every row of a query as of one moment, in batches. */
-  readAll<Row extends object>(sql: string): AsyncIterable<readonly Row[]>;
+  readAll<Row extends object>(
+    sql: string,
+    values?: readonly SqlValue[],
+  ): AsyncIterable<readonly Row[]>;
   /**
    * Runs the work in a transaction; commits it whole, or rolls back and throws what it threw. Within another transaction
    * of this connection it is a part of that one.

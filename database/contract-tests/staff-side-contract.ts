@@ -216,7 +216,7 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
       });
       await addCertificates(staff, records);
       const exported: CertificateRecord[] = [];
-      for await (const batch of staff.exportAll()) exported.push(...batch);
+      for await (const batch of staff.export()) exported.push(...batch);
       const expected = records
         .toReversed()
         .map((fields) =>
@@ -225,6 +225,34 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
       expect(exported).toEqual(
         expected.toSorted((a, b) => (a.certificate_number < b.certificate_number ? -1 : 1)),
       );
+    });
+
+    it("exports what a list would show, all of it, in its order", async () => {
+      const { staff } = await opened();
+      const on = "2026-01-15";
+      await addCertificates(staff, [
+        ...Array.from({ length: 60 }, (_, index) => ({
+          certificate_number: `A-${10 + index}`,
+          vessel_name: "MV Açores",
+          validity_date: "2026-01-20",
+        })),
+        { certificate_number: "B-1", vessel_name: "MV Açores", validity_date: "2026-01-01" },
+        { certificate_number: "C-1", vessel_name: "MV Other", validity_date: "2026-01-20" },
+      ]);
+      const query = {
+        text: "acores",
+        verdict: { kind: "valid", on },
+        expiresWithin: { first: on, last: "2026-02-15" },
+        sort: "certificate_number",
+        descending: true,
+      } as const;
+      const exported: string[] = [];
+      for await (const batch of staff.export(query)) {
+        exported.push(...batch.map((each) => each.certificate_number));
+      }
+      expect(exported).toHaveLength(60);
+      const { certificates } = await staff.list({ ...query, limit: 99 });
+      expect(exported).toEqual(certificates.map((each) => each.certificate_number));
     });
 
     it("removes records that are unchanged, and only those", async () => {

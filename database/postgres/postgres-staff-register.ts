@@ -126,12 +126,15 @@ class PostgresStaffConnection implements StaffConnection {
   }
 
   /** On a connection of its own, since an open query would block this one. */
-  async *readAll<Row extends object>(sql: string): AsyncGenerator<readonly Row[]> {
+  async *readAll<Row extends object>(
+    sql: string,
+    values: readonly SqlValue[] = [],
+  ): AsyncGenerator<readonly Row[]> {
     try {
       const reader = await openStaffClient(this.#databaseUrl);
       try {
         await reader.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-        await reader.query(`DECLARE every_row NO SCROLL CURSOR FOR ${sql}`);
+        await reader.query(`DECLARE every_row NO SCROLL CURSOR FOR ${sql}`, [...values]);
         for (;;) {
           const { rows } = await reader.query<Row>(`FETCH ${BATCH_ROWS} FROM every_row`);
           if (rows.length === 0) return;

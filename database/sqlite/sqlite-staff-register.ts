@@ -76,11 +76,14 @@ class SqliteStaffConnection implements StaffConnection {
   }
 
   /** On a connection of its own, since an open query would block this one. */
-  async *readAll<Row extends object>(sql: string): AsyncGenerator<readonly Row[]> {
+  async *readAll<Row extends object>(
+    sql: string,
+    values: readonly SqlValue[] = [],
+  ): AsyncGenerator<readonly Row[]> {
     try {
       using reader = openForStaff(this.location, { readOnly: true });
       let batch: Row[] = [];
-      for (const row of reader.prepare(sql).iterate()) {
+      for (const row of reader.prepare(sql).iterate(named(values))) {
         batch.push(row as unknown as Row);
         if (batch.length < BATCH_ROWS) continue;
         yield batch;
