@@ -1,9 +1,11 @@
 /** The staff command line: `npm run staff -- certificates import FILE.csv` and its siblings. */
 import { Command, CommanderError } from "commander";
+import { addActionCommands } from "./actions/action-commands.ts";
 import { addCertificatesCommand } from "./certificates/certificates-command.ts";
 import { addMessagesCommand } from "./messages/messages-command.ts";
 import { addDeskCommand } from "./desk/desk-command.ts";
 import { addDoctorCommand } from "./doctor/doctor-command.ts";
+import { addCompletionCommand } from "./completion-command.ts";
 import { failureText } from "./failure.ts";
 import { addBackupCommand } from "./register/backup-command.ts";
 import { addMoveCommand } from "./register/move-command.ts";
@@ -52,6 +54,8 @@ addRestoreCommand(program);
 addMoveCommand(program);
 addRegisterCommand(program);
 addDoctorCommand(program);
+addActionCommands(program);
+addCompletionCommand(program);
 
 try {
   await program.parseAsync();

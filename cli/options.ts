@@ -1,7 +1,9 @@
 import { userInfo } from "node:os";
 import { createInterface } from "node:readline/promises";
 import { InvalidArgumentError, Option } from "commander";
+import * as v from "valibot";
 import { checkPersonName, type PersonName } from "@register/certificates/certificate-history";
+import { timeAgo as timeAgoSchema } from "../desk/actions/time-ago.ts";
 import { CommandFailure } from "./failure.ts";
 
 export interface AuthorFlags {
@@ -64,19 +66,11 @@ async function confirmed(question: string): Promise<boolean> {
   }
 }
 
-const HOURS: Readonly<Record<string, number>> = { h: 1, d: 24, w: 168 };
-const HOUR_MS = 3_600_000;
-
 /** The instant so long ago, in ISO 8601: "7d", "24h", "2w". */
 export function timeAgo(typed: string): string {
-  const [, count, unit = ""] = /^([1-9]\d{0,4})([hdw])$/.exec(typed) ?? [];
-  const hours = HOURS[unit];
-  if (count === undefined || hours === undefined) {
-    throw new InvalidArgumentError(
-      "It must be a number of hours, days or weeks, such as 24h, 7d or 2w.",
-    );
-  }
-  return new Date(Date.now() - Number(count) * hours * HOUR_MS).toISOString();
+  const checked = v.safeParse(timeAgoSchema, typed);
+  if (!checked.success) throw new InvalidArgumentError(checked.issues[0].message);
+  return checked.output;
 }
 
 export function positiveInteger(typed: string): number {

@@ -171,7 +171,7 @@ export class CertificateEdits {
    * The certificate as the author has seen it, locked until the end of a transaction; undefined when there never was
    * one of this number.
    */
-  asSeen(number: CertificateNumber, seen: string): Promise<StoredCertificate | undefined> {
+  asSeen(number: CertificateNumber, seen?: string): Promise<StoredCertificate | undefined> {
     return this.#locked(number, seen);
   }
 

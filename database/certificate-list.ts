@@ -4,7 +4,7 @@ import { REGISTER_COLUMNS, STORED_COLUMNS } from "./certificate-columns.ts";
 import { likePattern, type Page, type StaffConnection } from "./staff-connection.ts";
 import type { StoredCertificate } from "./store.ts";
 
-export type ListedVerdict = (typeof LISTED_VERDICTS)[number];
+type ListedVerdict = (typeof LISTED_VERDICTS)[number];
 
 /** Without a condition, every certificate. Days are written YYYY-MM-DD. */
 export interface CertificateQuery {

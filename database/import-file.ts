@@ -117,6 +117,7 @@ export async function importFile(
     update,
     clearBlanks,
     by: options.by,
+    approvedBy: options.approvedBy,
     fileName: options.fileName ?? path.basename(file),
     needsApproval: options.needsApproval,
     seenAt: options.seenAt,

@@ -1,13 +1,9 @@
 import type { Command } from "commander";
-import { addEditCommands } from "./edit-commands.ts";
 import { addExportCommand } from "./export-command.ts";
 import { addImportCommand } from "./import-command.ts";
 import { addLabelCommands } from "./label-command.ts";
-import { addListCommand } from "./list-command.ts";
 import { addNumberCommand } from "./number-command.ts";
-import { addShowCommands } from "./show-commands.ts";
-import { addStatusCommands } from "./status-commands.ts";
-import { addUndoCommands } from "./undo-command.ts";
+import { addRemoveDemoCommand } from "./remove-demo-command.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 
 /** `certificates`: everything that staff do with certificates. */
@@ -30,12 +26,8 @@ An export has no messages and no history: the backup of everything is
 ${STAFF_COMMAND} backup FILE.`,
     );
   addImportCommand(certificates);
-  addUndoCommands(certificates);
-  addListCommand(certificates);
-  addShowCommands(certificates);
   addExportCommand(certificates);
-  addEditCommands(certificates);
-  addStatusCommands(certificates);
+  addRemoveDemoCommand(certificates);
   addLabelCommands(certificates);
   addNumberCommand(certificates);
 }

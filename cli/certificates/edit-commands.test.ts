@@ -24,7 +24,7 @@ function timeless(history: string): readonly string[] {
 }
 
 it("a clerk adds a certificate, corrects it, renumbers it and deletes it, and the history tells it all", async () => {
-  const { certificates, read, place } = await officeOfAna();
+  const { data, certificates, read, place } = await officeOfAna();
   const fields = ["--vessel-name", "MV Sampel", "--vessel-imo", "9074729", "--quantity", "7"];
   const dates = ["--issuance-date", "15/01/2026", "--dates", "dmy"];
   expect(await certificates("add", "NEW-1", ...fields, ...dates)).toMatchObject({
@@ -51,6 +51,16 @@ it("a clerk adds a certificate, corrects it, renumbers it and deletes it, and th
   );
   expect(unasked).toMatchObject({ stdout: "", exitCode: 1 });
   expect((await certificates("delete", "NEW-2", "--yes")).stdout).toContain("NEW-2 was deleted.");
+  for (const [number, what] of [
+    ["new-1", "is now NEW-2"],
+    ["NEW-2", "was deleted"],
+  ] as const) {
+    const { stderr, exitCode } = await runStaff(["certificates", "show", number], { data });
+    expect(timeless(stderr)).toEqual([
+      `The certificate ${number} ${what} (Ana, TIME). certificates history ${number} has its changes.`,
+    ]);
+    expect(exitCode).toBe(1);
+  }
   expect(await read("list", "--query", "NEW-")).toContain("0 found");
   expect(timeless(await read("history", "new-1"))).toEqual([
     "  TIME, by Ana",
@@ -89,7 +99,7 @@ it("warns of a wrong check digit and of a validity before the issuance that is t
 const LONG = "x".repeat(2001);
 
 it.each([
-  [["add", "GQC-2025-001"], "already. Nothing was changed; certificates edit changes its fields."],
+  [["add", "GQC-2025-001"], "GQC-2025-001 already.\nNothing was changed."],
   [["add", "GQC 9"], "Did you mean GQC-9?"],
   [
     ["add", "N-1", "--validity-date", "31/12/2026"],
@@ -109,7 +119,7 @@ it.each([
     "GQC-2025-001 has these values already. Nothing was changed.",
   ],
   [["renumber", "GQC-0", "N-1"], "The register has no certificate with the number GQC-0."],
-  [["renumber", "GQC-2025-001", "gqc-2025-002"], "gqc-2025-002 already. Nothing was changed."],
+  [["renumber", "GQC-2025-001", "gqc-2025-002"], "gqc-2025-002 already.\nNothing was changed."],
   [
     ["renumber", "gqc-2025-001", "GQC-2025-001"],
     "GQC-2025-001 has this number already. Nothing was changed.",
@@ -151,7 +161,7 @@ it("--expect writes nothing over what others have changed since show, and tells 
     expect(run).toMatchObject({ stdout: "", exitCode: 1 });
   }
   expect((await certificates("withdraw", "GQC-2025-001", "--expect", "today")).stderr).toMatch(
-    /^--expect takes a time as certificates show prints it.* Nothing was changed\.\n$/,
+    /^Option '--expect <updated>' .* It takes a time as certificates show prints it.*\n/,
   );
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import type { Command } from "commander";
-import type { DateOrder } from "../../database/certificate-files/typed-day.ts";
+import { type Command, Option } from "commander";
+import { DATE_ORDERS, type DateOrder } from "../../database/certificate-files/typed-day.ts";
 import { importFile } from "../../database/import-file.ts";
 import { describeRefusal } from "../../database/import-refusal.ts";
 import { OutcomeUnknownError } from "../../database/failures.ts";
@@ -19,7 +19,6 @@ import {
   describePreview,
   printFindings,
 } from "./import-report.ts";
-import { datesOption } from "./typed-fields.ts";
 
 interface Flags extends AuthorFlags {
   readonly update?: boolean;
@@ -73,7 +72,11 @@ export function addImportCommand(certificates: Command): void {
     .option("--statuses", "with --update: let the file change statuses and their public notes")
     .option("--dry-run", "show what would be new and what would change, and write nothing")
     .option("--skip-faulty <file>", "import the good rows, write the faulty ones to a new file")
-    .addOption(datesOption())
+    .addOption(
+      new Option("--dates <order>", "order of day, month and year in dates as text").choices(
+        DATE_ORDERS,
+      ),
+    )
     .option("--sheet <name>", "the sheet of a workbook; its first one without this")
     .option("--strict", "treat warnings (IMO check digit, validity before issuance) as faults")
     .addOption(byOption())

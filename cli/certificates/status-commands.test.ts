@@ -65,11 +65,14 @@ it("changes many, typed or from a file, and says which were so already", async (
 });
 
 it.each([
-  [["suspend", "GQC-0"], "The register has no certificate with the number GQC-0.\n"],
-  [["reinstate", "GQC-2025-001"], "GQC-2025-001 is in force already; nothing was changed.\n"],
+  [
+    ["suspend", "GQC-0"],
+    "The register has no certificate with the number GQC-0. Nothing was changed.\n",
+  ],
+  [["reinstate", "GQC-2025-001"], "GQC-2025-001 is in force already. Nothing was changed.\n"],
   [
     ["withdraw", "GQC-2025-001", "--public-note", "n".repeat(301)],
-    "The public note must be at most 300 characters.\n",
+    "The public note must be at most 300 characters.\nNothing was changed.\n",
   ],
   [["suspend", "GQC 1"], "and hyphens. Did you mean GQC-1?\n"],
   [

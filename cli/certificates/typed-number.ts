@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { Argument, Option } from "commander";
+import { Option } from "commander";
 import {
   checkCertificateNumber,
   type CertificateNumber,
@@ -10,20 +10,12 @@ import { typedPath } from "../output.ts";
 import { NUMBER_RULES } from "../../settings/english-words.ts";
 
 /** The number that was typed; ends the command when it is invalid. */
-function typedNumber(typed: string): CertificateNumber {
+export function typedNumber(typed: string): CertificateNumber {
   const check = checkCertificateNumber(typed);
   if (check.ok) return check.number;
   const [suggested] = suggestedNumbers(typed);
   const hint = suggested === undefined ? "" : ` Did you mean ${suggested}?`;
   throw new CommandFailure(`${NUMBER_RULES[check.rule]}.${hint}`);
-}
-
-/** `<number>`, for each command that takes one certificate. */
-export function numberArgument(
-  description = "the certificate's number; letter case does not matter",
-  name = "number",
-): Argument {
-  return new Argument(`<${name}>`, description).argParser(typedNumber);
 }
 
 /** The failure of a command whose number the register does not have. */

@@ -10,7 +10,9 @@ it("lists imports, shows their changes, and undoes one", async () => {
   const before = (await staff("export -")).stdout;
   const lines = ["certificate_number,branch", "GQC-2025-001,Dubai", "NEW-1,Lima"];
   await staff(`import ${csvFile(data, lines, "branch.csv")} --update --by Ana`);
-  expect((await staff("imports")).stdout).toMatch(/1 +\S+ \S+ UTC +1 +1 +yes +Ana +branch\.csv\n$/);
+  expect((await staff("imports")).stdout).toMatch(
+    /1 +\S+ \S+ UTC +1 +1 +yes +Ana +branch\.csv\n1 of 1 imports\.\n$/,
+  );
   expect((await staff("history GQC-2025-001")).stdout).toMatch(
     /by Ana, import 1\n +Branch: .* → "Dubai"/,
   );
@@ -29,7 +31,9 @@ it("lists imports, shows their changes, and undoes one", async () => {
     stderr: "Import 1 was undone already, by Ben. Nothing was changed.\n",
     exitCode: 1,
   });
-  expect((await staff("undo-import 2 --yes")).stderr).toBe("There is no import 2.\n");
+  expect((await staff("undo-import 2 --yes")).stderr).toBe(
+    "There is no import 2. Nothing was changed.\n",
+  );
   expect((await staff("undo-import x")).stderr).toContain("whole number");
 });
 

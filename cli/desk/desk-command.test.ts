@@ -20,11 +20,11 @@ it("invites the first person to administer, later ones to edit, and prints a lin
     /^Ana Silva administers\. .*\nhttps:\/\/desk\.gqc\.test\/sign-in#[\w-]{43}\n$/,
   );
   await run(["invite", "Bo Lind"]);
-  expect((await run(["invite", "bo lind", "--role", "reads"])).stdout).toMatch(/^Bo Lind reads\. /);
+  expect((await run(["invite", "bo lind", "--role", "reads"])).stdout).toMatch(/^Bo Lind edits\. /);
   const listed = (await run(["people"])).stdout.split("\n").map((line) => line.split(/ {2,}/));
   expect(listed.slice(1, 3).map(([name, role]) => [name, role])).toEqual([
     ["Ana Silva", "administers"],
-    ["Bo Lind", "reads"],
+    ["Bo Lind", "edits"],
   ]);
 });
 

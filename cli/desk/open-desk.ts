@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { linkTo } from "../../desk/actions/people-actions.ts";
+import { linkTo } from "../../desk/actions/people/invite.ts";
 import { DESK_DIRECTORY } from "../../settings/build-paths.ts";
 import { readDeskConfig, readDeskRules } from "../../settings/desk-config.ts";
 import { START_COMMAND } from "../../settings/installation.ts";

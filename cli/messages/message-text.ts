@@ -5,7 +5,7 @@ import { CommandFailure } from "../failure.ts";
 import { visibleText, writtenInstant } from "../terminal-text.ts";
 
 /** A message's number as it is typed. */
-export function messageId(typed: string): number {
+function messageId(typed: string): number {
   if (!/^[1-9]\d{0,14}$/.test(typed)) {
     throw new InvalidArgumentError("A message's number, as `messages list` shows it.");
   }

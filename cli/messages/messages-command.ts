@@ -1,14 +1,9 @@
 import type { Command } from "commander";
 import { MESSAGE_DELETION_DAYS } from "@register/certificates/message-promises";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
-import { counted } from "@register/certificates/english-counts";
-import { type AuthorFlags, authorOf, byOption } from "../options.ts";
-import { printChange } from "../output.ts";
-import { withRegister } from "../with-register.ts";
 import { addDeleteCommand } from "./delete-command.ts";
-import { assertAllFound, messageIds } from "./message-text.ts";
 import { addPersonCommands } from "./person-commands.ts";
-import { addReadCommands } from "./read-commands.ts";
+import { addExportCommand } from "./export-command.ts";
 
 /** `messages`: everything that staff do with visitors' messages. */
 export function addMessagesCommand(program: Command): void {
@@ -27,32 +22,7 @@ Examples:
   ${STAFF_COMMAND} messages delete --older-than ${MESSAGE_DELETION_DAYS}d
   ${STAFF_COMMAND} messages find --email ana@ships.example`,
     );
-  addReadCommands(messages);
-  addMarkAnsweredCommand(messages);
+  addExportCommand(messages);
   addDeleteCommand(messages);
   addPersonCommands(messages);
-}
-
-function addMarkAnsweredCommand(messages: Command): void {
-  messages
-    .command("mark-answered")
-    .description("mark messages as answered; one that still waits to be e-mailed is then not sent")
-    .argument("<number...>", "the messages' numbers", messageIds)
-    .addOption(byOption())
-    .addHelpText(
-      "after",
-      `
-Exit code: 0 when all of them are answered now, 1 when there is no message of some number.
-
-Example:
-  ${STAFF_COMMAND} messages mark-answered 12 13`,
-    )
-    .action(async (ids: readonly number[], flags: AuthorFlags) => {
-      const by = authorOf(flags);
-      await withRegister(async ({ messages: stored, location }) => {
-        const { changed, unchanged } = await stored.markAnswered(ids, by);
-        printChange(`${counted(changed.length, "message")} marked answered.`, location);
-        assertAllFound(ids, [...changed, ...unchanged]);
-      });
-    });
 }

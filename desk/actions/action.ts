@@ -1,24 +1,21 @@
-import type { GenericSchema } from "valibot";
+import type * as v from "valibot";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import type { PersonName } from "@register/certificates/certificate-history";
-import type { DatabaseLocation } from "../../settings/register-location.ts";
-import type { ActionName, Actions, FileAnswer } from "../contract.ts";
 import type { Role } from "@register/certificates/roles";
 
-/** What an action may use. The register is the request's own, and open until the result is sent. */
+/** What an action may use. The register is the caller's own, and open until the result is sent. */
 export interface ActionContext {
   readonly register: StaffRegister;
-  readonly person: { readonly id: number; readonly name: PersonName; readonly role: Role };
-  /** The session's token against forged requests. */
-  readonly requestToken: string;
-  /** The desk's own scheme, host and port. */
-  readonly origin: string;
-  readonly publicOrigin: string;
+  readonly person: { readonly name: PersonName; readonly role: Role };
+  /** Whether it is a command at the register's own machine, where one person may do everything, alone. */
+  readonly isCommand: boolean;
   /** Whether withdrawals, deletions and imports with changes wait for a second person. */
   readonly secondPerson: boolean;
+  /** The desk's scheme, host and port; undefined where none is served. */
+  readonly deskOrigin: string | undefined;
+  readonly publicOrigin: string;
   /** Aborted when nobody waits for the result any more. */
   readonly signal: AbortSignal;
-  readonly location: DatabaseLocation;
 }
 
 /** A file that the browser saves. */
@@ -29,21 +26,40 @@ export interface FileResult {
   readonly contents: Uint8Array | AsyncIterable<string>;
 }
 
-export type ActionResult<Name extends ActionName> =
-  | Exclude<Actions[Name]["output"], FileAnswer>
-  | (FileAnswer extends Actions[Name]["output"] ? FileResult : never);
-
-/** One action of the desk: the least role for it, what it takes, and what it does. */
-export interface Action<Name extends ActionName> {
-  readonly role: Role;
-  readonly input: GenericSchema<unknown, Actions[Name]["input"]>;
-  readonly run: (
-    context: ActionContext,
-    input: Actions[Name]["input"],
-  ) => Promise<ActionResult<Name>>;
-}
-
 /** Whether a result is sent as a file; any other as JSON. */
 export function isFile(result: unknown): result is FileResult {
   return typeof result === "object" && result !== null && "contents" in result;
+}
+
+/** An object, whose fields a command line takes as arguments and options by their descriptions. */
+export type InputSchema = v.GenericSchema<object> & { readonly entries: v.ObjectEntries };
+
+/** What a command line adds to the action: its fields are options, unless they are named as arguments. */
+export interface ActionCommand<Input> {
+  /** Where it is not the action's name: "certificates undo-import". */
+  readonly name?: string;
+  readonly description: string;
+  readonly arguments?: readonly (keyof Input & string)[];
+  /** Exit codes and examples. */
+  readonly help?: string;
+  /** A question that has to be answered with y before it is done; undefined where there is nothing to ask. */
+  readonly confirm?: (
+    register: StaffRegister,
+    input: Input,
+  ) => Promise<{ readonly question: string; readonly done: string } | undefined>;
+}
+
+/** What staff can do, at the desk and by a command: the least role for it, what it takes, and what it does. */
+export interface Action<Schema extends InputSchema = InputSchema, Output = unknown> {
+  readonly role: Role;
+  readonly input: Schema;
+  readonly run: (context: ActionContext, input: v.InferOutput<Schema>) => Promise<Output>;
+  readonly command?: ActionCommand<v.InferOutput<Schema>>;
+}
+
+/** Infers the types of one action from its schema and what it answers. */
+export function defineAction<const Schema extends InputSchema, Output>(
+  action: Action<Schema, Output>,
+): Action<Schema, Output> {
+  return action;
 }

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { COMMON_HEADERS } from "../../server/http/security-headers.ts";
 import { DATA_HEADERS, dataResponse } from "../../server/http/data-response.ts";
-import { type Action, type ActionContext, type FileResult, isFile } from "../actions/action.ts";
-import { ACTIONS } from "../actions/all-actions.ts";
-import { type ActionName, type Upload, UPLOAD_BYTES_MAX } from "../contract.ts";
+import { type FileResult, isFile } from "../actions/action.ts";
+import { actionOf } from "../actions/table.ts";
+import { type Session, type Upload, UPLOAD_BYTES_MAX } from "../contract.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import { readBody, readJson } from "./read-body.ts";
 import { noSuchAddress } from "./refusal.ts";
@@ -11,7 +11,7 @@ import type { Sessions } from "./session.ts";
 
 /** Every action at one address each, and the upload of files. */
 export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
-  const { location, origin, publicOrigin, secondPerson } = parts;
+  const { origin, publicOrigin, secondPerson } = parts;
   const routes = new Hono();
 
   routes.put("/upload", async (context) => {
@@ -25,37 +25,33 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
     return dataResponse(200, { upload } satisfies Upload);
   });
 
-  routes.post("/:name", async (context) => {
-    const name = context.req.param("name");
-    const action = actionOf(name);
+  routes.post("/session.read", async (context) => {
     await using opened = new AsyncDisposableStack();
-    const session = await sessions.open(context, opened, { asksForToken: name === "session.read" });
-    const read = () => readJson(context.req.raw, action.input);
-    const input = await sessions.readAs(context, session, { role: action.role, read });
-    const { signal } = context.req.raw;
-    const its: ActionContext = {
-      ...session,
-      origin,
+    const { person, requestToken } = await sessions.open(context, opened, { asksForToken: true });
+    const { name, role } = person;
+    const session: Session = {
+      person: { name, role },
+      token: requestToken,
       publicOrigin,
       secondPerson,
-      signal,
-      location,
     };
-    const result = await action.run(its, input);
+    return dataResponse(200, session);
+  });
+
+  routes.post("/:name", async (context) => {
+    const action = actionOf(context.req.param("name"));
+    if (action === undefined) throw noSuchAddress();
+    await using opened = new AsyncDisposableStack();
+    const session = await sessions.open(context, opened);
+    const read = () => readJson(context.req.raw, action.input);
+    const input = await sessions.readAs(context, session, { role: action.role, read });
+    const { person, register } = session;
+    const { signal } = context.req.raw;
+    const rules = { isCommand: false, secondPerson, deskOrigin: origin, publicOrigin };
+    const result = await action.run({ person, register, signal, ...rules }, input);
     return isFile(result) ? await fileResponse(result, opened) : dataResponse(200, result);
   });
   return routes;
-}
-
-/** An action whose input is whatever its schema lets through. */
-type AnyAction = Pick<Action<ActionName>, "role"> & {
-  readonly input: Parameters<typeof readJson>[1];
-  readonly run: (context: ActionContext, input: unknown) => Promise<unknown>;
-};
-
-function actionOf(name: string): AnyAction {
-  if (!Object.hasOwn(ACTIONS, name)) throw noSuchAddress();
-  return ACTIONS[name as ActionName] as unknown as AnyAction;
 }
 
 /** A file's name without what a path or a header could take for its own. */

@@ -1,14 +1,12 @@
 import {
-  type ActionName,
-  type Actions,
   API_PREFIX,
   AUTH_PREFIX,
-  type FileName,
   type Outcome,
   type Session,
   TOKEN_HEADER,
   type Upload,
 } from "../contract.ts";
+import type { ActionName, Input, Output, FileName } from "../actions/table.ts";
 
 /** The desk's server refused; the message is a sentence for the person. */
 export class RefusedError extends Error {
@@ -35,16 +33,17 @@ let token = "";
 /** Does one of the desk's actions. Rejects with {@link RefusedError}. */
 export async function call<Name extends ActionName>(
   name: Name,
-  input: Actions[Name]["input"],
+  input: Input<Name>,
   signal?: AbortSignal,
-): Promise<Actions[Name]["output"]> {
+): Promise<Output<Name>> {
   const response = await ask(`${API_PREFIX}/${name}`, jsonBody("POST", input, signal));
-  return (await response.json()) as Actions[Name]["output"];
+  return (await response.json()) as Output<Name>;
 }
 
 /** Reads the session, whose token the following requests carry. */
 export async function readSession(signal?: AbortSignal): Promise<Session> {
-  const session = await call("session.read", {}, signal);
+  const response = await ask(`${API_PREFIX}/session.read`, jsonBody("POST", {}, signal));
+  const session = (await response.json()) as Session;
   ({ token } = session);
   return session;
 }
@@ -52,7 +51,7 @@ export async function readSession(signal?: AbortSignal): Promise<Session> {
 /** Asks for a file, and lets the browser save it, unless the answer is a refusal. */
 export async function saveFile<Name extends FileName>(
   name: Name,
-  input: Actions[Name]["input"],
+  input: Input<Name>,
 ): Promise<Outcome> {
   const response = await ask(`${API_PREFIX}/${name}`, jsonBody("POST", input));
   const disposition = response.headers.get("content-disposition");
@@ -64,7 +63,7 @@ export async function saveFile<Name extends FileName>(
   link.click();
   // Some browsers begin to read it only later.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  return { kind: "done" };
+  return { kind: "done", sentence: "" };
 }
 
 /** Gives the upload's number. */
@@ -75,9 +74,9 @@ export async function upload(file: File, signal?: AbortSignal): Promise<number> 
 }
 
 /** One of the addresses for signing in and out. */
-export async function authenticate<Output>(path: string, input: object): Promise<Output> {
+export async function authenticate<Answer>(path: string, input: object): Promise<Answer> {
   const response = await ask(`${AUTH_PREFIX}/${path}`, jsonBody("POST", input));
-  return (await response.json()) as Output;
+  return (await response.json()) as Answer;
 }
 
 function jsonBody(method: string, input: object, signal?: AbortSignal): RequestInit {

@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import type { ActionName, Actions, FileName } from "../contract.ts";
+import type { ActionName, FileName, Input } from "../actions/table.ts";
 import { call, readSession, RefusedError, saveFile } from "./call.ts";
 
 const SESSION = ["session.read"];
@@ -58,7 +58,7 @@ export function useSessionQuery() {
 /** What an action reads; the rows of the page before stay until those of the next one are there. */
 export function useRead<Name extends ActionName>(
   name: Name,
-  input: Actions[Name]["input"],
+  input: Input<Name>,
   { isReadOnce = false }: { readonly isReadOnce?: boolean } = {},
 ) {
   return useQuery({
@@ -84,7 +84,7 @@ export function useProgress(upload: number, isRunning: boolean) {
 export function useChange<Name extends ActionName>(name: Name) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: Actions[Name]["input"]) => call(name, input),
+    mutationFn: (input: Input<Name>) => call(name, input),
     onSuccess: () =>
       client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION[0] }),
   });
@@ -92,7 +92,7 @@ export function useChange<Name extends ActionName>(name: Name) {
 
 /** An action whose file the browser saves. */
 export function useFile<Name extends FileName>(name: Name) {
-  return useMutation({ mutationFn: (input: Actions[Name]["input"]) => saveFile(name, input) });
+  return useMutation({ mutationFn: (input: Input<Name>) => saveFile(name, input) });
 }
 
 /** Reads the session anew, and then all else. */

@@ -7,7 +7,7 @@ import { createRegister } from "../../database/sqlite/create-register.ts";
 import { registerFile } from "../../database/sqlite/register-file.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import { startPostgres } from "../../database/test-support/postgres-cluster.ts";
-import { linkTo } from "../../desk/actions/people-actions.ts";
+import { linkTo } from "../../desk/actions/people/invite.ts";
 import type { Role } from "@register/certificates/roles";
 import { runDesk } from "../../desk/server/run-desk.ts";
 import { checkPersonName } from "@register/certificates/certificate-history";

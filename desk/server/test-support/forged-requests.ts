@@ -1,13 +1,16 @@
 import { expect, it } from "vitest";
 import { UPLOAD_BYTES_MAX } from "../../contract.ts";
-import { ACTIONS } from "../../actions/all-actions.ts";
+import { ACTIONS } from "../../actions/table.ts";
 import { mayActAs, type Role, ROLES } from "@register/certificates/roles";
 import type { DeskUnderTest } from "./desk-under-test.ts";
 
 const NAMES = Object.keys(ACTIONS) as (keyof typeof ACTIONS)[];
 
 const UPLOAD = { path: "/api/upload?name=a.csv", method: "PUT" };
-const ADDRESSES = [...NAMES.map((name) => ({ path: `/api/${name}`, method: "POST" })), UPLOAD];
+const ADDRESSES = [
+  ...["session.read", ...NAMES].map((name) => ({ path: `/api/${name}`, method: "POST" })),
+  UPLOAD,
+];
 const PAGES = [
   { path: "/", method: "GET" },
   { path: "/assets/start.js", method: "GET" },
@@ -32,19 +35,19 @@ const OTHER_HOSTS = [
   "",
 ];
 
-/** For an action that takes an id and a role. */
+/** For an action that takes a name and a role. */
 const UNREADABLE = [
   "",
   "null",
   "[]",
   '"text"',
   "{",
-  '{"id":1}',
-  '{"__proto__":{"id":1},"role":"reads"}',
-  '{"id":1,"role":"reads","constructor":{}}',
-  '{"id":"1","role":"reads"}',
-  '{"id":1,"role":"owns"}',
-  '{"id":1e400,"role":"reads"}',
+  '{"person":"Bo"}',
+  '{"__proto__":{"person":"Bo"},"role":"reads"}',
+  '{"person":"Bo","role":"reads","constructor":{}}',
+  '{"person":1,"role":"reads"}',
+  '{"person":"Bo","role":"owns"}',
+  '{"person":1e400,"role":"reads"}',
   new Uint8Array([0x7b, 0xff, 0x7d]),
 ];
 
@@ -148,7 +151,7 @@ export function describeForgedRequests(opened: () => Promise<DeskUnderTest>): vo
   it("takes no more than a limit, whatever a request says of its length", async () => {
     const desk = await opened();
     const session = await desk.signIn("Ana Silva", "administers");
-    const json = JSON.stringify({ name: "A".repeat(1024 * 1024), role: "reads" });
+    const json = JSON.stringify({ person: "A".repeat(1024 * 1024), role: "reads" });
     expect((await desk.ask("/api/people.invite", { session, body: json })).status).toBe(413);
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
@@ -184,7 +187,7 @@ export function describeForgedRequests(opened: () => Promise<DeskUnderTest>): vo
     const desk = await opened();
     const session = await desk.signIn("Ana Silva", "reads");
     const token = await desk.linkFor("Bo Lind", "reads");
-    await desk.askJson("/api/people.invite", { name: "Bo Lind", role: "edits" }, { session });
+    await desk.askJson("/api/people.invite", { person: "Bo Lind", role: "edits" }, { session });
     await desk.askJson("/auth/link", { token: "GQC-2025-001" });
     await desk.askJson("/auth/link", { token }, { headers: { origin: "https://ana.example" } });
     await desk.askJson("/api/ana@ships.example", {}, { session });

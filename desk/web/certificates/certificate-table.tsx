@@ -1,5 +1,6 @@
 import { Link } from "wouter";
-import type { CertificatePage, SORT_COLUMNS } from "../../contract.ts";
+import type { CertificatePage } from "../../actions/views.ts";
+import type { SORT_COLUMNS } from "@register/certificates/certificate";
 import { dayText, instantText } from "../parts/words.ts";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
 import { PATHS } from "../paths.ts";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Button } from "../../../web/ui/button.tsx";
 import type { Finding } from "../../../database/certificate-files/findings.ts";
 import type { StoredCertificate } from "../../../database/store.ts";
-import type { FieldTexts } from "../../contract.ts";
+import type { FieldTexts } from "../../actions/views.ts";
 import { OutcomeWords } from "../parts/outcome-words.tsx";
 import { Failure } from "../parts/states.tsx";
 import { useChange, useRead } from "../queries.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { CERTIFICATE_FIELDS, type CertificateField } from "@register/certificates/certificate";
-import type { FieldTexts } from "../../contract.ts";
+import type { FieldTexts } from "../../actions/views.ts";
 import type { Finding } from "../../../database/certificate-files/findings.ts";
 import { TextArea, TextField } from "../parts/field.tsx";
 

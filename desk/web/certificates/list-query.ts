@@ -1,7 +1,8 @@
 import { LISTED_VERDICTS } from "@register/certificates/verdict";
-import { type CertificateQuery, SORT_COLUMNS } from "../../contract.ts";
+import type { Input } from "../../actions/table.ts";
+import { SORT_COLUMNS } from "@register/certificates/certificate";
 
-export type ListQuery = CertificateQuery & { readonly offset: number };
+export type ListQuery = Input<"certificates.list"> & { readonly offset: number };
 
 /** What the address asks for; anything that it can't ask for is left out. */
 export function readListQuery(search: URLSearchParams): ListQuery {

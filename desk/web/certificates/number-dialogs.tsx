@@ -56,7 +56,7 @@ export function DeleteDialog({
       action={isProposed ? "Propose to delete it" : "Delete the certificate"}
       isReady={isSame}
       change={change}
-      send={() => change.mutateAsync({ number, seen, typed: typed.trim() })}
+      send={() => change.mutateAsync({ number, seen })}
       onClose={onClose}
       onOutcome={onOutcome}
     >

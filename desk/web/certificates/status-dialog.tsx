@@ -9,6 +9,12 @@ import { TextArea } from "../parts/field.tsx";
 import { useChange } from "../queries.ts";
 import { ActionDialog } from "../parts/action-dialog.tsx";
 
+const ACTION_OF = {
+  suspended: "certificates.suspend",
+  withdrawn: "certificates.withdraw",
+  "in force": "certificates.reinstate",
+} as const;
+
 /** What an act is called, and what it does. */
 export interface ActWords {
   readonly name: string;
@@ -33,14 +39,14 @@ export function StatusDialog({
 }) {
   const [publicNote, setPublicNote] = useState("");
   const [note, setNote] = useState("");
-  const change = useChange("certificates.status");
+  const change = useChange(ACTION_OF[status ?? "in force"]);
   const { certificate_number: number, updated_at: seen } = certificate;
   return (
     <ActionDialog
       title={`${name} ${number}`}
       action={isProposed ? `Propose to ${name.toLowerCase()} it` : name}
       change={change}
-      send={() => change.mutateAsync({ number, seen, status, publicNote, note })}
+      send={() => change.mutateAsync({ numbers: [number], seen, publicNote, note })}
       onClose={onClose}
       onOutcome={onOutcome}
     >

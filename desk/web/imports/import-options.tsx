@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { DateOrder } from "../../../database/certificate-files/typed-day.ts";
-import type { ImportOptions } from "../../contract.ts";
+import type { ImportOptions } from "../../actions/views.ts";
 import { CheckField, SelectField, TextField } from "../parts/field.tsx";
 
 export const FIRST_OPTIONS: ImportOptions = {

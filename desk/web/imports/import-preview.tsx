@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ImportEffects } from "../../../database/import-effects.ts";
 import type { Finding } from "../../../database/certificate-files/findings.ts";
-import type { ImportPreviewView } from "../../contract.ts";
+import type { ImportPreviewView } from "../../actions/views.ts";
 import { Table } from "../parts/table.tsx";
 import { counted, dayText, labelOf } from "../parts/words.ts";
 

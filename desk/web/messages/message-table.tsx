@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { MessagePage } from "../../contract.ts";
+import type { MessagePage } from "../../actions/views.ts";
 import { instantText } from "../parts/words.ts";
 import { PATHS } from "../paths.ts";
 import { MessageState } from "./message-state.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { Button } from "../../../web/ui/button.tsx";
 import { CERTIFICATE_NUMBER_MAX } from "@register/certificates/certificate-number";
-import type { FieldTexts } from "../../contract.ts";
+import type { FieldTexts } from "../../actions/views.ts";
 import { Findings } from "../certificates/edit-form.tsx";
 import { FieldInputs, useFaultFocus } from "../certificates/field-form.tsx";
 import { useUnsaved } from "../certificates/use-unsaved.ts";
@@ -10,7 +10,6 @@ import { TextField } from "../parts/field.tsx";
 import { OutcomeWords } from "../parts/outcome-words.tsx";
 import { Page } from "../parts/page.tsx";
 import { Failure } from "../parts/states.tsx";
-import { TAKEN } from "../parts/words.ts";
 import { PATHS } from "../paths.ts";
 import { useChange } from "../queries.ts";
 
@@ -20,8 +19,6 @@ export function AddPage() {
   const [, go] = useLocation();
   const check = useChange("certificates.check");
   const add = useChange("certificates.add");
-  // Said at its number.
-  const isTaken = add.data?.kind === "taken";
   const form = useFaultFocus(add.data ?? check.data);
   const given = {
     number: number.trim(),
@@ -29,7 +26,10 @@ export function AddPage() {
   };
   const isChecked = JSON.stringify(check.variables) === JSON.stringify(given) && check.isSuccess;
   const warnings = isChecked ? check.data.warnings : [];
-  const faults = isChecked ? check.data.faults : [];
+  const faults = [
+    ...(isChecked ? check.data.faults : []),
+    ...(add.data?.kind === "faulty" ? add.data.faults : []),
+  ];
   useUnsaved((number !== "" || Object.keys(given.values).length > 0) && add.data?.kind !== "done");
 
   /** Warnings are shown once; the same values are then added as they are. */
@@ -57,9 +57,7 @@ export function AddPage() {
           required
           maxLength={CERTIFICATE_NUMBER_MAX}
           value={number}
-          fault={
-            isTaken ? TAKEN : faults.find(({ column }) => column === "certificate_number")?.message
-          }
+          fault={faults.find(({ column }) => column === "certificate_number")?.message}
           onChange={({ target }) => setNumber(target.value)}
         />
         <FieldInputs values={values} faults={faults} onChange={setValues} />
@@ -67,7 +65,7 @@ export function AddPage() {
           faults={faults.filter(({ column }) => column === undefined)}
           warnings={warnings}
         />
-        <OutcomeWords outcome={isTaken ? undefined : add.data} />
+        <OutcomeWords outcome={add.data} />
         {error === null ? null : <Failure error={error} retry={send} />}
         <div className="buttons">
           <Button type="submit" disabled={check.isPending || add.isPending}>

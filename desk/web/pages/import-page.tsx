@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../web/ui/button.tsx";
-import type { ImportOutcome } from "../../contract.ts";
+import type { ImportOutcome } from "../../actions/views.ts";
 import { upload } from "../call.ts";
 import { FileDrop } from "../imports/file-drop.tsx";
 import { ImportList } from "../imports/import-list.tsx";

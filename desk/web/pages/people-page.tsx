@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../web/ui/button.tsx";
-import type { Person } from "../../contract.ts";
+import type { Person } from "../../actions/views.ts";
 import { type Role, ROLES } from "@register/certificates/roles";
 import { ActionDialog } from "../parts/action-dialog.tsx";
 import { SelectField, TextField } from "../parts/field.tsx";
@@ -82,7 +82,7 @@ interface Dialogs {
   readonly onClose: () => void;
 }
 
-function RoleDialog({ person: { id, name, role }, onClose }: Dialogs) {
+function RoleDialog({ person: { name, role }, onClose }: Dialogs) {
   const [chosen, setChosen] = useState(role);
   const change = useChange("people.role");
   return (
@@ -91,7 +91,7 @@ function RoleDialog({ person: { id, name, role }, onClose }: Dialogs) {
       action="Change the role"
       isReady={chosen !== role}
       change={change}
-      send={() => change.mutateAsync({ id, role: chosen })}
+      send={() => change.mutateAsync({ person: name, role: chosen })}
       onClose={onClose}
       onOutcome={onClose}
     >
@@ -100,14 +100,14 @@ function RoleDialog({ person: { id, name, role }, onClose }: Dialogs) {
   );
 }
 
-function RemoveDialog({ person: { id, name }, onClose }: Dialogs) {
+function RemoveDialog({ person: { name }, onClose }: Dialogs) {
   const change = useChange("people.remove");
   return (
     <ActionDialog
       title={`Remove ${name}`}
       action="Remove"
       change={change}
-      send={() => change.mutateAsync({ id })}
+      send={() => change.mutateAsync({ person: name })}
       onClose={onClose}
       onOutcome={onClose}
     >
@@ -124,7 +124,7 @@ function Invitation() {
   const [name, setName] = useState("");
   const [role, setRole] = useState<Role>("edits");
   const invite = useChange("people.invite");
-  const send = () => invite.mutate({ name: name.trim(), role });
+  const send = () => invite.mutate({ person: name.trim(), role });
   return (
     <section className="panel" aria-label="Invite a person">
       <h2>Invite a person</h2>
@@ -153,7 +153,7 @@ function Invitation() {
         </Button>
       </form>
       {invite.data !== undefined && "link" in invite.data ? (
-        <LinkToCopy link={invite.data.link} name={invite.variables.name} />
+        <LinkToCopy link={invite.data.link} name={invite.variables.person} />
       ) : null}
     </section>
   );

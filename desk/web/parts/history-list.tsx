@@ -1,4 +1,4 @@
-import type { CertificateView } from "../../contract.ts";
+import type { CertificateView } from "../../actions/views.ts";
 import { instantText, labelOf } from "./words.ts";
 
 type Entry = CertificateView["history"][number];
@@ -33,6 +33,7 @@ function Head({ entry }: { readonly entry: Entry | undefined }) {
       <span className="soft">
         {instantText(entry.changedAt)}
         {entry.importId === null ? "" : `, import ${entry.importId}`}
+        {entry.approvedBy === null ? "" : `, approved by ${entry.approvedBy}`}
       </span>
     </p>
   );

@@ -1,13 +1,19 @@
 import type { Outcome } from "../../contract.ts";
 import { HistoryList } from "./history-list.tsx";
-import { TAKEN } from "./words.ts";
 
-/** A change that was not made, or not yet, in words. Nothing where it was made. */
+/** How a change ended, in words. */
 export function OutcomeWords({ outcome }: { readonly outcome: Outcome | undefined }) {
   switch (outcome?.kind) {
     case undefined:
-    case "done":
       return null;
+    case "done":
+      return (
+        <p role="status" className="notice">
+          {[outcome.sentence, outcome.but].join(" ")}
+        </p>
+      );
+    case "unchanged":
+      return <Refusal words={`${outcome.sentence} Nothing was changed.`} />;
     case "proposed":
       return (
         <p role="status" className="notice">
@@ -24,10 +30,6 @@ export function OutcomeWords({ outcome }: { readonly outcome: Outcome | undefine
           <HistoryList entries={outcome.changes.map((change) => ({ ...change, importId: null }))} />
         </div>
       );
-    case "absent":
-      return <Refusal words="The register no longer has this. Nothing was changed." />;
-    case "taken":
-      return <Refusal words={TAKEN} />;
     case "faulty":
       return (
         <div role="alert" className="notice fault">

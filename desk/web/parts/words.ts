@@ -33,5 +33,3 @@ export function dayText(day: string | null): string {
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
 }
-
-export const TAKEN = "Another certificate has this number. Nothing was changed.";

@@ -1,4 +1,4 @@
-import type { Proposal, ProposedAction } from "../../contract.ts";
+import type { Proposal, ProposedAction } from "../../../database/desk/proposals.ts";
 
 export function proposalTitle(action: ProposedAction): string {
   switch (action.kind) {

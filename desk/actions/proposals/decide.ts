@@ -1,71 +1,41 @@
 import * as v from "valibot";
-import type { Proposal } from "../../database/desk/proposals.ts";
-import { describeRefusal } from "../../database/import-refusal.ts";
+import type { Proposal } from "../../../database/desk/proposals.ts";
+import { describeRefusal } from "../../../database/import-refusal.ts";
 import { STATUS_NOTE_LIMITS } from "@register/certificates/certificate-status";
-import { DECISION_NOTE_MAX, type Outcome } from "../contract.ts";
 import { mayActAs } from "@register/certificates/roles";
-import type { Action, ActionContext } from "./action.ts";
-import { id } from "./inputs.ts";
-import { ABSENT, DONE, refused, unlessChanged } from "./outcomes.ts";
-import { importUpload } from "./run-import.ts";
+import { DECISION_NOTE_MAX, type Outcome } from "../../contract.ts";
+import { type ActionContext, defineAction } from "../action.ts";
+import { id } from "../inputs.ts";
+import { done, noSuchCertificate, noSuchImport, refused, unlessChanged } from "../outcomes.ts";
+import { importUpload } from "../imports/run-upload.ts";
+import { DECIDED, isBy, NO_PROPOSAL } from "./withdraw.ts";
 
-const list: Action<"proposals.list"> = {
-  role: "reads",
-  input: v.strictObject({}),
-  run: async ({ register: { desk } }) => ({
-    open: await desk.proposals.open(),
-    decided: (await desk.proposals.decided({ limit: 50 })).proposals,
-  }),
-};
+const APPROVED = done("The proposal is approved.");
 
-const withdraw: Action<"proposals.withdraw"> = {
-  role: "edits",
-  input: v.strictObject({ id }),
-  run: async ({ register, person }, input) => {
-    const { desk } = register;
-    const proposal = await desk.proposals.find(input.id);
-    if (proposal === undefined) return ABSENT;
-    if (!isBy(proposal, person.name)) return refused("Its author alone withdraws a proposal.");
-    const { action } = proposal;
-    if (action.kind === "suspend") {
-      const certificate = await register.findCertificate(action.number);
-      if (certificate?.status === "suspended") return refused(STILL_SUSPENDED);
-    }
-    const decision = { by: person.name, note: null };
-    const isDone = await desk.proposals.decide(proposal.id, "withdrawn", decision);
-    return isDone ? DONE : refused(DECIDED);
-  },
-};
-
-const STILL_SUSPENDED =
-  "The certificate is suspended, which another person has to countersign. Put it back in force first.";
-
-const DECIDED = "Somebody has decided on it already.";
-
-const decide: Action<"proposals.decide"> = {
+export const decideProposal = defineAction({
   role: "approves",
   input: v.strictObject({
     id,
     approve: v.boolean(),
     note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(DECISION_NOTE_MAX))),
   }),
-  run: async (context, { id: number, approve, note: typed = "" }) => {
+  run: async (context, { id: number, approve, note: typed = "" }): Promise<Outcome> => {
     const { register, person } = context;
     const { proposals } = register.desk;
     const proposal = await proposals.find(number);
-    if (proposal === undefined) return ABSENT;
-    if (proposal.decision !== null) return refused(DECIDED);
+    if (proposal === undefined) return NO_PROPOSAL;
+    if (proposal.decision !== null) return DECIDED;
     if (isBy(proposal, person.name)) return refused("Another person decides on your proposals.");
     const note = typed === "" ? null : typed;
     const mark = async (kind: "approved" | "refused") => {
       if (await proposals.decide(proposal.id, kind, { by: person.name, note })) return;
-      throw new NotDoneError(refused(DECIDED));
+      throw new NotDoneError(DECIDED);
     };
     return unlessChanged(async () => {
       try {
         if (!approve) {
           await mark("refused");
-          return DONE;
+          return done("The proposal is refused.");
         }
         const author = await register.desk.people.find(proposal.by);
         if (author === undefined || !mayActAs(author.role, "edits")) {
@@ -78,7 +48,7 @@ const decide: Action<"proposals.decide"> = {
       }
     });
   },
-};
+});
 
 /** Takes the decision back, with all that was done in its transaction. */
 class NotDoneError extends Error {
@@ -109,7 +79,7 @@ async function carryOut(
     });
     if (imported === undefined) return refused("Its file is not kept any more.");
     const { report } = imported;
-    if (report.counts !== undefined) return DONE;
+    if (report.counts !== undefined) return APPROVED;
     const { skipFaulty } = action.options;
     return refused(describeRefusal(report, { skipFaulty, dryRun: false }));
   }
@@ -132,15 +102,20 @@ async function change(
       const { number, publicNote } = action;
       const to = { status: "withdrawn", publicNote, note } as const;
       const { absent } = await edits.changeStatus([number], to, by, version);
-      return absent.length > 0 ? ABSENT : DONE;
+      return absent.length > 0 ? noSuchCertificate(action.number) : APPROVED;
     }
     case "suspend":
       // It has been in effect since it was proposed.
-      return DONE;
+      return APPROVED;
     case "delete":
-      return (await edits.remove(action.number, by, version)) ? DONE : ABSENT;
-    case "undo":
-      return desk.imports.undo(action.importId, by);
+      return (await edits.remove(action.number, by, version))
+        ? APPROVED
+        : noSuchCertificate(action.number);
+    case "undo": {
+      const outcome = await desk.imports.undo(action.importId, by);
+      if (outcome.kind === "refused") return refused(outcome.reason);
+      return outcome.kind === "done" ? APPROVED : noSuchImport(action.importId);
+    }
     case "import":
       throw new Error("An import has a transaction of its own.");
   }
@@ -152,14 +127,3 @@ function approvedNote(note: string | null, approver: string): string {
   const room = STATUS_NOTE_LIMITS.privateMax - approval.length - 1;
   return note === null ? approval : `${note.slice(0, room)}\n${approval}`;
 }
-
-/** As the tables compare names. */
-function isBy({ by }: Proposal, name: string): boolean {
-  return by.toLowerCase() === name.toLowerCase();
-}
-
-export const PROPOSAL_ACTIONS = {
-  "proposals.list": list,
-  "proposals.withdraw": withdraw,
-  "proposals.decide": decide,
-};

@@ -1,15 +1,15 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import type { ImportChoices } from "../../database/certificate-files/certificate-file.ts";
+import type { ImportChoices } from "../../../database/certificate-files/certificate-file.ts";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { UploadedFile } from "../../database/desk/uploads.ts";
+import type { UploadedFile } from "../../../database/desk/uploads.ts";
 import {
   importFile,
   type ImportOptions,
   type ImportProgress,
   type ImportReport,
-} from "../../database/import-file.ts";
-import type { ActionContext } from "./action.ts";
+} from "../../../database/import-file.ts";
+import type { ActionContext } from "../action.ts";
 
 /** How far the imports of this process are, by their uploads; another copy of the desk does not know. */
 const running = new Map<number, ImportProgress>();

@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import { departureOf } from "@register/certificates/certificate-history";
+import { londonDate } from "@register/certificates/london-clock";
+import { verdictOn } from "@register/certificates/verdict";
+import { STAFF_COMMAND } from "../../../settings/installation.ts";
+import { defineAction } from "../action.ts";
+import { storedNumber } from "../inputs.ts";
+
+/** A certificate with its history, or what became of the one that had this number; null where there never was one. */
+export const readCertificate = defineAction({
+  role: "reads",
+  input: v.strictObject({ number: storedNumber }),
+  run: async ({ register }, { number }) => {
+    const certificate = await register.findCertificate(number);
+    const history = await register.history(number);
+    if (certificate === undefined) {
+      const departure = departureOf(history);
+      return departure === undefined ? null : { certificate: null, departure, history };
+    }
+    return {
+      certificate,
+      verdict: verdictOn(certificate, londonDate(new Date())),
+      history,
+      proposals: await register.desk.proposals.openFor(number),
+    };
+  },
+  command: {
+    name: "certificates show",
+    description: "show every field of a certificate, and its history",
+    arguments: ["number"],
+    help: `
+Exit code: 0 when the register has the certificate, 1 when it has not.
+
+Example:
+  ${STAFF_COMMAND} certificates show GQC-2025-001`,
+  },
+});

@@ -1,0 +1,62 @@
+import * as v from "valibot";
+import { LINK_MS } from "../../../database/desk/sign-ins.ts";
+import { checkPersonName } from "@register/certificates/certificate-history";
+import { STAFF_COMMAND } from "../../../settings/installation.ts";
+import { SIGN_IN_PATH } from "../../contract.ts";
+import { defineAction } from "../action.ts";
+import { refused } from "../outcomes.ts";
+import { person, role, ROLES_HELP } from "./of-person.ts";
+
+/** Adds a person, or finds the present one, and gives a one-time link. */
+export const invitePerson = defineAction({
+  role: "administers",
+  input: v.strictObject({
+    person: v.pipe(person, v.description("as it is to stand in the history")),
+    role: v.optional(
+      v.pipe(
+        role,
+        v.description("what a new person may do; edits without it, administers for the first"),
+      ),
+    ),
+  }),
+  run: async ({ register: { desk }, deskOrigin, isCommand }, input) => {
+    const check = checkPersonName(input.person);
+    if (!check.ok) return refused(`${check.message}.`);
+    if (deskOrigin === undefined) {
+      return refused(
+        `An invitation leads to a desk that is always there: set DESK_PORT or DESK_ORIGIN. For yourself, on this machine, \`${STAFF_COMMAND} desk\` is enough.`,
+      );
+    }
+    const isFirst = (await desk.people.administrators()) === 0;
+    const invited = await desk.people.add(
+      check.name,
+      input.role ?? (isFirst ? "administers" : "edits"),
+    );
+    // A person at the desk who could replace another one's passkey could act under that name.
+    if (!isCommand && (await desk.signIns.passkeysOf(invited.id)).length > 0) {
+      return refused(
+        `${invited.name} has a passkey already. A lost one is replaced at the command line, by desk invite.`,
+      );
+    }
+    const link = linkTo(deskOrigin, await desk.signIns.makeLink(invited.id, "invitation"));
+    const until = new Date(Date.now() + LINK_MS.invitation).toISOString();
+    return { kind: "invited", name: invited.name, role: invited.role, link, until } as const;
+  },
+  command: {
+    name: "desk invite",
+    description: "add a person, or let one register another passkey; print the link",
+    arguments: ["person"],
+    help: `
+The link counts once, within three days, and leads to the desk of DESK_PORT or DESK_ORIGIN. A person whose
+passkey was stolen is removed first, which ends every session and passkey at once, then invited again.
+${ROLES_HELP}
+
+Example:
+  ${STAFF_COMMAND} desk invite "Ana Silva" --role approves`,
+  },
+});
+
+/** The address of a one-time link. The token stands in the fragment, which no server or proxy sees. */
+export function linkTo(origin: string, token: string): string {
+  return `${origin}${SIGN_IN_PATH}#${token}`;
+}

@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { defineAction } from "../action.ts";
+import { changePerson, person } from "./of-person.ts";
+
+export const removePerson = defineAction({
+  role: "administers",
+  input: v.strictObject({ person }),
+  run: (context, input) =>
+    changePerson(
+      context,
+      input.person,
+      ({ id }, options) => context.register.desk.people.remove(id, options),
+      (name) => `${name} was removed from the desk.`,
+    ),
+  command: {
+    name: "desk remove",
+    description:
+      "remove a person, whose sessions and passkeys end at once; the history keeps the name",
+    arguments: ["person"],
+    confirm: async (_, input) => ({
+      question: `Remove ${input.person} from the desk?`,
+      done: "removed",
+    }),
+  },
+});
