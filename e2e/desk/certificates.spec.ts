@@ -67,7 +67,13 @@ test("adds a certificate, finds it, edits, suspends, reinstates, renumbers and d
   await expect(dialog.getByRole("button", { name: "Delete" })).toBeDisabled();
   await dialog.getByLabel("Type LIFE-2 to delete it").fill("life-2");
   await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("The register has no certificate with this number.")).toBeVisible();
+  await expect(page.getByText(/^This certificate was deleted by Ana Silva, /)).toBeVisible();
+  await expect(history).toContainText("Deleted LIFE-2");
+  await page.goto("/certificates/LIFE-1");
+  await expect(page.getByText(/^This certificate is now LIFE-2, renumbered by Ana/)).toBeVisible();
+  await expect(history).toContainText("Status: suspended");
+  await page.getByRole("link", { name: "LIFE-2" }).click();
+  await expect(page.getByRole("heading", { name: "LIFE-2", level: 1 })).toBeFocused();
 });
 
 test("shows the second of two editors what the first one changed, and keeps what was typed", async ({
