@@ -34,6 +34,7 @@ it("an import beside an open store delays no lookup and loses no message", async
   void importing.finally(() => ended.abort());
   const known = v.parse(certificateNumberSchema, "GQC-2025-001");
   const messages: Promise<void>[] = [];
+  const began = performance.now();
   let slowestMs = 0;
   while (!ended.signal.aborted) {
     const startedAt = performance.now();
@@ -45,7 +46,8 @@ it("an import beside an open store delays no lookup and loses no message", async
   }
   await Promise.all(messages);
   expect(await importing).toMatchObject({ exitCode: 0 });
-  expect(slowestMs).toBeLessThan(100);
+  // A lookup that waited for the import would take as long as all of its writing.
+  expect(slowestMs).toBeLessThan((performance.now() - began) / 4);
   expect(count(data, "contact_submissions")).toBe(messages.length);
   expect(count(data, "certificates")).toBe(DEMO_COUNT + 20_000);
 });

@@ -53,15 +53,12 @@ it("waits for another process's lock without stopping the event loop", async () 
   const write = store.insertContactSubmission(MESSAGE).then(() => {
     isStored = true;
   });
-  let longestPauseMs = 0;
-  for (let last = performance.now(), turns = 0; turns < 40; turns += 1) {
+  // Were the wait in this thread, its first turn would come only when the write has given up.
+  for (let turns = 0; turns < 40; turns += 1) {
     await wait(10);
     await store.ping();
-    longestPauseMs = Math.max(longestPauseMs, performance.now() - last);
-    last = performance.now();
   }
   expect(isStored).toBe(false);
-  expect(longestPauseMs).toBeLessThan(250);
   other.exec("COMMIT");
   await write;
 });
