@@ -64,7 +64,7 @@ export interface StaffConnection {
   ): AsyncIterable<readonly Row[]>;
   /**
    * Runs the work in a transaction; commits it whole, or rolls back and throws what it threw. Within another transaction
-   * of this connection it is a part of that one.
+   * of this connection it is a part of that one, which its error takes back by itself.
    */
   inTransaction<T>(work: () => Promise<T>): Promise<T>;
   /** The same for changes of certificates, kept in the history under the author's name. */
@@ -76,6 +76,8 @@ export interface StaffConnection {
   rewriteMessages(): Promise<void>;
   /** Empties the embedded register's log after a commit. Gives the reason when that failed, as a clause; never rejects. */
   emptyLog(): Promise<string | undefined>;
+  /** Whether it still leads to the database; false once its connection broke, or the file was moved. */
+  isSound(): boolean;
   close(): Promise<void>;
 }
 

@@ -38,6 +38,7 @@ export class StaffRegister {
   readonly messages: StaffMessages;
   readonly desk: DeskRegister;
   readonly #connection: StaffConnection;
+  #hasStaged = false;
 
   constructor(connection: StaffConnection) {
     this.location = connection.location;
@@ -49,6 +50,7 @@ export class StaffRegister {
 
   /** Begins an import, one at a time. */
   beginImport(): Promise<StagedImport> {
+    this.#hasStaged = true;
     return StagedImport.begin(this.#connection);
   }
 
@@ -75,13 +77,18 @@ export class StaffRegister {
     return readHistory(this.#connection, number);
   }
 
-  /** Runs several changes in one transaction: all of them, or none when the work throws. */
+  /** Runs several changes in one transaction, or in a part of one: all of them, or none when the work throws. */
   inTransaction<T>(work: () => Promise<T>): Promise<T> {
     return this.#connection.inTransaction(work);
   }
 
   state(): Promise<RegisterState> {
     return readState(this.#connection);
+  }
+
+  /** Whether it can serve for something else: it is sound, and no rows of a file wait in it for its end. */
+  isReusable(): boolean {
+    return !this.#hasStaged && this.#connection.isSound();
   }
 
   close(): Promise<void> {

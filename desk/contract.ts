@@ -1,5 +1,5 @@
 /**
- * What the desk's pages and its server agree on. Every action has an address of its own, POST /api/NAME with the input
+ * What the desk's pages and its server agree on. Every action has an address of its own, POST /desk/api/NAME with the input
  * as JSON, answered with the output; days are YYYY-MM-DD, instants UTC in ISO 8601.
  */
 import type { Finding } from "../database/certificate-files/findings.ts";
@@ -7,10 +7,17 @@ import type { FieldEdit } from "../database/certificate-history.ts";
 import type { HistoryEntry } from "@register/certificates/certificate-history";
 import type { Role } from "@register/certificates/roles";
 
+/** Every call is below it, and no page: on a machine's own desk the cookie goes nowhere else. */
+export const DESK_PREFIX = "/desk";
+export const API_PREFIX = `${DESK_PREFIX}/api`;
+
 /** The session's token against forged requests, sent with every request but the first. */
 export const TOKEN_HEADER = "x-desk-token";
 
-/** POST /api/session.read, with {}. */
+/** A random UUID of a submission, sent with it by POST: within a day, the same person gets the first answer again. */
+export const KEY_HEADER = "idempotency-key";
+
+/** POST /desk/api/session.read, with {}. */
 export interface Session {
   readonly person: { readonly name: string; readonly role: Role };
   readonly token: string;
@@ -60,23 +67,22 @@ export type FileAnswer = { readonly file: string };
 /** Longest uploaded file, in bytes. */
 export const UPLOAD_BYTES_MAX = 25 * 1024 * 1024;
 
-/** PUT /api/upload?name=FILE with the file's bytes (edits). */
+/** PUT /desk/api/upload?name=FILE with the file's bytes (edits). */
 export interface Upload {
   readonly upload: number;
 }
 
 /**
- * Signing in, without a session, by POST with JSON:
- *   /auth/link      { token }            a link of this machine: begins a session; { kind: "invitation", name } for an invitation
- *   /auth/enrol     { token }            options for a new passkey
- *   /auth/enrolled  { token, response }  keeps the passkey, uses the invitation up, begins a session
- *   /auth/passkey   {}                   options for signing in
- *   /auth/signed    { response }         begins a session
- *   /auth/leave     {}                   ends the session (with its token)
- * Refusals of every address: { reason: string } with 400, 401 (no session), 403 (role, origin, token), 404, 413, 429 (Retry-After), 503 (database).
+ * Signing in, without a session, by POST with JSON at these addresses below /desk/auth:
+ *   /link      { token }            a link of this machine: begins a session; { kind: "invitation", name } for an invitation
+ *   /enrol     { token }            options for a new passkey
+ *   /enrolled  { token, response }  keeps the passkey, uses the invitation up, begins a session
+ *   /passkey   {}                   options for signing in
+ *   /signed    { response }         begins a session
+ *   /leave     {}                   ends the session (with its token)
+ * Refusals of every address: { reason: string } with 400, 401 (no session), 403 (role, origin, token), 404, 409 (Retry-After; see KEY_HEADER), 413, 429 (Retry-After), 503 (database).
  */
-export const AUTH_PREFIX = "/auth";
-export const API_PREFIX = "/api";
+export const AUTH_PREFIX = `${DESK_PREFIX}/auth`;
 
 /** A one-time link is /sign-in#TOKEN: the fragment stays out of logs. */
 export const SIGN_IN_PATH = "/sign-in";

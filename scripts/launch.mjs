@@ -9,7 +9,7 @@ import { findRuntime, installedPackages, installPackages, linkOwnPackages } from
 import { settingsFile } from "./settings-file.mjs";
 
 const STAFF = "cli/main.ts";
-const SITE = ["scripts/start.ts", "scripts/build.ts", STAFF];
+const SITE = ["scripts/start.ts", "scripts/desk.ts", "scripts/build.ts", STAFF];
 
 /** The others must not read the settings, which may name a live register, or get them elsewhere (a release). */
 const PROGRAMS_WITH_SETTINGS = new Set([...SITE, "scripts/dev.ts"]);

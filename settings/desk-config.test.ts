@@ -4,7 +4,7 @@ import { SettingError } from "./setting-names.ts";
 
 const LIVE = { PUBLIC_ORIGIN: "https://certificates.example", DESK_PORT: "3100" };
 
-it("serves no desk unless DESK_PORT is set, then one for this machine", () => {
+it("names no desk unless DESK_PORT is set, then one for this machine", () => {
   expect(readDeskConfig({})).toBeUndefined();
   expect(readDeskConfig({ DESK_PORT: "3100" })).toEqual({
     port: 3100,
@@ -12,6 +12,7 @@ it("serves no desk unless DESK_PORT is set, then one for this machine", () => {
     origin: "http://localhost:3100",
     publicOrigin: "http://localhost:3000",
     secondPerson: false,
+    trustedHops: 0,
   });
 });
 

@@ -1,6 +1,6 @@
 import { readOrigin, readPublicOrigin } from "./public-origin.ts";
 import { HIGHEST_PORT, LOOPBACK, readNumber } from "./read-number.ts";
-import type { ListenAddress } from "./server-config.ts";
+import { type ListenAddress, readTrustedHops } from "./server-config.ts";
 import { readSetting, SettingError } from "./setting-names.ts";
 
 /** What a desk needs to know, wherever it listens. */
@@ -11,11 +11,12 @@ export interface DeskRules {
   readonly secondPerson: boolean;
 }
 
-/** A desk that is served beside the site. */
+/** A desk for several clerks. */
 export type DeskConfig = DeskRules &
   ListenAddress & {
     /** Scheme, host and port that browsers see. */
     readonly origin: string;
+    readonly trustedHops: number;
   };
 
 /** The one address of this machine under which browsers allow passkeys without HTTPS. */
@@ -41,7 +42,7 @@ export function readDeskOrigin(environment: NodeJS.ProcessEnv): string | undefin
   return named;
 }
 
-/** Reads DESK_PORT, DESK_HOST and DESK_ORIGIN; undefined without DESK_PORT. Throws a SettingError. */
+/** Reads DESK_PORT, DESK_HOST, DESK_ORIGIN and TRUST_PROXY; undefined without DESK_PORT. Throws a SettingError. */
 export function readDeskConfig(environment: NodeJS.ProcessEnv): DeskConfig | undefined {
   const rules = readDeskRules(environment);
   if (readSetting(environment, "DESK_PORT") === undefined) return undefined;
@@ -59,7 +60,7 @@ export function readDeskConfig(environment: NodeJS.ProcessEnv): DeskConfig | und
   }
   const origin = named ?? localDeskOrigin(port);
   assertApart(origin, rules.publicOrigin);
-  return { ...rules, port, host, origin };
+  return { ...rules, port, host, origin, trustedHops: readTrustedHops(environment) };
 }
 
 /** Nothing of the desk may be the public site's: browsers keep sites apart by their host, and cookies pay no heed to ports. */

@@ -18,6 +18,9 @@ export const PIPED_STAFF_COMMAND = IS_RELEASE ? STAFF_COMMAND : "npm run --silen
 /** The command that starts the site. */
 export const START_COMMAND = IS_RELEASE ? "node server.mjs" : "npm start";
 
+/** The command that serves the desk. */
+export const DESK_COMMAND = IS_RELEASE ? "node desk.mjs" : "npm run desk";
+
 export interface Installed {
   /** Of package.json. */
   readonly version: string;

@@ -58,7 +58,7 @@ export function readServerConfig(environment: NodeJS.ProcessEnv): ServerConfig {
     host: readSetting(environment, "HOST") ?? LOOPBACK,
     mayCreateRegister: !isSet("DATA_DIR") && !isSet("PUBLIC_ORIGIN"),
     publicOrigin: readPublicOrigin(environment, port),
-    trustedHops: number("TRUST_PROXY", { unset: 0, highest: 10, meaning: "proxies in front" }),
+    trustedHops: readTrustedHops(environment),
     lookupsPerMinute: number("LOOKUPS_PER_MINUTE", {
       unset: 300,
       highest: 1_000_000,
@@ -93,4 +93,13 @@ export function readServerConfig(environment: NodeJS.ProcessEnv): ServerConfig {
       meaning: "seconds in which a load balancer learns that the server stops",
     }),
   };
+}
+
+/** Reads TRUST_PROXY, how many proxies are in front. Throws a SettingError. */
+export function readTrustedHops(environment: NodeJS.ProcessEnv): number {
+  return readNumber(environment, "TRUST_PROXY", {
+    unset: 0,
+    highest: 10,
+    meaning: "proxies in front",
+  });
 }

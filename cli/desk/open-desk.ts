@@ -18,7 +18,7 @@ import { withRegister } from "../with-register.ts";
 /** Prints a link to the desk that runs already, or serves one for this machine until Ctrl-C. */
 export async function openDesk(): Promise<void> {
   const served = readDeskConfig(process.env);
-  if (served !== undefined && (await answers(served))) {
+  if (served !== undefined && (await isServed(served))) {
     printLink(linkTo(served.origin, await linkForUser()));
     return;
   }
@@ -62,7 +62,7 @@ function printLink(link: string): void {
 }
 
 /** Whether somebody listens there. */
-async function answers({ port, host }: ListenAddress): Promise<boolean> {
+export async function isServed({ port, host }: ListenAddress): Promise<boolean> {
   const socket = connect({ port, host });
   try {
     await once(socket, "connect");

@@ -1,10 +1,8 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type { StaffRegister } from "../../database/staff-register.ts";
-import { DESK_DIRECTORY } from "../../settings/build-paths.ts";
 import { readDeskConfig } from "../../settings/desk-config.ts";
-import { STAFF_COMMAND, START_COMMAND } from "../../settings/installation.ts";
+import { DESK_COMMAND, STAFF_COMMAND } from "../../settings/installation.ts";
 import type { ServerConfig } from "../../settings/server-config.ts";
+import { isServed } from "../desk/open-desk.ts";
 import { type Finding, ok, problem, unchecked } from "./findings.ts";
 
 /** Whether links and printed codes lead visitors to the site. */
@@ -28,7 +26,7 @@ export function publicAddress({ publicOrigin }: ServerConfig): Finding {
   return ok(`${publicOrigin} (whether it answers was not tried)`);
 }
 
-/** Whether the desk can be served, and somebody can let people in. */
+/** Whether the desk is served, and somebody can let people in. */
 export async function desk(register: StaffRegister | undefined): Promise<Finding> {
   const config = readDeskConfig(process.env);
   if (config === undefined) {
@@ -40,10 +38,10 @@ export async function desk(register: StaffRegister | undefined): Promise<Finding
       `Nobody administers the desk: \`${STAFF_COMMAND} desk invite NAME --role administers\` prints a link.`,
     );
   }
-  if (!existsSync(join(DESK_DIRECTORY, "index.html"))) {
-    return problem(`DESK_PORT is set, and the desk is not built: ${START_COMMAND} builds it.`);
+  if (!(await isServed(config))) {
+    return problem(`DESK_PORT is set, and no desk is there: \`${DESK_COMMAND}\` serves it.`);
   }
-  return ok(`${config.origin} (whether it answers was not tried)`);
+  return ok(`${config.origin} (whether the proxy leads there was not tried)`);
 }
 
 /** The limits for each client address, and whether the server sees those addresses. */

@@ -30,6 +30,25 @@ async function historyOf(
 /** What every database must do when staff change single certificates. */
 export function describeEdits(name: string, opened: () => Promise<StoreUnderTest>): void {
   describe(`${name}, when staff change single certificates`, () => {
+    it("takes a failed part of a transaction back, and nothing else of it", async () => {
+      const { staff } = await opened();
+      await staff.inTransaction(async () => {
+        await staff.edits.add(A, {}, ANA);
+        const part = staff.inTransaction(async () => {
+          await staff.edits.remove(A, BEN);
+          await staff.edits.add(certificateNumber("C-1"), {}, BEN);
+          throw new Error("Not done.");
+        });
+        await expect(part).rejects.toThrow("Not done.");
+        // The database itself refuses this one.
+        expect(await staff.edits.add(A, {}, BEN)).toBe(false);
+        await staff.edits.add(B, {}, ANA);
+      });
+      const { certificates } = await staff.list({ limit: 9 });
+      expect(certificates.map((each) => each.certificate_number)).toEqual([A, B]);
+      expect(await historyOf(staff, A)).toEqual([["Ana", "certificate_number", null, "A-1"]]);
+    });
+
     it("adds one, and keeps who added it; a number that is there already changes nothing", async () => {
       const { staff, store } = await opened();
       const values = { vessel_name: "MV Sample", validity_date: "2027-01-31" };

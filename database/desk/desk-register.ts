@@ -1,4 +1,5 @@
 import type { StaffConnection } from "../staff-connection.ts";
+import { Answers } from "./answers.ts";
 import { Imports } from "./imports.ts";
 import { People } from "./people.ts";
 import { Proposals } from "./proposals.ts";
@@ -12,6 +13,7 @@ export class DeskRegister {
   readonly imports: Imports;
   readonly proposals: Proposals;
   readonly uploads: Uploads;
+  readonly answers: Answers;
 
   constructor(connection: StaffConnection) {
     this.people = new People(connection);
@@ -19,5 +21,6 @@ export class DeskRegister {
     this.imports = new Imports(connection);
     this.proposals = new Proposals(connection);
     this.uploads = new Uploads(connection);
+    this.answers = new Answers(connection);
   }
 }

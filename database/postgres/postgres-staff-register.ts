@@ -150,12 +150,25 @@ class PostgresStaffConnection implements StaffConnection {
   }
 
   async inTransaction<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#isInTransaction) return work();
+    if (this.#isInTransaction) return this.#part(work);
     this.#isInTransaction = true;
     try {
       return await withDatabaseErrors(this.#databaseUrl, () => inTransaction(this.#client, work));
     } finally {
       this.#isInTransaction = false;
+    }
+  }
+
+  async #part<T>(work: () => Promise<T>): Promise<T> {
+    await this.#run("SAVEPOINT part");
+    try {
+      const result = await work();
+      await this.#run("RELEASE part");
+      return result;
+    } catch (error) {
+      // Without a connection the whole transaction is gone, which the error says.
+      await this.#client.query("ROLLBACK TO part; RELEASE part").catch(() => {});
+      throw error;
     }
   }
 
@@ -199,6 +212,10 @@ class PostgresStaffConnection implements StaffConnection {
 
   async emptyLog(): Promise<undefined> {
     // The log is Postgres's own.
+  }
+
+  isSound(): boolean {
+    return lossOf(this.#client) === undefined;
   }
 
   async close(): Promise<void> {

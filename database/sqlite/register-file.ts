@@ -130,11 +130,15 @@ export class MovedFileCheck {
     this.#identity = identityOf(file);
   }
 
-  assertInPlace(): void {
+  isInPlace(): boolean {
     this.#checkedAt = performance.now();
     // Windows lets nobody move an open file.
     this.#isLost ||= process.platform !== "win32" && identityOf(this.#file) !== this.#identity;
-    if (this.#isLost) throw fileReplaced(this.#file);
+    return !this.#isLost;
+  }
+
+  assertInPlace(): void {
+    if (!this.isInPlace()) throw fileReplaced(this.#file);
   }
 
   /** As {@link assertInPlace}, trusting a check of up to a second ago. */

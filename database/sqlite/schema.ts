@@ -23,7 +23,8 @@ const MIGRATIONS = [
   "0007-register-id.sql",
   "0008-recipients-reached.sql",
   "0009-desk.sql",
-  "0010-who-answered-and-approved.sql",
+  "0010-desk-answers.sql",
+  "0011-who-answered-and-approved.sql",
 ];
 
 /** The newest schema version that this program knows; SQLite keeps it as user_version. */

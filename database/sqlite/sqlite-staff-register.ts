@@ -13,6 +13,7 @@ import {
 import { StaffRegister } from "../staff-register.ts";
 import { emptyLog, NOW, openConnection, rollBack } from "./connection.ts";
 import { prepareRegister } from "./prepare-register.ts";
+import { MovedFileCheck } from "./register-file.ts";
 import {
   asDatabaseError,
   describedCause,
@@ -59,10 +60,12 @@ class SqliteStaffConnection implements StaffConnection {
   readonly location: string;
   readonly dialect = DIALECT;
   readonly #connection: DatabaseSync;
+  readonly #file: MovedFileCheck;
 
   constructor(file: string) {
     this.location = file;
     this.#connection = openForStaff(file);
+    this.#file = new MovedFileCheck(file);
   }
 
   async query<Row extends object>(sql: string, values: readonly SqlValue[] = []): Promise<Row[]> {
@@ -96,7 +99,7 @@ class SqliteStaffConnection implements StaffConnection {
   }
 
   inTransaction<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#connection.isTransaction) return work();
+    if (this.#connection.isTransaction) return this.#part(work);
     // Another transaction of this thread could never end while this one blocks the thread to wait for its lock.
     const turnOfThis = (turns.get(this.location) ?? Promise.resolve()).then(() =>
       this.#transaction(work),
@@ -120,6 +123,19 @@ class SqliteStaffConnection implements StaffConnection {
       return result;
     } catch (error) {
       rollBack(this.#connection);
+      throw asDatabaseError(error, this.location);
+    }
+  }
+
+  async #part<T>(work: () => Promise<T>): Promise<T> {
+    this.#run(() => this.#connection.exec("SAVEPOINT part"));
+    try {
+      const result = await work();
+      this.#connection.exec("RELEASE part");
+      return result;
+    } catch (error) {
+      // A full disk has ended the whole transaction.
+      if (this.#connection.isTransaction) this.#connection.exec("ROLLBACK TO part; RELEASE part");
       throw asDatabaseError(error, this.location);
     }
   }
@@ -182,6 +198,10 @@ class SqliteStaffConnection implements StaffConnection {
     } catch (error) {
       return describedCause(error);
     }
+  }
+
+  isSound(): boolean {
+    return this.#file.isInPlace();
   }
 
   async close(): Promise<void> {

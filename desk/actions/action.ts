@@ -14,6 +14,8 @@ export interface ActionContext {
   /** The desk's scheme, host and port; undefined where none is served. */
   readonly deskOrigin: string | undefined;
   readonly publicOrigin: string;
+  /** Marks the submission as done, within the transaction of its change, where the action is "marked". */
+  readonly mark?: (() => Promise<void>) | undefined;
   /** Aborted when nobody waits for the result any more. */
   readonly signal: AbortSignal;
 }
@@ -49,10 +51,18 @@ export interface ActionCommand<Input> {
   ) => Promise<{ readonly question: string; readonly done: string } | undefined>;
 }
 
+/**
+ * How a submission that comes twice is done once: in one transaction with its answer, which is so unless an action says
+ * otherwise; "marked" by the action itself, whose answer is kept afterwards, where the action can't be a part of a
+ * transaction; or done "again", where that does no harm and no table may hold the answer.
+ */
+export type Repetition = "whole" | "marked" | "again";
+
 /** What staff can do, at the desk and by a command: the least role for it, what it takes, and what it does. */
 export interface Action<Schema extends InputSchema = InputSchema, Output = unknown> {
   readonly role: Role;
   readonly input: Schema;
+  readonly repetition?: Repetition;
   readonly run: (context: ActionContext, input: v.InferOutput<Schema>) => Promise<Output>;
   readonly command?: ActionCommand<v.InferOutput<Schema>>;
 }

@@ -93,6 +93,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
         deskOrigin: "http://localhost",
         publicOrigin: "https://certificates.example",
         secondPerson,
+        mark: async () => {},
         signal: new AbortController().signal,
       };
       return async (action, input) => {

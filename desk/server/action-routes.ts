@@ -1,37 +1,51 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import type { PersonName } from "@register/certificates/certificate-history";
 import { COMMON_HEADERS } from "../../server/http/security-headers.ts";
 import { DATA_HEADERS, dataResponse } from "../../server/http/data-response.ts";
-import { type FileResult, isFile } from "../actions/action.ts";
+import { type ActionContext, type FileResult, isFile } from "../actions/action.ts";
 import { actionOf } from "../actions/table.ts";
-import { type Session, type Upload, UPLOAD_BYTES_MAX } from "../contract.ts";
+import { KEY_HEADER, type Session, type Upload, UPLOAD_BYTES_MAX } from "../contract.ts";
+import { createAnswerOnce } from "./answer-once.ts";
 import type { DeskParts } from "./desk-parts.ts";
-import { readBody, readJson } from "./read-body.ts";
-import { noSuchAddress } from "./refusal.ts";
+import { parseJson, readBody, readJson } from "./read-body.ts";
+import { noSuchAddress, unreadable } from "./refusal.ts";
 import type { Sessions } from "./session.ts";
+
+/** Longest request that is JSON, in bytes. */
+const JSON_BYTES_MAX = 1024 * 1024;
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Every action at one address each, and the upload of files. */
 export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
-  const { origin, publicOrigin, secondPerson } = parts;
+  const { registers, origin, publicOrigin, secondPerson } = parts;
+  const answerOnce = createAnswerOnce();
   const routes = new Hono();
 
-  routes.put("/upload", async (context) => {
+  /** Who uploads a file. */
+  const authorOf = async (context: Context): Promise<PersonName> => {
     await using opened = new AsyncDisposableStack();
-    const session = await sessions.open(context, opened);
-    const { person, register } = session;
-    const read = () => readBody(context.req.raw, UPLOAD_BYTES_MAX);
-    const contents = await sessions.readAs(context, session, { role: "edits", read });
+    const { person } = await sessions.open(sessions.claim(context), "edits", opened);
+    return person.name;
+  };
+  routes.put("/upload", async (context) => {
+    const author = await authorOf(context);
+    // It may take minutes, for which the request keeps no register.
+    const contents = await readBody(context.req.raw, UPLOAD_BYTES_MAX);
     const fileName = plainName(context.req.query("name") ?? "");
-    const upload = await register.desk.uploads.add({ fileName, contents }, person.name);
+    await using opened = new AsyncDisposableStack();
+    const register = await registers.take(opened);
+    const upload = await register.desk.uploads.add({ fileName, contents }, author);
     return dataResponse(200, { upload } satisfies Upload);
   });
 
   routes.post("/session.read", async (context) => {
     await using opened = new AsyncDisposableStack();
-    const { person, requestToken } = await sessions.open(context, opened, { asksForToken: true });
-    const { name, role } = person;
+    const claim = sessions.claim(context, { asksForToken: true });
+    const { person } = await sessions.open(claim, "reads", opened);
     const session: Session = {
-      person: { name, role },
-      token: requestToken,
+      person: { name: person.name, role: person.role },
+      token: claim.requestToken,
       publicOrigin,
       secondPerson,
     };
@@ -39,17 +53,27 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
   });
 
   routes.post("/:name", async (context) => {
-    const action = actionOf(context.req.param("name"));
+    const name = context.req.param("name");
+    const action = actionOf(name);
     if (action === undefined) throw noSuchAddress();
+    const key = context.req.header(KEY_HEADER);
+    if (key !== undefined && !UUID.test(key)) throw unreadable();
+    const claim = sessions.claim(context);
+    // Before the session: a body may take a minute, in which the person may be removed.
+    const body = await readJson(context.req.raw, JSON_BYTES_MAX);
     await using opened = new AsyncDisposableStack();
-    const session = await sessions.open(context, opened);
-    const read = () => readJson(context.req.raw, action.input);
-    const input = await sessions.readAs(context, session, { role: action.role, read });
-    const { person, register } = session;
+    const { person, register } = await sessions.open(claim, action.role, opened);
+    const input = parseJson(body, action.input);
     const { signal } = context.req.raw;
     const rules = { isCommand: false, secondPerson, deskOrigin: origin, publicOrigin };
-    const result = await action.run({ person, register, signal, ...rules }, input);
-    return isFile(result) ? await fileResponse(result, opened) : dataResponse(200, result);
+    const run = (mark?: ActionContext["mark"]) =>
+      action.run({ person, register, signal, mark, ...rules }, input);
+    if (key === undefined) {
+      const result = await run();
+      return isFile(result) ? await fileResponse(result, opened) : dataResponse(200, result);
+    }
+    const submission = { key: key.toLowerCase(), person: person.name, action: name };
+    return dataResponse(200, await answerOnce(register, submission, action.repetition, run));
   });
   return routes;
 }

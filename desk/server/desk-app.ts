@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import { DatabaseUnusableError, OutcomeUnknownError } from "../../database/failures.ts";
 import { dataResponse, RETRY_SECONDS } from "../../server/http/data-response.ts";
 import { createClientLog } from "../../server/limits/refusal-log.ts";
-import { API_PREFIX, AUTH_PREFIX } from "../contract.ts";
+import { API_PREFIX, AUTH_PREFIX, DESK_PREFIX } from "../contract.ts";
 import { createActionRoutes } from "./action-routes.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import { foreignPage, noSuchAddress, Refusal, wrongMethod } from "./refusal.ts";
@@ -38,7 +38,7 @@ export function createDeskApp(parts: DeskParts): Hono {
   app.get("*", ({ req }) => {
     const file = pages.files.get(req.path);
     if (file !== undefined) return file(req.raw);
-    if (/^\/(?:api|auth)\//.test(req.path)) throw wrongMethod();
+    if (req.path.startsWith(`${DESK_PREFIX}/`)) throw wrongMethod();
     if (req.path.startsWith("/assets/")) throw noSuchAddress();
     return pages.document(req.raw);
   });

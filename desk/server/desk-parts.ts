@@ -2,11 +2,11 @@ import type { ClientAddress } from "../../server/http/client-address.ts";
 import type { ErrorLog, WarningLog } from "../../server/http/error-log.ts";
 import type { Prepared } from "../../server/http/prepared-response.ts";
 import type { DeskRules } from "../../settings/desk-config.ts";
-import type { DatabaseLocation } from "../../settings/register-location.ts";
+import type { RegisterPool } from "./register-pool.ts";
 
 /** The parts of a desk. */
 export interface DeskParts extends DeskRules {
-  readonly location: DatabaseLocation;
+  readonly registers: RegisterPool;
   /** Scheme, host and port that browsers see. */
   readonly origin: string;
   readonly pages: DeskPages;

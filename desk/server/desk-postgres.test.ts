@@ -1,8 +1,23 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { freePort } from "../../database/test-support/free-port.ts";
-import { registerDatabase } from "../../database/test-support/postgres-database.ts";
+import { query, registerDatabase } from "../../database/test-support/postgres-database.ts";
 import { describeDesk } from "./test-support/desk-contract.ts";
 import { deskOver } from "./test-support/desk-under-test.ts";
+import { describeRegisterPool } from "./test-support/pool-contract.ts";
+
+describe("open registers in Postgres", () => {
+  describeRegisterPool(async () => {
+    const databaseUrl = await registerDatabase();
+    const disturb = async () => {
+      await query(
+        databaseUrl,
+        `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+      );
+    };
+    return { location: { dataDirectory: "", databaseUrl }, disturb };
+  });
+});
 
 describeDesk("Postgres", async () => ({
   dataDirectory: "",
@@ -13,7 +28,7 @@ it("says for a while that Postgres is away, and shows nobody its password", asyn
   const databaseUrl = `postgres://site:secret@127.0.0.1:${await freePort()}/register`;
   const desk = deskOver({ dataDirectory: "", databaseUrl });
   const headers = { cookie: `__Host-desk=${"A".repeat(43)}` };
-  expect((await desk.ask("/api/session.read", { headers })).status).toBe(503);
+  expect((await desk.ask("/desk/api/session.read", { headers })).status).toBe(503);
   expect(desk.log.join("\n")).toContain("127.0.0.1");
   expect(desk.log.join("\n")).not.toContain("secret");
 });

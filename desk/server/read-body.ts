@@ -1,9 +1,6 @@
 import * as v from "valibot";
 import { tooLarge, unreadable } from "./refusal.ts";
 
-/** Longest request that is JSON, in bytes. */
-const JSON_BYTES_MAX = 1024 * 1024;
-
 /** A request's body, of which no more than so many bytes are ever kept. */
 export async function readBody(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("content-length") ?? 0) > most) throw tooLarge(most);
@@ -17,14 +14,17 @@ export async function readBody(request: Request, most: number): Promise<Uint8Arr
   return Buffer.concat(chunks);
 }
 
-/** A body of JSON as the schema has it. */
-export async function readJson<Output>(
-  request: Request,
-  schema: v.GenericSchema<unknown, Output>,
-): Promise<Output> {
-  // A form of another site can't send this type.
+/** The same of a request that says that it is JSON, which no form of another site can. */
+export async function readJson(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) throw unreadable();
-  const body = await readBody(request, JSON_BYTES_MAX);
+  return readBody(request, most);
+}
+
+/** A body of JSON as the schema has it. */
+export function parseJson<Output>(
+  body: Uint8Array<ArrayBuffer>,
+  schema: v.GenericSchema<unknown, Output>,
+): Output {
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body), withoutNull);

@@ -23,8 +23,15 @@ export const wrongToken = () =>
 export const roleTooLow = () => new Refusal(403, "Your role does not allow this.");
 export const noSuchAddress = () => new Refusal(404, "There is nothing at this address.");
 export const wrongMethod = () => new Refusal(405, "This address is not asked in this way.");
-export const tooLarge = (most: number) =>
-  new Refusal(413, `The limit is ${Math.floor(most / 1024 / 1024)} MB.`);
+export const doneBefore = () =>
+  new Refusal(409, "This was sent before. It is being done, or is done and the answer was lost.", {
+    "retry-after": "5",
+  });
+export const tooLarge = (most: number) => {
+  const kilobytes = Math.floor(most / 1024);
+  const limit = kilobytes < 1024 ? `${kilobytes} KB` : `${Math.floor(kilobytes / 1024)} MB`;
+  return new Refusal(413, `The limit is ${limit}.`);
+};
 export const tooMany = (seconds: number) =>
   new Refusal(429, "Too many attempts to sign in. Wait for some minutes.", {
     "retry-after": String(seconds),

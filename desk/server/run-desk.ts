@@ -12,10 +12,12 @@ import {
 } from "../../server/start/http-server.ts";
 import { listen } from "../../server/start/listen.ts";
 import { localDeskOrigin, type DeskRules } from "../../settings/desk-config.ts";
+import { DESK_COMMAND } from "../../settings/installation.ts";
 import type { DatabaseLocation } from "../../settings/register-location.ts";
 import type { ListenAddress } from "../../settings/server-config.ts";
 import { createDeskApp } from "./desk-app.ts";
 import type { DeskPages } from "./desk-parts.ts";
+import { RegisterPool } from "./register-pool.ts";
 
 export interface DeskSetup extends DeskRules, ListenAddress {
   readonly location: DatabaseLocation;
@@ -45,13 +47,19 @@ export async function runDesk(setup: DeskSetup): Promise<RunningDesk> {
     { fetch: async (...request) => (await app.promise).fetch(...request) },
     { isBehindProxy: trustedHops > 0, deadlines: { ...DEADLINES, request: UPLOAD_MS } },
   );
-  const port = await listen(server, setup, { port: "DESK_PORT", host: "DESK_HOST" });
+  const port = await listen(server, setup, {
+    port: "DESK_PORT",
+    host: "DESK_HOST",
+    command: DESK_COMMAND,
+  });
   const origin = setup.origin ?? localDeskOrigin(port);
+  const registers = new RegisterPool(setup.location);
   try {
     app.resolve(
       createDeskApp({
         ...setup,
         origin,
+        registers,
         pages: await loadDeskPages(directory, origin),
         clientAddress: createClientAddress(trustedHops, logWarningAsJson),
         logError: logErrorAsJson,
@@ -67,6 +75,7 @@ export async function runDesk(setup: DeskSetup): Promise<RunningDesk> {
     stop: async () => {
       keepNoConnection(server);
       await drain(server);
+      await registers.close();
     },
   };
 }

@@ -1,31 +1,34 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
-import { openStaffRegister } from "../../database/open-database.ts";
 import type { StaffPerson } from "../../database/desk/people.ts";
 import type { SignIns } from "../../database/desk/sign-ins.ts";
 import { dataResponse } from "../../server/http/data-response.ts";
 import { MemoryCounter } from "../../server/limits/request-counter.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import { AUTHENTICATION, createPasskeys, REGISTRATION } from "./passkeys.ts";
-import { readJson } from "./read-body.ts";
+import { parseJson, readJson } from "./read-body.ts";
 import { linkEnded, tooMany } from "./refusal.ts";
-import { createTurns, type Sessions } from "./session.ts";
+import type { Sessions } from "./session.ts";
+import { createTurns } from "./turns.ts";
 
 /** Requests of one client address, two for each sign-in. An office shares an address. */
 const ATTEMPTS_MAX = 200;
 const ATTEMPTS_MS = 600_000;
 
-/** Of anybody's requests at once: each has a connection to the database. */
+/** Of anybody's requests at once: each has a connection to the database, and may wait while an import is being stored. */
 const REQUESTS_MAX = 8;
+
+/** Longest request, in bytes. */
+const BYTES_MAX = 16 * 1024;
 
 const NOTHING = v.strictObject({});
 const tokenSchema = v.pipe(v.string(), v.maxLength(100));
 
 /** Signing in and out, as desk/contract.ts has it. */
-export function createSignIn({ origin, location, clientAddress }: DeskParts, sessions: Sessions) {
+export function createSignIn({ origin, registers, clientAddress }: DeskParts, sessions: Sessions) {
   const passkeys = createPasskeys(origin);
-  const attempts = new MemoryCounter(ATTEMPTS_MS);
   const inTurn = createTurns(REQUESTS_MAX);
+  const attempts = new MemoryCounter(ATTEMPTS_MS);
   const routes = new Hono();
 
   /** Counts the attempt, reads the input, and answers from an open register. */
@@ -37,11 +40,10 @@ export function createSignIn({ origin, location, clientAddress }: DeskParts, ses
     routes.post(path, async (context) => {
       const { requests, endsAt } = attempts.add(clientAddress(context), 1);
       if (requests > ATTEMPTS_MAX) throw tooMany(Math.ceil((endsAt - Date.now()) / 1000));
-      const input = await readJson(context.req.raw, schema);
+      const input = await parseJson(await readJson(context.req.raw, BYTES_MAX), schema);
       return inTurn(async () => {
         await using opened = new AsyncDisposableStack();
-        const register = await openStaffRegister(location);
-        opened.defer(() => register.close());
+        const register = await registers.take(opened);
         return await answer(register.desk.signIns, input, context);
       });
     });
@@ -82,9 +84,10 @@ export function createSignIn({ origin, location, clientAddress }: DeskParts, ses
     begin(signIns, context, await passkeys.signIn(signIns, input.response)),
   );
   routes.post("/leave", async (context) => {
+    const claim = sessions.claim(context);
     await using opened = new AsyncDisposableStack();
-    const { register } = await sessions.open(context, opened);
-    await register.desk.signIns.endSession(sessions.tokenOf(context) ?? "");
+    const { register } = await sessions.open(claim, "reads", opened);
+    await register.desk.signIns.endSession(claim.token);
     return dataResponse(200, {}, sessions.ended);
   });
   return routes;

@@ -19,7 +19,9 @@ test("adds a certificate, finds it, edits, suspends, reinstates, renumbers and d
   await page.getByRole("button", { name: "Add the certificate" }).click();
   await page.getByRole("button", { name: "Add it all the same" }).click();
   await expect(number).toBeFocused();
-  await expect(number).toHaveAccessibleDescription(/has a certificate with the number gqc-2025-001 already/);
+  await expect(number).toHaveAccessibleDescription(
+    /has a certificate with the number gqc-2025-001 already/,
+  );
   await number.fill("life-1");
   await page.getByRole("button", { name: "Add the certificate" }).click();
   await expect(page.getByText("Please check Vessel IMO Number")).toBeVisible();
@@ -58,7 +60,9 @@ test("adds a certificate, finds it, edits, suspends, reinstates, renumbers and d
   await page.getByRole("button", { name: "Change the number" }).click();
   await dialog.getByLabel("New number").fill("GQC-2025-001");
   await dialog.getByRole("button", { name: "Change the number" }).click();
-  await expect(dialog.getByRole("alert")).toContainText(/has a certificate with the number GQC-2025-001 already/);
+  await expect(dialog.getByRole("alert")).toContainText(
+    /has a certificate with the number GQC-2025-001 already/,
+  );
   await dialog.getByLabel("New number").fill("LIFE-2");
   await dialog.getByRole("button", { name: "Change the number" }).click();
   await expect(page.getByRole("heading", { name: "LIFE-2", level: 1 })).toBeVisible();

@@ -25,6 +25,17 @@ export async function buildIfChanged(): Promise<void> {
   if (code !== 0) throw new BuildError("The site could not be built; the reason stands above.");
 }
 
+/** The same for a program that serves the build, and ends when that fails. */
+export async function buildOrExit(): Promise<void> {
+  try {
+    await buildIfChanged();
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
 /** The sources of the built site; tests are left out by their names. */
 const SOURCES = [
   "desk/labels",

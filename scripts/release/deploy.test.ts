@@ -95,7 +95,7 @@ it("proxies, container and settings lead to the desk at one port, and let its la
   // The desk refuses every other host.
   expect(nginx).toContain("proxy_set_header Host $host;");
   expect(nginx.match(/desk\.example/g)).toHaveLength(4);
-  expect(read(desk, "desk.caddy")).toContain(`reverse_proxy site:${port}\n`);
+  expect(read(desk, "desk.caddy")).toContain(`reverse_proxy desk:${port}\n`);
   expect(read(desk, "compose.yaml")).toContain(`DESK_PORT: "${port}"`);
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(nginx) ?? [];
   expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(UPLOAD_BYTES_MAX);
@@ -117,11 +117,13 @@ it("every unit that fails is mailed, with the last lines of its log", () => {
   expect(mail).toContain("SupplementaryGroups=systemd-journal\n");
   expect(mail).toMatch(/journalctl .*--unit=%i;/);
   expect(mail).not.toContain("systemctl");
-  // A limit of its starts, without which a site that never stays up would never count as failed.
-  const site = read(UNITS, "certificates-site.service");
-  expect(Number(/^StartLimitBurst=(\d+)$/m.exec(site)?.[1])).toBeGreaterThan(1);
-  expect(site).not.toContain("StartLimitIntervalSec=0");
-  expect(site).toMatch(/^OnFailure=.* site-retry\.service$/m);
+  // A limit of their starts, without which a site that never stays up would never count as failed.
+  for (const file of ["certificates-site.service", "certificates-desk.service"]) {
+    const unit = read(UNITS, file);
+    expect(Number(/^StartLimitBurst=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(1);
+    expect(unit).not.toContain("StartLimitIntervalSec=0");
+  }
+  expect(read(UNITS, "certificates-site.service")).toMatch(/^OnFailure=.* site-retry\.service$/m);
 });
 
 it("a dump of Postgres is for its owner alone, has a backup's name once it is whole, and none goes by a wrong clock", () => {

@@ -22,7 +22,7 @@ import { packageClosure } from "./package-closure.ts";
 const BUILD_TOOLS = new Set(["@vitejs/plugin-react", "node", "postcss", "vite"]);
 
 /** The programs of a release. Each begins in a file of the same name at its top. */
-const PROGRAMS = ["server.mjs", "staff.mjs"];
+const PROGRAMS = ["server.mjs", "desk.mjs", "staff.mjs"];
 
 interface Project {
   readonly name: string;
@@ -30,7 +30,7 @@ interface Project {
 }
 
 /**
- * Packs the built site, the server, the staff commands and their packages into NAME-VERSION-DATE-COMMIT.tar.gz in the
+ * Packs the built site and desk, their servers, the staff commands and their packages into NAME-VERSION-DATE-COMMIT.tar.gz in the
  * given folder; returns its path. Sources are copied as they are, since Node runs TypeScript.
  */
 export function makeRelease(folder: string): string {

@@ -10,6 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "../../database/test-support/free-port.ts";
 import { SCHEMA_VERSION } from "../../database/sqlite/schema.ts";
 import { EMBEDDED_PUBLIC_KEY } from "@register/certificates/public-api";
 import { installedVersion, readInstalled } from "../../settings/installation.ts";
@@ -70,6 +71,11 @@ describe("a release", { timeout: RELEASE_TIMEOUT }, () => {
     const [, script = ""] = /<script[^>]* src="([^"]+)"/.exec(home) ?? [];
     // Read to its end, so that the connection is free when the server stops.
     expect(await (await fetch(site.address + script)).text()).toContain("import");
+
+    const DESK_PORT = String(await freePort());
+    const desk = await release.serve({ DATA_DIR, PUBLIC_ORIGIN, DESK_PORT }, "desk.mjs");
+    expect(await (await fetch(desk.address)).text()).toContain("<script");
+    expect(await desk.stop()).toBe(0);
 
     // Beside the running site, with the packages that draw.
     expect(

@@ -23,7 +23,8 @@ interface ServedRelease {
 
 export interface UnpackedRelease {
   readonly root: string;
-  readonly serve: (settings: Settings) => Promise<ServedRelease>;
+  /** Runs server.mjs, or another server of the release. */
+  readonly serve: (settings: Settings, program?: string) => Promise<ServedRelease>;
   readonly staff: (words: readonly string[], settings: Settings) => Promise<EndedProgram>;
 }
 
@@ -65,8 +66,8 @@ export function unpackRelease(
     });
   return {
     root,
-    serve: async (settings) => {
-      const child = run("server.mjs", [], { PORT: "0", ...settings });
+    serve: async (settings, program = "server.mjs") => {
+      const child = run(program, [], { PORT: "0", ...settings });
       const { output, address } = watchOutput(child);
       const exit = once(child, "close").then(([code]) => code as number | null);
       onTestFinished(async () => {

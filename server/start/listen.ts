@@ -10,7 +10,10 @@ export class PortUnusableError extends Error {
   override readonly name = "PortUnusableError";
 }
 
-type AddressSettings = Readonly<Record<"port" | "host", SettingName>>;
+type AddressSettings = Readonly<Record<"port" | "host", SettingName>> & {
+  /** The command that starts the server; that of the site without it. */
+  readonly command?: string;
+};
 
 /**
  * Gives the port that the server listens on: that of an inherited socket, where there is one. The settings name it in a
@@ -35,14 +38,14 @@ export async function listen(
 function explainListenError(
   error: unknown,
   { port, host }: ListenAddress,
-  settings: AddressSettings,
+  { command = START_COMMAND, ...settings }: AddressSettings,
 ): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   switch (code) {
     case "EADDRINUSE":
-      return `Port ${port} is in use. Stop the program that uses it, or choose another: ${settings.port}=${port + 1} ${START_COMMAND}`;
+      return `Port ${port} is in use. Stop the program that uses it, or choose another: ${settings.port}=${port + 1} ${command}`;
     case "EACCES":
-      return `Port ${port} needs more rights than this user has. Choose one above 1023: ${settings.port}=3000 ${START_COMMAND}`;
+      return `Port ${port} needs more rights than this user has. Choose one above 1023: ${settings.port}=3000 ${command}`;
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
       return `${settings.host} ${host} is not an address of this machine.`;

@@ -6,10 +6,11 @@ import { NOT_KEPT, ofUpload } from "./of-upload.ts";
 
 export const runImport = defineAction({
   role: "edits",
+  repetition: "marked",
   input: ofUpload,
   run: async (context, input) => {
-    const { person, secondPerson, register } = context;
-    const how = { by: person.name, dryRun: false, needsApproval: secondPerson };
+    const { person, secondPerson, register, mark } = context;
+    const how = { by: person.name, dryRun: false, needsApproval: secondPerson, beforehand: mark };
     const imported = await importUpload(context, input, how);
     if (imported === undefined) return NOT_KEPT;
     const { report, fileName } = imported;

@@ -11,6 +11,8 @@ const seenIds = v.pipe(v.array(messageId), v.minLength(1));
 
 export const erasePerson = defineAction({
   role: "approves",
+  // No answer that is kept may name who was erased.
+  repetition: "again",
   input: v.strictObject({ email: address, ids: seenIds }),
   run: async ({ register: { messages } }, { email, ids: seen }): Promise<Outcome> => {
     const { ids, unseen, textRemains } = await messages.erase(email, seen);

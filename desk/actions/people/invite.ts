@@ -10,6 +10,8 @@ import { person, role, ROLES_HELP } from "./of-person.ts";
 /** Adds a person, or finds the present one, and gives a one-time link. */
 export const invitePerson = defineAction({
   role: "administers",
+  // Another link takes the place of the one that did not arrive.
+  repetition: "again",
   input: v.strictObject({
     person: v.pipe(person, v.description("as it is to stand in the history")),
     role: v.optional(

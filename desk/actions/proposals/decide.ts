@@ -14,6 +14,7 @@ const APPROVED = done("The proposal is approved.");
 
 export const decideProposal = defineAction({
   role: "approves",
+  repetition: "marked",
   input: v.strictObject({
     id,
     approve: v.boolean(),
@@ -41,7 +42,10 @@ export const decideProposal = defineAction({
         if (author === undefined || !mayActAs(author.role, "edits")) {
           return refused(`${proposal.by}, who proposed it, may not change certificates any more.`);
         }
-        return await carryOut(context, proposal, () => mark("approved"));
+        return await carryOut(context, proposal, async () => {
+          await mark("approved");
+          await context.mark?.();
+        });
       } catch (error) {
         if (error instanceof NotDoneError) return error.outcome;
         throw error;

@@ -1,3 +1,4 @@
+import { onTestFinished } from "vitest";
 import { openStaffRegister } from "../../../database/open-database.ts";
 import type { StaffRegister } from "../../../database/staff-register.ts";
 import { personName } from "../../../database/test-support/staged-certificates.ts";
@@ -5,6 +6,7 @@ import type { DatabaseLocation } from "../../../settings/register-location.ts";
 import { TOKEN_HEADER } from "../../contract.ts";
 import type { Role } from "@register/certificates/roles";
 import { createDeskApp } from "../desk-app.ts";
+import { RegisterPool } from "../register-pool.ts";
 
 const ORIGIN = "https://desk.example";
 
@@ -27,8 +29,10 @@ export type DeskUnderTest = ReturnType<typeof deskOver>;
 /** A desk over that register, asked as a browser asks it. */
 export function deskOver(location: DatabaseLocation, { origin = ORIGIN } = {}) {
   const log: string[] = [];
+  const registers = new RegisterPool(location);
+  onTestFinished(() => registers.close());
   const app = createDeskApp({
-    location,
+    registers,
     origin,
     publicOrigin: "https://certificates.example",
     secondPerson: false,
@@ -86,12 +90,12 @@ export function deskOver(location: DatabaseLocation, { origin = ORIGIN } = {}) {
   /** The session that a response begins. */
   const sessionOf = async (response: Response): Promise<BrowserSession> => {
     const [cookie = ""] = (response.headers.get("set-cookie") ?? "").split(";", 1);
-    const read = await ask("/api/session.read", { headers: { cookie } });
+    const read = await ask("/desk/api/session.read", { headers: { cookie } });
     const { token } = (await read.json()) as { readonly token: string };
     return { cookie, token };
   };
   const signIn = async (name: string, role: Role): Promise<BrowserSession> =>
-    sessionOf(await askJson("/auth/link", { token: await linkFor(name, role) }));
+    sessionOf(await askJson("/desk/auth/link", { token: await linkFor(name, role) }));
 
   return { origin, log, ask, askJson, inRegister, linkFor, sessionOf, signIn };
 }

@@ -2,19 +2,20 @@ import { expect, it } from "vitest";
 import { UPLOAD_BYTES_MAX } from "../../contract.ts";
 import { ACTIONS } from "../../actions/table.ts";
 import { mayActAs, type Role, ROLES } from "@register/certificates/roles";
+import { requestTokenOf } from "../session.ts";
 import type { DeskUnderTest } from "./desk-under-test.ts";
 
 const NAMES = Object.keys(ACTIONS) as (keyof typeof ACTIONS)[];
 
-const UPLOAD = { path: "/api/upload?name=a.csv", method: "PUT" };
+const UPLOAD = { path: "/desk/api/upload?name=a.csv", method: "PUT" };
 const ADDRESSES = [
-  ...["session.read", ...NAMES].map((name) => ({ path: `/api/${name}`, method: "POST" })),
+  ...["session.read", ...NAMES].map((name) => ({ path: `/desk/api/${name}`, method: "POST" })),
   UPLOAD,
 ];
 const PAGES = [
   { path: "/", method: "GET" },
   { path: "/assets/start.js", method: "GET" },
-  { path: "/auth/passkey", method: "POST" },
+  { path: "/desk/auth/passkey", method: "POST" },
 ];
 
 /** Headers that no page of the desk sends. */
@@ -71,7 +72,7 @@ export function describeForgedRequests(opened: () => Promise<DeskUnderTest>): vo
       const session = await desk.signIn(`Person who ${role}`, role);
       const may = (needed: Role) => mayActAs(role, needed);
       for (const name of NAMES) {
-        const { status } = await desk.ask(`/api/${name}`, { session });
+        const { status } = await desk.ask(`/desk/api/${name}`, { session });
         // Most actions do not take the empty input.
         note(`${name} by ${role}`, status, may(ACTIONS[name].role) ? [200, 400] : [403]);
       }
@@ -96,12 +97,14 @@ export function describeForgedRequests(opened: () => Promise<DeskUnderTest>): vo
         // The name of a cookie that a neighbouring host can set.
         session.cookie.replace("__Host-", ""),
       ]) {
-        note(`${path} with ${cookie}`, await ask({ session: { ...session, cookie } }), [401]);
+        // Whoever makes a cookie up can make its token up, too.
+        const token = requestTokenOf(cookie.split("=")[1] ?? "");
+        note(`${path} with ${cookie}`, await ask({ session: { cookie, token } }), [401]);
       }
       for (const [what, headers] of Object.entries(FORGERIES)) {
         note(`${path}, ${what}`, await ask({ session, headers }), [403]);
       }
-      for (const token of path === "/api/session.read" ? [] : ["", "x", ofAnother]) {
+      for (const token of path === "/desk/api/session.read" ? [] : ["", "x", ofAnother]) {
         note(`${path}, token ${token}`, await ask({ session: { ...session, token } }), [403]);
       }
       note(`GET ${path}`, await ask({ session, method: "GET" }), [405]);
@@ -128,7 +131,7 @@ export function describeForgedRequests(opened: () => Promise<DeskUnderTest>): vo
     const session = await desk.signIn("Ana Silva", "administers");
     const { others, note } = createNotes();
     const ask = async (name: string, asked: object) =>
-      (await desk.ask(`/api/${name}`, { session, ...asked })).status;
+      (await desk.ask(`/desk/api/${name}`, { session, ...asked })).status;
     for (const body of UNREADABLE) note(String(body), await ask("people.role", { body }), [400]);
     note("what can be read", await ask("people.list", {}), [200]);
     for (const type of ["text/plain", "application/x-www-form-urlencoded", undefined]) {
@@ -152,7 +155,11 @@ export function describeForgedRequests(opened: () => Promise<DeskUnderTest>): vo
     const desk = await opened();
     const session = await desk.signIn("Ana Silva", "administers");
     const json = JSON.stringify({ person: "A".repeat(1024 * 1024), role: "reads" });
-    expect((await desk.ask("/api/people.invite", { session, body: json })).status).toBe(413);
+    expect((await desk.ask("/desk/api/people.invite", { session, body: json })).status).toBe(413);
+    const link = { token: "A".repeat(16 * 1024) };
+    const refused = await desk.askJson("/desk/auth/link", link);
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toEqual({ reason: "The limit is 16 KB." });
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => {
@@ -176,9 +183,9 @@ export function describeForgedRequests(opened: () => Promise<DeskUnderTest>): vo
     expect(await (await get("/certificates/GQC-1")).text()).toBe("the page");
     expect(await (await get("/assets/start.js")).text()).toBe("the script");
     expect((await get("/assets/other.js")).status).toBe(404);
-    expect((await get("/api/people.list")).status).toBe(405);
+    expect((await get("/desk/api/people.list")).status).toBe(405);
     const session = await desk.signIn("Ana Silva", "reads");
-    const answer = await desk.ask("/api/session.read", { session });
+    const answer = await desk.ask("/desk/api/session.read", { session });
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("access-control-allow-origin")).toBeNull();
   });
@@ -187,11 +194,19 @@ export function describeForgedRequests(opened: () => Promise<DeskUnderTest>): vo
     const desk = await opened();
     const session = await desk.signIn("Ana Silva", "reads");
     const token = await desk.linkFor("Bo Lind", "reads");
-    await desk.askJson("/api/people.invite", { person: "Bo Lind", role: "edits" }, { session });
-    await desk.askJson("/auth/link", { token: "GQC-2025-001" });
-    await desk.askJson("/auth/link", { token }, { headers: { origin: "https://ana.example" } });
-    await desk.askJson("/api/ana@ships.example", {}, { session });
-    await desk.ask("/api/session.read", { session, headers: { host: "ana.example" } });
+    await desk.askJson(
+      "/desk/api/people.invite",
+      { person: "Bo Lind", role: "edits" },
+      { session },
+    );
+    await desk.askJson("/desk/auth/link", { token: "GQC-2025-001" });
+    await desk.askJson(
+      "/desk/auth/link",
+      { token },
+      { headers: { origin: "https://ana.example" } },
+    );
+    await desk.askJson("/desk/api/ana@ships.example", {}, { session });
+    await desk.ask("/desk/api/session.read", { session, headers: { host: "ana.example" } });
     expect(desk.log).toHaveLength(5);
     const text = desk.log.join("\n");
     expect(text).not.toMatch(/Ana|Bo|GQC|192\.0\.2|ships|example/i);

@@ -9,9 +9,9 @@ export function describePeople(opened: () => Promise<DeskUnderTest>): void {
     const desk = await opened();
     const session = await desk.signIn("Ana Silva", "administers");
     const act = async (name: string, input: unknown) =>
-      (await (await desk.askJson(`/api/people.${name}`, input, { session })).json()) as Readonly<
-        Record<string, unknown>
-      >;
+      (await (
+        await desk.askJson(`/desk/api/people.${name}`, input, { session })
+      ).json()) as Readonly<Record<string, unknown>>;
     const idOf = async (name: string) => {
       const people = await desk.inRegister((register) => register.desk.people.list());
       return people.find((each) => each.name === name)?.id;
@@ -34,10 +34,10 @@ export function describePeople(opened: () => Promise<DeskUnderTest>): void {
       { name: "Ana Silva", role: "administers", passkeys: 0, invitedUntil: null },
       { name: "Bo Lind", role: "edits", passkeys: 0, lastSeen: null },
     ]);
-    const options = await desk.askJson("/auth/enrol", { token });
+    const options = await desk.askJson("/desk/auth/enrol", { token });
     const { challenge } = (await options.json()) as { readonly challenge: string };
     const response = new Authenticator(desk.origin).create(challenge);
-    expect((await desk.askJson("/auth/enrolled", { token, response })).status).toBe(200);
+    expect((await desk.askJson("/desk/auth/enrolled", { token, response })).status).toBe(200);
     expect(await invite("BO LIND", "reads")).toMatchObject({ kind: "refused" });
     expect(await act("list", {})).toMatchObject([
       { name: "Ana Silva" },

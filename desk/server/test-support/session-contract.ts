@@ -24,14 +24,15 @@ export function describeSessions(
   it("begins a session by a link once, even when two ask at the same moment", async () => {
     const desk = await opened();
     const token = await desk.linkFor("Ana Silva", "edits");
-    const both = await Promise.all([1, 2].map(() => desk.askJson("/auth/link", { token })));
+    const both = await Promise.all([1, 2].map(() => desk.askJson("/desk/auth/link", { token })));
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect((await desk.askJson("/auth/link", { token })).status).toBe(401);
+    expect((await desk.askJson("/desk/auth/link", { token })).status).toBe(401);
   });
 
   it("refuses a link whose time is over, an earlier one, and that of a removed person", async () => {
     const desk = await opened();
-    const status = async (token: string) => (await desk.askJson("/auth/link", { token })).status;
+    const status = async (token: string) =>
+      (await desk.askJson("/desk/auth/link", { token })).status;
     const first = await desk.linkFor("Ana Silva", "edits");
     const second = await desk.linkFor("Ana Silva", "edits");
     expect(await status(first)).toBe(401);
@@ -48,7 +49,7 @@ export function describeSessions(
   it("keeps a session for eight hours after its last use, and no longer", async () => {
     const desk = await opened();
     const session = await desk.signIn("Ana Silva", "reads");
-    const status = async () => (await desk.ask("/api/session.read", { session })).status;
+    const status = async () => (await desk.ask("/desk/api/session.read", { session })).status;
     for (let hours = 0; hours < 20; hours += 5) {
       later(5 * HOUR_MS);
       expect(await status()).toBe(200);
@@ -61,14 +62,14 @@ export function describeSessions(
     const desk = await opened();
     const planted = { cookie: `__Host-desk=${"B".repeat(43)}` };
     const token = await desk.linkFor("Ana Silva", "reads");
-    const begun = await desk.askJson("/auth/link", { token }, { headers: planted });
+    const begun = await desk.askJson("/desk/auth/link", { token }, { headers: planted });
     const first = await desk.sessionOf(begun);
     expect(first.cookie).not.toBe(planted.cookie);
-    expect((await desk.ask("/api/session.read", { headers: planted })).status).toBe(401);
+    expect((await desk.ask("/desk/api/session.read", { headers: planted })).status).toBe(401);
     // Who signs in once more leaves the former session behind.
     const again = await desk.linkFor("Ana Silva", "reads");
-    const second = await desk.askJson("/auth/link", { token: again }, { session: first });
-    expect((await desk.ask("/api/session.read", { session: first })).status).toBe(401);
+    const second = await desk.askJson("/desk/auth/link", { token: again }, { session: first });
+    expect((await desk.ask("/desk/api/session.read", { session: first })).status).toBe(401);
     expect((await desk.sessionOf(second)).token).not.toBe(first.token);
   });
 
@@ -77,13 +78,13 @@ export function describeSessions(
     const ana = await desk.signIn("Ana Silva", "administers");
     const bo = await desk.signIn("Bo Lind", "administers");
     const status = async (session: typeof ana) =>
-      (await desk.ask("/api/people.list", { session })).status;
+      (await desk.ask("/desk/api/people.list", { session })).status;
     const person = "Bo Lind";
-    await desk.askJson("/api/people.role", { person, role: "approves" }, { session: ana });
+    await desk.askJson("/desk/api/people.role", { person, role: "approves" }, { session: ana });
     expect(await status(bo)).toBe(403);
-    await desk.askJson("/api/people.remove", { person }, { session: ana });
+    await desk.askJson("/desk/api/people.remove", { person }, { session: ana });
     expect(await status(bo)).toBe(401);
-    const left = await desk.ask("/auth/leave", { session: ana });
+    const left = await desk.ask("/desk/auth/leave", { session: ana });
     expect(left.headers.get("set-cookie")).toMatch(/^__Host-desk=; Max-Age=0; /);
     expect(await status(ana)).toBe(401);
   });
@@ -95,8 +96,7 @@ export function describeSessions(
       const input = Buffer.from(JSON.stringify({ number: `OF-${name}`, values: {} }));
       const { readable, writable } = new TransformStream<Uint8Array>();
       const body = writable.getWriter();
-      const answer = desk.ask("/api/certificates.add", { session, body: readable });
-      // It is read only once the session has been found.
+      const answer = desk.ask("/desk/api/certificates.add", { session, body: readable });
       await body.write(input.subarray(0, 5));
       const { id } = await desk.inRegister(async ({ desk: { people } }) => {
         const person = await people.find(personName(name));
@@ -117,18 +117,18 @@ export function describeSessions(
     expect(found.certificates).toMatchObject([{ certificate_number: "OF-Ana" }]);
   });
 
-  it("gives cookies that scripts, other sites and plain connections don't get", async () => {
+  it("gives cookies that scripts, other sites, other programs of localhost and plain connections don't get", async () => {
     const desk = await opened();
     const token = await desk.linkFor("Ana Silva", "reads");
-    const { headers } = await desk.askJson("/auth/link", { token });
+    const { headers } = await desk.askJson("/desk/auth/link", { token });
     expect(headers.get("set-cookie")).toMatch(
       /^__Host-desk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
     );
     const local = await opened({ origin: "http://localhost:4100" });
     const its = await local.linkFor("Ana Silva", "reads");
-    const { headers: localHeaders } = await local.askJson("/auth/link", { token: its });
+    const { headers: localHeaders } = await local.askJson("/desk/auth/link", { token: its });
     expect(localHeaders.get("set-cookie")).toMatch(
-      /^desk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,
+      /^desk-4100=[\w-]{43}; Path=\/desk; HttpOnly; SameSite=Strict$/,
     );
   });
 
@@ -140,19 +140,19 @@ export function describeSessions(
     // A hash that was read from a backup is no token.
     for (const each of [token, kept]) {
       const hash = createHash("sha256").update(each).digest("base64url");
-      expect((await desk.askJson("/auth/link", { token: hash })).status).toBe(401);
+      expect((await desk.askJson("/desk/auth/link", { token: hash })).status).toBe(401);
       const cookie = `__Host-desk=${hash}`;
-      expect((await desk.ask("/api/session.read", { headers: { cookie } })).status).toBe(401);
+      expect((await desk.ask("/desk/api/session.read", { headers: { cookie } })).status).toBe(401);
     }
-    expect((await desk.ask("/api/session.read", { session })).status).toBe(200);
-    expect((await desk.askJson("/auth/link", { token })).status).toBe(200);
+    expect((await desk.ask("/desk/api/session.read", { session })).status).toBe(200);
+    expect((await desk.askJson("/desk/auth/link", { token })).status).toBe(200);
   });
 
   it("answers others while many wait to write that they are there, as during an import", async () => {
     const desk = await opened();
     const [ana, bo] = [await desk.signIn("Ana Silva", "reads"), await desk.signIn("Bo", "reads")];
     const read = async (session: typeof ana) =>
-      (await desk.ask("/api/session.read", { session })).status;
+      (await desk.ask("/desk/api/session.read", { session })).status;
     await desk.inRegister(async (register) => {
       const stored = Promise.withResolvers<void>();
       const storing = register.inTransaction(() => stored.promise);
@@ -171,7 +171,7 @@ export function describeSessions(
     const desk = await opened();
     const all = Array.from({ length: 300 }, async (_, client) => {
       const headers = { "x-client": `198.51.100.${client}` };
-      return (await desk.ask("/auth/passkey", { headers })).status;
+      return (await desk.ask("/desk/auth/passkey", { headers })).status;
     });
     expect(new Set(await Promise.all(all))).toEqual(new Set([200]));
   });
@@ -179,7 +179,7 @@ export function describeSessions(
   it("lets one address try to sign in so often, and no other wait for it", async () => {
     const desk = await opened();
     const attempt = (client: string) =>
-      desk.askJson("/auth/link", { token: "x", more: 1 }, { headers: { "x-client": client } });
+      desk.askJson("/desk/auth/link", { token: "x", more: 1 }, { headers: { "x-client": client } });
     for (let tries = 0; tries < 200; tries += 1) await attempt("198.51.100.1");
     const refused = await attempt("198.51.100.1");
     expect(refused.status).toBe(429);

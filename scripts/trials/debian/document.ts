@@ -2,12 +2,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../../../settings/build-paths.ts";
 
-const DOCUMENT = readFileSync(join(PROJECT_ROOT, "docs/running.md"), "utf8");
-
-/** The blocks of a language in a section of docs/running.md, in their order, up to the next heading. */
-export function blocksUnder(heading: string, language: string): readonly string[] {
-  const [, after] = DOCUMENT.split(`\n${heading}\n`);
-  if (after === undefined) throw new Error(`docs/running.md has no section "${heading}".`);
+/** The blocks of a language in a section of a document, in their order, up to the next heading. */
+export function blocksUnder(
+  document: string,
+  heading: string,
+  language: string,
+): readonly string[] {
+  const file = `docs/${document}.md`;
+  const [, after] = readFileSync(join(PROJECT_ROOT, file), "utf8").split(`\n${heading}\n`);
+  if (after === undefined) throw new Error(`${file} has no section "${heading}".`);
   const [section = ""] = after.split(/^#+ [A-Z]/m);
   const blocks = [...section.matchAll(/^( *)```(\w+)\n(.*?)^ *```$/gms)];
   return blocks

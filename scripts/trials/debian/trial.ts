@@ -1,4 +1,4 @@
-/** docs/running.md, typed into an empty Debian 13: from the first step to a site behind either proxy, and back again. */
+/** docs/running.md, and the desk of docs/desk.md, typed into an empty Debian 13: from the first step to a site behind either proxy, and back again. */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync } from "node:fs";
 import { connect } from "node:net";
@@ -18,20 +18,22 @@ import { type Answer, visit, visitDuring, VISITORS_ADDRESS } from "./visitors.ts
 
 const REPOSITORY = "/srv/repository.git";
 const NUMBER = "E2E-FULL-001";
-const INSTALL = blocksUnder("## From an empty Debian machine to a site", "sh");
-const UPGRADE = blocksUnder("### A new version, and back", "sh");
+const INSTALL = blocksUnder("running", "## From an empty Debian machine to a site", "sh");
+const UPGRADE = blocksUnder("running", "### A new version, and back", "sh");
+const [, DESK] = blocksUnder("desk", "## Several clerks", "sh");
 const [CLONE, RELEASE, SETTINGS, START, HTTPS, ALERTS] = INSTALL;
 
 /** A proxy must have failed by then, in milliseconds: what it waits, and a little. */
 const FAILED_BY = 25_000;
 
 export async function run(): Promise<void> {
-  for (const port of [80, 443, 3000]) await expectFree(port);
+  for (const port of [80, 443, 3000, 3100]) await expectFree(port);
   const mail = await runMailServer(0, "accept");
   const machine = await bootDebian();
   try {
     await install(machine, mail.server);
     await alerts(machine, mail.server);
+    await desk(machine);
     await behindProxy(machine, "Caddy");
     await failedStart(machine, mail.server);
     await nginx(machine);
@@ -87,6 +89,21 @@ async function alerts({ type }: Machine, mail: MailServer): Promise<void> {
   expect("a mail is sent on trial", true);
   await mailAbout(mail, "certificates-doctor.service failed", "is a placeholder");
   expect("the mail of a failed unit has its log", true);
+}
+
+/** The desk is a unit of its own, which a restart of the site restarts: an upgrade of the register needs it alone. */
+async function desk({ type }: Machine): Promise<void> {
+  const ask = "curl --fail --silent --header 'Host: desk.example' http://127.0.0.1:3100";
+  await type(`
+    printf 'DESK_PORT=3100\\nDESK_ORIGIN=https://desk.example\\n' >> /etc/certificates/settings
+    ${filled(DESK, {})}
+    ${ask}
+  `);
+  expect("the desk answers as soon as it is started", true);
+  const pid = "systemctl show --property=MainPID --value certificates-desk";
+  const former = await type(pid);
+  await type(`systemctl restart certificates-site\nuntil ${ask}; do sleep 0.2; done`);
+  expect("the desk has been restarted with the site", (await type(pid)) !== former);
 }
 
 /** Visitors notice no restart, and read our own page while there is no site. */
@@ -209,10 +226,10 @@ async function logs({ type }: Machine): Promise<void> {
 
 async function prometheus({ root, type, write }: Machine): Promise<void> {
   mkdirSync(`${root}/srv/prometheus`);
-  const [settings = "", alertmanager = ""] = blocksUnder("### Metrics", "yaml");
+  const [settings = "", alertmanager = ""] = blocksUnder("running", "### Metrics", "yaml");
   write("/srv/prometheus/prometheus.yml", settings);
   write("/srv/prometheus/alertmanager.yml", alertmanager);
-  const [, checks] = blocksUnder("### Metrics", "sh");
+  const [, checks] = blocksUnder("running", "### Metrics", "sh");
   await type(`
     apt-get install --yes --no-install-recommends prometheus prometheus-alertmanager
     cp docs/alerts.yml /srv/prometheus

@@ -1,0 +1,75 @@
+import type { Submission } from "../../database/desk/answers.ts";
+import type { StaffRegister } from "../../database/staff-register.ts";
+import { isFile, type Repetition } from "../actions/action.ts";
+import type { Outcome } from "../contract.ts";
+import { doneBefore, unreadable } from "./refusal.ts";
+
+/** Runs an action, which may call `mark` within its transaction. */
+type Run = (mark?: () => Promise<void>) => Promise<unknown>;
+
+/** Answers a submission that comes again as the first time, without doing it again, if it changed anything then. */
+export function createAnswerOnce() {
+  /** The end of the last request with a submission. */
+  const running = new Map<string, Promise<unknown>>();
+
+  return (
+    register: StaffRegister,
+    submission: Submission,
+    repetition: Repetition | undefined,
+    run: Run,
+  ): Promise<unknown> => {
+    const id = JSON.stringify(submission);
+    const answer = () => answerOf(register, submission, repetition, run);
+    const answered = (running.get(id) ?? Promise.resolve()).then(answer, answer);
+    running.set(id, answered);
+    return answered.finally(() => {
+      if (running.get(id) === answered) running.delete(id);
+    });
+  };
+}
+
+async function answerOf(
+  register: StaffRegister,
+  submission: Submission,
+  repetition: Repetition | undefined,
+  run: Run,
+): Promise<unknown> {
+  const { answers } = register.desk;
+  if (repetition === "again") return run();
+  const kept = async (): Promise<{ readonly answer: unknown } | undefined> => {
+    const text = await answers.find(submission);
+    if (text === null) throw doneBefore();
+    return text === undefined ? undefined : { answer: JSON.parse(text) as unknown };
+  };
+  const before = await kept();
+  if (before !== undefined) return before.answer;
+  if (repetition === "marked") {
+    const result = await run(async () => assertFirst(await answers.mark(submission)));
+    if (isChange(result)) await answers.keep(submission, JSON.stringify(result));
+    return (await kept())?.answer ?? result;
+  }
+  return register.inTransaction(async () => {
+    const result = await run();
+    if (isChange(result)) assertFirst(await answers.keep(submission, JSON.stringify(result)));
+    return result;
+  });
+}
+
+/** Another copy of the desk may have done the same meanwhile. */
+function assertFirst(isFirst: boolean): void {
+  if (!isFirst) throw doneBefore();
+}
+
+const NO_CHANGES: readonly unknown[] = [
+  "refused",
+  "changed",
+  "faulty",
+  "unchanged",
+] satisfies readonly Outcome["kind"][];
+
+/** Whether a result tells of a change; one that says why there was none may be different the next time. */
+function isChange(result: unknown): boolean {
+  if (isFile(result)) throw unreadable();
+  const kind = (result as { readonly kind?: unknown } | null)?.kind;
+  return !NO_CHANGES.includes(kind);
+}

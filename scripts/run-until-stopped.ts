@@ -1,0 +1,47 @@
+import { DatabaseUnusableError } from "../database/failures.ts";
+import { PortUnusableError } from "../server/start/listen.ts";
+import { notifyReady } from "../server/start/systemd.ts";
+import { SettingError } from "../settings/setting-names.ts";
+
+interface Running {
+  /** Finishes the requests under way. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a server and stops it on a signal. An error that the operator can mend ends the program with one line. */
+export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
+  try {
+    const running = await start();
+    notifyReady(process.env);
+    stopOnSignal(running);
+  } catch (error) {
+    const expected = [SettingError, DatabaseUnusableError, PortUnusableError];
+    if (!(error instanceof Error && expected.some((kind) => error instanceof kind))) throw error;
+    fail(error.message);
+  }
+}
+
+function stopOnSignal(running: Running): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    console.log("Stopping: requests under way are being finished.");
+    running.stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error instanceof Error ? error.message : String(error)),
+    );
+  };
+  process.on("SIGINT", () => {
+    // A second Ctrl-C means now.
+    if (stopping) process.exit(1);
+    stop();
+  });
+  // It comes twice where a supervisor sends it to every process: the launcher passes its own on.
+  process.on("SIGTERM", stop);
+}
+
+function fail(line: string): never {
+  console.error(line);
+  process.exit(1);
+}
