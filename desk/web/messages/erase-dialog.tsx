@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../../web/ui/button.tsx";
+import type { Outcome } from "../../contract.ts";
 import { ActionDialog } from "../parts/action-dialog.tsx";
 import { TextField } from "../parts/field.tsx";
 import { OutcomeWords } from "../parts/outcome-words.tsx";
@@ -7,13 +8,15 @@ import { Failure, Shown } from "../parts/states.tsx";
 import { counted } from "../parts/words.ts";
 import { useChange, useFile, useRead } from "../queries.ts";
 
-/** Deletes all that a person has sent; the address is to be typed once more. */
+/** Deletes all that a person has sent, as it is shown here; the address is to be typed once more. */
 export function EraseDialog({
   email,
   onClose,
+  onOutcome,
 }: {
   readonly email: string;
   readonly onClose: () => void;
+  readonly onOutcome: (outcome: Outcome) => void;
 }) {
   const [typed, setTyped] = useState("");
   const found = useRead("messages.of-person", { email });
@@ -23,11 +26,11 @@ export function EraseDialog({
     <ActionDialog
       title={`Erase ${email}`}
       action="Erase for ever"
-      isReady={typed.trim().toLowerCase() === email.toLowerCase()}
+      isReady={found.data !== undefined && typed.trim().toLowerCase() === email.toLowerCase()}
       change={change}
-      send={() => change.mutateAsync({ email })}
+      send={() => change.mutateAsync({ email, ids: found.data?.sent.map(({ id }) => id) ?? [] })}
       onClose={onClose}
-      onOutcome={onClose}
+      onOutcome={onOutcome}
     >
       <Shown read={found} what="the messages">
         {({ sent, mentionedIn }) => (

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLocation, Link } from "wouter";
 import { verdictWords } from "../../../web/answer/verdict-words.ts";
+import type { Departure } from "@register/certificates/certificate-history";
 import { CERTIFICATE_FIELDS } from "@register/certificates/certificate";
 import { certificateLink } from "@register/certificates/routes";
 import type { Outcome } from "../../contract.ts";
@@ -28,7 +29,7 @@ export function CertificatePage({ number }: { readonly number: string }) {
     <Page
       title={certificate?.certificate_number ?? number}
       aside={
-        certificate === undefined || isEditing ? undefined : (
+        certificate === undefined || certificate === null || isEditing ? undefined : (
           <CertificateActions
             certificate={certificate}
             onEdit={() => setEditing(true)}
@@ -48,6 +49,14 @@ export function CertificatePage({ number }: { readonly number: string }) {
               The register has no certificate with this number.{" "}
               <Link href={PATHS.certificates}>Look for another</Link>.
             </Empty>
+          ) : view.certificate === null ? (
+            <>
+              <Departed departure={view.departure} />
+              <section className="panel" aria-label="History">
+                <h2>History</h2>
+                <HistoryList entries={view.history} />
+              </section>
+            </>
           ) : (
             <>
               {view.proposals.length === 0 ? null : (
@@ -80,6 +89,18 @@ export function CertificatePage({ number }: { readonly number: string }) {
         }
       </Shown>
     </Page>
+  );
+}
+
+/** What became of the certificate that had this number. */
+function Departed({ departure: { to, by, at } }: { readonly departure: Departure }) {
+  const who = `${by ?? "somebody unknown"}, ${instantText(at)}`;
+  if (to === null) return <p className="notice">This certificate was deleted by {who}.</p>;
+  return (
+    <p className="notice">
+      This certificate is now <Link href={PATHS.certificate(encodeURIComponent(to))}>{to}</Link>,
+      renumbered by {who}.
+    </p>
   );
 }
 

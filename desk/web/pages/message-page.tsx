@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { labelledFields } from "@register/certificates/contact-submission";
 import { Button } from "../../../web/ui/button.tsx";
+import type { Outcome } from "../../contract.ts";
 import type { MessagePage as MessageRows } from "../../actions/views.ts";
 import { EraseDialog } from "../messages/erase-dialog.tsx";
 import { MessageState } from "../messages/message-state.tsx";
@@ -17,9 +18,11 @@ import { useMay } from "../session.ts";
 /** One message: read, replied to by the clerk's own mail program, marked, and erased with all of its sender's. */
 export function MessagePage({ id }: { readonly id: number }) {
   const [erased, setErased] = useState<string>();
+  const [erasure, setErasure] = useState<Outcome>();
   const read = useRead("messages.read", { id });
   return (
     <Page title={`Message ${id}`} aside={<Link href={PATHS.messages}>All messages</Link>}>
+      <OutcomeWords outcome={erasure} />
       <Shown read={read} what="the message">
         {(message) =>
           message === null ? (
@@ -30,7 +33,14 @@ export function MessagePage({ id }: { readonly id: number }) {
         }
       </Shown>
       {erased === undefined ? null : (
-        <EraseDialog email={erased} onClose={() => setErased(undefined)} />
+        <EraseDialog
+          email={erased}
+          onClose={() => setErased(undefined)}
+          onOutcome={(ended) => {
+            setErased(undefined);
+            setErasure(ended);
+          }}
+        />
       )}
     </Page>
   );
@@ -45,8 +55,9 @@ function Message({
 }) {
   const mayEdit = useMay("edits");
   const mayErase = useMay("approves");
-  const change = useChange("messages.answered");
   const { id, message: text } = message;
+  const isAnswered = message.answered_at !== null;
+  const change = useChange(isAnswered ? "messages.unanswered" : "messages.answered");
   const mark = () => change.mutate({ ids: [id] });
   return (
     <>
@@ -78,9 +89,9 @@ function Message({
         <a href={replyLink(message)} className="link-button main">
           Reply by e-mail
         </a>
-        {mayEdit && message.answered_at === null ? (
+        {mayEdit ? (
           <Button look="quiet" disabled={change.isPending} onClick={mark}>
-            Mark as answered
+            {isAnswered ? "Mark as unanswered" : "Mark as answered"}
           </Button>
         ) : null}
         {mayErase ? (

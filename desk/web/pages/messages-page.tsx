@@ -3,7 +3,7 @@ import { useSearchParams } from "wouter";
 import { Button } from "../../../web/ui/button.tsx";
 import { MessageTable } from "../messages/message-table.tsx";
 import { SelectField, TextField } from "../parts/field.tsx";
-import { ListPages, RowsText } from "../parts/list-pages.tsx";
+import { ListPages, offsetIn, RowsText } from "../parts/list-pages.tsx";
 import { OutcomeWords } from "../parts/outcome-words.tsx";
 import { Page } from "../parts/page.tsx";
 import { SearchForm } from "../parts/search-form.tsx";
@@ -18,8 +18,7 @@ export function MessagesPage() {
   const mayEdit = useMay("edits");
   const text = search.get("text") ?? "";
   const areAllShown = search.get("state") === "all";
-  const typedOffset = search.get("offset") ?? "";
-  const offset = /^\d{1,7}$/.test(typedOffset) ? Number(typedOffset) : 0;
+  const offset = offsetIn(search);
   const read = useRead("messages.list", {
     unanswered: !areAllShown,
     text: text.slice(0, SEARCH_MAX) || undefined,

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { looksAlike } from "@register/certificates/name-skeleton";
+import { useSearchParams } from "wouter";
 import { Button } from "../../../web/ui/button.tsx";
 import { DECISION_NOTE_MAX, type Outcome } from "../../contract.ts";
 import type { Proposal } from "../../../database/desk/proposals.ts";
 import { TextArea } from "../parts/field.tsx";
+import { ListPages, offsetIn } from "../parts/list-pages.tsx";
 import { OutcomeWords } from "../parts/outcome-words.tsx";
 import { focusHeading, Page } from "../parts/page.tsx";
 import { Empty, Failure, Shown } from "../parts/states.tsx";
@@ -16,7 +18,9 @@ import { useMay, useSession } from "../session.ts";
 
 /** Changes that wait for a second person, and those that were decided. */
 export function ProposalsPage() {
-  const read = useRead("proposals.list", {});
+  const [search, setSearch] = useSearchParams();
+  const offset = offsetIn(search);
+  const read = useRead("proposals.list", { offset: offset || undefined });
   const [ended, setEnded] = useState<Ended>();
   // Above the list: a proposal that is decided, by whomever, is no longer in it.
   const end = (deciding: Ended) => {
@@ -35,7 +39,8 @@ export function ProposalsPage() {
             {open.map((proposal) => (
               <OpenProposal key={proposal.id} proposal={proposal} onEnd={end} />
             ))}
-            {decided.length === 0 ? null : <Decided proposals={decided} />}
+            {decided.matching === 0 ? null : <Decided proposals={decided.rows} />}
+            <ListPages offset={offset} page={decided} search={search} onSearch={setSearch} />
           </>
         )}
       </Shown>

@@ -33,6 +33,7 @@ function Head({ entry }: { readonly entry: Entry | undefined }) {
       <span className="soft">
         {instantText(entry.changedAt)}
         {entry.importId === null ? "" : `, import ${entry.importId}`}
+        {entry.approvedBy === null ? "" : `, approved by ${entry.approvedBy}`}
       </span>
     </p>
   );

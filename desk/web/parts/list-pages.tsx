@@ -8,6 +8,12 @@ interface ListPage {
   readonly isMatchingMore?: boolean;
 }
 
+/** The first row's place, as the address has it. */
+export function offsetIn(search: URLSearchParams): number {
+  const typed = search.get("offset") ?? "";
+  return /^\d{1,7}$/.test(typed) ? Number(typed) : 0;
+}
+
 /** Which rows these are, of how many; while others are read, the rows of before are still there. */
 export function RowsText({
   offset,
