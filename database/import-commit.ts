@@ -21,6 +21,8 @@ export interface CommitOptions extends UpdateRules {
   readonly clearBlanks?: boolean | undefined;
   /** The author in the history. */
   readonly by: PersonName;
+  /** The second person, where the import was proposed. */
+  readonly approvedBy?: PersonName | undefined;
   /** The name of the file, for the import's entry in the history. */
   readonly fileName: string;
   /** Whether a second person has to approve of changes in the register: an import with any is then not committed. */

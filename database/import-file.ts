@@ -14,7 +14,9 @@ import type { CommitOptions, Committed, NotCommitted } from "./import-commit.ts"
 import type { Dropped, DroppedRow } from "./staged-import.ts";
 
 export interface ImportOptions
-  extends ImportChoices, Pick<CommitOptions, "by" | "needsApproval" | "seenAt" | "beforehand"> {
+  extends
+    ImportChoices,
+    Pick<CommitOptions, "by" | "approvedBy" | "needsApproval" | "seenAt" | "beforehand"> {
   /** The file's name for the history, where its path has another. */
   readonly fileName?: string | undefined;
   /** Preview the import, and change nothing. */
@@ -115,6 +117,7 @@ export async function importFile(
     update,
     clearBlanks,
     by: options.by,
+    approvedBy: options.approvedBy,
     fileName: options.fileName ?? path.basename(file),
     needsApproval: options.needsApproval,
     seenAt: options.seenAt,

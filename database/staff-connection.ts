@@ -3,6 +3,14 @@ import type { CheckedRow } from "./certificate-files/row-check.ts";
 
 export type SqlValue = string | number | Uint8Array | null;
 
+/** Rows of a list. */
+export interface Page {
+  /** Rows to leave out before the first one. */
+  readonly offset?: number | undefined;
+  /** Most rows. */
+  readonly limit: number;
+}
+
 /** The author of a transaction's changes, for the history. */
 export interface Author {
   readonly by: PersonName;
@@ -22,7 +30,7 @@ export interface Dialect {
   readonly now: string;
   /** The same as a column's value, one for all rows of a statement. */
   readonly instant: string;
-  /** The condition that a column contains the text of a {@link likePattern}, Latin letter case aside. */
+  /** The condition that a column contains the text of a {@link likePattern}, accents and letter case aside. */
   readonly contains: (column: string, parameter: string) => string;
   /** The temporary table of the rows of a file. */
   readonly staged: string;
@@ -50,7 +58,10 @@ export interface StaffConnection {
   /** Runs a statement; gives how many rows it changed. */
   execute(sql: string, values?: readonly SqlValue[]): Promise<number>;
   /** Every row of a query as of one moment, in batches. */
-  readAll<Row extends object>(sql: string): AsyncIterable<readonly Row[]>;
+  readAll<Row extends object>(
+    sql: string,
+    values?: readonly SqlValue[],
+  ): AsyncIterable<readonly Row[]>;
   /**
    * Runs the work in a transaction; commits it whole, or rolls back and throws what it threw. Within another transaction
    * of this connection it is a part of that one, which its error takes back by itself.
@@ -70,9 +81,32 @@ export interface StaffConnection {
   close(): Promise<void>;
 }
 
+/** Accents that NFKD parts from their letters, as a class for regular expressions of JavaScript and of Postgres. */
+export const ACCENTS = String.raw`[\u0300-\u036F]`;
+
+/** Letters that NFKD leaves whole. */
+export const STROKED: Readonly<Record<string, string>> = { Ø: "O", Ł: "L", Đ: "D", Ħ: "H", Ŧ: "T" };
+
+const EACH_ACCENT = new RegExp(ACCENTS, "g");
+const EACH_STROKED = new RegExp(`[${Object.keys(STROKED).join("")}]`, "g");
+
+/** A text as searches compare it: without accents and letter case, and ligatures as letters. */
+export function foldText(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll(EACH_ACCENT, "")
+    .toUpperCase()
+    .replaceAll(EACH_STROKED, (letter) => STROKED[letter] ?? letter);
+}
+
+/** A condition on a column, in which the folding of what has only ASCII letters is left out, since it takes longer. */
+export function containsFolded(column: string, folded: string, like: string): string {
+  return `CASE WHEN octet_length(${column}) = length(${column}) THEN ${column} ELSE ${folded} END ${like}`;
+}
+
 /** A pattern for {@link Dialect.contains}. */
 export function likePattern(text: string): string {
-  return `%${wholePattern(text)}%`;
+  return `%${wholePattern(foldText(text))}%`;
 }
 
 /** The same for a column that must be the whole text. */

@@ -194,6 +194,24 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       expect(await history("c")).toEqual([["Ana", "certificate_number", null, "C"]]);
     });
 
+    it("lists the imports a page at a time, the last first, and says who approved one, as the history does", async () => {
+      const { staff } = await opened();
+      const ben = personName("Ben");
+      for (const [number, approvedBy] of [["A"], ["B", ben], ["C"]] as const) {
+        const staging = await stageCertificates(staff, [number]);
+        const options = { by: TESTER, approvedBy, fileName: `${number}.csv`, update: false };
+        await staging.commit({ ...options, columns: [] });
+      }
+      const listed = async (offset: number) => {
+        const { imports, matching } = await staff.desk.imports.list({ offset, limit: 2 });
+        return [...imports.map((each) => [each.fileName, each.approvedBy]), matching];
+      };
+      expect(await listed(0)).toEqual([["C.csv", null], ["B.csv", "Ben"], 3]);
+      expect(await listed(2)).toEqual([["A.csv", null], 3]);
+      const [added] = await staff.history(certificateNumber("B"));
+      expect(added).toMatchObject({ changedBy: "Tester", importId: 2, approvedBy: "Ben" });
+    });
+
     it("takes no value away for an empty cell unasked, and names each of them", async () => {
       const { staff, store } = await opened();
       const numbers = Array.from({ length: 1200 }, (_, index) => `N-${index}`);

@@ -6,19 +6,26 @@ import {
   stagedBesideStored,
   type UpdateRules,
 } from "../import-effects.ts";
-import type { StaffConnection } from "../staff-connection.ts";
+import type { Page, StaffConnection } from "../staff-connection.ts";
 
 /** An import in the history. Instants are in UTC, ISO 8601. */
 export interface ImportEntry {
   readonly id: number;
   readonly fileName: string;
   readonly by: string;
+  /** The second person, where one was needed. */
+  readonly approvedBy: string | null;
   readonly at: string;
   readonly added: number;
   readonly updated: number;
   readonly undone: { readonly by: string; readonly at: string } | null;
   /** How many of its certificates have been changed since, which prevents undoing it; 0 once it is undone. */
   readonly changedSince: number;
+}
+
+export interface ImportList {
+  readonly imports: readonly ImportEntry[];
+  readonly matching: number;
 }
 
 export type UndoOutcome =
@@ -38,9 +45,6 @@ export function whyNotUndone({ id, undone, changedSince }: ImportEntry): string 
 /** Longest name of a file, in characters. */
 export const FILE_NAME_MAX = 255;
 
-/** Imports that a list has. */
-const LISTED_MAX = 100;
-
 const CHANGE_TABLES = ["certificate_field_changes", "certificate_status_changes"];
 
 /** The changes of an import, each with its instant, which was the version of the certificate then. */
@@ -59,9 +63,15 @@ export class Imports {
     this.#connection = connection;
   }
 
-  /** The newest ones, the last first. */
-  list(): Promise<readonly ImportEntry[]> {
-    return this.#read(`ORDER BY id DESC LIMIT ${LISTED_MAX}`);
+  /** The last ones first, and how many there are. */
+  async list({ offset = 0, limit }: Page): Promise<ImportList> {
+    const [counted] = await this.#connection.query<{ n: unknown }>(
+      "SELECT count(*) AS n FROM imports",
+    );
+    return {
+      imports: await this.#read("ORDER BY id DESC LIMIT $1 OFFSET $2", [limit, offset]),
+      matching: Number(counted?.n),
+    };
   }
 
   async find(id: number): Promise<ImportEntry | undefined> {
@@ -159,6 +169,7 @@ export class Imports {
       id: row.id,
       fileName: row.file_name,
       by: row.imported_by,
+      approvedBy: row.approved_by,
       at: row.imported_at,
       added: row.added,
       updated: row.updated,
@@ -171,12 +182,14 @@ export class Imports {
   }
 }
 
-const COLUMNS = "id file_name imported_by imported_at added updated undone_by undone_at".split(" ");
+const COLUMNS =
+  "id file_name imported_by approved_by imported_at added updated undone_by undone_at".split(" ");
 
 interface ImportRow {
   readonly id: number;
   readonly file_name: string;
   readonly imported_by: string;
+  readonly approved_by: string | null;
   readonly imported_at: string;
   readonly added: number;
   readonly updated: number;
@@ -192,15 +205,17 @@ export async function recordImport(
   entry: Pick<ImportEffects, "added" | "updated"> & {
     readonly fileName: string;
     readonly by: PersonName;
+    readonly approvedBy?: PersonName | undefined;
   },
 ): Promise<number> {
   const { dialect } = connection;
   const [recorded] = await connection.query<{ id: number }>(
-    `INSERT INTO imports (file_name, imported_by, imported_at, added, updated)
-     VALUES ($1, $2, $3, $4, $5) RETURNING ${dialect.column("id")}`,
+    `INSERT INTO imports (file_name, imported_by, approved_by, imported_at, added, updated)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${dialect.column("id")}`,
     [
       entry.fileName.slice(0, FILE_NAME_MAX),
       entry.by,
+      entry.approvedBy ?? null,
       new Date().toISOString(),
       entry.added,
       entry.updated,

@@ -1,7 +1,7 @@
 import type { CertificateNumber } from "@register/certificates/certificate-number";
 import type { PersonName } from "@register/certificates/certificate-history";
 import type { ImportChoices } from "../certificate-files/certificate-file.ts";
-import type { SqlValue, StaffConnection } from "../staff-connection.ts";
+import type { Page, SqlValue, StaffConnection } from "../staff-connection.ts";
 
 /** What a proposal does once a second person approves it; "suspend" has been done and is countersigned. */
 export type ProposedAction =
@@ -42,8 +42,10 @@ export interface Proposal {
 /** "withdrawn" by its author. */
 export type Decision = "approved" | "refused" | "withdrawn";
 
-/** Decided proposals that a list has. */
-const DECIDED_MAX = 50;
+export interface DecidedProposals {
+  readonly proposals: readonly Proposal[];
+  readonly matching: number;
+}
 
 /** Changes that wait for a second person. */
 export class Proposals {
@@ -102,11 +104,18 @@ export class Proposals {
     );
   }
 
-  /** The last ones to be decided, the newest first. */
-  decided(): Promise<readonly Proposal[]> {
-    return this.#read(
-      `WHERE decision IS NOT NULL ORDER BY decided_at DESC, id DESC LIMIT ${DECIDED_MAX}`,
+  /** The last ones to be decided first, and how many there are. */
+  async decided({ offset = 0, limit }: Page): Promise<DecidedProposals> {
+    const [counted] = await this.#connection.query<{ n: unknown }>(
+      "SELECT count(*) AS n FROM desk_proposals WHERE decision IS NOT NULL",
     );
+    return {
+      proposals: await this.#read(
+        "WHERE decision IS NOT NULL ORDER BY decided_at DESC, id DESC LIMIT $1 OFFSET $2",
+        [limit, offset],
+      ),
+      matching: Number(counted?.n),
+    };
   }
 
   /** False when somebody has decided it already: of two at once, the second one. */

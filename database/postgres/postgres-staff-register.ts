@@ -1,7 +1,15 @@
 import { type Client, DatabaseError } from "pg";
 import { REGISTER_COLUMNS } from "../certificate-columns.ts";
 import type { CheckedRow } from "../certificate-files/row-check.ts";
-import type { Author, Dialect, SqlValue, StaffConnection } from "../staff-connection.ts";
+import {
+  ACCENTS,
+  type Author,
+  containsFolded,
+  type Dialect,
+  type SqlValue,
+  type StaffConnection,
+  STROKED,
+} from "../staff-connection.ts";
 import { StaffRegister } from "../staff-register.ts";
 import { inTransaction, lossOf, openClient, rollBack, shownAddress } from "./connection.ts";
 import { assertUpToDate } from "./migrations.ts";
@@ -75,8 +83,8 @@ const DIALECT: Dialect = {
   text: (column) => (column.endsWith("_date") ? `to_char(${column}, 'YYYY-MM-DD')` : column),
   now: instantText("clock_timestamp()"),
   instant: "now()",
-  // The collation "C" ignores the case of Latin letters only.
-  contains: (column, parameter) => `${column} COLLATE "C" ILIKE ${parameter}`,
+  contains: (column, parameter) =>
+    containsFolded(`(${column} COLLATE "C")`, folded(column), `ILIKE ${parameter}`),
   staged: "pg_temp.staged",
   numberType: "TEXT COLLATE public.letter_case_aside",
   dayType: "DATE",
@@ -84,6 +92,15 @@ const DIALECT: Dialect = {
   nameImport: "SELECT set_config('register.import_id', $1, true)",
   locked: "FOR UPDATE OF certificates",
 };
+
+/** The same text as foldText gives. The collation is there for "upper", which knows ASCII letters alone in "C". */
+function folded(column: string): string {
+  const plain = `regexp_replace(normalize(${column} COLLATE "C", NFKD), '${ACCENTS}', '', 'g')`;
+  const [stroked, letters] = [Object.keys(STROKED), Object.values(STROKED)].map((each) =>
+    each.join(""),
+  );
+  return `translate(upper(${plain} COLLATE public.letter_case_aside), '${stroked}', '${letters}') COLLATE "C"`;
+}
 
 class PostgresStaffConnection implements StaffConnection {
   readonly location: string;
@@ -109,12 +126,15 @@ class PostgresStaffConnection implements StaffConnection {
   }
 
   /** On a connection of its own, since an open query would block this one. */
-  async *readAll<Row extends object>(sql: string): AsyncGenerator<readonly Row[]> {
+  async *readAll<Row extends object>(
+    sql: string,
+    values: readonly SqlValue[] = [],
+  ): AsyncGenerator<readonly Row[]> {
     try {
       const reader = await openStaffClient(this.#databaseUrl);
       try {
         await reader.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-        await reader.query(`DECLARE every_row NO SCROLL CURSOR FOR ${sql}`);
+        await reader.query(`DECLARE every_row NO SCROLL CURSOR FOR ${sql}`, [...values]);
         for (;;) {
           const { rows } = await reader.query<Row>(`FETCH ${BATCH_ROWS} FROM every_row`);
           if (rows.length === 0) return;

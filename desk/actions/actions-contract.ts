@@ -53,6 +53,14 @@ async function branchOf(register: StaffRegister, number = A) {
   return (await register.findCertificate(certificateNumber(number)))?.branch;
 }
 
+/** The text of a file. */
+async function textOf(file: unknown): Promise<string> {
+  if (!isFile(file) || file.contents instanceof Uint8Array) throw new Error("A text.");
+  let text = "";
+  for await (const part of file.contents) text += part;
+  return text;
+}
+
 /** The day so many days from now. */
 function day(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -145,7 +153,19 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       expect(await ana("certificates.delete", third)).toMatchObject({
         kind: "done",
       });
-      expect(await ana("certificates.read", { number: "B-1" })).toBeNull();
+      expect(await ana("certificates.read", { number: "B-1" })).toMatchObject({
+        certificate: null,
+        departure: { to: null, by: "Ana" },
+        history: expect.arrayContaining([
+          expect.objectContaining({ before: "Dubai", after: null }),
+        ]),
+      });
+      expect(await ana("certificates.read", { number: A })).toMatchObject({
+        certificate: null,
+        departure: { to: "B-1", by: "Ana" },
+        history: expect.arrayContaining([expect.objectContaining({ before: A, after: "B-1" })]),
+      });
+      expect(await ana("certificates.read", { number: "C-1" })).toBeNull();
     });
 
     it("lists with today's verdicts, and reads a certificate with its history", async () => {
@@ -180,6 +200,26 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       });
     });
 
+    it("exports all that a list shows, with today's verdicts, as a file that spreadsheets open", async () => {
+      const { ana, person } = await desk();
+      const cleo = await person("Cleo", "reads");
+      for (const [number, vessel_name] of [
+        ["A-1", "MV Açores"],
+        ["A-2", "MV Açores; =1+1"],
+        ["A-3", "MV Other"],
+      ] as const) {
+        await ana("certificates.add", { number, values: { vessel_name, validity_date: day(-5) } });
+      }
+      const query = { text: "acores", verdict: "expired", descending: true } as const;
+      const text = await textOf(await cleo("certificates.export", query));
+      const [head, ...rows] = text.trimEnd().split("\n");
+      expect(head).toMatch(/^\uFEFFqr_validation,certificate_number,.*,status on \d{4}-\d\d-\d\d$/);
+      expect(rows).toEqual([
+        expect.stringMatching(/^,A-2,"MV Açores; '=1\+1",.*,expired$/),
+        expect.stringMatching(/^,A-1,MV Açores,.*,expired$/),
+      ]);
+    });
+
     it("previews a file, gives its faulty rows, imports the others, and undoes that", async () => {
       const { register, ana } = await desk();
       await ana("certificates.add", { number: A, values: { branch: "London" } });
@@ -211,7 +251,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       const imported = await ana("imports.run", { upload, options });
       expect(imported).toMatchObject({ kind: "imported", leftOut: 1, effects: { added: 1 } });
       expect(await ana("imports.progress", { upload })).toBeNull();
-      const [entry] = await ana("imports.list", {});
+      const [entry] = (await ana("imports.list", {})).rows;
       expect(entry).toMatchObject({ fileName: "branch.csv", by: "Ana", changedSince: 0 });
       expect(await ana("imports.undo", { id: entry?.id ?? 0 })).toMatchObject({ kind: "done" });
       expect(await branchOf(register)).toBe("London");
@@ -252,7 +292,11 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       expect(await register.desk.uploads.find(needed)).toBeUndefined();
       expect(await ana("proposals.list", {})).toMatchObject({
         open: [],
-        decided: [{ decision: { kind: "withdrawn", by: "Ana" } }],
+        decided: { rows: [{ decision: { kind: "withdrawn", by: "Ana" } }], matching: 1 },
+      });
+      expect(await ana("proposals.list", { offset: 1 })).toEqual({
+        open: [],
+        decided: { rows: [], matching: 1 },
       });
     });
 
@@ -276,23 +320,36 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
         [1, true],
         [2, false],
       ]);
-      expect(await ana("messages.answered", { ids: [1] })).toMatchObject({ kind: "done" });
+      expect(await ana("messages.answered", { ids: [1, 2] })).toEqual({
+        kind: "done",
+        sentence: "2 messages marked answered.",
+      });
+      expect(await ben("messages.answered", { ids: [1] })).toMatchObject({ kind: "unchanged" });
+      expect(await ana("messages.read", { id: 1 })).toMatchObject({ answered_by: "Ana" });
+      expect(await ben("messages.unanswered", { ids: [2, 3] })).toEqual({
+        kind: "done",
+        sentence: "1 message marked unanswered.",
+        but: "There is no message 3.",
+      });
       expect(await listed()).toEqual([
         [2, false],
         [1, false],
       ]);
       expect((await ana("messages.list", { unanswered: true, text: "ole@" })).matching).toBe(1);
-      const file = await ana("messages.export", { email: "OLE@ships.example" });
-      if (!isFile(file) || file.contents instanceof Uint8Array) throw new Error("A text.");
-      let text = "";
-      for await (const part of file.contents) text += part;
+      const text = await textOf(await ana("messages.export", { email: "OLE@ships.example" }));
       expect(text.split("\n")).toHaveLength(3);
-      expect(await ben("messages.erase-person", { email: "ole@ships.example" })).toMatchObject({
-        kind: "done",
-      });
-      expect(await ben("messages.erase-person", { email: "ole@ships.example" })).toMatchObject({
+      const email = "ole@ships.example";
+      expect(await ben("messages.erase-person", { email, ids: [1] })).toEqual({
         kind: "refused",
+        reason: `There are other messages from ${email} by now: 2. Look at them first.`,
       });
+      const { sent } = await ben("messages.of-person", { email });
+      const erasure = { email, ids: sent.map(({ id }) => id) };
+      expect(await ben("messages.erase-person", erasure)).toEqual({
+        kind: "done",
+        sentence: `Erased: 1 message from ${email}.`,
+      });
+      expect(await ben("messages.erase-person", erasure)).toMatchObject({ kind: "refused" });
       expect(await ana("messages.read", { id: 2 })).toBeNull();
     });
 
@@ -387,7 +444,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       expect(open).toMatchObject([{ action: { kind: "suspend", number: A } }]);
       const refusal = { id: open[0]?.id ?? 0, approve: false, note: "No reason" };
       expect(await ben("proposals.decide", refusal)).toMatchObject({ kind: "done" });
-      expect((await ben("proposals.list", {})).decided).toMatchObject([
+      expect((await ben("proposals.list", {})).decided.rows).toMatchObject([
         { decision: { kind: "refused", by: "Ben", note: "No reason" } },
       ]);
       expect(await register.findCertificate(certificateNumber(A))).toMatchObject({
@@ -560,7 +617,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       const proposed = await ana("imports.run", { upload: changing, options: UPDATE });
       if (proposed.kind !== "proposed") throw new Error("A proposal.");
       expect(await branchOf(register)).toBe("London");
-      expect(await ana("imports.list", {})).toHaveLength(1);
+      expect((await ana("imports.list", {})).rows).toHaveLength(1);
       // The file leaves this one as it is, whoever changes it.
       await register.edits.edit(certificateNumber("C-1"), { quantity: "7" }, EVA);
       const decision = { id: proposed.proposal, approve: true };
@@ -569,8 +626,10 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
         eva("proposals.decide", decision),
       ]);
       expect(both.map(({ kind }) => kind).toSorted()).toEqual(["done", "refused"]);
-      const [entry, ...others] = await ana("imports.list", {});
-      expect(entry).toMatchObject({ by: "Ana", added: 1, updated: 1 });
+      const [entry, ...others] = (await ana("imports.list", {})).rows;
+      const approvedBy = expect.stringMatching(/^(Ben|Eva)$/);
+      expect(entry).toMatchObject({ by: "Ana", approvedBy, added: 1, updated: 1 });
+      expect((await register.history(certificateNumber("B-1")))[0]).toMatchObject({ approvedBy });
       expect(others).toHaveLength(1);
       const undo = await ben("imports.undo", { id: entry?.id ?? 0 });
       if (undo.kind !== "proposed") throw new Error("A proposal.");
@@ -579,7 +638,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       expect(await eva("proposals.decide", approval)).toMatchObject({ kind: "done" });
       expect(await branchOf(register)).toBe("London");
       expect(await branchOf(register, "B-1")).toBeUndefined();
-      expect((await ana("imports.list", {}))[0]?.undone).toMatchObject({ by: "Ben" });
+      expect((await ana("imports.list", {})).rows[0]?.undone).toMatchObject({ by: "Ben" });
     });
   });
 }

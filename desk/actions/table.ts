@@ -10,6 +10,7 @@ import {
 import { checkCertificate } from "./certificates/check.ts";
 import { deleteCertificate } from "./certificates/delete.ts";
 import { editCertificate } from "./certificates/edit.ts";
+import { exportCertificates } from "./certificates/export.ts";
 import { readHistory } from "./certificates/history.ts";
 import { listCertificates } from "./certificates/list.ts";
 import { readCertificate } from "./certificates/read.ts";
@@ -21,7 +22,7 @@ import { importProgressOf } from "./imports/progress.ts";
 import { runImport } from "./imports/run.ts";
 import { undoImport } from "./imports/undo.ts";
 import { labelSheet } from "./labels/sheet.ts";
-import { markAnswered } from "./messages/answered.ts";
+import { markAnswered, markUnanswered } from "./messages/answered.ts";
 import { erasePerson } from "./messages/erase-person.ts";
 import { exportMessages } from "./messages/export.ts";
 import { listMessages } from "./messages/list.ts";
@@ -39,6 +40,7 @@ import { withdrawProposal } from "./proposals/withdraw.ts";
 /** Everything that staff do, by name: the desk's addresses and calls, and the commands, are made from this table. */
 export const ACTIONS = {
   "certificates.list": listCertificates,
+  "certificates.export": exportCertificates,
   "certificates.read": readCertificate,
   "certificates.history": readHistory,
   "certificates.check": checkCertificate,
@@ -59,6 +61,7 @@ export const ACTIONS = {
   "messages.list": listMessages,
   "messages.read": readMessage,
   "messages.answered": markAnswered,
+  "messages.unanswered": markUnanswered,
   "messages.export": exportMessages,
   "messages.of-person": messagesOfPerson,
   "messages.erase-person": erasePerson,

@@ -13,6 +13,8 @@ interface Change {
   readonly changedBy: string | null;
   /** The import that made it; null for any other change. */
   readonly importId: number | null;
+  /** Who approved that import, where a second person had to. */
+  readonly approvedBy: string | null;
 }
 
 /** An added certificate has its number, from null; a deleted certificate has each value, to null. */
@@ -29,6 +31,24 @@ export interface StatusHistoryEntry extends Change {
   readonly status: CertificateStatus | null;
   readonly publicNote: string | null;
   readonly note: string | null;
+}
+
+/** How a number lost its certificate. */
+export interface Departure {
+  /** The certificate's new number; null when it was deleted. */
+  readonly to: string | null;
+  readonly by: string | null;
+  /** Instant in UTC, ISO 8601. */
+  readonly at: string;
+}
+
+/** From the history of a number without a certificate; undefined when it never had one. */
+export function departureOf(history: readonly HistoryEntry[]): Departure | undefined {
+  const last = history.findLast(
+    (entry) => entry.kind === "field" && entry.field === "certificate_number",
+  );
+  if (last?.kind !== "field") return undefined;
+  return { to: last.after, by: last.changedBy, at: last.changedAt };
 }
 
 /** Longest name of a person in the history, in characters (our own limit). */

@@ -29,7 +29,7 @@ export async function importUpload(
   { upload, options }: UploadedImport,
   how: Pick<
     ImportOptions,
-    "by" | "dryRun" | "needsApproval" | "seenAt" | "beforehand" | "writeFaulty"
+    "by" | "approvedBy" | "dryRun" | "needsApproval" | "seenAt" | "beforehand" | "writeFaulty"
   >,
 ): Promise<{ readonly report: ImportReport; readonly fileName: string } | undefined> {
   const uploaded = await register.desk.uploads.find(upload);

@@ -84,6 +84,7 @@ async function carryOut(
   if (action.kind === "import") {
     const imported = await importUpload(context, action, {
       by,
+      approvedBy: context.person.name,
       dryRun: false,
       seenAt: proposal.at,
       beforehand: approve,

@@ -11,8 +11,11 @@ export function useSeen({ certificate_number: number, updated_at: opened }: Stor
   const client = useQueryClient();
   const [seen, setSeen] = useState(opened);
   const lookAgain = () => {
-    const read = client.getQueryData<CertificateView | null>(["certificates.read", { number }]);
-    setSeen(read?.certificate.updated_at ?? seen);
+    const read = client.getQueryData<Partial<CertificateView> | null>([
+      "certificates.read",
+      { number },
+    ]);
+    setSeen(read?.certificate?.updated_at ?? seen);
   };
   return [seen, lookAgain] as const;
 }

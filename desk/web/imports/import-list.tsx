@@ -1,6 +1,9 @@
 import { useState } from "react";
+import { useSearchParams } from "wouter";
 import { Button } from "../../../web/ui/button.tsx";
 import type { ListedImport } from "../../actions/views.ts";
+import { call } from "../call.ts";
+import { ListPages, offsetIn, ROWS_MAX } from "../parts/list-pages.tsx";
 import { FormDialog } from "../parts/form.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
 import type { Column } from "../parts/column.ts";
@@ -11,10 +14,11 @@ import { useRead } from "../queries.ts";
 import { useMay, useSession } from "../session.ts";
 
 const COLUMNS: readonly Column<ListedImport>[] = [
-  { heading: "Import", value: "id", isSorting: true },
-  { heading: "File", value: "fileName", isSorting: true },
-  { heading: "By", value: "by", isSorting: true },
-  { heading: "At", value: "at", isSorting: true, kind: "instant" },
+  { heading: "Import", value: "id" },
+  { heading: "File", value: "fileName" },
+  { heading: "By", value: "by" },
+  { heading: "Approved by", value: "approvedBy" },
+  { heading: "At", value: "at", kind: "instant" },
   { heading: "New", value: "added" },
   { heading: "Changed", value: "updated" },
   { heading: "Undo", cell: (entry) => <Undo entry={entry} /> },
@@ -22,16 +26,26 @@ const COLUMNS: readonly Column<ListedImport>[] = [
 
 /** The imports, the last first, each of which can be undone as a whole until one of its certificates is changed. */
 export function ImportList() {
-  const read = useRead("imports.list", {});
+  const [search] = useSearchParams();
+  const read = useRead("imports.list", { offset: offsetIn(search) || undefined });
   return (
     <section aria-label="Imports so far">
       <h2>Imports so far</h2>
       <Shown read={read} what="the imports">
-        {(entries) =>
-          entries.length === 0 ? (
+        {({ rows, matching }) =>
+          matching === 0 ? (
             <Empty>Nothing has been imported yet.</Empty>
           ) : (
-            <Table name="import" columns={COLUMNS} rows={entries} keyOf={({ id }) => String(id)} />
+            <>
+              <Table
+                name="import"
+                columns={COLUMNS}
+                rows={rows}
+                keyOf={({ id }) => String(id)}
+                readAll={async () => (await call("imports.list", { limit: ROWS_MAX })).rows}
+              />
+              <ListPages rows={rows.length} matching={matching} />
+            </>
           )
         }
       </Shown>

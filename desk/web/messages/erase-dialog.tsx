@@ -5,7 +5,7 @@ import { useAct } from "../parts/outcome.tsx";
 import { counted } from "../parts/words.ts";
 import { useFile, useRead } from "../queries.ts";
 
-/** Deletes all that a person has sent; the address is to be typed once more. */
+/** Deletes all that a person has sent, as it is shown here; the address is to be typed once more. */
 export function EraseDialog({
   email,
   onClose,
@@ -20,7 +20,7 @@ export function EraseDialog({
       title={`Erase ${email}`}
       action="messages.erase-person"
       fields={() => [{ name: "typed", label: `Type ${email} to erase it`, mustBe: email }]}
-      input={() => ({ email })}
+      input={() => ({ email, ids: found.data?.sent.map(({ id }) => id) ?? [] })}
       button="Erase for ever"
       onClose={onClose}
     >

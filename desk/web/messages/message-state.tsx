@@ -3,8 +3,14 @@ import { instantText } from "../parts/words.ts";
 
 type Message = MessagePage["rows"][number];
 
-export function stateText({ answered_at: answeredAt, isOverdue }: Message): string {
-  if (answeredAt !== null) return `Answered ${instantText(answeredAt)}`;
+export function stateText({
+  answered_at: answeredAt,
+  answered_by: by,
+  isOverdue,
+}: Message): string {
+  if (answeredAt !== null) {
+    return `Answered ${instantText(answeredAt)}${by === null ? "" : ` by ${by}`}`;
+  }
   return isOverdue ? "Overdue" : "To be answered";
 }
 

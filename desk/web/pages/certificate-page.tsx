@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { verdictWords } from "../../../web/answer/verdict-words.ts";
-import { checkCertificateNumber } from "@register/certificates/certificate-number";
+import type { Departure } from "@register/certificates/certificate-history";
 import { CERTIFICATE_FIELDS } from "@register/certificates/certificate";
 import { certificateLink } from "@register/certificates/routes";
 import type { CertificateView } from "../../actions/views.ts";
@@ -19,30 +19,11 @@ import { useMay, useSession } from "../session.ts";
 
 /** One certificate: its values, what the public sees, its history, and what can be done with it. */
 export function CertificatePage({ number }: { readonly number: string }) {
-  // The address may hold anything.
-  if (checkCertificateNumber(number).ok) return <OfCertificate number={number} />;
-  return (
-    <Page title={number}>
-      <Absent />
-    </Page>
-  );
-}
-
-function Absent() {
-  return (
-    <Empty>
-      The register has no certificate with this number.{" "}
-      <Link href={PATHS.certificates}>Look for another</Link>.
-    </Empty>
-  );
-}
-
-function OfCertificate({ number }: { readonly number: string }) {
   const read = useRead("certificates.read", { number });
   const mayEdit = useMay("edits");
   const [open, setOpen] = useOpenForm();
   const isEditing = mayEdit && open === "edit";
-  const certificate = read.data?.certificate;
+  const certificate = read.data?.certificate ?? undefined;
   return (
     <Page
       title={certificate?.certificate_number ?? number}
@@ -55,7 +36,15 @@ function OfCertificate({ number }: { readonly number: string }) {
       <Shown read={read} what="the certificate">
         {(view) =>
           view === null ? (
-            <Absent />
+            <Empty>
+              The register has no certificate with this number.{" "}
+              <Link href={PATHS.certificates}>Look for another</Link>.
+            </Empty>
+          ) : view.certificate === null ? (
+            <>
+              <Departed departure={view.departure} />
+              <History entries={view.history} />
+            </>
           ) : (
             <>
               {view.proposals.length === 0 ? null : (
@@ -78,16 +67,34 @@ function OfCertificate({ number }: { readonly number: string }) {
                   {isEditing ? null : <Values view={view} />}
                   <PublicSide view={view} />
                 </div>
-                <section className="panel" aria-label="History">
-                  <h2>History</h2>
-                  <HistoryList entries={view.history} />
-                </section>
+                <History entries={view.history} />
               </div>
             </>
           )
         }
       </Shown>
     </Page>
+  );
+}
+
+function History({ entries }: { readonly entries: CertificateView["history"] }) {
+  return (
+    <section className="panel" aria-label="History">
+      <h2>History</h2>
+      <HistoryList entries={entries} />
+    </section>
+  );
+}
+
+/** What became of the certificate that had this number. */
+function Departed({ departure: { to, by, at } }: { readonly departure: Departure }) {
+  const who = `${by ?? "somebody unknown"}, ${instantText(at)}`;
+  if (to === null) return <p className="notice">This certificate was deleted by {who}.</p>;
+  return (
+    <p className="notice">
+      This certificate is now <Link href={PATHS.certificate(encodeURIComponent(to))}>{to}</Link>,
+      renumbered by {who}.
+    </p>
   );
 }
 

@@ -60,7 +60,9 @@ function Message({ message }: { readonly message: MessageRow }) {
         <a href={replyLink(message)} className="link-button main">
           Reply by e-mail
         </a>
-        {mayEdit && message.answered_at === null ? <MarkAnswered ids={[message.id]} /> : null}
+        {mayEdit ? (
+          <MarkAnswered ids={[message.id]} areAnswered={message.answered_at !== null} />
+        ) : null}
         {mayErase ? (
           <Button look="quiet" data-danger onClick={() => setOpen("erase")}>
             Erase this person

@@ -1,11 +1,14 @@
+import { useSearchParams } from "wouter";
 import { looksAlike } from "@register/certificates/name-skeleton";
 import { Button } from "../../../web/ui/button.tsx";
 import type { Proposal } from "../../../database/desk/proposals.ts";
 import { DECISION_NOTE_MAX } from "../../contract.ts";
+import { call } from "../call.ts";
 import { useAnnounce } from "../parts/announcement.tsx";
 import { focusHeading, Page } from "../parts/page.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
 import type { Column } from "../parts/column.ts";
+import { ListPages, offsetIn, ROWS_MAX } from "../parts/list-pages.tsx";
 import { Table } from "../parts/table.tsx";
 import { useAct } from "../parts/outcome.tsx";
 import { useForm } from "../parts/form.tsx";
@@ -17,7 +20,8 @@ import { useMay, useSession } from "../session.ts";
 
 /** Changes that wait for a second person, and those that were decided. */
 export function ProposalsPage() {
-  const read = useRead("proposals.list", {});
+  const [search] = useSearchParams();
+  const read = useRead("proposals.list", { offset: offsetIn(search) || undefined });
   return (
     <Page title="Proposals">
       <Shown read={read} what="the proposals">
@@ -27,15 +31,19 @@ export function ProposalsPage() {
             {open.map((proposal) => (
               <OpenProposal key={proposal.id} proposal={proposal} />
             ))}
-            {decided.length === 0 ? null : (
+            {decided.matching === 0 ? null : (
               <section aria-label="Decided">
                 <h2>Decided</h2>
                 <Table
                   name="proposals"
                   columns={DECIDED_COLUMNS}
-                  rows={decided}
+                  rows={decided.rows}
                   keyOf={({ id }) => String(id)}
+                  readAll={async () =>
+                    (await call("proposals.list", { limit: ROWS_MAX })).decided.rows
+                  }
                 />
+                <ListPages rows={decided.rows.length} matching={decided.matching} />
               </section>
             )}
           </>
@@ -47,7 +55,7 @@ export function ProposalsPage() {
 
 const DECIDED_COLUMNS: readonly Column<Proposal>[] = [
   { heading: "Proposal", value: ({ action }) => proposalTitle(action) },
-  { heading: "Proposed by", value: "by", isSorting: true },
+  { heading: "Proposed by", value: "by" },
   {
     heading: "Decision",
     value: ({ decision }) =>

@@ -31,6 +31,7 @@ function Head({ entry }: { readonly entry: HistoryEntry | undefined }) {
       <span className="soft">
         {instantText(entry.changedAt)}
         {entry.importId === null ? "" : `, import ${entry.importId}`}
+        {entry.approvedBy === null ? "" : `, approved by ${entry.approvedBy}`}
       </span>
     </p>
   );

@@ -2,6 +2,9 @@ import { useSearchParams } from "wouter";
 import { Button } from "../../../web/ui/button.tsx";
 import { PAGE_ROWS } from "../../contract.ts";
 
+/** Most rows that a list gives at once. */
+export const ROWS_MAX = 10_000;
+
 /** Rows before the page's first one, as the address has them. */
 export function offsetIn(search: URLSearchParams): number {
   const typed = search.get("offset") ?? "";

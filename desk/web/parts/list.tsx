@@ -6,7 +6,7 @@ import { useRead } from "../queries.ts";
 import { type Field, Fields, type Values } from "./fields.tsx";
 import { Empty, Shown } from "./states.tsx";
 import type { Column } from "./column.ts";
-import { ListPages, offsetIn } from "./list-pages.tsx";
+import { ListPages, offsetIn, ROWS_MAX } from "./list-pages.tsx";
 import { Table } from "./table.tsx";
 
 type ListName = "certificates.list" | "messages.list";
@@ -17,9 +17,6 @@ export interface ChosenRows {
   readonly chosen: readonly string[];
   readonly onEnd: () => void;
 }
-
-/** Most rows that a list gives at once. */
-const ROWS_MAX = 10_000;
 
 async function readAll<Name extends ListName>(name: Name, query: Actions[Name]["input"]) {
   const all: RowOf<Name>[] = [];

@@ -32,7 +32,9 @@ function CertificateMatter({
   return (
     <Shown read={read} what="the certificate">
       {(view) => {
-        if (view === null) return <Empty>The register no longer has this certificate.</Empty>;
+        if (view === null || view.certificate === null) {
+          return <Empty>The register no longer has this certificate.</Empty>;
+        }
         const { certificate, verdict, history } = view;
         const isLater = action.kind !== "suspend" && certificate.updated_at !== seen;
         const later = history.filter(({ changedAt }) => seen !== null && changedAt > seen);
@@ -92,11 +94,11 @@ function FilePreview({ action: { upload, options } }: { readonly action: OfFile 
 }
 
 function ImportMatter({ id }: { readonly id: number }) {
-  const read = useRead("imports.list", {});
+  const read = useRead("imports.list", { limit: 100 });
   return (
     <Shown read={read} what="the import">
-      {(entries) => {
-        const entry = entries.find((each) => each.id === id);
+      {({ rows }) => {
+        const entry = rows.find((each) => each.id === id);
         if (entry === undefined) return null;
         const { fileName, by, added, updated } = entry;
         return (
