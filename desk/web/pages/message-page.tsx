@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Link } from "wouter";
 import { labelledFields } from "@register/certificates/contact-submission";
 import { Button } from "../../../web/ui/button.tsx";
@@ -6,7 +7,7 @@ import { EraseDialog } from "../messages/erase-dialog.tsx";
 import { MarkAnswered } from "../messages/mark-answered.tsx";
 import { MessageState } from "../messages/message-state.tsx";
 import { replyLink } from "../messages/reply-link.ts";
-import { Page } from "../parts/page.tsx";
+import { focusHeading, Page } from "../parts/page.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
 import { ValueList } from "../parts/value-list.tsx";
@@ -23,16 +24,16 @@ export function MessagePage({ id }: { readonly id: number }) {
   return (
     <Page title={`Message ${id}`} aside={<Link href={PATHS.messages}>All messages</Link>}>
       <Shown read={read} what="the message">
-        {(message) =>
-          message === null ? (
-            <Empty>The register has no message with this number.</Empty>
-          ) : (
-            <Message message={message} />
-          )
-        }
+        {(message) => (message === null ? <Absent /> : <Message message={message} />)}
       </Shown>
     </Page>
   );
+}
+
+function Absent() {
+  // An erased message takes what had the focus away.
+  useEffect(focusHeading, []);
+  return <Empty>The register has no message with this number.</Empty>;
 }
 
 function Message({ message }: { readonly message: MessageRow }) {

@@ -22,8 +22,9 @@ export function Dialog({
     opened?.showModal();
     return () => {
       opened?.close();
-      // What opened it may be gone with what the dialog has changed.
-      const after = before?.isConnected === true ? before : document.querySelector("h1");
+      // What opened it may be gone with what the dialog has changed, and an address opens it without a button.
+      const isThere = before?.isConnected === true && before !== document.body;
+      const after = isThere ? before : document.querySelector("h1");
       if (after instanceof HTMLElement) after.focus();
     };
   }, []);
