@@ -40,7 +40,8 @@ export async function readHistory(
   connection: StaffConnection,
   number: string,
 ): Promise<readonly HistoryEntry[]> {
-  const when = ["changed_by", "changed_at", "import_id"].map(connection.dialect.column).join(", ");
+  const when = `${["changed_by", "changed_at", "import_id"].map(connection.dialect.column).join(", ")},
+     (SELECT approved_by FROM imports WHERE imports.id = import_id) AS approved_by`;
   const fields = await connection.query<FieldRow>(
     `SELECT field, old_value, new_value, ${when}
      FROM certificate_field_changes WHERE certificate_number = $1 ORDER BY id`,
@@ -60,6 +61,7 @@ interface ChangeRow {
   readonly changed_by: string | null;
   readonly changed_at: string;
   readonly import_id: number | null;
+  readonly approved_by: string | null;
 }
 
 type FieldRow = Pick<FieldChange, "field"> &
@@ -94,6 +96,7 @@ function changeOf({
   changed_by: changedBy,
   changed_at: changedAt,
   import_id: importId,
+  approved_by: approvedBy,
 }: ChangeRow) {
-  return { changedBy, changedAt, importId };
+  return { changedBy, changedAt, importId, approvedBy };
 }

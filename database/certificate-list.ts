@@ -1,16 +1,16 @@
-import type { SORT_COLUMNS } from "@register/certificates/certificate";
+import type { RegisterRecord, SORT_COLUMNS } from "@register/certificates/certificate";
 import type { LISTED_VERDICTS } from "@register/certificates/verdict";
-import { STORED_COLUMNS } from "./certificate-columns.ts";
-import { likePattern, type StaffConnection } from "./staff-connection.ts";
+import { REGISTER_COLUMNS, STORED_COLUMNS } from "./certificate-columns.ts";
+import { likePattern, type Page, type StaffConnection } from "./staff-connection.ts";
 import type { StoredCertificate } from "./store.ts";
 
 type ListedVerdict = (typeof LISTED_VERDICTS)[number];
 
 /** Without a condition, every certificate. Days are written YYYY-MM-DD. */
-export interface ListQuery {
-  /** Part of a number, of a vessel's name or of its IMO number, Latin letter case aside. */
+export interface CertificateQuery {
+  /** Part of a number, of a vessel's name or of its IMO number, accents and letter case aside. */
   readonly text?: string | undefined;
-  /** Part of the affiliate's name, Latin letter case aside; so the branch. */
+  /** Part of the affiliate's name, accents and letter case aside; so the branch. */
   readonly affiliate?: string | undefined;
   readonly branch?: string | undefined;
   readonly verdict?: { readonly kind: ListedVerdict; readonly on: string } | undefined;
@@ -19,10 +19,9 @@ export interface ListQuery {
   /** By number without it. */
   readonly sort?: (typeof SORT_COLUMNS)[number] | undefined;
   readonly descending?: boolean | undefined;
-  /** Rows to leave out before the first one. */
-  readonly offset?: number | undefined;
-  /** Most rows. */
-  readonly limit: number;
+}
+
+export interface ListQuery extends CertificateQuery, Page {
   /** Count no further than this. */
   readonly countMax?: number | undefined;
 }
@@ -57,32 +56,54 @@ export async function listCertificates(
   query: ListQuery,
 ): Promise<CertificateList> {
   const values: string[] = [];
-  const conditions = conditionsOf(connection, query, values);
-  const where = conditions.length === 0 ? "" : `WHERE ${conditions.join(" AND ")}`;
+  const where = whereOf(connection, query, values);
   const { offset = 0, limit, countMax } = query;
+  const columns = STORED_COLUMNS.map(connection.dialect.column).join(", ");
+  const page = `ORDER BY ${orderOf(query)} LIMIT ${limit} OFFSET ${offset}`;
+  // A search reads every certificate, and so once. Of a million, many are sooner found in their order than sorted.
+  if (countMax !== undefined && where !== "") {
+    const rows = await connection.query<StoredCertificate & { readonly matching: unknown }>(
+      `SELECT ${columns}, count(*) OVER () AS matching
+       FROM (SELECT * FROM certificates ${where} LIMIT ${countMax}) AS found ${page}`,
+      values,
+    );
+    const few = Number(rows[0]?.matching ?? 0);
+    if (few < countMax && (rows.length > 0 || offset === 0)) {
+      const certificates = rows.map((row) => {
+        const { matching: _, ...certificate } = row;
+        return certificate;
+      });
+      return { certificates, matching: few };
+    }
+  }
   const most = countMax === undefined ? "" : `LIMIT ${countMax}`;
   const [counted] = await connection.query<{ n: unknown }>(
     `SELECT count(*) AS n FROM (SELECT 1 FROM certificates ${where} ${most}) AS found`,
     values,
   );
-  const matching = Number(counted?.n);
-  // Of a million, many are soon found in their order; a few are found sooner in whatever order, and then sorted.
-  const isFew = countMax !== undefined && matching < countMax;
-  const columns = STORED_COLUMNS.map(connection.dialect.column).join(", ");
   const certificates = await connection.query<StoredCertificate>(
-    `${isFew ? `WITH found AS MATERIALIZED (SELECT * FROM certificates ${where})` : ""}
-     SELECT ${columns} FROM ${isFew ? "found" : `certificates AS found ${where}`}
-     ORDER BY ${orderOf(query)} LIMIT ${limit} OFFSET ${offset}`,
+    `SELECT ${columns} FROM certificates AS found ${where} ${page}`,
     values,
   );
-  return { certificates, matching };
+  return { certificates, matching: Number(counted?.n) };
+}
+
+/** Every certificate of a query as of one moment, in its order, in batches. */
+export function exportCertificates(
+  connection: StaffConnection,
+  query: CertificateQuery,
+): AsyncIterable<readonly RegisterRecord[]> {
+  const values: string[] = [];
+  const columns = REGISTER_COLUMNS.map(connection.dialect.column).join(", ");
+  const from = `certificates AS found ${whereOf(connection, query, values)}`;
+  return connection.readAll(`SELECT ${columns} FROM ${from} ORDER BY ${orderOf(query)}`, values);
 }
 
 /**
  * Both databases read these orders from an index, with empty values at the same end. Postgres does only where the order
  * says nothing of empty values in a column without any, and names the table: else it sorts by the text that is selected.
  */
-function orderOf({ sort, descending = false, expiresWithin }: ListQuery): string {
+function orderOf({ sort, descending = false, expiresWithin }: CertificateQuery): string {
   const first = sort ?? (expiresWithin === undefined ? "certificate_number" : "validity_date");
   const direction = descending ? "DESC" : "ASC";
   const empty = descending ? "NULLS LAST" : "NULLS FIRST";
@@ -96,11 +117,11 @@ function isNeverEmpty(column: string): boolean {
 }
 
 /** Adds the values to which the conditions refer. */
-function conditionsOf(
+function whereOf(
   { dialect }: StaffConnection,
-  { text, affiliate, branch, verdict, expiresWithin }: ListQuery,
+  { text, affiliate, branch, verdict, expiresWithin }: CertificateQuery,
   values: string[],
-): readonly string[] {
+): string {
   const conditions: string[] = [];
   const contains = (columns: readonly string[], part: string | undefined) => {
     if (part === undefined) return;
@@ -117,5 +138,5 @@ function conditionsOf(
     const [first, last] = [values.push(expiresWithin.first), values.push(expiresWithin.last)];
     conditions.push(`validity_date BETWEEN $${first} AND $${last}`);
   }
-  return conditions;
+  return conditions.length === 0 ? "" : `WHERE ${conditions.join(" AND ")}`;
 }

@@ -23,6 +23,8 @@ export interface ImportOptions
   readonly words?: ImportWords | undefined;
   /** The author in the history. */
   readonly by: PersonName;
+  /** The second person, where the import was proposed. */
+  readonly approvedBy?: PersonName | undefined;
   /** The file's name for the history, where its path has another. */
   readonly fileName?: string | undefined;
   /** Preview the import, and change nothing. */

@@ -15,6 +15,7 @@ export class OvertakenError extends Error {
 interface ImportEntry {
   readonly fileName: string;
   readonly by: PersonName;
+  readonly approvedBy?: PersonName | undefined;
 }
 
 /** An import's entry in the history, and its certificates, within a transaction. */
@@ -64,10 +65,11 @@ export class ImportWriting {
   /** Makes the entry, to which the history then ascribes the changes of the transaction. */
   async #begin(): Promise<number> {
     const { dialect } = this.#connection;
+    const { fileName, by, approvedBy } = this.#entry;
     const [recorded] = await this.#connection.query<{ id: number }>(
-      `INSERT INTO imports (file_name, imported_by, imported_at, added, updated)
-       VALUES ($1, $2, $3, 0, 0) RETURNING ${dialect.column("id")}`,
-      [this.#entry.fileName.slice(0, FILE_NAME_MAX), this.#entry.by, new Date().toISOString()],
+      `INSERT INTO imports (file_name, imported_by, approved_by, imported_at, added, updated)
+       VALUES ($1, $2, $3, $4, 0, 0) RETURNING ${dialect.column("id")}`,
+      [fileName.slice(0, FILE_NAME_MAX), by, approvedBy ?? null, new Date().toISOString()],
     );
     const id = Number(recorded?.id);
     await this.#connection.query(dialect.nameImport, [String(id)]);

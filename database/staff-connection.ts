@@ -2,6 +2,14 @@ import type { PersonName } from "@register/certificates/certificate-history";
 
 export type SqlValue = string | number | Uint8Array | null;
 
+/** Rows of a list. */
+export interface Page {
+  /** Rows to leave out before the first one. */
+  readonly offset?: number | undefined;
+  /** Most rows. */
+  readonly limit: number;
+}
+
 /** The author of a transaction's changes, for the history. */
 export interface Author {
   readonly by: PersonName;
@@ -19,7 +27,7 @@ export interface Dialect {
   readonly now: string;
   /** The same as a column's value, one for all rows of a statement. */
   readonly instant: string;
-  /** The condition that a column contains the text of a {@link likePattern}, Latin letter case aside. */
+  /** The condition that a column contains the text of a {@link likePattern}, accents and letter case aside. */
   readonly contains: (column: string, parameter: string) => string;
   /** What stands in FROM for the rows of a parameter, an array of arrays in JSON: "value ->> 0" is the first of a row. */
   readonly rows: (parameter: string) => string;
@@ -44,13 +52,16 @@ export interface StaffConnection {
   /** Runs a statement; gives how many rows it changed. */
   execute(sql: string, values?: readonly SqlValue[]): Promise<number>;
   /** Every row of a query as of one moment, in batches. */
-  readAll<Row extends object>(sql: string): AsyncIterable<readonly Row[]>;
+  readAll<Row extends object>(
+    sql: string,
+    values?: readonly SqlValue[],
+  ): AsyncIterable<readonly Row[]>;
   /**
    * Runs the work in a transaction; commits it whole, or rolls back and throws what it threw. Within another transaction
    * of this connection it is a part of that one, which its error takes back by itself.
    */
   inTransaction<T>(work: () => Promise<T>): Promise<T>;
-  /** The same for changes of certificates, kept in the history under the author's name. */
+  /** The same for changes of certificates and people, kept in their history under the author's name. */
   changeCertificates<T>(author: Author, work: () => Promise<T>): Promise<T>;
   /** Whether a change failed because another certificate has the number. */
   isTakenNumber(error: unknown): boolean;
@@ -63,9 +74,32 @@ export interface StaffConnection {
   close(): Promise<void>;
 }
 
+/** Accents that NFKD parts from their letters, as a class for regular expressions of JavaScript and of Postgres. */
+export const ACCENTS = String.raw`[\u0300-\u036F]`;
+
+/** Letters that NFKD leaves whole. */
+export const STROKED: Readonly<Record<string, string>> = { Ø: "O", Ł: "L", Đ: "D", Ħ: "H", Ŧ: "T" };
+
+const EACH_ACCENT = new RegExp(ACCENTS, "g");
+const EACH_STROKED = new RegExp(`[${Object.keys(STROKED).join("")}]`, "g");
+
+/** A text as searches compare it: without accents and letter case, and ligatures as letters. */
+export function foldText(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll(EACH_ACCENT, "")
+    .toUpperCase()
+    .replaceAll(EACH_STROKED, (letter) => STROKED[letter] ?? letter);
+}
+
+/** A condition on a column, in which the folding of what has only ASCII letters is left out, since it takes longer. */
+export function containsFolded(column: string, folded: string, like: string): string {
+  return `CASE WHEN octet_length(${column}) = length(${column}) THEN ${column} ELSE ${folded} END ${like}`;
+}
+
 /** A pattern for {@link Dialect.contains}. */
 export function likePattern(text: string): string {
-  return `%${wholePattern(text)}%`;
+  return `%${wholePattern(foldText(text))}%`;
 }
 
 /** The same for a column that must be the whole text. */

@@ -2,6 +2,7 @@ import {
   CONTACT_FIELD_NAMES,
   type ContactSubmission,
 } from "@register/certificates/contact-submission";
+import type { PersonName } from "@register/certificates/certificate-history";
 import {
   likePattern,
   type SqlValue,
@@ -16,6 +17,8 @@ export type StoredMessage = ContactSubmission &
     id: number;
     created_at: string;
     answered_at: string | null;
+    /** Null also for messages that were marked before this was kept. */
+    answered_by: string | null;
     mailed_at: string | null;
     mail_attempts: number;
     /** Why the last attempt to e-mail it failed. */
@@ -38,7 +41,7 @@ export interface MessageQuery {
   /** Only messages from this instant on. */
   readonly since?: string | undefined;
   readonly unanswered?: boolean | undefined;
-  /** Part of a field that the sender filled in, Latin letter case aside. */
+  /** Part of a field that the sender filled in, accents and letter case aside. */
   readonly match?: string | undefined;
   /** Unanswered messages that came until this instant come first. */
   readonly overdueSince?: string | undefined;
@@ -63,11 +66,25 @@ export interface MessagesOfAddress {
   readonly mentionedIn: readonly number[];
 }
 
+/** Which messages were marked; those that had the mark, or had none, before; and ids of no message. */
+export interface MarkedMessages {
+  readonly changed: readonly number[];
+  readonly unchanged: readonly number[];
+  readonly absent: readonly number[];
+}
+
+/** Without any removed when there are messages from the person that nobody has looked at. */
+export interface Erasure extends Removal {
+  readonly ids: readonly number[];
+  readonly unseen: readonly number[];
+}
+
 /** The columns of an export, as CSV. */
 export const EXPORTED_COLUMNS = [
   "id",
   "created_at",
   "answered_at",
+  "answered_by",
   "mailed_at",
   ...CONTACT_FIELD_NAMES,
 ] as const satisfies readonly (keyof StoredMessage)[];
@@ -142,16 +159,42 @@ export class StaffMessages {
     return this.#connection.readAll(`${this.#select} ORDER BY id`);
   }
 
-  /** Gives the ids of messages among these; an answered one keeps its time. */
-  markAnswered(ids: readonly number[]): Promise<readonly number[]> {
-    const now = new Date().toISOString();
-    return this.#connection.inTransaction(() =>
-      this.#onEach(
-        ids,
-        "UPDATE contact_submissions SET answered_at = coalesce(answered_at, $2) WHERE id = $1",
-        now,
-      ),
+  /** One that was answered before keeps time and name. */
+  markAnswered(ids: readonly number[], by: PersonName): Promise<MarkedMessages> {
+    return this.#mark(
+      ids,
+      "SET answered_at = $2, answered_by = $3 WHERE id = $1 AND answered_at IS NULL",
+      new Date().toISOString(),
+      by,
     );
+  }
+
+  /**
+   * Takes the mark away. A message that was not e-mailed before it was marked is e-mailed now: somebody has to answer it,
+   * and the e-mail is what says so.
+   */
+  markUnanswered(ids: readonly number[]): Promise<MarkedMessages> {
+    return this.#mark(
+      ids,
+      "SET answered_at = NULL, answered_by = NULL WHERE id = $1 AND answered_at IS NOT NULL",
+    );
+  }
+
+  #mark(
+    ids: readonly number[],
+    change: string,
+    ...values: readonly string[]
+  ): Promise<MarkedMessages> {
+    return this.#connection.inTransaction(async () => {
+      // In their order, since two people who each wait for the other's row would wait for ever.
+      const named = [...new Set(ids)].toSorted((a, b) => a - b);
+      const changed = await this.#onEach(named, `UPDATE contact_submissions ${change}`, ...values);
+      const [unchanged, absent]: [number[], number[]] = [[], []];
+      for (const id of named.filter((each) => !changed.includes(each))) {
+        ((await this.find(id)) === undefined ? absent : unchanged).push(id);
+      }
+      return { changed, unchanged, absent };
+    });
   }
 
   /** Counts the messages before an instant. */
@@ -169,6 +212,19 @@ export class StaffMessages {
     return this.#removePermanently(async () => ({
       ids: await this.#onEach(ids, "DELETE FROM contact_submissions WHERE id = $1"),
     }));
+  }
+
+  /** Removes the messages from an e-mail address permanently, if they are among these, which somebody has looked at. */
+  erase(email: string, seen: readonly number[]): Promise<Erasure> {
+    return this.#removePermanently(async () => {
+      const sent = (await this.ofAddress(email)).sent.map(({ id }) => id);
+      const unseen = sent.filter((id) => !seen.includes(id));
+      const erased = unseen.length === 0 ? sent : [];
+      return {
+        ids: await this.#onEach(erased, "DELETE FROM contact_submissions WHERE id = $1"),
+        unseen,
+      };
+    });
   }
 
   /** Removes the messages before an instant permanently: those that are answered, or all of them. */

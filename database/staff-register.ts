@@ -1,9 +1,14 @@
 import type { CertificateNumber } from "@register/certificates/certificate-number";
 import type { HistoryEntry } from "@register/certificates/certificate-history";
 import type { RegisterRecord } from "@register/certificates/certificate";
-import { REGISTER_COLUMNS } from "./certificate-columns.ts";
 import { CertificateEdits, findStored } from "./certificate-edits.ts";
-import { type CertificateList, listCertificates, type ListQuery } from "./certificate-list.ts";
+import {
+  type CertificateList,
+  type CertificateQuery,
+  exportCertificates,
+  listCertificates,
+  type ListQuery,
+} from "./certificate-list.ts";
 import { readHistory } from "./certificate-history.ts";
 import { DeskRegister } from "./desk/desk-register.ts";
 import type { StaffConnection } from "./staff-connection.ts";
@@ -55,12 +60,9 @@ export class StaffRegister {
     return countRows(this.connection, "certificates");
   }
 
-  /** Every certificate as of one moment, by number, in batches. */
-  exportAll(): AsyncIterable<readonly RegisterRecord[]> {
-    const columns = REGISTER_COLUMNS.map(this.connection.dialect.column);
-    return this.connection.readAll(
-      `SELECT ${columns.join(", ")} FROM certificates ORDER BY certificate_number`,
-    );
+  /** Every certificate, or those of a query, as of one moment, in batches; by number without another order. */
+  export(query: CertificateQuery = {}): AsyncIterable<readonly RegisterRecord[]> {
+    return exportCertificates(this.connection, query);
   }
 
   /** Every change of the certificate that has or had this number, the first one first. */

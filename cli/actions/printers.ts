@@ -5,6 +5,7 @@ import type { StoredMessage } from "../../database/staff-messages.ts";
 import type { ActionName, Input, Result } from "../../desk/actions/table.ts";
 import { formatCalendarDate } from "@register/certificates/calendar-date";
 import { CERTIFICATE_FIELDS, type CertificateField } from "@register/certificates/certificate";
+import type { Departure } from "@register/certificates/certificate-history";
 import type { CertificateNumber } from "@register/certificates/certificate-number";
 import { labelledFields } from "@register/certificates/contact-submission";
 import { shownNumber } from "@register/certificates/english-counts";
@@ -14,7 +15,7 @@ import { describeHistory } from "../certificates/history-text.ts";
 import { noSuchCertificate } from "../certificates/typed-number.ts";
 import { CommandFailure } from "../failure.ts";
 import { answerState, mailState, STATE_HEADINGS, stateCells } from "../messages/message-text.ts";
-import { labelled, oneLine, table, writtenInstant } from "../terminal-text.ts";
+import { labelled, oneLine, table, visibleText, writtenInstant } from "../terminal-text.ts";
 
 type Printers = {
   readonly [Name in ActionName]?: (result: Result<Name>, input: Input<Name>) => string;
@@ -39,6 +40,7 @@ const PRINTERS: Printers = {
   },
   "certificates.read": (found, { number }) => {
     if (found === null) throw noSuchCertificate(number as CertificateNumber);
+    if (found.certificate === null) throw new CommandFailure(departed(number, found.departure));
     const { certificate, history } = found;
     const past = history.length > 0 ? `\n\nHistory\n${describeHistory(history)}` : "";
     return `${described(certificate)}${past}`;
@@ -48,19 +50,25 @@ const PRINTERS: Printers = {
     if (number === undefined) throw noSuchCertificate(typed as CertificateNumber);
     throw new CommandFailure(`${number} has no changes in the history.`);
   },
-  "imports.list": (entries) => {
-    if (entries.length === 0) return "Nothing has been imported.";
+  "imports.list": ({ rows, matching }) => {
+    if (matching === 0) return "Nothing has been imported.";
     const headings = ["No.", "Imported", "Added", "Updated", "Can be undone", "By", "File"];
-    const cells = entries.map((entry) => [
+    const cells = rows.map((entry) => [
       String(entry.id),
       writtenInstant(new Date(entry.at)),
       shownNumber(entry.added),
       shownNumber(entry.updated),
       undoState(entry),
-      oneLine(entry.by),
+      oneLine(
+        entry.approvedBy === null ? entry.by : `${entry.by}, approved by ${entry.approvedBy}`,
+      ),
       oneLine(entry.fileName),
     ]);
-    return table(headings, cells);
+    return listed(
+      headings,
+      cells,
+      `${shownNumber(rows.length)} of ${shownNumber(matching)} imports.`,
+    );
   },
   "messages.list": ({ rows, matching, total }) => {
     const [first, found, all] = [rows.length, matching, total].map(shownNumber);
@@ -71,12 +79,13 @@ const PRINTERS: Printers = {
   },
   "messages.read": (message, { id }) => {
     if (message === null) throw new CommandFailure(`There is no message ${id}.`);
-    const { mail_failure: failure, answered_at: answeredAt } = message;
+    const { mail_failure: failure, answered_at: answeredAt, answered_by: by } = message;
     const answeredOn = answeredAt === null ? "" : ` ${writtenInstant(new Date(answeredAt))}`;
+    const answeredBy = by === null ? "" : ` by ${by}`;
     const head = labelled([
       ["Message", String(message.id)],
       ["Received", writtenInstant(new Date(message.created_at))],
-      ["Answer", `${answerState(message)}${answeredOn}`],
+      ["Answer", `${answerState(message)}${answeredOn}${answeredBy}`],
       ["E-mail", failure === null ? mailState(message) : `${mailState(message)}: ${failure}`],
       ...labelledFields(message).map(([label, value]) => [label, value ?? "–"] as const),
     ]);
@@ -94,6 +103,17 @@ const PRINTERS: Printers = {
       shownInstant(invitedUntil),
     ]);
     return table(["Name", "Role", "Passkeys", "Last seen", "Invited until"], cells);
+  },
+  "people.history": (changes) => {
+    if (changes.length === 0) return "Nobody has been at the desk yet.";
+    const cells = changes.map(({ at, name, kind, role, by }) => [
+      shownInstant(at),
+      kind,
+      role,
+      by,
+      name,
+    ]);
+    return table(["When", "What", "Role", "By", "Name"], cells);
   },
   "people.invite": (invited) => {
     if (invited.kind === "refused") return invited.reason;
@@ -130,6 +150,15 @@ function described(certificate: StoredCertificate): string {
     // The exact instant is the version that --expect takes.
     ["Updated", `${writtenInstant(new Date(certificate.updated_at))} (${certificate.updated_at})`],
   ]);
+}
+
+/** Why a number has no certificate any more. */
+function departed(number: string, { to, by, at }: Departure): string {
+  const what = to === null ? "was deleted" : `is now ${to}`;
+  const who = `${by ?? "unknown"}, ${writtenInstant(new Date(at))}`;
+  return visibleText(
+    `The certificate ${number} ${what} (${who}). certificates history ${number} has its changes.`,
+  );
 }
 
 function shown({ kind }: CertificateField, value: string | null): string {

@@ -24,7 +24,7 @@ function timeless(history: string): readonly string[] {
 }
 
 it("a clerk adds a certificate, corrects it, renumbers it and deletes it, and the history tells it all", async () => {
-  const { certificates, read, place } = await officeOfAna();
+  const { data, certificates, read, place } = await officeOfAna();
   const fields = ["--vessel-name", "MV Sampel", "--vessel-imo", "9074729", "--quantity", "7"];
   const dates = ["--issuance-date", "15/01/2026", "--dates", "dmy"];
   expect(await certificates("add", "NEW-1", ...fields, ...dates)).toMatchObject({
@@ -51,6 +51,16 @@ it("a clerk adds a certificate, corrects it, renumbers it and deletes it, and th
   );
   expect(unasked).toMatchObject({ stdout: "", exitCode: 1 });
   expect((await certificates("delete", "NEW-2", "--yes")).stdout).toContain("NEW-2 was deleted.");
+  for (const [number, what] of [
+    ["new-1", "is now NEW-2"],
+    ["NEW-2", "was deleted"],
+  ] as const) {
+    const { stderr, exitCode } = await runStaff(["certificates", "show", number], { data });
+    expect(timeless(stderr)).toEqual([
+      `The certificate ${number} ${what} (Ana, TIME). certificates history ${number} has its changes.`,
+    ]);
+    expect(exitCode).toBe(1);
+  }
   expect(await read("list", "--query", "NEW-")).toContain("0 found");
   expect(timeless(await read("history", "new-1"))).toEqual([
     "  TIME, by Ana",
@@ -118,7 +128,7 @@ it.each([
   [["delete", "GQC-0", "--yes"], "The register has no certificate with the number GQC-0."],
   [
     ["delete", "GQC-2025-001", "--yes", "--by", "\u001B[2J"],
-    "must be on one line, without control characters. Nothing was changed.",
+    "must be on one line, without characters that nobody sees. Nothing was changed.",
   ],
 ])("%j changes nothing, and says why", async (words, reason) => {
   const { data, read } = await officeOfAna();

@@ -1,10 +1,8 @@
 import type { Command } from "commander";
-import { BYTE_ORDER_MARK, csvText } from "@register/spreadsheets/csv-text";
-import { shownStatusColumn } from "../../database/certificate-files/header.ts";
+import { csvText } from "@register/spreadsheets/csv-text";
+import { spreadsheetText } from "../../database/certificate-files/spreadsheet-text.ts";
 import { REGISTER_COLUMNS } from "../../database/certificate-columns.ts";
-import type { StaffRegister } from "../../database/staff-register.ts";
 import { londonDate } from "@register/certificates/london-clock";
-import { verdictOn } from "@register/certificates/verdict";
 import { withRegister } from "../with-register.ts";
 import { outputArgument, writeOutput } from "../output.ts";
 import { PIPED_STAFF_COMMAND, STAFF_COMMAND } from "../../settings/installation.ts";
@@ -25,7 +23,7 @@ With --for-excel a last column has the verdict on each certificate today in Lond
 valid, suspended or withdrawn), which import does not read. In countries that write decimals with a comma, open
 the file in Excel with Data, From Text/CSV.
 
-A cell that a spreadsheet would run as a formula has an apostrophe before it, which import removes.
+An apostrophe stands before whatever a spreadsheet would run as a formula, and import removes it.
 
 Examples:
   ${STAFF_COMMAND} certificates export certificates.csv
@@ -35,25 +33,9 @@ Examples:
     .action(async (typed: string | undefined, { forExcel = false }: { forExcel?: boolean }) => {
       await withRegister((register) => {
         const text = forExcel
-          ? textForExcel(register)
-          : csvText(REGISTER_COLUMNS, register.exportAll());
+          ? spreadsheetText(register.export(), londonDate(new Date()))
+          : csvText(REGISTER_COLUMNS, register.export());
         return writeOutput(text, typed);
       });
     });
-}
-
-async function* textForExcel(register: StaffRegister): AsyncGenerator<string> {
-  const today = londonDate(new Date());
-  const shownStatus = shownStatusColumn(today);
-  yield BYTE_ORDER_MARK;
-  yield* csvText([...REGISTER_COLUMNS, shownStatus], withShownStatus());
-
-  async function* withShownStatus() {
-    for await (const records of register.exportAll()) {
-      yield records.map((record) => {
-        const shown = verdictOn(record, today).kind.replaceAll("-", " ");
-        return Object.assign({ [shownStatus]: shown }, record);
-      });
-    }
-  }
 }

@@ -11,7 +11,9 @@ export function describeHistory(history: readonly HistoryEntry[]): string {
   let lastChange = "";
   for (const entry of history) {
     const named = entry.changedBy ?? "unknown";
-    const person = entry.importId === null ? named : `${named}, import ${entry.importId}`;
+    const approved = entry.approvedBy === null ? "" : `, approved by ${entry.approvedBy}`;
+    const person =
+      entry.importId === null ? named : `${named}, import ${entry.importId}${approved}`;
     const change = `${entry.changedAt} ${person}`;
     if (change !== lastChange) {
       const heading = `${writtenInstant(new Date(entry.changedAt))}, by ${person}`;

@@ -27,7 +27,7 @@ const FILE = [
   "R-3,,',+1,Zürich,2025-01-15,",
   "R-4,,,,,,2034-12-31",
   "R-5,,,,,,",
-  "R-6,@name,'apostrophe,1 t,x,,",
+  `R-6,@name,"'apostrophe; =1\n- two",1 t,"x;'-y",,`,
 ];
 
 it.each(["an embedded register", "Postgres"])(

@@ -10,7 +10,9 @@ it("lists imports, shows their changes, and undoes one", async () => {
   const before = (await staff("export -")).stdout;
   const lines = ["certificate_number,branch", "GQC-2025-001,Dubai", "NEW-1,Lima"];
   await staff(`import ${csvFile(data, lines, "branch.csv")} --update --by Ana`);
-  expect((await staff("imports")).stdout).toMatch(/1 +\S+ \S+ UTC +1 +1 +yes +Ana +branch\.csv\n$/);
+  expect((await staff("imports")).stdout).toMatch(
+    /1 +\S+ \S+ UTC +1 +1 +yes +Ana +branch\.csv\n1 of 1 imports\.\n$/,
+  );
   expect((await staff("history GQC-2025-001")).stdout).toMatch(
     /by Ana, import 1\n +Branch: .* → "Dubai"/,
   );

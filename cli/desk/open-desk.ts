@@ -51,9 +51,9 @@ export async function openDesk(): Promise<void> {
 function linkForUser(): Promise<string> {
   const name = authorOf({});
   return withRegister(async ({ desk: { people, signIns } }) => {
-    const { id } = await people.add(name, "administers");
-    await people.changeRole(id, "administers");
-    return signIns.makeLink(id, "session");
+    const { id } = await people.add(name, "administers", name);
+    await people.changeRole(id, "administers", name);
+    return signIns.makeLink(id, "session", name);
   });
 }
 

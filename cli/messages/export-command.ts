@@ -18,8 +18,8 @@ export function addExportCommand(messages: Command): void {
     .addHelpText(
       "after",
       `
-The file is in UTF-8, oldest message first, times in UTC. A cell that a spreadsheet would run as a formula has
-an apostrophe before it. The file holds personal data, and only its owner may read it.
+The file is in UTF-8, oldest message first, times in UTC. An apostrophe stands before whatever a spreadsheet
+would run as a formula. The file holds personal data, and only its owner may read it.
 
 Examples:
   ${STAFF_COMMAND} messages export messages.csv

@@ -63,12 +63,26 @@ it("messages are found by text, and by what still waits for an answer", async ()
   const data = await officeWithMessages();
   expect((await messages(data, "list", "--match", "CARGO")).stdout).toContain("1 shown of 1");
   const marked = await messages(data, "mark-answered", "2", "3", "99");
-  expect(marked.stdout).toBe(`2 marked as answered. Register: ${registerOf(data)}\n`);
+  expect(marked.stdout).toBe(`2 messages marked answered. Register: ${registerOf(data)}\n`);
   expect(marked.exitCode).toBe(1);
   expect(marked.stderr).toBe("There is no message 99.\n");
+  const again = await messages(data, "mark-answered", "2");
+  expect(again.stderr).toBe("Already marked answered. Nothing was changed.\n");
+  expect(again.exitCode).toBe(1);
   const { stdout } = await messages(data, "list", "--unanswered");
   expect(stdout).toMatch(/\n1 .*OVERDUE \(366 days\)/);
   expect(stdout).toContain("1 shown of 1 found; 3 in all.");
+});
+
+it("a message says who answered it, until the mark is taken away", async () => {
+  const data = await officeWithMessages();
+  await messages(data, "mark-answered", "2", "--by", "Bo Lind");
+  expect((await messages(data, "show", "2")).stdout).toMatch(
+    /\nAnswer +answered \d{4}-\d\d-\d\d \d\d:\d\d UTC by Bo Lind\n/,
+  );
+  const run = await messages(data, "mark-unanswered", "2", "--by", "Ana");
+  expect(run.stdout).toBe(`1 message marked unanswered. Register: ${registerOf(data)}\n`);
+  expect((await messages(data, "show", "2")).stdout).toMatch(/\nAnswer +(waiting|OVERDUE)/);
 });
 
 it("a message is shown whole", async () => {
@@ -92,8 +106,8 @@ it("an export is safe to open in a spreadsheet", async () => {
   expect((await messages(data, "export", "out.csv")).exitCode).toBe(0);
   const file = path.join(data, "out.csv");
   const [heading, ana, ...others] = readFileSync(file, "utf8").split("\n");
-  expect(heading).toBe("id,created_at,answered_at,mailed_at,name,email,phone,message");
-  expect(ana).toMatch(/^1,.*Z,,,Ana,Ana@ships\.example,'\+44 20 7946 0000,'=HYPERLINK\(0\)$/);
+  expect(heading).toBe("id,created_at,answered_at,answered_by,mailed_at,name,email,phone,message");
+  expect(ana).toMatch(/^1,.*Z,,,,Ana,Ana@ships\.example,'\+44 20 7946 0000,'=HYPERLINK\(0\)$/);
   expect(others.join("\n")).toContain('"Please inspect our cargo,\nin June."\n3,');
 });
 
@@ -227,6 +241,7 @@ it.each([
   [["show", "--help"], "messages show 12"],
   [["export", "--help"], "apostrophe"],
   [["mark-answered", "--help"], "messages mark-answered 12 13"],
+  [["mark-unanswered", "--help"], "messages mark-unanswered 12 13"],
   [["delete", "--help"], "messages delete --older-than 270d"],
 ])("messages %j explains with an example", async (words, text) => {
   const run = await runStaff(["messages", ...words], { data: temporaryFolder() });

@@ -90,7 +90,16 @@ async function erase(flags: Flags): Promise<void> {
     }
     const question = `Erase permanently ${count} from ${email}, from the register ${location}?`;
     await assertConfirmed(question, flags, "erased");
-    const removal = await messages.remove(found.sent.map(({ id }) => id));
+    const removal = await messages.erase(
+      email,
+      found.sent.map(({ id }) => id),
+    );
+    if (removal.unseen.length > 0) {
+      const unseen = removal.unseen.join(", ");
+      throw new CommandFailure(
+        `There are other messages from ${email} by now: ${unseen}. Nothing was erased.`,
+      );
+    }
     printChange(`Erased: ${counted(removal.ids.length, "message")} from ${email}.`, location);
     console.log(notes());
     assertTextIsGone(removal);

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { openSqliteStaffRegister } from "../../database/sqlite/sqlite-staff-register.ts";
 import { demoRegister } from "../../database/test-support/demo-register.ts";
-import { personName } from "../../database/test-support/staged-certificates.ts";
+import { personName, TESTER } from "../../database/test-support/staged-certificates.ts";
 import { registerOfVersion } from "../../database/test-support/register-of-version.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
@@ -11,12 +11,12 @@ it("a restore ends sessions and links, and names the people who are back", async
   const data = await demoRegister();
   const register = await openSqliteStaffRegister(data);
   const { people, signIns } = register.desk;
-  const ana = await people.add(personName("Ana"), "edits");
-  const ben = await people.add(personName("Ben"), "administers");
-  await signIns.beginByLink(await signIns.makeLink(ana.id, "session"));
-  await signIns.makeLink(ben.id, "invitation");
+  const ana = await people.add(personName("Ana"), "edits", TESTER);
+  const ben = await people.add(personName("Ben"), "administers", TESTER);
+  await signIns.beginByLink(await signIns.makeLink(ana.id, "session", TESTER));
+  await signIns.makeLink(ben.id, "invitation", TESTER);
   await runStaff(["backup", "kept.sqlite"], { data });
-  await people.remove(ana.id);
+  await people.remove(ana.id, TESTER);
   await register.close();
   const run = await runStaff(["restore", "kept.sqlite"], { data });
   expect(run).toMatchObject({ stderr: "", exitCode: 0 });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import type { HistoryEntry } from "@register/certificates/certificate-history";
+import { departureOf, type HistoryEntry } from "@register/certificates/certificate-history";
 import type { StaffRegister } from "../staff-register.ts";
 import { certificateNumber, personName } from "../test-support/staged-certificates.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
@@ -88,6 +88,19 @@ export function describeHistory(name: string, opened: () => Promise<StoreUnderTe
         moved,
       ]);
       expect(await changesOf(staff, "B-1")).toEqual([moved]);
+    });
+
+    it("tells how a number lost its certificate: a new number, or a deletion, by whom", async () => {
+      const { staff } = await opened();
+      const departure = async (number: string) =>
+        departureOf(await staff.history(certificateNumber(number)));
+      await staff.edits.add(A, { branch: "Dubai" }, ANA);
+      await staff.edits.renumber(A, certificateNumber("B-1"), ANA);
+      await staff.edits.remove(certificateNumber("B-1"), personName("Ben"));
+      const at = expect.stringMatching(/^\d{4}-.*Z$/);
+      expect(await departure("A-1")).toEqual({ to: "B-1", by: "Ana", at });
+      expect(await departure("B-1")).toEqual({ to: null, by: "Ben", at });
+      expect(await departure("C-1")).toBeUndefined();
     });
 
     it("keeps the status that a row comes with, and all rows of one statement", async () => {

@@ -139,7 +139,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       await importFields(staff, rows, UPDATE);
       const again = await importFields(staff, rows, UPDATE);
       expect(again).toMatchObject({ importId: undefined, obstacle: undefined });
-      expect(await staff.desk.imports.list()).toHaveLength(1);
+      expect(await staff.desk.imports.list({ limit: 9 })).toMatchObject({ matching: 1 });
     });
 
     it("updates only the given columns, and leaves equal rows alone", async () => {
@@ -228,6 +228,23 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       ]);
       expect(await history("B")).toEqual([["Tester", "certificate_number", null, "B"]]);
       expect(await history("c")).toEqual([["Ana", "certificate_number", null, "C"]]);
+    });
+
+    it("lists the imports a page at a time, the last first, and says who approved one, as the history does", async () => {
+      const { staff } = await opened();
+      const ben = personName("Ben");
+      for (const [number, approvedBy] of [["A"], ["B", ben], ["C"]] as const) {
+        const fileName = `${number}.csv`;
+        await importFields(staff, rowsWith([number]), { columns, approvedBy, fileName });
+      }
+      const listed = async (offset: number) => {
+        const { imports, matching } = await staff.desk.imports.list({ offset, limit: 2 });
+        return [...imports.map((each) => [each.fileName, each.approvedBy]), matching];
+      };
+      expect(await listed(0)).toEqual([["C.csv", null], ["B.csv", "Ben"], 3]);
+      expect(await listed(2)).toEqual([["A.csv", null], 3]);
+      const [added] = await staff.history(certificateNumber("B"));
+      expect(added).toMatchObject({ changedBy: "Tester", importId: 2, approvedBy: "Ben" });
     });
 
     it("takes no value away for an empty cell unasked, and names each of them", async () => {
@@ -364,7 +381,7 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       });
       await expect(aborted).rejects.toThrow("aborted");
       expect(await staff.count()).toBe(0);
-      expect(await staff.desk.imports.list()).toEqual([]);
+      expect(await staff.desk.imports.list({ limit: 9 })).toMatchObject({ matching: 0 });
       await addCertificates(staff, [{ certificate_number: "GQC-1" }]);
       expect(await staff.count()).toBe(1);
     });

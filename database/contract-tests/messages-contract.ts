@@ -1,8 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import { contactMessage } from "../test-support/contact-message.ts";
+import { personName } from "../test-support/staged-certificates.ts";
 
 const LEASE_MS = 60_000;
+
+const ANA = personName("Ana");
+const BEN = personName("Ben");
+
+/** The newest first. */
+async function idsIn({ messages }: StoreUnderTest["staff"]): Promise<readonly number[]> {
+  return (await messages.list({ limit: 9 })).messages.map(({ id }) => id);
+}
 
 const stored = async ({ staff }: StoreUnderTest) =>
   (await staff.messages.list({ limit: 9 })).messages;
@@ -119,7 +128,10 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
       const mailed = (await store.outbox.take(0, 1))[0];
       await store.outbox.markMailed([mailed?.id ?? 0]);
       const { messages } = await staff.messages.list({ unanswered: true, limit: 1 });
-      await staff.messages.markAnswered(messages.map(({ id }) => id));
+      await staff.messages.markAnswered(
+        messages.map(({ id }) => id),
+        ANA,
+      );
       expect((await store.outbox.take(0, 1))[0]).toBeUndefined();
       expect((await staff.messages.find(mailed?.id ?? 0))?.mailed_at).toMatch(/Z$/);
     });
@@ -132,7 +144,7 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
       expect(await store.outbox.backlog()).toEqual({ messages: 2, oldest: first?.created_at });
       await store.outbox.markMailed([id]);
       expect(await store.outbox.backlog()).toEqual({ messages: 1, oldest: second?.created_at });
-      await staff.messages.markAnswered([second?.id ?? 0]);
+      await staff.messages.markAnswered([second?.id ?? 0], ANA);
       expect(await store.outbox.backlog()).toEqual({ messages: 0, oldest: null });
     });
 
@@ -173,7 +185,7 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
         texts: [],
       });
       const [newest] = (await staff.messages.list({ limit: 1 })).messages;
-      await staff.messages.markAnswered([newest?.id ?? 0]);
+      await staff.messages.markAnswered([newest?.id ?? 0], ANA);
       expect((await texts({ unanswered: true, limit: 9 })).texts).toEqual([
         "About 100% steel",
         "About a vessel",
@@ -202,14 +214,67 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
       ]);
     });
 
-    it("marks as answered once, and says which of the ids there are", async () => {
-      const { staff } = await withMessages("Please answer me");
-      const [{ id } = { id: 0 }] = (await staff.messages.list({ limit: 1 })).messages;
-      expect(await staff.messages.markAnswered([id, id + 1])).toEqual([id]);
-      const answered = await staff.messages.find(id);
-      expect(answered?.answered_at).toMatch(/^\d{4}-.*Z$/);
-      await staff.messages.markAnswered([id]);
-      expect((await staff.messages.find(id))?.answered_at).toBe(answered?.answered_at);
+    it("marks as answered once, by whom, and says which it did, which were marked and which are absent", async () => {
+      const { staff } = await withMessages("Please answer me", "Answer me as well");
+      const [second = 0, first = 0] = await idsIn(staff);
+      expect(await staff.messages.markAnswered([first, first], ANA)).toEqual({
+        changed: [first],
+        unchanged: [],
+        absent: [],
+      });
+      const answered = await staff.messages.find(first);
+      expect(answered).toMatchObject({
+        answered_at: expect.stringMatching(/^\d{4}-.*Z$/),
+        answered_by: "Ana",
+      });
+      expect(await staff.messages.markAnswered([99, second, first], BEN)).toEqual({
+        changed: [second],
+        unchanged: [first],
+        absent: [99],
+      });
+      expect(await staff.messages.find(first)).toEqual(answered);
+    });
+
+    it("takes the mark away, after which a message that was not e-mailed is, and no other", async () => {
+      const { store, staff } = await withMessages("It was mailed", "It was marked in error");
+      const [marked = 0, mailed = 0] = await idsIn(staff);
+      await store.outbox.markMailed([mailed]);
+      await staff.messages.markAnswered([mailed, marked], ANA);
+      expect(await store.outbox.due()).toBe(0);
+      expect(await staff.messages.markUnanswered([mailed, marked, 99])).toEqual({
+        changed: [mailed, marked],
+        unchanged: [],
+        absent: [99],
+      });
+      expect(await staff.messages.find(marked)).toMatchObject({
+        answered_at: null,
+        answered_by: null,
+      });
+      expect((await store.outbox.take(LEASE_MS, 9)).map(({ id }) => id)).toEqual([marked]);
+      expect((await staff.messages.markUnanswered([marked])).unchanged).toEqual([marked]);
+    });
+
+    it("erases a person's messages that somebody has looked at, or none when there are others by then", async () => {
+      const { store, staff } = await withMessages("Her first message");
+      const email = "ana@ships.example";
+      await store.insertContactSubmission({
+        ...contactMessage("Somebody else's message"),
+        email: "b@x.example",
+      });
+      const [others = 0, first = 0] = await idsIn(staff);
+      await store.insertContactSubmission(contactMessage("Her second message"));
+      const [second = 0] = await idsIn(staff);
+      expect(await staff.messages.erase(email.toUpperCase(), [first])).toMatchObject({
+        ids: [],
+        unseen: [second],
+      });
+      expect(await idsIn(staff)).toHaveLength(3);
+      expect(await staff.messages.erase(email, [first, second, others, 99])).toEqual({
+        ids: [first, second],
+        unseen: [],
+        textRemains: undefined,
+      });
+      expect(await idsIn(staff)).toEqual([others]);
     });
 
     it("removes by id or by age, and never gives an id a second time", async () => {
@@ -242,7 +307,7 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
       );
       const mailed = (await store.outbox.take(0, 1))[0];
       await store.outbox.markMailed([mailed?.id ?? 0]);
-      await staff.messages.markAnswered([(mailed?.id ?? 0) + 1]);
+      await staff.messages.markAnswered([(mailed?.id ?? 0) + 1], ANA);
       const soon = new Date(Date.now() + 1000).toISOString();
       const counts = { count: 3, unanswered: 2, unmailed: 1 };
       expect(await staff.messages.countBefore(soon)).toEqual(counts);

@@ -8,6 +8,7 @@ import type { CertificateRecord } from "@register/certificates/certificate";
 import { LISTED_VERDICTS, verdictOn } from "@register/certificates/verdict";
 import type { ListQuery } from "../certificate-list.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
+import { contactMessage } from "../test-support/contact-message.ts";
 import {
   addCertificates,
   certificateNumber,
@@ -41,6 +42,40 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
       expect(await numbers("_")).toEqual({ matching: 0, numbers: [] });
     });
 
+    it("finds what is written with accents or in capitals by plain letters, and the other way round", async () => {
+      const { staff, store } = await opened();
+      const names = ["MV Açores", "Østerbro ŁÓDŹ", "Straße", "МОСКВА", "Acu\u0301stico", "Ελλάς"];
+      await addCertificates(
+        staff,
+        names.map((vessel, index) => ({
+          certificate_number: `N-${index}`,
+          vessel_name: vessel,
+          branch: vessel,
+        })),
+      );
+      const found = async (query: Pick<ListQuery, "text" | "branch">) =>
+        (await staff.list({ ...query, limit: 9 })).certificates.map((each) => each.vessel_name);
+      for (const [text, vessel] of [
+        ["acores", "MV Açores"],
+        ["ÁÇÒRÉS", "MV Açores"],
+        ["OSTERBRO lodz", "Østerbro ŁÓDŹ"],
+        ["østerbro łódź", "Østerbro ŁÓDŹ"],
+        ["STRASSE", "Straße"],
+        ["straße", "Straße"],
+        ["москва", "МОСКВА"],
+        ["acústico", "Acu\u0301stico"],
+        ["ελλασ", "Ελλάς"],
+      ] as const) {
+        expect(await found({ text })).toEqual([vessel]);
+        expect(await found({ branch: text })).toEqual([vessel]);
+      }
+      expect(await found({ text: "n-0" })).toEqual(["MV Açores"]);
+      expect(await found({ text: "ñ-0" })).toEqual(["MV Açores"]);
+      await store.insertContactSubmission(contactMessage("Chegámos aos Açores"));
+      const { messages } = await staff.messages.list({ match: "CHEGAMOS aos acores", limit: 9 });
+      expect(messages).toHaveLength(1);
+    });
+
     it("lists in an order, a page at a time, by affiliate and branch, and counts no further than asked", async () => {
       const { staff } = await opened();
       await addCertificates(staff, [
@@ -63,6 +98,9 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
       expect(await listed({ countMax: 3 })).toBe("A B C D 3");
       expect(await listed({ affiliate: "north" })).toBe("B C 2");
       expect(await listed({ affiliate: "north", branch: "LIMA" })).toBe("C 1");
+      expect(await listed({ affiliate: "north", countMax: 3, offset: 1 })).toBe("C 2");
+      expect(await listed({ affiliate: "north", countMax: 3, offset: 2 })).toBe("2");
+      expect(await listed({ affiliate: "north", countMax: 1, limit: 1 })).toBe("B 1");
     });
 
     it("lists by what the site says of a certificate on a day, and by the day on which it ends", async () => {
@@ -125,7 +163,7 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
       expect(after).toMatchObject({ status: null, status_note: null });
       const [added, ...changes] = await staff.history(certificateNumber("gqc-1"));
       expect(added).toMatchObject({ field: "certificate_number", after: "GQC-1" });
-      const entry = { kind: "status", changedBy: "Ana", importId: null };
+      const entry = { kind: "status", changedBy: "Ana", importId: null, approvedBy: null };
       expect(changes).toEqual([
         { ...entry, ...suspended, changedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
         { ...entry, ...inForce, changedAt: after?.updated_at },
@@ -178,7 +216,7 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
       });
       await addCertificates(staff, records);
       const exported: CertificateRecord[] = [];
-      for await (const batch of staff.exportAll()) exported.push(...batch);
+      for await (const batch of staff.export()) exported.push(...batch);
       const expected = records
         .toReversed()
         .map((fields) =>
@@ -187,6 +225,34 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
       expect(exported).toEqual(
         expected.toSorted((a, b) => (a.certificate_number < b.certificate_number ? -1 : 1)),
       );
+    });
+
+    it("exports what a list would show, all of it, in its order", async () => {
+      const { staff } = await opened();
+      const on = "2026-01-15";
+      await addCertificates(staff, [
+        ...Array.from({ length: 60 }, (_, index) => ({
+          certificate_number: `A-${10 + index}`,
+          vessel_name: "MV Açores",
+          validity_date: "2026-01-20",
+        })),
+        { certificate_number: "B-1", vessel_name: "MV Açores", validity_date: "2026-01-01" },
+        { certificate_number: "C-1", vessel_name: "MV Other", validity_date: "2026-01-20" },
+      ]);
+      const query = {
+        text: "acores",
+        verdict: { kind: "valid", on },
+        expiresWithin: { first: on, last: "2026-02-15" },
+        sort: "certificate_number",
+        descending: true,
+      } as const;
+      const exported: string[] = [];
+      for await (const batch of staff.export(query)) {
+        exported.push(...batch.map((each) => each.certificate_number));
+      }
+      expect(exported).toHaveLength(60);
+      const { certificates } = await staff.list({ ...query, limit: 99 });
+      expect(exported).toEqual(certificates.map((each) => each.certificate_number));
     });
 
     it("removes records that are unchanged, and only those", async () => {

@@ -3,6 +3,7 @@ import { describeEdits } from "./edits-contract.ts";
 import { describeHistory } from "./history-contract.ts";
 import { describeImports } from "./imports-contract.ts";
 import { describeMessages } from "./messages-contract.ts";
+import { describePeopleOfDesk } from "./people-contract.ts";
 import { describePublicSide } from "./public-side-contract.ts";
 import { describeStaffSide } from "./staff-side-contract.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
@@ -25,4 +26,5 @@ export function describeStoreContract(name: string, open: () => Promise<StoreUnd
   describeImports(name, opened);
   describeMessages(name, opened);
   describeUndo(name, opened);
+  describePeopleOfDesk(name, opened);
 }

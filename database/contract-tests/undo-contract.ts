@@ -54,7 +54,9 @@ export function describeUndo(name: string, opened: () => Promise<StoreUnderTest>
         ],
       );
       const entry = { id, fileName: "branch.xlsx", by: "Ana", added: 1, updated: 1, undone: null };
-      expect(await staff.desk.imports.list()).toMatchObject([{ ...entry, changedSince: 0 }]);
+      expect((await staff.desk.imports.list({ limit: 9 })).imports).toMatchObject([
+        { ...entry, changedSince: 0 },
+      ]);
       expect(await withoutVersion(staff)).not.toEqual(before);
 
       expect(await staff.desk.imports.undo(id, BEN)).toEqual({ kind: "done" });
@@ -134,7 +136,7 @@ export function describeUndo(name: string, opened: () => Promise<StoreUnderTest>
       const rows = [{ certificate_number: "A-1" }];
       const undone = importFields(staff, rows, { columns, by: ANA, beforehand: notNow });
       await expect(undone).rejects.toThrow("Not now");
-      expect(await staff.desk.imports.list()).toEqual([]);
+      expect(await staff.desk.imports.list({ limit: 9 })).toEqual({ imports: [], matching: 0 });
       await staff.edits.add(B, {}, ANA);
       expect(await staff.history(B)).toMatchObject([{ importId: null }]);
     });

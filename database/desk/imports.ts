@@ -1,18 +1,25 @@
 import type { PersonName } from "@register/certificates/certificate-history";
 import { REGISTER_COLUMNS } from "../certificate-columns.ts";
-import type { StaffConnection } from "../staff-connection.ts";
+import type { Page, StaffConnection } from "../staff-connection.ts";
 
 /** An import in the history. Instants are in UTC, ISO 8601. */
 export interface ImportEntry {
   readonly id: number;
   readonly fileName: string;
   readonly by: string;
+  /** The second person, where one was needed. */
+  readonly approvedBy: string | null;
   readonly at: string;
   readonly added: number;
   readonly updated: number;
   readonly undone: { readonly by: string; readonly at: string } | null;
   /** How many of its certificates have been changed since, which prevents undoing it; 0 once it is undone. */
   readonly changedSince: number;
+}
+
+export interface ImportList {
+  readonly imports: readonly ImportEntry[];
+  readonly matching: number;
 }
 
 export type UndoOutcome =
@@ -28,9 +35,6 @@ export function whyNotUndone({ id, undone, changedSince }: ImportEntry): string 
     changedSince === 1 ? ["certificate", "has"] : ["certificates", "have"];
   return `${changedSince} ${certificates} of import ${id} ${have} been changed since.`;
 }
-
-/** Imports that a list has. */
-const LISTED_MAX = 100;
 
 const CHANGE_TABLES = ["certificate_field_changes", "certificate_status_changes"];
 
@@ -50,9 +54,15 @@ export class Imports {
     this.#connection = connection;
   }
 
-  /** The newest ones, the last first. */
-  list(): Promise<readonly ImportEntry[]> {
-    return this.#read(`ORDER BY id DESC LIMIT ${LISTED_MAX}`);
+  /** The last ones first, and how many there are. */
+  async list({ offset = 0, limit }: Page): Promise<ImportList> {
+    const [counted] = await this.#connection.query<{ n: unknown }>(
+      "SELECT count(*) AS n FROM imports",
+    );
+    return {
+      imports: await this.#read("ORDER BY id DESC LIMIT $1 OFFSET $2", [limit, offset]),
+      matching: Number(counted?.n),
+    };
   }
 
   async find(id: number): Promise<ImportEntry | undefined> {
@@ -150,6 +160,7 @@ export class Imports {
       id: row.id,
       fileName: row.file_name,
       by: row.imported_by,
+      approvedBy: row.approved_by,
       at: row.imported_at,
       added: row.added,
       updated: row.updated,
@@ -162,12 +173,14 @@ export class Imports {
   }
 }
 
-const COLUMNS = "id file_name imported_by imported_at added updated undone_by undone_at".split(" ");
+const COLUMNS =
+  "id file_name imported_by approved_by imported_at added updated undone_by undone_at".split(" ");
 
 interface ImportRow {
   readonly id: number;
   readonly file_name: string;
   readonly imported_by: string;
+  readonly approved_by: string | null;
   readonly imported_at: string;
   readonly added: number;
   readonly updated: number;

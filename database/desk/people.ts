@@ -1,4 +1,5 @@
 import type { PersonName } from "@register/certificates/certificate-history";
+import { looksAlike, nameSkeleton } from "@register/certificates/name-skeleton";
 import type { Role } from "@register/certificates/roles";
 import type { StaffConnection } from "../staff-connection.ts";
 
@@ -19,6 +20,20 @@ export type ListedPerson = StaffPerson & {
 
 /** How a change of a person ended; "last" when nobody who administers would be left. */
 export type PersonChange = "done" | "absent" | "last";
+
+/** A change in the history of people. The instant is in UTC, ISO 8601. */
+export interface StaffChange {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: "added" | "invited" | "given a role" | "registered a passkey" | "removed";
+  /** That the person had then, or was given. */
+  readonly role: Role;
+  readonly by: string;
+  readonly at: string;
+}
+
+/** Changes that a list has. */
+const CHANGES_MAX = 200;
 
 interface ChangeOptions {
   /** Whether the last person who administers may be lowered or removed. */
@@ -61,11 +76,36 @@ export class People {
 
   /** Letter case aside. */
   async find(name: PersonName): Promise<StaffPerson | undefined> {
-    const [found] = await this.#connection.query<StaffPerson>(
-      `SELECT ${this.#connection.dialect.column("id")}, name, role FROM staff WHERE name = $1`,
-      [name],
+    return (await this.#all()).find((person) => isSameName(person.name, name));
+  }
+
+  async get(id: number): Promise<StaffPerson | undefined> {
+    return (await this.#all()).find((person) => person.id === id);
+  }
+
+  /** The last changes of people, the newest first. */
+  async history(): Promise<readonly StaffChange[]> {
+    const { column } = this.#connection.dialect;
+    const rows = await this.#connection.query<
+      Omit<StaffChange, "at"> & { readonly changed_at: string }
+    >(
+      `SELECT ${column("id")}, name, kind, role, changed_by AS "by", ${column("changed_at")}
+       FROM staff_changes ORDER BY id DESC LIMIT ${CHANGES_MAX}`,
     );
-    return found;
+    return rows.map(({ id, name, kind, role, by, changed_at: at }) => ({
+      id,
+      name,
+      kind,
+      role,
+      by,
+      at,
+    }));
+  }
+
+  /** Names of which each may be taken for another one. The program adds none, but may have done so before it knew. */
+  async lookAlikes(): Promise<readonly PersonName[]> {
+    const names = (await this.#all()).map(({ name }) => name);
+    return names.filter((name) => names.some((other) => other !== name && looksAlike(name, other)));
   }
 
   /** How many people administer. */
@@ -76,40 +116,61 @@ export class People {
     return Number(row?.n);
   }
 
-  /** Adds a person, or gives the present one of that name as it is. */
-  async add(name: PersonName, role: Role): Promise<StaffPerson> {
-    await this.#connection.inTransaction(() =>
-      this.#connection.execute(
-        "INSERT INTO staff (name, role, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
-        [name, role, new Date().toISOString()],
-      ),
-    );
-    const added = await this.find(name);
-    if (added === undefined) throw new Error("A person was removed while being added.");
-    return added;
+  /** Adds a person, or gives the present one whose name is the same or {@link looksAlike}, as it is. */
+  add(name: PersonName, role: Role, by: PersonName): Promise<StaffPerson> {
+    return this.#connection.changeCertificates({ by, work: "invite" }, async () => {
+      for (const { id, name: present } of await this.#all("WHERE skeleton IS NULL")) {
+        await this.#connection.execute(
+          `UPDATE staff SET skeleton = $2
+           WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM staff WHERE skeleton = $2)`,
+          [id, nameSkeleton(present)],
+        );
+      }
+      await this.#connection.execute(
+        `INSERT INTO staff (name, skeleton, role, created_at)
+         VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+        [name, nameSkeleton(name), role, new Date().toISOString()],
+      );
+      const people = await this.#all();
+      const added =
+        people.find((person) => isSameName(person.name, name)) ??
+        people.find((person) => looksAlike(person.name, name));
+      if (added === undefined) throw new Error("A person was removed while being added.");
+      return added;
+    });
   }
 
-  changeRole(id: number, role: Role, options: ChangeOptions = {}): Promise<PersonChange> {
+  changeRole(
+    id: number,
+    role: Role,
+    by: PersonName,
+    options: ChangeOptions = {},
+  ): Promise<PersonChange> {
     return this.#change(
       id,
-      { ...options, lowers: role !== "administers" },
+      { ...options, by, lowers: role !== "administers" },
       "UPDATE staff SET role = $2 WHERE id = $1",
       [id, role],
     );
   }
 
   /** Ends the person's sessions at once, and deletes passkeys and links. */
-  remove(id: number, options: ChangeOptions = {}): Promise<PersonChange> {
-    return this.#change(id, { ...options, lowers: true }, "DELETE FROM staff WHERE id = $1", [id]);
+  remove(id: number, by: PersonName, options: ChangeOptions = {}): Promise<PersonChange> {
+    const sql = "DELETE FROM staff WHERE id = $1";
+    return this.#change(id, { ...options, by, lowers: true }, sql, [id]);
   }
 
   #change(
     id: number,
-    { evenLast = false, lowers }: ChangeOptions & { readonly lowers: boolean },
+    {
+      evenLast = false,
+      by,
+      lowers,
+    }: ChangeOptions & { readonly by: PersonName; readonly lowers: boolean },
     sql: string,
     values: readonly (string | number)[],
   ): Promise<PersonChange> {
-    return this.#connection.inTransaction(async () => {
+    return this.#connection.changeCertificates({ by, work: "people" }, async () => {
       // Locks everybody who administers: of two people who lower each other at once, the second finds one left.
       const administrators = await this.#connection.execute(
         "UPDATE staff SET role = role WHERE role = 'administers'",
@@ -125,4 +186,16 @@ export class People {
       return "done";
     });
   }
+
+  /** An office has few people: names are compared here, by Unicode's rules, and not by those of the databases. */
+  #all(which = ""): Promise<readonly StaffPerson[]> {
+    return this.#connection.query<StaffPerson>(
+      `SELECT ${this.#connection.dialect.column("id")}, name, role FROM staff ${which} ORDER BY id`,
+    );
+  }
+}
+
+/** Letter case aside. */
+export function isSameName(name: string, other: string): boolean {
+  return name.toLowerCase() === other.toLowerCase();
 }

@@ -2,7 +2,7 @@ import type { CertificateNumber } from "@register/certificates/certificate-numbe
 import type { PersonName } from "@register/certificates/certificate-history";
 import type { ImportChoices } from "../certificate-files/certificate-file.ts";
 import type { ImportPicture } from "../import-reading.ts";
-import type { SqlValue, StaffConnection } from "../staff-connection.ts";
+import type { Page, SqlValue, StaffConnection } from "../staff-connection.ts";
 
 /** What a proposal does once a second person approves it; "suspend" has been done and is countersigned. */
 export type ProposedAction =
@@ -31,6 +31,8 @@ export interface Proposal {
   /** The version of the certificate that its author has looked at, where there is one. */
   readonly seen: string | null;
   readonly by: PersonName;
+  /** The author's id among the people of the desk, which no other person is ever given; null for nobody of the desk. */
+  readonly author: number | null;
   readonly at: string;
   readonly decision: {
     readonly kind: Decision;
@@ -43,8 +45,10 @@ export interface Proposal {
 /** "withdrawn" by its author. */
 export type Decision = "approved" | "refused" | "withdrawn";
 
-/** Decided proposals that a list has. */
-const DECIDED_MAX = 50;
+export interface DecidedProposals {
+  readonly proposals: readonly Proposal[];
+  readonly matching: number;
+}
 
 /** Changes that wait for a second person. */
 export class Proposals {
@@ -61,8 +65,9 @@ export class Proposals {
     const [added] = await this.#connection.inTransaction(() =>
       this.#connection.query<{ id: number }>(
         `INSERT INTO desk_proposals
-         (action, certificate_number, seen_at, upload_id, proposed_by, proposed_at)
-       VALUES ($1, $2, $3, $4, $5, ${dialect.instant}) RETURNING ${dialect.column("id")}`,
+         (action, certificate_number, seen_at, upload_id, proposed_by, proposer_id, proposed_at)
+       VALUES ($1, $2, $3, $4, $5, (SELECT id FROM staff WHERE name = $5), ${dialect.instant})
+       RETURNING ${dialect.column("id")}`,
         [
           JSON.stringify(action),
           "number" in action ? action.number : null,
@@ -89,11 +94,31 @@ export class Proposals {
     return this.#read("WHERE decision IS NULL AND certificate_number = $1 ORDER BY id", [number]);
   }
 
-  /** The last ones to be decided, the newest first. */
-  decided(): Promise<readonly Proposal[]> {
-    return this.#read(
-      `WHERE decision IS NOT NULL ORDER BY decided_at DESC, id DESC LIMIT ${DECIDED_MAX}`,
+  /** The open one that imports the same file in the same way. */
+  async openImport(upload: number, options: ImportChoices): Promise<Proposal | undefined> {
+    const ofFile = await this.#read(
+      `WHERE decision IS NULL AND upload_id IN (SELECT id FROM desk_uploads
+         WHERE contents = (SELECT contents FROM desk_uploads WHERE id = $1))`,
+      [upload],
     );
+    const how = JSON.stringify(options);
+    return ofFile.find(
+      ({ action }) => action.kind === "import" && JSON.stringify(action.options) === how,
+    );
+  }
+
+  /** The last ones to be decided first, and how many there are. */
+  async decided({ offset = 0, limit }: Page): Promise<DecidedProposals> {
+    const [counted] = await this.#connection.query<{ n: unknown }>(
+      "SELECT count(*) AS n FROM desk_proposals WHERE decision IS NOT NULL",
+    );
+    return {
+      proposals: await this.#read(
+        "WHERE decision IS NOT NULL ORDER BY decided_at DESC, id DESC LIMIT $1 OFFSET $2",
+        [limit, offset],
+      ),
+      matching: Number(counted?.n),
+    };
   }
 
   /** False when somebody has decided it already: of two at once, the second one. */
@@ -123,7 +148,7 @@ export class Proposals {
 }
 
 const COLUMNS =
-  "id action seen_at proposed_by proposed_at decision decided_by decided_at decision_note".split(
+  "id action seen_at proposed_by proposer_id proposed_at decision decided_by decided_at decision_note".split(
     " ",
   );
 
@@ -132,6 +157,7 @@ interface ProposalRow {
   readonly action: string;
   readonly seen_at: string | null;
   readonly proposed_by: PersonName;
+  readonly proposer_id: unknown;
   readonly proposed_at: string;
   readonly decision: Decision | null;
   readonly decided_by: string | null;
@@ -147,6 +173,7 @@ function proposalOf(row: ProposalRow): Proposal {
     action: JSON.parse(row.action) as ProposedAction,
     seen: row.seen_at,
     by: row.proposed_by,
+    author: row.proposer_id === null ? null : Number(row.proposer_id),
     at: row.proposed_at,
     decision: kind === null || by === null || at === null ? null : { kind, by, at, note },
   };

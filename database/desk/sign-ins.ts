@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { PersonName } from "@register/certificates/certificate-history";
 import type { StaffConnection } from "../staff-connection.ts";
 import type { StaffPerson } from "./people.ts";
 
@@ -44,9 +45,9 @@ export class SignIns {
   }
 
   /** Gives the token of a new link. The person's earlier links of the kind end. */
-  async makeLink(person: number, kind: LinkKind): Promise<string> {
+  async makeLink(person: number, kind: LinkKind, by: PersonName): Promise<string> {
     const token = newToken();
-    await this.#connection.inTransaction(async () => {
+    await this.#connection.changeCertificates({ by, work: "invite" }, async () => {
       await this.#connection.execute("DELETE FROM staff_links WHERE staff_id = $1 AND kind = $2", [
         person,
         kind,
@@ -81,12 +82,16 @@ export class SignIns {
   async beginByInvitation(token: string, passkey: Passkey): Promise<string | undefined> {
     const { credentialId, publicKey, counter, transports } = passkey;
     return this.#connection.inTransaction(async () => {
+      const invited = await this.findLink(token);
       const person = await this.#useLink(token, "invitation");
-      if (person === undefined) return undefined;
-      const kept = await this.#connection.execute(
-        `INSERT INTO staff_passkeys (credential_id, staff_id, public_key, counter, transports, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
-        [credentialId, person, publicKey, counter, transports.join(","), fromNow(0)],
+      if (invited === undefined || person === undefined) return undefined;
+      const author = { by: invited.name, work: "passkey" };
+      const kept = await this.#connection.changeCertificates(author, () =>
+        this.#connection.execute(
+          `INSERT INTO staff_passkeys (credential_id, staff_id, public_key, counter, transports, created_at)
+           VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+          [credentialId, person, publicKey, counter, transports.join(","), fromNow(0)],
+        ),
       );
       return kept === 1 ? this.#begin(person) : undefined;
     });

@@ -100,3 +100,20 @@ it.each([
     await query(url, "select status, changed_by, length(note) from certificate_status_changes"),
   ).toEqual([{ status: "withdrawn", changed_by: kept, length: 2000 }]);
 });
+
+it("keeps the history of people from TRUNCATE, and in a session that silences other triggers", async () => {
+  const url = await registerDatabase();
+  await query(url, "insert into staff (name, role, created_at) values ('Ana', 'edits', now())");
+  for (const sql of [
+    "truncate staff_changes",
+    "truncate staff cascade",
+    "set session_replication_role = replica; delete from staff_changes",
+  ]) {
+    await expect(query(url, sql)).rejects.toThrow(/never changed|removed by DELETE/);
+  }
+  await query(url, "set session_replication_role = replica; delete from staff");
+  expect(await query(url, "select kind, changed_by from staff_changes order by id")).toEqual([
+    { kind: "added", changed_by: "postgres" },
+    { kind: "removed", changed_by: "postgres" },
+  ]);
+});

@@ -3,6 +3,9 @@ import { registerDatabase } from "../test-support/postgres-database.ts";
 import { addCertificates, importFields } from "../test-support/staged-certificates.ts";
 import { openPostgresStaffRegister } from "./postgres-staff-register.ts";
 
+const rows = (branch: string) =>
+  Array.from({ length: 3000 }, (_, at) => ({ certificate_number: `N-${at}`, branch }));
+
 it("two imports change the same certificates in opposite orders, and neither waits for ever", async () => {
   const url = await registerDatabase();
   const opened = async () => {
@@ -10,8 +13,6 @@ it("two imports change the same certificates in opposite orders, and neither wai
     onTestFinished(() => staff.close());
     return staff;
   };
-  const rows = (branch: string) =>
-    Array.from({ length: 3000 }, (_, at) => ({ certificate_number: `N-${at}`, branch }));
   await addCertificates(await opened(), rows("London"));
   const choices = { update: true, columns: ["certificate_number", "branch"] } as const;
   const ended = await Promise.all([

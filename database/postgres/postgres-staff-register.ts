@@ -1,5 +1,13 @@
 import { type Client, DatabaseError } from "pg";
-import type { Author, Dialect, SqlValue, StaffConnection } from "../staff-connection.ts";
+import {
+  ACCENTS,
+  type Author,
+  containsFolded,
+  type Dialect,
+  type SqlValue,
+  type StaffConnection,
+  STROKED,
+} from "../staff-connection.ts";
 import { StaffRegister } from "../staff-register.ts";
 import { inTransaction, lossOf, openClient, rollBack, shownAddress } from "./connection.ts";
 import { assertUpToDate } from "./migrations.ts";
@@ -72,14 +80,23 @@ const DIALECT: Dialect = {
   column: asText,
   now: instantText("clock_timestamp()"),
   instant: "now()",
-  // The collation "C" ignores the case of Latin letters only.
-  contains: (column, parameter) => `${column} COLLATE "C" ILIKE ${parameter}`,
+  contains: (column, parameter) =>
+    containsFolded(`(${column} COLLATE "C")`, folded(column), `ILIKE ${parameter}`),
   rows: (parameter) => `jsonb_array_elements(${parameter}::jsonb) AS given (value)`,
   dayType: "DATE",
   instantType: "TIMESTAMPTZ",
   nameImport: "SELECT set_config('register.import_id', $1, true)",
   locked: "FOR UPDATE OF certificates",
 };
+
+/** The same text as foldText gives. The collation is there for "upper", which knows ASCII letters alone in "C". */
+function folded(column: string): string {
+  const plain = `regexp_replace(normalize(${column} COLLATE "C", NFKD), '${ACCENTS}', '', 'g')`;
+  const [stroked, letters] = [Object.keys(STROKED), Object.values(STROKED)].map((each) =>
+    each.join(""),
+  );
+  return `translate(upper(${plain} COLLATE public.letter_case_aside), '${stroked}', '${letters}') COLLATE "C"`;
+}
 
 class PostgresStaffConnection implements StaffConnection {
   readonly location: string;
@@ -105,12 +122,15 @@ class PostgresStaffConnection implements StaffConnection {
   }
 
   /** On a connection of its own, since an open query would block this one. */
-  async *readAll<Row extends object>(sql: string): AsyncGenerator<readonly Row[]> {
+  async *readAll<Row extends object>(
+    sql: string,
+    values: readonly SqlValue[] = [],
+  ): AsyncGenerator<readonly Row[]> {
     try {
       const reader = await openStaffClient(this.#databaseUrl);
       try {
         await reader.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-        await reader.query(`DECLARE every_row NO SCROLL CURSOR FOR ${sql}`);
+        await reader.query(`DECLARE every_row NO SCROLL CURSOR FOR ${sql}`, [...values]);
         for (;;) {
           const { rows } = await reader.query<Row>(`FETCH ${BATCH_ROWS} FROM every_row`);
           if (rows.length === 0) return;

@@ -84,3 +84,16 @@ it("keeps each change once, also in a session whose triggers fire others of them
     ["branch", "Dubai", null, "SQL"],
   ]);
 });
+
+it("lets nobody replace a change in the history of people", async () => {
+  const { shell } = await openedShell();
+  shell.exec("INSERT INTO staff (name, role, created_at) VALUES ('Ana', 'edits', '')");
+  const history = () => shell.prepare("SELECT * FROM staff_changes").all();
+  const before = history();
+  expect(before).toHaveLength(1);
+  expect(() =>
+    shell.exec(`REPLACE INTO staff_changes (id, staff_id, name, kind, role, changed_by)
+      SELECT id, staff_id, name, kind, role, 'Eva' FROM staff_changes`),
+  ).toThrow("never changed");
+  expect(history()).toEqual(before);
+});

@@ -88,3 +88,25 @@ it("takes messages of the first version over as on their way to the office", asy
     mail_attempts: 1,
   });
 });
+
+it("takes people of the desk over with all that belongs to them, under the ids that they had", async () => {
+  const folder = registerOfVersion(9);
+  const before = new DatabaseSync(path.join(folder, "register.sqlite"));
+  before.exec(`
+    INSERT INTO staff VALUES (7, 'Ana', 'edits', '2026-01-02T03:04:05.678Z', NULL);
+    INSERT INTO staff_passkeys VALUES ('key', 7, x'01', 3, 'usb', '2026-01-02T03:04:05.678Z');
+    INSERT INTO staff_links VALUES ('link', 7, 'invitation', '2027-01-02T03:04:05.678Z');
+    INSERT INTO staff_sessions VALUES ('session', 7, '2026-01-02T03:04:05.678Z', '2026-01-02T03:04:05.678Z');
+    INSERT INTO desk_proposals (action, proposed_by, proposed_at)
+      VALUES ('{"kind":"undo","importId":1}', 'ANA', '2026-01-02T03:04:05.678Z');`);
+  before.close();
+  const { content } = contentOf(folder);
+  await prepareRegister(folder, MIGRATE);
+  expect(contentOf(folder).content).toMatchObject(content);
+  const staff = await openSqliteStaffRegister(folder);
+  onTestFinished(() => staff.close());
+  expect(await staff.desk.proposals.open()).toMatchObject([{ by: "ANA", author: 7 }]);
+  await staff.desk.people.remove(7, TESTER);
+  const { staff_passkeys, staff_links, staff_sessions } = contentOf(folder).content;
+  expect([staff_passkeys, staff_links, staff_sessions]).toEqual([[], [], []]);
+});

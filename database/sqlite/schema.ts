@@ -24,6 +24,8 @@ const MIGRATIONS = [
   "0008-recipients-reached.sql",
   "0009-desk.sql",
   "0010-desk-answers.sql",
+  "0011-people.sql",
+  "0012-who-answered-and-approved.sql",
 ];
 
 /** The newest schema version that this program knows; SQLite keeps it as user_version. */

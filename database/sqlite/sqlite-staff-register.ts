@@ -1,6 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 import { setImmediate as turn } from "node:timers/promises";
-import type { Author, Dialect, SqlValue, StaffConnection } from "../staff-connection.ts";
+import {
+  type Author,
+  containsFolded,
+  type Dialect,
+  foldText,
+  type SqlValue,
+  type StaffConnection,
+} from "../staff-connection.ts";
 import { StaffRegister } from "../staff-register.ts";
 import { emptyLog, NOW, openConnection, rollBack } from "./connection.ts";
 import { prepareRegister } from "./prepare-register.ts";
@@ -32,7 +39,8 @@ const DIALECT: Dialect = {
   now: NOW,
   // SQLite reads its clock once a statement.
   instant: NOW,
-  contains: (column, parameter) => String.raw`${column} LIKE ${parameter} ESCAPE '\'`,
+  contains: (column, parameter) =>
+    containsFolded(column, `fold_text(${column})`, String.raw`LIKE ${parameter} ESCAPE '\'`),
   rows: (parameter) => `json_each(${parameter})`,
   dayType: "TEXT",
   instantType: "TEXT",
@@ -52,7 +60,7 @@ class SqliteStaffConnection implements StaffConnection {
 
   constructor(file: string) {
     this.location = file;
-    this.#connection = openConnection(file, { lockWaitMs: LOCK_WAIT_MS });
+    this.#connection = openForStaff(file);
     this.#file = new MovedFileCheck(file);
   }
 
@@ -67,11 +75,14 @@ class SqliteStaffConnection implements StaffConnection {
   }
 
   /** On a connection of its own, since an open query would block this one. */
-  async *readAll<Row extends object>(sql: string): AsyncGenerator<readonly Row[]> {
+  async *readAll<Row extends object>(
+    sql: string,
+    values: readonly SqlValue[] = [],
+  ): AsyncGenerator<readonly Row[]> {
     try {
-      using reader = openConnection(this.location, { readOnly: true, lockWaitMs: LOCK_WAIT_MS });
+      using reader = openForStaff(this.location, { readOnly: true });
       let batch: Row[] = [];
-      for (const row of reader.prepare(sql).iterate()) {
+      for (const row of reader.prepare(sql).iterate(named(values))) {
         batch.push(row as unknown as Row);
         if (batch.length < BATCH_ROWS) continue;
         yield batch;
@@ -182,6 +193,12 @@ class SqliteStaffConnection implements StaffConnection {
   #run<T>(work: () => T): T {
     return withDatabaseErrors(this.location, work);
   }
+}
+
+function openForStaff(file: string, { readOnly = false } = {}): DatabaseSync {
+  const connection = openConnection(file, { readOnly, lockWaitMs: LOCK_WAIT_MS });
+  connection.function("fold_text", { deterministic: true }, (text) => foldText(String(text)));
+  return connection;
 }
 
 const LOG_IS_READ = "another program is reading the register, an export or a backup";

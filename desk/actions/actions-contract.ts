@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import { certificateNumber, personName } from "../../database/test-support/staged-certificates.ts";
-
+import type { CertificateStatus } from "@register/certificates/certificate-status";
 import type { Role } from "@register/certificates/roles";
 import { type Action, type ActionContext, isFile } from "./action.ts";
 import { type ActionName, ACTIONS, type Input, type Result } from "./table.ts";
@@ -27,6 +27,8 @@ const PLAIN: ImportOptions = {
   skipFaulty: false,
   strict: false,
 };
+
+const OWN = { kind: "refused", reason: "Another person decides on your proposals." };
 
 const UPDATE = { ...PLAIN, update: true };
 
@@ -62,6 +64,14 @@ async function branchOf(register: StaffRegister, number = A) {
   return (await register.findCertificate(certificateNumber(number)))?.branch;
 }
 
+/** The text of a file. */
+async function textOf(file: unknown): Promise<string> {
+  if (!isFile(file) || file.contents instanceof Uint8Array) throw new Error("A text.");
+  let text = "";
+  for await (const part of file.contents) text += part;
+  return text;
+}
+
 /** The day so many days from now. */
 function day(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -88,7 +98,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
     };
     const register = await connection();
     const person = async (name: string, role: Role): Promise<Act> => {
-      await register.desk.people.add(personName(name), role);
+      await register.desk.people.add(personName(name), role, EVA);
       const context: ActionContext = {
         register: await connection(),
         person: { name: personName(name), role },
@@ -154,7 +164,19 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       expect(await ana("certificates.delete", third)).toMatchObject({
         kind: "done",
       });
-      expect(await ana("certificates.read", { number: "B-1" })).toBeNull();
+      expect(await ana("certificates.read", { number: "B-1" })).toMatchObject({
+        certificate: null,
+        departure: { to: null, by: "Ana" },
+        history: expect.arrayContaining([
+          expect.objectContaining({ before: "Dubai", after: null }),
+        ]),
+      });
+      expect(await ana("certificates.read", { number: A })).toMatchObject({
+        certificate: null,
+        departure: { to: "B-1", by: "Ana" },
+        history: expect.arrayContaining([expect.objectContaining({ before: A, after: "B-1" })]),
+      });
+      expect(await ana("certificates.read", { number: "C-1" })).toBeNull();
     });
 
     it("lists with today's verdicts, and reads a certificate with its history", async () => {
@@ -187,6 +209,26 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
         history: [{ changedBy: "Ana", after: "A-2" }],
         proposals: [],
       });
+    });
+
+    it("exports all that a list shows, with today's verdicts, as a file that spreadsheets open", async () => {
+      const { ana, person } = await desk();
+      const cleo = await person("Cleo", "reads");
+      for (const [number, vessel_name] of [
+        ["A-1", "MV Açores"],
+        ["A-2", "MV Açores; =1+1"],
+        ["A-3", "MV Other"],
+      ] as const) {
+        await ana("certificates.add", { number, values: { vessel_name, validity_date: day(-5) } });
+      }
+      const query = { text: "acores", verdict: "expired", descending: true } as const;
+      const text = await textOf(await cleo("certificates.export", query));
+      const [head, ...rows] = text.trimEnd().split("\n");
+      expect(head).toMatch(/^\uFEFFqr_validation,certificate_number,.*,status on \d{4}-\d\d-\d\d$/);
+      expect(rows).toEqual([
+        expect.stringMatching(/^,A-2,"MV Açores; '=1\+1",.*,expired$/),
+        expect.stringMatching(/^,A-1,MV Açores,.*,expired$/),
+      ]);
     });
 
     it("previews a file, gives its faulty rows, imports the others, and undoes that", async () => {
@@ -249,7 +291,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       const imported = await lookAndImport(ana, upload, options);
       expect(imported).toMatchObject({ kind: "imported", leftOut: 1, effects: { added: 1 } });
       expect(await ana("imports.progress", { upload })).toBeNull();
-      const [entry] = await ana("imports.list", {});
+      const [entry] = (await ana("imports.list", {})).rows;
       expect(entry).toMatchObject({ fileName: "branch.csv", by: "Ana", changedSince: 0 });
       expect(await ana("imports.undo", { id: entry?.id ?? 0 })).toMatchObject({ kind: "done" });
       expect(await branchOf(register)).toBe("London");
@@ -284,7 +326,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       expect(await branchOf(register)).toBe("Lima");
       expect(await lookAndImport(ana, upload, UPDATE)).toMatchObject({ kind: "imported" });
       expect(await lookAndImport(ana, upload, UPDATE)).toMatchObject({ kind: "unchanged" });
-      expect(await ana("imports.list", {})).toHaveLength(1);
+      expect(await ana("imports.list", {})).toMatchObject({ matching: 1 });
     });
 
     it("undoes a large import once when two ask at the same moment, and neither waits for long", async () => {
@@ -319,7 +361,11 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       expect(await register.desk.uploads.find(needed)).toBeUndefined();
       expect(await ana("proposals.list", {})).toMatchObject({
         open: [],
-        decided: [{ decision: { kind: "withdrawn", by: "Ana" } }],
+        decided: { rows: [{ decision: { kind: "withdrawn", by: "Ana" } }], matching: 1 },
+      });
+      expect(await ana("proposals.list", { offset: 1 })).toEqual({
+        open: [],
+        decided: { rows: [], matching: 1 },
       });
     });
 
@@ -343,23 +389,36 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
         [1, true],
         [2, false],
       ]);
-      expect(await ana("messages.answered", { ids: [1] })).toMatchObject({ kind: "done" });
+      expect(await ana("messages.answered", { ids: [1, 2] })).toEqual({
+        kind: "done",
+        sentence: "2 messages marked answered.",
+      });
+      expect(await ben("messages.answered", { ids: [1] })).toMatchObject({ kind: "unchanged" });
+      expect(await ana("messages.read", { id: 1 })).toMatchObject({ answered_by: "Ana" });
+      expect(await ben("messages.unanswered", { ids: [2, 3] })).toEqual({
+        kind: "done",
+        sentence: "1 message marked unanswered.",
+        but: "There is no message 3.",
+      });
       expect(await listed()).toEqual([
         [2, false],
         [1, false],
       ]);
       expect((await ana("messages.list", { unanswered: true, text: "ole@" })).matching).toBe(1);
-      const file = await ana("messages.export", { email: "OLE@ships.example" });
-      if (!isFile(file) || file.contents instanceof Uint8Array) throw new Error("A text.");
-      let text = "";
-      for await (const part of file.contents) text += part;
+      const text = await textOf(await ana("messages.export", { email: "OLE@ships.example" }));
       expect(text.split("\n")).toHaveLength(3);
-      expect(await ben("messages.erase-person", { email: "ole@ships.example" })).toMatchObject({
-        kind: "done",
-      });
-      expect(await ben("messages.erase-person", { email: "ole@ships.example" })).toMatchObject({
+      const email = "ole@ships.example";
+      expect(await ben("messages.erase-person", { email, ids: [1] })).toEqual({
         kind: "refused",
+        reason: `There are other messages from ${email} by now: 2. Look at them first.`,
       });
+      const { sent } = await ben("messages.of-person", { email });
+      const erasure = { email, ids: sent.map(({ id }) => id) };
+      expect(await ben("messages.erase-person", erasure)).toEqual({
+        kind: "done",
+        sentence: `Erased: 1 message from ${email}.`,
+      });
+      expect(await ben("messages.erase-person", erasure)).toMatchObject({ kind: "refused" });
       expect(await ana("messages.read", { id: 2 })).toBeNull();
     });
 
@@ -454,7 +513,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       expect(open).toMatchObject([{ action: { kind: "suspend", number: A } }]);
       const refusal = { id: open[0]?.id ?? 0, approve: false, note: "No reason" };
       expect(await ben("proposals.decide", refusal)).toMatchObject({ kind: "done" });
-      expect((await ben("proposals.list", {})).decided).toMatchObject([
+      expect((await ben("proposals.list", {})).decided.rows).toMatchObject([
         { decision: { kind: "refused", by: "Ben", note: "No reason" } },
       ]);
       expect(await register.findCertificate(certificateNumber(A))).toMatchObject({
@@ -473,6 +532,85 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       expect(await ana("proposals.withdraw", withdrawal)).toMatchObject({ kind: "done" });
     });
 
+    it.each([
+      ["reinstated", null],
+      ["withdrawn", "withdrawn"],
+      ["suspended anew", "suspended"],
+      ["deleted", undefined],
+    ] as const)("countersigns no suspension of a certificate that was %s", async (_, status) => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      await ana("certificates.add", { number: A, values: {} });
+      await ana("certificates.suspend", await versionOf(register));
+      const [proposal] = (await ana("proposals.list", {})).open;
+      const number = certificateNumber(A);
+      const put = (to: CertificateStatus | null) =>
+        register.edits.changeStatus([number], { status: to, publicNote: null, note: null }, EVA);
+      // Another note leaves the suspension as it is.
+      await register.edits.changeStatus(
+        [number],
+        { status: "suspended", publicNote: "Claim 7", note: null },
+        EVA,
+      );
+      const decision = { id: proposal?.id ?? 0, approve: true };
+      if (status === undefined) await register.edits.remove(number, EVA);
+      else await put(null);
+      if (typeof status === "string") await put(status);
+      expect(await ben("proposals.decide", decision)).toMatchObject({
+        kind: "refused",
+        reason: expect.stringContaining("The suspension is over"),
+      });
+      expect(await ana("proposals.withdraw", { id: decision.id })).toMatchObject({ kind: "done" });
+    });
+
+    it("countersigns a suspension that lasts, whatever else was changed", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      await ana("certificates.add", { number: A, values: {} });
+      await ana("certificates.suspend", await versionOf(register));
+      await register.edits.edit(certificateNumber(A), { branch: "Lima" }, EVA);
+      const [proposal] = (await ana("proposals.list", {})).open;
+      const decision = { id: proposal?.id ?? 0, approve: true };
+      expect(await ben("proposals.decide", decision)).toMatchObject({ kind: "done" });
+    });
+
+    it("lets nobody approve under a name that looks like the author's, nor the next one of that name withdraw", async () => {
+      const { register, runSql, ana, person } = await desk({ secondPerson: true });
+      await ana("certificates.add", { number: A, values: {} });
+      const proposed = await ana("certificates.delete", await seenOf(register));
+      if (proposed.kind !== "proposed") throw new Error("A proposal.");
+      const decision = { id: proposed.proposal, approve: true };
+      // An earlier version of the program let such a person in.
+      await runSql(`INSERT INTO staff (name, role, created_at)
+        VALUES ('Ana.', 'approves', '2026-01-02T03:04:05.678Z')`);
+      const alike = await person("Ana.", "approves");
+      expect(await alike("proposals.decide", decision)).toEqual(OWN);
+      const author = await register.desk.people.find(personName("Ana"));
+      await register.desk.people.remove(author?.id ?? 0, EVA);
+      await runSql("DELETE FROM staff WHERE name = 'Ana.'");
+      const next = await person("Ana", "approves");
+      expect(await next("proposals.decide", decision)).toEqual(OWN);
+      expect(await next("proposals.withdraw", { id: decision.id })).toMatchObject({
+        kind: "refused",
+      });
+    });
+
+    it("refuses a file that is proposed already, and names the proposal", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const ben = await person("Ben", "edits");
+      await ana("certificates.add", { number: A, values: {} });
+      const lines = ["certificate_number,branch", "A-1,Dubai"];
+      const propose = async (act: Act, options = UPDATE) =>
+        lookAndImport(act, await uploaded(register, lines), options);
+      const first = await propose(ana);
+      if (first.kind !== "proposed") throw new Error("A proposal.");
+      expect(await propose(ben)).toEqual({
+        kind: "refused",
+        reason: `Ana has proposed this file already, as proposal ${first.proposal}.`,
+      });
+      expect(await propose(ben, { ...UPDATE, strict: true })).toMatchObject({ kind: "proposed" });
+    });
+
     it("leaves a proposal open when the certificate was changed since, or its author may not edit any more", async () => {
       const { register, ana, person } = await desk({ secondPerson: true });
       const ben = await person("Ben", "approves");
@@ -487,7 +625,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       });
       expect((await ben("proposals.list", {})).open).toHaveLength(1);
       const [author] = await register.desk.people.list();
-      await register.desk.people.remove(author?.id ?? 0);
+      await register.desk.people.remove(author?.id ?? 0, EVA);
       expect(await ben("proposals.decide", decision)).toEqual({
         kind: "refused",
         reason: "Ana, who proposed it, may not change certificates any more.",
@@ -546,7 +684,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       const proposed = await lookAndImport(ana, changing, UPDATE);
       if (proposed.kind !== "proposed") throw new Error("A proposal.");
       expect(await branchOf(register)).toBe("London");
-      expect(await ana("imports.list", {})).toHaveLength(1);
+      expect((await ana("imports.list", {})).rows).toHaveLength(1);
       // The file leaves this one as it is, whoever changes it.
       await register.edits.edit(certificateNumber("C-1"), { quantity: "7" }, EVA);
       const decision = { id: proposed.proposal, approve: true };
@@ -555,8 +693,10 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
         eva("proposals.decide", decision),
       ]);
       expect(both.map(({ kind }) => kind).toSorted()).toEqual(["done", "refused"]);
-      const [entry, ...others] = await ana("imports.list", {});
-      expect(entry).toMatchObject({ by: "Ana", added: 1, updated: 1 });
+      const [entry, ...others] = (await ana("imports.list", {})).rows;
+      const approvedBy = expect.stringMatching(/^(Ben|Eva)$/);
+      expect(entry).toMatchObject({ by: "Ana", approvedBy, added: 1, updated: 1 });
+      expect((await register.history(certificateNumber("B-1")))[0]).toMatchObject({ approvedBy });
       expect(others).toHaveLength(1);
       const undo = await ben("imports.undo", { id: entry?.id ?? 0 });
       if (undo.kind !== "proposed") throw new Error("A proposal.");
@@ -565,7 +705,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
       expect(await eva("proposals.decide", approval)).toMatchObject({ kind: "done" });
       expect(await branchOf(register)).toBe("London");
       expect(await branchOf(register, "B-1")).toBeUndefined();
-      expect((await ana("imports.list", {}))[0]?.undone).toMatchObject({ by: "Ben" });
+      expect((await ana("imports.list", {})).rows[0]?.undone).toMatchObject({ by: "Ben" });
     });
   });
 }

@@ -78,7 +78,7 @@ export const storedNumber = v.pipe(
 );
 
 /** A number that is checked together with the other fields. */
-export function newNumber(description: string) {
+export function typedNumber(description: string) {
   return v.pipe(typedText, v.description(description), notes({ isNumber: true }));
 }
 

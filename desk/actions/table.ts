@@ -10,6 +10,7 @@ import {
 import { checkCertificate } from "./certificates/check.ts";
 import { deleteCertificate } from "./certificates/delete.ts";
 import { editCertificate } from "./certificates/edit.ts";
+import { exportCertificates } from "./certificates/export.ts";
 import { readHistory } from "./certificates/history.ts";
 import { listCertificates } from "./certificates/list.ts";
 import { readCertificate } from "./certificates/read.ts";
@@ -22,12 +23,13 @@ import { rowsOfImport } from "./imports/rows.ts";
 import { runImport } from "./imports/run.ts";
 import { undoImport } from "./imports/undo.ts";
 import { labelSheet } from "./labels/sheet.ts";
-import { markAnswered } from "./messages/answered.ts";
+import { markAnswered, markUnanswered } from "./messages/answered.ts";
 import { erasePerson } from "./messages/erase-person.ts";
 import { exportMessages } from "./messages/export.ts";
 import { listMessages } from "./messages/list.ts";
 import { messagesOfPerson } from "./messages/of-person.ts";
 import { readMessage } from "./messages/read.ts";
+import { readPeopleHistory } from "./people/history.ts";
 import { invitePerson } from "./people/invite.ts";
 import { listPeople } from "./people/list.ts";
 import { removePerson } from "./people/remove.ts";
@@ -39,6 +41,7 @@ import { withdrawProposal } from "./proposals/withdraw.ts";
 /** Everything that staff do, by name: the desk's addresses and calls, and the commands, are made from this table. */
 export const ACTIONS = {
   "certificates.list": listCertificates,
+  "certificates.export": exportCertificates,
   "certificates.read": readCertificate,
   "certificates.history": readHistory,
   "certificates.check": checkCertificate,
@@ -60,10 +63,12 @@ export const ACTIONS = {
   "messages.list": listMessages,
   "messages.read": readMessage,
   "messages.answered": markAnswered,
+  "messages.unanswered": markUnanswered,
   "messages.export": exportMessages,
   "messages.of-person": messagesOfPerson,
   "messages.erase-person": erasePerson,
   "people.list": listPeople,
+  "people.history": readPeopleHistory,
   "people.invite": invitePerson,
   "people.role": changeRole,
   "people.remove": removePerson,

@@ -1,17 +1,25 @@
+import type { ActionName, FileName, Input, Output } from "../actions/table.ts";
 import {
   API_PREFIX,
   AUTH_PREFIX,
+  KEY_HEADER,
   type Outcome,
   type Session,
   TOKEN_HEADER,
   type Upload,
 } from "../contract.ts";
-import type { ActionName, Input, Output, FileName } from "../actions/table.ts";
+
+type Table = {
+  [Name in ActionName]: { readonly input: Input<Name>; readonly output: Output<Name> };
+};
+
+/** What each action takes and answers. TypeScript looks up a name that varies in an interface alone. */
+export interface Actions extends Table {}
 
 /** The desk's server refused; the message is a sentence for the person. */
 export class RefusedError extends Error {
   override readonly name = "RefusedError";
-  /** 0 where no answer came at all. */
+  /** 0 where no answer of the desk came: it may have done what was asked. */
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -23,82 +31,151 @@ export class RefusedError extends Error {
   get isSignedOut(): boolean {
     return this.status === 401;
   }
+
+  get isUnanswered(): boolean {
+    return this.status === 0;
+  }
 }
 
 const UNREACHABLE = "The desk does not answer. Check the connection, and try again.";
+const MAY_BE_SAVED =
+  "The desk does not answer, so that your change may have been saved. Check the connection, and try again: it is made once only.";
 
-/** The session's token against forged requests. */
-let token = "";
+/** Its token goes with every request, against forged ones. */
+let session: Session | undefined;
 
 /** Does one of the desk's actions. Rejects with {@link RefusedError}. */
 export async function call<Name extends ActionName>(
   name: Name,
-  input: Input<Name>,
+  input: Actions[Name]["input"],
   signal?: AbortSignal,
-): Promise<Output<Name>> {
-  const response = await ask(`${API_PREFIX}/${name}`, jsonBody("POST", input, signal));
-  return (await response.json()) as Output<Name>;
+): Promise<Actions[Name]["output"]> {
+  return await readAnswer(await ask(`${API_PREFIX}/${name}`, jsonBody(input, signal)));
+}
+
+/** After this time, whoever asks for the same change once more means it anew. */
+const REPEATED_WITHIN_MS = 600_000;
+
+/**
+ * Does an action that changes something. Each submission has a key; a repetition of one whose answer was lost has the
+ * same, also after a reload, so that the server does not do it twice.
+ */
+export async function change<Name extends ActionName>(
+  name: Name,
+  input: Actions[Name]["input"],
+): Promise<Actions[Name]["output"]> {
+  const place = `unanswered ${name}`;
+  const request = jsonBody(input);
+  const lost = JSON.parse(sessionStorage.getItem(place) ?? "{}") as Partial<Submission>;
+  const isRepeated = lost.body === request.body && Date.now() - (lost.at ?? 0) < REPEATED_WITHIN_MS;
+  const key = (isRepeated ? lost.key : undefined) ?? crypto.randomUUID();
+  const submission: Submission = { body: request.body, key, at: Date.now() };
+  sessionStorage.setItem(place, JSON.stringify(submission));
+  request.headers.set(KEY_HEADER, key);
+  try {
+    const answer = await readAnswer<Actions[Name]["output"]>(
+      await ask(`${API_PREFIX}/${name}`, request),
+    );
+    sessionStorage.removeItem(place);
+    return answer;
+  } catch (error) {
+    if (error instanceof RefusedError && error.isUnanswered) {
+      throw new RefusedError(0, MAY_BE_SAVED);
+    }
+    sessionStorage.removeItem(place);
+    throw error;
+  }
+}
+
+interface Submission {
+  readonly body: string;
+  readonly key: string;
+  readonly at: number;
 }
 
 /** Reads the session, whose token the following requests carry. */
 export async function readSession(signal?: AbortSignal): Promise<Session> {
-  const response = await ask(`${API_PREFIX}/session.read`, jsonBody("POST", {}, signal));
-  const session = (await response.json()) as Session;
-  ({ token } = session);
+  const response = await send(`${API_PREFIX}/session.read`, jsonBody({}, signal));
+  session = await readAnswer<Session>(response);
   return session;
 }
 
 /** Asks for a file, and lets the browser save it, unless the answer is a refusal. */
 export async function saveFile<Name extends FileName>(
   name: Name,
-  input: Input<Name>,
+  input: Actions[Name]["input"],
 ): Promise<Outcome> {
-  const response = await ask(`${API_PREFIX}/${name}`, jsonBody("POST", input));
+  const response = await ask(`${API_PREFIX}/${name}`, jsonBody(input));
   const disposition = response.headers.get("content-disposition");
-  if (disposition === null) return (await response.json()) as Outcome;
+  if (disposition === null) return await readAnswer(response);
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? "file";
+  const fileName = decodeURIComponent(encoded);
+  saveBlob(await response.blob(), fileName);
+  return { kind: "done", sentence: `The browser has ${fileName}.` };
+}
+
+export function saveBlob(contents: Blob, fileName: string): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = decodeURIComponent(encoded);
+  link.href = URL.createObjectURL(contents);
+  link.download = fileName;
   link.click();
   // Some browsers begin to read it only later.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  return { kind: "done", sentence: "" };
 }
 
 /** Gives the upload's number. */
 export async function upload(file: File, signal?: AbortSignal): Promise<number> {
   const address = `${API_PREFIX}/upload?name=${encodeURIComponent(file.name)}`;
-  const response = await ask(address, { method: "PUT", body: file, signal: signal ?? null });
-  return ((await response.json()) as Upload).upload;
+  const headers = new Headers();
+  const request = { method: "PUT", body: file, headers, signal: signal ?? null };
+  return (await readAnswer<Upload>(await ask(address, request))).upload;
 }
 
 /** One of the addresses for signing in and out. */
 export async function authenticate<Answer>(path: string, input: object): Promise<Answer> {
-  const response = await ask(`${AUTH_PREFIX}/${path}`, jsonBody("POST", input));
-  return (await response.json()) as Answer;
+  return await readAnswer(await send(`${AUTH_PREFIX}/${path}`, jsonBody(input)));
 }
 
-function jsonBody(method: string, input: object, signal?: AbortSignal): RequestInit {
+type Request = RequestInit & { readonly headers: Headers };
+
+function jsonBody(input: object, signal?: AbortSignal) {
   return {
-    method,
+    method: "POST",
     body: JSON.stringify(input),
-    headers: { "content-type": "application/json" },
+    headers: new Headers({ "content-type": "application/json" }),
     signal: signal ?? null,
   };
 }
 
-async function ask(address: string, request: RequestInit): Promise<Response> {
-  const headers = new Headers(request.headers);
-  if (token !== "") headers.set(TOKEN_HEADER, token);
-  let response: Response;
+/** Sends it once more where the same person has signed in anew meanwhile, in another tab: that session has its own token. */
+async function ask(address: string, request: Request): Promise<Response> {
+  const before = session;
+  const response = await send(address, request);
+  if (response.status !== 403) return response;
+  const present = await readSession();
+  if (before === undefined || present.token === before.token) return response;
+  if (present.person.name === before.person.name) return await send(address, request);
+  throw new RefusedError(
+    403,
+    `${present.person.name} has signed in with this browser, in another tab. Nothing was changed.`,
+  );
+}
+
+async function send(address: string, request: Request): Promise<Response> {
+  if (session !== undefined) request.headers.set(TOKEN_HEADER, session.token);
   try {
-    response = await fetch(address, { ...request, headers });
+    return await fetch(address, request);
   } catch (error) {
     if (request.signal?.aborted === true) throw error;
     throw new RefusedError(0, UNREACHABLE);
   }
-  if (response.ok) return response;
-  const { reason } = (await response.json().catch(() => ({}))) as { readonly reason?: string };
-  throw new RefusedError(response.status, reason ?? UNREACHABLE);
+}
+
+/** The answer as JSON. What is not the desk's own, as that of a proxy, and one that breaks off, is no answer. */
+async function readAnswer<Answer>(response: Response): Promise<Answer> {
+  const answer = (await response.json().catch(() => undefined)) as Answer | undefined;
+  if (response.ok && answer !== undefined) return answer;
+  const { reason } = (answer ?? {}) as { readonly reason?: string };
+  if (reason !== undefined) throw new RefusedError(response.status, reason);
+  throw new RefusedError(0, UNREACHABLE);
 }

@@ -29,8 +29,9 @@ function SignedInDesk() {
   const { data, error, refetch } = useSessionQuery();
   const [last, setLast] = useState<Session>();
   if (data !== undefined && data !== null && data !== last) setLast(data);
-  if (error !== null) return <Failure error={error} retry={refetch} />;
-  if (data === undefined) return <Loading what="the desk" />;
+  if (data === undefined) {
+    return error === null ? <Loading what="the desk" /> : <Failure error={error} retry={refetch} />;
+  }
   if (last === undefined) return <SignInPage />;
   return (
     <SessionContext value={data ?? last}>

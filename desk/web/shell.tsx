@@ -1,36 +1,49 @@
-import { type ReactNode, useRef, useEffect } from "react";
-import { Link, useLocation } from "wouter";
 import { useQueryClient } from "@tanstack/react-query";
-import { authenticate } from "./call.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { authenticate, RefusedError } from "./call.ts";
+import {
+  AnnounceContext,
+  Announced,
+  type Announcement,
+  useAnnounce,
+} from "./parts/announcement.tsx";
+import { focusHeading } from "./parts/page.tsx";
 import { PATHS } from "./paths.ts";
-import { useRead, useSignedOut } from "./queries.ts";
+import { useRead } from "./queries.ts";
 import { useMay, useSession } from "./session.ts";
 
-/** The frame of every page: places, the person, and the page itself. */
+/** The frame of every page: places, the person, what has just been done, and the page itself. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation();
-  const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
+  const [announcement, setAnnouncement] = useState<Announcement>();
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
+    // What was said of another page ends with it.
+    setAnnouncement((said) => (said?.path === path ? said : undefined));
     // A screen reader reads the new page's heading; the keyboard goes on from there.
-    main.current?.querySelector<HTMLElement>("h1")?.focus();
+    focusHeading();
   }, [path]);
+  const announce = (said: Announcement) => setAnnouncement({ ...said, path: said.path ?? path });
   return (
-    <div className="desk">
-      <a href="#main" className="skip">
-        Skip to the page
-      </a>
-      <header className="rail">
-        <p className="rail-title">Certificate desk</p>
-        <Places path={path} />
-        <Person />
-      </header>
-      <main id="main" ref={main} tabIndex={-1}>
-        {children}
-      </main>
-    </div>
+    <AnnounceContext value={announce}>
+      <div className="desk">
+        <header className="bar">
+          <a href="#main" className="skip">
+            Skip to the page
+          </a>
+          <p className="strong">Certificate desk</p>
+          <Places path={path} />
+          <Person />
+        </header>
+        <main id="main" tabIndex={-1}>
+          <Announced announcement={announcement?.path === path ? announcement : undefined} />
+          {children}
+        </main>
+      </div>
+    </AnnounceContext>
   );
 }
 
@@ -41,42 +54,37 @@ function Places({ path }: { readonly path: string }) {
   const { rows = [], matching = 0 } = useRead("messages.list", { unanswered: true }).data ?? {};
   const overdue = rows.filter(({ isOverdue }) => isOverdue).length;
   // Overdue ones come first, so that the next page may go on with them.
-  const areMoreOverdue = overdue === rows.length && matching > overdue;
-  const places = [
-    { to: PATHS.certificates, name: "Certificates", isShown: true, also: "/certificates" },
-    { to: PATHS.import, name: "Import", isShown: mayEdit },
-    { to: PATHS.proposals, name: "Proposals", isShown: true, count: proposals, of: "open" },
-    {
-      to: PATHS.messages,
-      name: "Messages",
-      isShown: true,
-      count: overdue,
-      isMore: areMoreOverdue,
-      of: "overdue",
-    },
-    { to: PATHS.labels, name: "Labels", isShown: true },
-    { to: PATHS.people, name: "People", isShown: mayAdminister },
-  ];
-  const isHere = (to: string, also = to) =>
-    path === to || path.startsWith(`${also}/`) || (to === PATHS.certificates && path === PATHS.add);
+  const more = overdue === rows.length && matching > overdue ? "+" : "";
+  const isOfCertificates = path === PATHS.add || path.startsWith("/certificates/");
+  const link = (to: string, name: string, count = 0, of = "") => (
+    <li key={to}>
+      <Link
+        href={to}
+        aria-current={
+          path === to || path.startsWith(`${to}/`) || (to === "/" && isOfCertificates)
+            ? "page"
+            : undefined
+        }
+      >
+        {name}
+        {count === 0 ? null : (
+          <span className="count">
+            {count}
+            {of}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
   return (
     <nav aria-label="Places">
       <ul role="list">
-        {places.map(({ to, name, isShown, also, count = 0, isMore = false, of }) =>
-          isShown ? (
-            <li key={to}>
-              <Link href={to} aria-current={isHere(to, also) ? "page" : undefined}>
-                {name}
-                {count > 0 ? (
-                  <span className="count">
-                    {count}
-                    {isMore ? "+" : ""} <span className="visually-hidden">{of}</span>
-                  </span>
-                ) : null}
-              </Link>
-            </li>
-          ) : null,
-        )}
+        {link(PATHS.certificates, "Certificates")}
+        {mayEdit ? link(PATHS.import, "Import") : null}
+        {link(PATHS.proposals, "Proposals", proposals, " open")}
+        {link(PATHS.messages, "Messages", overdue, `${more} overdue`)}
+        {link(PATHS.labels, "Labels")}
+        {mayAdminister ? link(PATHS.people, "People") : null}
       </ul>
     </nav>
   );
@@ -84,20 +92,26 @@ function Places({ path }: { readonly path: string }) {
 
 function Person() {
   const { person } = useSession();
-  const signedOut = useSignedOut();
   const client = useQueryClient();
+  const announce = useAnnounce();
   const leave = async () => {
     await client.cancelQueries();
-    // The session may be over already.
-    await authenticate("leave", {}).catch(() => {});
-    signedOut();
+    try {
+      await authenticate("leave", {});
+    } catch (error) {
+      // A session that is over already needs no end.
+      if (!(error instanceof RefusedError && error.isSignedOut)) {
+        announce({ words: "You are still signed in: the desk did not answer.", isFault: true });
+        return;
+      }
+    }
+    sessionStorage.clear();
     location.assign(PATHS.certificates);
   };
   return (
-    <div className="person">
+    <div className="row">
       <p>
-        {person.name}
-        <span className="soft"> {person.role}</span>
+        {person.name} <span className="soft">{person.role}</span>
       </p>
       <button type="button" className="plain" onClick={() => void leave()}>
         Sign out

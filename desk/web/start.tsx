@@ -7,13 +7,15 @@ import "../../web/styles/base.css";
 import "../../web/styles/shared.css";
 import "./desk.css";
 import { Desk } from "./desk.tsx";
-import { createQueries } from "./queries.ts";
+import { createQueries, refreshWhileUsed } from "./queries.ts";
 
 const root = document.querySelector("#root");
 if (root === null) throw new Error("The document has no place for the desk.");
+const queries = createQueries();
+refreshWhileUsed(queries);
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={createQueries()}>
+    <QueryClientProvider client={queries}>
       <Desk />
     </QueryClientProvider>
   </StrictMode>,

@@ -19,7 +19,9 @@ test("adds a certificate, finds it, edits, suspends, reinstates, renumbers and d
   await page.getByRole("button", { name: "Add the certificate" }).click();
   await page.getByRole("button", { name: "Add it all the same" }).click();
   await expect(number).toBeFocused();
-  await expect(number).toHaveAccessibleDescription(/Another certificate has this number/);
+  await expect(number).toHaveAccessibleDescription(
+    /has a certificate with the number gqc-2025-001 already/,
+  );
   await number.fill("life-1");
   await page.getByRole("button", { name: "Add the certificate" }).click();
   await expect(page.getByText("Please check Vessel IMO Number")).toBeVisible();
@@ -58,7 +60,9 @@ test("adds a certificate, finds it, edits, suspends, reinstates, renumbers and d
   await page.getByRole("button", { name: "Change the number" }).click();
   await dialog.getByLabel("New number").fill("GQC-2025-001");
   await dialog.getByRole("button", { name: "Change the number" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Another certificate has this number");
+  await expect(dialog.getByRole("alert")).toContainText(
+    /has a certificate with the number GQC-2025-001 already/,
+  );
   await dialog.getByLabel("New number").fill("LIFE-2");
   await dialog.getByRole("button", { name: "Change the number" }).click();
   await expect(page.getByRole("heading", { name: "LIFE-2", level: 1 })).toBeVisible();
@@ -67,7 +71,13 @@ test("adds a certificate, finds it, edits, suspends, reinstates, renumbers and d
   await expect(dialog.getByRole("button", { name: "Delete" })).toBeDisabled();
   await dialog.getByLabel("Type LIFE-2 to delete it").fill("life-2");
   await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("The register has no certificate with this number.")).toBeVisible();
+  await expect(page.getByText(/^This certificate was deleted by Ana Silva, /)).toBeVisible();
+  await expect(history).toContainText("Deleted LIFE-2");
+  await page.goto("/certificates/LIFE-1");
+  await expect(page.getByText(/^This certificate is now LIFE-2, renumbered by Ana/)).toBeVisible();
+  await expect(history).toContainText("Status: suspended");
+  await page.getByRole("link", { name: "LIFE-2" }).click();
+  await expect(page.getByRole("heading", { name: "LIFE-2", level: 1 })).toBeFocused();
 });
 
 test("shows the second of two editors what the first one changed, and keeps what was typed", async ({
@@ -188,7 +198,7 @@ test("asks before a link or Back leads away from what is not saved", async ({ op
   await expect(page.getByLabel("Branch")).toHaveValue("Leith");
   page.once("dialog", (asked) => void asked.dismiss());
   await page.evaluate(() => history.back());
-  await expect(page).toHaveURL(/GQC-2025-001$/);
+  await expect(page).toHaveURL(/GQC-2025-001\?form=edit$/);
   await expect(page.getByLabel("Branch")).toHaveValue("Leith");
   page.once("dialog", (asked) => void asked.accept());
   await page.getByRole("link", { name: "Messages" }).click();

@@ -31,7 +31,12 @@ test("an overdue message stands first, is answered by mail and marked", async ({
   expect(link.searchParams.get("body")).toContain(`> ${EVA.message}`);
   await expect(page.getByRole("button", { name: "Erase this person" })).toHaveCount(0);
   await page.getByRole("button", { name: "Mark as answered" }).click();
-  await expect(page.getByRole("status")).toContainText("Answered");
+  await expect(page.getByRole("main")).toContainText("1 message marked answered.");
+  await expect(page.getByText(/^Answered .* by Ana Silva$/)).toBeVisible();
+  await page.getByRole("button", { name: "Mark as unanswered" }).click();
+  await expect(page.getByText("1 message marked unanswered.")).toBeVisible();
+  await expect(page.getByText("Overdue", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Mark as answered" }).click();
   await expect(page.getByRole("link", { name: "Messages", exact: true })).toBeVisible();
 
   await page.getByRole("link", { name: "All messages" }).click();
@@ -81,7 +86,12 @@ test("a person's messages are saved, then erased by who approves", async ({ open
   const erase = dialog.getByRole("button", { name: "Erase for ever" });
   await expect(erase).toBeDisabled();
   await dialog.getByLabel(`Type ${ida.email} to erase it`).fill("IDA@ships.example");
+  leaveMessage(desk, { ...ida, message: "One more question." });
   await erase.click();
+  await expect(dialog).toContainText(/There are other messages from .* by now: \d+\./);
+  await expect(dialog).toContainText("3 messages of this address");
+  await erase.click();
+  await expect(page.getByText("Erased: 3 messages from ida@ships.example.")).toBeVisible();
   await expect(page.getByText("The register has no message with this number.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.goto("/messages?state=all&text=ida@ships.example");

@@ -67,10 +67,10 @@ export async function startDesk({
       const { people, signIns } = register.desk;
       const check = checkPersonName(typed);
       if (!check.ok) throw new Error(check.message);
-      const { id } = await people.add(check.name, role);
+      const { id } = await people.add(check.name, role, check.name);
       // An earlier test may have had the person in another role.
-      await people.changeRole(id, role, { evenLast: true });
-      return linkTo(desk.origin, await signIns.makeLink(id, kind));
+      await people.changeRole(id, role, check.name, { evenLast: true });
+      return linkTo(desk.origin, await signIns.makeLink(id, kind, check.name));
     });
   return {
     origin: desk.origin,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { CertificateStatus } from "./certificate-status.ts";
 import type { RegisterColumn } from "./certificate.ts";
-import { CONTROL_CHARACTER } from "./characters.ts";
+import { nameSkeleton } from "./name-skeleton.ts";
 
 /** A change of a certificate by staff, in the register's history. */
 export type HistoryEntry = FieldChange | StatusHistoryEntry;
@@ -13,6 +13,8 @@ interface Change {
   readonly changedBy: string | null;
   /** The import that made it; null for any other change. */
   readonly importId: number | null;
+  /** Who approved that import, where a second person had to. */
+  readonly approvedBy: string | null;
 }
 
 /** An added certificate has its number, from null; a deleted certificate has each value, to null. */
@@ -31,17 +33,69 @@ export interface StatusHistoryEntry extends Change {
   readonly note: string | null;
 }
 
+/** How a number lost its certificate. */
+export interface Departure {
+  /** The certificate's new number; null when it was deleted. */
+  readonly to: string | null;
+  readonly by: string | null;
+  /** Instant in UTC, ISO 8601. */
+  readonly at: string;
+}
+
+/** From the history of a number without a certificate; undefined when it never had one. */
+export function departureOf(history: readonly HistoryEntry[]): Departure | undefined {
+  const last = history.findLast(
+    (entry) => entry.kind === "field" && entry.field === "certificate_number",
+  );
+  if (last?.kind !== "field") return undefined;
+  return { to: last.after, by: last.changedBy, at: last.changedAt };
+}
+
 /** Longest name of a person in the history, in characters (our own limit). */
 const PERSON_NAME_MAX = 100;
 
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+const ALLOWED = /^[\p{L}\p{M}\x20-\x7E‘’ʻʼ–·]*$/u;
+
+/** The scripts that UAX 31 recommends for names. Those of East Asia are written together. */
+const SCRIPTS = [
+  ..."Latin Greek Cyrillic Armenian Georgian Hebrew Arabic Thaana Ethiopic Devanagari Bengali".split(
+    " ",
+  ),
+  ..."Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Thai Lao Tibetan".split(" "),
+  ..."Myanmar Khmer Han|Hiragana|Katakana|Bopomofo|Hangul".split(" "),
+];
+
+const ONE_ALPHABET = new RegExp(
+  SCRIPTS.map((scripts) => {
+    const letters = scripts.split("|").map((script) => String.raw`\p{scx=${script}}`);
+    return String.raw`^[\p{scx=Inherited}${letters.join("")}]*$`;
+  }).join("|"),
+  "u",
+);
+
+/**
+ * A name as it stands in the history: two that a reader can't tell apart must not be two people, so characters that
+ * nobody sees are refused, each space is one plain space, and all letters are of one alphabet.
+ */
 const personName = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1, "The author's name is empty"),
+  v.check(
+    (text) => !UNSEEN.test(text),
+    "The author's name must be on one line, without characters that nobody sees",
+  ),
+  v.transform((text) => text.normalize("NFC").replaceAll(/\s+/g, " ")),
   v.maxLength(PERSON_NAME_MAX, `The author's name must be at most ${PERSON_NAME_MAX} characters`),
   v.check(
-    (text) => !CONTROL_CHARACTER.test(text) && !/[\t\n]/.test(text),
-    "The author's name must be on one line, without control characters",
+    (text) => ALLOWED.test(text) && nameSkeleton(text) !== "",
+    "The author's name may have letters, the digits 0 to 9, spaces and simple punctuation",
+  ),
+  v.check(
+    (text) => ONE_ALPHABET.test(text.replaceAll(/[^\p{L}\p{M}]|\p{Lm}/gu, "")),
+    "The author's name must be in letters of one alphabet",
   ),
   v.brand("PersonName"),
 );

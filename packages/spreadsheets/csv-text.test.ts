@@ -10,30 +10,60 @@ const text = fc.string({
 });
 
 /** The cells as any reader of CSV gives them, with nothing trimmed. */
-function readBack(line: string): readonly (readonly string[])[] {
-  return parse(line, { record_delimiter: "\n" });
+function readBack(line: string, delimiter = ","): readonly (readonly string[])[] {
+  return parse(line, { delimiter, record_delimiter: "\n" });
+}
+
+/** What a spreadsheet may run, perhaps once it has taken off spaces. */
+const RUN = /^(?: *[=+\-@＝＋－＠]|[\t\r])/;
+
+/** The cells between these characters, by a program that takes quotes for text and by one that takes them off, as Excel does. */
+function cellsOf(line: string, separators: RegExp): readonly string[] {
+  const parted = line.split(separators);
+  const unquoted = [""];
+  let isQuoted = false;
+  for (const character of line) {
+    const cell = unquoted.at(-1) ?? "";
+    if (character === '"' && (isQuoted || cell === "")) isQuoted = !isQuoted;
+    else if (!isQuoted && separators.test(character)) unquoted.push("");
+    else unquoted.splice(-1, 1, cell + character);
+  }
+  return [...parted, ...parted.map((cell) => cell.replace(/^[ "]+/, "")), ...unquoted];
 }
 
 describe("a cell of an export", () => {
-  it.each(["=1+1", "+44 20 7946 0000", "-1", "@SUM(A1)", "\t=1+1", "\r=1", "＝1+1", "'=1+1"])(
+  it.each(["=1+1", "+44 20 7946 0000", "-1", "@SUM(A1)", "\ta", "\ra", "＝1+1", "'=1+1"])(
     "%j begins with an apostrophe",
     (value) => {
       expect(readBack(csvLine([value]))).toEqual([[`'${value}`]]);
     },
   );
 
-  it.each(["", "2.500 t", "'s-Gravenhage", "'", "1=1"])("%j stays as it is", (value) => {
+  it.each([
+    ["hello;=1+1", "hello;'=1+1"],
+    ["Dear all,\n- one\n- two", "Dear all,\n'- one\n'- two"],
+    ['x; "=1+1', `x; "'=1+1`],
+    ["x\t\t=1", "x\t'\t'=1"],
+    [" =1", " '=1"],
+  ])("%j is written as %j, since another separator would begin a cell there", (value, written) => {
+    expect(readBack(csvLine([value]))).toEqual([[written]]);
+  });
+
+  it.each(["", "2.500 t", "'s-Gravenhage", "'", "1=1", "a - b"])("%j stays as it is", (value) => {
     expect(csvLine([value])).toBe(`${value}\n`);
   });
 
-  it("never begins with what a spreadsheet runs, and is read back to the same", () => {
+  it("never begins with what a spreadsheet runs, whatever separates, and is read back to the same", () => {
     fc.assert(
-      fc.property(text, text, (first, second) => {
-        const [cells = []] = readBack(csvLine(["x", first, second]));
-        for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
-        expect(cells.slice(1).map(unescapeFormula)).toEqual([first, second]);
+      fc.property(text, text, fc.constantFrom(",", ";"), (first, second, separator) => {
+        const line = csvLine([first, second], separator);
+        expect(readBack(line, separator)[0]?.map(unescapeFormula)).toEqual([first, second]);
+        const cells = [/[,\n]/, /[;\n]/, /[\t\n]/, /[,;\t\n]/].flatMap((each) =>
+          cellsOf(line, each),
+        );
+        expect(cells.filter((cell) => RUN.test(cell))).toEqual([]);
       }),
-      { numRuns: 2000 },
+      { numRuns: 3000 },
     );
   });
 });

@@ -4,14 +4,14 @@ import { checkCertificateNumber } from "@register/certificates/certificate-numbe
 import { STAFF_COMMAND } from "../../../settings/installation.ts";
 import type { Outcome } from "../../contract.ts";
 import { defineAction } from "../action.ts";
-import { dateOrder, newNumber, typedFields } from "../inputs.ts";
+import { dateOrder, typedNumber, typedFields } from "../inputs.ts";
 import { done, numberTaken } from "../outcomes.ts";
 import { numberFaults } from "./check.ts";
 
 export const addCertificate = defineAction({
   role: "edits",
   input: v.strictObject({
-    number: newNumber("its number"),
+    number: typedNumber("its number"),
     values: typedFields,
     dates: dateOrder,
   }),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { CertificateQuery } from "../../../database/certificate-list.ts";
 import { dayAfter } from "@register/certificates/calendar-date";
 import { SORT_COLUMNS } from "@register/certificates/certificate";
 import { londonDate } from "@register/certificates/london-clock";
@@ -32,30 +33,46 @@ const expiresWithin = v.pipe(
   notes({ value: "time" }),
 );
 
+/** Which certificates, and in which order. */
+export const CERTIFICATE_QUERY = {
+  text: searchText("only those with this text in number, vessel or IMO", "query"),
+  verdict: v.optional(
+    v.pipe(
+      v.picklist(LISTED_VERDICTS),
+      v.description("only those with this verdict"),
+      notes({ option: "status" }),
+    ),
+  ),
+  affiliate: searchText("only those of this affiliate"),
+  branch: searchText("only those of this branch"),
+  expiresWithin: v.optional(expiresWithin),
+  sort: v.optional(v.pipe(v.picklist(SORT_COLUMNS), v.description("the column to sort by"))),
+  descending: v.optional(v.pipe(v.boolean(), v.description("the last ones first"))),
+};
+
+const query = v.strictObject(CERTIFICATE_QUERY);
+
+/** The query with the days that count today. */
+export function queryOn(
+  today: string,
+  { verdict, expiresWithin: days, ...others }: v.InferOutput<typeof query>,
+): CertificateQuery {
+  return {
+    ...others,
+    verdict: verdict && { kind: verdict, on: today },
+    expiresWithin: days === undefined ? undefined : { first: today, last: dayAfter(today, days) },
+  };
+}
+
 export const listCertificates = defineAction({
   role: "reads",
-  input: v.strictObject({
-    text: searchText("only those with this text in number, vessel or IMO", "query"),
-    verdict: v.optional(
-      v.pipe(
-        v.picklist(LISTED_VERDICTS),
-        v.description("only those with this verdict"),
-        notes({ option: "status" }),
-      ),
-    ),
-    affiliate: searchText("only those of this affiliate"),
-    branch: searchText("only those of this branch"),
-    expiresWithin: v.optional(expiresWithin),
-    sort: v.optional(v.pipe(v.picklist(SORT_COLUMNS), v.description("the column to sort by"))),
-    descending: v.optional(v.pipe(v.boolean(), v.description("the last ones first"))),
-    ...PART,
-  }),
-  run: async ({ register }, { verdict, expiresWithin: days, ...query }) => {
+  input: v.strictObject({ ...CERTIFICATE_QUERY, ...PART }),
+  run: async ({ register }, { limit, offset, ...typed }) => {
     const today = londonDate(new Date());
     const { certificates, matching } = await register.list({
-      ...query,
-      verdict: verdict && { kind: verdict, on: today },
-      expiresWithin: days === undefined ? undefined : { first: today, last: dayAfter(today, days) },
+      ...queryOn(today, typed),
+      limit,
+      offset,
       countMax: COUNT_MAX + 1,
     });
     return {

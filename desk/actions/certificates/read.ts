@@ -1,21 +1,32 @@
 import * as v from "valibot";
+import { departureOf } from "@register/certificates/certificate-history";
+import { checkCertificateNumber } from "@register/certificates/certificate-number";
 import { londonDate } from "@register/certificates/london-clock";
 import { verdictOn } from "@register/certificates/verdict";
 import { STAFF_COMMAND } from "../../../settings/installation.ts";
 import { defineAction } from "../action.ts";
-import { storedNumber } from "../inputs.ts";
+import { typedNumber } from "../inputs.ts";
 
-/** A certificate with its history; null where the register has none of this number. */
+/** A certificate with its history, or what became of the one that had this number; null where there never was one. */
 export const readCertificate = defineAction({
   role: "reads",
-  input: v.strictObject({ number: storedNumber }),
-  run: async ({ register }, { number }) => {
+  input: v.strictObject({
+    number: typedNumber("the certificate's number; letter case does not matter"),
+  }),
+  run: async ({ register }, { number: typed }) => {
+    const check = checkCertificateNumber(typed);
+    if (!check.ok) return null;
+    const { number } = check;
     const certificate = await register.findCertificate(number);
-    if (certificate === undefined) return null;
+    const history = await register.history(number);
+    if (certificate === undefined) {
+      const departure = departureOf(history);
+      return departure === undefined ? null : { certificate: null, departure, history };
+    }
     return {
       certificate,
       verdict: verdictOn(certificate, londonDate(new Date())),
-      history: await register.history(number),
+      history,
       proposals: await register.desk.proposals.openFor(number),
     };
   },

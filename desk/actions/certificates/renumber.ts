@@ -3,13 +3,13 @@ import { checkCertificateNumber } from "@register/certificates/certificate-numbe
 import { STAFF_COMMAND } from "../../../settings/installation.ts";
 import type { Outcome } from "../../contract.ts";
 import { defineAction } from "../action.ts";
-import { newNumber, OF_CERTIFICATE } from "../inputs.ts";
+import { typedNumber, OF_CERTIFICATE } from "../inputs.ts";
 import { done, noSuchCertificate, numberTaken, unchanged, unlessChanged } from "../outcomes.ts";
 import { numberFaults } from "./check.ts";
 
 export const renumberCertificate = defineAction({
   role: "edits",
-  input: v.strictObject({ ...OF_CERTIFICATE, to: newNumber("the number that it gets") }),
+  input: v.strictObject({ ...OF_CERTIFICATE, to: typedNumber("the number that it gets") }),
   run: async ({ register, person }, { number: from, seen, to: typed }): Promise<Outcome> => {
     const to = checkCertificateNumber(typed);
     if (!to.ok) return { kind: "faulty", faults: numberFaults(typed) };

@@ -30,7 +30,14 @@ export async function importUpload(
   { upload, options }: UploadedImport,
   how: Pick<
     ImportOptions,
-    "by" | "dryRun" | "needsApproval" | "seen" | "beforehand" | "writeFaulty" | "onPlanned"
+    | "by"
+    | "approvedBy"
+    | "dryRun"
+    | "needsApproval"
+    | "seen"
+    | "beforehand"
+    | "writeFaulty"
+    | "onPlanned"
   >,
 ): Promise<{ readonly report: ImportReport; readonly fileName: string } | undefined> {
   const words = DESK_WORDS;

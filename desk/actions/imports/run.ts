@@ -28,6 +28,10 @@ export const runImport = defineAction({
     const { report, fileName } = imported;
     const { obstacle, importId, effects } = report;
     if (obstacle?.kind === "approval") {
+      const open = await register.desk.proposals.openImport(input.upload, input.options);
+      if (open !== undefined) {
+        return refused(`${open.by} has proposed this file already, as proposal ${open.id}.`);
+      }
       const action = { kind: "import", ...input, fileName } as const;
       const proposal = await register.desk.proposals.add(action, person.name);
       return { kind: "proposed", proposal } as const;
@@ -35,8 +39,8 @@ export const runImport = defineAction({
     if (obstacle !== undefined) {
       const { skipFaulty } = input.options;
       const reason = describeRefusal(report, { skipFaulty, dryRun: false }, DESK_WORDS);
-      const outdated = obstacle.kind === "outdated" ? obstacle.numbers : undefined;
-      return { ...refused(reason), outdated };
+      if (obstacle.kind !== "outdated") return refused(reason);
+      return { ...refused(reason), outdated: obstacle.numbers };
     }
     if (importId === undefined) return unchanged("The register has all of the file already.");
     const leftOut = report.rowsRead - report.good;

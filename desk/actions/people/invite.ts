@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isSameName } from "../../../database/desk/people.ts";
 import { LINK_MS } from "../../../database/desk/sign-ins.ts";
 import { checkPersonName } from "@register/certificates/certificate-history";
 import { STAFF_COMMAND } from "../../../settings/installation.ts";
@@ -7,7 +8,7 @@ import { defineAction } from "../action.ts";
 import { refused } from "../outcomes.ts";
 import { person, role, ROLES_HELP } from "./of-person.ts";
 
-/** Adds a person, or finds the present one, and gives a one-time link. */
+/** Adds a person, or finds the present one, whose role stays, and gives a one-time link. */
 export const invitePerson = defineAction({
   role: "administers",
   // Another link takes the place of the one that did not arrive.
@@ -21,7 +22,7 @@ export const invitePerson = defineAction({
       ),
     ),
   }),
-  run: async ({ register: { desk }, deskOrigin, isCommand }, input) => {
+  run: async ({ register: { desk }, person: { name: by }, deskOrigin, isCommand }, input) => {
     const check = checkPersonName(input.person);
     if (!check.ok) return refused(`${check.message}.`);
     if (deskOrigin === undefined) {
@@ -33,14 +34,20 @@ export const invitePerson = defineAction({
     const invited = await desk.people.add(
       check.name,
       input.role ?? (isFirst ? "administers" : "edits"),
+      by,
     );
+    if (!isSameName(invited.name, check.name)) {
+      return refused(
+        `That name looks like ${invited.name}, who is at the desk: a reader of the history could not tell the two apart.`,
+      );
+    }
     // A person at the desk who could replace another one's passkey could act under that name.
     if (!isCommand && (await desk.signIns.passkeysOf(invited.id)).length > 0) {
       return refused(
         `${invited.name} has a passkey already. A lost one is replaced at the command line, by desk invite.`,
       );
     }
-    const link = linkTo(deskOrigin, await desk.signIns.makeLink(invited.id, "invitation"));
+    const link = linkTo(deskOrigin, await desk.signIns.makeLink(invited.id, "invitation", by));
     const until = new Date(Date.now() + LINK_MS.invitation).toISOString();
     return { kind: "invited", name: invited.name, role: invited.role, link, until } as const;
   },

@@ -9,7 +9,7 @@ export const removePerson = defineAction({
     changePerson(
       context,
       input.person,
-      ({ id }, options) => context.register.desk.people.remove(id, options),
+      ({ id }, options) => context.register.desk.people.remove(id, context.person.name, options),
       (name) => `${name} was removed from the desk.`,
     ),
   command: {

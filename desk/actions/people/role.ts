@@ -9,7 +9,8 @@ export const changeRole = defineAction({
     changePerson(
       context,
       input.person,
-      ({ id }, options) => context.register.desk.people.changeRole(id, input.role, options),
+      ({ id }, options) =>
+        context.register.desk.people.changeRole(id, input.role, context.person.name, options),
       (name) => `${name} ${input.role} at the desk.`,
     ),
   command: {

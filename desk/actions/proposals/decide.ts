@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Proposal } from "../../../database/desk/proposals.ts";
 import { describeRefusal } from "../../../database/import-refusal.ts";
 import { STATUS_NOTE_LIMITS } from "@register/certificates/certificate-status";
+import { looksAlike } from "@register/certificates/name-skeleton";
 import { mayActAs } from "@register/certificates/roles";
 import { DECISION_NOTE_MAX, type Outcome } from "../../contract.ts";
 import { type ActionContext, defineAction } from "../action.ts";
@@ -9,9 +10,14 @@ import { id } from "../inputs.ts";
 import { done, noSuchCertificate, noSuchImport, refused, unlessChanged } from "../outcomes.ts";
 import { DESK_WORDS } from "../imports/of-upload.ts";
 import { importUpload } from "../imports/run-upload.ts";
-import { DECIDED, isBy, NO_PROPOSAL } from "./withdraw.ts";
+import { isSuspensionOver } from "./suspension.ts";
+import { DECIDED, NO_PROPOSAL } from "./withdraw.ts";
 
 const APPROVED = done("The proposal is approved.");
+
+const SUSPENSION_OVER = refused(
+  "The suspension is over: the certificate has had another status since, or another number, or was deleted. Refuse the proposal.",
+);
 
 export const decideProposal = defineAction({
   role: "approves",
@@ -27,7 +33,8 @@ export const decideProposal = defineAction({
     const proposal = await proposals.find(number);
     if (proposal === undefined) return NO_PROPOSAL;
     if (proposal.decision !== null) return DECIDED;
-    if (isBy(proposal, person.name)) return refused("Another person decides on your proposals.");
+    if (looksAlike(proposal.by, person.name))
+      return refused("Another person decides on your proposals.");
     const note = typed === "" ? null : typed;
     const mark = async (kind: "approved" | "refused") => {
       if (await proposals.decide(proposal.id, kind, { by: person.name, note })) return;
@@ -39,7 +46,8 @@ export const decideProposal = defineAction({
           await mark("refused");
           return done("The proposal is refused.");
         }
-        const author = await register.desk.people.find(proposal.by);
+        const author =
+          proposal.author === null ? undefined : await register.desk.people.get(proposal.author);
         if (author === undefined || !mayActAs(author.role, "edits")) {
           return refused(`${proposal.by}, who proposed it, may not change certificates any more.`);
         }
@@ -77,6 +85,7 @@ async function carryOut(
   if (action.kind === "import") {
     const imported = await importUpload(context, action, {
       by,
+      approvedBy: context.person.name,
       dryRun: false,
       // One from before pictures were kept has none, and is proposed anew.
       seen: action.seen ?? { at: proposal.at, versions: "" },
@@ -96,10 +105,9 @@ async function carryOut(
   });
 }
 
-async function change(
-  { register: { edits, desk }, person }: ActionContext,
-  { action, by, seen }: Proposal,
-): Promise<Outcome> {
+async function change({ register, person }: ActionContext, proposal: Proposal): Promise<Outcome> {
+  const { edits, desk } = register;
+  const { action, by, seen } = proposal;
   const version = seen ?? undefined;
   switch (action.kind) {
     case "withdraw": {
@@ -111,7 +119,7 @@ async function change(
     }
     case "suspend":
       // It has been in effect since it was proposed.
-      return APPROVED;
+      return (await isSuspensionOver(register, proposal)) ? SUSPENSION_OVER : APPROVED;
     case "delete":
       return (await edits.remove(action.number, by, version))
         ? APPROVED

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import type { Proposal } from "../../../database/desk/proposals.ts";
 import type { Outcome } from "../../contract.ts";
 import { defineAction } from "../action.ts";
 import { id } from "../inputs.ts";
 import { done, refused } from "../outcomes.ts";
+import { isSuspensionOver } from "./suspension.ts";
 
 export const withdrawProposal = defineAction({
   role: "edits",
@@ -12,11 +12,13 @@ export const withdrawProposal = defineAction({
     const { desk } = register;
     const proposal = await desk.proposals.find(input.id);
     if (proposal === undefined) return NO_PROPOSAL;
-    if (!isBy(proposal, person.name)) return refused("Its author alone withdraws a proposal.");
-    const { action } = proposal;
-    if (action.kind === "suspend") {
-      const certificate = await register.findCertificate(action.number);
-      if (certificate?.status === "suspended") return refused(STILL_SUSPENDED);
+    // The name may have been given to another person since.
+    const present = await desk.people.find(person.name);
+    if (present === undefined || present.id !== proposal.author) {
+      return refused("Its author alone withdraws a proposal.");
+    }
+    if (proposal.action.kind === "suspend" && !(await isSuspensionOver(register, proposal))) {
+      return refused(STILL_SUSPENDED);
     }
     const decision = { by: person.name, note: null };
     const isDone = await desk.proposals.decide(proposal.id, "withdrawn", decision);
@@ -30,8 +32,3 @@ const STILL_SUSPENDED =
 export const DECIDED = refused("Somebody has decided on it already.");
 
 export const NO_PROPOSAL = refused("There is no such proposal.");
-
-/** As the tables compare names. */
-export function isBy({ by }: Proposal, name: string): boolean {
-  return by.toLowerCase() === name.toLowerCase();
-}

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { openStaffRegister } from "../../../database/open-database.ts";
 import type { StaffRegister } from "../../../database/staff-register.ts";
-import { personName } from "../../../database/test-support/staged-certificates.ts";
+import { personName, TESTER } from "../../../database/test-support/staged-certificates.ts";
 import type { DatabaseLocation } from "../../../settings/register-location.ts";
 import { TOKEN_HEADER } from "../../contract.ts";
 import type { Role } from "@register/certificates/roles";
@@ -84,8 +84,8 @@ export function deskOver(location: DatabaseLocation, { origin = ORIGIN } = {}) {
   /** The token of a new link for a person, who is added if need be. */
   const linkFor = (name: string, role: Role, kind: "session" | "invitation" = "session") =>
     inRegister(async ({ desk }) => {
-      const { id } = await desk.people.add(personName(name), role);
-      return desk.signIns.makeLink(id, kind);
+      const { id } = await desk.people.add(personName(name), role, TESTER);
+      return desk.signIns.makeLink(id, kind, TESTER);
     });
   /** The session that a response begins. */
   const sessionOf = async (response: Response): Promise<BrowserSession> => {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { TESTER } from "../../../database/test-support/staged-certificates.ts";
 import type { Role } from "@register/certificates/roles";
 import { Authenticator } from "./authenticator.ts";
 import type { DeskUnderTest } from "./desk-under-test.ts";
@@ -43,6 +44,10 @@ export function describePeople(opened: () => Promise<DeskUnderTest>): void {
       { name: "Ana Silva" },
       { name: "Bo Lind", role: "edits", passkeys: 1, invitedUntil: null },
     ]);
+    expect(await invite("Bo Llnd", "reads")).toMatchObject({
+      kind: "refused",
+      reason: expect.stringContaining("looks like Bo Lind"),
+    });
     expect(await invite("a\nb", "reads")).toMatchObject({ kind: "refused" });
     expect(await invite("  ", "reads")).toMatchObject({ kind: "refused" });
   });
@@ -59,7 +64,7 @@ export function describePeople(opened: () => Promise<DeskUnderTest>): void {
     const ids = [await idOf(person), await idOf("Bo Lind")];
     const lowered = await Promise.all(
       ids.map((id) =>
-        desk.inRegister((register) => register.desk.people.changeRole(id ?? 0, "reads")),
+        desk.inRegister((register) => register.desk.people.changeRole(id ?? 0, "reads", TESTER)),
       ),
     );
     expect(lowered.toSorted()).toEqual(["done", "last"]);

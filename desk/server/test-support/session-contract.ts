@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, it, vi } from "vitest";
 import type { People } from "../../../database/desk/people.ts";
 import { LINK_MS, SESSION_IDLE_MS } from "../../../database/desk/sign-ins.ts";
-import { personName } from "../../../database/test-support/staged-certificates.ts";
+import { personName, TESTER } from "../../../database/test-support/staged-certificates.ts";
 import type { DeskUnderTest } from "./desk-under-test.ts";
 
 const HOUR_MS = 3_600_000;
@@ -41,7 +41,7 @@ export function describeSessions(
     const ofRemoved = await desk.linkFor("Bo Lind", "edits");
     await desk.inRegister(async ({ desk: { people } }) => {
       const bo = await people.find(personName("bo lind"));
-      expect(await people.remove(bo?.id ?? 0)).toBe("done");
+      expect(await people.remove(bo?.id ?? 0, TESTER)).toBe("done");
     });
     expect(await status(ofRemoved)).toBe(401);
   });
@@ -111,8 +111,10 @@ export function describeSessions(
     const people = <T>(work: (all: People) => Promise<T>) =>
       desk.inRegister((register) => work(register.desk.people));
     expect(await slowly("Ana", async () => {})).toBe(200);
-    expect(await slowly("Bo", (id) => people((all) => all.remove(id)))).toBe(401);
-    expect(await slowly("Eva", (id) => people((all) => all.changeRole(id, "reads")))).toBe(403);
+    expect(await slowly("Bo", (id) => people((all) => all.remove(id, TESTER)))).toBe(401);
+    expect(await slowly("Eva", (id) => people((all) => all.changeRole(id, "reads", TESTER)))).toBe(
+      403,
+    );
     const found = await desk.inRegister((register) => register.list({ text: "OF-", limit: 9 }));
     expect(found.certificates).toMatchObject([{ certificate_number: "OF-Ana" }]);
   });

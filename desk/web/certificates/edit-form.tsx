@@ -1,50 +1,82 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../../web/ui/button.tsx";
-import type { Finding } from "../../../database/certificate-files/findings.ts";
 import type { StoredCertificate } from "../../../database/store.ts";
-import type { FieldTexts } from "../../actions/views.ts";
-import { OutcomeWords } from "../parts/outcome-words.tsx";
-import { Failure } from "../parts/states.tsx";
-import { useChange, useRead } from "../queries.ts";
-import { EDITED_FIELDS, FieldInputs, useFaultFocus } from "./field-form.tsx";
-import { useUnsaved } from "./use-unsaved.ts";
+import type { CertificateView } from "../../actions/views.ts";
+import { Fields, useFaultFocus, type Values } from "../parts/fields.tsx";
+import { useAct } from "../parts/outcome.tsx";
+import { useDraft } from "../parts/use-draft.ts";
+import { useChange } from "../queries.ts";
+import { EDITED_FIELDS, inOneLine } from "./certificate-fields.ts";
+import { Difference } from "./difference.tsx";
+import { MeanwhileChanged } from "./meanwhile-changed.tsx";
+import { useSeen } from "./use-seen.ts";
+
+interface Draft {
+  /** The certificate as it was when the form was opened. */
+  readonly opened: StoredCertificate;
+  readonly typed: Values;
+}
+
+/** What is typed and not in the register. */
+function changesOf({ opened, typed }: Draft, present: StoredCertificate) {
+  return EDITED_FIELDS.flatMap(({ name, label }) => {
+    const after = typed[name]?.trim();
+    const before = present[name] ?? "";
+    if (after === undefined || after === inOneLine(opened[name]) || after === before) return [];
+    return [{ name, label, before, after }];
+  });
+}
 
 /**
- * Edits the fields of a certificate. The difference from the register stands below, and follows when somebody else
- * changes the certificate meanwhile; what was typed stays.
+ * Edits the fields of a certificate as it was when the form was opened. A colleague's change meanwhile is shown, and is
+ * taken over, or written over, only by a decision of the person.
  */
 export function EditForm({
-  certificate,
+  view: { certificate: present, history },
   onEnd,
 }: {
-  readonly certificate: StoredCertificate;
+  readonly view: CertificateView;
   readonly onEnd: () => void;
 }) {
-  const [typed, setTyped] = useState<FieldTexts>({});
-  const [values, setValues] = useState<FieldTexts>();
-  const edit = useChange("certificates.edit");
-  const form = useFaultFocus(edit.data);
+  const number = present.certificate_number;
+  const first: Draft = { opened: present, typed: {} };
+  const isUnsaved = (draft: Draft) => changesOf(draft, present).length > 0;
+  const { typed: draft, change, discard } = useDraft(`edit ${number}`, first, isUnsaved);
+  const { opened, typed } = draft;
+  const changes = changesOf(draft, present);
+  const [seen, lookAgain] = useSeen(opened);
+  const [shown, setShown] = useState<string>();
+  const end = () => {
+    discard();
+    onEnd();
+  };
+  const edit = useAct(useChange("certificates.edit"), { onEnd: end });
+  const form = useFaultFocus(edit.answer);
   // The button that opened the form is gone.
-  useEffect(() => form.current?.querySelector("textarea")?.focus(), [form]);
-  const number = certificate.certificate_number;
-  const changes = EDITED_FIELDS.flatMap(({ name, label }) => {
-    const before = certificate[name] ?? "";
-    const after = typed[name]?.trim() ?? before;
-    return after === before ? [] : [{ name, label, before, after }];
-  });
-  useUnsaved(changes.length > 0);
-  const changed: FieldTexts = Object.fromEntries(changes.map(({ name, after }) => [name, after]));
-  const isShown = values !== undefined && JSON.stringify(values) === JSON.stringify(changed);
-  const shown = Object.fromEntries(
-    EDITED_FIELDS.map(({ name }) => [name, typed[name] ?? certificate[name] ?? ""]),
-  );
+  useEffect(() => form.current?.querySelector("input")?.focus(), [form]);
 
+  const values = Object.fromEntries(changes.map(({ name, after }) => [name, after]));
+  const asText = JSON.stringify(values);
+  const isShown = changes.length > 0 && shown === asText;
+  const isRefused = edit.answer?.kind === "changed";
   const save = async () => {
-    const seen = certificate.updated_at;
-    const outcome = await edit
-      .mutateAsync({ number, seen, values: changed })
-      .catch(() => undefined);
-    if (outcome?.kind === "done") onEnd();
+    const answer = await edit.send({ number, seen, values });
+    if (answer?.kind === "changed") lookAgain();
+  };
+  const takeOver = (names: readonly string[]) => {
+    const kept = Object.entries(typed).filter(([name]) => !names.includes(name));
+    const fields = EDITED_FIELDS.map(({ name }) => name);
+    const taken = fields.filter((name) => names.includes(name));
+    const isAll = fields.every((name) => taken.includes(name) || opened[name] === present[name]);
+    if (isAll) lookAgain();
+    // The button that was pressed is gone.
+    form.current?.querySelector<HTMLElement>(`[name="${names[0]}"]`)?.focus();
+    change({
+      opened: isAll
+        ? present
+        : { ...opened, ...Object.fromEntries(taken.map((name) => [name, present[name]])) },
+      typed: Object.fromEntries(kept),
+    });
   };
   return (
     <form
@@ -53,88 +85,38 @@ export function EditForm({
       className="panel"
       onSubmit={(event) => {
         event.preventDefault();
+        if (changes.length === 0 || edit.isPending) return;
         if (isShown) void save();
-        else setValues(changed);
+        else setShown(asText);
       }}
     >
-      <FieldInputs
-        values={shown}
-        faults={edit.data?.kind === "faulty" ? edit.data.faults : []}
-        onChange={setTyped}
-      />
-      {isShown && changes.length > 0 ? <Difference number={number} changes={changes} /> : null}
-      <OutcomeWords outcome={edit.data} />
-      {edit.error === null ? null : <Failure error={edit.error} retry={() => void save()} />}
-      <div className="buttons">
+      <div className="fields">
+        <Fields
+          fields={EDITED_FIELDS}
+          values={Object.fromEntries(
+            EDITED_FIELDS.map(({ name }) => [name, typed[name] ?? inOneLine(opened[name])]),
+          )}
+          faults={edit.answer?.kind === "faulty" ? edit.answer.faults : []}
+          onChange={(name, value) => change({ opened, typed: { ...typed, [name]: value } })}
+        />
+      </div>
+      {isShown ? <Difference number={number} changes={changes} /> : null}
+      {present.updated_at === opened.updated_at ? null : (
+        <MeanwhileChanged
+          {...{ opened, present, history, isRefused }}
+          isSaved={changes.length === 0 && Object.keys(typed).length > 0}
+          onTakeOver={takeOver}
+        />
+      )}
+      {isRefused ? null : edit.problem}
+      <div className="row">
         <Button type="submit" disabled={changes.length === 0 || edit.isPending}>
           {isShown ? "Save these changes" : "Show the changes"}
         </Button>
-        <Button look="quiet" onClick={onEnd}>
+        <Button look="quiet" onClick={end}>
           {changes.length === 0 ? "Close" : "Discard"}
         </Button>
       </div>
     </form>
-  );
-}
-
-interface Change {
-  readonly name: string;
-  readonly label: string;
-  readonly before: string;
-  readonly after: string;
-}
-
-function Difference({
-  number,
-  changes,
-}: {
-  readonly number: string;
-  readonly changes: readonly Change[];
-}) {
-  const values = Object.fromEntries(changes.map(({ name, after }) => [name, after]));
-  const check = useRead("certificates.check", { number, values });
-  return (
-    <section aria-live="polite">
-      <h2>{changes.length === 1 ? "One change" : `${changes.length} changes`}</h2>
-      <dl className="values">
-        {changes.map(({ name, label, before, after }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd dir="auto">
-              <del>{before || "empty"}</del> → <ins>{after || "empty"}</ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <Findings faults={check.data?.faults ?? []} warnings={check.data?.warnings ?? []} />
-    </section>
-  );
-}
-
-function nameOf(column: string | undefined): string {
-  return EDITED_FIELDS.find(({ name }) => name === column)?.label ?? "the values";
-}
-
-/** What is wrong with typed values, and what may be. */
-export function Findings({
-  faults,
-  warnings,
-}: {
-  readonly faults: readonly Finding[];
-  readonly warnings: readonly Finding[];
-}) {
-  return (
-    <>
-      {faults.map(({ message }) => (
-        <p key={message} role="alert" className="notice fault">
-          {message}
-        </p>
-      ))}
-      {warnings.map(({ column, message }) => (
-        <p key={message} role="alert" className="notice">
-          Please check {nameOf(column)}: {message}.
-        </p>
-      ))}
-    </>
   );
 }

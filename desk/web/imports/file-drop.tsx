@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { UPLOAD_BYTES_MAX } from "../../contract.ts";
-import { TextField } from "../parts/field.tsx";
 
 const MEGABYTES = UPLOAD_BYTES_MAX / 1024 / 1024;
 
@@ -22,7 +21,7 @@ export function FileDrop({
   };
   return (
     <div
-      className="drop"
+      className="panel drop"
       data-over={isOver || undefined}
       onDragOver={(event) => {
         // Else the browser would open a dropped file in place of the desk.
@@ -36,19 +35,26 @@ export function FileDrop({
         take(event.dataTransfer.files[0]);
       }}
     >
-      <TextField
-        label="Drop a spreadsheet here, or choose one"
-        hint={`A workbook (.xlsx) or CSV file of at most ${MEGABYTES} MB. Nothing is imported before you have seen what it changes.`}
-        fault={fault}
-        type="file"
-        accept=".xlsx,.csv,.tsv,.txt"
-        disabled={isDisabled}
-        onChange={({ target }) => {
-          take(target.files?.[0]);
-          // The same file may be chosen again, once it is corrected.
-          target.value = "";
-        }}
-      />
+      <label className="field">
+        Drop a spreadsheet here, or choose one
+        <span className="soft">
+          A workbook (.xlsx) or CSV file of at most {MEGABYTES} MB. Nothing is imported before you
+          have seen what it changes.
+        </span>
+        <input
+          type="file"
+          accept=".xlsx,.csv,.tsv,.txt"
+          disabled={isDisabled}
+          onChange={({ target }) => {
+            take(target.files?.[0]);
+            // The same file may be chosen again, once it is corrected.
+            target.value = "";
+          }}
+        />
+      </label>
+      <p role="alert" className="fault">
+        {fault}
+      </p>
     </div>
   );
 }

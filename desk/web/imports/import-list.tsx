@@ -1,101 +1,93 @@
 import { useState } from "react";
+import { useSearchParams } from "wouter";
 import { Button } from "../../../web/ui/button.tsx";
-import type { Outcome } from "../../contract.ts";
 import type { ListedImport } from "../../actions/views.ts";
-import { ActionDialog } from "../parts/action-dialog.tsx";
-import { OutcomeWords } from "../parts/outcome-words.tsx";
+import { call } from "../call.ts";
+import { ListPages, offsetIn, ROWS_MAX } from "../parts/list-pages.tsx";
+import { FormDialog } from "../parts/form.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
+import type { Column } from "../parts/column.ts";
 import { Table } from "../parts/table.tsx";
+import { useOpenForm } from "../parts/use-open-form.ts";
 import { counted, instantText } from "../parts/words.ts";
-import { useChange, useRead } from "../queries.ts";
+import { useRead } from "../queries.ts";
 import { useMay, useSession } from "../session.ts";
+
+const COLUMNS: readonly Column<ListedImport>[] = [
+  { heading: "Import", value: "id" },
+  { heading: "File", value: "fileName" },
+  { heading: "By", value: "by" },
+  { heading: "Approved by", value: "approvedBy" },
+  { heading: "At", value: "at", kind: "instant" },
+  { heading: "New", value: "added" },
+  { heading: "Changed", value: "updated" },
+  { heading: "Undo", cell: (entry) => <Undo entry={entry} /> },
+];
 
 /** The imports, the last first, each of which can be undone as a whole until one of its certificates is changed. */
 export function ImportList() {
-  const read = useRead("imports.list", {});
-  const mayEdit = useMay("edits");
-  const [undone, setUndone] = useState<ListedImport>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [search] = useSearchParams();
+  const read = useRead("imports.list", { offset: offsetIn(search) || undefined });
   return (
     <section aria-label="Imports so far">
       <h2>Imports so far</h2>
-      <OutcomeWords outcome={outcome} />
       <Shown read={read} what="the imports">
-        {(entries) =>
-          entries.length === 0 ? (
+        {({ rows, matching }) =>
+          matching === 0 ? (
             <Empty>Nothing has been imported yet.</Empty>
           ) : (
-            <Table columns={["Import", "File", "By", "New", "Changed", "Undo"]}>
-              {entries.map((entry) => (
-                <tr key={entry.id} id={`import-${entry.id}`}>
-                  <td data-label="Import">{entry.id}</td>
-                  <td dir="auto">{entry.fileName}</td>
-                  <td>
-                    {entry.by} <span className="soft exact">{instantText(entry.at)}</span>
-                  </td>
-                  <td data-label="New">{entry.added.toLocaleString("en-GB")}</td>
-                  <td data-label="Changed">{entry.updated.toLocaleString("en-GB")}</td>
-                  <td>
-                    {entry.obstacle === undefined && mayEdit ? (
-                      <Button
-                        look="quiet"
-                        aria-label={`Undo import ${entry.id}`}
-                        onClick={() => setUndone(entry)}
-                      >
-                        Undo
-                      </Button>
-                    ) : (
-                      <span className="soft">{whyNot(entry)}</span>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </Table>
+            <>
+              <Table
+                name="import"
+                columns={COLUMNS}
+                rows={rows}
+                keyOf={({ id }) => String(id)}
+                readAll={async () => (await call("imports.list", { limit: ROWS_MAX })).rows}
+              />
+              <ListPages rows={rows.length} matching={matching} />
+            </>
           )
         }
       </Shown>
-      {undone === undefined ? null : (
-        <UndoDialog
-          entry={undone}
-          onClose={() => setUndone(undefined)}
-          onOutcome={(ended) => {
-            setUndone(undefined);
-            setOutcome(ended);
-          }}
-        />
-      )}
     </section>
   );
 }
 
-function whyNot({ undone, obstacle }: ListedImport): string | undefined {
-  return undone === null ? obstacle : `Undone by ${undone.by}, ${instantText(undone.at)}`;
-}
-
-function UndoDialog({
-  entry: { id, added, updated },
-  onClose,
-  onOutcome,
+function Undo({
+  entry: { id, added, updated, undone, obstacle },
 }: {
   readonly entry: ListedImport;
-  readonly onClose: () => void;
-  readonly onOutcome: (outcome: Outcome) => void;
 }) {
+  const mayEdit = useMay("edits");
   const { secondPerson } = useSession();
-  const undo = useChange("imports.undo");
+  const [open, setOpen] = useOpenForm();
+  // A refusal tells why it can't be undone any more, and stays to be read.
+  const [isOffered] = useState(obstacle === undefined && mayEdit);
+  const reason = undone === null ? obstacle : `Undone by ${undone.by}, ${instantText(undone.at)}`;
   return (
-    <ActionDialog
-      title={`Undo import ${id}`}
-      action={secondPerson ? "Propose to undo it" : "Undo the import"}
-      change={undo}
-      send={() => undo.mutateAsync({ id })}
-      onClose={onClose}
-      onOutcome={onOutcome}
-    >
-      <p>
-        {counted(added, "new certificate")} will be deleted, and {counted(updated, "certificate")}{" "}
-        will have the former values again: all of it, or nothing.
-      </p>
-    </ActionDialog>
+    <>
+      {reason === undefined && mayEdit ? (
+        <Button look="quiet" aria-label={`Undo import ${id}`} onClick={() => setOpen(`undo-${id}`)}>
+          Undo
+        </Button>
+      ) : (
+        reason
+      )}
+      {isOffered && open === `undo-${id}` ? (
+        <FormDialog
+          title={`Undo import ${id}`}
+          action="imports.undo"
+          input={() => ({ id })}
+          button={secondPerson ? "Propose to undo it" : "Undo the import"}
+          onClose={() => setOpen(null)}
+        >
+          <p>
+            {counted(added, "new certificate")} will be deleted, and{" "}
+            {counted(updated, "certificate")} will have the former values again: all of it, or
+            nothing.
+          </p>
+        </FormDialog>
+      ) : null}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { DateOrder } from "../../../database/certificate-files/typed-day.ts";
 import type { ImportOptions, ImportPreviewView } from "../../actions/views.ts";
 import { IMPORT_CONTROLS } from "../../contract.ts";
-import { CheckField, SelectField, TextField } from "../parts/field.tsx";
+import { type Field, Fields } from "../parts/fields.tsx";
 
 export const FIRST_OPTIONS: ImportOptions = {
   update: true,
@@ -12,7 +12,11 @@ export const FIRST_OPTIONS: ImportOptions = {
   strict: false,
 };
 
-const CHOICES = [
+const CHOICES: readonly {
+  readonly name: "update" | "clearBlanks" | "statuses" | "skipFaulty" | "strict";
+  readonly hint: string;
+  readonly isForUpdate?: boolean;
+}[] = [
   {
     name: "update",
     hint: "Otherwise a number that the register has already is a fault.",
@@ -35,17 +39,31 @@ const CHOICES = [
     name: "strict",
     hint: "A wrong check digit of an IMO number, and a validity before the issuance, are faults.",
   },
-] as const satisfies readonly {
-  readonly name: keyof ImportOptions;
-  readonly hint: string;
-  readonly isForUpdate?: boolean;
-}[];
+];
 
 const ORDERS = [
   ["dmy", "31/01/2025"],
   ["mdy", "01/31/2025"],
   ["ymd", "2025/01/31"],
 ] as const satisfies readonly (readonly [DateOrder, string])[];
+
+const DATES_FIELD: Field = {
+  name: "dates",
+  label: IMPORT_CONTROLS.dates,
+  options: [
+    ["", "As 2025-01-31 only"],
+    ...ORDERS.map(
+      ([order, example]) => [order, `${IMPORT_CONTROLS.orders[order]}: ${example}`] as const,
+    ),
+  ],
+};
+
+const FIRST_ROW_FIELD: Field = {
+  name: "firstRow",
+  label: IMPORT_CONTROLS.firstRow,
+  placeholder: "The first one",
+  maxLength: 7,
+};
 
 /** What is to become of a file's rows. Each choice counts at once; the row of the names once it is typed. */
 export function ImportOptionsForm({
@@ -60,15 +78,27 @@ export function ImportOptionsForm({
   readonly isDisabled: boolean;
   readonly onChange: (options: ImportOptions) => void;
 }) {
-  const [firstRow, setFirstRow] = useState("");
+  const [typedRow, setTypedRow] = useState("");
   const takeFirstRow = () => {
-    const row = Number(firstRow);
-    onChange({ ...options, firstRow: Number.isInteger(row) && row > 0 ? row : undefined });
+    const row = Number(typedRow);
+    const firstRow = Number.isInteger(row) && row > 0 ? row : undefined;
+    if (firstRow !== options.firstRow) onChange({ ...options, firstRow });
+  };
+  const choose = (name: string, value: string) => {
+    if (name === "firstRow") return setTypedRow(value);
+    if (name === "sheet") return onChange({ ...options, sheet: value });
+    if (name === "dates") {
+      const dates = ORDERS.find(([order]) => order === value)?.[0];
+      return onChange({ ...options, dates });
+    }
+    const changed = { ...options, [name]: value === "yes" };
+    onChange(changed.update ? changed : { ...changed, clearBlanks: false, statuses: false });
   };
   return (
     <form
       className="panel"
       aria-label="Options"
+      onBlur={takeFirstRow}
       onSubmit={(event) => {
         event.preventDefault();
         takeFirstRow();
@@ -77,57 +107,33 @@ export function ImportOptionsForm({
       <fieldset disabled={isDisabled}>
         <legend>What to do with the rows</legend>
         <div className="fields">
-          {CHOICES.map(({ name, hint, ...choice }) => (
-            <CheckField
-              key={name}
-              label={IMPORT_CONTROLS[name]}
-              hint={hint}
-              checked={options[name]}
-              disabled={"isForUpdate" in choice && !options.update}
-              onChange={({ target }) => {
-                const changed = { ...options, [name]: target.checked };
-                onChange(
-                  changed.update ? changed : { ...changed, clearBlanks: false, statuses: false },
-                );
-              }}
-            />
-          ))}
-          <SelectField
-            label={IMPORT_CONTROLS.dates}
-            value={options.dates ?? ""}
-            onChange={({ target }) =>
-              onChange({ ...options, dates: ORDERS.find(([order]) => order === target.value)?.[0] })
-            }
-          >
-            <option value="">As 2025-01-31 only</option>
-            {ORDERS.map(([order, example]) => (
-              <option key={order} value={order}>
-                {IMPORT_CONTROLS.orders[order]}: {example}
-              </option>
-            ))}
-          </SelectField>
-          {sheets === undefined ? null : (
-            <SelectField
-              label={IMPORT_CONTROLS.sheet}
-              value={options.sheet ?? sheets.read}
-              onChange={({ target }) => onChange({ ...options, sheet: target.value })}
-            >
-              {sheets.visible.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </SelectField>
-          )}
-          <TextField
-            label={IMPORT_CONTROLS.firstRow}
-            placeholder="The first one"
-            inputMode="numeric"
-            maxLength={7}
-            value={firstRow}
-            onChange={({ target }) => setFirstRow(target.value)}
-            onBlur={takeFirstRow}
+          <Fields
+            fields={[
+              ...CHOICES.map(({ isForUpdate, ...field }) => ({
+                ...field,
+                label: IMPORT_CONTROLS[field.name],
+                kind: "check" as const,
+                isDisabled: isForUpdate === true && !options.update,
+              })),
+              DATES_FIELD,
+              ...(sheets === undefined ? [] : [sheetField(sheets)]),
+              FIRST_ROW_FIELD,
+            ]}
+            values={{
+              ...Object.fromEntries(CHOICES.map(({ name }) => [name, options[name] ? "yes" : ""])),
+              dates: options.dates ?? "",
+              sheet: options.sheet ?? sheets?.read ?? "",
+              firstRow: typedRow,
+            }}
+            onChange={choose}
           />
         </div>
       </fieldset>
     </form>
   );
+}
+
+function sheetField({ visible }: NonNullable<ImportPreviewView["sheets"]>): Field {
+  const options = visible.map((name) => [name, name] as const);
+  return { name: "sheet", label: IMPORT_CONTROLS.sheet, options };
 }

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Button } from "../../../web/ui/button.tsx";
 import type { ImportOptions, ImportPreviewView } from "../../actions/views.ts";
 import { PAGE_ROWS } from "../../contract.ts";
-import { OutcomeWords } from "../parts/outcome-words.tsx";
 import { Shown } from "../parts/states.tsx";
+import type { Column } from "../parts/column.ts";
 import { Table } from "../parts/table.tsx";
 import { dayText, labelOf } from "../parts/words.ts";
 import { useRead } from "../queries.ts";
@@ -27,7 +27,7 @@ export function PreviewRows({
   const { rowsRead } = preview;
   if (rowsRead === 0) return null;
   const pages = (
-    <p className="buttons">
+    <p className="row">
       <Button
         look="quiet"
         disabled={offset === 0}
@@ -71,7 +71,7 @@ function LaterRows({
     <Shown read={read} what="the rows">
       {(page) =>
         page.kind === "refused" ? (
-          <OutcomeWords outcome={page} />
+          <p className="notice fault">{page.reason}</p>
         ) : (
           <RowTable offset={offset} rows={page.rows} rowsRead={rowsRead} />
         )
@@ -93,35 +93,12 @@ function RowTable({
   const range = `${(offset + 1).toLocaleString("en-GB")} to ${(offset + rows.length).toLocaleString("en-GB")}`;
   return (
     <Table
+      name="rows"
       caption={`The rows as they will stand, those with faults and doubts first: ${range} of ${all}`}
-      columns={["Line", "Number", "What happens", "Values"]}
-    >
-      {rows.map((row) => (
-        <tr key={row.line}>
-          <td data-label="Line">{row.line}</td>
-          <td className="number">
-            <Value row={row} column="certificate_number" />
-          </td>
-          <td data-label="What happens">{HAPPENS[row.kind]}</td>
-          <td>
-            <ul role="list">
-              {columnsOf(row).map((column) => (
-                <li key={column} dir="auto">
-                  {labelOf(column)}: <Value row={row} column={column} />
-                </li>
-              ))}
-              {row.findings.map(({ column, message }) =>
-                column === undefined ? (
-                  <li key={message} className="fault-text">
-                    {message}.
-                  </li>
-                ) : null,
-              )}
-            </ul>
-          </td>
-        </tr>
-      ))}
-    </Table>
+      columns={COLUMNS}
+      rows={rows}
+      keyOf={({ line }) => String(line)}
+    />
   );
 }
 
@@ -131,6 +108,49 @@ const HAPPENS = {
   same: "as in the register",
   refused: "faulty, left out",
 } as const satisfies Record<Row["kind"], string>;
+
+const COLUMNS: readonly Column<Row>[] = [
+  { heading: "Line", value: "line" },
+  {
+    heading: "Number",
+    value: (row) => textOf(row, "certificate_number"),
+    cell: (row) => <Value row={row} column="certificate_number" />,
+    kind: "number",
+  },
+  { heading: "What happens", value: ({ kind }) => HAPPENS[kind] },
+  {
+    heading: "Values",
+    value: (row) =>
+      columnsOf(row)
+        .map((column) => `${labelOf(column)}: ${textOf(row, column)}`)
+        .join("; "),
+    cell: (row) => (
+      <ul role="list">
+        {columnsOf(row).map((column) => (
+          <li key={column} dir="auto">
+            {labelOf(column)}: <Value row={row} column={column} />
+          </li>
+        ))}
+        {row.findings.map(({ column, message }) =>
+          column === undefined ? (
+            <li key={message} className="fault">
+              {message}.
+            </li>
+          ) : null,
+        )}
+      </ul>
+    ),
+  },
+];
+
+/** A value with what is said of it, as a file has it. */
+function textOf({ values, findings }: Row, column: string): string {
+  const found = values.find((each) => each.column === column);
+  const text = valueText(column, found?.value ?? null);
+  const before = found?.before === undefined ? "" : `${valueText(column, found.before)} → `;
+  const said = findings.flatMap((each) => (each.column === column ? [` (${each.message})`] : []));
+  return before + text + said.join("");
+}
 
 /** The columns with a value, and those about which something is said, besides the number's. */
 function columnsOf({ values, findings }: Row): readonly string[] {
@@ -153,7 +173,7 @@ function Value({ row, column }: { readonly row: Row; readonly column: string }) 
       )}
       {row.findings.map((finding) =>
         finding.column === column ? (
-          <div key={finding.message} className="fault-text">
+          <div key={finding.message} className="fault">
             {finding.message}
           </div>
         ) : null,

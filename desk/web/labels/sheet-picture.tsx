@@ -19,7 +19,7 @@ export function SheetPicture({
   return (
     <fieldset className="sheet-picture">
       <legend>First free label of the sheet</legend>
-      <div data-columns={columns}>
+      <div style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
         {places.map((place) => (
           <label
             key={place}

@@ -1,13 +1,11 @@
-import { useState } from "react";
 import { Button } from "../../../web/ui/button.tsx";
-import { ActionDialog } from "../parts/action-dialog.tsx";
-import { TextField } from "../parts/field.tsx";
-import { OutcomeWords } from "../parts/outcome-words.tsx";
-import { Failure, Shown } from "../parts/states.tsx";
+import { FormDialog } from "../parts/form.tsx";
+import { Shown } from "../parts/states.tsx";
+import { useAct } from "../parts/outcome.tsx";
 import { counted } from "../parts/words.ts";
-import { useChange, useFile, useRead } from "../queries.ts";
+import { useFile, useRead } from "../queries.ts";
 
-/** Deletes all that a person has sent; the address is to be typed once more. */
+/** Deletes all that a person has sent, as it is shown here; the address is to be typed once more. */
 export function EraseDialog({
   email,
   onClose,
@@ -15,19 +13,16 @@ export function EraseDialog({
   readonly email: string;
   readonly onClose: () => void;
 }) {
-  const [typed, setTyped] = useState("");
   const found = useRead("messages.of-person", { email });
-  const change = useChange("messages.erase-person");
-  const file = useFile("messages.export");
+  const file = useAct(useFile("messages.export"));
   return (
-    <ActionDialog
+    <FormDialog
       title={`Erase ${email}`}
-      action="Erase for ever"
-      isReady={typed.trim().toLowerCase() === email.toLowerCase()}
-      change={change}
-      send={() => change.mutateAsync({ email })}
+      action="messages.erase-person"
+      fields={() => [{ name: "typed", label: `Type ${email} to erase it`, mustBe: email }]}
+      input={() => ({ email, ids: found.data?.sent.map(({ id }) => id) ?? [] })}
+      button="Erase for ever"
       onClose={onClose}
-      onOutcome={onClose}
     >
       <Shown read={found} what="the messages">
         {({ sent, mentionedIn }) => (
@@ -45,19 +40,10 @@ export function EraseDialog({
           </>
         )}
       </Shown>
-      <Button look="quiet" disabled={file.isPending} onClick={() => file.mutate({ email })}>
+      <Button look="quiet" disabled={file.isPending} onClick={() => void file.send({ email })}>
         Save these messages first
       </Button>
-      <OutcomeWords outcome={file.data} />
-      {file.error === null ? null : (
-        <Failure error={file.error} retry={() => file.mutate({ email })} />
-      )}
-      <TextField
-        label={`Type ${email} to erase it`}
-        required
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </ActionDialog>
+      {file.problem}
+    </FormDialog>
   );
 }

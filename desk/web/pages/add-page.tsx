@@ -1,46 +1,66 @@
-import { useState } from "react";
-import { useLocation } from "wouter";
+import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../../web/ui/button.tsx";
 import { CERTIFICATE_NUMBER_MAX } from "@register/certificates/certificate-number";
-import type { FieldTexts } from "../../actions/views.ts";
-import { Findings } from "../certificates/edit-form.tsx";
-import { FieldInputs, useFaultFocus } from "../certificates/field-form.tsx";
-import { useUnsaved } from "../certificates/use-unsaved.ts";
-import { TextField } from "../parts/field.tsx";
-import { OutcomeWords } from "../parts/outcome-words.tsx";
+import type { Finding } from "../../../database/certificate-files/findings.ts";
+import { call } from "../call.ts";
+import { EDITED_FIELDS } from "../certificates/certificate-fields.ts";
+import { Findings } from "../certificates/findings.tsx";
+import { type Field, Fields, useFaultFocus, type Values } from "../parts/fields.tsx";
 import { Page } from "../parts/page.tsx";
 import { Failure } from "../parts/states.tsx";
+import { useAct } from "../parts/outcome.tsx";
+import { useDraft } from "../parts/use-draft.ts";
 import { PATHS } from "../paths.ts";
 import { useChange } from "../queries.ts";
 
+const NUMBER: Field = {
+  name: "certificate_number",
+  label: "Certificate Number",
+  isRequired: true,
+  maxLength: CERTIFICATE_NUMBER_MAX,
+};
+
+const WITHOUT_END: Finding = {
+  column: "validity_date",
+  message: "without it the certificate is valid without an end",
+};
+
+const NOTHING: Values = {};
+
 export function AddPage() {
-  const [number, setNumber] = useState("");
-  const [values, setValues] = useState<FieldTexts>({});
-  const [, go] = useLocation();
-  const check = useChange("certificates.check");
-  const add = useChange("certificates.add");
-  const form = useFaultFocus(add.data ?? check.data);
-  const given = {
-    number: number.trim(),
-    values: Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== "")),
-  };
-  const isChecked = JSON.stringify(check.variables) === JSON.stringify(given) && check.isSuccess;
-  const warnings = isChecked ? check.data.warnings : [];
-  const faults = [
-    ...(isChecked ? check.data.faults : []),
-    ...(add.data?.kind === "faulty" ? add.data.faults : []),
+  const { typed, change, discard } = useDraft("add", NOTHING);
+  const filled = Object.entries(typed).flatMap(([name, value]) =>
+    value.trim() === "" ? [] : [[name, value.trim()] as const],
+  );
+  const { certificate_number: number = "", ...values } = Object.fromEntries(filled);
+  const given = { number, values };
+  const check = useMutation({
+    mutationFn: (input: typeof given) => call("certificates.check", input),
+  });
+  const adding = useChange("certificates.add");
+  const add = useAct(adding, {
+    onEnd: () => {
+      discard();
+      return PATHS.certificate(encodeURIComponent(number));
+    },
+  });
+  const isChecked = check.isSuccess && JSON.stringify(check.variables) === JSON.stringify(given);
+  const checked = isChecked ? check.data : { faults: [], warnings: [] };
+  const warnings = [
+    ...checked.warnings,
+    ...(isChecked && values.validity_date === undefined ? [WITHOUT_END] : []),
   ];
-  useUnsaved((number !== "" || Object.keys(given.values).length > 0) && add.data?.kind !== "done");
+  const faults = add.answer?.kind === "faulty" ? add.answer.faults : checked.faults;
+  const form = useFaultFocus(add.answer ?? check.data);
 
   /** Warnings are shown once; the same values are then added as they are. */
   const submit = async () => {
-    add.reset();
+    adding.reset();
     const found = isChecked ? check.data : await check.mutateAsync(given);
-    if (found.faults.length > 0 || (found.warnings.length > 0 && !isChecked)) return;
-    const outcome = await add.mutateAsync(given);
-    if (outcome.kind === "done") go(PATHS.certificate(encodeURIComponent(given.number)));
+    const isToConfirm = found.warnings.length > 0 || values.validity_date === undefined;
+    if (found.faults.length === 0 && (isChecked || !isToConfirm)) await add.send(given);
   };
-  const error = check.error ?? add.error;
+  // The check keeps its failure, which is shown.
   const send = () => void submit().catch(() => {});
   return (
     <Page title="Add a certificate">
@@ -49,25 +69,24 @@ export function AddPage() {
         className="panel"
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          if (!check.isPending && !add.isPending) send();
         }}
       >
-        <TextField
-          label="Certificate Number"
-          required
-          maxLength={CERTIFICATE_NUMBER_MAX}
-          value={number}
-          fault={faults.find(({ column }) => column === "certificate_number")?.message}
-          onChange={({ target }) => setNumber(target.value)}
-        />
-        <FieldInputs values={values} faults={faults} onChange={setValues} />
+        <div className="fields">
+          <Fields
+            fields={[NUMBER, ...EDITED_FIELDS]}
+            values={typed}
+            faults={faults}
+            onChange={(name, value) => change({ ...typed, [name]: value })}
+          />
+        </div>
         <Findings
           faults={faults.filter(({ column }) => column === undefined)}
           warnings={warnings}
         />
-        <OutcomeWords outcome={add.data} />
-        {error === null ? null : <Failure error={error} retry={send} />}
-        <div className="buttons">
+        {add.answer?.kind === "faulty" ? null : add.problem}
+        {check.error === null ? null : <Failure error={check.error} retry={send} />}
+        <div className="row">
           <Button type="submit" disabled={check.isPending || add.isPending}>
             {warnings.length > 0 && faults.length === 0
               ? "Add it all the same"

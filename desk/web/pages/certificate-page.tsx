@@ -1,46 +1,38 @@
-import { useState } from "react";
-import { useLocation, Link } from "wouter";
+import { Link } from "wouter";
 import { verdictWords } from "../../../web/answer/verdict-words.ts";
+import type { Departure } from "@register/certificates/certificate-history";
 import { CERTIFICATE_FIELDS } from "@register/certificates/certificate";
 import { certificateLink } from "@register/certificates/routes";
-import type { Outcome } from "../../contract.ts";
 import type { CertificateView } from "../../actions/views.ts";
 import { CertificateActions } from "../certificates/certificate-actions.tsx";
 import { EditForm } from "../certificates/edit-form.tsx";
 import { HistoryList } from "../parts/history-list.tsx";
-import { OutcomeWords } from "../parts/outcome-words.tsx";
 import { focusHeading, Page } from "../parts/page.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
+import { useOpenForm } from "../parts/use-open-form.ts";
+import { ValueList } from "../parts/value-list.tsx";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
 import { dayText, instantText } from "../parts/words.ts";
 import { PATHS } from "../paths.ts";
 import { useRead } from "../queries.ts";
-import { useSession } from "../session.ts";
+import { useMay, useSession } from "../session.ts";
 
 /** One certificate: its values, what the public sees, its history, and what can be done with it. */
 export function CertificatePage({ number }: { readonly number: string }) {
   const read = useRead("certificates.read", { number });
-  const [, go] = useLocation();
-  const [isEditing, setEditing] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const certificate = read.data?.certificate;
+  const mayEdit = useMay("edits");
+  const [open, setOpen] = useOpenForm();
+  const isEditing = mayEdit && open === "edit";
+  const certificate = read.data?.certificate ?? undefined;
   return (
     <Page
       title={certificate?.certificate_number ?? number}
       aside={
         certificate === undefined || isEditing ? undefined : (
-          <CertificateActions
-            certificate={certificate}
-            onEdit={() => setEditing(true)}
-            onOutcome={(ended, to) => {
-              setOutcome(ended);
-              if (to !== undefined) go(PATHS.certificate(encodeURIComponent(to)));
-            }}
-          />
+          <CertificateActions certificate={certificate} />
         )
       }
     >
-      <OutcomeWords outcome={outcome} />
       <Shown read={read} what="the certificate">
         {(view) =>
           view === null ? (
@@ -48,6 +40,11 @@ export function CertificatePage({ number }: { readonly number: string }) {
               The register has no certificate with this number.{" "}
               <Link href={PATHS.certificates}>Look for another</Link>.
             </Empty>
+          ) : view.certificate === null ? (
+            <>
+              <Departed departure={view.departure} />
+              <History entries={view.history} />
+            </>
           ) : (
             <>
               {view.proposals.length === 0 ? null : (
@@ -58,9 +55,9 @@ export function CertificatePage({ number }: { readonly number: string }) {
               )}
               {isEditing ? (
                 <EditForm
-                  certificate={view.certificate}
+                  view={view}
                   onEnd={() => {
-                    setEditing(false);
+                    setOpen(null);
                     focusHeading();
                   }}
                 />
@@ -70,10 +67,7 @@ export function CertificatePage({ number }: { readonly number: string }) {
                   {isEditing ? null : <Values view={view} />}
                   <PublicSide view={view} />
                 </div>
-                <section className="panel" aria-label="History">
-                  <h2>History</h2>
-                  <HistoryList entries={view.history} />
-                </section>
+                <History entries={view.history} />
               </div>
             </>
           )
@@ -83,24 +77,39 @@ export function CertificatePage({ number }: { readonly number: string }) {
   );
 }
 
+function History({ entries }: { readonly entries: CertificateView["history"] }) {
+  return (
+    <section className="panel" aria-label="History">
+      <h2>History</h2>
+      <HistoryList entries={entries} />
+    </section>
+  );
+}
+
+/** What became of the certificate that had this number. */
+function Departed({ departure: { to, by, at } }: { readonly departure: Departure }) {
+  const who = `${by ?? "somebody unknown"}, ${instantText(at)}`;
+  if (to === null) return <p className="notice">This certificate was deleted by {who}.</p>;
+  return (
+    <p className="notice">
+      This certificate is now <Link href={PATHS.certificate(encodeURIComponent(to))}>{to}</Link>,
+      renumbered by {who}.
+    </p>
+  );
+}
+
 function Values({ view: { certificate } }: { readonly view: CertificateView }) {
   return (
     <section className="panel" aria-label="Fields">
       <h2>Fields</h2>
-      <dl className="values">
-        {CERTIFICATE_FIELDS.map(({ name, label, kind }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd dir="auto">
-              {kind === "date" ? dayText(certificate[name]) : (certificate[name] ?? "–")}
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>Last changed</dt>
-          <dd>{instantText(certificate.updated_at)}</dd>
-        </div>
-      </dl>
+      <ValueList
+        values={[
+          ...CERTIFICATE_FIELDS.map(
+            ({ name, label }) => [label, dayText(certificate[name])] as const,
+          ),
+          ["Last changed", instantText(certificate.updated_at)],
+        ]}
+      />
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "wouter";
 import { Button } from "../../../web/ui/button.tsx";
 import type { ImportOutcome } from "../../actions/views.ts";
 import { upload } from "../call.ts";
@@ -8,26 +7,27 @@ import { FileDrop } from "../imports/file-drop.tsx";
 import { ImportList } from "../imports/import-list.tsx";
 import { FIRST_OPTIONS, ImportOptionsForm } from "../imports/import-options.tsx";
 import { effectsText, ImportPreview } from "../imports/import-preview.tsx";
-import { OutcomeWords } from "../parts/outcome-words.tsx";
 import { focusHeading, Page } from "../parts/page.tsx";
 import { Empty, Failure, Shown } from "../parts/states.tsx";
-import { PATHS } from "../paths.ts";
+import { useAct } from "../parts/outcome.tsx";
 import { useChange, useFile, useProgress, useRead } from "../queries.ts";
 import { useMay, useSession } from "../session.ts";
+
+type Imported = Extract<ImportOutcome, { readonly kind: "imported" }>;
 
 /** Imports a spreadsheet after a look at what it changes, and undoes former imports. */
 export function ImportPage() {
   const mayEdit = useMay("edits");
   const send = useMutation({ mutationFn: (file: File) => upload(file), onSuccess: focusHeading });
-  const [outcome, setOutcome] = useState<ImportOutcome>();
+  const [imported, setImported] = useState<Imported>();
   const begin = (file: File) => {
-    setOutcome(undefined);
+    setImported(undefined);
     send.mutate(file);
   };
   return (
     <Page title="Import">
       {mayEdit ? null : <Empty>Your role does not allow imports.</Empty>}
-      {outcome === undefined ? null : <Ended outcome={outcome} />}
+      {imported === undefined ? null : <Ended imported={imported} />}
       {send.error === null ? null : (
         <Failure error={send.error} retry={() => begin(send.variables)} />
       )}
@@ -42,7 +42,7 @@ export function ImportPage() {
           fileName={send.variables.name}
           onEnd={(ended) => {
             send.reset();
-            setOutcome(ended);
+            setImported(ended);
             focusHeading();
           }}
         />
@@ -60,26 +60,25 @@ function ChosenFile({
 }: {
   readonly upload: number;
   readonly fileName: string;
-  /** Without an outcome when the file is put aside. */
-  readonly onEnd: (outcome?: ImportOutcome) => void;
+  /** Without an import when the file is put aside, or only proposed. */
+  readonly onEnd: (imported?: Imported) => void;
 }) {
   const { secondPerson } = useSession();
   const [options, setOptions] = useState(FIRST_OPTIONS);
   const input = { upload: id, options };
   // Checking a large file again takes time, and is of use only for other options.
   const read = useRead("imports.preview", input, { isReadOnce: true });
-  const run = useChange("imports.run");
-  const faultyRows = useFile("imports.faulty-rows");
+  const importing = useChange("imports.run");
+  const run = useAct(importing, {
+    onEnd: (answer) => onEnd(answer.kind === "imported" ? answer : undefined),
+  });
+  const faultyRows = useAct(useFile("imports.faulty-rows"));
   const isBusy = read.isFetching || run.isPending;
   const preview = read.data?.kind === "preview" ? read.data : undefined;
   const { added = 0, updated = 0 } = preview?.effects ?? {};
-  const start = async () => {
-    if (preview === undefined) return;
-    const outcome = await run.mutateAsync({ ...input, seen: preview.seen }).catch(() => undefined);
-    if (outcome !== undefined && outcome.kind !== "refused") onEnd(outcome);
-  };
+  const isOutdated = run.answer?.kind === "refused" && "outdated" in run.answer;
   const lookAgain = () => {
-    run.reset();
+    importing.reset();
     void read.refetch();
   };
   return (
@@ -96,27 +95,31 @@ function ChosenFile({
         <Shown read={read} what="the preview">
           {(answer) =>
             answer.kind === "refused" ? (
-              <OutcomeWords outcome={answer} />
+              <p className="notice fault">{answer.reason}</p>
             ) : (
               <ImportPreview preview={answer} of={input}>
                 <Button
                   look="quiet"
                   disabled={isBusy || faultyRows.isPending}
-                  onClick={() => faultyRows.mutate(input)}
+                  onClick={() => void faultyRows.send(input)}
                 >
                   Save the faulty rows as a file
                 </Button>
-                <OutcomeWords outcome={faultyRows.data} />
+                {faultyRows.problem}
               </ImportPreview>
             )
           }
         </Shown>
-        {run.data === undefined ? null : <NotImported outcome={run.data} lookAgain={lookAgain} />}
-        {run.error === null ? null : <Failure error={run.error} retry={() => void start()} />}
-        <div className="buttons">
+        {run.problem}
+        <div className="row">
+          {isOutdated ? (
+            <Button look="quiet" disabled={isBusy} onClick={lookAgain}>
+              Look at the new preview
+            </Button>
+          ) : null}
           <Button
             disabled={isBusy || added + updated === 0 || preview?.obstacle !== undefined}
-            onClick={() => void start()}
+            onClick={() => void (preview && run.send({ ...input, seen: preview.seen }))}
           >
             {secondPerson && updated > 0 ? "Propose this import" : "Import"}
           </Button>
@@ -126,34 +129,6 @@ function ChosenFile({
         </div>
       </div>
     </section>
-  );
-}
-
-/** Why nothing was imported. What others have changed since the preview is to be looked at first. */
-function NotImported({
-  outcome,
-  lookAgain,
-}: {
-  readonly outcome: ImportOutcome;
-  readonly lookAgain: () => void;
-}) {
-  if (outcome.kind !== "refused") return null;
-  const outdated = "outdated" in outcome ? outcome.outdated : undefined;
-  if (outdated === undefined) return <OutcomeWords outcome={outcome} />;
-  return (
-    <div role="alert" className="notice fault">
-      <p>{outcome.reason}</p>
-      <ul>
-        {outdated.map((number) => (
-          <li key={number}>
-            <Link href={PATHS.certificate(encodeURIComponent(number))}>{number}</Link>
-          </li>
-        ))}
-      </ul>
-      <Button look="quiet" onClick={lookAgain}>
-        Look at the new preview
-      </Button>
-    </div>
   );
 }
 
@@ -178,9 +153,7 @@ function Progress({
   );
 }
 
-function Ended({ outcome }: { readonly outcome: ImportOutcome }) {
-  if (outcome.kind !== "imported") return <OutcomeWords outcome={outcome} />;
-  const { importId, effects, leftOut } = outcome;
+function Ended({ imported: { importId, effects, leftOut } }: { readonly imported: Imported }) {
   return (
     <p role="status" className="notice">
       Imported: {effectsText(effects, leftOut)}. It is{" "}

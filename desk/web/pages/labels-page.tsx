@@ -1,15 +1,15 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "wouter";
 import { checkCertificateNumber } from "@register/certificates/certificate-number";
 import { typedCharacters } from "@register/certificates/typed-number";
 import { LABEL_SHEET_NAMES, LABEL_SHEETS } from "../../labels/label-sheets.ts";
 import { Button } from "../../../web/ui/button.tsx";
+import type { Finding } from "../../../database/certificate-files/findings.ts";
 import { LABELS_MAX } from "../../contract.ts";
 import { SheetPicture } from "../labels/sheet-picture.tsx";
-import { SelectField, TextArea } from "../parts/field.tsx";
-import { OutcomeWords } from "../parts/outcome-words.tsx";
+import { type Field, Fields, useFaultFocus } from "../parts/fields.tsx";
 import { Page } from "../parts/page.tsx";
-import { Failure } from "../parts/states.tsx";
+import { useAct } from "../parts/outcome.tsx";
 import { counted } from "../parts/words.ts";
 import { useFile } from "../queries.ts";
 import { useSession } from "../session.ts";
@@ -22,9 +22,9 @@ export function LabelsPage() {
   const [sheet, setSheet] = useState(LABEL_SHEET_NAMES[0] ?? "3x8");
   const [payload, setPayload] = useState<"link" | "number">("link");
   const [first, setFirst] = useState(1);
-  const [fault, setFault] = useState<string>();
-  const file = useFile("labels.sheet");
-  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<readonly Finding[]>();
+  const file = useAct(useFile("labels.sheet"));
+  const form = useFaultFocus(faults);
   const numbers = typedCharacters(typed)
     .split(/[\s,;]+/)
     .filter((number) => number !== "");
@@ -33,51 +33,33 @@ export function LabelsPage() {
   const sheets = Math.ceil((first - 1 + numbers.length) / places);
 
   const save = () => {
-    const found = faultOf(numbers);
-    setFault(found);
-    if (found !== undefined) form.current?.querySelector("textarea")?.focus();
-    else file.mutate({ numbers, sheet, first, payload });
+    const message = faultOf(numbers);
+    setFaults(message === undefined ? [] : [{ column: "numbers", message }]);
+    if (message === undefined) void file.send({ numbers, sheet, first, payload });
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    save();
+  const choose = (name: string, value: string) => {
+    if (name === "numbers") return setTyped(value);
+    if (name === "payload") return setPayload(value === "number" ? "number" : "link");
+    setSheet(LABEL_SHEET_NAMES.find((each) => each === value) ?? sheet);
+    setFirst(1);
   };
   return (
     <Page title="Labels">
-      <form ref={form} onSubmit={submit} className="labels">
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+        className="columns"
+      >
         <div className="panel">
-          <TextArea
-            label="Certificate numbers"
-            hint={`One on each line, or with commas between them; at most ${LABELS_MAX}.`}
-            rows={10}
-            spellCheck={false}
-            value={typed}
-            fault={fault}
-            onChange={({ target }) => setTyped(target.value)}
+          <Fields
+            fields={FIELDS}
+            values={{ numbers: typed, sheet, payload }}
+            faults={faults ?? []}
+            onChange={choose}
           />
-          <SelectField
-            label="Sheet"
-            value={sheet}
-            onChange={({ target }) => {
-              setSheet(LABEL_SHEET_NAMES.find((name) => name === target.value) ?? sheet);
-              setFirst(1);
-            }}
-          >
-            {LABEL_SHEET_NAMES.map((name) => (
-              <option key={name} value={name}>
-                {sheetText(name)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label="The code holds"
-            hint="Any phone opens the address."
-            value={payload}
-            onChange={({ target }) => setPayload(target.value === "number" ? "number" : "link")}
-          >
-            <option value="link">the certificate’s address</option>
-            <option value="number">the number alone</option>
-          </SelectField>
           {payload === "link" && new URL(publicOrigin).hostname === "localhost" ? (
             <p className="notice">
               The address begins with {publicOrigin}, which only this machine knows. Before you
@@ -88,9 +70,8 @@ export function LabelsPage() {
         <div className="panel">
           <SheetPicture sheet={sheet} first={first} count={numbers.length} onFirst={setFirst} />
         </div>
-        <OutcomeWords outcome={file.data} />
-        {file.error === null ? null : <Failure error={file.error} retry={save} />}
-        <div className="buttons">
+        {file.problem}
+        <div className="row">
           <Button type="submit" disabled={file.isPending}>
             Save the labels as a PDF
           </Button>
@@ -104,6 +85,30 @@ export function LabelsPage() {
     </Page>
   );
 }
+
+const FIELDS: readonly Field[] = [
+  {
+    name: "numbers",
+    label: "Certificate numbers",
+    hint: `One on each line, or with commas between them; at most ${LABELS_MAX}.`,
+    kind: "lines",
+    rows: 10,
+  },
+  {
+    name: "sheet",
+    label: "Sheet",
+    options: LABEL_SHEET_NAMES.map((name) => [name, sheetText(name)]),
+  },
+  {
+    name: "payload",
+    label: "The code holds",
+    hint: "Any phone opens the address.",
+    options: [
+      ["link", "the certificate’s address"],
+      ["number", "the number alone"],
+    ],
+  },
+];
 
 function sheetText(name: keyof typeof LABEL_SHEETS): string {
   const { sold, columns, rows, width, height } = LABEL_SHEETS[name];

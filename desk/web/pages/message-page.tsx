@@ -1,111 +1,83 @@
-import { useState } from "react";
+import { useEffect } from "react";
 import { Link } from "wouter";
 import { labelledFields } from "@register/certificates/contact-submission";
 import { Button } from "../../../web/ui/button.tsx";
 import type { MessagePage as MessageRows } from "../../actions/views.ts";
 import { EraseDialog } from "../messages/erase-dialog.tsx";
+import { MarkAnswered } from "../messages/mark-answered.tsx";
 import { MessageState } from "../messages/message-state.tsx";
 import { replyLink } from "../messages/reply-link.ts";
-import { OutcomeWords } from "../parts/outcome-words.tsx";
-import { Page } from "../parts/page.tsx";
-import { Empty, Failure, Shown } from "../parts/states.tsx";
+import { focusHeading, Page } from "../parts/page.tsx";
+import { Empty, Shown } from "../parts/states.tsx";
+import { useOpenForm } from "../parts/use-open-form.ts";
+import { ValueList } from "../parts/value-list.tsx";
 import { instantText } from "../parts/words.ts";
 import { PATHS } from "../paths.ts";
-import { useChange, useRead } from "../queries.ts";
+import { useRead } from "../queries.ts";
 import { useMay } from "../session.ts";
+
+type MessageRow = MessageRows["rows"][number];
 
 /** One message: read, replied to by the clerk's own mail program, marked, and erased with all of its sender's. */
 export function MessagePage({ id }: { readonly id: number }) {
-  const [erased, setErased] = useState<string>();
   const read = useRead("messages.read", { id });
   return (
     <Page title={`Message ${id}`} aside={<Link href={PATHS.messages}>All messages</Link>}>
       <Shown read={read} what="the message">
-        {(message) =>
-          message === null ? (
-            <Empty>The register has no message with this number.</Empty>
-          ) : (
-            <Message message={message} onErase={() => setErased(message.email)} />
-          )
-        }
+        {(message) => (message === null ? <Absent /> : <Message message={message} />)}
       </Shown>
-      {erased === undefined ? null : (
-        <EraseDialog email={erased} onClose={() => setErased(undefined)} />
-      )}
     </Page>
   );
 }
 
-function Message({
-  message,
-  onErase,
-}: {
-  readonly message: MessageRows["rows"][number];
-  readonly onErase: () => void;
-}) {
+function Absent() {
+  // An erased message takes what had the focus away.
+  useEffect(focusHeading, []);
+  return <Empty>The register has no message with this number.</Empty>;
+}
+
+function Message({ message }: { readonly message: MessageRow }) {
   const mayEdit = useMay("edits");
   const mayErase = useMay("approves");
-  const change = useChange("messages.answered");
-  const { id, message: text } = message;
-  const mark = () => change.mutate({ ids: [id] });
+  const [open, setOpen] = useOpenForm();
   return (
     <>
       <div className="panel">
-        <dl className="values">
-          {labelledFields(message).map(([label, value]) => (
-            <Value key={label} name={label} value={value ?? "–"} />
-          ))}
-          <Value name="Received" value={instantText(message.created_at)} />
-          <div>
-            <dt>State</dt>
-            <dd>
-              <span role="status">
-                <MessageState message={message} />
-              </span>
-            </dd>
-          </div>
-          <Value name="Sent on to the office" value={mailText(message)} />
-        </dl>
+        <ValueList
+          values={[
+            ...labelledFields(message),
+            ["Received", instantText(message.created_at)],
+            ["State", <MessageState key="state" message={message} />],
+            ["Sent on to the office", mailText(message)],
+          ]}
+        />
       </div>
       <div className="panel">
         <p className="message" dir="auto">
-          {text}
+          {message.message}
         </p>
       </div>
-      <OutcomeWords outcome={change.data} />
-      {change.error === null ? null : <Failure error={change.error} retry={mark} />}
-      <div className="buttons">
+      <div className="row">
         <a href={replyLink(message)} className="link-button main">
           Reply by e-mail
         </a>
-        {mayEdit && message.answered_at === null ? (
-          <Button look="quiet" disabled={change.isPending} onClick={mark}>
-            Mark as answered
-          </Button>
+        {mayEdit ? (
+          <MarkAnswered ids={[message.id]} areAnswered={message.answered_at !== null} />
         ) : null}
         {mayErase ? (
-          <Button look="quiet" data-danger onClick={onErase}>
+          <Button look="quiet" data-danger onClick={() => setOpen("erase")}>
             Erase this person
           </Button>
         ) : null}
       </div>
+      {mayErase && open === "erase" ? (
+        <EraseDialog email={message.email} onClose={() => setOpen(null)} />
+      ) : null}
     </>
   );
 }
 
-function mailText({
-  mailed_at: mailedAt,
-  mail_failure: failure,
-}: MessageRows["rows"][number]): string {
+function mailText({ mailed_at: mailedAt, mail_failure: failure }: MessageRow): string {
   if (mailedAt !== null) return instantText(mailedAt);
   return failure === null ? "Not by e-mail" : `Not yet: ${failure}`;
-}
-
-function Value({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd dir="auto">{value}</dd>
-    </div>
-  );
 }

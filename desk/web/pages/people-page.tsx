@@ -1,15 +1,17 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
+import { type Role, ROLES } from "@register/certificates/roles";
 import { Button } from "../../../web/ui/button.tsx";
 import type { Person } from "../../actions/views.ts";
-import { type Role, ROLES } from "@register/certificates/roles";
-import { ActionDialog } from "../parts/action-dialog.tsx";
-import { SelectField, TextField } from "../parts/field.tsx";
-import { OutcomeWords } from "../parts/outcome-words.tsx";
+import type { Field, Values } from "../parts/fields.tsx";
+import { FormDialog } from "../parts/form.tsx";
 import { Page } from "../parts/page.tsx";
-import { Failure, Shown } from "../parts/states.tsx";
+import { Shown } from "../parts/states.tsx";
+import type { Column } from "../parts/column.ts";
 import { Table } from "../parts/table.tsx";
-import { instantText } from "../parts/words.ts";
-import { useChange, useRead } from "../queries.ts";
+import { useForm } from "../parts/form.tsx";
+import { useOpenForm } from "../parts/use-open-form.ts";
+import { useRead } from "../queries.ts";
+import { PeopleHistory } from "../people/people-history.tsx";
 
 const MEANINGS: Readonly<Record<Role, string>> = {
   reads: "Looks at certificates and messages, and prints labels.",
@@ -18,6 +20,30 @@ const MEANINGS: Readonly<Record<Role, string>> = {
   administers: "Also invites and removes people.",
 };
 
+const roleOf = (typed: string | undefined): Role => ROLES.find((role) => role === typed) ?? "reads";
+
+/** The chosen role is explained. */
+const roleField = ({ role }: Values): Field => ({
+  name: "role",
+  label: "Role",
+  hint: MEANINGS[roleOf(role)],
+  options: ROLES.map((each) => [each, each]),
+});
+
+const COLUMNS: readonly Column<Person>[] = [
+  {
+    heading: "Name",
+    value: "name",
+    cell: ({ name }) => <strong>{name}</strong>,
+    isSorting: true,
+  },
+  { heading: "Role", value: "role", isSorting: true },
+  { heading: "Passkeys", value: "passkeys" },
+  { heading: "Last here", value: "lastSeen", isSorting: true, kind: "instant" },
+  { heading: "Invitation ends", value: "invitedUntil", kind: "instant" },
+  { heading: "Change", cell: (person) => <PersonActs person={person} /> },
+];
+
 /** The people of the desk: who may do what, and who is invited. */
 export function PeoplePage() {
   const read = useRead("people.list", {});
@@ -25,55 +51,39 @@ export function PeoplePage() {
     <Page title="People">
       <Shown read={read} what="the people">
         {(people) => (
-          <Table columns={["Name", "Role", "Passkeys", "Last here", "Invitation ends", "Change"]}>
-            {people.map((person) => (
-              <PersonRow key={person.id} person={person} />
-            ))}
-          </Table>
+          <Table name="people" columns={COLUMNS} rows={people} keyOf={({ id }) => String(id)} />
         )}
       </Shown>
       <Invitation />
+      <PeopleHistory />
     </Page>
   );
 }
 
-function PersonRow({ person }: { readonly person: Person }) {
-  const { name, role, passkeys, lastSeen, invitedUntil } = person;
-  const [act, setAct] = useState<"role" | "remove">();
-  const close = () => setAct(undefined);
+function PersonActs({ person }: { readonly person: Person }) {
+  const { id, name } = person;
+  const [open, setOpen] = useOpenForm();
+  const onClose = () => setOpen(null);
   return (
-    <tr>
-      <td dir="auto">
-        <strong>{name}</strong>
-      </td>
-      <td data-label="Role">{role}</td>
-      <td data-label="Passkeys">{passkeys}</td>
-      <td data-label="Last here">{lastSeen === null ? "never" : instantText(lastSeen)}</td>
-      <td data-label="Invitation ends">
-        {invitedUntil === null ? null : instantText(invitedUntil)}
-      </td>
-      <td>
-        <div className="buttons">
-          <Button
-            look="quiet"
-            aria-label={`Change the role of ${name}`}
-            onClick={() => setAct("role")}
-          >
-            Change role
-          </Button>
-          <Button
-            look="quiet"
-            data-danger
-            aria-label={`Remove ${name}`}
-            onClick={() => setAct("remove")}
-          >
-            Remove
-          </Button>
-        </div>
-        {act === "role" ? <RoleDialog person={person} onClose={close} /> : null}
-        {act === "remove" ? <RemoveDialog person={person} onClose={close} /> : null}
-      </td>
-    </tr>
+    <div className="row">
+      <Button
+        look="quiet"
+        aria-label={`Change the role of ${name}`}
+        onClick={() => setOpen(`role-${id}`)}
+      >
+        Change role
+      </Button>
+      <Button
+        look="quiet"
+        data-danger
+        aria-label={`Remove ${name}`}
+        onClick={() => setOpen(`remove-${id}`)}
+      >
+        Remove
+      </Button>
+      {open === `role-${id}` ? <RoleDialog {...{ person, onClose }} /> : null}
+      {open === `remove-${id}` ? <RemoveDialog {...{ person, onClose }} /> : null}
+    </div>
   );
 }
 
@@ -83,78 +93,59 @@ interface Dialogs {
 }
 
 function RoleDialog({ person: { name, role }, onClose }: Dialogs) {
-  const [chosen, setChosen] = useState(role);
-  const change = useChange("people.role");
   return (
-    <ActionDialog
+    <FormDialog
       title={`Role of ${name}`}
-      action="Change the role"
-      isReady={chosen !== role}
-      change={change}
-      send={() => change.mutateAsync({ person: name, role: chosen })}
+      action="people.role"
+      fields={(values) => [roleField(values)]}
+      first={{ role }}
+      input={(values) => ({ person: name, role: roleOf(values.role) })}
+      button="Change the role"
       onClose={onClose}
-      onOutcome={onClose}
-    >
-      <RoleField value={chosen} onChange={setChosen} />
-    </ActionDialog>
+    />
   );
 }
 
 function RemoveDialog({ person: { name }, onClose }: Dialogs) {
-  const change = useChange("people.remove");
   return (
-    <ActionDialog
+    <FormDialog
       title={`Remove ${name}`}
-      action="Remove"
-      change={change}
-      send={() => change.mutateAsync({ person: name })}
+      action="people.remove"
+      input={() => ({ person: name })}
+      button="Remove"
       onClose={onClose}
-      onOutcome={onClose}
     >
       <p>
         {name} is signed out at once and can’t sign in again. What {name} has changed stays in the
         history under that name.
       </p>
-    </ActionDialog>
+    </FormDialog>
   );
 }
 
 /** Invites a person by a link, which is shown once. */
 function Invitation() {
-  const [name, setName] = useState("");
-  const [role, setRole] = useState<Role>("edits");
-  const invite = useChange("people.invite");
-  const send = () => invite.mutate({ person: name.trim(), role });
+  const invite = useForm({
+    title: "Invite a person",
+    action: "people.invite",
+    fields: (values) => [
+      { name: "name", label: "Name", hint: "As it is to stand in the history.", isRequired: true },
+      roleField(values),
+    ],
+    first: { role: "edits" },
+    input: ({ name = "", role }) => ({ person: name.trim(), role: roleOf(role) }),
+  });
   return (
     <section className="panel" aria-label="Invite a person">
       <h2>Invite a person</h2>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <div className="fields">
-          <TextField
-            label="Name"
-            hint="As it is to stand in the history."
-            required
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-          <RoleField value={role} onChange={setRole} />
-        </div>
-        {invite.error === null ? null : <Failure error={invite.error} retry={send} />}
-        {invite.data === undefined || "link" in invite.data ? null : (
-          <OutcomeWords outcome={invite.data} />
-        )}
-        <Button type="submit" disabled={invite.isPending}>
+      <form {...invite.form}>
+        <div className="fields">{invite.inputs}</div>
+        {invite.problem}
+        <Button type="submit" disabled={invite.isBlocked}>
           Make an invitation
         </Button>
       </form>
-      {invite.data !== undefined && "link" in invite.data ? (
-        <LinkToCopy link={invite.data.link} name={invite.variables.person} />
-      ) : null}
+      {invite.answer?.kind === "invited" ? <LinkToCopy {...invite.answer} /> : null}
     </section>
   );
 }
@@ -174,41 +165,16 @@ function LinkToCopy({ link, name }: { readonly link: string; readonly name: stri
         Give this link to {name} alone: whoever opens it first registers a passkey under that name.
         It works once, and is not shown again.
       </p>
-      <TextField
-        label={`Invitation for ${name}`}
-        readOnly
-        value={link}
-        onFocus={({ target }) => target.select()}
-      />
-      <div className="buttons">
+      <label className="field">
+        Invitation for {name}
+        <input readOnly value={link} onFocus={({ target }) => target.select()} />
+      </label>
+      <div className="row">
         <Button look="quiet" onClick={() => void copy()}>
           Copy the link
         </Button>
         {copied}
       </div>
     </div>
-  );
-}
-
-function RoleField({
-  value,
-  onChange,
-}: {
-  readonly value: Role;
-  readonly onChange: (role: Role) => void;
-}): ReactNode {
-  return (
-    <SelectField
-      label="Role"
-      hint={MEANINGS[value]}
-      value={value}
-      onChange={({ target }) => onChange(ROLES.find((role) => role === target.value) ?? value)}
-    >
-      {ROLES.map((role) => (
-        <option key={role} value={role}>
-          {role}
-        </option>
-      ))}
-    </SelectField>
   );
 }

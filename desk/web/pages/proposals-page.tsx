@@ -1,12 +1,17 @@
-import { useState } from "react";
+import { useSearchParams } from "wouter";
+import { looksAlike } from "@register/certificates/name-skeleton";
 import { Button } from "../../../web/ui/button.tsx";
-import { DECISION_NOTE_MAX, type Outcome } from "../../contract.ts";
 import type { Proposal } from "../../../database/desk/proposals.ts";
-import { TextArea } from "../parts/field.tsx";
-import { OutcomeWords } from "../parts/outcome-words.tsx";
+import { DECISION_NOTE_MAX } from "../../contract.ts";
+import { call } from "../call.ts";
+import { useAnnounce } from "../parts/announcement.tsx";
 import { focusHeading, Page } from "../parts/page.tsx";
-import { Empty, Failure, Shown } from "../parts/states.tsx";
+import { Empty, Shown } from "../parts/states.tsx";
+import type { Column } from "../parts/column.ts";
+import { ListPages, offsetIn, ROWS_MAX } from "../parts/list-pages.tsx";
 import { Table } from "../parts/table.tsx";
+import { useAct } from "../parts/outcome.tsx";
+import { useForm } from "../parts/form.tsx";
 import { instantText } from "../parts/words.ts";
 import { ProposalMatter } from "../proposals/proposal-matter.tsx";
 import { proposalEffect, proposalTitle } from "../proposals/proposal-words.ts";
@@ -15,26 +20,32 @@ import { useMay, useSession } from "../session.ts";
 
 /** Changes that wait for a second person, and those that were decided. */
 export function ProposalsPage() {
-  const read = useRead("proposals.list", {});
-  const [ended, setEnded] = useState<Ended>();
-  // Above the list: a proposal that is decided, by whomever, is no longer in it.
-  const end = (deciding: Ended) => {
-    if (deciding.outcome.kind === "changed") return;
-    setEnded(deciding);
-    focusHeading();
-  };
+  const [search] = useSearchParams();
+  const read = useRead("proposals.list", { offset: offsetIn(search) || undefined });
   return (
     <Page title="Proposals">
-      <p role="status">{ended?.outcome.kind === "done" ? ended.words : null}</p>
-      <OutcomeWords outcome={ended?.outcome} />
       <Shown read={read} what="the proposals">
         {({ open, decided }) => (
           <>
             {open.length === 0 ? <Empty>Nothing waits for a second person.</Empty> : null}
             {open.map((proposal) => (
-              <OpenProposal key={proposal.id} proposal={proposal} onEnd={end} />
+              <OpenProposal key={proposal.id} proposal={proposal} />
             ))}
-            {decided.length === 0 ? null : <Decided proposals={decided} />}
+            {decided.matching === 0 ? null : (
+              <section aria-label="Decided">
+                <h2>Decided</h2>
+                <Table
+                  name="proposals"
+                  columns={DECIDED_COLUMNS}
+                  rows={decided.rows}
+                  keyOf={({ id }) => String(id)}
+                  readAll={async () =>
+                    (await call("proposals.list", { limit: ROWS_MAX })).decided.rows
+                  }
+                />
+                <ListPages rows={decided.rows.length} matching={decided.matching} />
+              </section>
+            )}
           </>
         )}
       </Shown>
@@ -42,41 +53,41 @@ export function ProposalsPage() {
   );
 }
 
-function OpenProposal({
-  proposal,
-  onEnd,
-}: {
-  readonly proposal: Proposal;
-  readonly onEnd: Deciding["onEnd"];
-}) {
+const DECIDED_COLUMNS: readonly Column<Proposal>[] = [
+  { heading: "Proposal", value: ({ action }) => proposalTitle(action) },
+  { heading: "Proposed by", value: "by" },
+  {
+    heading: "Decision",
+    value: ({ decision }) =>
+      decision && `${decision.kind} by ${decision.by}, ${instantText(decision.at)}`,
+  },
+  { heading: "Note", value: ({ decision }) => decision?.note },
+];
+
+function OpenProposal({ proposal }: { readonly proposal: Proposal }) {
   const { person } = useSession();
   const mayApprove = useMay("approves");
   const mayEdit = useMay("edits");
   const { id, action, by, at } = proposal;
-  const isOwn = by.toLowerCase() === person.name.toLowerCase();
+  const isOwn = looksAlike(by, person.name);
   const title = proposalTitle(action);
-  const notes = "note" in action ? [action.publicNote, action.note] : [];
+  const [publicNote, note] = "note" in action ? [action.publicNote, action.note] : [];
   return (
     <section className="panel" aria-label={title}>
       <h2>{title}</h2>
       <p className="soft">
         Proposed by {by}, {instantText(at)}
       </p>
-      {notes.map((note, index) =>
-        note ? (
-          <p key={index === 0 ? "public" : "internal"} dir="auto">
-            {index === 0 ? "Public note" : "Internal note"}: {note}
-          </p>
-        ) : null,
-      )}
+      {publicNote ? <p dir="auto">Public note: {publicNote}</p> : null}
+      {note ? <p dir="auto">Internal note: {note}</p> : null}
       <div className="columns">
         <div>
           <ProposalMatter proposal={proposal} />
         </div>
         <div>
           <p>{proposalEffect(proposal)}</p>
-          {!isOwn && mayApprove ? <Decision id={id} title={title} onEnd={onEnd} /> : null}
-          {isOwn && mayEdit ? <Withdrawal id={id} title={title} onEnd={onEnd} /> : null}
+          {!isOwn && mayApprove ? <Decision id={id} title={title} /> : null}
+          {isOwn && mayEdit ? <Withdrawal id={id} title={title} /> : null}
           {isOwn || mayApprove ? null : (
             <p className="soft">Somebody who approves decides on it.</p>
           )}
@@ -86,51 +97,50 @@ function OpenProposal({
   );
 }
 
-interface Ended {
-  readonly outcome: Outcome;
-  /** What has been done, if it was. */
-  readonly words: string;
-}
-
 interface Deciding {
   readonly id: number;
   readonly title: string;
-  readonly onEnd: (ended: Ended) => void;
 }
 
-function Decision({ id, title, onEnd }: Deciding) {
-  const [note, setNote] = useState("");
-  const decide = useChange("proposals.decide");
-  const send = async (approve: boolean) => {
-    const outcome = await decide.mutateAsync({ id, approve, note }).catch(() => undefined);
-    if (outcome !== undefined) {
-      onEnd({ outcome, words: `${approve ? "Approved" : "Refused"}: ${title}.` });
-    }
-  };
+function Decision({ id, title }: Deciding) {
+  const announce = useAnnounce();
+  const decide = useForm({
+    title: `Decide: ${title}`,
+    action: "proposals.decide",
+    fields: () => [
+      {
+        name: "note",
+        label: "Note on the decision",
+        hint: "Its author reads it here. It may stay empty.",
+        kind: "lines",
+        maxLength: DECISION_NOTE_MAX,
+      },
+    ],
+    input: ({ note }, pressed) => ({ id, approve: pressed === "approve", note }),
+    words: ({ approve }) => `${approve ? "Approved" : "Refused"}: ${title}.`,
+    onEnd: focusHeading,
+    onProblem: (answer) => {
+      // Above the list: a proposal on which somebody else has decided is no longer in it.
+      if (answer.kind !== "refused") return;
+      announce({ words: answer.reason, isFault: true });
+      focusHeading();
+    },
+  });
   return (
-    <form aria-label={`Decide: ${title}`} onSubmit={(event) => event.preventDefault()}>
-      <TextArea
-        label="Note on the decision"
-        hint="Its author reads it here. It may stay empty."
-        rows={2}
-        maxLength={DECISION_NOTE_MAX}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
-      {decide.data?.kind === "changed" ? (
+    <form aria-label={`Decide: ${title}`} {...decide.form}>
+      {decide.inputs}
+      {decide.answer?.kind === "changed" ? (
         <p role="alert" className="notice fault">
           Nothing was done: somebody has changed a certificate of it since it was proposed. Refuse
           it, and have it proposed anew.
         </p>
       ) : null}
-      {decide.error === null ? null : (
-        <Failure error={decide.error} retry={() => void send(decide.variables.approve)} />
-      )}
-      <div className="buttons">
-        <Button disabled={decide.isPending} onClick={() => void send(true)}>
+      {decide.answer === undefined ? decide.problem : null}
+      <div className="row">
+        <Button type="submit" value="approve" disabled={decide.isBlocked}>
           Approve
         </Button>
-        <Button look="quiet" disabled={decide.isPending} onClick={() => void send(false)}>
+        <Button type="submit" look="quiet" disabled={decide.isBlocked}>
           Refuse
         </Button>
       </div>
@@ -138,45 +148,24 @@ function Decision({ id, title, onEnd }: Deciding) {
   );
 }
 
-function Withdrawal({ id, title, onEnd }: Deciding) {
-  const withdraw = useChange("proposals.withdraw");
-  const send = async () => {
-    const outcome = await withdraw.mutateAsync({ id }).catch(() => undefined);
-    if (outcome !== undefined) onEnd({ outcome, words: `Withdrawn: ${title}.` });
-  };
+function Withdrawal({ id, title }: Deciding) {
+  const withdraw = useAct(useChange("proposals.withdraw"), {
+    words: () => `Withdrawn: ${title}.`,
+    onEnd: focusHeading,
+  });
   return (
     <>
       <p className="soft">This is your own proposal, on which another person decides.</p>
-      {withdraw.error === null ? null : (
-        <Failure error={withdraw.error} retry={() => void send()} />
-      )}
-      <div className="buttons">
-        <Button look="quiet" disabled={withdraw.isPending} onClick={() => void send()}>
+      {withdraw.problem}
+      <div className="row">
+        <Button
+          look="quiet"
+          disabled={withdraw.isPending}
+          onClick={() => void withdraw.send({ id })}
+        >
           Withdraw the proposal
         </Button>
       </div>
     </>
-  );
-}
-
-function Decided({ proposals }: { readonly proposals: readonly Proposal[] }) {
-  return (
-    <section aria-label="Decided">
-      <h2>Decided</h2>
-      <Table columns={["Proposal", "Proposed by", "Decision", "Note"]}>
-        {proposals.map(({ id, action, by, decision }) => (
-          <tr key={id}>
-            <td>{proposalTitle(action)}</td>
-            <td data-label="Proposed by">{by}</td>
-            <td>
-              {decision === null
-                ? null
-                : `${decision.kind} by ${decision.by}, ${instantText(decision.at)}`}
-            </td>
-            <td dir="auto">{decision?.note}</td>
-          </tr>
-        ))}
-      </Table>
-    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -23,8 +24,8 @@ export function SignInPage() {
     if (location.hash !== "") history.replaceState(null, "", SIGN_IN_PATH);
   }, []);
   return (
-    <main className="sign-in">
-      <p className="rail-title">Certificate desk</p>
+    <main className="loose-stack sign-in">
+      <p className="title">Certificate desk</p>
       {token === "" ? <ByPasskey /> : <ByLink token={token} />}
     </main>
   );
@@ -33,20 +34,20 @@ export function SignInPage() {
 /** Above a page whose session has ended. */
 export function SignInAgain({ name }: { readonly name: string }) {
   const signedIn = useSignedIn();
-  const { attempt, fault, isBusy } = useAttempt(async () => {
-    await signInByPasskey();
-    await signedIn();
-  });
   return (
     <Dialog title="Your session has ended">
       <p>
         {name}, sign in again to go on. The page below stays as it is; a change that was not saved
         has to be saved again.
       </p>
-      <Fault>{fault}</Fault>
-      <Button disabled={isBusy} onClick={attempt}>
+      <Attempt
+        work={async () => {
+          await signInByPasskey();
+          await signedIn();
+        }}
+      >
         Sign in with a passkey
-      </Button>
+      </Attempt>
       <p className="soft">
         Without a passkey, open a new one-time link in another tab, and come back.{" "}
         <button type="button" className="plain" onClick={() => void signedIn()}>
@@ -58,17 +59,10 @@ export function SignInAgain({ name }: { readonly name: string }) {
 }
 
 function ByPasskey() {
-  const { attempt, fault, isBusy } = useAttempt(async () => {
-    await signInByPasskey();
-    openDesk();
-  });
   return (
     <>
       <h1>Sign in</h1>
-      <Fault>{fault}</Fault>
-      <Button disabled={isBusy} onClick={attempt}>
-        Sign in with a passkey
-      </Button>
+      <Attempt work={() => signInByPasskey().then(openDesk)}>Sign in with a passkey</Attempt>
       <p className="soft">
         No passkey yet? Ask whoever looks after the desk for an invitation. On the machine of the
         register, <code>npm run staff -- desk</code> gives a one-time link.
@@ -79,19 +73,18 @@ function ByPasskey() {
 
 function ByLink({ token }: { readonly token: string }) {
   const [link, setLink] = useState<Link>();
-  const open = useAttempt(async () => {
+  const open = async () => {
     const opened = await authenticate<Link>("link", { token });
     if (opened.kind === "session") openDesk();
     else setLink(opened);
-  });
-  const enrol = useAttempt(async () => {
-    const optionsJSON = await authenticate<PublicKeyCredentialCreationOptionsJSON>("enrol", {
-      token,
-    });
+  };
+  const enrol = async () => {
+    type Options = PublicKeyCredentialCreationOptionsJSON;
+    const optionsJSON = await authenticate<Options>("enrol", { token });
     const response = await startRegistration({ optionsJSON });
     await authenticate("enrolled", { token, response });
     openDesk();
-  });
+  };
   if (link?.kind === "invitation") {
     return (
       <>
@@ -100,10 +93,9 @@ function ByLink({ token }: { readonly token: string }) {
           A passkey replaces a password: this device, or a security key, signs you in with your
           fingerprint, face or PIN.
         </p>
-        <Fault>{enrol.fault}</Fault>
-        <Button disabled={enrol.isBusy} onClick={enrol.attempt}>
+        <Attempt key="enrol" work={enrol}>
           Create a passkey
-        </Button>
+        </Attempt>
       </>
     );
   }
@@ -111,10 +103,7 @@ function ByLink({ token }: { readonly token: string }) {
     <>
       <h1>Open the desk</h1>
       <p>This link works once, and signs this browser in.</p>
-      <Fault>{open.fault}</Fault>
-      <Button disabled={open.isBusy} onClick={open.attempt}>
-        Open the desk
-      </Button>
+      <Attempt work={open}>Open the desk</Attempt>
     </>
   );
 }
@@ -131,37 +120,34 @@ function openDesk(): void {
   else location.reload();
 }
 
-function useAttempt(work: () => Promise<void>) {
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    setFault(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setFault(faultOf(error));
-    }
-    setBusy(false);
-  };
-  return { fault, isBusy, attempt: () => void run() };
+/** A button that tries to sign in, with the reason why that has failed. */
+function Attempt({
+  work,
+  children,
+}: {
+  readonly work: () => Promise<void>;
+  readonly children: ReactNode;
+}) {
+  const { mutate, error, isPending } = useMutation({ mutationFn: work });
+  return (
+    <>
+      <div role="alert">
+        {error === null ? null : <p className="notice fault">{faultOf(error)}</p>}
+      </div>
+      <Button disabled={isPending} onClick={() => mutate()}>
+        {children}
+      </Button>
+    </>
+  );
 }
 
-function faultOf(error: unknown): string {
+function faultOf(error: Error): string {
   if (error instanceof RefusedError) return error.message;
-  const name = error instanceof Error ? error.name : "";
+  const { name } = error;
   if (name === "NotAllowedError" || name === "AbortError") {
     return "No passkey was used: the request was cancelled, or timed out. Try again.";
   }
   if (name === "InvalidStateError")
     return "This device has a passkey for the desk already. Sign in with it.";
   return "This browser could not use a passkey. Try another browser, or a security key.";
-}
-
-function Fault({ children }: { readonly children: ReactNode }) {
-  return (
-    <div role="alert">
-      {children === undefined ? null : <p className="notice fault">{children}</p>}
-    </div>
-  );
 }

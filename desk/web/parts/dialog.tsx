@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 
-/** A modal dialog while it is rendered. Closing gives the focus back to where it was. */
+/**
+ * A modal dialog while it is rendered. Closing gives the focus back to where it was. Escape is handled here: a browser
+ * lets a page keep its dialog open only once, and closes it at the next press.
+ */
 export function Dialog({
   title,
   onClose,
@@ -19,18 +22,29 @@ export function Dialog({
     opened?.showModal();
     return () => {
       opened?.close();
-      // What opened it may be gone with what the dialog has changed.
-      const after = before?.isConnected === true ? before : document.querySelector("h1");
+      // What opened it may be gone with what the dialog has changed, and an address opens it without a button.
+      const isThere = before?.isConnected === true && before !== document.body;
+      const after = isThere ? before : document.querySelector("h1");
       if (after instanceof HTMLElement) after.focus();
     };
   }, []);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is a key of the dialog itself.
     <dialog
       ref={dialog}
+      tabIndex={-1}
+      closedby="none"
       aria-labelledby={id}
-      onCancel={(event) => {
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
         event.preventDefault();
+        event.stopPropagation();
         onClose?.();
+      }}
+      onCancel={(event) => event.preventDefault()}
+      onClose={({ currentTarget }) => {
+        // A browser without "closedby" has closed it all the same, as by a telephone's Back.
+        if (!currentTarget.open) currentTarget.showModal();
       }}
     >
       <h2 id={id}>{title}</h2>

@@ -1,16 +1,14 @@
-import type { CertificateView } from "../../actions/views.ts";
+import type { HistoryEntry } from "@register/certificates/certificate-history";
 import { instantText, labelOf } from "./words.ts";
 
-type Entry = CertificateView["history"][number];
-
 /** Changes of a certificate, the latest first: those of one person at one instant together. */
-export function HistoryList({ entries }: { readonly entries: readonly Entry[] }) {
+export function HistoryList({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const groups = Map.groupBy(
     entries.toReversed(),
     ({ changedAt, changedBy }) => `${changedAt} ${changedBy}`,
   );
   return (
-    <ol role="list" className="history">
+    <ol role="list" className="loose-stack">
       {[...groups].map(([key, changes]) => (
         <li key={key}>
           <Head entry={changes[0]} />
@@ -25,7 +23,7 @@ export function HistoryList({ entries }: { readonly entries: readonly Entry[] })
   );
 }
 
-function Head({ entry }: { readonly entry: Entry | undefined }) {
+function Head({ entry }: { readonly entry: HistoryEntry | undefined }) {
   if (entry === undefined) return null;
   return (
     <p>
@@ -33,12 +31,13 @@ function Head({ entry }: { readonly entry: Entry | undefined }) {
       <span className="soft">
         {instantText(entry.changedAt)}
         {entry.importId === null ? "" : `, import ${entry.importId}`}
+        {entry.approvedBy === null ? "" : `, approved by ${entry.approvedBy}`}
       </span>
     </p>
   );
 }
 
-function described(change: Entry): string {
+function described(change: HistoryEntry): string {
   if (change.kind === "status") {
     const notes = [
       change.publicNote === null ? [] : [`public note: ${change.publicNote}`],

@@ -1,59 +1,46 @@
+import { useSearchParams } from "wouter";
 import { Button } from "../../../web/ui/button.tsx";
 import { PAGE_ROWS } from "../../contract.ts";
 
-/** A page of a longer list. */
-interface ListPage {
-  readonly rows: readonly unknown[];
-  readonly matching: number;
-  readonly isMatchingMore?: boolean;
-}
+/** Most rows that a list gives at once. */
+export const ROWS_MAX = 10_000;
 
-/** Which rows these are, of how many; while others are read, the rows of before are still there. */
-export function RowsText({
-  offset,
-  page: { rows, matching, isMatchingMore = false },
-  isLoading,
-}: {
-  readonly offset: number;
-  readonly page: ListPage;
-  readonly isLoading: boolean;
-}) {
-  const all = `${matching.toLocaleString("en-GB")}${isMatchingMore ? " or more" : ""}`;
-  const range = rows.length === 0 ? "" : `${offset + 1} to ${offset + rows.length} of ${all}`;
-  return <p role="status">{isLoading ? "Loading …" : range}</p>;
+/** Rows before the page's first one, as the address has them. */
+export function offsetIn(search: URLSearchParams): number {
+  const typed = search.get("offset") ?? "";
+  return /^\d{1,7}$/.test(typed) ? Number(typed) : 0;
 }
 
 /** Leads to the pages before and after this one; nothing where there is one page alone. */
 export function ListPages({
-  offset,
-  page: { rows, matching, isMatchingMore = false },
-  search,
-  onSearch,
+  rows,
+  matching,
+  isMore = false,
 }: {
-  readonly offset: number;
-  readonly page: ListPage;
-  /** The address's, where the list's place stands as "offset". */
-  readonly search: URLSearchParams;
-  readonly onSearch: (search: URLSearchParams) => void;
+  /** On this page. */
+  readonly rows: number;
+  readonly matching: number;
+  /** Whether more match than were counted. */
+  readonly isMore?: boolean;
 }) {
-  const isLast = rows.length < PAGE_ROWS || (!isMatchingMore && offset + rows.length >= matching);
+  const [search, setSearch] = useSearchParams();
+  const offset = offsetIn(search);
+  const isLast = rows < PAGE_ROWS || (!isMore && offset + rows >= matching);
   if (offset === 0 && isLast) return null;
   const lastPage = Math.max(0, Math.ceil(matching / PAGE_ROWS) - 1) * PAGE_ROWS;
   const go = (to: number) => {
     const next = new URLSearchParams(search);
-    if (to === 0) next.delete("offset");
+    if (to <= 0) next.delete("offset");
     else next.set("offset", String(to));
-    onSearch(next);
+    setSearch(next);
     scrollTo({ top: 0 });
   };
   return (
-    <nav aria-label="Pages of the list" className="buttons">
+    <nav aria-label="Pages of the list" className="row">
       <Button
         look="quiet"
         disabled={offset === 0}
-        onClick={() =>
-          go(Math.max(0, Math.min(offset - PAGE_ROWS, isMatchingMore ? offset : lastPage)))
-        }
+        onClick={() => go(Math.min(offset - PAGE_ROWS, isMore ? offset : lastPage))}
       >
         Previous page
       </Button>

@@ -21,9 +21,9 @@ export function Page({
   }, [title]);
   return (
     <>
-      <div className="page-head">
+      <div className="row page-head">
         <h1 tabIndex={-1}>{title}</h1>
-        {aside === undefined ? null : <div className="buttons">{aside}</div>}
+        {aside === undefined ? null : <div className="row">{aside}</div>}
       </div>
       {children}
     </>

@@ -3,7 +3,7 @@ import { Button } from "../../../web/ui/button.tsx";
 
 export function Loading({ what }: { readonly what: string }) {
   return (
-    <p role="status" className="state soft">
+    <p role="status" className="soft">
       Loading {what} …
     </p>
   );
@@ -17,7 +17,7 @@ export function Failure({
   readonly retry: () => unknown;
 }) {
   return (
-    <div role="alert" className="state fault">
+    <div role="alert" className="row notice fault">
       <p>{error.message}</p>
       <Button look="quiet" onClick={() => void retry()}>
         Try again
@@ -27,7 +27,7 @@ export function Failure({
 }
 
 export function Empty({ children }: { readonly children: ReactNode }) {
-  return <p className="state soft">{children}</p>;
+  return <p className="soft">{children}</p>;
 }
 
 interface Read<Data> {

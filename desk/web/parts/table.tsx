@@ -1,30 +1,145 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { useSearchParams } from "wouter";
+import { TableCopies } from "./table-copies.tsx";
+import { cellOf, type Column, valueOf } from "./column.ts";
 
-/** A table whose rows are stacked where they find no room; each cell but the first then names itself by its data-label. */
-export function Table({
+/** Rows that are chosen, by their keys. */
+export interface Choice<Row> {
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (chosen: ReadonlySet<string>) => void;
+  readonly label: (row: Row) => string;
+  readonly isOffered?: (row: Row) => boolean;
+}
+
+interface Rows<Row> {
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+}
+
+/** A table, whose rows are stacked where they find no room. All rows of its list can be saved as a file, and printed. */
+export function Table<Row>({
+  name,
   caption,
   columns,
-  children,
-}: {
+  rows,
+  keyOf,
+  choice,
+  sortedBy,
+  readAll,
+}: Rows<Row> & {
+  /** Of the saved file, and of each row's place in the page. */
+  readonly name: string;
   readonly caption?: ReactNode;
-  readonly columns: readonly string[];
-  readonly children: ReactNode;
+  readonly columns: readonly Column<Row>[];
+  readonly choice?: Choice<Row> | undefined;
+  /** Where the register sorts the rows, and not this table: the column that it sorts by without being asked. */
+  readonly sortedBy?: string | undefined;
+  /** Where these are not all rows of the list. */
+  readonly readAll?: (() => Promise<readonly Row[]>) | undefined;
 }) {
+  const [search, setSearch] = useSearchParams();
+  const [printed, setPrinted] = useState<readonly Row[]>();
+  const sort = search.get("sort") ?? sortedBy;
+  const isDescending = search.get("descending") === "yes";
+  const order = columns.find(({ value, isSorting }) => isSorting === true && value === sort);
+  const inOrder = (all: readonly Row[]) =>
+    readAll !== undefined || order === undefined ? all : sorted(all, order, isDescending);
+  const sortBy = (column: string) => {
+    const next = new URLSearchParams(search);
+    next.delete("offset");
+    next.delete("descending");
+    next.set("sort", column);
+    if (column === sort && !isDescending) next.set("descending", "yes");
+    setSearch(next);
+  };
   return (
-    <div className="stacks">
+    <div className="list">
       <table>
         {caption === undefined ? null : <caption>{caption}</caption>}
         <thead>
           <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
+            {choice === undefined ? null : (
+              <th className="all">
+                <Choose label="Choose all on this page" {...{ rows, keyOf, choice }} />
               </th>
-            ))}
+            )}
+            {columns.map(({ heading, value, isSorting = false }) => {
+              if (!isSorting || typeof value !== "string") {
+                return (
+                  <th key={heading} scope="col" className={onScreen(value)}>
+                    {heading}
+                  </th>
+                );
+              }
+              const direction = isDescending ? "descending" : "ascending";
+              return (
+                <th key={heading} scope="col" aria-sort={value === sort ? direction : "none"}>
+                  <button type="button" className="plain" onClick={() => sortBy(value)}>
+                    {heading}
+                  </button>
+                </th>
+              );
+            })}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody>
+          {inOrder(printed ?? rows).map((row) => (
+            <tr key={keyOf(row)} id={`${name}-${keyOf(row)}`}>
+              {choice === undefined ? null : (
+                <td className="choice">
+                  <Choose label={choice.label(row)} rows={[row]} {...{ keyOf, choice }} />
+                </td>
+              )}
+              {columns.map((column, index) => (
+                <td
+                  key={column.heading}
+                  dir="auto"
+                  className={column.kind ?? onScreen(column.value)}
+                  data-label={index > 0 && column.value ? column.heading : undefined}
+                >
+                  {cellOf(column, row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
+      <TableCopies
+        name={name}
+        columns={columns}
+        readAll={async () => inOrder((await readAll?.()) ?? rows)}
+        onPrint={setPrinted}
+      />
     </div>
   );
+}
+
+function Choose<Row>({
+  label,
+  rows,
+  keyOf,
+  choice: { chosen, onChoose, isOffered },
+}: Rows<Row> & { readonly label: string; readonly choice: Choice<Row> }) {
+  const keys = rows.filter((row) => isOffered?.(row) ?? true).map(keyOf);
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      disabled={keys.length === 0}
+      checked={keys.length > 0 && keys.every((key) => chosen.has(key))}
+      onChange={({ target }) => {
+        const others = [...chosen].filter((key) => !keys.includes(key));
+        onChoose(new Set(target.checked ? [...others, ...keys] : others));
+      }}
+    />
+  );
+}
+
+const onScreen = (value: unknown) => (value === undefined ? "screen-only" : undefined);
+
+function sorted<Row>(rows: readonly Row[], by: Column<Row>, isDescending: boolean): readonly Row[] {
+  const inOrder = rows.toSorted((a, b) =>
+    valueOf(by, a).localeCompare(valueOf(by, b), "en-GB", { numeric: true }),
+  );
+  return isDescending ? inOrder.toReversed() : inOrder;
 }

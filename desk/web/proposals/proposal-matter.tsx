@@ -5,8 +5,8 @@ import { CERTIFICATE_FIELDS } from "@register/certificates/certificate";
 import type { Proposal, ProposedAction } from "../../../database/desk/proposals.ts";
 import { ImportPreview } from "../imports/import-preview.tsx";
 import { HistoryList } from "../parts/history-list.tsx";
-import { OutcomeWords } from "../parts/outcome-words.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
+import { ValueList } from "../parts/value-list.tsx";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
 import { dayText } from "../parts/words.ts";
 import { PATHS } from "../paths.ts";
@@ -32,7 +32,9 @@ function CertificateMatter({
   return (
     <Shown read={read} what="the certificate">
       {(view) => {
-        if (view === null) return <Empty>The register no longer has this certificate.</Empty>;
+        if (view === null || view.certificate === null) {
+          return <Empty>The register no longer has this certificate.</Empty>;
+        }
         const { certificate, verdict, history } = view;
         const isLater = action.kind !== "suspend" && certificate.updated_at !== seen;
         const later = history.filter(({ changedAt }) => seen !== null && changedAt > seen);
@@ -47,22 +49,19 @@ function CertificateMatter({
                 <HistoryList entries={later} />
               </div>
             ) : null}
-            <p className="buttons">
+            <p className="row">
               <VerdictMark verdict={verdict} />
               <Link href={PATHS.certificate(encodeURIComponent(number))}>
                 {number} with its history
               </Link>
             </p>
-            <dl className="values">
-              {CERTIFICATE_FIELDS.map(({ name, label }) =>
-                certificate[name] === null || name === "certificate_number" ? null : (
-                  <div key={name}>
-                    <dt>{label}</dt>
-                    <dd dir="auto">{dayText(certificate[name])}</dd>
-                  </div>
-                ),
+            <ValueList
+              values={CERTIFICATE_FIELDS.flatMap(({ name, label }) =>
+                certificate[name] === null || name === "certificate_number"
+                  ? []
+                  : [[label, dayText(certificate[name])] as const],
               )}
-            </dl>
+            />
           </>
         );
       }}
@@ -86,12 +85,12 @@ function FileMatter({ action }: { readonly action: OfFile }) {
 }
 
 function FilePreview({ action: { upload, options } }: { readonly action: OfFile }) {
-  const read = useRead("imports.preview", { upload, options });
+  const read = useRead("imports.preview", { upload, options }, { isReadOnce: true });
   return (
     <Shown read={read} what="the preview">
       {(preview) =>
         preview.kind === "refused" ? (
-          <OutcomeWords outcome={preview} />
+          <p className="notice fault">{preview.reason}</p>
         ) : (
           <ImportPreview preview={preview} of={{ upload, options }} />
         )
@@ -101,11 +100,11 @@ function FilePreview({ action: { upload, options } }: { readonly action: OfFile 
 }
 
 function ImportMatter({ id }: { readonly id: number }) {
-  const read = useRead("imports.list", {});
+  const read = useRead("imports.list", { limit: 100 });
   return (
     <Shown read={read} what="the import">
-      {(entries) => {
-        const entry = entries.find((each) => each.id === id);
+      {({ rows }) => {
+        const entry = rows.find((each) => each.id === id);
         if (entry === undefined) return null;
         const { fileName, by, added, updated } = entry;
         return (

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { dayText, instantText } from "./words.ts";
+
+type Value = string | number | null | undefined;
+
+/** The names of a row's values that a file can have as they are. */
+type Named<Row> = {
+  [Name in keyof Row & string]: Row[Name] extends Value ? Name : never;
+}[keyof Row & string];
+
+export interface Column<Row> {
+  readonly heading: string;
+  /** As a saved file has it, by its name or worked out. A column without values is for the screen alone. */
+  readonly value?: Named<Row> | ((row: Row) => Value);
+  /** As the page shows it, where neither value nor kind says so. */
+  readonly cell?: (row: Row) => ReactNode;
+  /** Whether rows can be sorted by it; its value has a name, which stands in the address. */
+  readonly isSorting?: boolean;
+  readonly kind?: "instant" | "day" | "exact" | "number" | "sender";
+}
+
+/** The value as a file has it. */
+export function valueOf<Row>({ value }: Column<Row>, row: Row): string {
+  if (value === undefined) return "";
+  return String((typeof value === "function" ? value(row) : (row[value] as Value)) ?? "");
+}
+
+/** As the page shows it. */
+export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
+  if (column.cell !== undefined) return column.cell(row);
+  const value = valueOf(column, row);
+  if (value === "") return null;
+  if (column.kind === "instant") return instantText(value);
+  return column.kind === "day" ? dayText(value) : value;
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from "react";
+import { useSession } from "../session.ts";
+
+const WARNING = "What you have typed is not saved. Go on without it?";
+
+interface Unsaved {
+  /** Of its page. */
+  readonly address: string;
+  readonly discard: () => void;
+}
+
+/** What is typed into the forms of the page. */
+const unsaved = new Set<Unsaved>();
+
+/** Discards it, if there is something, once the person has agreed. Gives whether the person goes on. */
+function mayDiscard(typed: Iterable<Unsaved>): boolean {
+  const all = [...typed];
+  // oxlint-disable-next-line no-alert -- The browser's own question waits, where a dialog of ours can't hold a link back.
+  if (all.length > 0 && !confirm(WARNING)) return false;
+  for (const { discard } of all) discard();
+  return true;
+}
+
+// Browsers call the listeners of "popstate" in their order, so that this one has to be there before the router's.
+addEventListener("popstate", (event) => {
+  const [first] = unsaved;
+  if (mayDiscard(unsaved)) return;
+  event.stopImmediatePropagation();
+  // The browser shows the other address already; the page that it left comes after it once more.
+  history.pushState(null, "", first?.address);
+});
+
+// Before React hears of it.
+addEventListener(
+  "click",
+  (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+    if (link === null || link.getAttribute("target") === "_blank" || mayDiscard(unsaved)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  },
+  { capture: true },
+);
+
+addEventListener("beforeunload", (event) => {
+  if (unsaved.size > 0) event.preventDefault();
+});
+
+/**
+ * What a person has typed into a form and not yet saved. In its tab it survives a reload and the end of the session. A
+ * link or the browser's Back that leads away, and a tab that is closed, ask before it is lost; so does `mayClose`, for
+ * the form's own way out.
+ */
+export function useDraft<Typed extends object>(
+  form: string,
+  first: Typed,
+  isUnsaved = (typed: Typed) => JSON.stringify(typed) !== JSON.stringify(first),
+) {
+  const place = `draft ${useSession().person.name} ${form}`;
+  const [typed, setTyped] = useState<Typed>(() => {
+    const kept = sessionStorage.getItem(place);
+    return kept === null ? first : (JSON.parse(kept) as Typed);
+  });
+  const own = useRef<Unsaved>(undefined);
+  const discard = () => {
+    sessionStorage.removeItem(place);
+    setTyped(first);
+  };
+  const latest = useRef(discard);
+  useEffect(() => {
+    latest.current = discard;
+  });
+  const isAsked = isUnsaved(typed);
+  useEffect(() => {
+    if (!isAsked) return;
+    const its = { address: location.href, discard: () => latest.current() };
+    own.current = its;
+    unsaved.add(its);
+    return () => {
+      own.current = undefined;
+      unsaved.delete(its);
+    };
+  }, [isAsked]);
+  return {
+    typed,
+    change: (next: Typed) => {
+      sessionStorage.setItem(place, JSON.stringify(next));
+      setTyped(next);
+    },
+    discard,
+    mayClose: () => mayDiscard(own.current === undefined ? [] : [own.current]),
+  };
+}

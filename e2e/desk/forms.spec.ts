@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test";
+import { checkPersonName } from "@register/certificates/certificate-history";
+import { checkCertificateNumber } from "@register/certificates/certificate-number";
+import { expect, test } from "../support/desk-test.ts";
+import type { StartedDesk } from "../support/start-desk.ts";
+
+/** Adds a certificate of a test's own, and gives its path. */
+async function add(desk: StartedDesk, number: string): Promise<string> {
+  const values = { branch: "London", commodity: "Coils\nPlates", validity_date: "2034-05-06" };
+  const author = checkPersonName("Ana Silva");
+  const typed = checkCertificateNumber(number);
+  if (!author.ok || !typed.ok) throw new Error("A name or a number is wrong.");
+  await desk.inRegister(({ edits }) => edits.add(typed.number, values, author.name));
+  return `/certificates/${number}`;
+}
+
+async function edit(page: Page, branch: string): Promise<void> {
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await page.getByLabel("Branch").fill(branch);
+  await page.getByRole("button", { name: "Show the changes" }).click();
+}
+
+const save = (page: Page) => page.getByRole("button", { name: "Save these changes" });
+
+test("shows a colleague's change within a form that is open, and takes it over on demand", async ({
+  desk,
+  openDesk,
+}) => {
+  const path = await add(desk, "SHARED-1");
+  const ben = await openDesk("Ben Okoro", "edits");
+  await ben.clock.install();
+  await ben.goto(path);
+  await edit(ben, "Hull");
+  const ana = await openDesk("Ana Silva", "edits", path);
+  await edit(ana, "Leith");
+  await ana.getByLabel("Commodity").fill("Copper");
+  await ana.getByRole("button", { name: "Show the changes" }).click();
+  await save(ana).click();
+  await expect(ana.getByRole("status")).toHaveText("SHARED-1 was changed.");
+
+  await ben.clock.fastForward(31_000);
+  const notice = ben.getByRole("alert");
+  await expect(notice).toContainText("Somebody has changed this certificate");
+  await expect(ben.getByLabel("Commodity")).toHaveValue("Coils Plates");
+  await expect(ben.getByLabel("Branch")).toHaveValue("Hull");
+  await ben.getByRole("button", { name: "Take over Commodity" }).click();
+  await expect(ben.getByLabel("Commodity")).toHaveValue("Copper");
+  await save(ben).click();
+  await expect(notice).toContainText("Nothing of yours was saved");
+  await ben.getByRole("button", { name: "Take over Branch" }).click();
+  await expect(ben.getByLabel("Branch")).toHaveValue("Leith");
+  await expect(notice).toHaveCount(0);
+});
+
+test("keeps what is typed over a reload, and asks before it is discarded", async ({
+  desk,
+  openDesk,
+}) => {
+  const page = await openDesk("Ana Silva", "edits", await add(desk, "KEPT-1"));
+  await page.getByRole("button", { name: "Suspend" }).click();
+  const note = page.getByRole("dialog").getByLabel("Public note");
+  await note.fill("Being examined.");
+  await page.reload();
+  await expect(note).toHaveValue("Being examined.");
+  for (let press = 0; press < 4; press += 1) {
+    const asked = page.waitForEvent("dialog");
+    await Promise.all([asked.then((dialog) => dialog.dismiss()), page.keyboard.press("Escape")]);
+  }
+  await expect(note).toHaveValue("Being examined.");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.keyboard.press("Escape");
+  await expect(note).toHaveCount(0);
+  await page.getByRole("button", { name: "Suspend" }).click();
+  await expect(note).toHaveValue("");
+});
+
+test("sends a change whose answer was lost once more under the same key, a new one under another", async ({
+  desk,
+  openDesk,
+}) => {
+  const page = await openDesk("Ana Silva", "edits", await add(desk, "LOST-1"));
+  const keys: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("certificates.edit"))
+      keys.push(request.headers()["idempotency-key"]);
+  });
+  await edit(page, "Hull");
+  await save(page).click();
+  await expect(page.getByText("Branch: London → Hull")).toBeVisible();
+  await page.evaluate(() => {
+    const send = fetch;
+    // The desk does what was asked, and its answer does not arrive.
+    window.fetch = async (...request) => {
+      const answer = await send(...request);
+      if (!answer.url.endsWith("certificates.edit")) return answer;
+      window.fetch = send;
+      throw new TypeError("Failed to fetch");
+    };
+  });
+  await edit(page, "Leith");
+  await save(page).click();
+  await expect(page.getByText("may have been saved")).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("status")).toHaveText("LOST-1 was changed.");
+  await expect(page.getByText("Branch: Hull → Leith")).toBeVisible();
+  const [first, lost, repeated, ...others] = keys;
+  expect(others).toEqual([]);
+  expect(lost).toMatch(/^[\da-f-]{36}$/);
+  expect(lost).not.toBe(first);
+  expect(repeated).toBe(lost);
+});
+
+test("saves what was typed before its person signed in anew, and asks before it is another's", async ({
+  browser,
+  desk,
+}) => {
+  const context = await browser.newContext({ baseURL: desk.origin });
+  const signIn = async (name: string) => {
+    const tab = await context.newPage();
+    await tab.goto(await desk.linkFor(name, "edits"));
+    await tab.getByRole("button", { name: "Open the desk" }).click();
+    await expect(tab.getByRole("heading", { name: "Certificates", level: 1 })).toBeVisible();
+    return tab;
+  };
+  const page = await signIn("Ana Silva");
+  await page.goto(await add(desk, "ELSEWHERE-1"));
+  await edit(page, "Leith");
+  await signIn("Ana Silva");
+  await save(page).click();
+  await expect(page.getByText("Branch: London → Leith")).toBeVisible();
+  await edit(page, "Hull");
+  await signIn("Ben Okoro");
+  await save(page).click();
+  await expect(page.getByRole("alert")).toContainText("Ben Okoro has signed in");
+  await expect(page.getByText("Ben Okoro edits")).toBeVisible();
+  await expect(page.getByLabel("Branch")).toHaveValue("Hull");
+  await context.close();
+});
+
+test("says that a sign-out has failed", async ({ openDesk }) => {
+  const page = await openDesk("Ana Silva", "edits");
+  await page.evaluate(() => {
+    window.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+  });
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("alert").first()).toContainText("You are still signed in");
+  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+});
+
+test("Enter submits a line of text, and a stored line break survives another field's change", async ({
+  desk,
+  openDesk,
+}) => {
+  const path = await add(desk, "LINES-1");
+  const page = await openDesk("Ana Silva", "edits", `${path}?form=edit`);
+  await expect(page.getByLabel("Commodity")).toHaveValue("Coils Plates");
+  await page.getByLabel("Branch").fill("Leith");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("London → Leith")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status")).toHaveText("LINES-1 was changed.");
+  const values = page.getByRole("region", { name: "Fields" });
+  await expect(values.getByText("Coils\nPlates")).toBeVisible();
+  await page.goto("/add");
+  await page.getByLabel("Certificate Number").fill("ENDLESS-1");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("valid without an end")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("ENDLESS-1 was added.")).toBeVisible();
+});

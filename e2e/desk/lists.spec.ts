@@ -1,0 +1,55 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "../support/desk-test.ts";
+
+test("saves and prints every page of what a list shows, in its order", async ({
+  desk,
+  openDesk,
+}) => {
+  desk.runSql(
+    `WITH RECURSIVE counted (number) AS (SELECT 101 UNION ALL SELECT number + 1 FROM counted LIMIT 60)
+     INSERT INTO certificates (certificate_number, vessel_name, created_at, updated_at)
+     SELECT 'LIST-' || number, '=1+1', '2026-01-31T09:30:00.000Z', '2026-01-31T09:30:00.000Z' FROM counted`,
+  );
+  const page = await openDesk(
+    "Rita Reader",
+    "reads",
+    "/?text=LIST&sort=certificate_number&descending=yes",
+  );
+  await expect(page.getByRole("status")).toHaveText("1 to 50 of 60");
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as a file" }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe("certificates.csv");
+  const lines = (await readFile(await saved.path(), "utf8")).trim().split("\n");
+  expect(lines).toHaveLength(61);
+  expect(lines[0]).toMatch(/^\uFEFF?Number,Verdict,Vessel/);
+  expect(lines[1]).toMatch(/^LIST-160,Valid,'=1\+1,/);
+
+  await page.evaluate(() => {
+    window.print = () => {
+      const rows = document.querySelectorAll("tbody tr").length;
+      document.title = `Printed ${rows}`;
+      dispatchEvent(new Event("afterprint"));
+    };
+  });
+  await page.getByRole("button", { name: "Print", exact: true }).click();
+  await expect(page).toHaveTitle("Printed 60");
+  await expect(page.locator("tbody tr")).toHaveCount(50);
+});
+
+test("shows another person's change in a list without a reload, and keeps the choice of rows", async ({
+  openDesk,
+}) => {
+  const page = await openDesk("Rita Reader", "reads");
+  await page.clock.install();
+  await page.reload();
+  await page.getByLabel("Choose GQC-2025-001").check();
+  const other = await openDesk("Ben Okoro", "edits", "/certificates/GQC-2025-001");
+  await other.getByRole("button", { name: "Suspend" }).click();
+  await other.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();
+  await expect(other.getByRole("status")).toContainText("suspended");
+  const row = page.getByRole("row", { name: /GQC-2025-001/ });
+  await page.clock.fastForward(31_000);
+  await expect(row).toContainText("Suspended");
+  await expect(page.getByLabel("Choose GQC-2025-001")).toBeChecked();
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "../support/desk-test.ts";
+
+test("who administers invites a person, not under a name that looks like another one, and the history says so", async ({
+  openDesk,
+}) => {
+  const page = await openDesk("Ana Silva", "administers", "/people");
+  const invite = async (name: string) => {
+    await page.getByLabel("Name").fill(name);
+    await page.getByRole("button", { name: "Make an invitation" }).click();
+  };
+  await invite("Bo Lind");
+  await expect(page.getByLabel("Invitation for Bo Lind")).toHaveValue(/\/sign-in#/);
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history.getByRole("row").filter({ hasText: "Bo Lind" })).toHaveText([
+    /Bo Lind.*invited.*edits.*Ana Silva/,
+    /Bo Lind.*added.*edits.*Ana Silva/,
+  ]);
+  await invite("B0 Lind");
+  await expect(page.getByRole("alert")).toContainText("looks like");
+});

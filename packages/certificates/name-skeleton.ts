@@ -1,0 +1,75 @@
+/**
+ * Lower-case letters of the Latin, Greek, Cyrillic and Armenian alphabets, and characters of ASCII, by the Latin letters
+ * for which a reader takes them in either letter case: "confusables" of Unicode 15.0 (UTS 39), from ICU's SpoofChecker.
+ * Letters with an accent are not here, since the accent is taken away first. Letters of other alphabets can stand for
+ * single Latin ones too, but for no whole name.
+ */
+const LOOK_ALIKES = {
+  a: "ɑαа",
+  aa: "ꜳ",
+  ae: "æӕ",
+  ao: "ꜵ",
+  au: "ꜷ",
+  av: "ꜹꜻ",
+  ay: "ꜽ",
+  b: "ƀƃƅɓβбвьѣҍᲀᲇꞵ",
+  bl: "ы",
+  c: "ȼсҫᲃᴄ",
+  d: "ðđƌɖɗԁ",
+  dz: "ʣ",
+  e: "ɇεеҽҿꬲ",
+  f: "ƒϝքᵮẝꞙꬵ",
+  g: "ƍǥɠɡԍցᶃ",
+  h: "ħɦηнћңһӈӊհⱨꚕ",
+  j: "ɉʝϳј",
+  k: "ƙκкқҟⱪꝁ",
+  l: "1i|ıłƚǀɨɩɫɭιіӏɪᵻᵼꙇ",
+  ll: "ǁ",
+  lo: "ю",
+  ls: "ʪ",
+  lz: "ʫ",
+  n: "ƞɲɳνոռᵰ",
+  o: "0øɵθοσоѳөօᲂᴏᴑꝋꬽꬾ",
+  oe: "œ",
+  oo: "ꚙꝏ",
+  p: "ƥρрᵽ",
+  q: "ʠԛգզ",
+  r: "ɍɼɽʀгғᴦᵲꭇꭈ",
+  rn: "mɱᵯμϻмӎ",
+  s: "ʂѕտᵴꜱ",
+  t: "ŧƭʈτтҭᲄᲅᵵⱦ",
+  tf: "ꝷ",
+  ts: "ʦ",
+  u: "ʉʋսᴜᵾꞟꭎꭒ",
+  ue: "ᵫ",
+  uo: "ꭣ",
+  v: "ѵᴠ",
+  w: "ɯѡѽԝաᴡꝡ",
+  x: "χхҳꭓ",
+  y: "ƴɏɣʏγυуүұᶌỿꭚ",
+  z: "ƶȥʐζᴢᵶ",
+} as const;
+
+const LATIN = new Map(
+  Object.entries(LOOK_ALIKES).flatMap(([latin, characters]) =>
+    Array.from(characters, (character) => [character, latin] as const),
+  ),
+);
+
+/** What a reader may overlook: spaces, punctuation, and marks that belong to no alphabet of their own. */
+const OVERLOOKED = /[^\p{L}\p{M}\d|]|\p{Lm}|\p{Script=Inherited}/gu;
+
+/** The same for all names that a reader may take for one another, and not for showing. */
+export function nameSkeleton(name: string): string {
+  return name
+    .normalize("NFKC")
+    .toLowerCase()
+    .normalize("NFD")
+    .replaceAll(OVERLOOKED, "")
+    .replaceAll(/./gu, (character) => LATIN.get(character) ?? character);
+}
+
+/** Whether a reader may take two names for one. */
+export function looksAlike(name: string, other: string): boolean {
+  return nameSkeleton(name) === nameSkeleton(other);
+}
