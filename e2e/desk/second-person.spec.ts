@@ -58,7 +58,9 @@ test("an import with changes waits, is shown to the other person and can be refu
   const ben = await openDesk("Ben Okoro", "approves", "/proposals");
   const open = ben.getByRole("region", { name: "Import changes.csv" });
   await open.getByRole("button", { name: "Show what it changes" }).click();
-  await expect(open.getByRole("table", { name: "Changes to certificates" })).toContainText("Hull");
+  await expect(open.getByRole("table", { name: "The rows as they will stand" })).toContainText(
+    "Hull",
+  );
   await open.getByLabel("Note on the decision").fill("The branch is right as it is.");
   await open.getByRole("button", { name: "Refuse" }).click();
   const decided = ben.getByRole("region", { name: "Decided" });
