@@ -91,7 +91,7 @@ const DIALECT: Dialect = {
 
 /** The same text as foldText gives. The collation is there for "upper", which knows ASCII letters alone in "C". */
 function folded(column: string): string {
-  const plain = `regexp_replace(normalize(${column} COLLATE "C", NFKD), '${ACCENTS}', '', 'g')`;
+  const plain = `regexp_replace(normalize(${column} COLLATE "C", NFKD), '${ACCENTS.source}', '', 'g')`;
   const [stroked, letters] = [Object.keys(STROKED), Object.values(STROKED)].map((each) =>
     each.join(""),
   );

@@ -59,21 +59,38 @@ const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const ALLOWED = /^[\p{L}\p{M}\x20-\x7E‘’ʻʼ–·]*$/u;
 
 /** The scripts that UAX 31 recommends for names. Those of East Asia are written together. */
-const SCRIPTS = [
-  ..."Latin Greek Cyrillic Armenian Georgian Hebrew Arabic Thaana Ethiopic Devanagari Bengali".split(
-    " ",
-  ),
-  ..."Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Thai Lao Tibetan".split(" "),
-  ..."Myanmar Khmer Han|Hiragana|Katakana|Bopomofo|Hangul".split(" "),
+const ALPHABETS = [
+  /^[\p{scx=Inherited}\p{scx=Latin}]*$/u,
+  /^[\p{scx=Inherited}\p{scx=Greek}]*$/u,
+  /^[\p{scx=Inherited}\p{scx=Cyrillic}]*$/u,
+  /^[\p{scx=Inherited}\p{scx=Armenian}]*$/u,
+  /^[\p{scx=Inherited}\p{scx=Georgian}]*$/u,
+  /^[\p{scx=Inherited}\p{scx=Hebrew}]*$/u,
+  /^[\p{scx=Inherited}\p{scx=Arabic}]*$/u,
+  /^[\p{scx=Inherited}\p{scx=Thaana}]*$/u,
+  /^[\p{scx=Inherited}\p{scx=Ethiopic}]*$/u,
+  /^[\p{scx=Inherited}\p{scx=Devanagari}]*$/u,
+  /^[\p{scx=Inherited}\p{scx=Bengali}]*$/u,
+  /^[\p{scx=Inherited}\p{scx=Gurmukhi}]*$/u,
+  /^[\p{scx=Inherited}\p{scx=Gujarati}]*$/u,
+  /^[\p{scx=Inherited}\p{scx=Oriya}]*$/u,
+  /^[\p{scx=Inherited}\p{scx=Tamil}]*$/u,
+  /^[\p{scx=Inherited}\p{scx=Telugu}]*$/u,
+  /^[\p{scx=Inherited}\p{scx=Kannada}]*$/u,
+  /^[\p{scx=Inherited}\p{scx=Malayalam}]*$/u,
+  /^[\p{scx=Inherited}\p{scx=Sinhala}]*$/u,
+  /^[\p{scx=Inherited}\p{scx=Thai}]*$/u,
+  /^[\p{scx=Inherited}\p{scx=Lao}]*$/u,
+  /^[\p{scx=Inherited}\p{scx=Tibetan}]*$/u,
+  /^[\p{scx=Inherited}\p{scx=Myanmar}]*$/u,
+  /^[\p{scx=Inherited}\p{scx=Khmer}]*$/u,
+  /^[\p{scx=Inherited}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Hangul}]*$/u,
 ];
 
-const ONE_ALPHABET = new RegExp(
-  SCRIPTS.map((scripts) => {
-    const letters = scripts.split("|").map((script) => String.raw`\p{scx=${script}}`);
-    return String.raw`^[\p{scx=Inherited}${letters.join("")}]*$`;
-  }).join("|"),
-  "u",
-);
+function isOfOneAlphabet(text: string): boolean {
+  const letters = text.replaceAll(/[^\p{L}\p{M}]|\p{Lm}/gu, "");
+  return ALPHABETS.some((alphabet) => alphabet.test(letters));
+}
 
 /**
  * A name as it stands in the history: two that a reader can't tell apart must not be two people, so characters that
@@ -93,10 +110,7 @@ const personName = v.pipe(
     (text) => ALLOWED.test(text) && nameSkeleton(text) !== "",
     "The author's name may have letters, the digits 0 to 9, spaces and simple punctuation",
   ),
-  v.check(
-    (text) => ONE_ALPHABET.test(text.replaceAll(/[^\p{L}\p{M}]|\p{Lm}/gu, "")),
-    "The author's name must be in letters of one alphabet",
-  ),
+  v.check(isOfOneAlphabet, "The author's name must be in letters of one alphabet"),
   v.brand("PersonName"),
 );
 

@@ -6,7 +6,7 @@ export const BYTE_ORDER_MARK = "\uFEFF";
  * and apostrophes that stand there already. A program that separates by another character begins a cell within the
  * text: behind that character or a line break, with spaces and quotes before the formula.
  */
-const FORMULA = /(?='*[=+\-@\t\r＝＋－＠])(?<=(?:^|[,;\t\r\n])[ "]*)'*/g;
+const FORMULA = /(?<=^|[,;\t\r\n])([ "]*)('*)(?=[=+\-@\t\r＝＋－＠])/g;
 
 /** A line of a CSV file (RFC 4180), with its line feed and without formulas; null is an empty cell. */
 export function csvLine(
@@ -29,14 +29,17 @@ export async function* csvText<Column extends string>(
 
 /** One apostrophe more: {@link unescapeFormula} takes one away wherever there is one. */
 function escapeFormula(text: string): string {
-  return text.replaceAll(FORMULA, "'$&");
+  return text.replaceAll(FORMULA, "$1'$2");
 }
 
 /** The text of a cell that {@link csvLine} wrote; any other text as it is. */
 export function unescapeFormula(cell: string): string {
   // Almost no cell of a million has one, and the search takes longer.
   if (!cell.includes("'")) return cell;
-  return cell.replaceAll(FORMULA, (apostrophes) => apostrophes.slice(1));
+  return cell.replaceAll(
+    FORMULA,
+    (_, before: string, apostrophes: string) => before + apostrophes.slice(1),
+  );
 }
 
 function quotedCell(text: string): string {

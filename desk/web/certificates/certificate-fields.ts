@@ -11,5 +11,8 @@ export const EDITED_FIELDS = CERTIFICATE_FIELDS.flatMap(({ name, label, kind }) 
 
 /** A stored value as an input of one line shows it; only what is typed into that input takes its line breaks away. */
 export function inOneLine(value: string | null): string {
-  return (value ?? "").replaceAll(/\s*\n\s*/g, " ");
+  return (value ?? "")
+    .split("\n")
+    .map((line) => line.trim())
+    .join(" ");
 }
