@@ -20,8 +20,8 @@ export function printResult(
   { location, isJson, input }: Circumstances,
 ): void {
   const failure = isOutcome(result) ? failureOf(result) : undefined;
-  if (isJson) {
-    console.log(JSON.stringify(result, null, 2));
+  if (isJson) console.log(JSON.stringify(result, null, 2));
+  if (isJson && isOutcome(result)) {
     if (failure !== undefined) process.exitCode = 1;
     return;
   }
@@ -29,7 +29,7 @@ export function printResult(
   if (isOutcome(result) && result.kind === "done") return printDone(result, location);
   const text = textOf(name, result, input);
   if (text === undefined) throw new Error(`Nobody has said how ${name} is printed.`);
-  console.log(visibleText(text));
+  if (!isJson) console.log(visibleText(text));
 }
 
 const KINDS: readonly Outcome["kind"][] = [

@@ -104,16 +104,17 @@ const PRINTERS: Printers = {
     ]);
     return table(["Name", "Role", "Passkeys", "Last seen", "Invited until"], cells);
   },
-  "people.history": (changes) => {
-    if (changes.length === 0) return "Nobody has been at the desk yet.";
-    const cells = changes.map(({ at, name, kind, role, by }) => [
+  "people.history": ({ rows, matching }) => {
+    if (matching === 0) return "Nobody has been at the desk yet.";
+    const cells = rows.map(({ at, name, kind, role, by }) => [
       shownInstant(at),
       kind,
       role,
       by,
       name,
     ]);
-    return table(["When", "What", "Role", "By", "Name"], cells);
+    const count = `${shownNumber(rows.length)} of ${shownNumber(matching)} changes.`;
+    return listed(["When", "What", "Role", "By", "Name"], cells, count);
   },
   "people.invite": (invited) => {
     if (invited.kind === "refused") return invited.reason;

@@ -4,10 +4,11 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isSameName } from "../../database/desk/people.ts";
 import { linkTo } from "../../desk/actions/people/invite.ts";
 import { DESK_DIRECTORY } from "../../settings/build-paths.ts";
 import { readDeskConfig, readDeskRules } from "../../settings/desk-config.ts";
-import { START_COMMAND } from "../../settings/installation.ts";
+import { START_COMMAND, STAFF_COMMAND } from "../../settings/installation.ts";
 import { LOOPBACK } from "../../settings/read-number.ts";
 import { readRegisterLocation } from "../../settings/register-location.ts";
 import type { ListenAddress } from "../../settings/server-config.ts";
@@ -51,7 +52,12 @@ export async function openDesk(): Promise<void> {
 function linkForUser(): Promise<string> {
   const name = authorOf({});
   return withRegister(async ({ desk: { people, signIns } }) => {
-    const { id } = await people.add(name, "administers", name);
+    const { id, name: present } = await people.add(name, "administers", name);
+    if (!isSameName(present, name)) {
+      throw new CommandFailure(
+        `The name of this account, ${name}, looks like ${present}, who is at the desk. To sign in as ${present}: \`${STAFF_COMMAND} desk invite "${present}"\`.`,
+      );
+    }
     await people.changeRole(id, "administers", name);
     return signIns.makeLink(id, "session", name);
   });

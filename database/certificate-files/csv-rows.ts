@@ -108,8 +108,13 @@ function createParse(
         if (error instanceof Error) reject(unreadable(error, line));
         else resolve();
       };
+      // The parser makes an error of each row with another number of cells, whose stack would take ten times as long as
+      // the row.
+      const { stackTraceLimit } = Error;
+      Error.stackTraceLimit = 0;
       if (input === "end") parser.end(done);
       else parser.write(input, done);
+      Error.stackTraceLimit = stackTraceLimit;
     });
     if (unfinished > ROW_BYTES_MAX) throw damaged(TOO_LONG, line);
     assertUtf8(rows);

@@ -1,7 +1,7 @@
 import type { PersonName } from "@register/certificates/certificate-history";
 import { looksAlike, nameSkeleton } from "@register/certificates/name-skeleton";
 import type { Role } from "@register/certificates/roles";
-import type { StaffConnection } from "../staff-connection.ts";
+import type { Page, StaffConnection } from "../staff-connection.ts";
 
 /** A person of the desk. Changes of certificates stand in the history under the name. */
 export interface StaffPerson {
@@ -22,7 +22,7 @@ export type ListedPerson = StaffPerson & {
 export type PersonChange = "done" | "absent" | "last";
 
 /** A change in the history of people. The instant is in UTC, ISO 8601. */
-export interface StaffChange {
+interface StaffChange {
   readonly id: number;
   readonly name: string;
   readonly kind: "added" | "invited" | "given a role" | "registered a passkey" | "removed";
@@ -32,8 +32,10 @@ export interface StaffChange {
   readonly at: string;
 }
 
-/** Changes that a list has. */
-const CHANGES_MAX = 200;
+export interface StaffChanges {
+  readonly rows: readonly StaffChange[];
+  readonly matching: number;
+}
 
 interface ChangeOptions {
   /** Whether the last person who administers may be lowered or removed. */
@@ -83,23 +85,23 @@ export class People {
     return (await this.#all()).find((person) => person.id === id);
   }
 
-  /** The last changes of people, the newest first. */
-  async history(): Promise<readonly StaffChange[]> {
+  /** Changes of people, the newest first, and how many there are. */
+  async history({ offset = 0, limit }: Page): Promise<StaffChanges> {
     const { column } = this.#connection.dialect;
     const rows = await this.#connection.query<
       Omit<StaffChange, "at"> & { readonly changed_at: string }
     >(
       `SELECT ${column("id")}, name, kind, role, changed_by AS "by", ${column("changed_at")}
-       FROM staff_changes ORDER BY id DESC LIMIT ${CHANGES_MAX}`,
+       FROM staff_changes ORDER BY id DESC LIMIT $1 OFFSET $2`,
+      [limit, offset],
     );
-    return rows.map(({ id, name, kind, role, by, changed_at: at }) => ({
-      id,
-      name,
-      kind,
-      role,
-      by,
-      at,
-    }));
+    const [counted] = await this.#connection.query<{ n: unknown }>(
+      "SELECT count(*) AS n FROM staff_changes",
+    );
+    return {
+      rows: rows.map(({ changed_at: at, ...change }) => Object.assign(change, { at })),
+      matching: Number(counted?.n),
+    };
   }
 
   /** Names of which each may be taken for another one. The program adds none, but may have done so before it knew. */

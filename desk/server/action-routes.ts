@@ -5,7 +5,7 @@ import { DATA_HEADERS, dataResponse } from "../../server/http/data-response.ts";
 import { type ActionContext, type FileResult, isFile } from "../actions/action.ts";
 import { actionOf } from "../actions/table.ts";
 import { KEY_HEADER, type Session, type Upload, UPLOAD_BYTES_MAX } from "../contract.ts";
-import { createAnswerOnce } from "./answer-once.ts";
+import { createAnswerOnce, submissionOf } from "./answer-once.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import { parseJson, readBody, readJson } from "./read-body.ts";
 import { noSuchAddress, unreadable } from "./refusal.ts";
@@ -68,11 +68,11 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
     const rules = { isCommand: false, secondPerson, deskOrigin: origin, publicOrigin };
     const run = (mark?: ActionContext["mark"]) =>
       action.run({ person, register, signal, mark, ...rules }, input);
-    if (key === undefined) {
+    if (key === undefined || action.role === "reads") {
       const result = await run();
       return isFile(result) ? await fileResponse(result, opened) : dataResponse(200, result);
     }
-    const submission = { key: key.toLowerCase(), person: person.name, action: name };
+    const submission = submissionOf({ key, person: person.name, action: name }, body);
     return dataResponse(200, await answerOnce(register, submission, action.repetition, run));
   });
   return routes;

@@ -1,8 +1,16 @@
+import { createHash } from "node:crypto";
 import type { Submission } from "../../database/desk/answers.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import { isFile, type Repetition } from "../actions/action.ts";
+import type { Result } from "../actions/table.ts";
 import type { Outcome } from "../contract.ts";
 import { doneBefore, unreadable } from "./refusal.ts";
+
+/** The same key with another input is another submission. */
+export function submissionOf({ key, person, action }: Submission, body: Uint8Array): Submission {
+  const hash = createHash("sha256").update(body).digest("base64url");
+  return { key: key.toLowerCase(), person, action: `${action} ${hash}` };
+}
 
 /** Runs an action, which may call `mark` within its transaction. */
 type Run = (mark?: () => Promise<void>) => Promise<unknown>;
@@ -60,16 +68,13 @@ function assertFirst(isFirst: boolean): void {
   if (!isFirst) throw doneBefore();
 }
 
-const NO_CHANGES: readonly unknown[] = [
-  "refused",
-  "changed",
-  "faulty",
-  "unchanged",
-] satisfies readonly Outcome["kind"][];
+const CHANGES: readonly unknown[] = ["done", "proposed", "imported"] satisfies readonly (
+  | Outcome
+  | Result<"imports.run">
+)["kind"][];
 
-/** Whether a result tells of a change; one that says why there was none may be different the next time. */
+/** Whether a result tells of a change. What was read is not kept: it may be somebody's who is erased then. */
 function isChange(result: unknown): boolean {
   if (isFile(result)) throw unreadable();
-  const kind = (result as { readonly kind?: unknown } | null)?.kind;
-  return !NO_CHANGES.includes(kind);
+  return CHANGES.includes((result as { readonly kind?: unknown } | null)?.kind);
 }

@@ -56,7 +56,8 @@ const PERSON_NAME_MAX = 100;
 
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-const ALLOWED = /^[\p{L}\p{M}\x20-\x7E‘’ʻʼ–·]*$/u;
+/** Phonetic letters look like those of the alphabet, and no name has them. */
+const ALLOWED = /^(?!.*[\u1D00-\u1DBF])[\p{L}\p{M}\x20-\x7E‘’ʻʼ–·]*$/u;
 
 /** The scripts that UAX 31 recommends for names. Those of East Asia are written together. */
 const ALPHABETS = [

@@ -66,7 +66,8 @@ export function nameSkeleton(name: string): string {
     .toLowerCase()
     .normalize("NFD")
     .replaceAll(OVERLOOKED, "")
-    .replaceAll(/./gu, (character) => LATIN.get(character) ?? character);
+    .replaceAll(/./gu, (character) => LATIN.get(character) ?? character)
+    .replaceAll("vv", "w");
 }
 
 /** Whether a reader may take two names for one. */

@@ -27,6 +27,9 @@ const input = v.pipe(
       v.array(storedNumber),
       v.minLength(1, "Give the numbers of certificates, or --from FILE."),
       v.maxLength(10_000, "At most 10,000 certificates at once."),
+      v.transform((numbers) => [
+        ...new Map(numbers.map((number) => [number.toLowerCase(), number])).values(),
+      ]),
       v.description("the certificates' numbers; letter case does not matter"),
       notes({ isNumber: true }),
     ),

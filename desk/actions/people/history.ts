@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { defineAction } from "../action.ts";
+import { PART } from "../inputs.ts";
 
 /** Who let whom in, the latest change first. */
 export const readPeopleHistory = defineAction({
   role: "administers",
-  input: v.strictObject({}),
-  run: ({ register }) => register.desk.people.history(),
+  input: v.strictObject(PART),
+  run: ({ register }, part) => register.desk.people.history(part),
   command: {
     name: "desk history",
     description: "say who added, invited and removed people, and gave them roles",

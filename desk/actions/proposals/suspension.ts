@@ -1,3 +1,5 @@
+import { departureOf } from "@register/certificates/certificate-history";
+import { checkCertificateNumber } from "@register/certificates/certificate-number";
 import type { Proposal } from "../../../database/desk/proposals.ts";
 import type { StaffRegister } from "../../../database/staff-register.ts";
 
@@ -7,10 +9,18 @@ export async function isSuspensionOver(
   { action, seen, at }: Proposal,
 ): Promise<boolean> {
   if (action.kind !== "suspend") return false;
-  if ((await register.findCertificate(action.number)) === undefined) return true;
-  const history = await register.history(action.number);
-  return history.some(
-    (entry) =>
-      entry.kind === "status" && entry.changedAt > (seen ?? at) && entry.status !== "suspended",
-  );
+  let { number } = action;
+  for (;;) {
+    const history = await register.history(number);
+    const isEnded = history.some(
+      (entry) =>
+        entry.kind === "status" && entry.changedAt > (seen ?? at) && entry.status !== "suspended",
+    );
+    if (isEnded) return true;
+    if ((await register.findCertificate(number)) !== undefined) return false;
+    // A certificate takes its suspension along to another number.
+    const to = checkCertificateNumber(departureOf(history)?.to ?? "");
+    if (!to.ok) return true;
+    ({ number } = to);
+  }
 }

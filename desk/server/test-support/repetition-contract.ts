@@ -5,7 +5,7 @@ import {
   personName,
 } from "../../../database/test-support/staged-certificates.ts";
 import { KEY_HEADER } from "../../contract.ts";
-import { createAnswerOnce } from "../answer-once.ts";
+import { createAnswerOnce, submissionOf } from "../answer-once.ts";
 import type { BrowserSession, DeskUnderTest } from "./desk-under-test.ts";
 
 const DAY_MS = 86_400_000;
@@ -83,17 +83,34 @@ export function describeRepetitions(opened: () => Promise<DeskUnderTest>): void 
   it("refuses for a while what another copy of the desk has marked, and not answered yet", async () => {
     const { desk, send } = await clerkAt();
     const input = await edit(desk);
-    const submission = {
-      key: randomUUID(),
-      person: personName("Ana Silva"),
-      action: "certificates.edit",
-    };
+    const key = randomUUID();
+    const person = personName("Ana Silva");
+    const submission = submissionOf(
+      { key, person, action: "certificates.edit" },
+      Buffer.from(JSON.stringify(input)),
+    );
     await desk.inRegister(async ({ desk: { answers } }) => {
       expect(await answers.mark(submission)).toBe(true);
       expect(await answers.mark(submission)).toBe(false);
     });
-    expect((await send("certificates.edit", input, submission)).status).toBe(409);
+    expect((await send("certificates.edit", input, { key })).status).toBe(409);
     expect(await changesOf(desk)).toBe(1);
+  });
+
+  it("keeps nothing of what was read, and does another input under the same key", async () => {
+    const { desk, send } = await clerkAt();
+    const key = randomUUID();
+    await send("messages.list", {}, { key });
+    await send("messages.of-person", { email: "eva@ships.example" }, { key });
+    const read = { key, person: personName("Ana Silva"), action: "messages.list" };
+    const kept = await desk.inRegister(({ desk: { answers } }) =>
+      answers.find(submissionOf(read, Buffer.from("{}"))),
+    );
+    expect(kept).toBeUndefined();
+    await send("certificates.add", { number: "F-1", values: {} }, { key });
+    await send("certificates.add", { number: "F-2", values: {} }, { key });
+    const second = certificateNumber("F-2");
+    expect(await desk.inRegister((register) => register.findCertificate(second))).toBeDefined();
   });
 
   it("keeps nothing of what changed nothing, and takes back what fails on its way", async () => {

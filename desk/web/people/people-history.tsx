@@ -1,10 +1,12 @@
+import { useSearchParams } from "wouter";
 import type { Output } from "../../actions/table.ts";
 import type { Column } from "../parts/column.ts";
+import { ListPages, offsetIn } from "../parts/list-pages.tsx";
 import { Shown } from "../parts/states.tsx";
 import { Table } from "../parts/table.tsx";
 import { useRead } from "../queries.ts";
 
-const COLUMNS: readonly Column<Output<"people.history">[number]>[] = [
+const COLUMNS: readonly Column<Output<"people.history">["rows"][number]>[] = [
   { heading: "When", value: "at", kind: "instant" },
   { heading: "Name", value: "name" },
   { heading: "What", value: "kind" },
@@ -14,13 +16,17 @@ const COLUMNS: readonly Column<Output<"people.history">[number]>[] = [
 
 /** Who let whom in, the latest change first. */
 export function PeopleHistory() {
-  const read = useRead("people.history", {});
+  const [search] = useSearchParams();
+  const read = useRead("people.history", { offset: offsetIn(search) || undefined });
   return (
     <section aria-label="History">
       <h2>History</h2>
       <Shown read={read} what="the history">
-        {(changes) => (
-          <Table name="history" columns={COLUMNS} rows={changes} keyOf={({ id }) => String(id)} />
+        {({ rows, matching }) => (
+          <>
+            <Table name="history" columns={COLUMNS} rows={rows} keyOf={({ id }) => String(id)} />
+            <ListPages rows={rows.length} matching={matching} />
+          </>
         )}
       </Shown>
     </section>
