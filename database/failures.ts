@@ -166,8 +166,7 @@ export function unusable<Code extends ErrorCode>(
 
 /** With what a check has found. */
 export function damaged(file: string, finding: string): DatabaseUnusableError {
-  const values = { file, finding: ` (${finding})`, outcome: NOTHING_CHANGED };
-  return unusable("register-damaged", values);
+  return unusable("register-damaged", { file, finding: ` (${finding})`, outcome: NOTHING_CHANGED });
 }
 
 export function sentenceOf<Code extends ErrorCode>(code: Code, values: Values<Code>): string {

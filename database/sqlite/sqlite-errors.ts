@@ -82,11 +82,7 @@ export function describedCause(error: unknown): string {
  * Explains an error of SQLite or of the file system as one about the register; the outcome says what became of the
  * register, where something was committed. Any other error comes back as it is.
  */
-export function asDatabaseError(
-  error: unknown,
-  file: string,
-  outcome: string = NOTHING_CHANGED,
-): unknown {
+export function asDatabaseError(error: unknown, file: string, outcome = NOTHING_CHANGED): unknown {
   const code = codeOf(error);
   return code === undefined ? error : unusable(code, { file, outcome, finding: "" }, error);
 }
