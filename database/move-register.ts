@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { Client } from "pg";
-import { markFailed, tableDiffers, tableNotEmpty } from "./failures.ts";
+import { unusable } from "./failures.ts";
 import { inTransaction, shownAddress } from "./postgres/connection.ts";
 import { migrate } from "./postgres/migrations.ts";
 import { asDatabaseError as asPostgresError } from "./postgres/postgres-errors.ts";
@@ -59,7 +59,7 @@ export async function moveRegister(options: MoveOptions): Promise<RowCounts> {
     try {
       recordMove(source, address);
     } catch (error) {
-      throw markFailed(file, address, error);
+      throw unusable("move-not-marked", { file, address, reason: String(error) }, error);
     }
     return counts;
   } catch (error) {
@@ -84,7 +84,7 @@ async function moveTables(
     const here = await fingerprint(sourceBatches(source, table), signal);
     const there = await fingerprint(targetBatches(target, table), signal);
     if (here.hash !== there.hash) {
-      throw tableDiffers(name, { here: here.rows, there: there.rows });
+      throw unusable("move-differs", { table: name, here: here.rows, there: there.rows });
     }
     counts.set(name, here.rows);
     await continueNumbering(target, table);
@@ -104,7 +104,7 @@ function describe(source: DatabaseSync, name: string): Table {
 
 async function assertEmpty(target: Client, name: string): Promise<void> {
   const { rowCount } = await target.query(`SELECT FROM ${name} LIMIT 1`);
-  if (rowCount !== 0) throw tableNotEmpty(name);
+  if (rowCount !== 0) throw unusable("move-not-empty", { table: name });
 }
 
 async function copyRows(

@@ -9,6 +9,6 @@ try {
   await buildSite(process.env, DIST_DIRECTORY, { ifChanged });
 } catch (error) {
   if (!(error instanceof SettingError)) throw error;
-  console.error(error.message);
+  console.error(error.line);
   process.exitCode = 1;
 }

@@ -12,11 +12,14 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runStaff } from "../cli/test-support/run-staff.ts";
+import { SENTENCES } from "../database/failures.ts";
 import { createRegister } from "../database/sqlite/create-register.ts";
 import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
 import { en } from "../web/languages/test-support/catalogue.ts";
-import { SETTING_NAMES } from "../settings/setting-names.ts";
+import { PortUnusableError } from "../server/start/listen.ts";
+import { SETTING_NAMES, SettingError } from "../settings/setting-names.ts";
 import { PROJECT_ROOT } from "../settings/build-paths.ts";
+import { BuildError } from "./build/build-if-changed.ts";
 
 const IN_DOCS = readdirSync(join(PROJECT_ROOT, "docs"), { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".md"))
@@ -42,6 +45,16 @@ describe("the documents", () => {
   it("explain every setting", () => {
     const settings = read("docs/settings.md");
     expect(SETTING_NAMES.filter((name) => !settings.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it("list every error by its code, with its sentence", () => {
+    const rows = [...read("docs/errors.md").matchAll(/^\| `([a-z-]+)` \| (.+) \|$/gm)];
+    const listed = rows.map(([, code = "", sentence]) => [code, sentence] as const);
+    // The sentences of these name each setting, port and fault.
+    const others = [new SettingError(), new PortUnusableError(), new BuildError()];
+    const described = others.map(({ code }) => [code, expect.any(String)] as const);
+    expect(Object.fromEntries(listed)).toEqual({ ...SENTENCES, ...Object.fromEntries(described) });
+    expect(new Set(rows.map(([, code]) => code)).size).toBe(rows.length);
   });
 
   it("name only npm commands that exist", () => {

@@ -1,7 +1,5 @@
-import { DatabaseUnusableError } from "../database/failures.ts";
-import { PortUnusableError } from "../server/start/listen.ts";
 import { notifyReady } from "../server/start/systemd.ts";
-import { SettingError } from "../settings/setting-names.ts";
+import { OperatorError } from "../settings/operator-error.ts";
 
 interface Running {
   /** Finishes the requests under way. */
@@ -15,9 +13,8 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
     notifyReady(process.env);
     stopOnSignal(running);
   } catch (error) {
-    const expected = [SettingError, DatabaseUnusableError, PortUnusableError];
-    if (!(error instanceof Error && expected.some((kind) => error instanceof kind))) throw error;
-    fail(error.message);
+    if (!(error instanceof OperatorError)) throw error;
+    fail(error.line);
   }
 }
 

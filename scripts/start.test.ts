@@ -123,5 +123,7 @@ it("names a variable that is almost a setting, before anything is opened", async
 it("says in one line which setting is wrong", async () => {
   const started = launchSite({ PORT: "eighty" });
   expect(await started.exit).toBe(1);
-  expect(started.output()).toBe('PORT must be a number from 0 to 65535, not "eighty".\n');
+  expect(started.output()).toBe(
+    'PORT must be a number from 0 to 65535, not "eighty". (setting-wrong)\n',
+  );
 });

@@ -1,4 +1,5 @@
 import { nearestName } from "@register/certificates/nearest-name";
+import { OperatorError } from "./operator-error.ts";
 
 /** Every setting that the environment or the settings file may hold; docs/settings.md explains them. */
 export const SETTING_NAMES = [
@@ -30,8 +31,9 @@ export const SETTING_NAMES = [
 export type SettingName = (typeof SETTING_NAMES)[number];
 
 /** A wrong setting. The message is one line for the terminal: its name and what it should be. */
-export class SettingError extends Error {
+export class SettingError extends OperatorError {
   override readonly name = "SettingError";
+  readonly code = "setting-wrong";
 }
 
 /** Trimmed; an empty value counts as not set. */

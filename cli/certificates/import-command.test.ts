@@ -102,7 +102,9 @@ describe("certificates import", () => {
   it("says in one line that a file is not there, or has no rows", async () => {
     const data = await demoRegister();
     const missing = await runStaff(["certificates", "import", "absent.csv"], { data });
-    expect(missing.stderr).toMatch(/^absent\.csv: there is no such file or folder\.\n$/);
+    expect(missing.stderr).toMatch(
+      /^absent\.csv: there is no such file or folder\. \(file-missing\)\n$/,
+    );
     expect(missing.exitCode).toBe(1);
     const empty = await importLines(["certificate_number"], [], data);
     expect(empty.stderr).toBe(

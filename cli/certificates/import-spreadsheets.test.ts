@@ -201,7 +201,9 @@ describe("--skip-faulty", () => {
   it("imports nothing when the file can't be written", async () => {
     const data = await demoRegister();
     const run = await importing(data, csvFile(data, lines), "--skip-faulty", "no/such/folder.csv");
-    expect(run.stderr).toContain("no/such/folder.csv: there is no such file or folder.\n");
+    expect(run.stderr).toContain(
+      "no/such/folder.csv: there is no such file or folder. (file-missing)\n",
+    );
     expect(run.exitCode).toBe(1);
     expect(await show(data, "S-1")).toBe("");
   });

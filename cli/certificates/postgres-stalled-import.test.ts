@@ -73,7 +73,7 @@ it("an import that stands still holds up nobody else's row, its own rows not for
   expect(waited.stderr).toContain(hostname().slice(0, 20));
   const woken = await awake();
   expect(woken.stderr).toMatch(
-    /ended this command, which stood still .* nothing was changed, run it again\.\n$/,
+    /ended this command, which stood still .* nothing was changed, run it again\. \(database-idle\)\n$/,
   );
   expect(woken).toMatchObject({ stdout: "", exitCode: 1 });
   expect(

@@ -153,7 +153,7 @@ describe("certificates export", () => {
   it("says in one line that a file can't be written, and leaves nothing there", async () => {
     const data = await demoRegister();
     const run = await runStaff(["certificates", "export", "no/such/out.csv"], { data });
-    expect(run.stderr).toBe("no/such/out.csv: there is no such file or folder.\n");
+    expect(run.stderr).toBe("no/such/out.csv: there is no such file or folder. (file-missing)\n");
     expect(run.exitCode).toBe(1);
   });
 
@@ -241,7 +241,7 @@ describe("help and failures", () => {
     const empty = temporaryFolder();
     const run = await runStaff(command.split(" "), { data: empty });
     expect(run.stderr).toMatch(
-      /^There is no register .*register\.sqlite\. .*`npm run staff -- register create` makes a new one\.\n$/,
+      /^There is no register .*register\.sqlite\. .*`npm run staff -- register create` makes a new one\. \(register-missing\)\n$/,
     );
     expect(run).toMatchObject({ stdout: "", exitCode: 1 });
     expect(readdirSync(empty)).toEqual([]);
@@ -251,7 +251,9 @@ describe("help and failures", () => {
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, "register.sqlite"), "no database ".repeat(100));
     const run = await runStaff(["certificates", "list"], { data: folder });
-    expect(run.stderr).toMatch(/^The register .* is not a database; .* Nothing was changed\.\n$/);
+    expect(run.stderr).toMatch(
+      /^The register .* is not a database; .* Nothing was changed\. \(register-not-database\)\n$/,
+    );
     expect(run.exitCode).toBe(1);
   });
 });

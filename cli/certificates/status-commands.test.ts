@@ -80,7 +80,7 @@ it.each([
     "The register has no certificates with the numbers GQC-0, GQC-1. Nothing was changed.\n",
   ],
   [["suspend"], "Give the numbers of certificates, or --from FILE. Nothing was changed.\n"],
-  [["suspend", "--from", "no-file"], "no-file: there is no such file or folder.\n"],
+  [["suspend", "--from", "no-file"], "no-file: there is no such file or folder. (file-missing)\n"],
   [["suspend", "--from", "faulty.txt"], "numbers, and hyphens. Nothing was changed.\n"],
   [["suspend", "--from", "empty.txt"], "empty.txt has no numbers. Nothing was changed.\n"],
   [["suspend", "GQC-2025-001", "--by", "  "], "The author's name is empty. Nothing was changed.\n"],

@@ -191,7 +191,9 @@ it.skipIf(!canMountDisks())(
       ["backup", old],
     ]) {
       const run = await runStaff(words, { data });
-      expect(run.stderr).toBe(`${words[1] === "--to" ? disk : old}: the disk is full.\n`);
+      expect(run.stderr).toBe(
+        `${words[1] === "--to" ? disk : old}: the disk is full. (file-disk-full)\n`,
+      );
       expect(run).toMatchObject({ stdout: "", exitCode: 1 });
     }
     expect(readdirSync(disk).toSorted()).toEqual(["ballast", path.basename(old)]);

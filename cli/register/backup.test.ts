@@ -32,7 +32,9 @@ it("a backup taken while the site writes is whole: nothing acknowledged before i
 it("a backup that can't be written says so of its file, and one without a register of that", async () => {
   const data = await folderWithMessage("The first message");
   const run = await runStaff(["backup", "no/such/folder.sqlite"], { data });
-  expect(run.stderr).toBe("no/such/folder.sqlite: there is no such file or folder.\n");
+  expect(run.stderr).toBe(
+    "no/such/folder.sqlite: there is no such file or folder. (file-missing)\n",
+  );
   const empty = await runStaff(["backup", "kept.sqlite"], { data: temporaryFolder() });
   expect(empty.stderr).toMatch(/^There is no register .*register\.sqlite\. .*\n$/);
 });

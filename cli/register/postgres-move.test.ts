@@ -102,8 +102,8 @@ it(
       const run = await runStaff(command.split(" "), { data });
       expect(run.stderr, `stderr of ${command}`).toMatch(
         command === "register create"
-          ? /^There is a register .* already\. Nothing was changed\.\n$/
-          : /^The register \S+ was moved to postgres:\/\/127\.0\.0\.1:\d+\/\w+ on \d{4}-.*Nothing was changed\.\n$/,
+          ? /^There is a register .* already\. Nothing was changed\. \(register-present\)\n$/
+          : /^The register \S+ was moved to postgres:\/\/127\.0\.0\.1:\d+\/\w+ on \d{4}-.*Nothing was changed\. \(register-moved\)\n$/,
       );
       expect(run.stderr).not.toContain(new URL(to).password);
       expect(run).toMatchObject({ stdout: "", exitCode: 1 });

@@ -19,7 +19,9 @@ it("register create makes an empty register, once, and names it", async () => {
     "0 of 0 certificates.\n",
   );
   const again = await runStaff(["register", "create"], { data, cwd });
-  expect(again.stderr).toMatch(/^There is a register .* already\. Nothing was changed\.\n$/);
+  expect(again.stderr).toMatch(
+    /^There is a register .* already\. Nothing was changed\. \(register-present\)\n$/,
+  );
   expect(again.exitCode).toBe(1);
 });
 

@@ -51,7 +51,9 @@ it.each([
     const store = await openedDemoStore(data);
     await store.insertContactSubmission(contactMessage("Acknowledged before"));
     const run = await runStaff([...words.split(" "), name(data)], { data });
-    expect(run.stderr).toMatch(/^\S+ is the register itself [^\n]*Nothing was changed\.\n$/);
+    expect(run.stderr).toMatch(
+      /^\S+ is the register itself [^\n]*Nothing was changed\. \(output-is-register\)\n$/,
+    );
     expect(run).toMatchObject({ stdout: "", exitCode: 1 });
     await store.insertContactSubmission(contactMessage("Acknowledged after"));
     await store.close();
@@ -86,5 +88,7 @@ it("a register that is a link is protected where it really is", async () => {
   await store.close();
   rmSync(path.join(elsewhere, "real.sqlite"));
   const lost = await runStaff(["register", "create"], { data });
-  expect(lost.stderr).toMatch(/ is a link that leads nowhere; [^\n]*Nothing was changed\.\n$/);
+  expect(lost.stderr).toMatch(
+    / is a link that leads nowhere; [^\n]*Nothing was changed\. \(register-link-broken\)\n$/,
+  );
 });

@@ -92,7 +92,7 @@ it.each(FAULTS)("a file that %s fails --check in one sentence", async (_, damage
   damage(file);
   const run = await runStaff(["restore", "--check", file], { data });
   expect(run.stderr).toContain(words);
-  expect(run.stderr).toMatch(/^[^\n]+ Nothing was changed\.\n$/);
+  expect(run.stderr).toMatch(/^[^\n]+ Nothing was changed\. \([a-z-]+\)\n$/);
   expect(run).toMatchObject({ stdout: "", exitCode: 1 });
 });
 

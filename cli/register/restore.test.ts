@@ -103,7 +103,9 @@ it("a register that was copied by hand without its log is not restored from", as
   }
   const other = path.join(temporaryFolder(), "new");
   const run = await runStaff(["restore", "copy"], { data: other, cwd: data });
-  expect(run.stderr).toMatch(/ has a log beside it [^\n]*Nothing was changed\.\n$/);
+  expect(run.stderr).toMatch(
+    / has a log beside it [^\n]*Nothing was changed\. \(backup-with-log\)\n$/,
+  );
   expect(existsSync(other)).toBe(false);
 });
 
@@ -122,7 +124,9 @@ it("a restore that is refused leaves nothing behind that would be taken for a re
 it("the register is not restored from itself", async () => {
   const data = await folderWithMessage("The first message");
   const run = await runStaff(["restore", "register.sqlite"], { data });
-  expect(run.stderr).toMatch(/register\.sqlite is the register itself\. Nothing was changed\.\n$/);
+  expect(run.stderr).toMatch(
+    /register\.sqlite is the register itself\. Nothing was changed\. \(backup-is-register\)\n$/,
+  );
   expect(messagesIn(path.join(data, "register.sqlite"))).toEqual(["The first message"]);
 });
 
@@ -171,7 +175,7 @@ it.skipIf(!canMountDisks())(
     expect(fill).toThrow("ENOSPC");
     const run = await runStaff(["restore", backup], { data });
     expect(run.stderr).toBe(
-      `The register ${data}/register.sqlite can't grow: the disk is full. Nothing was changed.\n`,
+      `The register ${data}/register.sqlite can't grow: the disk is full. Nothing was changed. (disk-full)\n`,
     );
     expect(run).toMatchObject({ stdout: "", exitCode: 1 });
     rmSync(path.join(data, "ballast"));

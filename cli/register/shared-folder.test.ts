@@ -86,7 +86,9 @@ it("a backup that another program has open is named, and left where it is", MANY
   using reader = new DatabaseSync(path.join(folder, nameOf("2020-01-01")), { readOnly: true });
   reader.exec("BEGIN; SELECT * FROM certificates");
   const run = await backUp(data, folder);
-  expect(run.stderr).toMatch(/2020-01-01\S+ is open in another program, and was not deleted\.\n$/);
+  expect(run.stderr).toMatch(
+    /2020-01-01\S+ is open in another program, and was not deleted\. \(backup-open\)\n$/,
+  );
   expect(run.exitCode).toBe(1);
   expect(readdirSync(folder)).toHaveLength(2);
 });

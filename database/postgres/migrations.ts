@@ -1,11 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Client } from "pg";
-import {
-  databaseHasRegister,
-  databaseNewer,
-  databaseOlder,
-  databaseWithoutRegister,
-} from "../failures.ts";
+import { unusable } from "../failures.ts";
 import type { WhenAbsent } from "../store.ts";
 import { inTransaction, openClient, shownAddress } from "./connection.ts";
 import { asUnusable } from "./postgres-errors.ts";
@@ -52,8 +47,9 @@ export async function migrate(
     await client.query(`SET LOCAL lock_timeout = ${LOCK_WAIT_MS}`);
     await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
     const { isNew, missing } = await readSchema(client, databaseUrl);
-    if (isNew && whenAbsent === "refuse") throw databaseWithoutRegister(shownAddress(databaseUrl));
-    if (!isNew && whenPresent === "refuse") throw databaseHasRegister(shownAddress(databaseUrl));
+    const address = shownAddress(databaseUrl);
+    if (isNew && whenAbsent === "refuse") throw unusable("database-without-register", { address });
+    if (!isNew && whenPresent === "refuse") throw unusable("database-has-register", { address });
     if (missing.length > 0) await client.query(PREPARE_NOTES);
     for (const { version, name, file } of missing) {
       const sql = readFileSync(new URL(file, MIGRATIONS_FOLDER), "utf8");
@@ -85,8 +81,9 @@ export async function migratePostgres(options: MigrateOptions): Promise<Migratio
 /** Rejects unless the database has a register of exactly this program's schema. */
 export async function assertUpToDate(client: Client, databaseUrl: string): Promise<void> {
   const { isNew, missing } = await readSchema(client, databaseUrl);
-  if (isNew) throw databaseWithoutRegister(shownAddress(databaseUrl));
-  if (missing.length > 0) throw databaseOlder(shownAddress(databaseUrl));
+  const address = shownAddress(databaseUrl);
+  if (isNew) throw unusable("database-without-register", { address });
+  if (missing.length > 0) throw unusable("database-older", { address });
 }
 
 interface Schema {
@@ -102,7 +99,10 @@ async function readSchema(client: Client, databaseUrl: string): Promise<Schema> 
   const applied = await appliedVersions(client);
   const newest = files.at(-1)?.version ?? "";
   const unknown = [...applied].filter((version) => version > newest).toSorted();
-  if (unknown.length > 0) throw databaseNewer(shownAddress(databaseUrl), unknown);
+  if (unknown.length > 0) {
+    const address = shownAddress(databaseUrl);
+    throw unusable("database-newer", { address, migrations: unknown.join(", ") });
+  }
   const missing = files.filter(({ version }) => !applied.has(version));
   return { isNew: missing.length === files.length, missing };
 }

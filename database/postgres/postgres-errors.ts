@@ -1,18 +1,52 @@
-import { databaseFailed, DatabaseUnusableError, POSTGRES_CAUSES } from "../failures.ts";
+import { codesOf, DatabaseUnusableError, unusable } from "../failures.ts";
 import { shownAddress } from "./connection.ts";
 
-/** SQLSTATE insufficient_privilege; only Postgres's own message tells which one. */
-const NO_RIGHT = "42501";
+/** By SQLSTATE (Postgres manual, appendix A), the network's code, or the message where the code says too little. */
+const CODES = codesOf({
+  ECONNREFUSED: "database-refused",
+  ECONNRESET: "database-connection-broken",
+  EPIPE: "database-connection-broken",
+  ENOTFOUND: "database-host-unknown",
+  EAI_AGAIN: "database-names-silent",
+  ETIMEDOUT: "database-silent",
+  EHOSTUNREACH: "database-no-route",
+  CERT_HAS_EXPIRED: "database-tls-expired",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "database-tls-self-signed",
+  SELF_SIGNED_CERT_IN_CHAIN: "database-tls-untrusted",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "database-tls-untrusted",
+  ERR_TLS_CERT_ALTNAME_INVALID: "database-tls-other-host",
+  "The server does not support SSL connections": "database-tls-missing",
+  "28000": "database-user-refused",
+  "28P01": "database-password-refused",
+  "3D000": "database-missing",
+  "42501": "database-right-missing",
+  "42P07": "database-tables-taken",
+  "25P03": "database-idle",
+  "25006": "database-read-only",
+  "cannot set transaction read-write mode during recovery": "database-read-only",
+  "53100": "database-disk-full",
+  "53300": "database-connections-used",
+  "40P01": "database-deadlock",
+  "55P03": "database-locked",
+  "57014": "database-slow",
+  "57P01": "database-stopping",
+  "57P02": "database-crashed",
+  "57P03": "database-starting",
+  "Connection terminated": "database-connection-broken",
+  "Connection terminated unexpectedly": "database-connection-broken",
+  "Connection terminated due to connection timeout": "database-silent",
+  "Query read timeout": "database-slow",
+  "timeout expired": "database-silent",
+  "timeout exceeded when trying to connect": "database-silent",
+});
 
 /** Explains an error of Postgres, the driver or the network; any other error comes back as it is. */
 export function asDatabaseError(error: unknown, databaseUrl: string): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnusableError) return error;
-  const code = "code" in error && typeof error.code === "string" ? error.code : error.message;
-  const clause =
-    code === NO_RIGHT
-      ? `refuses this user: ${error.message}`
-      : (POSTGRES_CAUSES[code] ?? POSTGRES_CAUSES[error.message]);
-  return clause === undefined ? error : databaseFailed(shownAddress(databaseUrl), clause, error);
+  const cause = "code" in error && typeof error.code === "string" ? error.code : error.message;
+  const code = CODES[cause] ?? CODES[error.message];
+  if (code === undefined) return error;
+  return unusable(code, { address: shownAddress(databaseUrl), reason: error.message }, error);
 }
 
 export async function withDatabaseErrors<T>(
@@ -28,8 +62,8 @@ export async function withDatabaseErrors<T>(
 
 /** As {@link asDatabaseError}, for a database that is being opened, which any error prevents. */
 export function asUnusable(error: unknown, databaseUrl: string): DatabaseUnusableError {
-  const reason = asDatabaseError(error, databaseUrl);
-  if (reason instanceof DatabaseUnusableError) return reason;
-  const [line] = (reason instanceof Error ? reason.message : String(reason)).split("\n", 1);
-  return databaseFailed(shownAddress(databaseUrl), `can't be used: ${line}`, error);
+  const known = asDatabaseError(error, databaseUrl);
+  if (known instanceof DatabaseUnusableError) return known;
+  const [reason = ""] = (known instanceof Error ? known.message : String(known)).split("\n", 1);
+  return unusable("database-unusable", { address: shownAddress(databaseUrl), reason }, error);
 }

@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { notReplaceable } from "../failures.ts";
+import { unusable } from "../failures.ts";
 import { syncToDisk } from "./file-system.ts";
 import { openOurs } from "./open-register.ts";
 import { type CopyContents, readCopy } from "./read-copy.ts";
@@ -90,5 +90,6 @@ function vacuumInto(connection: DatabaseSync, register: string, file: string): v
 /** A renaming would replace a device, such as /dev/null. */
 function assertReplaceable(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
-  if (found?.isFile() === false) throw notReplaceable(file, found.isDirectory());
+  if (found?.isDirectory() === true) throw unusable("output-is-folder", { file });
+  if (found?.isFile() === false) throw unusable("output-not-file", { file });
 }

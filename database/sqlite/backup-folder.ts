@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { backupOpen } from "../failures.ts";
+import { unusable } from "../failures.ts";
 import { type ClockFault, clockFault, noteDeletion } from "../retention-clock.ts";
 import { backUpAsNew } from "./back-up.ts";
 import { openUnchecked } from "./connection.ts";
@@ -133,7 +133,7 @@ function assertUnused(file: string): void {
     using connection = openUnchecked(file, { lockWaitMs: 0 });
     connection.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT");
   } catch (error) {
-    throw isBusy(error) ? backupOpen(file) : asDatabaseError(error, file);
+    throw isBusy(error) ? unusable("backup-open", { file }) : asDatabaseError(error, file);
   }
 }
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
-import { notDurable } from "../failures.ts";
+import { unusable } from "../failures.ts";
 
 /** The settings that durability and safety rest on, as a live connection reports them. */
 export interface ConnectionSettings {
@@ -51,7 +51,7 @@ export function openConnection(file: string, options: ConnectionOptions): Databa
   try {
     const found = JSON.stringify(readSettings(connection));
     const required = JSON.stringify(REQUIRED_SETTINGS);
-    if (found !== required) throw notDurable(file, found, required);
+    if (found !== required) throw unusable("register-not-durable", { file, found, required });
     return connection;
   } catch (error) {
     connection.close();

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import type { CertificateRecord } from "@register/certificates/certificate";
 import { FIELD_NAMES } from "../certificate-columns.ts";
 import { readDemoCertificates } from "../demo-certificates.ts";
-import { registerLost, registerPresent } from "../failures.ts";
+import { unusable } from "../failures.ts";
 import { inWriteTransaction, NOW, openUnchecked } from "./connection.ts";
 import { giveOwner, hasCode, linkOrCopy, makeFolder, syncToDisk } from "./file-system.ts";
 import { isMissing, registerFile, remainsOfRegister } from "./register-file.ts";
@@ -31,9 +31,9 @@ export async function createRegister(
   const file = registerFile(dataDirectory);
   let outcome: string | undefined;
   try {
-    if (!isMissing(dataDirectory)) throw registerPresent(file);
+    if (!isMissing(dataDirectory)) throw unusable("register-present", { file });
     const [remains] = remainsOfRegister(dataDirectory);
-    if (remains !== undefined) throw registerLost(file, remains);
+    if (remains !== undefined) throw unusable("register-lost", { file, remains });
     makeFolder(dataDirectory);
     const demo = withDemo ? await readDemoCertificates() : [];
     const partial = `${file}.${randomUUID()}.partial`;
@@ -75,6 +75,6 @@ function giveName(partial: string, file: string): void {
   try {
     linkOrCopy(partial, file);
   } catch (error) {
-    throw hasCode(error, ["EEXIST"]) ? registerPresent(file) : error;
+    throw hasCode(error, ["EEXIST"]) ? unusable("register-present", { file }) : error;
   }
 }

@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import path from "node:path";
-import { otherOwner } from "../failures.ts";
+import { unusable } from "../failures.ts";
 
 /**
  * Makes a folder, and those above it, for its owner only: messages hold personal data. Node's recursive mkdir never
@@ -71,6 +71,8 @@ export function giveOwner(file: string, register: string): void {
   const { uid, gid } = former ?? statSync(path.dirname(register));
   // Only root may give a file away; on Windows nobody does.
   if (process.getuid?.() === 0) chownSync(file, uid, gid);
-  else if (former !== undefined && statSync(file).uid !== uid) throw otherOwner(register);
+  else if (former !== undefined && statSync(file).uid !== uid) {
+    throw unusable("register-of-other-user", { file: register });
+  }
   chmodSync(file, (former?.mode ?? 0o600) & 0o777);
 }

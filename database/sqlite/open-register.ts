@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { noRegister, registerDamaged, registerInUse } from "../failures.ts";
+import { damaged, unusable } from "../failures.ts";
 import { keepTemporaryFilesBeside, openUnchecked, pragma } from "./connection.ts";
 import { giveOwner } from "./file-system.ts";
 import { lockFile, registerFile } from "./register-file.ts";
@@ -34,7 +34,7 @@ export function openOurs(
 
 /** Opens a register that no other process has open, and keeps all others out until it is closed. */
 export function openAlone(file: string): DatabaseSync {
-  if (!existsSync(file)) throw noRegister(file);
+  if (!existsSync(file)) throw unusable("register-missing", { file });
   const connection = openUnchecked(file, { lockWaitMs: 0 });
   try {
     // In this mode the first lock is that of the whole file, which every open connection shares.
@@ -42,7 +42,7 @@ export function openAlone(file: string): DatabaseSync {
     return connection;
   } catch (error) {
     connection.close();
-    throw isBusy(error) ? registerInUse(file) : error;
+    throw isBusy(error) ? unusable("register-in-use", { file }) : error;
   }
 }
 
@@ -82,7 +82,7 @@ function openLock(file: string): DatabaseSync {
 /** Throws when a page of the file is damaged. Comparing indexes with their tables would take ten times as long. */
 export function assertUndamaged(connection: DatabaseSync, file: string): void {
   const finding = String(pragma(connection, "quick_check(1)"));
-  if (finding !== "ok") throw registerDamaged(file, onOneLine(finding));
+  if (finding !== "ok") throw damaged(file, onOneLine(finding));
 }
 
 /** What SQLite's checks found. */

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { DatabaseSync } from "node:sqlite";
-import { backupDamaged, notABackup } from "../failures.ts";
+import { unusable } from "../failures.ts";
 import { openUnchecked, pragma } from "./connection.ts";
 import { onOneLine } from "./open-register.ts";
 import {
@@ -37,7 +37,8 @@ export function readCopy(copy: string, name: string = copy): CopyContents {
     assertOurs(connection, name);
     // It compares indexes with their tables, unlike the check of a register that is opened.
     const finding = String(pragma(connection, "integrity_check(1)"));
-    if (finding !== "ok") throw backupDamaged(name, onOneLine(finding));
+    if (finding !== "ok")
+      throw unusable("backup-damaged", { file: name, finding: onOneLine(finding) });
     const counts = countRows(connection);
     return {
       counts,
@@ -54,7 +55,8 @@ export function readCopy(copy: string, name: string = copy): CopyContents {
 export function idOfCopy(copy: string): string | undefined {
   return reading(copy, copy, (connection) => {
     // A copy by a newer version has the id in the same place.
-    if (pragma(connection, "application_id") !== APPLICATION_ID) throw notABackup(copy);
+    if (pragma(connection, "application_id") !== APPLICATION_ID)
+      throw unusable("backup-foreign", { file: copy });
     return registerId(connection);
   });
 }
@@ -115,9 +117,9 @@ function reading<T>(copy: string, name: string, read: (connection: DatabaseSync)
     using connection = openUnchecked(address, { readOnly: true, lockWaitMs: 0 });
     return read(connection);
   } catch (error) {
-    if (isNotADatabase(error)) throw notABackup(name, error);
+    if (isNotADatabase(error)) throw unusable("backup-foreign", { file: name }, error);
     throw isDamage(error)
-      ? backupDamaged(name, "its pages don't fit", error)
+      ? unusable("backup-damaged", { file: name, finding: "its pages don't fit" }, error)
       : asDatabaseError(error, name);
   }
 }
@@ -126,5 +128,5 @@ function reading<T>(copy: string, name: string, read: (connection: DatabaseSync)
 export function assertReadable(copy: string, name: string): void {
   accessSync(copy, constants.R_OK);
   const found = statSync(copy);
-  if (!found.isFile() || found.size === 0) throw notABackup(name);
+  if (!found.isFile() || found.size === 0) throw unusable("backup-foreign", { file: name });
 }

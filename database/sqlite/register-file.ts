@@ -1,13 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
-import {
-  brokenLink,
-  fileReplaced,
-  isTheRegister,
-  noRegister,
-  registerDamaged,
-  registerWithoutFile,
-} from "../failures.ts";
+import { damaged, unusable } from "../failures.ts";
 
 const FILE_NAME = "register.sqlite";
 const LOCK_NAME = "server.lock";
@@ -23,7 +16,7 @@ export function registerFile(dataDirectory: string): string {
   const file = path.join(dataDirectory, FILE_NAME);
   if (!isLink(file)) return file;
   if (existsSync(file)) return realpathSync(file);
-  throw brokenLink(file);
+  throw unusable("register-link-broken", { file });
 }
 
 /** The file whose lock the server of a register holds. */
@@ -39,7 +32,7 @@ export function filesOfDatabase(file: string): readonly string[] {
 /** The register's file in a data directory. Throws where there is none. */
 export function presentRegister(dataDirectory: string): string {
   const file = registerFile(dataDirectory);
-  if (isMissing(dataDirectory)) throw noRegister(file);
+  if (isMissing(dataDirectory)) throw unusable("register-missing", { file });
   return file;
 }
 
@@ -54,9 +47,9 @@ export function isMissing(dataDirectory: string): boolean {
   const logSize = size(`${file}-wal`) ?? 0;
   const fileSize = size(file);
   if (logSize > 0 && (fileSize ?? 0) === 0) {
-    throw registerWithoutFile(file);
+    throw unusable("register-without-file", { file });
   }
-  if (fileSize === 0) throw registerDamaged(file, "the file is empty");
+  if (fileSize === 0) throw damaged(file, "the file is empty");
   return fileSize === undefined;
 }
 
@@ -78,7 +71,9 @@ function size(file: string): number | undefined {
 export function assertNotTheRegister(dataDirectory: string, file: string): void {
   const register = registerFile(dataDirectory);
   const files = [register, lockFile(dataDirectory)].flatMap(filesOfDatabase);
-  if (files.some((each) => isSameFile(each, file))) throw isTheRegister(file, register);
+  if (files.some((each) => isSameFile(each, file))) {
+    throw unusable("output-is-register", { file, register });
+  }
 }
 
 /** Whether two paths lead to one file, or would if it were there. */
@@ -138,7 +133,7 @@ export class MovedFileCheck {
   }
 
   assertInPlace(): void {
-    if (!this.isInPlace()) throw fileReplaced(this.#file);
+    if (!this.isInPlace()) throw unusable("register-replaced", { file: this.#file });
   }
 
   /** As {@link assertInPlace}, trusting a check of up to a second ago. */

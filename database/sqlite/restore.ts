@@ -2,7 +2,7 @@ import { constants, existsSync, renameSync, statSync } from "node:fs";
 import { copyFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { backupWithLog, registerInUse, restoredFromItself } from "../failures.ts";
+import { unusable } from "../failures.ts";
 import { giveOwner, linkOrCopy, makeFolder, syncToDisk, timestamp } from "./file-system.ts";
 import { openUnchecked } from "./connection.ts";
 import { lockForServer, openAlone } from "./open-register.ts";
@@ -30,12 +30,12 @@ export interface Restored {
  */
 export async function restore(dataDirectory: string, backup: string): Promise<Restored> {
   const file = registerFile(dataDirectory);
-  if (isSameFile(file, backup)) throw restoredFromItself(backup);
+  if (isSameFile(file, backup)) throw unusable("backup-is-register", { file: backup });
   assertIsWhole(backup);
   withDatabaseErrors(file, () => makeFolder(dataDirectory));
   // A site may still run on a register that can't be opened any more, or is gone.
   const lock = lockForServer(dataDirectory);
-  if (lock === undefined) throw registerInUse(file);
+  if (lock === undefined) throw unusable("register-in-use", { file });
   const partial = `${file}.${process.pid}.partial`;
   try {
     await copyFile(backup, partial, constants.COPYFILE_EXCL).catch((error: unknown) => {
@@ -90,7 +90,7 @@ function assertIsWhole(backup: string): void {
   const log = [`${backup}-wal`, `${backup}-journal`].find(
     (each) => (statSync(each, { throwIfNoEntry: false })?.size ?? 0) > 0,
   );
-  if (log !== undefined) throw backupWithLog(backup, log);
+  if (log !== undefined) throw unusable("backup-with-log", { file: backup, log });
 }
 
 /** Keeps others out until the new register is in place; gives the former register's new name. */

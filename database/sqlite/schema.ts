@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { notARegister, registerMoved, registerNewer, registerOlder } from "../failures.ts";
+import { unusable } from "../failures.ts";
 import { inWriteTransaction, pragma } from "./connection.ts";
 
 /** In the file's header: a register of this project ("GQCR" in ASCII). */
@@ -51,13 +51,18 @@ export function migrate(connection: DatabaseSync): void {
 export function assertOurs(connection: DatabaseSync, file: string): void {
   const version = schemaVersion(connection);
   assertNotMoved(connection, file);
-  if (pragma(connection, "application_id") !== APPLICATION_ID) throw notARegister(file);
-  if (version > SCHEMA_VERSION) throw registerNewer(file, version, SCHEMA_VERSION);
+  if (pragma(connection, "application_id") !== APPLICATION_ID)
+    throw unusable("register-foreign", { file });
+  if (version > SCHEMA_VERSION) {
+    throw unusable("register-newer", { file, version, known: SCHEMA_VERSION });
+  }
 }
 
 export function assertUpToDate(connection: DatabaseSync, file: string): void {
   const version = schemaVersion(connection);
-  if (version !== SCHEMA_VERSION) throw registerOlder(file, version, SCHEMA_VERSION);
+  if (version !== SCHEMA_VERSION) {
+    throw unusable("register-older", { file, version, needed: SCHEMA_VERSION });
+  }
 }
 
 /** Records that the register has been moved to the database at that address, which must hold no password. */
@@ -82,7 +87,8 @@ export function undoMove(connection: DatabaseSync): boolean {
 export function assertNotMoved(connection: DatabaseSync, file: string): void {
   if (!isMoved(connection)) return;
   const moved = connection.prepare("SELECT address, moved_at FROM moved_to").get();
-  throw registerMoved(file, String(moved?.["address"]), String(moved?.["moved_at"]).slice(0, 10));
+  const day = String(moved?.["moved_at"]).slice(0, 10);
+  throw unusable("register-moved", { file, address: String(moved?.["address"]), day });
 }
 
 function isMoved(connection: DatabaseSync): boolean {

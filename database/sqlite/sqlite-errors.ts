@@ -1,4 +1,28 @@
-import { registerFailed, SQLITE_CAUSES } from "../failures.ts";
+import { codesOf, NOTHING_CHANGED, SENTENCES, unusable } from "../failures.ts";
+
+/** By SQLite's primary result code (https://sqlite.org/rescode.html), or the file system's code. */
+const CODES = codesOf({
+  3: "register-forbidden",
+  5: "register-locked",
+  6: "register-locked",
+  8: "register-read-only",
+  10: "disk-failed",
+  11: "register-damaged",
+  13: "disk-full",
+  14: "register-not-opened",
+  23: "register-forbidden",
+  26: "register-not-database",
+  EACCES: "register-read-only",
+  EPERM: "register-read-only",
+  EROFS: "register-read-only",
+  ENOSPC: "disk-full",
+  EDQUOT: "disk-quota-used",
+  ENOTDIR: "register-path-blocked",
+  EEXIST: "register-folder-taken",
+  EISDIR: "register-is-folder",
+  ENOENT: "register-folder-missing",
+  EIO: "disk-failed",
+});
 
 /** The log's index could not grow: SQLite calls it an I/O error, in truth the disk is full. */
 const IOERR_SHMSIZE = 4874;
@@ -41,25 +65,26 @@ export function isConstraintFailure(error: unknown): boolean {
   return resultCode(error) === CONSTRAINT;
 }
 
-/** What the register can't do and why: "can't grow: the disk is full". */
-function causeOf(error: unknown): string | undefined {
-  const code = resultCode(error) ?? (error instanceof Error && "code" in error && error.code);
-  return typeof code === "number" || typeof code === "string" ? SQLITE_CAUSES[code] : undefined;
+function codeOf(error: unknown) {
+  const cause = resultCode(error) ?? (error instanceof Error && "code" in error && error.code);
+  return typeof cause === "number" || typeof cause === "string" ? CODES[cause] : undefined;
 }
 
 /** The cause of an error as a clause: "the register can't grow: the disk is full". */
 export function describedCause(error: unknown): string {
-  const cause = causeOf(error);
-  return cause === undefined ? String(error) : `the register ${cause}`;
+  const code = codeOf(error);
+  if (code === undefined) return String(error);
+  const sentence = SENTENCES[code].replace("The register {file}", "the register");
+  return sentence.replaceAll(/\{finding\}|\. \{outcome\}/g, "");
 }
 
 /**
  * Explains an error of SQLite or of the file system as one about the register; the outcome says what became of the
  * register, where something was committed. Any other error comes back as it is.
  */
-export function asDatabaseError(error: unknown, file: string, outcome?: string): unknown {
-  const clause = causeOf(error);
-  return clause === undefined ? error : registerFailed(file, clause, { outcome, cause: error });
+export function asDatabaseError(error: unknown, file: string, outcome = NOTHING_CHANGED): unknown {
+  const code = codeOf(error);
+  return code === undefined ? error : unusable(code, { file, outcome, finding: "" }, error);
 }
 
 export function withDatabaseErrors<T>(file: string, work: () => T): T {

@@ -6,7 +6,7 @@ import {
   type ContactSubmission,
 } from "@register/certificates/contact-submission";
 import { STORED_COLUMNS } from "../certificate-columns.ts";
-import { registerServed } from "../failures.ts";
+import { unusable } from "../failures.ts";
 import type { MessageOutbox, Store, StoredCertificate, WhenAbsent } from "../store.ts";
 import { instant, NOW, openConnection } from "./connection.ts";
 import { createRegister } from "./create-register.ts";
@@ -65,7 +65,7 @@ export async function openSqliteStore(
     // First: the lock is a file, which must not be made where there is no register.
     assertAccessible(presentRegister(dataDirectory));
     lock = lockForServer(dataDirectory);
-    if (lock === undefined) throw registerServed(file);
+    if (lock === undefined) throw unusable("register-served", { file });
     const prepared = await prepareRegister(dataDirectory, {
       whenOlder: "migrate",
       checkForDamage: true,

@@ -55,6 +55,6 @@ function failure(id: number, error: unknown): WriteReply {
   return {
     id,
     message: reason instanceof Error ? reason.message : String(reason),
-    unusable: reason instanceof DatabaseUnusableError,
+    code: reason instanceof DatabaseUnusableError ? reason.code : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { SQLInputValue } from "node:sqlite";
 import { Worker } from "node:worker_threads";
-import { DatabaseUnusableError } from "../failures.ts";
+import { DatabaseUnusableError, type ErrorCode } from "../failures.ts";
 
 export interface WriterOptions {
   readonly path: string;
@@ -21,8 +21,8 @@ export interface WriteRequest {
 /** Sent once the request's transaction has been committed or rolled back. */
 export type WriteReply =
   | { readonly id: number; readonly rows: readonly unknown[] }
-  /** Unusable: the database as a whole is at fault, not this one write. */
-  | { readonly id: number; readonly message: string; readonly unusable: boolean };
+  /** With a code the database as a whole is at fault, not this one write. */
+  | { readonly id: number; readonly message: string; readonly code: ErrorCode | undefined };
 
 /** The worker's first message. */
 export const OPEN = "open";
@@ -118,13 +118,14 @@ function settle({ pending }: Running, reply: WriteReply): void {
   const waiting = pending.get(reply.id);
   pending.delete(reply.id);
   if ("rows" in reply) waiting?.resolve(reply.rows);
-  else waiting?.reject(new (reply.unusable ? DatabaseUnusableError : Error)(reply.message));
+  else if (reply.code === undefined) waiting?.reject(new Error(reply.message));
+  else waiting?.reject(new DatabaseUnusableError(reply.code, reply.message));
 }
 
-/** Between threads an error loses its class, not its name. */
+/** Between threads an error loses its class, not its fields. */
 function asError(thrown: unknown): Error {
   if (!(thrown instanceof Error)) return new Error(String(thrown));
-  return thrown.name === "DatabaseUnusableError"
-    ? new DatabaseUnusableError(thrown.message)
-    : thrown;
+  if (thrown.name !== "DatabaseUnusableError") return thrown;
+  const { code, message } = thrown as DatabaseUnusableError;
+  return new DatabaseUnusableError(code, message);
 }

@@ -2,6 +2,7 @@ import { Hono, type Context } from "hono";
 import { DatabaseUnusableError, OutcomeUnknownError } from "../../database/failures.ts";
 import { dataResponse, RETRY_SECONDS } from "../../server/http/data-response.ts";
 import { createClientLog } from "../../server/limits/refusal-log.ts";
+import { withCode } from "../../settings/operator-error.ts";
 import { API_PREFIX, AUTH_PREFIX, DESK_PREFIX } from "../contract.ts";
 import { createActionRoutes } from "./action-routes.ts";
 import type { DeskParts } from "./desk-parts.ts";
@@ -55,9 +56,12 @@ export function createDeskApp(parts: DeskParts): Hono {
     if (context.req.raw.signal.aborted) return dataResponse(499);
     logError("the desk", error);
     if (error instanceof DatabaseUnusableError) {
-      return dataResponse(503, { reason: REGISTER_AWAY }, { "retry-after": String(RETRY_SECONDS) });
+      const reason = withCode(REGISTER_AWAY, error.code);
+      return dataResponse(503, { reason }, { "retry-after": String(RETRY_SECONDS) });
     }
-    if (error instanceof OutcomeUnknownError) return dataResponse(503, { reason: OUTCOME_UNKNOWN });
+    if (error instanceof OutcomeUnknownError) {
+      return dataResponse(503, { reason: withCode(OUTCOME_UNKNOWN, error.code) });
+    }
     return dataResponse(500, { reason: "Something went wrong at the desk. The log says what." });
   });
   return app;

@@ -28,7 +28,9 @@ it("says for a while that Postgres is away, and shows nobody its password", asyn
   const databaseUrl = `postgres://site:secret@127.0.0.1:${await freePort()}/register`;
   const desk = deskOver({ dataDirectory: "", databaseUrl });
   const headers = { cookie: `__Host-desk=${"A".repeat(43)}` };
-  expect((await desk.ask("/desk/api/session.read", { headers })).status).toBe(503);
+  const response = await desk.ask("/desk/api/session.read", { headers });
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain("(database-refused)");
   expect(desk.log.join("\n")).toContain("127.0.0.1");
   expect(desk.log.join("\n")).not.toContain("secret");
 });

@@ -32,7 +32,9 @@ it("says for a while that the register is away, and logs it", async () => {
     // Nobody takes a session for ended that is not.
     expect(response.headers.get("set-cookie")).toBeNull();
     expect(response.headers.get("retry-after")).toBe("30");
-    expect(await response.text()).not.toContain("register.sqlite");
+    expect(await response.json()).toEqual({
+      reason: "The register can't be used at the moment. Try again in a minute. (register-missing)",
+    });
   }
   expect(desk.log.join("\n")).toContain("register.sqlite");
 });

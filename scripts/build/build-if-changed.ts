@@ -5,13 +5,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { readdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { DIST_DIRECTORY, PROJECT_ROOT } from "../../settings/build-paths.ts";
+import { OperatorError } from "../../settings/operator-error.ts";
 
 /** Tells scripts/build.ts to keep a build of the same sources that another process has finished meanwhile. */
 export const IF_CHANGED = "--if-changed";
 
-/** The build printed what is wrong; its message here is one line. */
-export class BuildError extends Error {
+/** The build printed what is wrong. */
+export class BuildError extends OperatorError {
   override readonly name = "BuildError";
+  readonly code = "build-failed";
 }
 
 /** Builds the site unless dist/ holds a build of the present sources. */
@@ -31,7 +33,7 @@ export async function buildOrExit(): Promise<void> {
     await buildIfChanged();
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
-    console.error(error.message);
+    console.error(error.line);
     process.exit(1);
   }
 }

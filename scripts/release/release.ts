@@ -1,8 +1,9 @@
 /** `npm run release`: builds what changed, and packs it for a machine that has Node and nothing else. */
 import { mkdirSync } from "node:fs";
 import { join, relative } from "node:path";
+import { OperatorError } from "../../settings/operator-error.ts";
 import { refuseMisspelledSettings, SettingError } from "../../settings/setting-names.ts";
-import { BuildError, buildIfChanged } from "../build/build-if-changed.ts";
+import { buildIfChanged } from "../build/build-if-changed.ts";
 import { PROJECT_ROOT } from "../../settings/build-paths.ts";
 import { makeRelease } from "./make-release.ts";
 
@@ -19,7 +20,7 @@ try {
   mkdirSync(FOLDER, { recursive: true });
   console.log(relative(process.cwd(), makeRelease(FOLDER)));
 } catch (error) {
-  if (!(error instanceof SettingError) && !(error instanceof BuildError)) throw error;
-  console.error(error.message);
+  if (!(error instanceof OperatorError)) throw error;
+  console.error(error.line);
   process.exitCode = 1;
 }

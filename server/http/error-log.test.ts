@@ -36,9 +36,17 @@ it("an error is one line of JSON with its stack and its cause, whatever its mess
 
 it("an outage of the database is no fault of the code, so its line has no stack", () => {
   const cause = new Error("ECONNREFUSED");
-  const error = new DatabaseUnusableError("The database can't be reached.", { cause });
+  const error = new DatabaseUnusableError("database-refused", "The database can't be reached.", {
+    cause,
+  });
   expect(linesOf(() => logErrorAsJson("the register", error))).toEqual([
-    { level: "error", place: "the register", name: error.name, message: error.message },
+    {
+      level: "error",
+      place: "the register",
+      name: error.name,
+      code: "database-refused",
+      message: error.message,
+    },
     "",
   ]);
 });

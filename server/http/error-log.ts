@@ -1,12 +1,13 @@
 import { DatabaseUnusableError } from "../../database/failures.ts";
+import { OperatorError } from "../../settings/operator-error.ts";
 import { requestId } from "./request-id.ts";
 
 /** Reports a fault of ours by place and error, never with a visitor's input. */
 export type ErrorLog = (place: string, error: unknown) => void;
 
 /**
- * One JSON line on standard error: time in UTC, place, the request if there is one, error name and message.
- * With stack and causes, except for database errors, whose message is complete.
+ * One JSON line on standard error: time in UTC, place, the request if there is one, error name and message,
+ * and the code of one that an operator can mend. With stack and causes, except for database errors, whose message is complete.
  */
 export const logErrorAsJson: ErrorLog = (place, error) => {
   writeLine({ level: "error", place, request: requestId(), ...described(error) });
@@ -27,9 +28,11 @@ export const logWarningAsJson: WarningLog = (place, message) => {
 function described(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { name: "Error", message: "unknown" };
   const { name, message, cause } = error;
-  if (error instanceof DatabaseUnusableError) return { name, message };
+  const code = error instanceof OperatorError ? error.code : undefined;
+  if (error instanceof DatabaseUnusableError) return { name, code, message };
   return {
     name,
+    code,
     message,
     stack: framesOf(error),
     ...(cause === undefined ? {} : { cause: described(cause) }),

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { DatabaseUnusableError } from "../../database/failures.ts";
 import { createOutageLog } from "./outage-log.ts";
 
-const AWAY = new DatabaseUnusableError("The register is away.");
+const AWAY = new DatabaseUnusableError("register-locked", "The register is away.");
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,12 +2,14 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { START_COMMAND } from "../../settings/installation.ts";
+import { OperatorError } from "../../settings/operator-error.ts";
 import type { ListenAddress } from "../../settings/server-config.ts";
 import type { SettingName } from "../../settings/setting-names.ts";
 
 /** The port can't be used. The message is one line for the operator. */
-export class PortUnusableError extends Error {
+export class PortUnusableError extends OperatorError {
   override readonly name = "PortUnusableError";
+  readonly code = "port-unusable";
 }
 
 type AddressSettings = Readonly<Record<"port" | "host", SettingName>> & {
