@@ -37,6 +37,13 @@ export default defineConfig({
   plugins: [wordsPlugin()],
   test: {
     testTimeout: 30_000,
+    tags: [
+      {
+        name: "trial",
+        description: "What takes too long for npm test: npm run trials -- tests",
+        timeout: 120_000,
+      },
+    ],
     // One more than there are cores: half of the tests wait for programs that they have started.
     maxWorkers: availableParallelism() + 1,
     // Style sheets are empty in unit tests, but for the one whose colours code reads.

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { LANGUAGES } from "@register/certificates/languages";
 import { certificateLink, pathIn, ROUTES } from "@register/certificates/routes";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
-import { languageOf } from "./support/site-language.ts";
+import { SITE_LANGUAGES, tagIn } from "./support/site-language.ts";
 import { expect, test } from "./support/site-test.ts";
 import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
 
@@ -39,19 +38,23 @@ async function endsOfAnswer(track: TrackPage): Promise<readonly number[]> {
   }, words);
 }
 
-for (const { code } of LANGUAGES) {
-  test(`in "${code}" a small telephone shows verdict, number, vessel and validity at once`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(PHONE);
-    const track = new TrackPage(page, languageOf(code));
-    for (const number of NUMBERS) {
-      await page.goto(certificateLink(E2E_ORIGIN, number, code).href);
-      await untilInteractive(page);
-      await expect(track.toasts.first()).toBeVisible();
-      for (const end of await endsOfAnswer(track)) expect.soft(end, number).toBeLessThan(500);
-    }
-  });
+for (const language of SITE_LANGUAGES) {
+  const { code } = language;
+  const tag = tagIn(language);
+  test(
+    `in "${code}" a small telephone shows verdict, number, vessel and validity at once`,
+    { tag },
+    async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      const track = new TrackPage(page, language);
+      for (const number of NUMBERS) {
+        await page.goto(certificateLink(E2E_ORIGIN, number, code).href);
+        await untilInteractive(page);
+        await expect(track.toasts.first()).toBeVisible();
+        for (const end of await endsOfAnswer(track)) expect.soft(end, number).toBeLessThan(500);
+      }
+    },
+  );
 }
 
 test("a laptop shows the first rows of the card whole, above what stays at the edge", async ({

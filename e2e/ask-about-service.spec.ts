@@ -2,7 +2,7 @@ import { messageAddress, pathIn, ROUTES, SERVICES } from "@register/certificates
 import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage } from "./support/contact-page.ts";
 import { LanguageMenuPage } from "./support/language-menu-page.ts";
-import { ENGLISH, languageOf, SITE_LANGUAGES } from "./support/site-language.ts";
+import { ENGLISH, languageOf, SITE_LANGUAGES, tagIn } from "./support/site-language.ts";
 import { expect, test } from "./support/site-test.ts";
 
 const VESSEL = "Enquiry: Vessel Inspection\n";
@@ -10,26 +10,29 @@ const VESSEL = "Enquiry: Vessel Inspection\n";
 for (const language of SITE_LANGUAGES) {
   const { code, words } = language;
 
-  test(`in "${code}" each service but validation begins a message with its name`, async ({
-    page,
-  }) => {
-    const contact = new ContactPage(page, language);
-    await page.goto(pathIn(code, ROUTES.services));
-    await untilInteractive(page);
-    for (const [index, service] of SERVICES.entries()) {
-      if (service === "validation") continue;
-      const name = words.contact.form.services[service];
-      expect(name).toBe(words.services.sections[index + 1]?.title);
-      const ask = `${words.serviceLink.ask} ${name}`;
-      await page.getByRole("link", { name: ask, exact: true }).click();
-      await expect(page).toHaveURL(messageAddress({ service }, code));
-      const beginning = words.contact.form.asked.replace("{service}", name);
-      await expect(contact.field("Message*")).toHaveValue(beginning);
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-      await page.goBack();
-      await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-    }
-  });
+  const tag = tagIn(language);
+  test(
+    `in "${code}" each service but validation begins a message with its name`,
+    { tag },
+    async ({ page }) => {
+      const contact = new ContactPage(page, language);
+      await page.goto(pathIn(code, ROUTES.services));
+      await untilInteractive(page);
+      for (const [index, service] of SERVICES.entries()) {
+        if (service === "validation") continue;
+        const name = words.contact.form.services[service];
+        expect(name).toBe(words.services.sections[index + 1]?.title);
+        const ask = `${words.serviceLink.ask} ${name}`;
+        await page.getByRole("link", { name: ask, exact: true }).click();
+        await expect(page).toHaveURL(messageAddress({ service }, code));
+        const beginning = words.contact.form.asked.replace("{service}", name);
+        await expect(contact.field("Message*")).toHaveValue(beginning);
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+        await page.goBack();
+        await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+      }
+    },
+  );
 }
 
 test("the name stands before a begun draft, once, and an unknown service changes nothing", async ({

@@ -89,29 +89,32 @@ function changedLooks(page: Page): Promise<readonly string[]> {
   });
 }
 
-for (const [width, colorScheme, paths] of [
-  [360, "light", PATHS],
-  [360, "dark", LAYOUTS],
-  [1440, "light", LAYOUTS],
-  [1440, "dark", LAYOUTS],
+for (const [tag, width, colorScheme, paths] of [
+  [[], 360, "light", LAYOUTS],
+  [[], 1440, "light", LAYOUTS],
+  [["@trial"], 360, "light", PATHS],
+  [["@trial"], 360, "dark", LAYOUTS],
+  [["@trial"], 1440, "dark", LAYOUTS],
 ] as const) {
-  test(`nothing looks otherwise once the style sheet comes: ${width} pixels wide, ${colorScheme}`, async ({
-    browser,
-  }) => {
-    test.slow();
-    const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme });
-    for (const path of paths) {
-      const page = await context.newPage();
-      const release = await holdStyles(page);
-      await page.goto(path, { waitUntil: "commit" });
-      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint")[0]);
-      // The whole document is there by then.
-      await expect(page.locator('body > link[rel="stylesheet"]')).toBeAttached();
-      await keepLooks(page);
-      await release();
-      expect.soft(await changedLooks(page), path).toEqual([]);
-      await page.close();
-    }
-    await context.close();
-  });
+  test(
+    `nothing looks otherwise once the style sheet comes: ${paths.length} pages, ${width} pixels wide, ${colorScheme}`,
+    { tag: [...tag] },
+    async ({ browser }) => {
+      test.slow();
+      const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme });
+      for (const path of paths) {
+        const page = await context.newPage();
+        const release = await holdStyles(page);
+        await page.goto(path, { waitUntil: "commit" });
+        await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint")[0]);
+        // The whole document is there by then.
+        await expect(page.locator('body > link[rel="stylesheet"]')).toBeAttached();
+        await keepLooks(page);
+        await release();
+        expect.soft(await changedLooks(page), path).toEqual([]);
+        await page.close();
+      }
+      await context.close();
+    },
+  );
 }

@@ -18,6 +18,7 @@ import {
   ENGLISH,
   languageOf,
   OTHER_LANGUAGES,
+  tagIn,
   said,
   SITE_LANGUAGES,
   type SiteLanguage,
@@ -73,7 +74,8 @@ for (const language of OTHER_LANGUAGES) {
   const { code, words } = language;
   const pathOf = (route: string) => pathIn(code, route);
 
-  test(`in "${code}" a visitor walks from page to page, and back`, async ({ page }) => {
+  const tag = tagIn(language);
+  test(`in "${code}" a visitor walks from page to page, and back`, { tag }, async ({ page }) => {
     await page.goto(pathOf(ROUTES.home));
     await untilInteractive(page);
     const bar = page.getByRole("navigation", { name: words.shell.navigationLabel, exact: true });
@@ -98,76 +100,80 @@ for (const language of OTHER_LANGUAGES) {
     await expectDocumentIn(page, language);
   });
 
-  test(`in "${code}" a visitor looks a number up, reads the whole card, and reports a difference`, async ({
-    page,
-  }) => {
-    const track = new TrackPage(page, language);
-    await page.goto(pathOf(ROUTES.home));
-    await untilInteractive(page);
-    await track.search(NUMBER.toLowerCase());
-    await track.expectFound(NUMBER);
-    await expect(page).toHaveURL(`${pathOf(ROUTES.track)}?number=${NUMBER.toLowerCase()}`);
-    const { valid } = words.verdictNames;
-    const title = words.titles.answer.replace("{number}", NUMBER).replace("{word}", valid);
-    await expect(page).toHaveTitle(`${title} | GQC`);
+  test(
+    `in "${code}" a visitor looks a number up, reads the whole card, and reports a difference`,
+    { tag },
+    async ({ page }) => {
+      const track = new TrackPage(page, language);
+      await page.goto(pathOf(ROUTES.home));
+      await untilInteractive(page);
+      await track.search(NUMBER.toLowerCase());
+      await track.expectFound(NUMBER);
+      await expect(page).toHaveURL(`${pathOf(ROUTES.track)}?number=${NUMBER.toLowerCase()}`);
+      const { valid } = words.verdictNames;
+      const title = words.titles.answer.replace("{number}", NUMBER).replace("{word}", valid);
+      await expect(page).toHaveTitle(`${title} | GQC`);
 
-    await expect(track.card.getByRole("term")).toHaveText([...track.labels]);
-    const date = (day: string) => formatCalendarDate(day, words.dates);
-    await expect(track.card.getByRole("definition")).toHaveText([
-      "Validated",
-      NUMBER,
-      "MV Test Meridian",
-      "9074729",
-      "Vessel inspection",
-      "Steel coils",
-      "2,450 MT",
-      "Test Affiliate",
-      "London",
-      date("2024-02-29"),
-      date("2034-03-01"),
-    ]);
-    expect(date("2034-03-01"), "Western digits").toMatch(/(?<!\d)1(?!\d).*\b2034\b/);
-    for (const label of ["Certificate Number", "Vessel IMO Number", "Quantity"] as const) {
-      expect(await standsLeftToRight(track.value(label)), label).toBe(true);
-    }
-    await expect(track.verdict).toHaveText(withEnglish(language, valid, ENGLISH_VERDICTS.valid));
-    const english = track.verdict.locator('[lang="en"]');
-    await expect(english).toHaveText(ENGLISH_VERDICTS.valid);
-    await expect(track.card.locator('[lang="en"]').getByText(ENGLISH_BADGE.verified)).toBeVisible();
-    const sizes = [track.verdict, english].map((part) =>
-      part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
-    );
-    const [own = 0, small = 0] = await Promise.all(sizes);
-    expect(small).toBeLessThan(own);
-    const { sentences } = words.verdicts;
-    await expect(track.card).toContainText(said(sentences.valid, { date: date("2034-03-01") }));
-    await expect(track.card).toContainText(said(words.result.checked));
-
-    await track.card.getByRole("link", { name: words.result.report }).click();
-    await expect(page).toHaveURL(`${pathOf(ROUTES.contact)}?number=${NUMBER}`);
-    const contact = new ContactPage(page, language);
-    // Without the marks of direction, as a visitor could have typed it: staff read it in the register and in mails.
-    const report = words.contact.form.reported.replace("{number}", NUMBER);
-    await expect(contact.field("Message*")).toHaveValue(report);
-    await contact.fillIn({ ...GOOD_MESSAGE, "Full Name*": "R2D2", "Message*": report });
-    await contact.submit.click();
-    await expect(contact.summary.getByRole("heading")).toHaveText(words.contact.form.faulty);
-    await expect(contact.summary.getByRole("link")).toHaveText([
-      words.contact.rules["name-characters"],
-    ]);
-    await contact.field("Full Name*").fill(GOOD_MESSAGE["Full Name*"]);
-    await contact.submit.click();
-    await expect(contact.toasts).toHaveText([words.contactMessages.sent]);
-    await expect(contact.form).toContainText(words.contact.form.sent);
-    expect(contact.calls.map((call) => call.postDataJSON())).toMatchObject([
-      { message: report.trim() },
-    ]);
-    for (const text of [COMPANY.phone.text, COMPANY.email.text]) {
-      for (const link of await page.getByRole("link", { name: text }).all()) {
-        expect(await standsLeftToRight(link), text).toBe(true);
+      await expect(track.card.getByRole("term")).toHaveText([...track.labels]);
+      const date = (day: string) => formatCalendarDate(day, words.dates);
+      await expect(track.card.getByRole("definition")).toHaveText([
+        "Validated",
+        NUMBER,
+        "MV Test Meridian",
+        "9074729",
+        "Vessel inspection",
+        "Steel coils",
+        "2,450 MT",
+        "Test Affiliate",
+        "London",
+        date("2024-02-29"),
+        date("2034-03-01"),
+      ]);
+      expect(date("2034-03-01"), "Western digits").toMatch(/(?<!\d)1(?!\d).*\b2034\b/);
+      for (const label of ["Certificate Number", "Vessel IMO Number", "Quantity"] as const) {
+        expect(await standsLeftToRight(track.value(label)), label).toBe(true);
       }
-    }
-  });
+      await expect(track.verdict).toHaveText(withEnglish(language, valid, ENGLISH_VERDICTS.valid));
+      const english = track.verdict.locator('[lang="en"]');
+      await expect(english).toHaveText(ENGLISH_VERDICTS.valid);
+      await expect(
+        track.card.locator('[lang="en"]').getByText(ENGLISH_BADGE.verified),
+      ).toBeVisible();
+      const sizes = [track.verdict, english].map((part) =>
+        part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+      );
+      const [own = 0, small = 0] = await Promise.all(sizes);
+      expect(small).toBeLessThan(own);
+      const { sentences } = words.verdicts;
+      await expect(track.card).toContainText(said(sentences.valid, { date: date("2034-03-01") }));
+      await expect(track.card).toContainText(said(words.result.checked));
+
+      await track.card.getByRole("link", { name: words.result.report }).click();
+      await expect(page).toHaveURL(`${pathOf(ROUTES.contact)}?number=${NUMBER}`);
+      const contact = new ContactPage(page, language);
+      // Without the marks of direction, as a visitor could have typed it: staff read it in the register and in mails.
+      const report = words.contact.form.reported.replace("{number}", NUMBER);
+      await expect(contact.field("Message*")).toHaveValue(report);
+      await contact.fillIn({ ...GOOD_MESSAGE, "Full Name*": "R2D2", "Message*": report });
+      await contact.submit.click();
+      await expect(contact.summary.getByRole("heading")).toHaveText(words.contact.form.faulty);
+      await expect(contact.summary.getByRole("link")).toHaveText([
+        words.contact.rules["name-characters"],
+      ]);
+      await contact.field("Full Name*").fill(GOOD_MESSAGE["Full Name*"]);
+      await contact.submit.click();
+      await expect(contact.toasts).toHaveText([words.contactMessages.sent]);
+      await expect(contact.form).toContainText(words.contact.form.sent);
+      expect(contact.calls.map((call) => call.postDataJSON())).toMatchObject([
+        { message: report.trim() },
+      ]);
+      for (const text of [COMPANY.phone.text, COMPANY.email.text]) {
+        for (const link of await page.getByRole("link", { name: text }).all()) {
+          expect(await standsLeftToRight(link), text).toBe(true);
+        }
+      }
+    },
+  );
 }
 
 test("paper has the address in its language, by its words and by its code", async ({ page }) => {

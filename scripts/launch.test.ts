@@ -63,44 +63,52 @@ describe("a start", () => {
     expect(existsSync(join(project.root, "node_modules/tool"))).toBe(true);
   });
 
-  it("that can't have the new packages says so, and leaves the former ones to staff commands", async () => {
-    const project = await tinyProject({ parcel: "1.0.0" });
-    await project.npmCi();
-    const before = installedFiles(project);
-    project.dependOn({ parcel: "3.0.0" });
-    const refused = await project.launch(START);
-    expect(refused).toMatchObject({ exitCode: 1, stdout: "" });
-    expect(refused.stderr).toMatch(
-      /npm ci failed; .*The packages are as they were\. .*npm 9 or newer.* connection to the registry\.\n$/,
-    );
-    expect(leftovers(project)).toEqual([]);
-    expect(installedFiles(project)).toEqual(before);
-    expect(await project.launch(STAFF)).toMatchObject({
-      exitCode: 0,
-      stdout: "1.0.0 no greeting\n",
-    });
-    project.dependOn({ parcel: "1.0.0" });
-    expect(await project.launch(START)).toMatchObject({
-      exitCode: 0,
-      stdout: "1.0.0 no greeting\n",
-    });
-  });
+  it(
+    "that can't have the new packages says so, and leaves the former ones to staff commands",
+    { tags: "trial" },
+    async () => {
+      const project = await tinyProject({ parcel: "1.0.0" });
+      await project.npmCi();
+      const before = installedFiles(project);
+      project.dependOn({ parcel: "3.0.0" });
+      const refused = await project.launch(START);
+      expect(refused).toMatchObject({ exitCode: 1, stdout: "" });
+      expect(refused.stderr).toMatch(
+        /npm ci failed; .*The packages are as they were\. .*npm 9 or newer.* connection to the registry\.\n$/,
+      );
+      expect(leftovers(project)).toEqual([]);
+      expect(installedFiles(project)).toEqual(before);
+      expect(await project.launch(STAFF)).toMatchObject({
+        exitCode: 0,
+        stdout: "1.0.0 no greeting\n",
+      });
+      project.dependOn({ parcel: "1.0.0" });
+      expect(await project.launch(START)).toMatchObject({
+        exitCode: 0,
+        stdout: "1.0.0 no greeting\n",
+      });
+    },
+  );
 
-  it("puts the former packages back when it can't put the new ones in place", async () => {
-    const project = await tinyProject({ parcel: "1.0.0" });
-    await project.npmCi();
-    const before = installedFiles(project);
-    project.dependOn({ parcel: "2.0.0" });
-    const manifest = join(project.root, "package.json");
-    const scripts = { postinstall: `node -e "fs.rmSync('node_modules', { recursive: true })"` };
-    const content = JSON.parse(readFileSync(manifest, "utf8")) as object;
-    writeFileSync(manifest, JSON.stringify({ ...content, scripts }));
-    expect(await project.launch(START)).toMatchObject({ exitCode: 1, stdout: "" });
-    expect(installedFiles(project)).toEqual(before);
-    expect(leftovers(project)).toEqual([]);
-  });
+  it(
+    "puts the former packages back when it can't put the new ones in place",
+    { tags: "trial" },
+    async () => {
+      const project = await tinyProject({ parcel: "1.0.0" });
+      await project.npmCi();
+      const before = installedFiles(project);
+      project.dependOn({ parcel: "2.0.0" });
+      const manifest = join(project.root, "package.json");
+      const scripts = { postinstall: `node -e "fs.rmSync('node_modules', { recursive: true })"` };
+      const content = JSON.parse(readFileSync(manifest, "utf8")) as object;
+      writeFileSync(manifest, JSON.stringify({ ...content, scripts }));
+      expect(await project.launch(START)).toMatchObject({ exitCode: 1, stdout: "" });
+      expect(installedFiles(project)).toEqual(before);
+      expect(leftovers(project)).toEqual([]);
+    },
+  );
 
-  it("never takes an interrupted installation for a whole one", async () => {
+  it("never takes an interrupted installation for a whole one", { tags: "trial" }, async () => {
     const project = await tinyProject({ parcel: "1.0.0" });
     await project.npmCi();
     const killed = spawnSync(process.execPath, ["--version"]).pid;
@@ -125,7 +133,7 @@ describe("a start", () => {
     expect(await second).toMatchObject({ exitCode: 0, stdout: "2.0.0 no greeting\n", stderr: "" });
   });
 
-  it("succeeds beside others at the same time", async () => {
+  it("succeeds beside others at the same time", { tags: "trial" }, async () => {
     const project = await tinyProject({ parcel: "1.0.0" });
     await project.npmCi();
     project.dependOn({ parcel: "2.0.0" });

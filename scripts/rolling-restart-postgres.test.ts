@@ -8,9 +8,6 @@ import { tinyProxy } from "./test-support/tiny-proxy.ts";
 
 const headers = { apikey: EMBEDDED_PUBLIC_KEY, "content-type": "application/json" };
 
-/** Four processes start in it, and the site is built if need be. */
-const TIMEOUT_MS = 120_000;
-
 /** 0 for a request without a response. */
 function statusOf(request: Promise<Response>): Promise<number> {
   return request.then(
@@ -45,7 +42,7 @@ async function visit(origin: string, name: string, stopping: AbortSignal): Promi
 
 it(
   "two copies that are restarted one after the other behind a proxy lose no request",
-  { timeout: TIMEOUT_MS },
+  { tags: "trial" },
   async () => {
     const DATABASE_URL = await registerDatabase();
     const proxy = await tinyProxy();

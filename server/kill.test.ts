@@ -10,7 +10,7 @@ const TIMEOUT_MS = KILLS * 12_000;
 
 it(
   "kills of the site under writes lose nothing that it acknowledged",
-  { timeout: TIMEOUT_MS },
+  { timeout: TIMEOUT_MS, tags: "trial" },
   async () => {
     const victim = await embeddedSite(temporaryFolder());
     onTestFinished(() => victim.end());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { newPostgresDatabase } from "../database/test-support/postgres-database.ts";
-import { describeFuzzing } from "./test-support/fuzz-contract.ts";
+import { describeFuzzing, MANY_REQUESTS } from "./test-support/fuzz-contract.ts";
 import { type MarkedSite, startMarkedSite } from "./test-support/marked-site.ts";
 
 let site: MarkedSite;
@@ -17,5 +17,4 @@ afterAll(async () => {
   await drop();
 });
 
-// Fewer than over the embedded register: most are refused before any database is asked.
-describeFuzzing(() => site, { requests: 1000, seed: 7 });
+describeFuzzing(() => site, { ...MANY_REQUESTS, seed: 7 });

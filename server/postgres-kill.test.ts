@@ -12,7 +12,7 @@ const TIMEOUT_MS = KILLS * 24_000;
 
 it(
   "kills of the site under writes lose nothing that it acknowledged",
-  { timeout: TIMEOUT_MS },
+  { timeout: TIMEOUT_MS, tags: "trial" },
   async () => {
     const victim = await postgresSite(await postgresDatabase());
     onTestFinished(() => victim.end());
@@ -22,7 +22,7 @@ it(
 
 it(
   "kills of Postgres lose nothing either, and the same site writes again after each",
-  { timeout: TIMEOUT_MS },
+  { timeout: TIMEOUT_MS, tags: "trial" },
   async () => {
     const cluster = await startPostgres();
     onTestFinished(() => cluster.stop());

@@ -9,12 +9,9 @@ import { temporaryFolder } from "../../database/test-support/temporary-folder.ts
 import { csvFile, manyRows } from "../test-support/csv-file.ts";
 import { startStaff } from "../test-support/start-staff.ts";
 
-/** Many rows are imported, on a machine that may be busy. */
-const MANY_ROWS = { timeout: 120_000 };
-
 it.skipIf(!canMountDisks())(
   "an import after which the disk is too full to empty the log is told as done, and its faulty rows stay",
-  MANY_ROWS,
+  { tags: "trial" },
   async () => {
     const folder = temporaryFolder();
     const data = smallDisk(60);

@@ -14,9 +14,6 @@ import { findCertificate } from "../../database/test-support/staged-certificates
 
 const DEMO_COUNT = 8;
 
-/** Many rows are imported, on a machine that may be busy. */
-const MANY_ROWS = { timeout: 120_000 };
-
 function count(data: string, table: string): unknown {
   const database = new DatabaseSync(path.join(data, "register.sqlite"));
   const row = database.prepare(`SELECT count(*) AS n FROM ${table}`).get();
@@ -24,7 +21,7 @@ function count(data: string, table: string): unknown {
   return row?.["n"];
 }
 
-it("an import beside an open store delays no lookup and loses no message", async () => {
+it("an import beside an open store hides no certificate and loses no message", async () => {
   const data = await demoRegister();
   const store = await openSqliteStore(data);
   onTestFinished(() => store.close());
@@ -34,20 +31,14 @@ it("an import beside an open store delays no lookup and loses no message", async
   void importing.finally(() => ended.abort());
   const known = v.parse(certificateNumberSchema, "GQC-2025-001");
   const messages: Promise<void>[] = [];
-  const began = performance.now();
-  let slowestMs = 0;
   while (!ended.signal.aborted) {
-    const startedAt = performance.now();
     expect(await findCertificate(store, known)).toBeDefined();
-    slowestMs = Math.max(slowestMs, performance.now() - startedAt);
     const submission = contactMessage(`Message number ${messages.length}`);
     messages.push(store.insertContactSubmission(submission));
     await wait(5);
   }
   await Promise.all(messages);
   expect(await importing).toMatchObject({ exitCode: 0 });
-  // A lookup that waited for the import would take as long as all of its writing.
-  expect(slowestMs).toBeLessThan((performance.now() - began) / 4);
   expect(count(data, "contact_submissions")).toBe(messages.length);
   expect(count(data, "certificates")).toBe(DEMO_COUNT + 20_000);
 });
@@ -82,7 +73,7 @@ it.each([
   ["while it stores", "Stored 100"],
 ])(
   "an import that is killed %s leaves the register as it was, and no file behind",
-  MANY_ROWS,
+  { tags: "trial" },
   async (_, word) => {
     const data = await demoRegister();
     const run = await importAndSignal(data, word, "SIGKILL", { lines: manyRows(200_000) });
@@ -97,7 +88,7 @@ it.each([
   ["while it stores", "Stored 100"],
 ])(
   "Ctrl-C %s leaves the register as it was and no file of faulty rows, and says so",
-  MANY_ROWS,
+  { tags: "trial" },
   async (_, word) => {
     const data = await demoRegister();
     const lines = [...manyRows(200_000), "FAULTY_1,,,,,"];

@@ -7,10 +7,8 @@ import { idOfRegister } from "../../database/sqlite/prepare-register.ts";
 import { demoRegister } from "../../database/test-support/demo-register.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { runDoctor } from "../test-support/doctor.ts";
+import { runStaff } from "../test-support/run-staff.ts";
 import { startStaff } from "../test-support/start-staff.ts";
-
-/** Many programs are started, on a machine that may be busy. */
-const MANY_RUNS = { timeout: 120_000 };
 
 const nameOf = (day: string) => `register-${day}T02-30-00Z.sqlite`;
 
@@ -21,51 +19,48 @@ async function addBackups(
   alter = "",
 ): Promise<void> {
   const file = path.join(temporaryFolder(), "one.sqlite");
-  await startStaff(["backup", file], { data });
+  await runStaff(["backup", file], { data });
   using database = new DatabaseSync(file);
   database.exec(alter);
   for (const day of days) copyFileSync(file, path.join(folder, nameOf(day)));
 }
 
-const backUp = (data: string, folder: string) =>
-  startStaff(["backup", "--to", folder, "--keep", "1d"], { data });
+const backingUp = (folder: string) => ["backup", "--to", folder, "--keep", "1d"];
 
-it(
-  "of two registers that share a folder each deletes its own backups alone",
-  MANY_RUNS,
-  async () => {
-    const [mine, other] = [await demoRegister(), await demoRegister()];
-    const folder = temporaryFolder();
-    await addBackups({ data: other, folder }, ["2020-01-02", "2020-01-04"]);
-    await addBackups({ data: mine, folder }, ["2020-01-01", "2020-01-03"]);
-    const run = await backUp(mine, folder);
-    expect(run).toMatchObject({ stderr: "", exitCode: 0 });
-    expect(run.stdout).toMatch(
-      /Older backups deleted: 2; backups in the folder: 1\.\nNeither counted nor deleted: 2 backups of another register, the newest register-2020-01-04T02-30-00Z\.sqlite\.\n$/,
-    );
-    expect(readdirSync(folder)).toEqual([
-      nameOf("2020-01-02"),
-      nameOf("2020-01-04"),
-      expect.stringMatching(/^register-20[2-9]/),
-    ]);
-    await backUp(other, folder);
-    const all = backupsIn(folder);
-    expect(sortBackups(all, idOfRegister(mine))).toMatchObject({ own: { length: 1 } });
-    expect(sortBackups(all, idOfRegister(other))).toMatchObject({ own: { length: 1 } });
-  },
-);
+const backUp = (data: string, folder: string) => runStaff(backingUp(folder), { data });
 
-it("backups of two registers in the same second are two files", MANY_RUNS, async () => {
+it("of two registers that share a folder each deletes its own backups alone", async () => {
+  const [mine, other] = [await demoRegister(), await demoRegister()];
+  const folder = temporaryFolder();
+  await addBackups({ data: other, folder }, ["2020-01-02", "2020-01-04"]);
+  await addBackups({ data: mine, folder }, ["2020-01-01", "2020-01-03"]);
+  const run = await backUp(mine, folder);
+  expect(run).toMatchObject({ stderr: "", exitCode: 0 });
+  expect(run.stdout).toMatch(
+    /Older backups deleted: 2; backups in the folder: 1\.\nNeither counted nor deleted: 2 backups of another register, the newest register-2020-01-04T02-30-00Z\.sqlite\.\n$/,
+  );
+  expect(readdirSync(folder)).toEqual([
+    nameOf("2020-01-02"),
+    nameOf("2020-01-04"),
+    expect.stringMatching(/^register-20[2-9]/),
+  ]);
+  await backUp(other, folder);
+  const all = backupsIn(folder);
+  expect(sortBackups(all, idOfRegister(mine))).toMatchObject({ own: { length: 1 } });
+  expect(sortBackups(all, idOfRegister(other))).toMatchObject({ own: { length: 1 } });
+});
+
+it("backups of two registers in the same second are two files", async () => {
   const registers = [await demoRegister(), await demoRegister(), await demoRegister()];
   const folder = temporaryFolder();
-  const runs = await Promise.all(registers.map((data) => backUp(data, folder)));
+  const runs = await Promise.all(registers.map((data) => startStaff(backingUp(folder), { data })));
   expect(runs.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
   expect(readdirSync(folder)).toHaveLength(3);
   const all = backupsIn(folder);
   for (const data of registers) expect(sortBackups(all, idOfRegister(data)).own).toHaveLength(1);
 });
 
-it("backups of a version without ids are named, and never deleted", MANY_RUNS, async () => {
+it("backups of a version without ids are named, and never deleted", async () => {
   const data = await demoRegister();
   const folder = temporaryFolder();
   const days = ["2020-01-01", "2020-01-02"];
@@ -79,7 +74,7 @@ it("backups of a version without ids are named, and never deleted", MANY_RUNS, a
   expect(readdirSync(folder).slice(0, 2)).toEqual(days.map(nameOf));
 });
 
-it("a backup that another program has open is named, and left where it is", MANY_RUNS, async () => {
+it("a backup that another program has open is named, and left where it is", async () => {
   const data = await demoRegister();
   const folder = temporaryFolder();
   await addBackups({ data, folder }, ["2020-01-01"]);
@@ -93,38 +88,34 @@ it("a backup that another program has open is named, and left where it is", MANY
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
-it("files beside backups are made by no look at them", MANY_RUNS, async () => {
+it("files beside backups are made by no look at them", async () => {
   const data = await demoRegister();
   const folder = temporaryFolder();
   // In this mode SQLite would make a log and its index.
   await addBackups({ data, folder }, ["2020-01-01"], "PRAGMA journal_mode = WAL");
-  await startStaff(["backup", "--to", folder], { data });
+  await runStaff(["backup", "--to", folder], { data });
   await runDoctor(["--backups", folder], { data });
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
-it(
-  "a copy of a register goes on with its backups until it has an id of its own",
-  MANY_RUNS,
-  async () => {
-    const data = await demoRegister();
-    const trial = temporaryFolder();
-    cpSync(data, trial, { recursive: true });
-    expect(idOfRegister(trial)).toBe(idOfRegister(data));
-    const run = await startStaff(["register", "new-id"], { data: trial });
-    expect(run).toMatchObject({ stderr: "", exitCode: 0 });
-    expect(idOfRegister(trial)).not.toBe(idOfRegister(data));
-    // A restore brings the id of the backup.
-    await startStaff(["backup", "kept.sqlite"], { data });
-    await startStaff(["restore", path.join(data, "kept.sqlite")], { data: trial });
-    expect(idOfRegister(trial)).toBe(idOfRegister(data));
-  },
-);
+it("a copy of a register goes on with its backups until it has an id of its own", async () => {
+  const data = await demoRegister();
+  const trial = temporaryFolder();
+  cpSync(data, trial, { recursive: true });
+  expect(idOfRegister(trial)).toBe(idOfRegister(data));
+  const run = await runStaff(["register", "new-id"], { data: trial });
+  expect(run).toMatchObject({ stderr: "", exitCode: 0 });
+  expect(idOfRegister(trial)).not.toBe(idOfRegister(data));
+  // A restore brings the id of the backup.
+  await runStaff(["backup", "kept.sqlite"], { data });
+  await runStaff(["restore", path.join(data, "kept.sqlite")], { data: trial });
+  expect(idOfRegister(trial)).toBe(idOfRegister(data));
+});
 
-it("doctor looks at the register's own backups alone", MANY_RUNS, async () => {
+it("doctor looks at the register's own backups alone", async () => {
   const [mine, other] = [await demoRegister(), await demoRegister()];
   const folder = temporaryFolder();
-  await startStaff(["backup", "--to", folder], { data: other });
+  await runStaff(["backup", "--to", folder], { data: other });
   const { findings } = await runDoctor(["--backups", folder], { data: mine });
   expect(findings.get("Backups")).toMatch(
     /^problem: There is no backup in \S+ that is of this reg/,

@@ -18,6 +18,7 @@ export async function runDoctor(
   { facts = "real", environment, ...surroundings }: DoctorSurroundings,
 ) {
   if (facts === "real") {
+    vi.resetModules();
     vi.doMock(COMPANY_FILE, () => ({
       COMPANY: { phone: "+44 20 7123 4567" },
       REGISTRATION: {},
@@ -32,6 +33,7 @@ export async function runDoctor(
     environment: { ...LIVE, ...environment },
   });
   vi.doUnmock(COMPANY_FILE);
+  vi.resetModules();
   // The last line is the sum.
   const lines = run.stdout.split("\n").map((line) => line.split(/ {2,}/));
   const findings = lines.slice(0, -2).map(([topic = "", state, text]) => {

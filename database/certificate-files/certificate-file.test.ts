@@ -56,7 +56,7 @@ describe("a file", () => {
       "unknown column; the columns are",
     ],
   ])(
-    "with far too many columns or blank rows, or endless names, is given up soon",
+    "with far too many columns or blank rows, or endless names, is given up",
     async (content, fault) => {
       const { faults } = await readCertificates(content);
       expect(faults[0]).toContain(fault);

@@ -66,19 +66,19 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
 
     it("finds a number repeated thousands of rows later, and keeps its first row", async () => {
       const { staff, store } = await opened();
-      const file = Array.from({ length: 20_000 }, (_, index) => `N-${(index * 7919) % 20_000}`);
+      const file = Array.from({ length: 3000 }, (_, index) => `N-${(index * 7919) % 3000}`);
       const rows = [
         ...rowsWith(file, { branch: "London" }),
-        ...rowsWith(["n-0", "n-7919"], { branch: "Dubai" }),
+        ...rowsWith(["n-0", "n-1919"], { branch: "Dubai" }),
       ];
       const { faults, effects } = await importFields(staff, rows, { columns, skipFaulty: true });
       expect(faults.first.map(({ line, message }) => [line, message])).toEqual([
-        [20_002, "n-0 also appears on line 2"],
-        [20_003, "n-7919 also appears on line 3"],
+        [3002, "n-0 also appears on line 2"],
+        [3003, "n-1919 also appears on line 3"],
       ]);
-      expect(effects).toMatchObject({ added: 20_000, updated: 0, unchanged: 0 });
-      const kept = await findCertificate(store, certificateNumber("N-7919"));
-      expect(kept).toMatchObject({ certificate_number: "N-7919", branch: "London" });
+      expect(effects).toMatchObject({ added: 3000, updated: 0, unchanged: 0 });
+      const kept = await findCertificate(store, certificateNumber("N-1919"));
+      expect(kept).toMatchObject({ certificate_number: "N-1919", branch: "London" });
     });
 
     it("changes nothing when somebody has added or changed one of the certificates meanwhile", async () => {

@@ -1,7 +1,11 @@
 import { Client, DatabaseError } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { CERTIFICATE_NUMBER_HEADER, QUERY_NUMBERS_MAX } from "@register/certificates/public-api";
-import { makeRegister, newPostgresDatabase, query } from "../test-support/postgres-database.ts";
+import {
+  newPostgresDatabase,
+  query,
+  REGISTER_TEMPLATE,
+} from "../test-support/postgres-database.ts";
 
 /** In what the public may not read: other rows, messages, histories, counts. */
 const SECRET = "secret";
@@ -11,9 +15,8 @@ let client: Client;
 const notices: string[] = [];
 
 beforeAll(async () => {
-  const database = await newPostgresDatabase();
+  const database = await newPostgresDatabase(REGISTER_TEMPLATE);
   ({ drop } = database);
-  await makeRegister(database.url);
   await query(
     database.url,
     `insert into certificates (certificate_number, vessel_name) values ('OPEN-1', '7');

@@ -32,6 +32,7 @@ async function databaseOnSmallDisk() {
 
 it.skipIf(!canMountDisks())(
   "a full disk of the database rejects the write, keeps the data and is recovered from",
+  { tags: "trial" },
   async () => {
     const { url, folder } = await databaseOnSmallDisk();
     const store = await openPostgresStore(url, { whenAbsent: "create" });

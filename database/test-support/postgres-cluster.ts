@@ -1,7 +1,15 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { chownSync, constants, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from "node:fs";
 import { chmodSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -24,6 +32,9 @@ export interface PostgresCluster {
 
 /** Postgres refuses to run as root. This is "nobody", who owns nothing, on every Unix. */
 const NOBODY = 65_534;
+/** Data of some tests at the same time, and their log. */
+const ROOM_BYTES = 3 * 1024 ** 3;
+
 const isRoot = process.getuid?.() === 0;
 const AS_WHOM = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
@@ -34,21 +45,24 @@ const AS_WHOM = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
  */
 export async function startPostgres(): Promise<PostgresCluster> {
   const folder = mkdtempSync(path.join(tmpdir(), "postgres-"));
+  const data = mkdtempSync(path.join(folderForData(folder), "postgres-data-"));
   try {
-    return await start(folder);
+    return await start(folder, data);
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    remove(folder, data);
     throw error;
   }
 }
 
-async function start(folder: string): Promise<PostgresCluster> {
+const remove = (...folders: readonly string[]) => {
+  for (const each of folders) rmSync(each, { recursive: true, force: true, maxRetries: 3 });
+};
+
+async function start(folder: string, data: string): Promise<PostgresCluster> {
   chmodSync(folder, 0o755);
   const binaries = copyBinaries(folder);
-  const data = path.join(folder, "data");
   const passwordFile = path.join(folder, "password");
   const password = randomBytes(12).toString("hex");
-  mkdirSync(data);
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (isRoot) for (const each of [data, passwordFile]) chownSync(each, NOBODY, NOBODY);
 
@@ -82,7 +96,7 @@ async function start(folder: string): Promise<PostgresCluster> {
   // Should the tests end without stopping it, it goes with them.
   const abandon = (): void => {
     server.process.kill("SIGQUIT");
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    remove(data, folder);
   };
   process.on("exit", abandon);
 
@@ -100,9 +114,20 @@ async function start(folder: string): Promise<PostgresCluster> {
       // "Fast" shutdown: clients are sent away, what was committed is kept.
       server.process.kill("SIGINT");
       await server.ended;
-      rmSync(folder, { recursive: true, force: true });
+      remove(data, folder);
     },
   };
+}
+
+/**
+ * In memory where there is room: on a disk, to drop the database of a test takes longer than most tests, since all
+ * others are synced first. Programs need not be allowed there.
+ */
+function folderForData(otherwise: string): string {
+  const memory = "/dev/shm";
+  if (!existsSync(memory)) return otherwise;
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > ROOM_BYTES ? memory : otherwise;
 }
 
 /** Each connection has a process of its own. None is begun while the first of them is held. */

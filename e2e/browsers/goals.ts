@@ -96,14 +96,18 @@ describe.skipIf(executablePath === "")("a visitor", () => {
     await visitor.expectPage(ROUTES.home, "What we do");
   });
 
-  test.each([ROUTES.home, ROUTES.track])("looks a number up on %s", async (path) => {
-    await visitor.open(path);
-    await visitor.type("Certificate number", NUMBER.toLowerCase());
-    await visitor.click("button", "Track");
-    await visitor.expectText(FOUND);
-    await visitor.expectText("MV Test Meridian");
-    await visitor.expectText("In force to the end of 1 March 2034");
-  });
+  test.each([ROUTES.home, ROUTES.track])(
+    "looks a number up on %s",
+    { tags: "smoke" },
+    async (path) => {
+      await visitor.open(path);
+      await visitor.type("Certificate number", NUMBER.toLowerCase());
+      await visitor.click("button", "Track");
+      await visitor.expectText(FOUND);
+      await visitor.expectText("MV Test Meridian");
+      await visitor.expectText("In force to the end of 1 March 2034");
+    },
+  );
 
   test("looks one up by its link, which says that it has expired", async () => {
     await visitor.open(`${ROUTES.track}?number=E2E-EXPIRED-005`);
@@ -221,7 +225,7 @@ describe.skipIf(executablePath === "")("a visitor", () => {
     await visitor.click("button", "1 valid");
   });
 
-  test("sends a message", async () => {
+  test("sends a message", { tags: "smoke" }, async () => {
     await visitor.open(ROUTES.contact);
     await sendMessage(visitor);
   });

@@ -8,6 +8,7 @@ export default defineConfig({
     // Not named as a test is: Playwright would take it for one of its own.
     include: ["e2e/browsers/goals.ts"],
     testTimeout: 90_000,
+    tags: [{ name: "smoke", description: "What npm test reaches in every engine" }],
     hookTimeout: 60_000,
     // The machine may be busy; a wait that succeeds costs nothing.
     expect: { poll: { timeout: 15_000, interval: 100 } },

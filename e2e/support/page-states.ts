@@ -15,7 +15,7 @@ import { LOOKUP_CALL, TrackPage } from "./track-page.ts";
 import { line } from "./written-pdf.ts";
 
 /** Brings a page into a state by the words of its language. */
-type State = (page: Page, language: SiteLanguage) => Promise<void>;
+export type State = (page: Page, language: SiteLanguage) => Promise<void>;
 
 const opened =
   (route: string): State =>

@@ -19,6 +19,10 @@ export function languageOf(code: LanguageCode): SiteLanguage {
   return SITE_LANGUAGES.find((language) => language.code === code) ?? ENGLISH;
 }
 
+/** `npm test` tries one language of each direction, and the trials the others. */
+export const tagIn = ({ code }: Pick<SiteLanguage, "code">) =>
+  code === "en" || code === "ar" ? [] : "@trial";
+
 export const OTHER_LANGUAGES = SITE_LANGUAGES.filter(({ code }) => code !== "en");
 
 /** Marks that keep a name or a number whole in a line from right to left; nobody sees them. */

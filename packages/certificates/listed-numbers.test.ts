@@ -140,17 +140,18 @@ it("reads any text, and gives valid numbers only", () => {
   );
 });
 
-describe("megabytes take seconds at most", () => {
+// Time that grows with the square of the length would end in minutes.
+describe("half a megabyte is read", () => {
   it.each([
-    ["numbers", Array.from({ length: 450_000 }, (_, at) => `GQC-${at}`).join("\n")],
-    ["cells of one line", "a-1,".repeat(1_250_000)],
-    ["one word", "x".repeat(5_000_000)],
-    ["spaces", " ".repeat(5_000_000)],
-    ["hyphens", "-".repeat(5_000_000)],
-    ["marks", "*".repeat(5_000_000)],
-    ["Arabic digits", "GQC-٢٠٢٥-٠٠٧ ".repeat(500_000)],
-    ["beginnings of a prefix", `cert${" ".repeat(150)};`.repeat(65_000)],
-  ])("of %s", { timeout: 120_000 }, (_, text) => {
+    ["numbers", Array.from({ length: 45_000 }, (_, at) => `GQC-${at}`).join("\n")],
+    ["cells of one line", "a-1,".repeat(125_000)],
+    ["one word", "x".repeat(500_000)],
+    ["spaces", " ".repeat(500_000)],
+    ["hyphens", "-".repeat(500_000)],
+    ["marks", "*".repeat(500_000)],
+    ["Arabic digits", "GQC-٢٠٢٥-٠٠٧ ".repeat(50_000)],
+    ["beginnings of a prefix", `cert${" ".repeat(150)};`.repeat(6500)],
+  ])("of %s", (_, text) => {
     const { numbers } = readListedNumbers(text);
     expect(numbers.length).toBeLessThanOrEqual(CHECKED_NUMBERS_MAX);
   });

@@ -350,8 +350,8 @@ describe("a file that is no list", () => {
   });
 });
 
-describe("a million rows end soon", () => {
-  const numbers = Array.from({ length: 1_000_000 }, (_, at) => `GQC-${at}`);
+describe("rows beyond those that are read are counted no further", () => {
+  const numbers = Array.from({ length: 1.2 * ROWS_READ_MAX }, (_, at) => `GQC-${at}`);
 
   it.each([
     ["a text", () => numbers.join("\n")],
@@ -363,7 +363,7 @@ describe("a million rows end soon", () => {
         return workbookFile({ rows: inlineRow("Certificate No.") + cells.join("") });
       },
     ],
-  ])("of %s", { timeout: 240_000 }, async (_, content) => {
+  ])("of %s", async (_, content) => {
     const listed = await readSheet(blobOf(content()));
     expect(listed.numbers).toEqual(numbers.slice(0, 200));
     expect(listed.beyond).toBeGreaterThan(ROWS_READ_MAX - 300);

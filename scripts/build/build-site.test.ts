@@ -6,15 +6,13 @@ import { expect, it } from "vitest";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { digestOfSources, stampBuild } from "./build-if-changed.ts";
 
-/** A build on a machine that may be busy, in milliseconds. */
-const BUILD_TIMEOUT = 180_000;
-
 const BUILD = `
   import { buildSite } from ${JSON.stringify(new URL("build-site.ts", import.meta.url).href)};
   await buildSite(process.env, process.argv[1], { ifChanged: true });`;
 
 it(
   "keeps a build of the same sources that came meanwhile, and leaves nothing beside it, nor what a killed one left",
+  { tags: "trial" },
   async () => {
     const folder = temporaryFolder();
     const directory = join(folder, "dist");
@@ -29,5 +27,4 @@ it(
     expect(statSync(directory).ino).toBe(before.ino);
     expect(readdirSync(folder)).toEqual(["dist"]);
   },
-  BUILD_TIMEOUT,
 );

@@ -13,6 +13,12 @@ interface Trial {
 }
 
 const TRIALS: Readonly<Record<string, Trial>> = {
+  tests: {
+    shows:
+      "kills, mass imports, thousands of hostile requests, full disks, releases, every state of every page, every goal in every browser",
+    packages: [],
+    load: () => import("./tests.ts"),
+  },
   cluster: {
     shows:
       "three Postgres under Patroni and two copies of the site keep every promise when one fails",

@@ -1,10 +1,9 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { expect, it, onTestFinished, vi } from "vitest";
-import {
-  openDemoStore,
-  openedDemoStore,
-  openedRegister,
-} from "../../database/test-support/demo-register.ts";
+import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
+import { openDemoStore, openedRegister } from "../../database/test-support/demo-register.ts";
 import { addCertificates } from "../../database/test-support/staged-certificates.ts";
 import type { Store } from "../../database/store.ts";
 import { QUERY_NUMBERS_MAX, QUERY_PATH } from "@register/certificates/public-api";
@@ -18,6 +17,17 @@ const OTHER = "GQC-2025-002";
 const EXPIRED = "GQC-2019-014";
 const JSON_TYPE = { "content-type": "application/json" };
 
+let demoStore: Store;
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), "api-"));
+  demoStore = await openDemoStore(folder);
+  return async () => {
+    await demoStore.close();
+    rmSync(folder, { recursive: true });
+  };
+});
+
 /** A program's side of the API over the demonstration register. */
 async function programAt({
   lookupsPerMinute = 0,
@@ -26,7 +36,7 @@ async function programAt({
 } = {}) {
   const logged: string[] = [];
   const app = testApp({
-    store: change(await openedDemoStore()),
+    store: change(demoStore),
     limits: createRateLimits(
       { lookupsPerMinute, missesPerMinute, messagesPerHour: 0, allMessagesPerHour: 0 },
       () => {},
@@ -351,7 +361,7 @@ it("says failed, never found, where the register gives another row", async () =>
 it("has a problem for a fault of its own, which is logged", async () => {
   const logged: string[] = [];
   const app = testApp({
-    store: await openedDemoStore(),
+    store: demoStore,
     clientAddress: () => {
       throw new Error("secret path");
     },

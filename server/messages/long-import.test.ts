@@ -6,6 +6,10 @@ import { openSqliteStaffRegister } from "../../database/sqlite/sqlite-staff-regi
 import { openSqliteStore } from "../../database/sqlite/sqlite-store.ts";
 import { demoRegister } from "../../database/test-support/demo-register.ts";
 import { otherProcessWithLock } from "../../database/test-support/other-process.ts";
+import {
+  certificateNumber,
+  findCertificate,
+} from "../../database/test-support/staged-certificates.ts";
 import { EMBEDDED_PUBLIC_KEY } from "@register/certificates/public-api";
 import { createHttpServer } from "../start/http-server.ts";
 import { startMailServer } from "../test-support/mail-server.ts";
@@ -30,7 +34,7 @@ async function registerThatWaits(writeLockWaitMs?: number) {
   };
 }
 
-it("a message waits for an import to end, longer than a silent connection may, and is stored once", async () => {
+it("a message waits for an import to end, longer than a silent connection may, and is stored once; a lookup does not wait", async () => {
   const { store, messages } = await registerThatWaits();
   const silence = 200;
   const server = createHttpServer(testApp({ store }), {
@@ -49,6 +53,7 @@ it("a message waits for an import to end, longer than a silent connection may, a
   const attempts = [send(), wait(silence).then(send)];
   await wait(5 * silence);
   expect(await messages()).toEqual([]);
+  expect(await findCertificate(store, certificateNumber("GQC-2025-001"))).toBeDefined();
   await release();
   expect(await Promise.all(attempts)).toEqual([201, 201]);
   expect(await messages()).toHaveLength(1);

@@ -8,20 +8,29 @@ import { exchange } from "./raw-http.ts";
 /** Requests under way at the same time. */
 const AT_ONCE = 20;
 
-/** Milliseconds for the whole and for each request: a busy machine takes a multiple of the usual. */
-const TIMEOUT = { whole: 60_000, each: 30 };
+interface Fuzzing {
+  readonly requests: number;
+  readonly seed: number;
+  readonly tags?: string[];
+}
+
+/** As many as the variable REQUESTS says. */
+export const MANY_REQUESTS = {
+  requests: Number(process.env["REQUESTS"] ?? 3000),
+  tags: ["trial"],
+};
 
 /**
- * Whatever keeps the register: a site answers that many hostile requests, or as many as the variable REQUESTS
- * says, and nothing comes of it. A failure names the smallest request that was answered wrongly.
+ * Whatever keeps the register: a site answers that many hostile requests, the same ones in each run, and nothing comes
+ * of it. A failure names the smallest request that was answered wrongly.
  */
 export function describeFuzzing(
   site: () => MarkedSite,
-  { requests: usual, seed }: { readonly requests: number; readonly seed: number },
+  { requests, seed, tags = [] }: Fuzzing,
 ): void {
-  const requests = Number(process.env["REQUESTS"] ?? usual);
   it(
-    "gives nothing away, changes no certificate and writes no log, whatever it is sent",
+    `gives nothing away, changes no certificate and writes no log, whatever ${requests} requests it is sent`,
+    { tags, timeout: 60_000 + 30 * requests },
     async () => {
       const before = await site().certificates();
       const statuses = new Set<number>();
@@ -49,6 +58,5 @@ export function describeFuzzing(
       // Neither what was sent, nor that it was sent.
       expect(site().output()).toBe("");
     },
-    TIMEOUT.whole + TIMEOUT.each * requests,
   );
 }

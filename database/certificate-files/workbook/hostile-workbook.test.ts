@@ -47,7 +47,7 @@ it.each([
   ],
 ])(
   "a small workbook with %s of many megabytes takes little memory, and is refused in a sentence",
-  { timeout: 60_000 },
+  { tags: "trial" },
   (_, strings, reason) => {
     const file = workbookFile({ rows: ROWS, strings });
     expect(file.length).toBeLessThan(MB);
