@@ -41,7 +41,7 @@ export default defineConfig({
       {
         name: "trial",
         description: "What takes too long for npm test: npm run trials -- tests",
-        timeout: 120_000,
+        timeout: 300_000,
       },
     ],
     // One more than there are cores: half of the tests wait for programs that they have started.
