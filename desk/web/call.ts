@@ -56,38 +56,50 @@ export async function call<Name extends ActionName>(
 /** After this time, whoever asks for the same change once more means it anew. */
 const REPEATED_WITHIN_MS = 600_000;
 
+/** Where the tab has its last change until that is answered; any other change takes its place. */
+const UNANSWERED = "unanswered";
+
 /**
  * Does an action that changes something. Each submission has a key; a repetition of one whose answer was lost has the
- * same, also after a reload, so that the server does not do it twice.
+ * same, also after a reload, so that the server does not do it twice. A failure does not end it: the database may have
+ * made the change all the same.
  */
 export async function change<Name extends ActionName>(
   name: Name,
   input: Actions[Name]["input"],
 ): Promise<Actions[Name]["output"]> {
-  const place = `unanswered ${name}`;
   const request = jsonBody(input);
-  const lost = JSON.parse(sessionStorage.getItem(place) ?? "{}") as Partial<Submission>;
-  const isRepeated = lost.body === request.body && Date.now() - (lost.at ?? 0) < REPEATED_WITHIN_MS;
+  const lost = JSON.parse(sessionStorage.getItem(UNANSWERED) ?? "{}") as Partial<Submission>;
+  const isRepeated =
+    lost.name === name &&
+    lost.body === request.body &&
+    Date.now() - (lost.at ?? 0) < REPEATED_WITHIN_MS;
   const key = (isRepeated ? lost.key : undefined) ?? crypto.randomUUID();
-  const submission: Submission = { body: request.body, key, at: Date.now() };
-  sessionStorage.setItem(place, JSON.stringify(submission));
+  const submission = JSON.stringify({
+    name,
+    body: request.body,
+    key,
+    at: Date.now(),
+  } satisfies Submission);
+  sessionStorage.setItem(UNANSWERED, submission);
   request.headers.set(KEY_HEADER, key);
   try {
     const answer = await readAnswer<Actions[Name]["output"]>(
       await ask(`${API_PREFIX}/${name}`, request),
     );
-    sessionStorage.removeItem(place);
+    // Another change of this page may have been sent meanwhile.
+    if (sessionStorage.getItem(UNANSWERED) === submission) sessionStorage.removeItem(UNANSWERED);
     return answer;
   } catch (error) {
     if (error instanceof RefusedError && error.isUnanswered) {
       throw new RefusedError(0, MAY_BE_SAVED);
     }
-    sessionStorage.removeItem(place);
     throw error;
   }
 }
 
 interface Submission {
+  readonly name: ActionName;
   readonly body: string;
   readonly key: string;
   readonly at: number;

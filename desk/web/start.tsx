@@ -7,6 +7,7 @@ import "../../web/styles/base.css";
 import "../../web/styles/shared.css";
 import "./desk.css";
 import { Desk } from "./desk.tsx";
+import { PageBoundary } from "./parts/page-boundary.tsx";
 import { createQueries, refreshWhileUsed } from "./queries.ts";
 
 const root = document.querySelector("#root");
@@ -16,7 +17,9 @@ refreshWhileUsed(queries);
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
-      <Desk />
+      <PageBoundary>
+        <Desk />
+      </PageBoundary>
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { checkPersonName } from "@register/certificates/certificate-history";
 import { checkCertificateNumber } from "@register/certificates/certificate-number";
 import { expect, test } from "../support/desk-test.ts";
+import { loseAnswer } from "./lost-answer.ts";
 import type { StartedDesk } from "../support/start-desk.ts";
 
 /** Adds a certificate of a test's own, and gives its path. */
@@ -87,16 +88,7 @@ test("sends a change whose answer was lost once more under the same key, a new o
   await edit(page, "Hull");
   await save(page).click();
   await expect(page.getByText("Branch: London → Hull")).toBeVisible();
-  await page.evaluate(() => {
-    const send = fetch;
-    // The desk does what was asked, and its answer does not arrive.
-    window.fetch = async (...request) => {
-      const answer = await send(...request);
-      if (!answer.url.endsWith("certificates.edit")) return answer;
-      window.fetch = send;
-      throw new TypeError("Failed to fetch");
-    };
-  });
+  await loseAnswer(page, "certificates.edit");
   await edit(page, "Leith");
   await save(page).click();
   await expect(page.getByText("may have been saved")).toBeVisible();
@@ -135,6 +127,61 @@ test("saves what was typed before its person signed in anew, and asks before it 
   await expect(page.getByText("Ben Okoro edits")).toBeVisible();
   await expect(page.getByLabel("Branch")).toHaveValue("Hull");
   await context.close();
+});
+
+test("sends a change that may have been made, as the desk says, under the same key", async ({
+  openDesk,
+}) => {
+  const page = await openDesk("Ana Silva", "edits", "/add");
+  await loseAnswer(page, "certificates.add", 503);
+  await page.getByLabel("Certificate Number").fill("UNKNOWN-1");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("valid without an end")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("It may have been made.")).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("UNKNOWN-1 was added.")).toBeVisible();
+});
+
+test("refuses to write over a change until it is told, and Escape closes its dialog still", async ({
+  desk,
+  openDesk,
+}) => {
+  await add(desk, "CASE-1");
+  const page = await openDesk("Ana Silva", "edits", "/certificates/case-1");
+  const dialog = page.getByRole("dialog");
+  const suspend = dialog.getByRole("button", { name: "Suspend" });
+  const changeBranch = (branch: string) =>
+    desk.runSql("UPDATE certificates SET branch = ? WHERE certificate_number = 'CASE-1'", branch);
+  await page.getByRole("button", { name: "Suspend" }).click();
+  changeBranch("Hull");
+  await suspend.click();
+  await expect(dialog.getByRole("alert")).toContainText("Somebody has changed");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Suspend" }).click();
+  changeBranch("Leith");
+  await suspend.click();
+  await expect(dialog.getByRole("alert")).toContainText("Hull → Leith");
+  await suspend.click();
+  await expect(page.getByText("CASE-1 is now suspended.")).toBeVisible();
+});
+
+test("offers to load a page again that can't be drawn", async ({ browser, desk }) => {
+  const page = await browser.newPage({ baseURL: desk.origin });
+  await page.goto(await desk.linkFor("Ana Silva", "edits"));
+  await page.getByRole("button", { name: "Open the desk" }).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Certificates");
+  // As a later desk may answer.
+  await page.route(/imports\.list$/, (route) => route.fulfill({ json: { rows: null } }));
+  await page.getByRole("link", { name: "Import" }).click();
+  await expect(heading).toHaveText("This page can’t be shown");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Load the page again" }).click();
+  await expect(heading).toHaveText("Import");
+  await page.close();
 });
 
 test("says that a sign-out has failed", async ({ openDesk }) => {

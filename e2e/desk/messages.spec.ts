@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { FIELD_EXAMPLES } from "@register/certificates/test-support/contact-examples";
 import { leaveMessage } from "../support/desk-messages.ts";
 import { expect, test } from "../support/desk-test.ts";
+import { loseAnswer } from "./lost-answer.ts";
 
 const EVA = { name: "Eva Lund", email: "eva@ships.example", message: "Is GQC-2025-001 in force?" };
 const OLE = {
@@ -60,6 +61,24 @@ test("a message shows every field of the form", async ({ openDesk, desk }) => {
   }
 });
 
+test("a mark whose answer was lost, and that was taken away since, is set anew", async ({
+  openDesk,
+  desk,
+}) => {
+  leaveMessage(desk, { ...EVA, message: "Was my mark lost?" });
+  const page = await openDesk("Ana Silva", "edits", "/messages?text=mark+lost");
+  await page.getByRole("link", { name: "Eva Lund" }).click();
+  const mark = page.getByRole("button", { name: "Mark as answered" });
+  await loseAnswer(page, "messages.answered");
+  await mark.click();
+  await expect(page.getByText("may have been saved")).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Mark as unanswered" }).click();
+  await expect(page.getByText("1 message marked unanswered.")).toBeVisible();
+  await mark.click();
+  await expect(page.getByText(/^Answered .* by Ana Silva$/)).toBeVisible();
+});
+
 test("counts overdue messages no further than it knows", async ({ openDesk, desk }) => {
   desk.runSql("DELETE FROM contact_submissions");
   for (let left = 0; left < 51; left += 1) leaveMessage(desk, EVA, 3);
@@ -72,11 +91,14 @@ test("a person's messages are saved, then erased by who approves", async ({ open
   leaveMessage(desk, ida);
   leaveMessage(desk, { ...ida, message: "Thank you, it is." });
   leaveMessage(desk, { ...OLE, message: "Ask ida@ships.example about it." });
-  const page = await openDesk("Ben Okoro", "approves", "/messages?text=Thank");
+  const page = await openDesk("Ben Okoro", "approves");
+  await page.clock.install();
+  await page.goto("/messages?text=Thank");
   await page.getByRole("link", { name: "Ida Moe" }).click();
   await page.getByRole("button", { name: "Erase this person" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("2 messages of this address");
+  await expect(dialog.getByRole("definition")).toHaveText([ida.message, "Thank you, it is."]);
   await expect(dialog).toContainText(/Messages of others mention the address, and stay: \d+\./);
   const saving = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Save these messages first" }).click();
@@ -87,9 +109,13 @@ test("a person's messages are saved, then erased by who approves", async ({ open
   await expect(erase).toBeDisabled();
   await dialog.getByLabel(`Type ${ida.email} to erase it`).fill("IDA@ships.example");
   leaveMessage(desk, { ...ida, message: "One more question." });
+  const isReadAgain = page.waitForResponse(/messages\.list$/);
+  await page.clock.fastForward(31_000);
+  await isReadAgain;
   await erase.click();
   await expect(dialog).toContainText(/There are other messages from .* by now: \d+\./);
   await expect(dialog).toContainText("3 messages of this address");
+  await expect(dialog.getByText("One more question.")).toBeVisible();
   await erase.click();
   await expect(page.getByText("Erased: 3 messages from ida@ships.example.")).toBeVisible();
   await expect(page.getByText("The register has no message with this number.")).toBeVisible();

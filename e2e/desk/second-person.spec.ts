@@ -98,7 +98,7 @@ test("a certificate that was changed meanwhile is not deleted, and the author ta
   await expect(proposal).toHaveCount(0);
 });
 
-test("an import and then its undoing are approved", async ({ openDesk }) => {
+test("an import and then its undoing are approved", async ({ desk, openDesk }) => {
   const author = await openDesk("Ana Silva", "edits", "/import");
   await author.getByLabel("Drop a spreadsheet here").setInputFiles({
     name: "undone.csv",
@@ -124,6 +124,11 @@ test("an import and then its undoing are approved", async ({ openDesk }) => {
   await approver.reload();
   const undo = approver.getByRole("region", { name: /^Undo import/ });
   await expect(undo).toContainText("undone.csv, imported by Ana Silva: 1 new, 1 changed.");
+  desk.runSql(`WITH RECURSIVE later (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM later WHERE n < 100)
+    INSERT INTO imports (file_name, imported_by, imported_at, added, updated)
+    SELECT 'later.csv', 'Ana Silva', '2030-01-01T00:00:00.000Z', 0, 0 FROM later`);
+  await approver.reload();
+  await expect(undo).toContainText(/Import \d+ is not among the last 100\./);
   await undo.getByRole("button", { name: "Approve" }).click();
   await expect(approver.getByText("Approved: Undo import")).toBeVisible();
   await author.goto("/certificates/GQC-2025-004");

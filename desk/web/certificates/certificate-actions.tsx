@@ -95,7 +95,7 @@ function ActDialog({
   readonly onClose: () => void;
 }) {
   const { secondPerson } = useSession();
-  const [seen, lookAgain] = useSeen(certificate);
+  const [seen, lookAgain] = useSeen(certificate, certificate);
   const { certificate_number: number } = certificate;
   const shared = {
     onClose,

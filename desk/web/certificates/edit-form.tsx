@@ -44,7 +44,7 @@ export function EditForm({
   const { typed: draft, change, discard } = useDraft(`edit ${number}`, first, isUnsaved);
   const { opened, typed } = draft;
   const changes = changesOf(draft, present);
-  const [seen, lookAgain] = useSeen(opened);
+  const [seen, lookAgain] = useSeen(opened, present);
   const [shown, setShown] = useState<string>();
   const end = () => {
     discard();
@@ -68,7 +68,7 @@ export function EditForm({
     const fields = EDITED_FIELDS.map(({ name }) => name);
     const taken = fields.filter((name) => names.includes(name));
     const isAll = fields.every((name) => taken.includes(name) || opened[name] === present[name]);
-    if (isAll) lookAgain();
+    if (isAll && present.updated_at !== seen) lookAgain();
     // The button that was pressed is gone.
     form.current?.querySelector<HTMLElement>(`[name="${names[0]}"]`)?.focus();
     change({

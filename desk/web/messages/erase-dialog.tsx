@@ -2,10 +2,14 @@ import { Button } from "../../../web/ui/button.tsx";
 import { FormDialog } from "../parts/form.tsx";
 import { Shown } from "../parts/states.tsx";
 import { useAct } from "../parts/outcome.tsx";
-import { counted } from "../parts/words.ts";
+import { ValueList } from "../parts/value-list.tsx";
+import { counted, instantText } from "../parts/words.ts";
 import { useFile, useRead } from "../queries.ts";
 
-/** Deletes all that a person has sent, as it is shown here; the address is to be typed once more. */
+/**
+ * Deletes all that a person has sent, as it is listed here; the address is to be typed once more. A message that comes
+ * meanwhile is listed only after the desk has refused to erase it unread.
+ */
 export function EraseDialog({
   email,
   onClose,
@@ -13,7 +17,7 @@ export function EraseDialog({
   readonly email: string;
   readonly onClose: () => void;
 }) {
-  const found = useRead("messages.of-person", { email });
+  const found = useRead("messages.of-person", { email }, { isReadOnce: true });
   const file = useAct(useFile("messages.export"));
   return (
     <FormDialog
@@ -22,6 +26,7 @@ export function EraseDialog({
       fields={() => [{ name: "typed", label: `Type ${email} to erase it`, mustBe: email }]}
       input={() => ({ email, ids: found.data?.sent.map(({ id }) => id) ?? [] })}
       button="Erase for ever"
+      onProblem={() => void found.refetch()}
       onClose={onClose}
     >
       <Shown read={found} what="the messages">
@@ -31,6 +36,14 @@ export function EraseDialog({
               {counted(sent.length, "message")} of this address will be deleted from the register
               for ever. Backups keep them until they are deleted in their turn.
             </p>
+            <ValueList
+              values={sent.map(({ id, created_at: at, message }) => [
+                `${id}, ${instantText(at)}`,
+                <p key={id} className="excerpt">
+                  {message}
+                </p>,
+              ])}
+            />
             {mentionedIn.length === 0 ? null : (
               <p>
                 Messages of others mention the address, and stay: {mentionedIn.join(", ")}. Read

@@ -28,6 +28,10 @@ export function Dialog({
       if (after instanceof HTMLElement) after.focus();
     };
   }, []);
+  useEffect(() => {
+    // A button that is disabled or gone has lost the focus to the page, where no key reaches the dialog.
+    if (document.activeElement === document.body) dialog.current?.focus();
+  });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is a key of the dialog itself.
     <dialog

@@ -105,7 +105,14 @@ function ImportMatter({ id }: { readonly id: number }) {
     <Shown read={read} what="the import">
       {({ rows }) => {
         const entry = rows.find((each) => each.id === id);
-        if (entry === undefined) return null;
+        if (entry === undefined) {
+          return (
+            <p>
+              Import {id} is not among the last {rows.length}.{" "}
+              <Link href={PATHS.import}>Look for it in the list of imports</Link>.
+            </p>
+          );
+        }
         const { fileName, by, added, updated } = entry;
         return (
           <p>
