@@ -29,7 +29,8 @@ export const editCertificate = defineAction({
       if (changes === undefined) return noSuchCertificate(number);
       const name = present.certificate_number;
       if (changes.length === 0) return unchanged(`${name} has these values already.`);
-      return done(`${name} was changed.`, { changes, warnings });
+      const version = (await edits.asSeen(number))?.updated_at;
+      return done(`${name} was changed.`, { changes, warnings, version });
     }),
   command: {
     description: "change fields of a certificate",

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../../web/ui/button.tsx";
 import type { StoredCertificate } from "../../../database/store.ts";
+import type { Input } from "../../actions/table.ts";
 import type { CertificateView } from "../../actions/views.ts";
 import { Fields, useFaultFocus, type Values } from "../parts/fields.tsx";
 import { useAct } from "../parts/outcome.tsx";
@@ -34,9 +35,12 @@ function changesOf({ opened, typed }: Draft, present: StoredCertificate) {
 export function EditForm({
   view: { certificate: present, history },
   onEnd,
+  onUndo,
 }: {
   readonly view: CertificateView;
   readonly onEnd: () => void;
+  /** Takes an edit back by another one, which is refused where somebody has changed the certificate since. */
+  readonly onUndo: (edit: Input<"certificates.edit">) => void;
 }) {
   const number = present.certificate_number;
   const first: Draft = { opened: present, typed: {} };
@@ -50,7 +54,14 @@ export function EditForm({
     discard();
     onEnd();
   };
-  const edit = useAct(useChange("certificates.edit"), { onEnd: end });
+  const edit = useAct(useChange("certificates.edit"), {
+    onEnd: end,
+    undo: (_, answer) => {
+      if (answer.kind !== "done" || answer.version === undefined) return;
+      const former = (answer.changes ?? []).map(({ field, before }) => [field, before ?? ""]);
+      onUndo({ number, seen: answer.version, values: Object.fromEntries(former) });
+    },
+  });
   const form = useFaultFocus(edit.answer);
   // The button that opened the form is gone.
   useEffect(() => form.current?.querySelector("input")?.focus(), [form]);

@@ -7,6 +7,7 @@ import type { CertificateView } from "../../actions/views.ts";
 import { CertificateActions } from "../certificates/certificate-actions.tsx";
 import { EditForm } from "../certificates/edit-form.tsx";
 import { HistoryList } from "../parts/history-list.tsx";
+import { useAct } from "../parts/outcome.tsx";
 import { focusHeading, Page } from "../parts/page.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
@@ -14,7 +15,7 @@ import { ValueList } from "../parts/value-list.tsx";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
 import { dayText, instantText } from "../parts/words.ts";
 import { PATHS } from "../paths.ts";
-import { useRead } from "../queries.ts";
+import { useChange, useRead } from "../queries.ts";
 import { useMay, useSession } from "../session.ts";
 
 /** One certificate: its values, what the public sees, its history, and what can be done with it. */
@@ -23,6 +24,7 @@ export function CertificatePage({ number }: { readonly number: string }) {
   const mayEdit = useMay("edits");
   const [open, setOpen] = useOpenForm();
   const isEditing = mayEdit && open === "edit";
+  const undone = useAct(useChange("certificates.edit"));
   const certificate = read.data?.certificate ?? undefined;
   return (
     <Page
@@ -33,6 +35,7 @@ export function CertificatePage({ number }: { readonly number: string }) {
         )
       }
     >
+      {undone.problem}
       <Shown read={read} what="the certificate">
         {(view) =>
           view === null ? (
@@ -56,6 +59,7 @@ export function CertificatePage({ number }: { readonly number: string }) {
               {isEditing ? (
                 <EditForm
                   view={view}
+                  onUndo={(edit) => void undone.send(edit)}
                   onEnd={() => {
                     setOpen(null);
                     focusHeading();

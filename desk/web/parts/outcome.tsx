@@ -92,7 +92,7 @@ export function useAct<Its extends Answer, Input>(
     /** Called once it is done, proposed or not needed. A path leads to that page, which then says so. */
     readonly onEnd?: ((answer: Its, input: Input) => string | void) | undefined;
     /** Takes it back. */
-    readonly undo?: ((input: Input) => void) | undefined;
+    readonly undo?: ((input: Input, answer: Its) => void) | undefined;
   } = {},
 ) {
   const announce = useAnnounce();
@@ -104,7 +104,11 @@ export function useAct<Its extends Answer, Input>(
     if (answer === undefined || isProblem(answer)) return answer;
     const path = onEnd?.(answer, input) ?? undefined;
     const own = answer.kind === "done" ? words?.(input) : undefined;
-    announce({ words: own ?? answerWords(answer), path, undo: undo && (() => undo(input)) });
+    announce({
+      words: own ?? answerWords(answer),
+      path,
+      undo: undo && (() => undo(input, answer)),
+    });
     if (path !== undefined) go(path);
     return answer;
   };
