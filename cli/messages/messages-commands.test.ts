@@ -99,6 +99,12 @@ it("a message is shown whole", async () => {
   ]);
   const absent = await messages(data, "show", "4");
   expect(absent).toMatchObject({ stdout: "", stderr: "There is no message 4.\n", exitCode: 1 });
+  expect(await messages(data, "show", "4", "--json")).toMatchObject({
+    stdout: "null\n",
+    exitCode: 1,
+  });
+  const whole = JSON.parse((await messages(data, "show", "2", "--json")).stdout) as object;
+  expect(whole).toMatchObject({ id: 2, name: "Olga" });
 });
 
 it("an export is safe to open in a spreadsheet", async () => {

@@ -524,10 +524,15 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
     it("keeps a suspension to be countersigned, which its author takes back by ending it alone", async () => {
       const { register, ana } = await desk({ secondPerson: true });
       await ana("certificates.add", { number: A, values: {} });
-      await ana("certificates.suspend", await versionOf(register));
-      const [proposal] = (await ana("proposals.list", {})).open;
+      const { seen } = await versionOf(register);
+      await ana("certificates.suspend", { numbers: [A, A.toLowerCase()], seen });
+      const [proposal, ...others] = (await ana("proposals.list", {})).open;
+      expect(others).toEqual([]);
       const withdrawal = { id: proposal?.id ?? 0 };
       expect(await ana("proposals.withdraw", withdrawal)).toMatchObject({ kind: "refused" });
+      await ana("certificates.renumber", { ...(await seenOf(register)), to: "B-1" });
+      expect(await ana("proposals.withdraw", withdrawal)).toMatchObject({ kind: "refused" });
+      await ana("certificates.renumber", { ...(await seenOf(register, "B-1")), to: A });
       await ana("certificates.reinstate", await versionOf(register));
       expect(await ana("proposals.withdraw", withdrawal)).toMatchObject({ kind: "done" });
     });

@@ -24,6 +24,7 @@ it.each([
   ["Ana\nSilva", "one line"],
   ["Ana\uD800", "nobody sees"],
   ["\u0410na Silva", "one alphabet"],
+  ["\u1D00na Silva", "simple punctuation"],
   ["Ana Silv\u03B1", "one alphabet"],
   ["\uA4EEꓠ\uA4EE", "one alphabet"],
   ["𝐀na Silva", "one alphabet"],
@@ -55,6 +56,7 @@ it("takes a whole name in another alphabet for the Latin one that it looks like,
   expect(looksAlike("вера", "ВЕРА")).toBe(true);
   expect(looksAlike("ΤΟΜ", "Tom")).toBe(true);
   expect(looksAlike("Morna", "Moma")).toBe(true);
+  expect(looksAlike("vvalter", "Walter")).toBe(true);
 });
 
 it("tells other names apart", () => {
