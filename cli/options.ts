@@ -3,6 +3,7 @@ import { createInterface } from "node:readline/promises";
 import { InvalidArgumentError, Option } from "commander";
 import * as v from "valibot";
 import { checkPersonName, type PersonName } from "@register/certificates/certificate-history";
+import { NO_COUNT } from "../desk/actions/inputs.ts";
 import { timeAgo as timeAgoSchema } from "../desk/actions/time-ago.ts";
 import { CommandFailure } from "./failure.ts";
 
@@ -74,7 +75,6 @@ export function timeAgo(typed: string): string {
 }
 
 export function positiveInteger(typed: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(typed))
-    throw new InvalidArgumentError("It must be a whole number, 1 or more.");
+  if (!/^[1-9]\d{0,8}$/.test(typed)) throw new InvalidArgumentError(NO_COUNT);
   return Number(typed);
 }

@@ -1,6 +1,7 @@
 import { EDITED_FIELDS } from "../../database/field-check.ts";
 import type { Outcome } from "../../desk/contract.ts";
-import { describeHistory, labelOf } from "../certificates/history-text.ts";
+import { columnLabel } from "@register/certificates/certificate";
+import { describeHistory } from "../certificates/history-text.ts";
 import { CommandFailure } from "../failure.ts";
 import { printChange } from "../output.ts";
 import { shownValue, visibleText } from "../terminal-text.ts";
@@ -52,7 +53,7 @@ function printDone(
 ): void {
   for (const { column, message } of warnings) console.error(`warning: ${named(column, message)}`);
   for (const { field, before, after } of changes) {
-    console.log(`${labelOf(field)}: ${shownValue(before)} → ${shownValue(after)}`);
+    console.log(`${columnLabel(field)}: ${shownValue(before)} → ${shownValue(after)}`);
   }
   printChange(visibleText(sentence), location);
   if (but !== undefined) throw new CommandFailure(visibleText(but));

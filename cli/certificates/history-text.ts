@@ -1,5 +1,5 @@
 import type { FieldChange, HistoryEntry } from "@register/certificates/certificate-history";
-import { CERTIFICATE_FIELDS } from "@register/certificates/certificate";
+import { columnLabel } from "@register/certificates/certificate";
 import { oneLine, shownValue, visibleText, writtenInstant } from "../terminal-text.ts";
 
 /** Before the further lines of a note, which would otherwise pass for entries. */
@@ -42,12 +42,5 @@ function describeField({ field, before, after }: FieldChange): string {
   if (field === "certificate_number" && after === null) return `deleted; it was ${before}`;
   // Whole: nothing else keeps the values of a deleted certificate.
   const [was, is] = [before, after].map((value) => shownValue(value, Infinity));
-  return `${labelOf(field)}: ${was} → ${is}`;
-}
-
-/** A column of the register in words: the label on the card, "Status" or "Public note". */
-export function labelOf(column: FieldChange["field"]): string {
-  if (column === "status") return "Status";
-  if (column === "status_note") return "Public note";
-  return CERTIFICATE_FIELDS.find(({ name }) => name === column)?.label ?? column;
+  return `${columnLabel(field)}: ${was} → ${is}`;
 }

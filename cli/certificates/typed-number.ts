@@ -5,6 +5,7 @@ import {
   type CertificateNumber,
 } from "@register/certificates/certificate-number";
 import { suggestedNumbers } from "@register/certificates/suggested-numbers";
+import { noSuchCertificate as absent } from "../../desk/actions/outcomes.ts";
 import { asFileFailure, CommandFailure } from "../failure.ts";
 import { typedPath } from "../output.ts";
 import { NUMBER_RULES } from "../../settings/english-words.ts";
@@ -20,7 +21,7 @@ export function typedNumber(typed: string): CertificateNumber {
 
 /** The failure of a command whose number the register does not have. */
 export function noSuchCertificate(number: CertificateNumber): CommandFailure {
-  return new CommandFailure(`The register has no certificate with the number ${number}.`);
+  return new CommandFailure(absent(number).reason);
 }
 
 /** `--from FILE`, for each command that takes many numbers. */

@@ -6,7 +6,7 @@ import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { CommandFailure } from "../failure.ts";
 import { outputArgument, writeOutput } from "../output.ts";
 import { withRegister } from "../with-register.ts";
-import { noMessagesFrom, typedAddress } from "./message-text.ts";
+import { noMessages, typedAddress } from "./message-text.ts";
 
 /** `messages export [FILE]` */
 export function addExportCommand(messages: Command): void {
@@ -29,7 +29,7 @@ Examples:
       const address = email === undefined ? undefined : typedAddress(email);
       await withRegister(async (register) => {
         const rows = await exportedMessages(register.messages, address);
-        if (rows === undefined) throw new CommandFailure(noMessagesFrom(address ?? ""));
+        if (rows === undefined) throw new CommandFailure(noMessages(address ?? ""));
         await writeOutput(csvText(EXPORTED_COLUMNS, rows), typed, { ownerOnly: true });
       });
     });

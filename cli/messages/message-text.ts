@@ -1,5 +1,8 @@
 import { InvalidArgumentError } from "commander";
+import * as v from "valibot";
 import type { StoredMessage } from "../../database/staff-messages.ts";
+import { address } from "../../desk/actions/inputs.ts";
+import { noMessagesFrom } from "../../desk/actions/messages/export.ts";
 import { isOverdue } from "@register/certificates/message-promises";
 import { CommandFailure } from "../failure.ts";
 import { visibleText, writtenInstant } from "../terminal-text.ts";
@@ -27,15 +30,13 @@ export function assertAllFound(typed: readonly number[], found: readonly number[
  * person's name would find nothing and look as if there were nothing.
  */
 export function typedAddress(typed: string): string {
-  const address = typed.trim();
-  if (/^[^\s@]+@[^\s@]+$/.test(address)) return address;
-  throw new CommandFailure(
-    `--email must be an e-mail address, such as ana@ships.example; messages list --match looks for other texts.`,
-  );
+  const checked = v.safeParse(address, typed);
+  if (checked.success) return checked.output;
+  throw new CommandFailure(checked.issues[0].message);
 }
 
-export function noMessagesFrom(address: string): string {
-  return `There are no messages from ${visibleText(address)}.`;
+export function noMessages(email: string): string {
+  return visibleText(noMessagesFrom(email).reason);
 }
 
 const HOUR_MS = 3_600_000;

@@ -12,7 +12,7 @@ import { oneLine, table, visibleText } from "../terminal-text.ts";
 import { readRegisterLocation } from "../../settings/register-location.ts";
 import { withRegister } from "../with-register.ts";
 import { assertTextIsGone } from "./delete-command.ts";
-import { noMessagesFrom, STATE_HEADINGS, stateCells, typedAddress } from "./message-text.ts";
+import { noMessages, STATE_HEADINGS, stateCells, typedAddress } from "./message-text.ts";
 
 interface Flags {
   readonly email: string;
@@ -71,7 +71,7 @@ async function find(flags: Flags): Promise<void> {
   if (sent.length > 0) console.log(visibleText(table(HEADINGS, sent.map(row))));
   const notes = [...describeMentions(found), ...describeCopies(copies, email)];
   if (sent.length > 0) console.log(`${counted(sent.length, "message")} from ${email}.`);
-  else console.log(noMessagesFrom(email));
+  else console.log(noMessages(email));
   for (const note of [...notes, ...unread(flags)]) console.log(note);
   if (sent.length + mentionedIn.length + notes.length === 0) process.exitCode = 1;
 }
@@ -86,7 +86,7 @@ async function erase(flags: Flags): Promise<void> {
     const notes = () =>
       [...describeMentions(found), ...describeCopies(copies, email), ...unread(flags)].join("\n");
     if (found.sent.length === 0) {
-      throw new CommandFailure(`${noMessagesFrom(email)}\n${notes()}`);
+      throw new CommandFailure(`${noMessages(email)}\n${notes()}`);
     }
     const question = `Erase permanently ${count} from ${email}, from the register ${location}?`;
     await assertConfirmed(question, flags, "erased");

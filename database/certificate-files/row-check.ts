@@ -1,6 +1,6 @@
 import {
   CERTIFICATE_TEXT_MAX,
-  COLUMN_LABELS,
+  columnLabel,
   type RegisterColumn,
   type RegisterRecord,
 } from "@register/certificates/certificate";
@@ -140,7 +140,7 @@ function readStatus(value: string | null): FieldReading {
 function spreadsheetDamage(cell: Cell, column: RegisterColumn): string | undefined {
   if (typeof cell !== "string") {
     if (cell.merged !== undefined) {
-      return `the merged cells ${COLUMN_LABELS.get(column) ?? column}, ${cell.merged.name} have one value, and it is open which of them it is for. Unmerge them, and fill in each`;
+      return `the merged cells ${columnLabel(column)}, ${cell.merged.name} have one value, and it is open which of them it is for. Unmerge them, and fill in each`;
     }
     if (cell.fault !== undefined) return cell.fault;
     if (isMisplacedDay(cell, column)) {

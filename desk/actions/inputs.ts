@@ -39,19 +39,16 @@ export function searchText(description: string, option?: string) {
   );
 }
 
-export const id = v.pipe(
-  v.number("It must be a whole number, 1 or more."),
-  v.safeInteger("It must be a whole number, 1 or more."),
-  v.minValue(1, "It must be a whole number, 1 or more."),
-);
+/** What is said of anything but a whole number from 1. */
+export const NO_COUNT = "It must be a whole number, 1 or more.";
+
+export const id = v.pipe(v.number(NO_COUNT), v.safeInteger(NO_COUNT), v.minValue(1, NO_COUNT));
 
 /** The part of a list that is asked for. */
 export const PART = {
   limit: v.optional(
     v.pipe(
-      v.number("It must be a whole number, 1 or more."),
-      v.safeInteger("It must be a whole number, 1 or more."),
-      v.minValue(1, "It must be a whole number, 1 or more."),
+      id,
       v.maxValue(10_000, "It must be 10,000 or less."),
       v.description(`most rows to list, ${PAGE_ROWS} without it`),
       notes({ value: "count" }),

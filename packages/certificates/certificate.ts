@@ -18,12 +18,16 @@ export const CERTIFICATE_FIELDS = [
   { name: "validity_date", label: "Validity", kind: "date" },
 ] as const;
 
-/** What people call a column of the register. */
-export const COLUMN_LABELS: ReadonlyMap<string, string> = new Map([
+const COLUMN_LABELS: ReadonlyMap<string, string> = new Map([
   ...CERTIFICATE_FIELDS.map(({ name, label }) => [name, label] as const),
   ["status", "Status"],
   ["status_note", "Public note"],
 ]);
+
+/** What people call a column of the register; any other column of a file has its own name. */
+export function columnLabel(column: string): string {
+  return COLUMN_LABELS.get(column) ?? column;
+}
 
 export type CertificateField = (typeof CERTIFICATE_FIELDS)[number];
 export type CertificateFieldName = CertificateField["name"];

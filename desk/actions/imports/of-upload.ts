@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { ImportWords } from "../../../database/import-words.ts";
-import { COLUMN_LABELS } from "@register/certificates/certificate";
+import { columnLabel } from "@register/certificates/certificate";
 import { IMPORT_CONTROLS } from "../../contract.ts";
 import { id, importOptions } from "../inputs.ts";
 import { refused } from "../outcomes.ts";
@@ -23,5 +23,5 @@ export const DESK_WORDS: ImportWords = {
   dates: `“${dates}”`,
   orders,
   clearedShown: () => "Each is shown among the rows",
-  column: (name) => COLUMN_LABELS.get(name) ?? name,
+  column: columnLabel,
 };

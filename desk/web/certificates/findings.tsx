@@ -1,5 +1,5 @@
 import type { Finding } from "../../../database/certificate-files/findings.ts";
-import { labelOf } from "../parts/words.ts";
+import { columnLabel } from "@register/certificates/certificate";
 
 /** What is wrong with typed values, and what may be. */
 export function Findings({
@@ -18,7 +18,7 @@ export function Findings({
       ))}
       {warnings.map(({ column, message }) => (
         <p key={message} role="alert" className="notice">
-          Please check {column === undefined ? "the values" : labelOf(column)}: {message}.
+          Please check {column === undefined ? "the values" : columnLabel(column)}: {message}.
         </p>
       ))}
     </>

@@ -9,7 +9,8 @@ import { Empty, Shown } from "../parts/states.tsx";
 import type { Column } from "../parts/column.ts";
 import { Table } from "../parts/table.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
-import { counted, instantText } from "../parts/words.ts";
+import { counted } from "@register/certificates/english-counts";
+import { instantText } from "../parts/words.ts";
 import { useRead } from "../queries.ts";
 import { useMay, useSession } from "../session.ts";
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { ImportEffects } from "../../../database/import-plan.ts";
 import type { ImportPreviewView } from "../../actions/views.ts";
-import { counted, labelOf } from "../parts/words.ts";
+import { columnLabel } from "@register/certificates/certificate";
+import { counted } from "@register/certificates/english-counts";
 import type { UploadedImport } from "./preview-rows.tsx";
 import { PreviewRows } from "./preview-rows.tsx";
 
@@ -35,7 +36,7 @@ export function ImportPreview({
       {aboutFile.map(({ line, column, message }) => (
         <p key={`${line} ${column} ${message}`} className="notice" dir="auto">
           {line === undefined ? "" : `Line ${line}, `}
-          {column === undefined ? "" : `${labelOf(column)}: `}
+          {column === undefined ? "" : `${columnLabel(column)}: `}
           {message}.
         </p>
       ))}
@@ -75,7 +76,7 @@ function consequences(
     // Of values that may not be taken away the obstacle tells.
     ...(obstacle === undefined ? cleared : []).map(
       ({ column, count }) =>
-        `Empty cells take away ${counted(count, "value")} of ${labelOf(column)}.`,
+        `Empty cells take away ${counted(count, "value")} of ${columnLabel(column)}.`,
     ),
   ];
 }

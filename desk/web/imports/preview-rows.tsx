@@ -5,7 +5,8 @@ import { PAGE_ROWS } from "../../contract.ts";
 import { Shown } from "../parts/states.tsx";
 import type { Column } from "../parts/column.ts";
 import { Table } from "../parts/table.tsx";
-import { dayText, labelOf } from "../parts/words.ts";
+import { columnLabel } from "@register/certificates/certificate";
+import { dayText } from "../parts/words.ts";
 import { useRead } from "../queries.ts";
 
 export interface UploadedImport {
@@ -122,13 +123,13 @@ const COLUMNS: readonly Column<Row>[] = [
     heading: "Values",
     value: (row) =>
       columnsOf(row)
-        .map((column) => `${labelOf(column)}: ${textOf(row, column)}`)
+        .map((column) => `${columnLabel(column)}: ${textOf(row, column)}`)
         .join("; "),
     cell: (row) => (
       <ul role="list">
         {columnsOf(row).map((column) => (
           <li key={column} dir="auto">
-            {labelOf(column)}: <Value row={row} column={column} />
+            {columnLabel(column)}: <Value row={row} column={column} />
           </li>
         ))}
         {row.findings.map(({ column, message }) =>

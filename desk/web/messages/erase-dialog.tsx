@@ -3,7 +3,8 @@ import { FormDialog } from "../parts/form.tsx";
 import { Shown } from "../parts/states.tsx";
 import { useAct } from "../parts/outcome.tsx";
 import { ValueList } from "../parts/value-list.tsx";
-import { counted, instantText } from "../parts/words.ts";
+import { counted } from "@register/certificates/english-counts";
+import { instantText } from "../parts/words.ts";
 import { useFile, useRead } from "../queries.ts";
 
 /**

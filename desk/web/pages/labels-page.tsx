@@ -10,7 +10,7 @@ import { SheetPicture } from "../labels/sheet-picture.tsx";
 import { type Field, Fields, useFaultFocus } from "../parts/fields.tsx";
 import { Page } from "../parts/page.tsx";
 import { useAct } from "../parts/outcome.tsx";
-import { counted } from "../parts/words.ts";
+import { counted } from "@register/certificates/english-counts";
 import { useFile } from "../queries.ts";
 import { useSession } from "../session.ts";
 

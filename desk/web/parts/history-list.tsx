@@ -1,5 +1,6 @@
 import type { HistoryEntry } from "@register/certificates/certificate-history";
-import { instantText, labelOf } from "./words.ts";
+import { columnLabel } from "@register/certificates/certificate";
+import { instantText } from "./words.ts";
 
 /** Changes of a certificate, the latest first: those of one person at one instant together. */
 export function HistoryList({ entries }: { readonly entries: readonly HistoryEntry[] }) {
@@ -48,5 +49,5 @@ function described(change: HistoryEntry): string {
   const { field, before, after } = change;
   if (field === "certificate_number" && before === null) return `Added as ${after}`;
   if (field === "certificate_number" && after === null) return `Deleted ${before}`;
-  return `${labelOf(field)}: ${before ?? "empty"} → ${after ?? "empty"}`;
+  return `${columnLabel(field)}: ${before ?? "empty"} → ${after ?? "empty"}`;
 }

@@ -1,10 +1,3 @@
-import { COLUMN_LABELS } from "@register/certificates/certificate";
-
-/** What people call a column of the register; any other column of a file has its own name. */
-export function labelOf(column: string): string {
-  return COLUMN_LABELS.get(column) ?? column;
-}
-
 const INSTANT = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "medium",
   timeStyle: "short",
@@ -22,8 +15,4 @@ const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "U
 export function dayText(day: string | null): string {
   if (day === null) return "–";
   return /^\d{4}-\d\d-\d\d$/.test(day) ? DAY.format(new Date(`${day}T00:00:00Z`)) : day;
-}
-
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
 }
