@@ -5,7 +5,7 @@ import { checkRow } from "./certificate-files/row-check.ts";
 import { ImportDoubts } from "./import-doubts.ts";
 import { planRow } from "./import-plan.ts";
 import { COMMAND_WORDS } from "./import-words.ts";
-import { certificateRecord } from "./test-support/staged-certificates.ts";
+import { certificateRecord } from "./test-support/imported-certificates.ts";
 
 const REGISTERED = Array.from({ length: 30 }, (_, at) => `GQC-2025-${100 + at}`);
 

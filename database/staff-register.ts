@@ -79,8 +79,8 @@ export class StaffRegister {
     return readState(this.connection);
   }
 
-  /** Whether it can serve for something else. */
-  isReusable(): boolean {
+  /** Whether its connection still leads to the database. */
+  isSound(): boolean {
     return this.connection.isSound();
   }
 

@@ -23,7 +23,8 @@ export function printResult(
   const failure = isOutcome(result) ? failureOf(result) : undefined;
   if (isJson) console.log(JSON.stringify(result, null, 2));
   if (isJson && isOutcome(result)) {
-    if (failure !== undefined) process.exitCode = 1;
+    const isWhole = result.kind === "done" && result.but === undefined;
+    if (!isWhole) process.exitCode = 1;
     return;
   }
   if (failure !== undefined) throw failure;

@@ -10,7 +10,7 @@ import { openSqliteStore } from "../../database/sqlite/sqlite-store.ts";
 import { certificateNumberSchema } from "@register/certificates/certificate-number";
 import { csvFile, manyRows } from "../test-support/csv-file.ts";
 import { startStaff, type StaffSurroundings } from "../test-support/start-staff.ts";
-import { findCertificate } from "../../database/test-support/staged-certificates.ts";
+import { findCertificate } from "../../database/test-support/imported-certificates.ts";
 
 const DEMO_COUNT = 8;
 

@@ -11,7 +11,7 @@ import {
   query,
   registerDatabase,
 } from "../../database/test-support/postgres-database.ts";
-import { findCertificate } from "../../database/test-support/staged-certificates.ts";
+import { findCertificate } from "../../database/test-support/imported-certificates.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { checkCertificateNumber } from "@register/certificates/certificate-number";
 import { csvFile, manyRows } from "../test-support/csv-file.ts";

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { openSqliteStaffRegister } from "../../database/sqlite/sqlite-staff-register.ts";
 import { demoRegister } from "../../database/test-support/demo-register.ts";
-import { personName, TESTER } from "../../database/test-support/staged-certificates.ts";
+import { personName, TESTER } from "../../database/test-support/imported-certificates.ts";
 import { registerOfVersion } from "../../database/test-support/register-of-version.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 

@@ -4,7 +4,7 @@ import {
   certificateNumber,
   findCertificate,
   personName,
-} from "../test-support/staged-certificates.ts";
+} from "../test-support/imported-certificates.ts";
 import { CertificateChangedError } from "../certificate-history.ts";
 import type { StaffRegister } from "../staff-register.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";

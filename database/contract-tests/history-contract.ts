@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { departureOf, type HistoryEntry } from "@register/certificates/certificate-history";
 import type { StaffRegister } from "../staff-register.ts";
-import { certificateNumber, personName } from "../test-support/staged-certificates.ts";
+import { certificateNumber, personName } from "../test-support/imported-certificates.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
 const ANA = personName("Ana");

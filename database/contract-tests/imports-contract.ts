@@ -11,7 +11,7 @@ import {
   importFields,
   personName,
   TESTER,
-} from "../test-support/staged-certificates.ts";
+} from "../test-support/imported-certificates.ts";
 
 /** Rows of these numbers that have the same values besides. */
 function rowsWith(numbers: readonly string[], values: Partial<RegisterRecord> = {}) {

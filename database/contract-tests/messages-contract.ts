@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import { contactMessage } from "../test-support/contact-message.ts";
-import { personName } from "../test-support/staged-certificates.ts";
+import { personName } from "../test-support/imported-certificates.ts";
 
 const LEASE_MS = 60_000;
 

@@ -14,7 +14,7 @@ import {
   certificateNumber,
   certificateRecord,
   findCertificate,
-} from "../test-support/staged-certificates.ts";
+} from "../test-support/imported-certificates.ts";
 
 /** What every database must do for the server: lookups and messages. */
 export function describePublicSide(name: string, opened: () => Promise<StoreUnderTest>): void {

@@ -15,7 +15,7 @@ import {
   certificateRecord,
   findCertificate,
   personName,
-} from "../test-support/staged-certificates.ts";
+} from "../test-support/imported-certificates.ts";
 
 const ANA = personName("Ana");
 

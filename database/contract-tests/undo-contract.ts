@@ -5,7 +5,7 @@ import {
   certificateNumber,
   importFields,
   personName,
-} from "../test-support/staged-certificates.ts";
+} from "../test-support/imported-certificates.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
 const ANA = personName("Ana");

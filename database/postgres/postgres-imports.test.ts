@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import { registerDatabase } from "../test-support/postgres-database.ts";
-import { addCertificates, importFields } from "../test-support/staged-certificates.ts";
+import { addCertificates, importFields } from "../test-support/imported-certificates.ts";
 import { openPostgresStaffRegister } from "./postgres-staff-register.ts";
 
 const rows = (branch: string) =>

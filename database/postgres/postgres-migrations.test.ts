@@ -11,7 +11,7 @@ import {
   registerDatabase,
 } from "../test-support/postgres-database.ts";
 import { insertOfCertificate, insertOfMessage } from "../test-support/postgres-rows.ts";
-import { certificateNumber, findCertificate } from "../test-support/staged-certificates.ts";
+import { certificateNumber, findCertificate } from "../test-support/imported-certificates.ts";
 import { DatabaseUnusableError } from "../failures.ts";
 import { openPostgresStaffRegister } from "./postgres-staff-register.ts";
 import { openPostgresStore } from "./postgres-store.ts";

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { openedPostgresStore, THE_ONE } from "../test-support/opened-postgres-store.ts";
 import { startPostgres } from "../test-support/postgres-cluster.ts";
 import { makeRegister, query } from "../test-support/postgres-database.ts";
-import { findCertificate } from "../test-support/staged-certificates.ts";
+import { findCertificate } from "../test-support/imported-certificates.ts";
 
 // A server of its own, since it becomes a replica as a whole.
 it(

@@ -9,7 +9,7 @@ import {
   THE_ONE,
 } from "../test-support/opened-postgres-store.ts";
 import { postgresWire } from "../test-support/postgres-wire.ts";
-import { findCertificate } from "../test-support/staged-certificates.ts";
+import { findCertificate } from "../test-support/imported-certificates.ts";
 
 const MESSAGE = contactMessage("Please inspect our cargo.");
 

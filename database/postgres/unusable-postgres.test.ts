@@ -11,7 +11,7 @@ import {
 import { postgresWire } from "../test-support/postgres-wire.ts";
 import { VISITOR_PATIENCE } from "./connection.ts";
 import { openPostgresStore } from "./postgres-store.ts";
-import { findCertificate } from "../test-support/staged-certificates.ts";
+import { findCertificate } from "../test-support/imported-certificates.ts";
 
 const MESSAGE = contactMessage("Please inspect our cargo.");
 

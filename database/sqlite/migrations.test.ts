@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { expect, it, onTestFinished } from "vitest";
 import { certificateNumberSchema } from "@register/certificates/certificate-number";
 import { MIGRATION_FILES, registerOfVersion } from "../test-support/register-of-version.ts";
-import { TESTER } from "../test-support/staged-certificates.ts";
+import { TESTER } from "../test-support/imported-certificates.ts";
 import { SCHEMA_VERSION } from "./schema.ts";
 import { prepareRegister } from "./prepare-register.ts";
 import { openSqliteStaffRegister } from "./sqlite-staff-register.ts";

@@ -5,7 +5,7 @@ import type { CertificateNumber } from "@register/certificates/certificate-numbe
 import { DatabaseUnusableError } from "../failures.ts";
 import { contactMessage } from "../test-support/contact-message.ts";
 import { openedDemoStore } from "../test-support/demo-register.ts";
-import { findCertificate } from "../test-support/staged-certificates.ts";
+import { findCertificate } from "../test-support/imported-certificates.ts";
 
 const MESSAGE = contactMessage("Please inspect our cargo.");
 

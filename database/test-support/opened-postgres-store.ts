@@ -2,7 +2,7 @@ import { onTestFinished } from "vitest";
 import { VISITOR_PATIENCE } from "../postgres/connection.ts";
 import { openPostgresStore } from "../postgres/postgres-store.ts";
 import { query, registerDatabase } from "./postgres-database.ts";
-import { certificateNumber } from "./staged-certificates.ts";
+import { certificateNumber } from "./imported-certificates.ts";
 
 /** The certificate of a {@link databaseWithOne}. */
 export const THE_ONE = certificateNumber("GQC-1");

@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { StaffRegister } from "../../database/staff-register.ts";
-import { certificateNumber, personName } from "../../database/test-support/staged-certificates.ts";
+import {
+  certificateNumber,
+  personName,
+} from "../../database/test-support/imported-certificates.ts";
 import type { CertificateStatus } from "@register/certificates/certificate-status";
 import type { Role } from "@register/certificates/roles";
 import { type Action, type ActionContext, isFile } from "./action.ts";

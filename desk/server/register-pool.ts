@@ -34,13 +34,13 @@ export class RegisterPool {
   async #takeIdle(): Promise<StaffRegister | undefined> {
     for (;;) {
       const register = this.#idle.pop();
-      if (register === undefined || register.isReusable()) return register;
+      if (register === undefined || register.isSound()) return register;
       await register.close();
     }
   }
 
   async #giveBack(register: StaffRegister): Promise<void> {
-    const isKept = !this.#isClosed && this.#idle.length < IDLE_MAX && register.isReusable();
+    const isKept = !this.#isClosed && this.#idle.length < IDLE_MAX && register.isSound();
     if (isKept) this.#idle.push(register);
     else await register.close();
   }

@@ -40,7 +40,7 @@ export function createSignIn({ origin, registers, clientAddress }: DeskParts, se
     routes.post(path, async (context) => {
       const { requests, endsAt } = attempts.add(clientAddress(context), 1);
       if (requests > ATTEMPTS_MAX) throw tooMany(Math.ceil((endsAt - Date.now()) / 1000));
-      const input = await parseJson(await readJson(context.req.raw, BYTES_MAX), schema);
+      const input = parseJson(await readJson(context.req.raw, BYTES_MAX), schema);
       return inTurn(async () => {
         await using opened = new AsyncDisposableStack();
         const register = await registers.take(opened);

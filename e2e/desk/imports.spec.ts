@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { certificateNumber, personName } from "../../database/test-support/staged-certificates.ts";
+import {
+  certificateNumber,
+  personName,
+} from "../../database/test-support/imported-certificates.ts";
 import { UPLOAD_BYTES_MAX } from "../../desk/contract.ts";
 import { expect, test } from "../support/desk-test.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { openDemoStore, openedRegister } from "../../database/test-support/demo-register.ts";
-import { addCertificates } from "../../database/test-support/staged-certificates.ts";
+import { addCertificates } from "../../database/test-support/imported-certificates.ts";
 import type { Store } from "../../database/store.ts";
 import { QUERY_NUMBERS_MAX, QUERY_PATH } from "@register/certificates/public-api";
 import { createRateLimits } from "../limits/rate-limits.ts";

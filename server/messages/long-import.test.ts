@@ -9,7 +9,7 @@ import { otherProcessWithLock } from "../../database/test-support/other-process.
 import {
   certificateNumber,
   findCertificate,
-} from "../../database/test-support/staged-certificates.ts";
+} from "../../database/test-support/imported-certificates.ts";
 import { EMBEDDED_PUBLIC_KEY } from "@register/certificates/public-api";
 import { createHttpServer } from "../start/http-server.ts";
 import { startMailServer } from "../test-support/mail-server.ts";

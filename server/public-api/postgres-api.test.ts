@@ -12,7 +12,7 @@ import {
 } from "../../database/test-support/postgres-database.ts";
 import { postgresWire } from "../../database/test-support/postgres-wire.ts";
 import { HOSTED_DATABASE, hostedProject } from "../../database/test-support/postgrest-stand-in.ts";
-import { addCertificates } from "../../database/test-support/staged-certificates.ts";
+import { addCertificates } from "../../database/test-support/imported-certificates.ts";
 import {
   CONTACT_FIELD_NAMES,
   type ContactSubmission,

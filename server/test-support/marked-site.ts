@@ -4,7 +4,7 @@ import { readDemoCertificates } from "../../database/demo-certificates.ts";
 import { openStaffRegister, openStore } from "../../database/open-database.ts";
 import type { DatabaseLocation } from "../../settings/register-location.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
-import { importFields, TESTER } from "../../database/test-support/staged-certificates.ts";
+import { importFields, TESTER } from "../../database/test-support/imported-certificates.ts";
 import { checkCertificateNumber } from "@register/certificates/certificate-number";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/certificates/example-certificate-number";
 import { certificateMark, MESSAGE_MARK } from "./answer-faults.ts";

@@ -16,7 +16,7 @@ import { DECIDED, NO_PROPOSAL } from "./withdraw.ts";
 const APPROVED = done("The proposal is approved.");
 
 const SUSPENSION_OVER = refused(
-  "The suspension is over: the certificate has had another status since, or another number, or was deleted. Refuse the proposal.",
+  "The suspension is over: the certificate has had another status since, or was deleted. Refuse the proposal.",
 );
 
 export const decideProposal = defineAction({

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { openStaffRegister } from "../../../database/open-database.ts";
 import type { StaffRegister } from "../../../database/staff-register.ts";
-import { personName, TESTER } from "../../../database/test-support/staged-certificates.ts";
+import { personName, TESTER } from "../../../database/test-support/imported-certificates.ts";
 import type { DatabaseLocation } from "../../../settings/register-location.ts";
 import { TOKEN_HEADER } from "../../contract.ts";
 import type { Role } from "@register/certificates/roles";

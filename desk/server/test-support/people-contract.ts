@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { TESTER } from "../../../database/test-support/staged-certificates.ts";
+import { TESTER } from "../../../database/test-support/imported-certificates.ts";
 import type { Role } from "@register/certificates/roles";
 import { Authenticator } from "./authenticator.ts";
 import type { DeskUnderTest } from "./desk-under-test.ts";

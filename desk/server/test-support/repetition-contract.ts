@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import {
   certificateNumber,
   personName,
-} from "../../../database/test-support/staged-certificates.ts";
+} from "../../../database/test-support/imported-certificates.ts";
 import { KEY_HEADER } from "../../contract.ts";
 import { createAnswerOnce, submissionOf } from "../answer-once.ts";
 import type { BrowserSession, DeskUnderTest } from "./desk-under-test.ts";

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, it, vi } from "vitest";
 import type { People } from "../../../database/desk/people.ts";
 import { LINK_MS, SESSION_IDLE_MS } from "../../../database/desk/sign-ins.ts";
-import { personName, TESTER } from "../../../database/test-support/staged-certificates.ts";
+import { personName, TESTER } from "../../../database/test-support/imported-certificates.ts";
 import type { DeskUnderTest } from "./desk-under-test.ts";
 
 const HOUR_MS = 3_600_000;

@@ -27,7 +27,7 @@ export const SEARCH_FIELDS: readonly Field[] = [
 ];
 
 /** What the address asks for; anything that it can't ask for is left out. */
-export function certificateQuery(search: URLSearchParams): Input<"certificates.list"> {
+export function certificateQuery(search: URLSearchParams): Input<"certificates.export"> {
   const text = (name: string) => search.get(name)?.trim().slice(0, 200) || undefined;
   const days = text("expiresWithin") ?? "";
   return {

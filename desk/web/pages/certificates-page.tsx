@@ -6,6 +6,7 @@ import { type ChosenRows, List } from "../parts/list.tsx";
 import { Page } from "../parts/page.tsx";
 import type { Column } from "../parts/column.ts";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
+import { saveFile } from "../call.ts";
 import { PATHS } from "../paths.ts";
 import { useMay } from "../session.ts";
 
@@ -51,6 +52,7 @@ export function CertificatesPage() {
         name="certificates.list"
         filter={SEARCH_FIELDS}
         query={certificateQuery(search)}
+        saveAll={() => saveFile("certificates.export", certificateQuery(search))}
         columns={COLUMNS}
         keyOf={(row) => row.certificate_number}
         sortedBy="certificate_number"

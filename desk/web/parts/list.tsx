@@ -38,6 +38,7 @@ export function List<Name extends ListName>({
   keyOf,
   sortedBy,
   choice,
+  saveAll,
   empty,
 }: {
   readonly name: Name;
@@ -56,6 +57,8 @@ export function List<Name extends ListName>({
         readonly Acts: ComponentType<ChosenRows>;
       }
     | undefined;
+  /** Saves a file of the desk's, where that has more than the columns. */
+  readonly saveAll?: () => Promise<unknown>;
   /** Why there is nothing, where nothing was looked for, and where nothing was found. */
   readonly empty: { readonly all: string; readonly found: string };
 }) {
@@ -106,6 +109,7 @@ export function List<Name extends ListName>({
                   sortedBy={sortedBy}
                   choice={choice && { ...choice, chosen, onChoose: setChosen }}
                   readAll={() => readAll(name, query)}
+                  saveAll={saveAll}
                 />
               )}
               <ListPages rows={rows.length} matching={matching} isMore={isMore} />

@@ -10,11 +10,14 @@ export function TableCopies<Row>({
   name,
   columns,
   readAll,
+  saveAll,
   onPrint,
 }: {
   readonly name: string;
   readonly columns: readonly Column<Row>[];
   readonly readAll: () => Promise<readonly Row[]>;
+  /** Saves a file of the desk's, where that has more than the columns. */
+  readonly saveAll?: (() => Promise<unknown>) | undefined;
   /** Shows these rows in place of the page's; undefined once they are printed. */
   readonly onPrint: (rows: readonly Row[] | undefined) => void;
 }) {
@@ -30,15 +33,15 @@ export function TableCopies<Row>({
     flushSync(() => onPrint(rows));
     globalThis.print();
   };
-  const copy = useMutation({
-    mutationFn: async (take: (rows: readonly Row[]) => void) => take(await readAll()),
-  });
+  const copy = useMutation({ mutationFn: (act: () => Promise<unknown>) => act() });
+  const saveRows = async () => save(await readAll());
+  const printRows = async () => print(await readAll());
   return (
     <div className="row copies screen-only">
-      <button type="button" className="plain" onClick={() => copy.mutate(save)}>
+      <button type="button" className="plain" onClick={() => copy.mutate(saveAll ?? saveRows)}>
         Save as a file
       </button>
-      <button type="button" className="plain" onClick={() => copy.mutate(print)}>
+      <button type="button" className="plain" onClick={() => copy.mutate(printRows)}>
         Print
       </button>
       {copy.error === null ? null : (

@@ -26,6 +26,7 @@ export function Table<Row>({
   choice,
   sortedBy,
   readAll,
+  saveAll,
 }: Rows<Row> & {
   /** Of the saved file, and of each row's place in the page. */
   readonly name: string;
@@ -36,6 +37,7 @@ export function Table<Row>({
   readonly sortedBy?: string | undefined;
   /** Where these are not all rows of the list. */
   readonly readAll?: (() => Promise<readonly Row[]>) | undefined;
+  readonly saveAll?: (() => Promise<unknown>) | undefined;
 }) {
   const [search, setSearch] = useSearchParams();
   const [printed, setPrinted] = useState<readonly Row[]>();
@@ -108,6 +110,7 @@ export function Table<Row>({
         name={name}
         columns={columns}
         readAll={async () => inOrder((await readAll?.()) ?? rows)}
+        saveAll={saveAll}
         onPrint={setPrinted}
       />
     </div>

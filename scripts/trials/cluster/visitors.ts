@@ -3,7 +3,7 @@ import { openStaffRegister } from "../../../database/open-database.ts";
 import {
   certificateNumber,
   personName,
-} from "../../../database/test-support/staged-certificates.ts";
+} from "../../../database/test-support/imported-certificates.ts";
 import { CONTACT_SUBMISSIONS_TABLE } from "@register/certificates/contact-submission";
 import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "@register/certificates/public-api";
 import type { Cluster } from "./cluster.ts";
