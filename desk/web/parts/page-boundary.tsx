@@ -19,12 +19,14 @@ export class PageBoundary extends Component<
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <main role="alert" className="desk">
-        <h1>This page can’t be shown</h1>
-        <p>The desk may have been renewed since you opened it.</p>
-        <div className="row">
-          <Button onClick={() => location.reload()}>Load the page again</Button>
-          <a href={PATHS.certificates}>Go to the certificates</a>
+      <main>
+        <div role="alert" className="panel">
+          <h1>This page can’t be shown</h1>
+          <p>The desk may have been renewed since you opened it.</p>
+          <div className="row">
+            <Button onClick={() => location.reload()}>Load the page again</Button>
+            <a href={PATHS.certificates}>Go to the certificates</a>
+          </div>
         </div>
       </main>
     );

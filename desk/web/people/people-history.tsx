@@ -1,7 +1,8 @@
 import { useSearchParams } from "wouter";
 import type { Output } from "../../actions/table.ts";
+import { call } from "../call.ts";
 import type { Column } from "../parts/column.ts";
-import { ListPages, offsetIn } from "../parts/list-pages.tsx";
+import { ListPages, offsetIn, ROWS_MAX } from "../parts/list-pages.tsx";
 import { Shown } from "../parts/states.tsx";
 import { Table } from "../parts/table.tsx";
 import { useRead } from "../queries.ts";
@@ -24,7 +25,13 @@ export function PeopleHistory() {
       <Shown read={read} what="the history">
         {({ rows, matching }) => (
           <>
-            <Table name="history" columns={COLUMNS} rows={rows} keyOf={({ id }) => String(id)} />
+            <Table
+              name="history"
+              columns={COLUMNS}
+              rows={rows}
+              keyOf={({ id }) => String(id)}
+              readAll={async () => (await call("people.history", { limit: ROWS_MAX })).rows}
+            />
             <ListPages rows={rows.length} matching={matching} />
           </>
         )}
