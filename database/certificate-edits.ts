@@ -39,9 +39,11 @@ export interface RemovalCounts {
  */
 export class CertificateEdits {
   readonly #connection: StaffConnection;
+  readonly #isNumber: string;
 
   constructor(connection: StaffConnection) {
     this.#connection = connection;
+    this.#isNumber = isNumber(connection);
   }
 
   /** False, with nothing changed, when there is a certificate of that number. */
@@ -80,7 +82,7 @@ export class CertificateEdits {
       if (edits.length === 0) return edits;
       const assignments = edits.map(({ field }, index) => `${field} = $${index + 2}`);
       await this.#connection.execute(
-        `UPDATE certificates SET ${assignments.join(", ")} WHERE certificate_number = $1`,
+        `UPDATE certificates SET ${assignments.join(", ")} WHERE ${this.#isNumber}`,
         [number, ...edits.map(({ after }) => after)],
       );
       return edits;
@@ -99,7 +101,7 @@ export class CertificateEdits {
       if (present === undefined) return "absent";
       if (present.certificate_number === to) return "unchanged";
       await this.#connection.execute(
-        "UPDATE certificates SET certificate_number = $2 WHERE certificate_number = $1",
+        `UPDATE certificates SET certificate_number = $2 WHERE ${this.#isNumber}`,
         [from, to],
       );
       return "renumbered";
@@ -142,7 +144,7 @@ export class CertificateEdits {
         } else if (absent.length === 0) {
           changed.push(number);
           await this.#connection.execute(
-            "UPDATE certificates SET status = $2, status_note = $3 WHERE certificate_number = $1",
+            `UPDATE certificates SET status = $2, status_note = $3 WHERE ${this.#isNumber}`,
             [number, change.status, publicNote],
           );
         }
@@ -182,9 +184,7 @@ export class CertificateEdits {
   }
 
   async #remove(number: string): Promise<void> {
-    await this.#connection.execute("DELETE FROM certificates WHERE certificate_number = $1", [
-      number,
-    ]);
+    await this.#connection.execute(`DELETE FROM certificates WHERE ${this.#isNumber}`, [number]);
   }
 
   /** The database alone decides whether a number is taken, even for two commands at once. */
@@ -206,11 +206,16 @@ export async function findStored(
 ): Promise<StoredCertificate | undefined> {
   const columns = STORED_COLUMNS.map(connection.dialect.column).join(", ");
   const [found] = await connection.query<StoredCertificate>(
-    `SELECT ${columns} FROM certificates WHERE certificate_number = $1
+    `SELECT ${columns} FROM certificates WHERE ${isNumber(connection)}
      ${locked ? connection.dialect.locked : ""}`,
     [number],
   );
   return found;
+}
+
+/** The condition that a certificate has the number of the first parameter. */
+function isNumber({ dialect }: StaffConnection): string {
+  return `${dialect.number("certificate_number")} = ${dialect.number("$1")}`;
 }
 
 function isUnchanged(present: StoredCertificate, record: CertificateRecord): boolean {

@@ -1,8 +1,11 @@
-import type {
-  FieldChange,
-  HistoryEntry,
-  StatusHistoryEntry,
-} from "@register/certificates/certificate-history";
+import {
+  type RegisterColumn,
+  type RegisterRecord,
+  STATUS_COLUMNS,
+} from "@register/certificates/certificate";
+import type { CertificateStatus } from "@register/certificates/certificate-status";
+import type { FieldChange, HistoryEntry } from "@register/certificates/certificate-history";
+import { FIELD_NAMES, REGISTER_COLUMNS } from "./certificate-columns.ts";
 import type { StaffConnection } from "./staff-connection.ts";
 
 export type FieldEdit = Pick<FieldChange, "field" | "before" | "after">;
@@ -40,63 +43,59 @@ export async function readHistory(
   connection: StaffConnection,
   number: string,
 ): Promise<readonly HistoryEntry[]> {
-  const when = `${["changed_by", "changed_at", "import_id"].map(connection.dialect.column).join(", ")},
-     (SELECT approved_by FROM imports WHERE imports.id = import_id) AS approved_by`;
-  const fields = await connection.query<FieldRow>(
-    `SELECT field, old_value, new_value, ${when}
-     FROM certificate_field_changes WHERE certificate_number = $1 ORDER BY id`,
+  const { column, number: same } = connection.dialect;
+  const rows = await connection.query<ChangeRow>(
+    `SELECT CAST(before AS TEXT) AS before, CAST(after AS TEXT) AS after, note, changed_by,
+       ${column("changed_at")}, ${column("import_id")},
+       (SELECT approved_by FROM imports WHERE imports.id = import_id) AS approved_by
+     FROM certificate_changes
+     WHERE ${same("certificate_number")} = ${same("$1")} OR ${same("former_number")} = ${same("$1")}
+     ORDER BY certificate_changes.id`,
     [number],
   );
-  const statuses = await connection.query<StatusRow>(
-    `SELECT status, public_note, note, ${when}
-     FROM certificate_status_changes WHERE certificate_number = $1 ORDER BY id`,
-    [number],
-  );
-  return [...fields.map(fieldChange), ...statuses.map(statusChange)].toSorted((a, b) =>
-    a.changedAt < b.changedAt ? -1 : Number(a.changedAt > b.changedAt),
-  );
+  return rows.flatMap(entriesOf);
 }
 
 interface ChangeRow {
-  readonly changed_by: string | null;
+  /** The values of the certificate as JSON. */
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly note: string | null;
+  readonly changed_by: string;
   readonly changed_at: string;
   readonly import_id: number | null;
   readonly approved_by: string | null;
 }
 
-type FieldRow = Pick<FieldChange, "field"> &
-  Readonly<{ old_value: string | null; new_value: string | null }> &
-  ChangeRow;
+type State = Partial<RegisterRecord & { readonly status: CertificateStatus | null }>;
 
-type StatusRow = Pick<StatusHistoryEntry, "status" | "note"> &
-  Readonly<{ public_note: string | null }> &
-  ChangeRow;
-
-function fieldChange(row: FieldRow): FieldChange {
-  return {
+/** An entry for each field that changed, and one for the status. */
+function entriesOf(row: ChangeRow): readonly HistoryEntry[] {
+  const { changed_by: changedBy, changed_at: changedAt, note } = row;
+  const change = { changedBy, changedAt, importId: row.import_id, approvedBy: row.approved_by };
+  const before = stateOf(row.before);
+  const after = stateOf(row.after);
+  const entry = (field: RegisterColumn): FieldChange => ({
     kind: "field",
-    field: row.field,
-    before: row.old_value,
-    after: row.new_value,
-    ...changeOf(row),
-  };
+    field,
+    before: before[field] ?? null,
+    after: after[field] ?? null,
+    ...change,
+  });
+  if (row.after === null) return DELETED_COLUMNS.filter((name) => before[name]).map(entry);
+  const isOther = (name: RegisterColumn) => before[name] !== after[name];
+  const fields = row.before === null ? NUMBER : FIELD_NAMES.filter(isOther);
+  if (!STATUS_COLUMNS.some(isOther)) return fields.map(entry);
+  const { status = null, status_note: publicNote = null } = after;
+  return [...fields.map(entry), { kind: "status", status, publicNote, note, ...change }];
 }
 
-function statusChange(row: StatusRow): StatusHistoryEntry {
-  return {
-    kind: "status",
-    status: row.status,
-    publicNote: row.public_note,
-    note: row.note,
-    ...changeOf(row),
-  };
-}
+const NUMBER = ["certificate_number"] as const;
 
-function changeOf({
-  changed_by: changedBy,
-  changed_at: changedAt,
-  import_id: importId,
-  approved_by: approvedBy,
-}: ChangeRow) {
-  return { changedBy, changedAt, importId, approvedBy };
+/** The number comes first, which says what happened. */
+const DELETED_COLUMNS = [...new Set<RegisterColumn>([...NUMBER, ...REGISTER_COLUMNS])];
+
+function stateOf(json: string | null): State {
+  // Written by the database alone, from the columns.
+  return json === null ? {} : (JSON.parse(json) as State);
 }

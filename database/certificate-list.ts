@@ -59,7 +59,7 @@ export async function listCertificates(
   const where = whereOf(connection, query, values);
   const { offset = 0, limit, countMax } = query;
   const columns = STORED_COLUMNS.map(connection.dialect.column).join(", ");
-  const page = `ORDER BY ${orderOf(query)} LIMIT ${limit} OFFSET ${offset}`;
+  const page = `ORDER BY ${orderOf(connection, query)} LIMIT ${limit} OFFSET ${offset}`;
   // A search reads every certificate, and so once. Of a million, many are sooner found in their order than sorted.
   if (countMax !== undefined && where !== "") {
     const rows = await connection.query<StoredCertificate & { readonly matching: unknown }>(
@@ -96,24 +96,30 @@ export function exportCertificates(
   const values: string[] = [];
   const columns = REGISTER_COLUMNS.map(connection.dialect.column).join(", ");
   const from = `certificates AS found ${whereOf(connection, query, values)}`;
-  return connection.readAll(`SELECT ${columns} FROM ${from} ORDER BY ${orderOf(query)}`, values);
+  return connection.readAll(
+    `SELECT ${columns} FROM ${from} ORDER BY ${orderOf(connection, query)}`,
+    values,
+  );
 }
 
 /**
  * Both databases read these orders from an index, with empty values at the same end. Postgres does only where the order
  * says nothing of empty values in a column without any, and names the table: else it sorts by the text that is selected.
  */
-function orderOf({ sort, descending = false, expiresWithin }: CertificateQuery): string {
+function orderOf(
+  { dialect }: StaffConnection,
+  { sort, descending = false, expiresWithin }: CertificateQuery,
+): string {
   const first = sort ?? (expiresWithin === undefined ? "certificate_number" : "validity_date");
   const direction = descending ? "DESC" : "ASC";
   const empty = descending ? "NULLS LAST" : "NULLS FIRST";
   return [...new Set([first, "certificate_number"])]
-    .map((name) => `found.${name} ${direction} ${isNeverEmpty(name) ? "" : empty}`)
+    .map((name) =>
+      name === "certificate_number"
+        ? `${dialect.number(`found.${name}`)} ${direction}`
+        : `found.${name} ${direction} ${name === "updated_at" ? "" : empty}`,
+    )
     .join(", ");
-}
-
-function isNeverEmpty(column: string): boolean {
-  return column === "certificate_number" || column === "updated_at";
 }
 
 /** Adds the values to which the conditions refer. */

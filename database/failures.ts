@@ -3,6 +3,7 @@ import { START_COMMAND, STAFF_COMMAND } from "../settings/installation.ts";
 import { OperatorError } from "../settings/operator-error.ts";
 
 export const NOTHING_CHANGED = "Nothing was changed.";
+const TAKE_OVER = `which this version does not read. With that version run \`certificates export FILE\`, and \`messages export FILE\` to keep its messages; then with this one \`${STAFF_COMMAND} register create\` and \`${STAFF_COMMAND} certificates import FILE\``;
 const MIGRATE = `\`${STAFF_COMMAND} register migrate\`, or the next ${START_COMMAND},`;
 
 /** Names in braces are filled in where the error is thrown. docs/errors.md has the same, and says what to do. */
@@ -18,6 +19,7 @@ export const SENTENCES = {
     "The register {file} is not a database; restore it from a backup, or move it away to start a new one. {outcome}",
   "register-foreign": `The file {file} is another program's database, not a register. ${NOTHING_CHANGED}`,
   "register-newer": `The register {file} was written by a newer version of this program (schema {version}, known is {known}); update the program. ${NOTHING_CHANGED}`,
+  "register-earlier": `The register {file} is of an earlier program, ${TAKE_OVER} in another DATA_DIR. ${NOTHING_CHANGED}`,
   "register-older": `The register {file} is of an older version of this program (schema {version}, needed is {needed}); ${MIGRATE} keeps a copy of it and brings it up to date. ${NOTHING_CHANGED}`,
   "register-moved": `The register {file} was moved to {address} on {day}, and stands there as it was then. Set DATABASE_URL to work on it; \`${STAFF_COMMAND} register reopen\` takes this mark away. ${NOTHING_CHANGED}`,
   "register-replaced":
@@ -69,6 +71,7 @@ export const SENTENCES = {
 
   "database-without-register": `The database {address} has no register. If it should have one, check DATABASE_URL; \`${STAFF_COMMAND} register create\` makes a new one.`,
   "database-has-register": `The database {address} has a register already. ${NOTHING_CHANGED}`,
+  "database-earlier": `The register in the database {address} is of an earlier program, ${TAKE_OVER} in another database. ${NOTHING_CHANGED}`,
   "database-older": `The database {address} is of an older version of this program; ${MIGRATE} brings it up to date. Back it up first. ${NOTHING_CHANGED}`,
   "database-newer": `The database {address} was brought up to date by a newer version of this program (migration {migrations}); update the program. ${NOTHING_CHANGED}`,
   "database-missing": "The database {address} does not exist; create it first.",

@@ -117,12 +117,12 @@ export class ImportReading {
 
   /** In the order of the numbers: two commands that each wait for the other's row would wait for ever. */
   async lockChanged(connection: StaffConnection): Promise<void> {
-    const { locked, rows } = connection.dialect;
+    const { locked, number, rows } = connection.dialect;
     if (locked === "" || this.#changed.length === 0) return;
     await connection.query(
       `SELECT count(*) FROM (SELECT certificate_number FROM certificates
-         WHERE certificate_number IN (SELECT value ->> 0 FROM ${rows("$1")})
-         ORDER BY certificate_number ${locked}) AS locked`,
+         WHERE ${number("certificate_number")} IN (SELECT ${number("(value ->> 0)")} FROM ${rows("$1")})
+         ORDER BY ${number("certificate_number")} ${locked}) AS locked`,
       [`[${this.#changed.join(",")}]`],
     );
   }
@@ -150,19 +150,20 @@ export async function changedSince(
   batches: AsyncIterable<PlannedBatch>,
   at: string,
 ): Promise<readonly string[]> {
-  const changes = ["certificate_field_changes", "certificate_status_changes"].map(
-    (table) => `SELECT certificate_number AS number FROM ${table}
-      WHERE certificate_number IN (SELECT value ->> 0 FROM ${connection.dialect.rows("$1")})
-        AND changed_at >= $2`,
-  );
+  const { dialect } = connection;
+  const isNamed = (column: string) =>
+    `${dialect.number(column)} IN (SELECT ${dialect.number("(value ->> 0)")} FROM ${dialect.rows("$1")})`;
   const named: string[] = [];
   for await (const { rows } of batches) {
     const good = rows.filter(({ plan }) => plan.kind !== "refused");
-    const changed = await connection.query<{ number: string }>(changes.join(" UNION "), [
-      `[${jsonOf(good)}]`,
-      at,
-    ]);
-    const numbers = new Set(changed.map(({ number }) => number.toLowerCase()));
+    const changed = await connection.query<Record<"number" | "former", string | null>>(
+      `SELECT certificate_number AS number, former_number AS former FROM certificate_changes
+       WHERE changed_at >= $2 AND (${isNamed("certificate_number")} OR ${isNamed("former_number")})`,
+      [`[${jsonOf(good)}]`, at],
+    );
+    const numbers = new Set(
+      changed.flatMap(({ number, former }) => [number?.toLowerCase(), former?.toLowerCase()]),
+    );
     const found = good.map(({ row }) => row.certificate_number);
     named.push(...found.filter((number) => numbers.has(number.toLowerCase())));
     if (named.length >= NAMED_MAX) break;

@@ -34,20 +34,15 @@ export class ImportWriting {
     const columns = changeableColumns(rules);
     const added: Values[] = [];
     const changed: Values[] = [];
-    const formerStatuses: Values[] = [];
     for (const { plan, version = null } of rows) {
       if (plan.kind === "added") added.push(REGISTER_COLUMNS.map((name) => plan.after[name]));
       if (plan.kind !== "changed") continue;
       const { before, after } = plan;
       changed.push([before.certificate_number, version, ...columns.map((name) => after[name])]);
-      if (before.status !== after.status || before.status_note !== after.status_note) {
-        formerStatuses.push([before.certificate_number, before.status, before.status_note]);
-      }
     }
     if (added.length + changed.length === 0) return;
     this.#importId ??= await this.#begin();
     await this.#add(added);
-    await this.#keepFormerStatuses(this.#importId, formerStatuses);
     await this.#change(columns, changed);
   }
 
@@ -100,15 +95,6 @@ export class ImportWriting {
           AND certificates.updated_at = planned.version`,
     );
     if (changed < rows.length) throw new OvertakenError();
-  }
-
-  #keepFormerStatuses(importId: number, rows: readonly Values[]): Promise<number> {
-    return this.#forEach(
-      rows,
-      (from) => `INSERT INTO import_former_statuses
-          (import_id, certificate_number, status, status_note)
-        SELECT ${importId}, value ->> 0, value ->> 1, value ->> 2 FROM ${from}`,
-    );
   }
 
   /** The value of a column in a row of JSON. */

@@ -27,6 +27,9 @@ const ALTER = "ALTER TABLE certificates";
 /** The same in both databases, value by value, in the same order. */
 type Row = Readonly<Record<string, unknown>>;
 
+/** The columns that are text in the embedded register and JSON, whose keys have another order, in Postgres. */
+const JSON_COLUMNS = new Set(["before", "after"]);
+
 interface Table {
   readonly name: string;
   readonly columns: readonly string[];
@@ -78,9 +81,9 @@ async function moveTables(
     await target.query(`LOCK TABLE ${name} IN EXCLUSIVE MODE`);
     await assertEmpty(target, name);
     // The certificates come with their history, which must not be written a second time.
-    if (name === "certificates") await target.query(`${ALTER} DISABLE TRIGGER keep_history`);
+    if (name === "certificates") await target.query(`${ALTER} DISABLE TRIGGER keep_change`);
     await copyRows(source, target, table, signal);
-    if (name === "certificates") await target.query(`${ALTER} ENABLE ALWAYS TRIGGER keep_history`);
+    if (name === "certificates") await target.query(`${ALTER} ENABLE ALWAYS TRIGGER keep_change`);
     const here = await fingerprint(sourceBatches(source, table), signal);
     const there = await fingerprint(targetBatches(target, table), signal);
     if (here.hash !== there.hash) {
@@ -153,10 +156,13 @@ function* sourceBatches(
   const select = source.prepare(`SELECT ${columns.join(", ")} FROM ${name} ORDER BY ${key}`);
   let batch: Row[] = [];
   for (const row of select.iterate()) {
-    const values = Object.entries(row).map(([column, value]) => [
-      column,
-      typeof value === "string" ? storable(value) : value,
-    ]);
+    const values = Object.entries(row).map(([column, value]) => {
+      if (typeof value !== "string") return [column, value];
+      return [
+        column,
+        JSON_COLUMNS.has(column) ? sorted(JSON.parse(value) as Row) : storable(value),
+      ];
+    });
     batch.push(Object.fromEntries(values) as Row);
     if (batch.length < BATCH_ROWS) continue;
     yield batch;
@@ -175,7 +181,19 @@ async function* targetBatches(
   let rows: Row[];
   do {
     ({ rows } = await target.query<Row>(`FETCH ${BATCH_ROWS} FROM moved_rows`));
-    yield rows;
+    yield rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([column, value]) => [
+          column,
+          JSON_COLUMNS.has(column) && value !== null ? sorted(value as Row) : value,
+        ]),
+      ),
+    );
   } while (rows.length > 0);
   await target.query("CLOSE moved_rows");
+}
+
+/** A state in the history, with its keys in the order of their letters. */
+function sorted(state: Row): Row {
+  return Object.fromEntries(Object.entries(state).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -10,10 +10,11 @@ export function describeHistory(history: readonly HistoryEntry[]): string {
   const lines: string[] = [];
   let lastChange = "";
   for (const entry of history) {
-    const named = entry.changedBy ?? "unknown";
     const approved = entry.approvedBy === null ? "" : `, approved by ${entry.approvedBy}`;
     const person =
-      entry.importId === null ? named : `${named}, import ${entry.importId}${approved}`;
+      entry.importId === null
+        ? entry.changedBy
+        : `${entry.changedBy}, import ${entry.importId}${approved}`;
     const change = `${entry.changedAt} ${person}`;
     if (change !== lastChange) {
       const heading = `${writtenInstant(new Date(entry.changedAt))}, by ${person}`;

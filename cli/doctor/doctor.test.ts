@@ -98,7 +98,7 @@ it.each([
 });
 
 it.each([
-  ["of an older version", "PRAGMA user_version = 3", "register migrate"],
+  ["of an earlier program", "PRAGMA user_version = 3", "earlier program"],
   ["without certificates", "DELETE FROM certificates", "0 certificates"],
 ])("a register %s is a problem", async (_, sql, words) => {
   const data = await demoRegister();

@@ -51,7 +51,7 @@ it("a backup into a folder is named after the time in UTC, and taken beside a ru
   const [name = "", ...others] = readdirSync(folder);
   expect(run).toMatchObject({ stderr: "", exitCode: 0 });
   expect(run.stdout).toBe(
-    `Backed up: certificates: 8, contact submissions: 1, certificate field changes: 8. File: ${path.join(folder, name)}. Older backups deleted: 0; backups in the folder: 1.\n`,
+    `Backed up: certificates: 8, contact submissions: 1, certificate changes: 8. File: ${path.join(folder, name)}. Older backups deleted: 0; backups in the folder: 1.\n`,
   );
   expect(others).toEqual([]);
   expect(name).toMatch(DATED);

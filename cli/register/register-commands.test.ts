@@ -1,8 +1,6 @@
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { demoRegister } from "../../database/test-support/demo-register.ts";
-import { registerOfVersion } from "../../database/test-support/register-of-version.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
@@ -23,22 +21,6 @@ it("register create makes an empty register, once, and names it", async () => {
     /^There is a register .* already\. Nothing was changed\. \(register-present\)\n$/,
   );
   expect(again.exitCode).toBe(1);
-});
-
-it("a register of an older version is refused by staff commands until register migrate, which keeps a copy", async () => {
-  const data = registerOfVersion(2);
-  const refused = await runStaff(["certificates", "list"], { data });
-  expect(refused.stderr).toMatch(/^The register .* older version .* register migrate[^\n]*\n$/);
-  expect(refused.exitCode).toBe(1);
-  const migrated = await runStaff(["register", "migrate"], { data });
-  const [, copy = ""] = /a copy from before is (\S+)\. Register: /.exec(migrated.stdout) ?? [];
-  expect(migrated).toMatchObject({ stderr: "", exitCode: 0 });
-  const old = new DatabaseSync(copy, { readOnly: true });
-  expect({ ...old.prepare("PRAGMA user_version").get() }).toEqual({ user_version: 2 });
-  old.close();
-  expect((await runStaff(["certificates", "list"], { data })).stdout).toContain("1 of 1");
-  const again = await runStaff(["register", "migrate"], { data });
-  expect(again.stdout).toMatch(/^The register is up to date already\. Register: /);
 });
 
 it("a misspelled setting is named before anything is opened", async () => {

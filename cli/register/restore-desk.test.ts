@@ -4,7 +4,6 @@ import { expect, it } from "vitest";
 import { openSqliteStaffRegister } from "../../database/sqlite/sqlite-staff-register.ts";
 import { demoRegister } from "../../database/test-support/demo-register.ts";
 import { personName, TESTER } from "../../database/test-support/imported-certificates.ts";
-import { registerOfVersion } from "../../database/test-support/register-of-version.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
 it("a restore ends sessions and links, and names the people who are back", async () => {
@@ -28,12 +27,4 @@ it("a restore ends sessions and links, and names the people who are back", async
   expect([...rows("staff_sessions"), ...rows("staff_links"), ...rows("staff_challenges")]).toEqual(
     [],
   );
-});
-
-it("a backup from before the desk is restored as it is", async () => {
-  const data = await demoRegister();
-  const file = path.join(registerOfVersion(8), "register.sqlite");
-  const run = await runStaff(["restore", file], { data });
-  expect(run).toMatchObject({ stderr: "", exitCode: 0 });
-  expect(run.stdout).not.toContain("people");
 });

@@ -34,7 +34,7 @@ it("a backup is restored, and the register it replaces is kept", async () => {
   const [, former = ""] = FORMER.exec(run.stdout) ?? [];
   expect(run).toMatchObject({ stderr: "", exitCode: 0 });
   expect(run.stdout).toContain(
-    "Restored: certificates: 8, contact submissions: 1, certificate field changes: 8.",
+    "Restored: certificates: 8, contact submissions: 1, certificate changes: 8.",
   );
   expect(messagesIn(former)).toEqual(["The first message", "The second message"]);
   const again = await openedDemoStore(data);

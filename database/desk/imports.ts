@@ -36,16 +36,6 @@ export function whyNotUndone({ id, undone, changedSince }: ImportEntry): string 
   return `${changedSince} ${certificates} of import ${id} ${have} been changed since.`;
 }
 
-const CHANGE_TABLES = ["certificate_field_changes", "certificate_status_changes"];
-
-/** The changes of an import, each with its instant, which was the version of the certificate then. */
-function changesOf(importId: string): string {
-  const changes = CHANGE_TABLES.map(
-    (table) => `SELECT certificate_number, changed_at FROM ${table} WHERE import_id = ${importId}`,
-  );
-  return `(${changes.join(" UNION ALL ")}) AS change`;
-}
-
 /** Imports, each one entry in the history that can be undone as a whole. */
 export class Imports {
   readonly #connection: StaffConnection;
@@ -84,21 +74,18 @@ export class Imports {
   }
 
   async #undo(id: number, by: PersonName): Promise<UndoOutcome> {
-    const { dialect } = this.#connection;
+    const { dayType, locked, number } = this.#connection.dialect;
     // Locks the import: of two people who undo it at once, the second finds it undone.
     await this.#connection.execute("UPDATE imports SET undone_at = undone_at WHERE id = $1", [id]);
-    // In the order of the numbers, since commands that wait for each other's row end in an error. From each table alone:
-    // for every certificate that it had to wait for, Postgres would read a subquery of both anew.
-    for (const table of CHANGE_TABLES) {
-      await this.#connection.query(
-        `SELECT count(*) FROM (SELECT certificates.certificate_number
-           FROM ${table} AS change JOIN certificates
-             ON certificates.certificate_number = change.certificate_number
-           WHERE change.import_id = $1
-           ORDER BY certificates.certificate_number ${dialect.locked}) AS locked`,
-        [id],
-      );
-    }
+    const changes = `certificate_changes AS change JOIN certificates
+        ON ${number("certificates.certificate_number")} = ${number("change.certificate_number")}
+      WHERE change.import_id = $1`;
+    // In the order of the numbers, since commands that wait for each other's row end in an error.
+    await this.#connection.query(
+      `SELECT count(*) FROM (SELECT certificates.certificate_number FROM ${changes}
+         ORDER BY ${number("certificates.certificate_number")} ${locked}) AS locked`,
+      [id],
+    );
     const entry = await this.find(id);
     if (entry === undefined) return { kind: "absent" };
     const reason = whyNotUndone(entry);
@@ -109,49 +96,33 @@ export class Imports {
     );
     await this.#connection.execute(
       `DELETE FROM certificates WHERE certificate_number IN (
-         SELECT certificate_number FROM certificate_field_changes
-         WHERE import_id = $1 AND field = 'certificate_number' AND old_value IS NULL)`,
+         SELECT certificates.certificate_number FROM ${changes} AND before IS NULL)`,
       [id],
     );
-    await this.#restore(id);
-    return { kind: "done" };
-  }
-
-  /** Gives the updated certificates their former values. */
-  async #restore(id: number): Promise<void> {
-    const { dayType } = this.#connection.dialect;
-    const formerValues = `SELECT certificate_number, field, old_value
-        FROM certificate_field_changes WHERE import_id = $1
-      UNION ALL SELECT certificate_number, 'status', status
-        FROM import_former_statuses WHERE import_id = $1
-      UNION ALL SELECT certificate_number, 'status_note', status_note
-        FROM import_former_statuses WHERE import_id = $1`;
-    const columns = REGISTER_COLUMNS.map(
-      (name) => `count(CASE WHEN field = '${name}' THEN 1 END) AS has_${name},
-        max(CASE WHEN field = '${name}' THEN old_value END) AS ${name}`,
-    );
-    const assignments = REGISTER_COLUMNS.map((name) => {
-      const value = `CAST(former.${name} AS ${name.endsWith("_date") ? dayType : "TEXT"})`;
-      return `${name} = CASE WHEN former.has_${name} > 0 THEN ${value} ELSE certificates.${name} END`;
+    const values = REGISTER_COLUMNS.map((name) => {
+      const value = `former.state ->> '${name}'`;
+      return `${name} = ${name.endsWith("_date") ? `CAST(${value} AS ${dayType})` : value}`;
     });
     await this.#connection.execute(
-      `UPDATE certificates SET ${assignments.join(", ")}
-       FROM (SELECT certificate_number AS number, ${columns.join(", ")}
-         FROM (${formerValues}) AS value GROUP BY certificate_number) AS former
+      `UPDATE certificates SET ${values.join(", ")}
+       FROM (SELECT certificates.certificate_number AS number, before AS state FROM ${changes}
+         AND before IS NOT NULL) AS former
        WHERE certificates.certificate_number = former.number`,
       [id],
     );
+    return { kind: "done" };
   }
 
   async #read(which: string, values: readonly number[] = []): Promise<readonly ImportEntry[]> {
-    const { column } = this.#connection.dialect;
+    const { column, number } = this.#connection.dialect;
+    const isSame = (name: string) =>
+      `${number(`later.${name}`)} = ${number("change.certificate_number")}`;
     const rows = await this.#connection.query<ImportRow>(
       `SELECT ${COLUMNS.map(column).join(", ")},
          CASE WHEN undone_at IS NULL THEN (
-           SELECT count(DISTINCT change.certificate_number)
-           FROM ${changesOf("imports.id")} LEFT JOIN certificates
-             ON certificates.certificate_number = change.certificate_number
-           WHERE certificates.updated_at IS DISTINCT FROM change.changed_at
+           SELECT count(*) FROM certificate_changes AS change WHERE change.import_id = imports.id
+             AND EXISTS (SELECT 1 FROM certificate_changes AS later WHERE later.id > change.id
+               AND (${isSame("certificate_number")} OR ${isSame("former_number")}))
          ) ELSE 0 END AS changed_since
        FROM imports ${which}`,
       values,

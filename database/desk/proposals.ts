@@ -66,7 +66,7 @@ export class Proposals {
       this.#connection.query<{ id: number }>(
         `INSERT INTO desk_proposals
          (action, certificate_number, seen_at, upload_id, proposed_by, proposer_id, proposed_at)
-       VALUES ($1, $2, $3, $4, $5, (SELECT id FROM staff WHERE name = $5), ${dialect.instant})
+       VALUES ($1, $2, $3, $4, $5, (SELECT id FROM staff WHERE ${dialect.number("name")} = ${dialect.number("$5")}), ${dialect.instant})
        RETURNING ${dialect.column("id")}`,
         [
           JSON.stringify(action),
@@ -91,7 +91,11 @@ export class Proposals {
   }
 
   openFor(number: CertificateNumber): Promise<readonly Proposal[]> {
-    return this.#read("WHERE decision IS NULL AND certificate_number = $1 ORDER BY id", [number]);
+    const { number: same } = this.#connection.dialect;
+    return this.#read(
+      `WHERE decision IS NULL AND ${same("certificate_number")} = ${same("$1")} ORDER BY id`,
+      [number],
+    );
   }
 
   /** The open one that imports the same file in the same way. */

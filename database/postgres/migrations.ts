@@ -8,6 +8,9 @@ import { asUnusable } from "./postgres-errors.ts";
 /** Hosted Supabase gets the same files. */
 const MIGRATIONS_FOLDER = new URL("../../supabase/migrations/", import.meta.url);
 
+/** The first migration of the programs before the present numbering, whose registers are never touched. */
+const EARLIER_MIGRATION = "20261121100000";
+
 /** Names the lock within the database ("GQCR" in ASCII): one process migrates at a time. */
 const MIGRATION_LOCK = 0x47514352;
 
@@ -97,10 +100,11 @@ async function readSchema(client: Client, databaseUrl: string): Promise<Schema> 
     .toSorted()
     .map(toMigration);
   const applied = await appliedVersions(client);
+  const address = shownAddress(databaseUrl);
+  if (applied.has(EARLIER_MIGRATION)) throw unusable("database-earlier", { address });
   const newest = files.at(-1)?.version ?? "";
   const unknown = [...applied].filter((version) => version > newest).toSorted();
   if (unknown.length > 0) {
-    const address = shownAddress(databaseUrl);
     throw unusable("database-newer", { address, migrations: unknown.join(", ") });
   }
   const missing = files.filter(({ version }) => !applied.has(version));

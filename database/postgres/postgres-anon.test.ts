@@ -22,8 +22,8 @@ beforeAll(async () => {
     `insert into certificates (certificate_number, vessel_name) values ('OPEN-1', '7');
      insert into certificates (certificate_number, vessel_name)
        select 'OTHER-' || n, '${SECRET} ' || n from generate_series(1, 500) as n;
-     insert into certificate_status_changes (certificate_number, note, changed_at)
-       values ('OPEN-1', '${SECRET}', now());
+     insert into certificate_changes (certificate_number, note, changed_by, changed_at)
+       values ('OPEN-1', '${SECRET}', 'Ana', now());
      insert into contact_submissions (name, email, message)
        values ('Ana', 'ana@ships.example', '${SECRET} of ten letters');
      insert into private.request_counts values ('${SECRET}', 1, 1);
@@ -79,8 +79,7 @@ it.each([
   "select table_to_xml('contact_submissions', true, true, '')",
   "select * from contact_submissions",
   "insert into contact_submissions (name, email, message) values ('Ana', 'a@b.example', 'ten letters') returning *",
-  "select * from certificate_status_changes",
-  "select * from certificate_field_changes",
+  "select * from certificate_changes",
   "select * from private.request_counts",
   "select * from certificates_named(array['OPEN-1'])",
   "select * from certificates_named(array['OPEN-1']); select * from certificates",
@@ -147,9 +146,8 @@ it.each([
   "update certificates set vessel_name = 'Forged' where certificate_number = 'OPEN-1'",
   "update certificates set status = null where certificate_number = 'OPEN-1'",
   "delete from certificates where certificate_number = 'OPEN-1'",
-  "insert into certificate_status_changes (certificate_number, changed_at) values ('OPEN-1', now())",
-  `insert into certificate_field_changes (certificate_number, field, changed_by, changed_at)
-     values ('OPEN-1', 'branch', 'Mallory', now())`,
+  `insert into certificate_changes (certificate_number, changed_by, changed_at)
+     values ('OPEN-1', 'Mallory', now())`,
   ...["id", "created_at", "answered_at", "mailed_at"].map(
     (column) =>
       `insert into contact_submissions (${column}, name, email, message)

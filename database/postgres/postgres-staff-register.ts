@@ -78,6 +78,7 @@ export async function openStaffClient(databaseUrl: string): Promise<Client> {
 
 const DIALECT: Dialect = {
   column: asText,
+  number: (number) => `lower(${number} COLLATE "C")`,
   now: instantText("clock_timestamp()"),
   instant: "now()",
   contains: (column, parameter) =>
@@ -89,13 +90,13 @@ const DIALECT: Dialect = {
   locked: "FOR UPDATE OF certificates",
 };
 
-/** The same text as foldText gives. The collation is there for "upper", which knows ASCII letters alone in "C". */
+/** The same text as foldText gives. The collation of ICU is there for "upper", which knows ASCII letters alone in "C". */
 function folded(column: string): string {
   const plain = `regexp_replace(normalize(${column} COLLATE "C", NFKD), '${ACCENTS.source}', '', 'g')`;
   const [stroked, letters] = [Object.keys(STROKED), Object.values(STROKED)].map((each) =>
     each.join(""),
   );
-  return `translate(upper(${plain} COLLATE public.letter_case_aside), '${stroked}', '${letters}') COLLATE "C"`;
+  return `translate(upper(${plain} COLLATE "und-x-icu"), '${stroked}', '${letters}') COLLATE "C"`;
 }
 
 class PostgresStaffConnection implements StaffConnection {

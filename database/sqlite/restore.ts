@@ -8,7 +8,7 @@ import { openUnchecked } from "./connection.ts";
 import { lockForServer, openAlone } from "./open-register.ts";
 import { assertReadable, type CopyContents, readCopy } from "./read-copy.ts";
 import { filesOfDatabase, isSameFile, registerFile } from "./register-file.ts";
-import { assertNotMoved, DESK_VERSION, type RowCounts, schemaVersion } from "./schema.ts";
+import { assertNotMoved, type RowCounts } from "./schema.ts";
 import { asDatabaseError, isDamage, withDatabaseErrors } from "./sqlite-errors.ts";
 
 export interface Restored {
@@ -66,8 +66,6 @@ function endSessions(copy: string): readonly string[] {
   using connection = openUnchecked(copy, { lockWaitMs: 0 });
   // No file beside the copy may be left.
   connection.exec("PRAGMA journal_mode = MEMORY");
-  // A backup by an older version has no desk.
-  if (schemaVersion(connection) < DESK_VERSION) return [];
   connection.exec(
     "DELETE FROM staff_sessions; DELETE FROM staff_links; DELETE FROM staff_challenges",
   );

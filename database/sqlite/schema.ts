@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { unusable } from "../failures.ts";
 import { inWriteTransaction, pragma } from "./connection.ts";
+import { FIRST_VERSION, STEPS } from "./steps.ts";
 
 /** In the file's header: a register of this project ("GQCR" in ASCII). */
 export const APPLICATION_ID = 0x47514352;
@@ -9,39 +10,18 @@ export const APPLICATION_ID = 0x47514352;
 /** The same once it has been moved ("GQCM"): versions of this program that do not know moves refuse the file too. */
 const MOVED_APPLICATION_ID = 0x4751434d;
 
-/**
- * The schema, step by step: the file at index n brings a register from version n to n + 1. A released file never
- * changes; a new one is added.
- */
-const MIGRATIONS = [
-  "0001-certificates-and-messages.sql",
-  "0002-messages-on-their-way.sql",
-  "0003-certificate-status.sql",
-  "0004-messages-by-time.sql",
-  "0005-who-changed-what.sql",
-  "0006-history-in-the-database.sql",
-  "0007-register-id.sql",
-  "0008-recipients-reached.sql",
-  "0009-desk.sql",
-  "0010-desk-answers.sql",
-  "0011-people.sql",
-  "0012-who-answered-and-approved.sql",
-];
-
 /** The newest schema version that this program knows; SQLite keeps it as user_version. */
-export const SCHEMA_VERSION = MIGRATIONS.length;
-
-/** The first schema version with a desk. */
-export const DESK_VERSION = MIGRATIONS.indexOf("0009-desk.sql") + 1;
+export const SCHEMA_VERSION = FIRST_VERSION + STEPS.length - 1;
 
 export function schemaVersion(connection: DatabaseSync): number {
   return Number(pragma(connection, "user_version"));
 }
 
-/** Applies the missing migrations, inside the caller's write transaction. */
+/** Makes a register in an empty file, or applies the missing steps; inside the caller's write transaction. */
 export function migrate(connection: DatabaseSync): void {
-  for (const file of MIGRATIONS.slice(schemaVersion(connection))) {
-    connection.exec(readFileSync(new URL(`./migrations/${file}`, import.meta.url), "utf8"));
+  const version = schemaVersion(connection);
+  for (const file of STEPS.slice(version === 0 ? 0 : version - FIRST_VERSION + 1)) {
+    connection.exec(readFileSync(new URL(file, import.meta.url), "utf8"));
   }
   connection.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
   connection.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
@@ -53,6 +33,7 @@ export function assertOurs(connection: DatabaseSync, file: string): void {
   assertNotMoved(connection, file);
   if (pragma(connection, "application_id") !== APPLICATION_ID)
     throw unusable("register-foreign", { file });
+  if (version < FIRST_VERSION) throw unusable("register-earlier", { file });
   if (version > SCHEMA_VERSION) {
     throw unusable("register-newer", { file, version, known: SCHEMA_VERSION });
   }

@@ -36,6 +36,8 @@ export async function openSqliteStaffRegister(dataDirectory: string): Promise<St
 
 const DIALECT: Dialect = {
   column: (name) => name,
+  // The columns have the collation.
+  number: (number) => number,
   now: NOW,
   // SQLite reads its clock once a statement.
   instant: NOW,

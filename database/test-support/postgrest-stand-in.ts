@@ -122,9 +122,10 @@ async function answerInTransaction(client: PoolClient, request: IncomingMessage)
     // Postgres writes the JSON, so that dates and numbers are as PostgREST gives them.
     const { rows } = await client.query<{ body: string }>(
       `SELECT coalesce(json_agg(found), '[]')::TEXT AS body FROM (
-         SELECT * FROM public.certificates WHERE certificate_number = $1
+         SELECT * FROM public.certificates
+         WHERE certificate_number ${filter.startsWith("ilike.") ? "ILIKE" : "="} $1
        ) AS found`,
-      [filter.replace(/^eq\./, "")],
+      [filter.replace(/^(?:eq|ilike)\./, "")],
     );
     return { status: 200, body: rows[0]?.body ?? "" };
   }

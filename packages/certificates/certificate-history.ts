@@ -9,8 +9,7 @@ export type HistoryEntry = FieldChange | StatusHistoryEntry;
 interface Change {
   /** Instant in UTC, ISO 8601. */
   readonly changedAt: string;
-  /** Null in older changes of a status. */
-  readonly changedBy: string | null;
+  readonly changedBy: string;
   /** The import that made it; null for any other change. */
   readonly importId: number | null;
   /** Who approved that import, where a second person had to. */
@@ -25,7 +24,7 @@ export interface FieldChange extends Change {
   readonly after: string | null;
 }
 
-export interface StatusHistoryEntry extends Change {
+interface StatusHistoryEntry extends Change {
   readonly kind: "status";
   /** Null: in force. */
   readonly status: CertificateStatus | null;
@@ -37,7 +36,7 @@ export interface StatusHistoryEntry extends Change {
 export interface Departure {
   /** The certificate's new number; null when it was deleted. */
   readonly to: string | null;
-  readonly by: string | null;
+  readonly by: string;
   /** Instant in UTC, ISO 8601. */
   readonly at: string;
 }

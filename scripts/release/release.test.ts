@@ -165,12 +165,13 @@ describe(
 /** The same release with one more step in the register's schema. */
 function nextRelease(): UnpackedRelease {
   return unpackRelease(archive, join(folder, "next"), (root) => {
-    const schema = join(root, "database/sqlite/schema.ts");
-    const file = "9999-next.sql";
-    const source = readFileSync(schema, "utf8");
-    writeFileSync(schema, source.replace(/(MIGRATIONS = \[[^\]]*)\]/, `$1"${file}"]`));
+    const steps = join(root, "database/sqlite/steps.ts");
     writeFileSync(
-      join(root, "database/sqlite/migrations", file),
+      steps,
+      readFileSync(steps, "utf8").replace('"schema.sql"', '"schema.sql", "next.sql"'),
+    );
+    writeFileSync(
+      join(root, "database/sqlite/next.sql"),
       "ALTER TABLE certificates ADD COLUMN added_later TEXT;",
     );
   });

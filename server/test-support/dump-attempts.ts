@@ -70,7 +70,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   "a way into a value": "?select=*&certificate_number-%3E%3Ea=neq.A",
   "the prototype for a column": "?select=*&__proto__=neq.A",
   "a table inside": "?select=*,contact_submissions(*)",
-  "the history inside": `?select=*,certificate_status_changes!inner(*)&${KNOWN}`,
+  "the history inside": `?select=*,certificate_changes!inner(*)&${KNOWN}`,
   "a table spread out": "?select=*,...contact_submissions(message)",
 };
 
@@ -100,7 +100,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   "the policy's function": `${REST_PREFIX}/rpc/certificate_number_named`,
   "the messages": `${REST_PREFIX}/contact_submissions?select=*`,
   "a table of another server": `${REST_PREFIX}/schema_migrations?select=*`,
-  "the history": `${REST_PREFIX}/certificate_status_changes?select=*`,
+  "the history": `${REST_PREFIX}/certificate_changes?select=*`,
   "the counts of addresses": `${REST_PREFIX}/request_counts?select=*`,
   "a table of the system": `${REST_PREFIX}/pg_stats?select=*`,
   "SQLite's own table": `${REST_PREFIX}/sqlite_master?select=*`,

@@ -32,7 +32,7 @@ const LOOKUP_SPELLINGS =
 
 /** Paths that other servers of this kind answer. */
 const OTHER_PATHS =
-  "/healthz /livez /readyz /metrics /sitemap.xml /rest/v1/ /rest/v1/rpc/version /rest/v1/rpc/certificates_named /api /api/ /api/v2/certificates /rest/v1/schema_migrations /rest/v1/certificate_status_changes /rest/v1/request_counts /graphql/v1 /auth/v1/signup /storage/v1/bucket /realtime/v1/websocket /functions/v1/hello /pg/query /.env /.git/config".split(
+  "/healthz /livez /readyz /metrics /sitemap.xml /rest/v1/ /rest/v1/rpc/version /rest/v1/rpc/certificates_named /api /api/ /api/v2/certificates /rest/v1/schema_migrations /rest/v1/certificate_changes /rest/v1/request_counts /graphql/v1 /auth/v1/signup /storage/v1/bucket /realtime/v1/websocket /functions/v1/hello /pg/query /.env /.git/config".split(
     " ",
   );
 

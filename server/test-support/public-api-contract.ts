@@ -49,8 +49,8 @@ const FORBIDDEN_WRITES: Calls = {
     client.from("certificates").update({ status: null }).eq("certificate_number", "GQC-2025-001"),
   "an entry of a history": (client) =>
     client
-      .from("certificate_status_changes")
-      .insert({ certificate_number: "GQC-2025-001", changed_at: "2025-01-01" }),
+      .from("certificate_changes")
+      .insert({ certificate_number: "GQC-2025-001", changed_by: "Eva", changed_at: "2025-01-01" }),
   "a message with its row back": (client) =>
     client.from("contact_submissions").insert(CONFIDENTIAL).select(),
   "a message upserted": (client) =>
@@ -75,7 +75,10 @@ const FORBIDDEN_WRITES: Calls = {
 export function describePublicApi(
   name: string,
   open: () => Promise<PublicApi>,
-  { siteCallsOnly = false }: { readonly siteCallsOnly?: boolean } = {},
+  {
+    siteCallsOnly = false,
+    equals = "eq",
+  }: { readonly siteCallsOnly?: boolean; readonly equals?: "eq" | "ilike" } = {},
 ): void {
   describe(`${name}, asked by the site's own client`, () => {
     let api: PublicApi;
@@ -89,7 +92,7 @@ export function describePublicApi(
       clientOf(api)
         .from("certificates")
         .select("*")
-        .eq("certificate_number", number)
+        .filter("certificate_number", equals, number)
         .setHeader(CERTIFICATE_NUMBER_HEADER, number);
 
     it("gives the one row with its fields, status and two times, whatever the letter case", async () => {

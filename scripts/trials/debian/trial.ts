@@ -190,8 +190,8 @@ async function upgradeAndBack({ type }: Machine): Promise<void> {
   await type(`
     git clone --quiet ${REPOSITORY} /srv/next
     cd /srv/next
-    echo "ALTER TABLE certificates ADD COLUMN added_later TEXT;" > database/sqlite/migrations/9999-next.sql
-    sed -i -z 's/\\(MIGRATIONS = \\[[^]]*\\)\\]/\\1"9999-next.sql"]/' database/sqlite/schema.ts
+    echo "ALTER TABLE certificates ADD COLUMN added_later TEXT;" > database/sqlite/next.sql
+    sed -i 's/"schema.sql"/"schema.sql", "next.sql"/' database/sqlite/steps.ts
     git add --all
     git -c user.name=Ana -c user.email=ana@ships.example commit --quiet --message Next
     git push --quiet
@@ -205,7 +205,7 @@ async function upgradeAndBack({ type }: Machine): Promise<void> {
   const upgraded = (await visit("/healthz")).body;
   expect("the new version runs", upgraded.includes(`+${commit}"`), upgraded);
   const [copy = ""] = (await type("ls /var/lib/certificates | grep schema-")).split("\n");
-  await type(filled(back, { FORMER: former, "register.sqlite.schema-4-…": copy }));
+  await type(filled(back, { FORMER: former, "register.sqlite.schema-13-…": copy }));
   const restored = (await visit("/healthz")).body;
   expect(
     "the former version is back",

@@ -1,7 +1,6 @@
 -- Looks up to fifty numbers up in one call, each as if a request had named it in its header: the function has no
 -- rights of its own (security invoker), and row-level security stays the only way to a row. It gives the rows that
 -- there are, in the order of the numbers. One null or wrongly written number fails the whole call.
-
 create function public.certificates_named(numbers text[]) returns setof public.certificates
 language plpgsql security invoker set search_path = ''
 as $$
@@ -17,7 +16,8 @@ begin
   foreach number in array numbers loop
     perform set_config(
       'request.headers', json_build_object('x-certificate-number', number)::text, true);
-    return query select * from public.certificates where certificate_number = number;
+    return query select * from public.certificates
+      where lower(certificate_number collate "C") = lower(number collate "C");
   end loop;
   -- What follows in the same transaction has named no number.
   perform set_config('request.headers', coalesce(headers_before, ''), true);

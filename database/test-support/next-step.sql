@@ -1,0 +1,1 @@
+ALTER TABLE certificates ADD COLUMN added_later TEXT;
