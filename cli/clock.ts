@@ -4,7 +4,7 @@ import {
   clockFault,
   noteDeletion,
   PAUSE_DAYS_MAX,
-} from "../database/retention-clock.ts";
+} from "../database/keeping/retention-clock.ts";
 import type { StaffRegister } from "../database/staff-register.ts";
 import { readRegisterLocation } from "../settings/register-location.ts";
 import { newestBackup } from "./doctor/backup-findings.ts";

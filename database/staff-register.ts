@@ -1,18 +1,18 @@
 import type { CertificateNumber } from "@register/certificates/certificate-number";
 import type { HistoryEntry } from "@register/certificates/certificate-history";
 import type { RegisterRecord } from "@register/certificates/certificate";
-import { CertificateEdits, findStored } from "./certificate-edits.ts";
+import { CertificateEdits, findStored } from "./certificates/edits.ts";
 import {
   type CertificateList,
   type CertificateQuery,
   exportCertificates,
   listCertificates,
   type ListQuery,
-} from "./certificate-list.ts";
-import { readHistory } from "./certificate-history.ts";
+} from "./certificates/list.ts";
+import { readHistory } from "./certificates/history.ts";
 import { DeskRegister } from "./desk/desk-register.ts";
 import type { StaffConnection } from "./staff-connection.ts";
-import { StaffMessages } from "./staff-messages.ts";
+import { StaffMessages } from "./messages/staff-messages.ts";
 import { type StoredCertificate, WAITS_FOR_MAIL } from "./store.ts";
 
 /** Instants are in UTC, ISO 8601; undefined where there is no row. */

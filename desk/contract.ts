@@ -3,7 +3,7 @@
  * as JSON, answered with the output; days are YYYY-MM-DD, instants UTC in ISO 8601.
  */
 import type { Finding } from "../database/certificate-files/findings.ts";
-import type { FieldEdit } from "../database/certificate-history.ts";
+import type { FieldEdit } from "../database/certificates/history.ts";
 import type { HistoryEntry } from "@register/certificates/certificate-history";
 import type { Role } from "@register/certificates/roles";
 

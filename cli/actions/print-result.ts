@@ -1,4 +1,4 @@
-import { EDITED_FIELDS } from "../../database/field-check.ts";
+import { EDITED_FIELDS } from "../../database/certificates/field-check.ts";
 import type { Outcome } from "../../desk/contract.ts";
 import { columnLabel } from "@register/certificates/certificate";
 import { describeHistory } from "../certificates/history-text.ts";

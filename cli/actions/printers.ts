@@ -1,7 +1,7 @@
 /** The results of actions that change nothing, as text for a terminal. */
-import type { ImportEntry } from "../../database/desk/imports.ts";
+import type { ImportEntry } from "../../database/imports/entries.ts";
 import type { StoredCertificate } from "../../database/store.ts";
-import type { StoredMessage } from "../../database/staff-messages.ts";
+import type { StoredMessage } from "../../database/messages/staff-messages.ts";
 import type { ActionName, Input, Result } from "../../desk/actions/table.ts";
 import { formatCalendarDate } from "@register/certificates/calendar-date";
 import { CERTIFICATE_FIELDS, type CertificateField } from "@register/certificates/certificate";

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { csvText } from "@register/spreadsheets/csv-text";
 import { spreadsheetText } from "../../database/certificate-files/spreadsheet-text.ts";
-import { REGISTER_COLUMNS } from "../../database/certificate-columns.ts";
+import { REGISTER_COLUMNS } from "../../database/certificates/columns.ts";
 import { londonDate } from "@register/certificates/london-clock";
 import { withRegister } from "../with-register.ts";
 import { outputArgument, writeOutput } from "../output.ts";

@@ -4,15 +4,15 @@ import {
   formatFinding,
 } from "../../database/certificate-files/findings.ts";
 import type { CheckedRow } from "../../database/certificate-files/row-check.ts";
-import type { ImportProgress } from "../../database/import-file.ts";
+import type { ImportProgress } from "../../database/imports/import-file.ts";
 import {
   clearedFields,
   type ImportEffects,
   type PlannedField,
-} from "../../database/import-plan.ts";
-import type { ImportReport } from "../../database/import-reading.ts";
-import { describeCleared } from "../../database/import-refusal.ts";
-import type { PlannedBatch, PlannedRow } from "../../database/planned-rows.ts";
+} from "../../database/imports/plan.ts";
+import type { ImportReport } from "../../database/imports/reading.ts";
+import { describeCleared } from "../../database/imports/refusal.ts";
+import type { PlannedBatch, PlannedRow } from "../../database/imports/planned-rows.ts";
 import { counted, shownNumber } from "@register/certificates/english-counts";
 import { shownValue } from "../terminal-text.ts";
 

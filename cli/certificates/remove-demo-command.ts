@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { readDemoCertificates } from "../../database/demo-certificates.ts";
+import { readDemoCertificates } from "../../database/certificates/demo-certificates.ts";
 import { type AuthorFlags, authorOf, byOption } from "../options.ts";
 import { changeRegister } from "../with-register.ts";
 

@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { backupsIn, sortBackups } from "../../database/sqlite/backup-folder.ts";
-import { copiesBeside, type KeptCopy } from "../../database/sqlite/kept-copies.ts";
-import { oldestMessageIn, readCopy } from "../../database/sqlite/read-copy.ts";
+import { backupsIn, sortBackups } from "../../database/keeping/backup-folder.ts";
+import { copiesBeside, type KeptCopy } from "../../database/keeping/kept-copies.ts";
+import { oldestMessageIn, readCopy } from "../../database/keeping/read-copy.ts";
 import { idOfRegister } from "../../database/sqlite/prepare-register.ts";
-import { CLOCK_TOLERANCE_MS } from "../../database/retention-clock.ts";
+import { CLOCK_TOLERANCE_MS } from "../../database/keeping/retention-clock.ts";
 import { registerFile } from "../../database/sqlite/register-file.ts";
 import {
   COPY_RETENTION_DAYS,

@@ -1,4 +1,4 @@
-import { CLOCK_TOLERANCE_MS, clockFault } from "../../database/retention-clock.ts";
+import { CLOCK_TOLERANCE_MS, clockFault } from "../../database/keeping/retention-clock.ts";
 import type { RegisterState } from "../../database/staff-register.ts";
 import { diskRoom, registerSize, roomOfRegister } from "../../database/sqlite/disk-room.ts";
 import type { ServerConfig } from "../../settings/server-config.ts";

@@ -1,6 +1,6 @@
 import type { RegisterState } from "../../database/staff-register.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
-import { readDemoCertificates } from "../../database/demo-certificates.ts";
+import { readDemoCertificates } from "../../database/certificates/demo-certificates.ts";
 import { checkCertificateNumber } from "@register/certificates/certificate-number";
 import { CERTIFICATE_FIELDS, type CertificateRecord } from "@register/certificates/certificate";
 import {

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { MessageCounts, Removal } from "../../database/staff-messages.ts";
+import type { MessageCounts, Removal } from "../../database/messages/staff-messages.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";
 import {
   COPY_RETENTION_DAYS,

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { csvText } from "@register/spreadsheets/csv-text";
-import { EXPORTED_COLUMNS } from "../../database/staff-messages.ts";
+import { EXPORTED_COLUMNS } from "../../database/messages/staff-messages.ts";
 import { exportedMessages } from "../../desk/actions/messages/export.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { CommandFailure } from "../failure.ts";

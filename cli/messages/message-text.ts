@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from "commander";
 import * as v from "valibot";
-import type { StoredMessage } from "../../database/staff-messages.ts";
+import type { StoredMessage } from "../../database/messages/staff-messages.ts";
 import { address } from "../../desk/actions/inputs.ts";
 import { noMessagesFrom } from "../../desk/actions/messages/export.ts";
 import { isOverdue } from "@register/certificates/message-promises";

@@ -1,8 +1,8 @@
 import type { Command } from "commander";
-import { backupsIn } from "../../database/sqlite/backup-folder.ts";
-import { copiesBeside } from "../../database/sqlite/kept-copies.ts";
-import { messagesInCopies } from "../../database/sqlite/read-copy.ts";
-import type { MessagesOfAddress, StoredMessage } from "../../database/staff-messages.ts";
+import { backupsIn } from "../../database/keeping/backup-folder.ts";
+import { copiesBeside } from "../../database/keeping/kept-copies.ts";
+import { messagesInCopies } from "../../database/keeping/read-copy.ts";
+import type { MessagesOfAddress, StoredMessage } from "../../database/messages/staff-messages.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { asFileFailure, CommandFailure } from "../failure.ts";
 import { assertConfirmed } from "../options.ts";

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
-import { backUp } from "../../database/sqlite/back-up.ts";
-import { backUpInto, type FolderBackup } from "../../database/sqlite/backup-folder.ts";
-import type { Retention } from "../../database/sqlite/retention.ts";
+import { backUp } from "../../database/keeping/back-up.ts";
+import { backUpInto, type FolderBackup } from "../../database/keeping/backup-folder.ts";
+import type { Retention } from "../../database/keeping/retention.ts";
 import type { RowCounts } from "../../database/sqlite/schema.ts";
 import {
   COPY_RETENTION_DAYS,

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { moveRegister } from "../../database/move-register.ts";
+import { moveRegister } from "../../database/keeping/move-register.ts";
 import { shownAddress } from "../../database/postgres/connection.ts";
 import { CommandFailure } from "../failure.ts";
 import { interruptible } from "../interruption.ts";

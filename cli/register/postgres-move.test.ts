@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { contactMessage } from "../../database/test-support/contact-message.ts";
-import { readDemoCertificates } from "../../database/demo-certificates.ts";
+import { readDemoCertificates } from "../../database/certificates/demo-certificates.ts";
 import { openSqliteStaffRegister } from "../../database/sqlite/sqlite-staff-register.ts";
 import { openSqliteStore } from "../../database/sqlite/sqlite-store.ts";
 import { openPostgresStore } from "../../database/postgres/postgres-store.ts";

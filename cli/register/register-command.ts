@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { createRegisterAt, migrateRegisterAt } from "../../database/open-database.ts";
-import { copiesMadeBefore, deleteCopies } from "../../database/sqlite/kept-copies.ts";
+import { copiesMadeBefore, deleteCopies } from "../../database/keeping/kept-copies.ts";
 import { giveNewId, reopenRegister } from "../../database/sqlite/prepare-register.ts";
 import { COPY_RETENTION_DAYS } from "@register/certificates/message-promises";
 import { STAFF_COMMAND, START_COMMAND } from "../../settings/installation.ts";

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import type { Command } from "commander";
 import { SCHEMA_VERSION } from "../../database/sqlite/schema.ts";
-import { checkBackup, restore } from "../../database/sqlite/restore.ts";
+import { checkBackup, restore } from "../../database/keeping/restore.ts";
 import {
   COPY_RETENTION_DAYS,
   MESSAGE_DELETION_DAYS,

@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import { backupsIn, sortBackups } from "../../database/sqlite/backup-folder.ts";
+import { backupsIn, sortBackups } from "../../database/keeping/backup-folder.ts";
 import { idOfRegister } from "../../database/sqlite/prepare-register.ts";
 import { demoRegister } from "../../database/test-support/demo-register.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";

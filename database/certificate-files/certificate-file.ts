@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import { readCsvRows } from "./csv-rows.ts";
 import { quoted } from "@register/spreadsheets/quoted";
 import { type Finding } from "./findings.ts";
-import { COMMAND_WORDS, type ImportWords } from "../import-words.ts";
+import { COMMAND_WORDS, type ImportWords } from "../imports/words.ts";
 import { type FileColumn, readHeader } from "./header.ts";
 import { checkRow, type RowCheck, type RowCheckOptions } from "./row-check.ts";
 import { kindOfFile, SIGNATURE_BYTES } from "@register/spreadsheets/file-kind";

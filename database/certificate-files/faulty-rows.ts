@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, csvLine, unescapeFormula } from "@register/spreadsheets/csv-text";
 import { reasonOf } from "./findings.ts";
-import type { PlannedBatch } from "../planned-rows.ts";
+import type { PlannedBatch } from "../imports/planned-rows.ts";
 import { type FileColumn, REASON_COLUMN } from "./header.ts";
 import { isMisplacedDay } from "./row-check.ts";
 import {

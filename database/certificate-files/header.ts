@@ -5,7 +5,7 @@ import {
 } from "@register/certificates/certificate";
 import { comparableName, fieldNamed } from "@register/certificates/column-names";
 import { nearestName } from "@register/certificates/nearest-name";
-import { REGISTER_COLUMNS } from "../certificate-columns.ts";
+import { REGISTER_COLUMNS } from "../certificates/columns.ts";
 import { cellName } from "@register/spreadsheets/cell-range";
 import { quoted } from "@register/spreadsheets/quoted";
 import { type Finding } from "./findings.ts";

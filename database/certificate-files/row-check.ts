@@ -4,7 +4,7 @@ import {
   type RegisterColumn,
   type RegisterRecord,
 } from "@register/certificates/certificate";
-import { REGISTER_COLUMNS } from "../certificate-columns.ts";
+import { REGISTER_COLUMNS } from "../certificates/columns.ts";
 import { checkCertificateNumber } from "@register/certificates/certificate-number";
 import {
   checkStatusNote,
@@ -22,7 +22,7 @@ import type { FileColumn } from "./header.ts";
 import { type Cell, cellText, isBlank, type SheetRow } from "@register/spreadsheets/sheet-row";
 import { type DateOrder, readTypedDay } from "./typed-day.ts";
 import { NUMBER_RULES } from "../../settings/english-words.ts";
-import type { ImportWords } from "../import-words.ts";
+import type { ImportWords } from "../imports/words.ts";
 
 /** A row that may be imported; empty or absent fields are null. */
 export type CheckedRow = RegisterRecord & Pick<SheetRow, "line">;

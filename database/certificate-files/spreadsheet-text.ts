@@ -1,7 +1,7 @@
 import type { RegisterRecord } from "@register/certificates/certificate";
 import { verdictOn } from "@register/certificates/verdict";
 import { BYTE_ORDER_MARK, csvText } from "@register/spreadsheets/csv-text";
-import { REGISTER_COLUMNS } from "../certificate-columns.ts";
+import { REGISTER_COLUMNS } from "../certificates/columns.ts";
 import { shownStatusColumn } from "./header.ts";
 
 /** Certificates as CSV that Excel opens, with a last column of their verdicts on a day (YYYY-MM-DD). */

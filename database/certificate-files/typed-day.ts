@@ -1,7 +1,7 @@
 import { formatCalendarDate, isCalendarDate } from "@register/certificates/calendar-date";
 import { quoted } from "@register/spreadsheets/quoted";
 import { ENGLISH_DATES } from "../../settings/english-words.ts";
-import { COMMAND_WORDS, type ImportWords } from "../import-words.ts";
+import { COMMAND_WORDS, type ImportWords } from "../imports/words.ts";
 
 /** The order of day, month and year. */
 export const DATE_ORDERS = ["dmy", "mdy", "ymd"] as const;

@@ -5,7 +5,7 @@ import {
   findCertificate,
   personName,
 } from "../test-support/imported-certificates.ts";
-import { CertificateChangedError } from "../certificate-history.ts";
+import { CertificateChangedError } from "../certificates/history.ts";
 import type { StaffRegister } from "../staff-register.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 

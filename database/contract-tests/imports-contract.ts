@@ -3,7 +3,7 @@ import type { RegisterRecord } from "@register/certificates/certificate";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import { formatFinding } from "../certificate-files/findings.ts";
 import type { StaffRegister } from "../staff-register.ts";
-import type { PlannedBatch } from "../planned-rows.ts";
+import type { PlannedBatch } from "../imports/planned-rows.ts";
 import {
   addCertificates,
   certificateNumber,

@@ -6,7 +6,7 @@ import {
 } from "@register/certificates/certificate-status";
 import type { CertificateRecord } from "@register/certificates/certificate";
 import { LISTED_VERDICTS, verdictOn } from "@register/certificates/verdict";
-import type { ListQuery } from "../certificate-list.ts";
+import type { ListQuery } from "../certificates/list.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import { contactMessage } from "../test-support/contact-message.ts";
 import {

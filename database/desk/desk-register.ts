@@ -1,6 +1,6 @@
 import type { StaffConnection } from "../staff-connection.ts";
 import { Answers } from "./answers.ts";
-import { Imports } from "./imports.ts";
+import { Imports } from "../imports/entries.ts";
 import { People } from "./people.ts";
 import { Proposals } from "./proposals.ts";
 import { SignIns } from "./sign-ins.ts";

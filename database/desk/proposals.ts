@@ -1,7 +1,7 @@
 import type { CertificateNumber } from "@register/certificates/certificate-number";
 import type { PersonName } from "@register/certificates/certificate-history";
 import type { ImportChoices } from "../certificate-files/certificate-file.ts";
-import type { ImportPicture } from "../import-reading.ts";
+import type { ImportPicture } from "../imports/reading.ts";
 import type { Page, SqlValue, StaffConnection } from "../staff-connection.ts";
 
 /** What a proposal does once a second person approves it; "suspend" has been done and is countersigned. */

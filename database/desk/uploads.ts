@@ -1,6 +1,6 @@
 import type { PersonName } from "@register/certificates/certificate-history";
 import type { StaffConnection } from "../staff-connection.ts";
-import { FILE_NAME_MAX } from "../import-writing.ts";
+import { FILE_NAME_MAX } from "../imports/writing.ts";
 
 const DAY_MS = 86_400_000;
 

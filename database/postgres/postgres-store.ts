@@ -5,7 +5,7 @@ import {
   type ContactSubmission,
 } from "@register/certificates/contact-submission";
 import { CERTIFICATE_NUMBER_HEADER } from "@register/certificates/public-api";
-import { STORED_COLUMNS } from "../certificate-columns.ts";
+import { STORED_COLUMNS } from "../certificates/columns.ts";
 import type { RequestCounts, Store, StoredCertificate, WhenAbsent } from "../store.ts";
 import { connectionOptions, type Patience, VISITOR_PATIENCE } from "./connection.ts";
 import { migratePostgres, type MigrationReport } from "./migrations.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import type { CertificateRecord } from "@register/certificates/certificate";
-import { FIELD_NAMES } from "../certificate-columns.ts";
-import { readDemoCertificates } from "../demo-certificates.ts";
+import { FIELD_NAMES } from "../certificates/columns.ts";
+import { readDemoCertificates } from "../certificates/demo-certificates.ts";
 import { unusable } from "../failures.ts";
 import { inWriteTransaction, NOW, openUnchecked } from "./connection.ts";
 import { giveOwner, hasCode, linkOrCopy, makeFolder, syncToDisk } from "./file-system.ts";

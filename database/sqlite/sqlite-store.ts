@@ -5,7 +5,7 @@ import {
   CONTACT_FIELD_NAMES,
   type ContactSubmission,
 } from "@register/certificates/contact-submission";
-import { STORED_COLUMNS } from "../certificate-columns.ts";
+import { STORED_COLUMNS } from "../certificates/columns.ts";
 import { unusable } from "../failures.ts";
 import type { MessageOutbox, Store, StoredCertificate, WhenAbsent } from "../store.ts";
 import { instant, NOW, openConnection } from "./connection.ts";

@@ -10,11 +10,11 @@ import {
   type RegisterColumn,
   type RegisterRecord,
 } from "@register/certificates/certificate";
-import { REGISTER_COLUMNS } from "../certificate-columns.ts";
+import { REGISTER_COLUMNS } from "../certificates/columns.ts";
 import type { CheckedBatch } from "../certificate-files/certificate-file.ts";
 import type { CheckedRow } from "../certificate-files/row-check.ts";
-import { type ImportOptions, importRows } from "../import-file.ts";
-import type { ImportReport } from "../import-reading.ts";
+import { type ImportOptions, importRows } from "../imports/import-file.ts";
+import type { ImportReport } from "../imports/reading.ts";
 import type { StaffRegister } from "../staff-register.ts";
 import type { Store, StoredCertificate } from "../store.ts";
 

@@ -1,7 +1,7 @@
 /** What several actions take. The descriptions are those of a command's arguments and options. */
 import * as v from "valibot";
 import { DATE_ORDERS } from "../../database/certificate-files/typed-day.ts";
-import { EDITED_FIELDS, type TypedFields } from "../../database/field-check.ts";
+import { EDITED_FIELDS, type TypedFields } from "../../database/certificates/field-check.ts";
 import { certificateNumberSchema } from "@register/certificates/certificate-number";
 import { CONTACT_LIMITS } from "@register/certificates/contact-submission";
 import { CERTIFICATE_TEXT_MAX } from "@register/certificates/certificate";

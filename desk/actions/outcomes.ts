@@ -1,4 +1,4 @@
-import { CertificateChangedError } from "../../database/certificate-history.ts";
+import { CertificateChangedError } from "../../database/certificates/history.ts";
 import type { CertificateNumber } from "@register/certificates/certificate-number";
 import type { Outcome } from "../contract.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readDemoCertificates } from "../../database/demo-certificates.ts";
+import { readDemoCertificates } from "../../database/certificates/demo-certificates.ts";
 import { SPECIMEN } from "../../web/content/company.ts";
 
 it("the certificate drawn on the home page says what the demonstration certificate of its number does", async () => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, get, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readDemoCertificates } from "../../database/demo-certificates.ts";
+import { readDemoCertificates } from "../../database/certificates/demo-certificates.ts";
 import type { Store, StoredCertificate } from "../../database/store.ts";
 import { LANGUAGES } from "@register/certificates/languages";
 import { certificateLink, pathIn, ROUTES } from "@register/certificates/routes";

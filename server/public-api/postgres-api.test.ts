@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createClient } from "@supabase/supabase-js";
 import { expect, it, onTestFinished } from "vitest";
-import { readDemoCertificates } from "../../database/demo-certificates.ts";
+import { readDemoCertificates } from "../../database/certificates/demo-certificates.ts";
 import { openPostgresStaffRegister } from "../../database/postgres/postgres-staff-register.ts";
 import { openPostgresStore } from "../../database/postgres/postgres-store.ts";
 import {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { contactMessage } from "../../database/test-support/contact-message.ts";
-import { readDemoCertificates } from "../../database/demo-certificates.ts";
+import { readDemoCertificates } from "../../database/certificates/demo-certificates.ts";
 import { openStaffRegister, openStore } from "../../database/open-database.ts";
 import type { DatabaseLocation } from "../../settings/register-location.ts";
 import type { StaffRegister } from "../../database/staff-register.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { StatusChangeOutcome } from "../../../database/certificate-edits.ts";
+import type { StatusChangeOutcome } from "../../../database/certificates/edits.ts";
 import type { CertificateNumber } from "@register/certificates/certificate-number";
 import {
   checkStatusNote,

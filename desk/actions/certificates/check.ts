@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { checkFields } from "../../../database/field-check.ts";
+import { checkFields } from "../../../database/certificates/field-check.ts";
 import { checkCertificateNumber } from "@register/certificates/certificate-number";
 import { NUMBER_RULES } from "../../../settings/english-words.ts";
 import { defineAction } from "../action.ts";

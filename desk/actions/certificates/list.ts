@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { CertificateQuery } from "../../../database/certificate-list.ts";
+import type { CertificateQuery } from "../../../database/certificates/list.ts";
 import { dayAfter } from "@register/certificates/calendar-date";
 import { SORT_COLUMNS } from "@register/certificates/certificate";
 import { londonDate } from "@register/certificates/london-clock";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { whyNotUndone } from "../../../database/desk/imports.ts";
+import { whyNotUndone } from "../../../database/imports/entries.ts";
 import { defineAction } from "../action.ts";
 import { PART } from "../inputs.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { ImportWords } from "../../../database/import-words.ts";
+import type { ImportWords } from "../../../database/imports/words.ts";
 import { columnLabel } from "@register/certificates/certificate";
 import { IMPORT_CONTROLS } from "../../contract.ts";
 import { id, importOptions } from "../inputs.ts";

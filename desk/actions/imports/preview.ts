@@ -1,6 +1,6 @@
 import { type Finding, FINDINGS_SHOWN_MAX } from "../../../database/certificate-files/findings.ts";
-import { describeRefusal } from "../../../database/import-refusal.ts";
-import { PreviewPage } from "../../../database/preview-rows.ts";
+import { describeRefusal } from "../../../database/imports/refusal.ts";
+import { PreviewPage } from "../../../database/imports/preview-rows.ts";
 import { PAGE_ROWS } from "../../contract.ts";
 import { defineAction } from "../action.ts";
 import { DESK_WORDS, NOT_KEPT, ofUpload } from "./of-upload.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { planFile } from "../../../database/import-file.ts";
-import { PreviewPage } from "../../../database/preview-rows.ts";
+import { planFile } from "../../../database/imports/import-file.ts";
+import { PreviewPage } from "../../../database/imports/preview-rows.ts";
 import { PAGE_ROWS } from "../../contract.ts";
 import { defineAction } from "../action.ts";
 import { DESK_WORDS, NOT_KEPT, OF_UPLOAD } from "./of-upload.ts";

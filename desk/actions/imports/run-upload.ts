@@ -6,8 +6,8 @@ import {
   importFile,
   type ImportOptions,
   type ImportProgress,
-} from "../../../database/import-file.ts";
-import type { ImportReport } from "../../../database/import-reading.ts";
+} from "../../../database/imports/import-file.ts";
+import type { ImportReport } from "../../../database/imports/reading.ts";
 import type { StaffRegister } from "../../../database/staff-register.ts";
 import type { ActionContext } from "../action.ts";
 import { DESK_WORDS } from "./of-upload.ts";

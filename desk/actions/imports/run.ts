@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { describeRefusal } from "../../../database/import-refusal.ts";
+import { describeRefusal } from "../../../database/imports/refusal.ts";
 import { defineAction } from "../action.ts";
 import { refused, unchanged } from "../outcomes.ts";
 import { DESK_WORDS, NOT_KEPT, OF_UPLOAD } from "./of-upload.ts";

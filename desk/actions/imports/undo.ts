@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { whyNotUndone } from "../../../database/desk/imports.ts";
+import { whyNotUndone } from "../../../database/imports/entries.ts";
 import { counted, shownNumber } from "@register/certificates/english-counts";
-import type { ImportEntry } from "../../../database/desk/imports.ts";
+import type { ImportEntry } from "../../../database/imports/entries.ts";
 import { STAFF_COMMAND } from "../../../settings/installation.ts";
 import type { Outcome } from "../../contract.ts";
 import { defineAction } from "../action.ts";

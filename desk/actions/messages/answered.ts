@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { counted } from "@register/certificates/english-counts";
-import type { MarkedMessages } from "../../../database/staff-messages.ts";
+import type { MarkedMessages } from "../../../database/messages/staff-messages.ts";
 import { STAFF_COMMAND } from "../../../settings/installation.ts";
 import type { Outcome } from "../../contract.ts";
 import { defineAction } from "../action.ts";

@@ -3,7 +3,7 @@ import {
   EXPORTED_COLUMNS,
   type StaffMessages,
   type StoredMessage,
-} from "../../../database/staff-messages.ts";
+} from "../../../database/messages/staff-messages.ts";
 import { BYTE_ORDER_MARK, csvText } from "@register/spreadsheets/csv-text";
 import { defineAction } from "../action.ts";
 import { address } from "../inputs.ts";

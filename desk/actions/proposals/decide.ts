@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Proposal } from "../../../database/desk/proposals.ts";
-import { describeRefusal } from "../../../database/import-refusal.ts";
+import { describeRefusal } from "../../../database/imports/refusal.ts";
 import { STATUS_NOTE_LIMITS } from "@register/certificates/certificate-status";
 import { looksAlike } from "@register/certificates/name-skeleton";
 import { mayActAs } from "@register/certificates/roles";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ImportEffects } from "../../../database/import-plan.ts";
+import type { ImportEffects } from "../../../database/imports/plan.ts";
 import type { ImportPreviewView } from "../../actions/views.ts";
 import { columnLabel } from "@register/certificates/certificate";
 import { counted } from "@register/certificates/english-counts";

@@ -1,4 +1,4 @@
-import type { StoredMessage } from "../../../database/staff-messages.ts";
+import type { StoredMessage } from "../../../database/messages/staff-messages.ts";
 import { instantText } from "../parts/words.ts";
 
 /** Longest address that Windows hands to a mail program, in characters. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { filesOfDatabase, registerFile } from "./register-file.ts";
+import { filesOfDatabase, registerFile } from "../sqlite/register-file.ts";
 
 /** A copy or a former register beside an embedded register. */
 export interface KeptCopy {

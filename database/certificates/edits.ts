@@ -7,10 +7,10 @@ import {
   type CertificateRecord,
   STATUS_COLUMNS,
 } from "@register/certificates/certificate";
-import { FIELD_NAMES, STORED_COLUMNS } from "./certificate-columns.ts";
-import { assertAsSeen, type FieldEdit } from "./certificate-history.ts";
-import type { Author, StaffConnection } from "./staff-connection.ts";
-import type { StoredCertificate } from "./store.ts";
+import { FIELD_NAMES, STORED_COLUMNS } from "./columns.ts";
+import { assertAsSeen, type FieldEdit } from "./history.ts";
+import type { Author, StaffConnection } from "../staff-connection.ts";
+import type { StoredCertificate } from "../store.ts";
 
 /** New values of fields. */
 export type FieldValues = Readonly<

@@ -1,7 +1,7 @@
 import { counted } from "@register/certificates/english-counts";
-import type { ClearedColumn } from "./import-plan.ts";
-import type { ImportReport } from "./import-reading.ts";
-import { COMMAND_WORDS, type ImportWords } from "./import-words.ts";
+import type { ClearedColumn } from "./plan.ts";
+import type { ImportReport } from "./reading.ts";
+import { COMMAND_WORDS, type ImportWords } from "./words.ts";
 
 interface RefusedImport {
   readonly skipFaulty: boolean;

@@ -3,13 +3,13 @@ import { copyFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { unusable } from "../failures.ts";
-import { giveOwner, linkOrCopy, makeFolder, syncToDisk, timestamp } from "./file-system.ts";
-import { openUnchecked } from "./connection.ts";
-import { lockForServer, openAlone } from "./open-register.ts";
+import { giveOwner, linkOrCopy, makeFolder, syncToDisk, timestamp } from "../sqlite/file-system.ts";
+import { openUnchecked } from "../sqlite/connection.ts";
+import { lockForServer, openAlone } from "../sqlite/open-register.ts";
 import { assertReadable, type CopyContents, readCopy } from "./read-copy.ts";
-import { filesOfDatabase, isSameFile, registerFile } from "./register-file.ts";
-import { assertNotMoved, type RowCounts } from "./schema.ts";
-import { asDatabaseError, isDamage, withDatabaseErrors } from "./sqlite-errors.ts";
+import { filesOfDatabase, isSameFile, registerFile } from "../sqlite/register-file.ts";
+import { assertNotMoved, type RowCounts } from "../sqlite/schema.ts";
+import { asDatabaseError, isDamage, withDatabaseErrors } from "../sqlite/sqlite-errors.ts";
 
 export interface Restored {
   readonly counts: RowCounts;

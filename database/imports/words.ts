@@ -1,5 +1,5 @@
 import type { RegisterColumn } from "@register/certificates/certificate";
-import type { DateOrder } from "./certificate-files/typed-day.ts";
+import type { DateOrder } from "../certificate-files/typed-day.ts";
 
 /** How sentences about an import name what a person can choose: the options of a command, or the controls of a page. */
 export interface ImportWords {

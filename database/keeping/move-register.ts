@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { Client } from "pg";
-import { unusable } from "./failures.ts";
-import { inTransaction, shownAddress } from "./postgres/connection.ts";
-import { migrate } from "./postgres/migrations.ts";
-import { asDatabaseError as asPostgresError } from "./postgres/postgres-errors.ts";
-import { openStaffClient } from "./postgres/postgres-staff-register.ts";
-import { asText, storable } from "./postgres/stored-text.ts";
-import { openAlone } from "./sqlite/open-register.ts";
-import { prepareRegister } from "./sqlite/prepare-register.ts";
-import { registerFile } from "./sqlite/register-file.ts";
-import { recordMove, type RowCounts, tableNames } from "./sqlite/schema.ts";
-import { asDatabaseError as asSqliteError } from "./sqlite/sqlite-errors.ts";
+import { unusable } from "../failures.ts";
+import { inTransaction, shownAddress } from "../postgres/connection.ts";
+import { migrate } from "../postgres/migrations.ts";
+import { asDatabaseError as asPostgresError } from "../postgres/postgres-errors.ts";
+import { openStaffClient } from "../postgres/postgres-staff-register.ts";
+import { asText, storable } from "../postgres/stored-text.ts";
+import { openAlone } from "../sqlite/open-register.ts";
+import { prepareRegister } from "../sqlite/prepare-register.ts";
+import { registerFile } from "../sqlite/register-file.ts";
+import { recordMove, type RowCounts, tableNames } from "../sqlite/schema.ts";
+import { asDatabaseError as asSqliteError } from "../sqlite/sqlite-errors.ts";
 
 export interface MoveOptions {
   readonly dataDirectory: string;

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { WorkbookSheets } from "@register/spreadsheets/sheet-row";
-import { FindingList } from "./certificate-files/findings.ts";
-import { EffectCounts, type ImportEffects } from "./import-plan.ts";
+import { FindingList } from "../certificate-files/findings.ts";
+import { EffectCounts, type ImportEffects } from "./plan.ts";
 import type { PlannedBatch, PlannedRow } from "./planned-rows.ts";
-import type { StaffConnection } from "./staff-connection.ts";
+import type { StaffConnection } from "../staff-connection.ts";
 
 /** The certificates that an import adds and changes, as they were when somebody looked at it. */
 export interface ImportPicture {

@@ -1,8 +1,8 @@
 import type { PersonName } from "@register/certificates/certificate-history";
-import { REGISTER_COLUMNS } from "./certificate-columns.ts";
-import { changeableColumns, type ImportEffects } from "./import-plan.ts";
+import { REGISTER_COLUMNS } from "../certificates/columns.ts";
+import { changeableColumns, type ImportEffects } from "./plan.ts";
 import type { PlannedBatch } from "./planned-rows.ts";
-import type { SqlValue, StaffConnection } from "./staff-connection.ts";
+import type { SqlValue, StaffConnection } from "../staff-connection.ts";
 
 /** Longest name of a file, in characters. */
 export const FILE_NAME_MAX = 255;

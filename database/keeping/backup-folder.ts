@@ -3,13 +3,13 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { unusable } from "../failures.ts";
-import { type ClockFault, clockFault, noteDeletion } from "../retention-clock.ts";
+import { type ClockFault, clockFault, noteDeletion } from "./retention-clock.ts";
 import { backUpAsNew } from "./back-up.ts";
-import { openUnchecked } from "./connection.ts";
-import { hasCode } from "./file-system.ts";
+import { openUnchecked } from "../sqlite/connection.ts";
+import { hasCode } from "../sqlite/file-system.ts";
 import { type CopyContents, idOfCopy, readCopy } from "./read-copy.ts";
 import { outdated, type Retention } from "./retention.ts";
-import { asDatabaseError, isBusy } from "./sqlite-errors.ts";
+import { asDatabaseError, isBusy } from "../sqlite/sqlite-errors.ts";
 
 /** A backup in a folder, known by its name. */
 export interface DatedBackup {

@@ -2,8 +2,8 @@ import { accessSync, constants, statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { DatabaseSync } from "node:sqlite";
 import { unusable } from "../failures.ts";
-import { openUnchecked, pragma } from "./connection.ts";
-import { onOneLine } from "./open-register.ts";
+import { openUnchecked, pragma } from "../sqlite/connection.ts";
+import { onOneLine } from "../sqlite/open-register.ts";
 import {
   APPLICATION_ID,
   assertOurs,
@@ -11,8 +11,8 @@ import {
   registerId,
   type RowCounts,
   schemaVersion,
-} from "./schema.ts";
-import { asDatabaseError, isDamage, isNotADatabase } from "./sqlite-errors.ts";
+} from "../sqlite/schema.ts";
+import { asDatabaseError, isDamage, isNotADatabase } from "../sqlite/sqlite-errors.ts";
 
 /** What a copy of a register holds. */
 export interface CopyContents {

@@ -1,8 +1,8 @@
 import type { RegisterRecord, SORT_COLUMNS } from "@register/certificates/certificate";
 import type { LISTED_VERDICTS } from "@register/certificates/verdict";
-import { REGISTER_COLUMNS, STORED_COLUMNS } from "./certificate-columns.ts";
-import { likePattern, type Page, type StaffConnection } from "./staff-connection.ts";
-import type { StoredCertificate } from "./store.ts";
+import { REGISTER_COLUMNS, STORED_COLUMNS } from "./columns.ts";
+import { likePattern, type Page, type StaffConnection } from "../staff-connection.ts";
+import type { StoredCertificate } from "../store.ts";
 
 type ListedVerdict = (typeof LISTED_VERDICTS)[number];
 

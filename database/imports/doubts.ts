@@ -1,7 +1,7 @@
 import { quoted } from "@register/spreadsheets/quoted";
-import type { Finding } from "./certificate-files/findings.ts";
-import type { RowCheck } from "./certificate-files/row-check.ts";
-import type { ImportRules, RowPlan } from "./import-plan.ts";
+import type { Finding } from "../certificate-files/findings.ts";
+import type { RowCheck } from "../certificate-files/row-check.ts";
+import type { ImportRules, RowPlan } from "./plan.ts";
 
 /** Certificates from which a register's pattern of numbers shows; fewer may be anything. */
 const REGISTER_MIN = 20;

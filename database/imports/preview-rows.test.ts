@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { checkRow } from "./certificate-files/row-check.ts";
-import { planRow } from "./import-plan.ts";
-import { COMMAND_WORDS } from "./import-words.ts";
+import { checkRow } from "../certificate-files/row-check.ts";
+import { planRow } from "./plan.ts";
+import { COMMAND_WORDS } from "./words.ts";
 import { PreviewPage } from "./preview-rows.ts";
 
 const SIZE = 50;

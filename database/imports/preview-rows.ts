@@ -1,8 +1,8 @@
 import type { RegisterColumn } from "@register/certificates/certificate";
 import { shownText } from "@register/spreadsheets/sheet-row";
-import { REGISTER_COLUMNS } from "./certificate-columns.ts";
-import type { Finding } from "./certificate-files/findings.ts";
-import type { RowPlan } from "./import-plan.ts";
+import { REGISTER_COLUMNS } from "../certificates/columns.ts";
+import type { Finding } from "../certificate-files/findings.ts";
+import type { RowPlan } from "./plan.ts";
 import type { PlannedBatch, PlannedRow } from "./planned-rows.ts";
 
 /** A row of a preview, as its certificate will stand; a refused one as the file has it. */

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { hasCode, makeFolder } from "./sqlite/file-system.ts";
+import { hasCode, makeFolder } from "../sqlite/file-system.ts";
 
 /** The timers delete every night: after a longer time the clock has jumped, or the machine was off. */
 export const PAUSE_DAYS_MAX = 31;

@@ -4,19 +4,14 @@ import {
   type CheckedBatch,
   type ImportChoices,
   readCertificateFile,
-} from "./certificate-files/certificate-file.ts";
-import { faultyRowsText } from "./certificate-files/faulty-rows.ts";
-import {
-  changedSince,
-  type ImportConsent,
-  ImportReading,
-  type ImportReport,
-} from "./import-reading.ts";
-import { COMMAND_WORDS, type ImportWords } from "./import-words.ts";
-import { ImportWriting, OvertakenError } from "./import-writing.ts";
+} from "../certificate-files/certificate-file.ts";
+import { faultyRowsText } from "../certificate-files/faulty-rows.ts";
+import { changedSince, type ImportConsent, ImportReading, type ImportReport } from "./reading.ts";
+import { COMMAND_WORDS, type ImportWords } from "./words.ts";
+import { ImportWriting, OvertakenError } from "./writing.ts";
 import { type PlannedBatch, planRows } from "./planned-rows.ts";
-import type { StaffConnection } from "./staff-connection.ts";
-import type { StaffRegister } from "./staff-register.ts";
+import type { StaffConnection } from "../staff-connection.ts";
+import type { StaffRegister } from "../staff-register.ts";
 
 export interface ImportOptions
   extends ImportChoices, Pick<ImportConsent, "needsApproval" | "seen"> {

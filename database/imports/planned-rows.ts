@@ -1,14 +1,14 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { REGISTER_COLUMNS } from "./certificate-columns.ts";
-import type { CheckedBatch } from "./certificate-files/certificate-file.ts";
-import type { Finding } from "./certificate-files/findings.ts";
-import { readAmong } from "./certificate-files/header.ts";
-import type { RowCheck } from "./certificate-files/row-check.ts";
-import { ImportDoubts } from "./import-doubts.ts";
-import { type ImportRules, planRow, type RowPlan } from "./import-plan.ts";
+import { REGISTER_COLUMNS } from "../certificates/columns.ts";
+import type { CheckedBatch } from "../certificate-files/certificate-file.ts";
+import type { Finding } from "../certificate-files/findings.ts";
+import { readAmong } from "../certificate-files/header.ts";
+import type { RowCheck } from "../certificate-files/row-check.ts";
+import { ImportDoubts } from "./doubts.ts";
+import { type ImportRules, planRow, type RowPlan } from "./plan.ts";
 import { NumberLines } from "./number-lines.ts";
-import type { StaffConnection } from "./staff-connection.ts";
-import type { StoredCertificate } from "./store.ts";
+import type { StaffConnection } from "../staff-connection.ts";
+import type { StoredCertificate } from "../store.ts";
 
 export interface PlannedRow extends RowCheck {
   readonly plan: RowPlan;

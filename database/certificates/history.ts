@@ -5,8 +5,8 @@ import {
 } from "@register/certificates/certificate";
 import type { CertificateStatus } from "@register/certificates/certificate-status";
 import type { FieldChange, HistoryEntry } from "@register/certificates/certificate-history";
-import { FIELD_NAMES, REGISTER_COLUMNS } from "./certificate-columns.ts";
-import type { StaffConnection } from "./staff-connection.ts";
+import { FIELD_NAMES, REGISTER_COLUMNS } from "./columns.ts";
+import type { StaffConnection } from "../staff-connection.ts";
 
 export type FieldEdit = Pick<FieldChange, "field" | "before" | "after">;
 

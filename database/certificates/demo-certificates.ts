@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { CertificateRecord } from "@register/certificates/certificate";
-import { readCertificateFile } from "./certificate-files/certificate-file.ts";
-import { formatFinding } from "./certificate-files/findings.ts";
+import { readCertificateFile } from "../certificate-files/certificate-file.ts";
+import { formatFinding } from "../certificate-files/findings.ts";
 
 const DEMO_FILE = fileURLToPath(new URL("demo-certificates.csv", import.meta.url));
 

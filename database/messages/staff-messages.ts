@@ -8,8 +8,8 @@ import {
   type SqlValue,
   type StaffConnection,
   wholePattern,
-} from "./staff-connection.ts";
-import { WAITS_FOR_MAIL } from "./store.ts";
+} from "../staff-connection.ts";
+import { WAITS_FOR_MAIL } from "../store.ts";
 
 /** A message as staff see it. Instants are in UTC, ISO 8601. */
 export type StoredMessage = ContactSubmission &

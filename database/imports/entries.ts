@@ -1,5 +1,5 @@
 import type { PersonName } from "@register/certificates/certificate-history";
-import { REGISTER_COLUMNS } from "../certificate-columns.ts";
+import { REGISTER_COLUMNS } from "../certificates/columns.ts";
 import type { Page, StaffConnection } from "../staff-connection.ts";
 
 /** An import in the history. Instants are in UTC, ISO 8601. */

@@ -1,8 +1,8 @@
 import type { RegisterColumn, RegisterRecord } from "@register/certificates/certificate";
-import { REGISTER_COLUMNS } from "./certificate-columns.ts";
-import type { Finding } from "./certificate-files/findings.ts";
-import type { CheckedRow, RowCheck } from "./certificate-files/row-check.ts";
-import type { ImportWords } from "./import-words.ts";
+import { REGISTER_COLUMNS } from "../certificates/columns.ts";
+import type { Finding } from "../certificate-files/findings.ts";
+import type { CheckedRow, RowCheck } from "../certificate-files/row-check.ts";
+import type { ImportWords } from "./words.ts";
 
 /** What the rows of a file may do to certificates in the register. */
 export interface ImportRules {

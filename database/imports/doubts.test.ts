@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import type { RegisterColumn } from "@register/certificates/certificate";
-import type { FileColumn } from "./certificate-files/header.ts";
-import { checkRow } from "./certificate-files/row-check.ts";
-import { ImportDoubts } from "./import-doubts.ts";
-import { planRow } from "./import-plan.ts";
-import { COMMAND_WORDS } from "./import-words.ts";
-import { certificateRecord } from "./test-support/imported-certificates.ts";
+import type { FileColumn } from "../certificate-files/header.ts";
+import { checkRow } from "../certificate-files/row-check.ts";
+import { ImportDoubts } from "./doubts.ts";
+import { planRow } from "./plan.ts";
+import { COMMAND_WORDS } from "./words.ts";
+import { certificateRecord } from "../test-support/imported-certificates.ts";
 
 const REGISTERED = Array.from({ length: 30 }, (_, at) => `GQC-2025-${100 + at}`);
 
