@@ -6,7 +6,7 @@ import { runStaff } from "../test-support/run-staff.ts";
 
 vi.mock("../../database/sqlite/steps.ts", () => ({
   FIRST_VERSION: 13,
-  STEPS: ["schema.sql", "../test-support/next-step.sql"],
+  STEPS: ["register.sql", "../../test-support/next-step.sql"],
 }));
 
 it("a register of an older version is refused by staff commands until register migrate, which keeps a copy", async () => {

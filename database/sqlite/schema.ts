@@ -21,7 +21,7 @@ export function schemaVersion(connection: DatabaseSync): number {
 export function migrate(connection: DatabaseSync): void {
   const version = schemaVersion(connection);
   for (const file of STEPS.slice(version === 0 ? 0 : version - FIRST_VERSION + 1)) {
-    connection.exec(readFileSync(new URL(file, import.meta.url), "utf8"));
+    connection.exec(readFileSync(new URL(`./schema/${file}`, import.meta.url), "utf8"));
   }
   connection.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
   connection.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);

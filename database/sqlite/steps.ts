@@ -1,8 +1,8 @@
-/** The version of schema.sql. Registers of a lower one are from before this numbering, and are never touched. */
+/** The version of schema/register.sql. Registers of a lower one are from before this numbering, and are never touched. */
 export const FIRST_VERSION = 13;
 
 /**
- * The steps of the schema, as files beside this one: the first makes a register of {@link FIRST_VERSION}, each other
+ * The steps of the schema, as files in schema/: the first makes a register of {@link FIRST_VERSION}, each other
  * brings one to the next version. A released file never changes; a new one is added.
  */
-export const STEPS = ["schema.sql"];
+export const STEPS = ["register.sql"];

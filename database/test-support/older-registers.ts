@@ -5,7 +5,10 @@ import { APPLICATION_ID } from "../sqlite/schema.ts";
 import { FIRST_VERSION } from "../sqlite/steps.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-const FIRST_SCHEMA = readFileSync(new URL("../sqlite/schema.sql", import.meta.url), "utf8");
+const FIRST_SCHEMA = readFileSync(
+  new URL("../sqlite/schema/register.sql", import.meta.url),
+  "utf8",
+);
 
 const ROWS = `
   INSERT INTO certificates (certificate_number, vessel_name, validity_date, created_at, updated_at)

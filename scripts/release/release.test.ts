@@ -168,10 +168,10 @@ function nextRelease(): UnpackedRelease {
     const steps = join(root, "database/sqlite/steps.ts");
     writeFileSync(
       steps,
-      readFileSync(steps, "utf8").replace('"schema.sql"', '"schema.sql", "next.sql"'),
+      readFileSync(steps, "utf8").replace('"register.sql"', '"register.sql", "next.sql"'),
     );
     writeFileSync(
-      join(root, "database/sqlite/next.sql"),
+      join(root, "database/sqlite/schema/next.sql"),
       "ALTER TABLE certificates ADD COLUMN added_later TEXT;",
     );
   });

@@ -190,8 +190,8 @@ async function upgradeAndBack({ type }: Machine): Promise<void> {
   await type(`
     git clone --quiet ${REPOSITORY} /srv/next
     cd /srv/next
-    echo "ALTER TABLE certificates ADD COLUMN added_later TEXT;" > database/sqlite/next.sql
-    sed -i 's/"schema.sql"/"schema.sql", "next.sql"/' database/sqlite/steps.ts
+    echo "ALTER TABLE certificates ADD COLUMN added_later TEXT;" > database/sqlite/schema/next.sql
+    sed -i 's/"register.sql"/"register.sql", "next.sql"/' database/sqlite/steps.ts
     git add --all
     git -c user.name=Ana -c user.email=ana@ships.example commit --quiet --message Next
     git push --quiet
