@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { createRegister } from "../../database/sqlite/create-register.ts";
 import { openSqliteStaffRegister } from "../../database/sqlite/sqlite-staff-register.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
-import { describeActions } from "./actions-contract.ts";
+import { describeActions } from "./contract-tests/actions-contract.ts";
 
 describeActions("SQLite", async () => {
   const folder = temporaryFolder();

@@ -1,6 +1,6 @@
 import { openPostgresStaffRegister } from "../../database/postgres/postgres-staff-register.ts";
 import { query, registerDatabase } from "../../database/test-support/postgres-database.ts";
-import { describeActions } from "./actions-contract.ts";
+import { describeActions } from "./contract-tests/actions-contract.ts";
 
 describeActions("Postgres", async () => {
   const url = await registerDatabase();

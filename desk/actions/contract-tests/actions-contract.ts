@@ -1,0 +1,13 @@
+import { describeCertificates } from "./certificates-contract.ts";
+import type { RegisterUnderTest } from "./desk-under-test.ts";
+import { describeImports } from "./imports-contract.ts";
+import { describeMessages } from "./messages-contract.ts";
+import { describeSecondPerson } from "./second-person-contract.ts";
+
+/** What the actions of the desk do, on every database. */
+export function describeActions(database: string, make: () => Promise<RegisterUnderTest>): void {
+  describeCertificates(database, make);
+  describeImports(database, make);
+  describeMessages(database, make);
+  describeSecondPerson(database, make);
+}

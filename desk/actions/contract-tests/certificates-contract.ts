@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { isFile } from "../action.ts";
+
+import {
+  A,
+  day,
+  deskOn,
+  type RegisterUnderTest,
+  seenOf,
+  textOf,
+  verdicts,
+} from "./desk-under-test.ts";
+
+/** What the desk's actions of certificates do, on every database. */
+export function describeCertificates(
+  database: string,
+  make: () => Promise<RegisterUnderTest>,
+): void {
+  const desk = async (options = {}) => deskOn(await make(), options);
+
+  describe(`the desk on ${database}, of certificates`, () => {
+    it("adds, checks, edits, renumbers and deletes a certificate, or says what is wrong with it", async () => {
+      const { register, ana } = await desk();
+      const faulty = await ana("certificates.add", {
+        number: "A 1",
+        values: { validity_date: "31/01/2027" },
+      });
+      expect(faulty).toMatchObject({
+        kind: "faulty",
+        faults: [{ column: "certificate_number" }, { column: "validity_date" }],
+      });
+      expect(JSON.stringify(faulty)).not.toContain("--");
+      const values = { branch: "London", issuance_date: "2026-01-15" };
+      expect(await ana("certificates.add", { number: A, values })).toMatchObject({ kind: "done" });
+      expect(await ana("certificates.add", { number: "a-1", values })).toMatchObject({
+        kind: "faulty",
+        faults: [{ column: "certificate_number" }],
+      });
+      const doubts = { validity_date: "2025-01-31", vessel_imo: "1" };
+      expect(await ana("certificates.check", { number: A, values: doubts })).toMatchObject({
+        faults: [],
+        warnings: [{ column: "vessel_imo" }, { column: "validity_date" }],
+      });
+      const first = await seenOf(register);
+      const edit = { ...first, values: { branch: "Dubai", issuance_date: "" } };
+      expect(await ana("certificates.edit", edit)).toMatchObject({ kind: "done" });
+      expect(await ana("certificates.edit", edit)).toMatchObject({
+        kind: "changed",
+        changes: [
+          { field: "branch", after: "Dubai" },
+          { field: "issuance_date", after: null },
+        ],
+      });
+      expect(await ana("certificates.edit", { ...edit, number: "X" })).toMatchObject({
+        kind: "refused",
+      });
+      const second = await seenOf(register);
+      expect(await ana("certificates.renumber", { ...second, to: "B_1" })).toMatchObject({
+        kind: "faulty",
+      });
+      expect(await ana("certificates.renumber", { ...second, to: "B-1" })).toMatchObject({
+        kind: "done",
+      });
+      const third = await seenOf(register, "B-1");
+      expect(await ana("certificates.delete", third)).toMatchObject({
+        kind: "done",
+      });
+      expect(await ana("certificates.read", { number: "B-1" })).toMatchObject({
+        certificate: null,
+        departure: { to: null, by: "Ana" },
+        history: expect.arrayContaining([
+          expect.objectContaining({ before: "Dubai", after: null }),
+        ]),
+      });
+      expect(await ana("certificates.read", { number: A })).toMatchObject({
+        certificate: null,
+        departure: { to: "B-1", by: "Ana" },
+        history: expect.arrayContaining([expect.objectContaining({ before: A, after: "B-1" })]),
+      });
+      expect(await ana("certificates.read", { number: "C-1" })).toBeNull();
+    });
+
+    it("lists with today's verdicts, and reads a certificate with its history", async () => {
+      const { ana } = await desk();
+      for (const [number, validity_date] of [
+        ["A-1", day(5)],
+        ["A-2", day(40)],
+        ["A-3", day(-5)],
+      ] as const) {
+        await ana("certificates.add", { number, values: { validity_date } });
+      }
+      expect(verdicts(await ana("certificates.list", { text: " " }))).toEqual([
+        "A-1 valid",
+        "A-2 valid",
+        "A-3 expired",
+      ]);
+      expect(verdicts(await ana("certificates.list", { expiresWithin: 30 }))).toEqual([
+        "A-1 valid",
+      ]);
+      expect(verdicts(await ana("certificates.list", { offset: 2 }))).toEqual(["A-3 expired"]);
+      expect(await ana("certificates.list", { verdict: "suspended" })).toEqual({
+        rows: [],
+        matching: 0,
+        isMatchingMore: false,
+        total: 3,
+      });
+      expect(await ana("certificates.read", { number: "a-2" })).toMatchObject({
+        certificate: { certificate_number: "A-2" },
+        verdict: { kind: "valid" },
+        history: [{ changedBy: "Ana", after: "A-2" }],
+        proposals: [],
+      });
+    });
+
+    it("exports all that a list shows, with today's verdicts, as a file that spreadsheets open", async () => {
+      const { ana, person } = await desk();
+      const cleo = await person("Cleo", "reads");
+      for (const [number, vessel_name] of [
+        ["A-1", "MV Açores"],
+        ["A-2", "MV Açores; =1+1"],
+        ["A-3", "MV Other"],
+      ] as const) {
+        await ana("certificates.add", { number, values: { vessel_name, validity_date: day(-5) } });
+      }
+      const query = { text: "acores", verdict: "expired", descending: true } as const;
+      const text = await textOf(await cleo("certificates.export", query));
+      const [head, ...rows] = text.trimEnd().split("\n");
+      expect(head).toMatch(/^\uFEFFqr_validation,certificate_number,.*,status on \d{4}-\d\d-\d\d$/);
+      expect(rows).toEqual([
+        expect.stringMatching(/^,A-2,"MV Açores; '=1\+1",.*,expired$/),
+        expect.stringMatching(/^,A-1,MV Açores,.*,expired$/),
+      ]);
+    });
+
+    it("draws sheets of labels", async () => {
+      const { ana } = await desk();
+      await ana("certificates.add", { number: A, values: {} });
+      const choices = { sheet: "3x8", first: 24, payload: "link" } as const;
+      const file = await ana("labels.sheet", { ...choices, numbers: ["a-1", A] });
+      if (!isFile(file)) throw new Error("A file.");
+      expect(
+        Buffer.from(file.contents as Uint8Array)
+          .subarray(0, 4)
+          .toString(),
+      ).toBe("%PDF");
+      for (const refused of [
+        { ...choices, numbers: [A], first: 25 },
+        { ...choices, numbers: ["X-1"] },
+      ]) {
+        expect(await ana("labels.sheet", refused)).toMatchObject({ kind: "refused" });
+      }
+    });
+  });
+}
