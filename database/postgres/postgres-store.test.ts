@@ -2,14 +2,16 @@ import { Client } from "pg";
 import { QUERY_NUMBERS_MAX } from "@register/certificates/public-api";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { contactMessage } from "../test-support/contact-message.ts";
-import { query, registerDatabase } from "../test-support/postgres-database.ts";
+import { postgresDatabase, query, registerDatabase } from "../test-support/postgres-database.ts";
 import {
   databaseWithOne,
   openedPostgresStore,
   THE_ONE,
 } from "../test-support/opened-postgres-store.ts";
 import { postgresWire } from "../test-support/postgres-wire.ts";
-import { findCertificate } from "../test-support/imported-certificates.ts";
+import { certificateNumber, findCertificate } from "../test-support/imported-certificates.ts";
+import { insertOfCertificate } from "../test-support/postgres-rows.ts";
+import { openPostgresStore } from "./postgres-store.ts";
 
 const MESSAGE = contactMessage("Please inspect our cargo.");
 
@@ -84,6 +86,20 @@ describe("what the public asks", () => {
     expect(plan).toContain("Index Scan using certificates_number on certificates (actual rows=1 ");
     expect(plan).not.toContain("Seq Scan");
   });
+});
+
+it("finds a number in any letter case where the database's own locale is Turkish, whose small I has no dot", async () => {
+  const url = await postgresDatabase("template0 locale_provider icu icu_locale 'tr-TR' locale 'C'");
+  expect(await query(url, "select lower('I') as small")).toEqual([{ small: "ı" }]);
+  const store = await openPostgresStore(url, { whenAbsent: "create" });
+  onTestFinished(() => store.close());
+  await query(url, insertOfCertificate("QUICK-I"));
+  expect(await findCertificate(store, certificateNumber("quick-i"))).toBeDefined();
+  const asked = await query(
+    url,
+    "select from certificates where certificate_number ilike 'quick-i'",
+  );
+  expect(asked).toHaveLength(1);
 });
 
 describe("what is acknowledged", () => {

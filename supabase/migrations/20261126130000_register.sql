@@ -66,12 +66,13 @@ create table public.certificates (
 
 create unique index certificates_number on public.certificates (lower(certificate_number collate "C"));
 
--- For lists in these orders, with empty values where SQLite has them; the first one also for a search.
+-- For lists in these orders, with empty values where SQLite has them; the first one also for a search. YugabyteDB sorts
+-- an index only where that is written.
 create index certificates_vessel on public.certificates
-  (vessel_name nulls first, lower(certificate_number collate "C")) include (certificate_number, vessel_imo);
+  (vessel_name asc nulls first, lower(certificate_number collate "C")) include (certificate_number, vessel_imo);
 create index certificates_validity on public.certificates
-  (validity_date nulls first, lower(certificate_number collate "C"));
-create index certificates_updated on public.certificates (updated_at, lower(certificate_number collate "C"));
+  (validity_date asc nulls first, lower(certificate_number collate "C"));
+create index certificates_updated on public.certificates (updated_at asc, lower(certificate_number collate "C"));
 create index certificates_status on public.certificates (status, lower(certificate_number collate "C"))
   where status is not null;
 
@@ -495,7 +496,7 @@ $$;
 
 create trigger keep_addition after insert on public.staff
   for each row execute function private.keep_staff_change('added');
-create trigger keep_role after update of role on public.staff
+create trigger keep_role after update on public.staff
   for each row when (old.role <> new.role) execute function private.keep_staff_change('given a role');
 create trigger keep_removal after delete on public.staff
   for each row execute function private.keep_staff_change('removed');
@@ -503,7 +504,7 @@ create trigger keep_invitation after insert on public.staff_links
   for each row when (new.kind = 'invitation') execute function private.keep_staff_change('invited');
 create trigger keep_passkey after insert on public.staff_passkeys
   for each row execute function private.keep_staff_change('registered a passkey');
-create trigger refuse_other_name before update of id, name on public.staff
+create trigger refuse_other_name before update on public.staff
   for each row when (old.id <> new.id or old.name collate "C" <> new.name collate "C")
   execute function private.refuse_change('a person keeps id and name; remove this one and add another');
 create trigger refuse_change before update or delete on public.staff_changes
