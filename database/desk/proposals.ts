@@ -20,7 +20,7 @@ export type ProposedAction =
       readonly fileName: string;
       readonly options: ImportChoices;
       /** What its author has seen of the register. */
-      readonly seen?: ImportPicture;
+      readonly seen: ImportPicture;
     }
   | { readonly kind: "undo"; readonly importId: number };
 

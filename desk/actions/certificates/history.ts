@@ -15,8 +15,7 @@ export const readHistory = defineAction({
     description: "show every change of a certificate, also of one that was deleted",
     arguments: ["number"],
     help: `
-Each change has its time, its author, and each field before and after. A register that an
-older version began has, for that time, changes of status only.
+Each change has its time, its author, and each field before and after.
 
 Exit code: 0 when there is something to show, 1 when there is not.
 

@@ -87,8 +87,7 @@ async function carryOut(
       by,
       approvedBy: context.person.name,
       dryRun: false,
-      // One from before pictures were kept has none, and is proposed anew.
-      seen: action.seen ?? { at: proposal.at, versions: "" },
+      seen: action.seen,
       beforehand: approve,
     });
     if (imported === undefined) return refused("Its file is not kept any more.");
