@@ -116,7 +116,8 @@ export function describePeopleOfDesk(name: string, opened: () => Promise<StoreUn
         strict: false,
       };
       const first = await upload("certificate_number\nA-1\n", ANA);
-      const action = { kind: "import", upload: first, fileName: "a.csv", options } as const;
+      const seen = { at: new Date().toISOString(), versions: "" };
+      const action = { kind: "import", upload: first, fileName: "a.csv", options, seen } as const;
       const id = await proposals.add(action, ANA);
       const second = await upload("certificate_number\nA-1\n", BO);
       expect(await proposals.openImport(second, options)).toMatchObject({ id, by: ANA });
