@@ -1,6 +1,6 @@
 /**
  * The thread in which the server writes. node:sqlite is synchronous: on the main thread, waiting for another
- * process's lock would stop every visitor.
+ * process's lock, for the disk or for a checkpoint of the log would stop every visitor.
  */
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { DatabaseUnusableError } from "../failures.ts";
