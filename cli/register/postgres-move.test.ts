@@ -1,4 +1,5 @@
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
 import { contactMessage } from "../../database/test-support/contact-message.ts";
 import { readDemoCertificates } from "../../database/certificates/demo-certificates.ts";
@@ -188,4 +189,27 @@ it.each([
     cwd: temporaryFolder(),
   });
   expect(none.stderr).toMatch(/^There is no register /);
+});
+
+it("moves numbers of either letter case, and odd signs in values and history", async () => {
+  const data = temporaryFolder();
+  await runStaff(["register", "create"], { data });
+  const register = new DatabaseSync(path.join(data, "register.sqlite"));
+  for (const number of ["a1", "B1", "C1"]) {
+    register
+      .prepare(
+        `INSERT INTO certificates (certificate_number, vessel_name, created_at, updated_at)
+         VALUES (?, 'A' || char(0) || '"', '2026-01-02T03:04:05.678Z', '2026-01-02T03:04:05.678Z')`,
+      )
+      .run(number);
+  }
+  register.exec("UPDATE certificates SET vessel_name = 'MV Ærø'");
+  register.close();
+  const to = await postgresDatabase();
+  expect(await runStaff(["move", "--to", to], { data })).toMatchObject({ stderr: "", exitCode: 0 });
+  const kept = await query(
+    to,
+    "select before ->> 'vessel_name' as before from certificate_changes",
+  );
+  expect(kept.filter(({ before }) => before === 'A\uFFFD"')).toHaveLength(3);
 });

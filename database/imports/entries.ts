@@ -77,13 +77,13 @@ export class Imports {
     const { dayType, locked, number } = this.#connection.dialect;
     // Locks the import: of two people who undo it at once, the second finds it undone.
     await this.#connection.execute("UPDATE imports SET undone_at = undone_at WHERE id = $1", [id]);
-    const changes = `certificate_changes AS change JOIN certificates
+    const changes = (which: string) => `certificate_changes AS change JOIN certificates
         ON ${number("certificates.certificate_number")} = ${number("change.certificate_number")}
-      WHERE change.import_id = $1`;
+      WHERE change.import_id = $1 ${which}`;
     // In the order of the numbers, since commands that wait for each other's row end in an error.
     await this.#connection.query(
-      `SELECT count(*) FROM (SELECT certificates.certificate_number FROM ${changes}
-         ORDER BY ${number("certificates.certificate_number")} ${locked}) AS locked`,
+      `SELECT count(*) FROM (SELECT certificates.certificate_number
+         FROM ${changes(`ORDER BY ${number("certificates.certificate_number")} ${locked}`)}) AS locked`,
       [id],
     );
     const entry = await this.find(id);
@@ -96,7 +96,7 @@ export class Imports {
     );
     await this.#connection.execute(
       `DELETE FROM certificates WHERE certificate_number IN (
-         SELECT certificates.certificate_number FROM ${changes} AND before IS NULL)`,
+         SELECT certificates.certificate_number FROM ${changes("AND before IS NULL")})`,
       [id],
     );
     const values = REGISTER_COLUMNS.map((name) => {
@@ -105,8 +105,8 @@ export class Imports {
     });
     await this.#connection.execute(
       `UPDATE certificates SET ${values.join(", ")}
-       FROM (SELECT certificates.certificate_number AS number, before AS state FROM ${changes}
-         AND before IS NOT NULL) AS former
+       FROM (SELECT certificates.certificate_number AS number, before AS state
+         FROM ${changes("AND before IS NOT NULL")}) AS former
        WHERE certificates.certificate_number = former.number`,
       [id],
     );

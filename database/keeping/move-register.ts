@@ -33,8 +33,9 @@ const JSON_COLUMNS = new Set(["before", "after"]);
 interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  /** The column by which both databases order the rows alike. */
+  /** What each database orders the rows by. */
   readonly key: string;
+  readonly targetKey: string;
 }
 
 /**
@@ -100,9 +101,14 @@ function describe(source: DatabaseSync, name: string): Table {
     .prepare("SELECT name FROM pragma_table_info(?)")
     .all(name)
     .map((column) => String(column["name"]));
-  if (name !== "certificates") return { name, columns, key: "id" };
+  if (name !== "certificates") return { name, columns, key: "id", targetKey: "id" };
   // The embedded register numbers its certificates for itself; Postgres knows them by their number.
-  return { name, columns: columns.filter((each) => each !== "id"), key: "certificate_number" };
+  return {
+    name,
+    columns: columns.filter((each) => each !== "id"),
+    key: "certificate_number",
+    targetKey: 'lower(certificate_number COLLATE "C")',
+  };
 }
 
 async function assertEmpty(target: Client, name: string): Promise<void> {
@@ -156,14 +162,7 @@ function* sourceBatches(
   const select = source.prepare(`SELECT ${columns.join(", ")} FROM ${name} ORDER BY ${key}`);
   let batch: Row[] = [];
   for (const row of select.iterate()) {
-    const values = Object.entries(row).map(([column, value]) => {
-      if (typeof value !== "string") return [column, value];
-      return [
-        column,
-        JSON_COLUMNS.has(column) ? sorted(JSON.parse(value) as Row) : storable(value),
-      ];
-    });
-    batch.push(Object.fromEntries(values) as Row);
+    batch.push(storableRow(row));
     if (batch.length < BATCH_ROWS) continue;
     yield batch;
     batch = [];
@@ -173,27 +172,31 @@ function* sourceBatches(
 
 async function* targetBatches(
   target: Client,
-  { name, columns, key }: Table,
+  { name, columns, targetKey }: Table,
 ): AsyncGenerator<readonly Row[]> {
   await target.query(
-    `DECLARE moved_rows NO SCROLL CURSOR FOR SELECT ${columns.map(asText).join(", ")} FROM ${name} ORDER BY ${key}`,
+    `DECLARE moved_rows NO SCROLL CURSOR FOR SELECT ${columns.map(asText).join(", ")} FROM ${name} ORDER BY ${targetKey}`,
   );
   let rows: Row[];
   do {
     ({ rows } = await target.query<Row>(`FETCH ${BATCH_ROWS} FROM moved_rows`));
-    yield rows.map((row) =>
-      Object.fromEntries(
-        Object.entries(row).map(([column, value]) => [
-          column,
-          JSON_COLUMNS.has(column) && value !== null ? sorted(value as Row) : value,
-        ]),
-      ),
-    );
+    yield rows.map(storableRow);
   } while (rows.length > 0);
   await target.query("CLOSE moved_rows");
 }
 
-/** A state in the history, with its keys in the order of their letters. */
-function sorted(state: Row): Row {
-  return Object.fromEntries(Object.entries(state).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+/** A row as Postgres holds it, with the keys of JSON in the order of their letters. */
+function storableRow(row: Row): Row {
+  const values = Object.entries(row).map(([column, value]) => {
+    if (value === null || !JSON_COLUMNS.has(column)) {
+      return [column, typeof value === "string" ? storable(value) : value];
+    }
+    const state = (typeof value === "string" ? JSON.parse(value) : value) as Row;
+    return [column, Object.fromEntries(Object.entries(storableRow(state)).toSorted(byKey))];
+  });
+  return Object.fromEntries(values) as Row;
+}
+
+function byKey([key]: [string, unknown], [other]: [string, unknown]): number {
+  return key < other ? -1 : 1;
 }

@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { earlierRegister, olderRegister } from "../test-support/older-registers.ts";
-import { prepareRegister } from "./prepare-register.ts";
+import { temporaryFolder } from "../test-support/temporary-folder.ts";
+import { prepareRegister, reopenRegister } from "./prepare-register.ts";
 import { openSqliteStaffRegister } from "./sqlite-staff-register.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 
@@ -59,14 +60,24 @@ it("brings no register up to date under a program that has it open", async () =>
   await expect(prepareRegister(folder, MIGRATE)).rejects.toThrow("is in use");
 });
 
-it("never touches a register of an earlier program, and says how to bring it over", async () => {
+it("never touches a register of an earlier program, not even its log, and says how to bring it over", async () => {
   const folder = earlierRegister();
-  const file = path.join(folder, "register.sqlite");
-  const before = readFileSync(file);
-  for (const open of [openSqliteStore, openSqliteStaffRegister]) {
-    await expect(open(folder)).rejects.toThrow(
-      /earlier program, .*With that version run .*certificates export FILE.*messages export FILE.* then with this one .*register create.*certificates import FILE.* in another DATA_DIR\. Nothing was changed\.$/,
-    );
-  }
-  expect(readFileSync(file)).toEqual(before);
+  // As a killed program leaves it.
+  using open = new DatabaseSync(path.join(folder, "register.sqlite"));
+  open.exec("INSERT INTO certificates VALUES ('OLD-2')");
+  const killed = temporaryFolder();
+  cpSync(folder, killed, { recursive: true });
+  const content = () =>
+    readdirSync(killed).map((name) => [name, readFileSync(path.join(killed, name))]);
+  const before = content();
+  expect(before.map(([name]) => name)).toContain("register.sqlite-wal");
+  const refusal =
+    /earlier program, .*With that version run .*certificates export FILE.*messages export FILE.* then with this one .*register create.*certificates import FILE.* in another DATA_DIR\. Nothing was changed\.$/;
+  await expect(openSqliteStaffRegister(killed)).rejects.toThrow(refusal);
+  await expect(prepareRegister(killed, MIGRATE)).rejects.toThrow(refusal);
+  expect(() => reopenRegister(killed)).toThrow(refusal);
+  expect(content()).toEqual(before);
+  // The server's lock is a file of its own.
+  await expect(openSqliteStore(killed)).rejects.toThrow(refusal);
+  expect(content()).toEqual(expect.arrayContaining(before));
 });

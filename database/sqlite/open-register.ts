@@ -5,7 +5,7 @@ import { damaged, unusable } from "../failures.ts";
 import { keepTemporaryFilesBeside, openUnchecked, pragma } from "./connection.ts";
 import { giveOwner } from "./file-system.ts";
 import { lockFile, registerFile } from "./register-file.ts";
-import { assertOurs } from "./schema.ts";
+import { assertNotEarlier, assertOurs } from "./schema.ts";
 import { asDatabaseError, isBusy } from "./sqlite-errors.ts";
 
 /** Longest wait for a process that writes to the same file, in milliseconds. */
@@ -22,6 +22,7 @@ export function openOurs(
   file: string,
   options: { readonly readOnly?: boolean } = {},
 ): DatabaseSync {
+  assertNotEarlier(file);
   const connection = openUnchecked(file, { ...options, lockWaitMs: LOCK_WAIT_MS });
   try {
     assertOurs(connection, file);
@@ -35,6 +36,7 @@ export function openOurs(
 /** Opens a register that no other process has open, and keeps all others out until it is closed. */
 export function openAlone(file: string): DatabaseSync {
   if (!existsSync(file)) throw unusable("register-missing", { file });
+  assertNotEarlier(file);
   const connection = openUnchecked(file, { lockWaitMs: 0 });
   try {
     // In this mode the first lock is that of the whole file, which every open connection shares.

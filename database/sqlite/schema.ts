@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { unusable } from "../failures.ts";
 import { inWriteTransaction, pragma } from "./connection.ts";
@@ -25,6 +25,27 @@ export function migrate(connection: DatabaseSync): void {
   }
   connection.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
   connection.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+}
+
+/** Where the header of an SQLite file has both numbers; https://sqlite.org/fileformat.html */
+const VERSION_AT = 60;
+const APPLICATION_ID_AT = 68;
+
+/** Throws for a register of an earlier program, which SQLite has not opened then: that could rewrite its files. */
+export function assertNotEarlier(file: string): void {
+  const header = Buffer.alloc(100);
+  const descriptor = openSync(file, "r");
+  try {
+    readSync(descriptor, header);
+  } finally {
+    closeSync(descriptor);
+  }
+  const isOurs = [APPLICATION_ID, MOVED_APPLICATION_ID].includes(
+    header.readUInt32BE(APPLICATION_ID_AT),
+  );
+  if (isOurs && header.readUInt32BE(VERSION_AT) < FIRST_VERSION) {
+    throw unusable("register-earlier", { file });
+  }
 }
 
 /** Throws unless the file is a register of a version that this program knows, and has not been moved. */

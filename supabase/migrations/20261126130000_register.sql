@@ -159,10 +159,12 @@ $$;
 create function private.date_change() returns trigger
 language plpgsql set search_path = ''
 as $$
+declare
+  dated_as_before public.certificates := new;
 begin
-  -- As JSON, values are compared letter for letter: a number in another letter case is a change.
-  if to_jsonb(old) - array['created_at', 'updated_at']
-    = to_jsonb(new) - array['created_at', 'updated_at'] then
+  dated_as_before.created_at := old.created_at;
+  dated_as_before.updated_at := old.updated_at;
+  if dated_as_before is not distinct from old then
     return new;
   end if;
   new.updated_at := date_trunc('milliseconds', clock_timestamp());
@@ -569,14 +571,18 @@ alter table public.staff_changes enable always trigger refuse_change;
 do $$
 declare
   name text;
+  has_id boolean;
 begin
   foreach name in array array['certificates', 'certificate_changes', 'imports', 'contact_submissions', 'staff',
     'staff_passkeys', 'staff_links', 'staff_sessions', 'staff_challenges', 'staff_changes', 'desk_uploads',
     'desk_proposals', 'desk_answers'] loop
     execute format('revoke all on table public.%I from public, anon, authenticated', name);
     execute format('alter table public.%I enable row level security', name);
-    if to_regclass(format('public.%I', name || '_id_seq')) is not null then
-      execute format('revoke all on sequence public.%I from public, anon, authenticated', name || '_id_seq');
+    select exists (select from information_schema.columns
+      where table_schema = 'public' and table_name = name and column_name = 'id') into has_id;
+    if has_id then
+      execute format('revoke all on sequence %s from public, anon, authenticated',
+        pg_get_serial_sequence(format('public.%I', name), 'id'));
     end if;
   end loop;
 end

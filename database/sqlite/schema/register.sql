@@ -16,8 +16,8 @@ CREATE TABLE certificates (
   quantity TEXT CHECK (length(quantity) BETWEEN 1 AND 2000),
   affiliate TEXT CHECK (length(affiliate) BETWEEN 1 AND 2000),
   branch TEXT CHECK (length(branch) BETWEEN 1 AND 2000),
-  issuance_date TEXT CHECK (issuance_date GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
-  validity_date TEXT CHECK (validity_date GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  issuance_date TEXT CHECK (issuance_date IS date(issuance_date) AND issuance_date >= '0001-01-01'),
+  validity_date TEXT CHECK (validity_date IS date(validity_date) AND validity_date >= '0001-01-01'),
   -- Null is in force.
   status TEXT CHECK (status IN ('suspended', 'withdrawn')),
   status_note TEXT CHECK (length(status_note) BETWEEN 1 AND 300),
@@ -339,7 +339,7 @@ CREATE INDEX desk_proposals_open ON desk_proposals (certificate_number) WHERE de
 -- it is done once. Without an answer it is done, or being done, and its answer was lost.
 CREATE TABLE desk_answers (
   idempotency_key TEXT NOT NULL CHECK (length(idempotency_key) = 36),
-  person TEXT NOT NULL COLLATE NOCASE CHECK (length(person) BETWEEN 1 AND 100),
+  person TEXT NOT NULL CHECK (length(person) BETWEEN 1 AND 100),
   action TEXT NOT NULL,
   answer TEXT,
   asked_at TEXT NOT NULL,
