@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { backupsIn, sortBackups } from "../../database/keeping/backup-folder.ts";
+import { backupsIn } from "../../database/keeping/backup-folder.ts";
 import { copiesBeside, type KeptCopy } from "../../database/keeping/kept-copies.ts";
 import { oldestMessageIn, readCopy } from "../../database/keeping/read-copy.ts";
 import { idOfRegister } from "../../database/sqlite/prepare-register.ts";
@@ -38,10 +38,7 @@ export function newestBackup(folder: string, { dataDirectory, databaseUrl }: Dat
     if (databaseUrl !== undefined) {
       return filesIn(folder).toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())[0];
     }
-    const all = backupsIn(folder);
-    const id = idIfReadable(dataDirectory);
-    const ofOthers = id === undefined ? [] : sortBackups(all, id).ofOthers;
-    return all.find((each) => !ofOthers.includes(each));
+    return backupsIn(folder, idIfReadable(dataDirectory))[0];
   });
 }
 
