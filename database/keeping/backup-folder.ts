@@ -4,6 +4,7 @@ import path from "node:path";
 import { unusable } from "../failures.ts";
 import { openUnchecked } from "../sqlite/connection.ts";
 import { idOfRegister } from "../sqlite/prepare-register.ts";
+import type { DatabaseLocation } from "../../settings/register-location.ts";
 import { asDatabaseError, isBusy } from "../sqlite/sqlite-errors.ts";
 import { backUp } from "./back-up.ts";
 import { type CopyContents, readCopy } from "./read-copy.ts";
@@ -112,10 +113,43 @@ function assertUnused(file: string): void {
  * earlier versions. Throws the file system's error when the folder can't be read.
  */
 export function backupsIn(folder: string, registerId?: string): readonly DatedBackup[] {
-  return readdirSync(folder)
-    .flatMap((name) => named(folder, name, registerId) ?? [])
-    .filter(({ file }) => statSync(file, { throwIfNoEntry: false })?.isFile() === true)
-    .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+  return newestFirst(
+    readdirSync(folder)
+      .flatMap((name) => dated(folder, name, registerId) ?? [])
+      .filter(({ file }) => statSync(file, { throwIfNoEntry: false })?.isFile() === true),
+  );
+}
+
+/** The files in a folder, whatever their names, as of when they were written. */
+export function filesIn(folder: string): readonly DatedBackup[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => {
+      const file = path.join(folder, name);
+      return { name, file, madeAt: statSync(file).mtime };
+    });
+}
+
+/**
+ * The newest backup in a folder: of the embedded register by its name, while that register can't be read one of any
+ * register; of a Postgres database, whose tools give any name, the file that was written last.
+ */
+export function newestBackup(
+  folder: string,
+  { dataDirectory, databaseUrl }: DatabaseLocation,
+): DatedBackup | undefined {
+  if (databaseUrl !== undefined) return newestFirst(filesIn(folder))[0];
+  let id: string | undefined;
+  try {
+    id = idOfRegister(dataDirectory);
+  } catch {
+    // What is wrong with the register is for others to say.
+  }
+  return backupsIn(folder, id)[0];
+}
+
+function newestFirst(backups: readonly DatedBackup[]): readonly DatedBackup[] {
+  return backups.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
 
 function datedBackup(folder: string, registerId: string, madeAt: Date): DatedBackup {
@@ -126,7 +160,7 @@ function datedBackup(folder: string, registerId: string, madeAt: Date): DatedBac
 }
 
 /** Undefined for a name that no backup of the register has. */
-function named(folder: string, name: string, registerId?: string): DatedBackup | undefined {
+function dated(folder: string, name: string, registerId?: string): DatedBackup | undefined {
   const [, id, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
   if (registerId !== undefined && id !== registerId.slice(0, ID_LENGTH)) return undefined;
   const instant = `${day}T${hours}:${minutes}:${seconds}.000Z`;
@@ -140,7 +174,7 @@ function named(folder: string, name: string, registerId?: string): DatedBackup |
 function abandonedIn(folder: string, registerId: string, now: Date): readonly string[] {
   return readdirSync(folder).filter((name) => {
     if (!PARTIAL_SUFFIX.test(name)) return false;
-    const begun = named(folder, name.replace(PARTIAL_SUFFIX, ""), registerId);
+    const begun = dated(folder, name.replace(PARTIAL_SUFFIX, ""), registerId);
     return begun !== undefined && now.getTime() - begun.madeAt.getTime() > ABANDONED_MS;
   });
 }
