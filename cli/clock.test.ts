@@ -3,6 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
+import { backupName } from "./test-support/backup-name.ts";
 import { addMessage, folderWithMessage, messagesIn } from "./test-support/register-with-message.ts";
 import { runStaff } from "./test-support/run-staff.ts";
 
@@ -36,7 +37,7 @@ async function siteWithOldThings() {
   const folder = temporaryFolder();
   const copy = path.join(folder, "first");
   await runStaff(["backup", copy], { data });
-  copyFileSync(copy, path.join(folder, dayNamed(now - 80 * DAY_MS)));
+  copyFileSync(copy, path.join(folder, nameOf(data, -80)));
   const stamp = new Date(now - 80 * DAY_MS).toISOString().replaceAll(/\D/g, "");
   copyFileSync(copy, path.join(data, `register.sqlite.before-${stamp}`));
   const commands = {
@@ -55,13 +56,14 @@ async function siteWithOldThings() {
         ? ["messages"]
         : []),
       ...(readdirSync(data).some((name) => name.endsWith(stamp)) ? ["copies"] : []),
-      ...(readdirSync(folder).includes(dayNamed(now - 80 * DAY_MS)) ? ["backups"] : []),
+      ...(readdirSync(folder).includes(nameOf(data, -80)) ? ["backups"] : []),
     ],
   };
 }
 
-function dayNamed(instant: number): string {
-  return `register-${new Date(instant).toISOString().slice(0, "YYYY-MM-DD".length)}T02-30-00Z.sqlite`;
+/** The name of a backup that was made so many days after now. */
+function nameOf(data: string, days: number): string {
+  return backupName(data, new Date(now + days * DAY_MS).toISOString());
 }
 
 const EVERYTHING = ["messages", "copies", "backups"] as const;
@@ -129,10 +131,10 @@ it(
   "a clock that stands before the newest backup deletes nothing where the folder is named",
   MANY_RUNS,
   async () => {
-    const { run, left, folder } = await siteWithOldThings();
+    const { data, run, left, folder } = await siteWithOldThings();
     for (const each of EVERYTHING) expect(await run(each)).toMatchObject({ exitCode: 0 });
     const [backup = ""] = readdirSync(folder).toSorted().toReversed();
-    copyFileSync(path.join(folder, backup), path.join(folder, dayNamed(now + 300 * DAY_MS)));
+    copyFileSync(path.join(folder, backup), path.join(folder, nameOf(data, 300)));
     setClock(20);
     for (const each of ["messages", "copies"] as const) {
       const refused = await run(each, "--backups", folder);

@@ -1,4 +1,5 @@
 import { Option } from "commander";
+import { newestBackup } from "../database/keeping/backup-folder.ts";
 import {
   type ClockFault,
   clockFault,
@@ -7,7 +8,6 @@ import {
 } from "../database/keeping/retention-clock.ts";
 import type { StaffRegister } from "../database/staff-register.ts";
 import { readRegisterLocation } from "../settings/register-location.ts";
-import { newestBackup } from "./doctor/backup-findings.ts";
 import { asFileFailure, CommandFailure } from "./failure.ts";
 import { typedPath } from "./output.ts";
 import { writtenInstant } from "./terminal-text.ts";

@@ -12,8 +12,13 @@ export class CommandFailure extends OperatorError {
   }
 }
 
-/** What to print of an error: its message when that was written for staff, else its first line. */
-export function failureText(error: unknown): string {
+/**
+ * What to print of an error: its message when that was written for staff or is known of the file system, else its first
+ * line.
+ */
+export function failureText(thrown: unknown): string {
+  const isOfFile = thrown instanceof Error && "path" in thrown;
+  const error = isOfFile ? asFileFailure(thrown, String(thrown.path)) : thrown;
   if (error instanceof OperatorError) return error.line;
   const message = error instanceof Error ? error.message : String(error);
   return `Unexpected failure: ${message.split("\n", 1)[0]}`;

@@ -10,8 +10,39 @@ export interface ListenAddress {
   readonly host: string;
 }
 
+/**
+ * The limits that can be set. They are generous, since a ship's crew or an office shares one address: they stop
+ * programs that list the register or flood the office.
+ */
+export const LIMIT_SETTINGS = {
+  lookupsPerMinute: {
+    setting: "LOOKUPS_PER_MINUTE",
+    unset: 300,
+    meaning: "lookups for each address",
+  },
+  // Typing a number takes a person some five seconds.
+  missesPerMinute: {
+    setting: "MISSES_PER_MINUTE",
+    unset: 30,
+    meaning: "lookups that find nothing for each address",
+  },
+  messagesPerHour: {
+    setting: "MESSAGES_PER_HOUR",
+    unset: 60,
+    meaning: "messages for each address",
+  },
+  allMessagesPerHour: {
+    setting: "ALL_MESSAGES_PER_HOUR",
+    unset: 1000,
+    meaning: "messages of all addresses together",
+  },
+} as const;
+
+/** What the limits are set to; 0 for none. */
+export type LimitSettings = Readonly<Record<keyof typeof LIMIT_SETTINGS, number>>;
+
 /** The server's settings, read from the environment at its start. */
-export interface ServerConfig extends DatabaseLocation, ListenAddress {
+export interface ServerConfig extends DatabaseLocation, ListenAddress, LimitSettings {
   /**
    * Whether a start may create a missing register. Not once DATA_DIR or PUBLIC_ORIGIN is set: the site is live, and
    * a missing register is a lost one.
@@ -21,13 +52,6 @@ export interface ServerConfig extends DatabaseLocation, ListenAddress {
   readonly publicOrigin: string;
   /** Number of our own proxies before the server: so many entries of X-Forwarded-For are trusted. */
   readonly trustedHops: number;
-  /** Limits for one client address; 0 for none. */
-  readonly lookupsPerMinute: number;
-  /** Not-found lookups. */
-  readonly missesPerMinute: number;
-  readonly messagesPerHour: number;
-  /** Messages of all clients together; 0 for no limit. */
-  readonly allMessagesPerHour: number;
   /** Undefined: messages wait for staff at the command line. */
   readonly mail: MailSettings | undefined;
   /** Where Prometheus reads the server's metrics; undefined for nowhere. */
@@ -36,11 +60,7 @@ export interface ServerConfig extends DatabaseLocation, ListenAddress {
   readonly shutdownGrace: number;
 }
 
-/**
- * Reads the settings that docs/settings.md lists; an empty value counts as not set. Throws a SettingError. The
- * limits are generous, since a ship's crew or an office shares one address: they stop programs that list the
- * register or flood the office.
- */
+/** Reads the settings that docs/settings.md lists; an empty value counts as not set. Throws a SettingError. */
 export function readServerConfig(environment: NodeJS.ProcessEnv): ServerConfig {
   const isSet = (name: SettingName) => readSetting(environment, name) !== undefined;
   const number = (name: SettingName, rule: NumberRule) => readNumber(environment, name, rule);
@@ -51,6 +71,10 @@ export function readServerConfig(environment: NodeJS.ProcessEnv): ServerConfig {
       "SUPABASE_URL is for the static build: use `npm run build`, not `npm start`.",
     );
   }
+  const limit = (name: keyof LimitSettings) => {
+    const { setting, unset, meaning } = LIMIT_SETTINGS[name];
+    return number(setting, { unset, highest: 1_000_000, meaning: `${meaning}, 0 for no limit` });
+  };
   const port = number("PORT", { unset: 3000, highest: HIGHEST_PORT });
   return {
     ...location,
@@ -59,27 +83,10 @@ export function readServerConfig(environment: NodeJS.ProcessEnv): ServerConfig {
     mayCreateRegister: !isSet("DATA_DIR") && !isSet("PUBLIC_ORIGIN"),
     publicOrigin: readPublicOrigin(environment, port),
     trustedHops: readTrustedHops(environment),
-    lookupsPerMinute: number("LOOKUPS_PER_MINUTE", {
-      unset: 300,
-      highest: 1_000_000,
-      meaning: "lookups for each address, 0 for no limit",
-    }),
-    // Typing a number takes a person some five seconds.
-    missesPerMinute: number("MISSES_PER_MINUTE", {
-      unset: 30,
-      highest: 1_000_000,
-      meaning: "lookups that find nothing for each address, 0 for no limit",
-    }),
-    messagesPerHour: number("MESSAGES_PER_HOUR", {
-      unset: 60,
-      highest: 1_000_000,
-      meaning: "messages for each address, 0 for no limit",
-    }),
-    allMessagesPerHour: number("ALL_MESSAGES_PER_HOUR", {
-      unset: 1000,
-      highest: 1_000_000,
-      meaning: "messages of all addresses together, 0 for no limit",
-    }),
+    lookupsPerMinute: limit("lookupsPerMinute"),
+    missesPerMinute: limit("missesPerMinute"),
+    messagesPerHour: limit("messagesPerHour"),
+    allMessagesPerHour: limit("allMessagesPerHour"),
     mail: readMailSettings(environment),
     metrics: isSet("METRICS_PORT")
       ? {

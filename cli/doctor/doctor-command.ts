@@ -1,35 +1,44 @@
 import type { Command } from "commander";
 import * as v from "valibot";
-import { openStaffRegister } from "../../database/open-database.ts";
-import type { RegisterState } from "../../database/staff-register.ts";
-import { assertRegisterUndamaged } from "../../database/sqlite/prepare-register.ts";
-import type { StaffRegister } from "../../database/staff-register.ts";
-import { mailAddressSchema } from "../../settings/mail-settings.ts";
+import { counted } from "@register/certificates/english-counts";
 import { londonDate } from "@register/certificates/london-clock";
-import { readServerConfig, type ServerConfig } from "../../settings/server-config.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
+import { mailAddressSchema } from "../../settings/mail-settings.ts";
+import { readServerConfig, type ServerConfig } from "../../settings/server-config.ts";
 import { CommandFailure } from "../failure.ts";
 import { typedPath } from "../output.ts";
-import { counted } from "@register/certificates/english-counts";
-import { backups, newestBackup, oldCopies } from "./backup-findings.ts";
-import { companyFacts, ownersLists } from "./company-findings.ts";
+import { type Checks, inRegister, listedFindings, make, ok, type Site } from "./checks.ts";
+import { companyFacts, ownersLists } from "./company-checks.ts";
+import { backups, clock, diskSpace, oldCopies } from "./copy-checks.ts";
 import {
-  examine,
-  type Finding,
-  listedFindings,
-  ok,
-  type TopicFinding,
-  unchecked,
-} from "./findings.ts";
-import { clock, diskSpace } from "./machine-findings.ts";
-import {
-  contents,
   demonstrationRows,
   oldMessages,
+  openedRegister,
   specimen,
   waitingMail,
-} from "./register-findings.ts";
-import { desk, limits, mail, publicAddress } from "./settings-findings.ts";
+} from "./register-checks.ts";
+import { desk, limits, mail, publicAddress } from "./settings-checks.ts";
+
+const SITE_CHECKS: Checks<Site> = {
+  "Public address": publicAddress,
+  Limits: limits,
+  Register: openedRegister,
+  Desk: desk,
+  Demonstration: inRegister(demonstrationRows),
+  Specimen: inRegister(specimen),
+  "Old messages": inRegister(oldMessages),
+  "Old copies": oldCopies,
+  "E-mail": mail,
+  "Waiting e-mail": inRegister(waitingMail),
+  Backups: backups,
+  "Disk space": diskSpace,
+  Clock: inRegister(clock),
+};
+
+const COMPANY_CHECKS: Checks<void> = {
+  "Company's facts": companyFacts,
+  "Owner's lists": () => ownersLists(londonDate(new Date())),
+};
 
 interface Flags {
   readonly backups?: string;
@@ -65,69 +74,22 @@ Example:
     });
 }
 
-async function examineAll(folder?: string, mailTo?: string): Promise<readonly TopicFinding[]> {
+async function examineAll(folder?: string, mailTo?: string) {
   let config: ServerConfig | undefined;
-  const settings = await examine("Settings", () => {
+  const readSettings = () => {
     // A hosted project's site is built with it, and staff commands reach the same project by DATABASE_URL.
     config = readServerConfig({ ...process.env, SUPABASE_URL: undefined });
     return ok("every setting can be read");
-  });
-  return [
-    settings,
-    ...(config === undefined ? [] : await examineSite(config, folder, mailTo)),
-    await examine("Company's facts", companyFacts),
-    await examine("Owner's lists", () => ownersLists(londonDate(new Date()))),
-  ];
-}
-
-async function examineSite(
-  config: ServerConfig,
-  folder?: string,
-  mailTo?: string,
-): Promise<readonly TopicFinding[]> {
-  const isPostgres = config.databaseUrl !== undefined;
-  let newestBackupAt: Date | undefined;
-  let register: StaffRegister | undefined;
-  let state: RegisterState | undefined;
-  /** A check that needs an open register. */
-  const inRegister =
-    (check: (open: StaffRegister, its: RegisterState) => Finding | Promise<Finding>) => () =>
-      register === undefined || state === undefined
-        ? unchecked("the register can't be read")
-        : check(register, state);
+  };
+  const findings = await make({ Settings: readSettings }, undefined);
+  const site: Site | undefined = config && { config, folder, mailTo };
   try {
     return [
-      await examine("Public address", () => publicAddress(config)),
-      await examine("Limits", () => limits(config)),
-      await examine("Register", async () => {
-        register = await openStaffRegister(config);
-        if (!isPostgres) assertRegisterUndamaged(config.dataDirectory);
-        state = await register.state();
-        return contents(register, state);
-      }),
-      await examine("Desk", () => desk(register)),
-      await examine("Demonstration", inRegister(demonstrationRows)),
-      await examine("Specimen", inRegister(specimen)),
-      await examine("Old messages", inRegister(oldMessages)),
-      await examine("Old copies", () => oldCopies(config, folder)),
-      await examine("E-mail", () => mail(config, mailTo)),
-      await examine(
-        "Waiting e-mail",
-        inRegister((_, its) => waitingMail(its, config.mail !== undefined)),
-      ),
-      await examine("Backups", () => {
-        if (folder === undefined) return unchecked("--backups FOLDER says where they are");
-        const newest = newestBackup(folder, config);
-        newestBackupAt = newest?.madeAt;
-        return backups(folder, newest, config);
-      }),
-      await examine("Disk space", () => diskSpace(config, folder)),
-      await examine(
-        "Clock",
-        inRegister((_, its) => clock(config, its, newestBackupAt)),
-      ),
+      ...findings,
+      ...(site === undefined ? [] : await make(SITE_CHECKS, site)),
+      ...(await make(COMPANY_CHECKS, undefined)),
     ];
   } finally {
-    await register?.close();
+    await site?.register?.close();
   }
 }

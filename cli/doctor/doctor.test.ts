@@ -6,6 +6,7 @@ import { contactMessage } from "../../database/test-support/contact-message.ts";
 import { demoRegister, openedDemoStore } from "../../database/test-support/demo-register.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { startMailServer, textOf } from "../../server/test-support/mail-server.ts";
+import { backupName } from "../test-support/backup-name.ts";
 import { csvFile, manyRows } from "../test-support/csv-file.ts";
 import { runDoctor, statesOf } from "../test-support/doctor.ts";
 import { folderWithMessage } from "../test-support/register-with-message.ts";
@@ -152,7 +153,7 @@ it(
     await runStaff(["backup", "kept.sqlite"], { data });
     copyFileSync(
       path.join(data, "kept.sqlite"),
-      path.join(folder, "register-2999-01-01T00-00-00Z.sqlite"),
+      path.join(folder, backupName(data, "2999-01-01T00:00:00")),
     );
     const later = await runDoctor(["--backups", folder], { data });
     expect(later.findings.get("Clock")).toMatch(
@@ -176,7 +177,8 @@ it.each([
     "whose newest backup is old",
     (folder: string, backup: string) => {
       mkdirSync(folder);
-      copyFileSync(backup, path.join(folder, "register-2020-01-01T02-30-00Z.sqlite"));
+      const name = backupName(path.dirname(backup), "2020-01-01T02:30:00");
+      copyFileSync(backup, path.join(folder, name));
     },
     "days old.",
   ],
@@ -185,8 +187,8 @@ it.each([
     (folder: string, backup: string) => {
       mkdirSync(folder);
       truncateSync(backup, 8192);
-      const [second = ""] = new Date().toISOString().split(".", 1);
-      copyFileSync(backup, path.join(folder, `register-${second.replaceAll(":", "-")}Z.sqlite`));
+      const name = backupName(path.dirname(backup), new Date().toISOString());
+      copyFileSync(backup, path.join(folder, name));
     },
     " is damaged (",
   ],

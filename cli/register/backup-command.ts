@@ -13,7 +13,7 @@ import { type ClockFlags, clockOption, clockRefusal } from "../clock.ts";
 import { asFileFailure, CommandFailure, failureText } from "../failure.ts";
 import { timeAgo } from "../options.ts";
 import { typedPath } from "../output.ts";
-import { counted, shownNumber } from "@register/certificates/english-counts";
+import { shownNumber } from "@register/certificates/english-counts";
 import { embeddedRegister } from "../with-register.ts";
 
 interface Flags extends ClockFlags {
@@ -28,7 +28,10 @@ export function addBackupCommand(program: Command): void {
     .command("backup")
     .description("write the whole embedded register to one file, while the site runs or not")
     .argument("[file]", "the file to write, replaced when it is there")
-    .option("--to <folder>", "write a file named after the time in UTC into this folder")
+    .option(
+      "--to <folder>",
+      "write a file named after the register's id and the time in UTC into this folder",
+    )
     .option(
       "--keep <counts>",
       "with --to: delete old backups except these: 7d,4w,3m",
@@ -44,7 +47,7 @@ holds personal data: keep it safe. Back a Postgres database (DATABASE_URL) up wi
 pg_dump.
 
 --keep 7d,4w,3m keeps the newest backup of each of 7 days, 4 weeks and 3 months. It deletes only files that
---to has named and that have the id of this register, after the new one is complete. A backup with more than
+--to has named, with the id of this register in the name, after the new one is complete. A backup with more than
 twice as many certificates as the register has now is kept, and the exit code is 1. With --max-age ${COPY_RETENTION_DAYS}d,
 and with messages deleted from the register after ${MESSAGE_DELETION_DAYS} days, no message is kept longer than the ${MESSAGE_RETENTION_DAYS}
 days of the privacy notice. A copy of a register has the same id; register new-id gives it its own.
@@ -85,33 +88,16 @@ Examples:
 
 /** Ends the command as a failure when an operator should look at the folder. */
 function printFolderBackup(backup: FolderBackup): void {
-  const { made, contents, deleted, kept, clock, ...others } = backup;
+  const { made, contents, deleted, kept, clock, larger, faults } = backup;
   console.log(
     `Backed up: ${listedCounts(contents.counts)}. File: ${made.file}. Older backups deleted: ${deleted.length}; backups in the folder: ${kept}.`,
   );
-  for (const note of notesOn(others.strangers)) console.log(note);
   const problems = [
     ...(clock === undefined ? [] : [clockRefusal(clock)]),
-    ...largerProblem(contents.certificates, others.larger),
-    ...faultsOf(others),
+    ...largerProblem(contents.certificates, larger),
+    ...faults.map(({ name, reason }) => failureText(asFileFailure(reason, name))),
   ];
   if (problems.length > 0) throw new CommandFailure(problems.join("\n"));
-}
-
-/** Files in the folder that are not known to be backups of this register. */
-function notesOn({ ofOthers, withoutId }: FolderBackup["strangers"]): string[] {
-  const notes: string[] = [];
-  if (ofOthers.length > 0) {
-    notes.push(
-      `Neither counted nor deleted: ${counted(ofOthers.length, "backup")} of another register, the newest ${ofOthers[0]?.name}.`,
-    );
-  }
-  if (withoutId.length > 0) {
-    notes.push(
-      `Neither counted nor deleted: ${counted(withoutId.length, "backup")} of a version that did not say of which register, the newest ${withoutId[0]?.name}. Once nobody needs such a file, delete it yourself.`,
-    );
-  }
-  return notes;
 }
 
 function largerProblem(now: number, larger: FolderBackup["larger"]): string[] {
@@ -121,10 +107,6 @@ function largerProblem(now: number, larger: FolderBackup["larger"]): string[] {
   return [
     `The register has ${shownNumber(now)} certificates, less than half of what an earlier backup has: ${shown}. Such backups are not deleted; if certificates were lost, restore one, and if not, delete them yourself once nobody needs them.`,
   ];
-}
-
-function faultsOf({ faults }: Pick<FolderBackup, "faults">): string[] {
-  return faults.map(({ name, reason }) => failureText(asFileFailure(reason, name)));
 }
 
 /** "7d,4w,3m", in any order; what is left out is not kept for that long. */

@@ -14,6 +14,7 @@ import { contactMessage } from "../../database/test-support/contact-message.ts";
 import { demoRegister, openedDemoStore } from "../../database/test-support/demo-register.ts";
 import { canMountDisks, smallDisk } from "../../database/test-support/small-disk.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
+import { backupName } from "../test-support/backup-name.ts";
 import { csvFile, manyRows } from "../test-support/csv-file.ts";
 import { messagesIn } from "../test-support/register-with-message.ts";
 import { runStaff } from "../test-support/run-staff.ts";
@@ -21,21 +22,19 @@ import { runStaff } from "../test-support/run-staff.ts";
 /** Many programs are started, on a machine that may be busy. */
 const MANY_RUNS = { timeout: 120_000 };
 
-const DATED = /^register-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.sqlite$/;
+const DATED = /^register-[\da-f]{8}-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.sqlite$/;
 
 /** A folder with backups of these days, each with as many certificates as the register has now. */
 async function folderWithBackups(data: string, days: readonly string[]): Promise<string> {
   const folder = temporaryFolder();
   await runStaff(["backup", path.join(folder, "first")], { data });
   for (const day of days) {
-    copyFileSync(path.join(folder, "first"), path.join(folder, nameOf(day)));
+    copyFileSync(path.join(folder, "first"), path.join(folder, nameOf(data, day)));
   }
   return folder;
 }
 
-function nameOf(day: string): string {
-  return `register-${day}T02-30-00Z.sqlite`;
-}
+const nameOf = (data: string, day: string) => backupName(data, `${day}T02:30:00`);
 
 function backUp(data: string, folder: string, keep: string) {
   return runStaff(["backup", "--to", folder, "--keep", keep], { data });
@@ -55,7 +54,7 @@ it("a backup into a folder is named after the time in UTC, and taken beside a ru
   );
   expect(others).toEqual([]);
   expect(name).toMatch(DATED);
-  const [, day, time = ""] = /^register-(.*)T(.*)\.sqlite$/.exec(name) ?? [];
+  const [, day, time = ""] = /^register-[\da-f]{8}-(.*)T(.*)\.sqlite$/.exec(name) ?? [];
   const madeAt = Date.parse(`${day}T${time.replaceAll("-", ":")}`);
   expect(madeAt).toBeGreaterThanOrEqual(earliest);
   expect(madeAt).toBeLessThanOrEqual(Date.now());
@@ -66,18 +65,20 @@ it("--keep deletes older backups, and nothing that has another name", MANY_RUNS,
   const data = await demoRegister();
   const days = ["2019-12-30", "2020-01-15", "2020-02-27", "2020-02-28"];
   const folder = await folderWithBackups(data, days);
-  const partial = "register-2019-01-01T02-30-00Z.sqlite.4711.partial";
+  const old = nameOf(data, "2019-01-01");
+  const partial = `${old}.4711.partial`;
   const strangers = [
-    "register-2019-01-01.sqlite",
-    "register-2019-02-31T02-30-00Z.sqlite",
-    "my-register-2019-01-01T02-30-00Z.sqlite",
-    "register-2019-01-01T02-30-00Z.sqlite.gpg",
-    "register-2019-01-01T02-30-00Z.sqlite.mine.partial",
+    // That of a version that put no id into the name.
+    "register-2019-01-01T02-30-00Z.sqlite",
+    nameOf(data, "2019-02-31"),
+    `my-${old}`,
+    `${old}.gpg`,
+    `${old}.mine.partial`,
     "notes.txt",
   ];
   for (const name of [partial, `${partial}-journal`, ...strangers])
     writeFileSync(path.join(folder, name), "kept");
-  mkdirSync(path.join(folder, nameOf("2018-01-01")));
+  mkdirSync(path.join(folder, nameOf(data, "2018-01-01")));
   const run = await backUp(data, folder, "2d,3m");
   expect(run).toMatchObject({ stderr: "", exitCode: 0 });
   expect(run.stdout).toContain("Older backups deleted: 2; backups in the folder: 3.");
@@ -88,10 +89,10 @@ it("--keep deletes older backups, and nothing that has another name", MANY_RUNS,
       .toSorted()
       .slice(0, -1),
   ).toEqual([
-    nameOf("2018-01-01"),
-    nameOf("2019-02-31"),
-    nameOf("2020-01-15"),
-    nameOf("2020-02-28"),
+    nameOf(data, "2018-01-01"),
+    nameOf(data, "2019-02-31"),
+    nameOf(data, "2020-01-15"),
+    nameOf(data, "2020-02-28"),
   ]);
   expect(names).toEqual(expect.arrayContaining([...strangers, "first"]));
   expect(names.filter((name) => name.startsWith(partial))).toEqual([]);
@@ -107,17 +108,17 @@ it(
     const register = new DatabaseSync(path.join(data, "register.sqlite"));
     register.exec("DELETE FROM certificates WHERE certificate_number LIKE 'GQC-MANY-%'");
     register.close();
-    const damaged = path.join(folder, nameOf("2020-01-03"));
+    const damaged = path.join(folder, nameOf(data, "2020-01-03"));
     await runStaff(["backup", damaged], { data });
-    copyFileSync(damaged, path.join(folder, nameOf("2020-01-04")));
+    copyFileSync(damaged, path.join(folder, nameOf(data, "2020-01-04")));
     const run = await backUp(data, folder, "1d");
     expect(run.stdout).toContain("Older backups deleted: 2; backups in the folder: 3.");
     expect(run.stderr).toMatch(
-      /^The register has 8 certificates, less than half of what an earlier backup has: register-2020-01-02T02-30-00Z\.sqlite \(28\) and 1 more\. [^\n]+\n$/,
+      /^The register has 8 certificates, less than half of what an earlier backup has: register-[\da-f]{8}-2020-01-02T02-30-00Z\.sqlite \(28\) and 1 more\. [^\n]+\n$/,
     );
     expect(run.exitCode).toBe(1);
     const left = readdirSync(folder).filter((name) => DATED.test(name));
-    expect(left.slice(0, 2)).toEqual(["2020-01-01", "2020-01-02"].map(nameOf));
+    expect(left.slice(0, 2)).toEqual(["2020-01-01", "2020-01-02"].map((day) => nameOf(data, day)));
     expect(left).toHaveLength(3);
   },
 );
@@ -134,12 +135,12 @@ it("the first backup after such a loss says so, although none is due for deletio
 it("an earlier backup that is damaged is named, and left where it is", MANY_RUNS, async () => {
   const data = await demoRegister();
   const folder = await folderWithBackups(data, ["2020-01-01", "2020-01-02"]);
-  truncateSync(path.join(folder, nameOf("2020-01-01")), 8192);
+  truncateSync(path.join(folder, nameOf(data, "2020-01-01")), 8192);
   const run = await backUp(data, folder, "1d");
   expect(run.stderr).toMatch(/^\S+2020-01-01T02-30-00Z\.sqlite is damaged \([^\n]+\n$/);
   expect(run).toMatchObject({ exitCode: 1 });
-  expect(run.stdout).toContain("Older backups deleted: 1; backups in the folder: 1.");
-  expect(readdirSync(folder)).toContain(nameOf("2020-01-01"));
+  expect(run.stdout).toContain("Older backups deleted: 1; backups in the folder: 2.");
+  expect(readdirSync(folder)).toContain(nameOf(data, "2020-01-01"));
 });
 
 it.each([
@@ -168,7 +169,7 @@ it.each([
 it("a link in the folder is followed to no register", MANY_RUNS, async () => {
   const data = await demoRegister();
   const folder = temporaryFolder();
-  symlinkSync(path.join(data, "register.sqlite"), path.join(folder, nameOf("2020-01-01")));
+  symlinkSync(path.join(data, "register.sqlite"), path.join(folder, nameOf(data, "2020-01-01")));
   await runStaff(["backup", "--to", folder], { data });
   const before = readFileSync(path.join(data, "register.sqlite"));
   await backUp(data, folder, "1d");
@@ -181,7 +182,7 @@ it.skipIf(!canMountDisks())(
   async () => {
     const data = await demoRegister();
     const disk = smallDisk(1);
-    const old = path.join(disk, nameOf("2020-01-01"));
+    const old = path.join(disk, nameOf(data, "2020-01-01"));
     await runStaff(["backup", old], { data });
     const before = readFileSync(old);
     const fill = () => writeFileSync(path.join(disk, "ballast"), Buffer.alloc(1024 ** 2));

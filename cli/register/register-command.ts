@@ -72,9 +72,9 @@ Example:
     .addHelpText(
       "after",
       `
-A backup has the id of its register, and backup --keep deletes only those with the same id. A restored or
-copied register keeps the id, and so the backups, of the original: right when it replaces the original, wrong
-when both are in use. Earlier backups stay with the original.
+The name of a backup has the id of its register, and backup --keep deletes only those with the same id. A
+restored or copied register keeps the id, and so the backups, of the original: right when it replaces the
+original, wrong when both are in use. Earlier backups stay with the original.
 
 Example:
   ${STAFF_COMMAND} register new-id`,

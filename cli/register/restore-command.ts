@@ -32,8 +32,8 @@ The old register is renamed; its new name is printed. It holds messages too: reg
 when it is ${COPY_RETENTION_DAYS} days old. --check reads every page of the file, and changes neither the file nor the register.
 
 Examples:
-  ${STAFF_COMMAND} restore --check /backups/register-2026-11-23T02-30-00Z.sqlite
-  ${STAFF_COMMAND} restore /backups/register-2026-11-23T02-30-00Z.sqlite`,
+  ${STAFF_COMMAND} restore --check /backups/register-3b9ac2f0-2026-11-23T02-30-00Z.sqlite
+  ${STAFF_COMMAND} restore /backups/register-3b9ac2f0-2026-11-23T02-30-00Z.sqlite`,
     )
     .action(async (typed: string, { check = false }: Flags) => {
       const file = typedPath(typed);

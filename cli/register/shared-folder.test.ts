@@ -1,16 +1,17 @@
 import { copyFileSync, cpSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, it } from "vitest";
-import { backupsIn, sortBackups } from "../../database/keeping/backup-folder.ts";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { backupsIn } from "../../database/keeping/backup-folder.ts";
 import { idOfRegister } from "../../database/sqlite/prepare-register.ts";
 import { demoRegister } from "../../database/test-support/demo-register.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
+import { backupName } from "../test-support/backup-name.ts";
 import { runDoctor } from "../test-support/doctor.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 import { startStaff } from "../test-support/start-staff.ts";
 
-const nameOf = (day: string) => `register-${day}T02-30-00Z.sqlite`;
+const nameOf = (data: string, day: string) => backupName(data, `${day}T02:30:00`);
 
 /** Puts backups of these days into a folder, as that register's program would have made them. */
 async function addBackups(
@@ -22,7 +23,7 @@ async function addBackups(
   await runStaff(["backup", file], { data });
   using database = new DatabaseSync(file);
   database.exec(alter);
-  for (const day of days) copyFileSync(file, path.join(folder, nameOf(day)));
+  for (const day of days) copyFileSync(file, path.join(folder, nameOf(data, day)));
 }
 
 const backingUp = (folder: string) => ["backup", "--to", folder, "--keep", "1d"];
@@ -36,18 +37,14 @@ it("of two registers that share a folder each deletes its own backups alone", as
   await addBackups({ data: mine, folder }, ["2020-01-01", "2020-01-03"]);
   const run = await backUp(mine, folder);
   expect(run).toMatchObject({ stderr: "", exitCode: 0 });
-  expect(run.stdout).toMatch(
-    /Older backups deleted: 2; backups in the folder: 1\.\nNeither counted nor deleted: 2 backups of another register, the newest register-2020-01-04T02-30-00Z\.sqlite\.\n$/,
-  );
-  expect(readdirSync(folder)).toEqual([
-    nameOf("2020-01-02"),
-    nameOf("2020-01-04"),
-    expect.stringMatching(/^register-20[2-9]/),
+  expect(run.stdout).toMatch(/Older backups deleted: 2; backups in the folder: 1\.\n$/);
+  expect(backupsIn(folder, idOfRegister(other)).map(({ name }) => name)).toEqual([
+    nameOf(other, "2020-01-04"),
+    nameOf(other, "2020-01-02"),
   ]);
   await backUp(other, folder);
-  const all = backupsIn(folder);
-  expect(sortBackups(all, idOfRegister(mine))).toMatchObject({ own: { length: 1 } });
-  expect(sortBackups(all, idOfRegister(other))).toMatchObject({ own: { length: 1 } });
+  expect(backupsIn(folder, idOfRegister(mine))).toHaveLength(1);
+  expect(backupsIn(folder, idOfRegister(other))).toHaveLength(1);
 });
 
 it("backups of two registers in the same second are two files", async () => {
@@ -56,29 +53,32 @@ it("backups of two registers in the same second are two files", async () => {
   const runs = await Promise.all(registers.map((data) => startStaff(backingUp(folder), { data })));
   expect(runs.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
   expect(readdirSync(folder)).toHaveLength(3);
-  const all = backupsIn(folder);
-  for (const data of registers) expect(sortBackups(all, idOfRegister(data)).own).toHaveLength(1);
+  for (const data of registers) expect(backupsIn(folder, idOfRegister(data))).toHaveLength(1);
 });
 
-it("backups of a version without ids are named, and never deleted", async () => {
+it("two backups of one register in the same second are one file, which neither deletes", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
   const data = await demoRegister();
   const folder = temporaryFolder();
-  const days = ["2020-01-01", "2020-01-02"];
-  await addBackups({ data, folder }, days, "DROP TABLE register_identity; PRAGMA user_version = 5");
-  const run = await backUp(data, folder);
-  expect(run).toMatchObject({ stderr: "", exitCode: 0 });
-  expect(run.stdout).toContain(
-    "deleted: 0; backups in the folder: 1.\nNeither counted nor deleted: 2 ",
-  );
-  expect(run.stdout).toContain(" of a version that did not say of which register, ");
-  expect(readdirSync(folder).slice(0, 2)).toEqual(days.map(nameOf));
+  for (const milliseconds of [100, 900]) {
+    vi.setSystemTime(Math.floor(Date.now() / 1000) * 1000 + milliseconds);
+    const run = await backUp(data, folder);
+    expect(run.stdout).toContain("Older backups deleted: 0; backups in the folder: 1.");
+    expect(run).toMatchObject({ stderr: "", exitCode: 0 });
+  }
+  expect(readdirSync(folder)).toHaveLength(1);
 });
 
 it("a backup that another program has open is named, and left where it is", async () => {
   const data = await demoRegister();
   const folder = temporaryFolder();
   await addBackups({ data, folder }, ["2020-01-01"]);
-  using reader = new DatabaseSync(path.join(folder, nameOf("2020-01-01")), { readOnly: true });
+  using reader = new DatabaseSync(path.join(folder, nameOf(data, "2020-01-01")), {
+    readOnly: true,
+  });
   reader.exec("BEGIN; SELECT * FROM certificates");
   const run = await backUp(data, folder);
   expect(run.stderr).toMatch(

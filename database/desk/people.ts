@@ -104,12 +104,6 @@ export class People {
     };
   }
 
-  /** Names of which each may be taken for another one. The program adds none, but may have done so before it knew. */
-  async lookAlikes(): Promise<readonly PersonName[]> {
-    const names = (await this.#all()).map(({ name }) => name);
-    return names.filter((name) => names.some((other) => other !== name && looksAlike(name, other)));
-  }
-
   /** How many people administer. */
   async administrators(): Promise<number> {
     const [row] = await this.#connection.query<{ n: unknown }>(
@@ -121,13 +115,6 @@ export class People {
   /** Adds a person, or gives the present one whose name is the same or {@link looksAlike}, as it is. */
   add(name: PersonName, role: Role, by: PersonName): Promise<StaffPerson> {
     return this.#connection.changeCertificates({ by, work: "invite" }, async () => {
-      for (const { id, name: present } of await this.#all("WHERE skeleton IS NULL")) {
-        await this.#connection.execute(
-          `UPDATE staff SET skeleton = $2
-           WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM staff WHERE skeleton = $2)`,
-          [id, nameSkeleton(present)],
-        );
-      }
       await this.#connection.execute(
         `INSERT INTO staff (name, skeleton, role, created_at)
          VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
@@ -190,9 +177,9 @@ export class People {
   }
 
   /** An office has few people: names are compared here, by Unicode's rules, and not by those of the databases. */
-  #all(which = ""): Promise<readonly StaffPerson[]> {
+  #all(): Promise<readonly StaffPerson[]> {
     return this.#connection.query<StaffPerson>(
-      `SELECT ${this.#connection.dialect.column("id")}, name, role FROM staff ${which} ORDER BY id`,
+      `SELECT ${this.#connection.dialect.column("id")}, name, role FROM staff ORDER BY id`,
     );
   }
 }

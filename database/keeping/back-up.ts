@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
@@ -22,59 +22,26 @@ export async function backUp(dataDirectory: string, file: string): Promise<CopyC
   return await writeCopy(connection, register, file);
 }
 
-/**
- * As {@link backUp}, to a new file. Rejects with EEXIST when it is there, or when another process is writing it: two
- * registers may be backed up into one folder in the same second.
- */
-export async function backUpAsNew(dataDirectory: string, file: string): Promise<CopyContents> {
-  const register = presentRegister(dataDirectory);
-  using connection = withDatabaseErrors(register, () => openOurs(register, { readOnly: true }));
-  // The name is the same in every process, so that only one of them can make the file.
-  return await writeBy(`${file}.partial`, async (partial) => {
-    if (existsSync(file)) throw Object.assign(new Error(`${file} is there.`), { code: "EEXIST" });
-    return await fill(partial, { connection, register, file });
-  });
-}
-
 /** Writes a copy of an open register, which keeps nobody from writing to it. */
 export async function writeCopy(
   connection: DatabaseSync,
   register: string,
   file: string,
 ): Promise<CopyContents> {
-  return await writeBy(`${file}.${process.pid}.partial`, (partial) =>
-    fill(partial, { connection, register, file }),
-  );
-}
-
-/** Makes a file for the time of the work. Rejects with EEXIST when it is there. */
-async function writeBy<T>(partial: string, work: (partial: string) => Promise<T>): Promise<T> {
+  const partial = `${file}.${process.pid}.partial`;
   // Messages hold personal data: a copy is for its owner only.
   await (await open(partial, "wx", 0o600)).close();
   try {
-    return await work(partial);
+    vacuumInto(connection, register, partial);
+    const contents = readCopy(partial, file);
+    // SQLite does not sync what VACUUM INTO writes.
+    await syncToDisk(partial);
+    await rename(partial, file);
+    await syncToDisk(path.dirname(file));
+    return contents;
   } finally {
     await rm(partial, { force: true });
   }
-}
-
-interface CopyToWrite {
-  readonly connection: DatabaseSync;
-  readonly register: string;
-  readonly file: string;
-}
-
-async function fill(
-  partial: string,
-  { connection, register, file }: CopyToWrite,
-): Promise<CopyContents> {
-  vacuumInto(connection, register, partial);
-  const contents = readCopy(partial, file);
-  // SQLite does not sync what VACUUM INTO writes.
-  await syncToDisk(partial);
-  await rename(partial, file);
-  await syncToDisk(path.dirname(file));
-  return contents;
 }
 
 function vacuumInto(connection: DatabaseSync, register: string, file: string): void {

@@ -4,14 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { unusable } from "../failures.ts";
 import { openUnchecked, pragma } from "../sqlite/connection.ts";
 import { onOneLine } from "../sqlite/open-register.ts";
-import {
-  APPLICATION_ID,
-  assertOurs,
-  countRows,
-  registerId,
-  type RowCounts,
-  schemaVersion,
-} from "../sqlite/schema.ts";
+import { assertOurs, countRows, type RowCounts, schemaVersion } from "../sqlite/schema.ts";
 import { asDatabaseError, isDamage, isNotADatabase } from "../sqlite/sqlite-errors.ts";
 
 /** What a copy of a register holds. */
@@ -23,8 +16,6 @@ export interface CopyContents {
   readonly newestChange: string | undefined;
   /** When its oldest message came: an instant in UTC, ISO 8601. */
   readonly oldestMessage: string | undefined;
-  /** Of the register that it is a copy of; undefined when that is of a version without ids. */
-  readonly registerId: string | undefined;
 }
 
 /**
@@ -46,18 +37,7 @@ export function readCopy(copy: string, name: string = copy): CopyContents {
       schema: schemaVersion(connection),
       newestChange: textIn(connection, NEWEST_CHANGE),
       oldestMessage: textIn(connection, OLDEST_MESSAGE),
-      registerId: registerId(connection),
     };
-  });
-}
-
-/** The id of the register that a file is a copy of; undefined for a version without ids. Reads a few pages only. */
-export function idOfCopy(copy: string): string | undefined {
-  return reading(copy, copy, (connection) => {
-    // A copy by a newer version has the id in the same place.
-    if (pragma(connection, "application_id") !== APPLICATION_ID)
-      throw unusable("backup-foreign", { file: copy });
-    return registerId(connection);
   });
 }
 

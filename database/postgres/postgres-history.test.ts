@@ -83,7 +83,10 @@ it.each([
 
 it("keeps the history of people in a session that silences other triggers", async () => {
   const url = await registerDatabase();
-  await query(url, "insert into staff (name, role, created_at) values ('Ana', 'edits', now())");
+  await query(
+    url,
+    "insert into staff (name, skeleton, role, created_at) values ('Ana', 'ana', 'edits', now())",
+  );
   await expect(
     query(url, "set session_replication_role = replica; delete from staff_changes"),
   ).rejects.toThrow("never changed");

@@ -88,7 +88,9 @@ it("keeps each change once, also in a session whose triggers fire others of them
 
 it("lets nobody replace a change in the history of people", async () => {
   const { shell } = await openedShell();
-  shell.exec("INSERT INTO staff (name, role, created_at) VALUES ('Ana', 'edits', '')");
+  shell.exec(
+    "INSERT INTO staff (name, skeleton, role, created_at) VALUES ('Ana', 'ana', 'edits', '')",
+  );
   const history = () => shell.prepare("SELECT * FROM staff_changes").all();
   const before = history();
   expect(before).toHaveLength(1);

@@ -132,9 +132,9 @@ export function reopenRegister(dataDirectory: string): {
   });
 }
 
-/** The id of the register in a data directory; undefined for a version without ids. */
-export function idOfRegister(dataDirectory: string): string | undefined {
-  const file = registerFile(dataDirectory);
+/** The id of the register in a data directory. */
+export function idOfRegister(dataDirectory: string): string {
+  const file = presentRegister(dataDirectory);
   return withDatabaseErrors(file, () => {
     using connection = openOurs(file, { readOnly: true });
     return registerId(connection);

@@ -128,14 +128,9 @@ export function countRows(connection: DatabaseSync): RowCounts {
   );
 }
 
-/** The id of a register, which its copies share; undefined for a version without ids. */
-export function registerId(connection: DatabaseSync): string | undefined {
-  const table = connection
-    .prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?")
-    .get(ID_TABLE);
-  if (table === undefined) return undefined;
-  const id = connection.prepare(`SELECT id FROM ${ID_TABLE}`).get()?.["id"];
-  return typeof id === "string" ? id : undefined;
+/** The id of a register, which its copies share: 32 hexadecimal digits. */
+export function registerId(connection: DatabaseSync): string {
+  return String(connection.prepare(`SELECT id FROM ${ID_TABLE}`).get()?.["id"]);
 }
 
 export function changeId(connection: DatabaseSync): void {

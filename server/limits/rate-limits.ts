@@ -1,9 +1,9 @@
 import type { RequestCount } from "../../database/store.ts";
-import type { ServerConfig } from "../../settings/server-config.ts";
-import type { SettingName } from "../../settings/setting-names.ts";
+import type { LimitSettings } from "../../settings/server-config.ts";
 import { networkOf } from "../http/client-address.ts";
 import type { WarningLog } from "../http/error-log.ts";
-import { createRefusalLog, type LimitName } from "./refusal-log.ts";
+import { type Limit, type LimitName, LIMITS } from "./limits.ts";
+import { createClientLog } from "./refusal-log.ts";
 import { MemoryCounter, type RequestCounter } from "./request-counter.ts";
 
 /** Undefined for a client address within the limit; else the seconds until it may try again. */
@@ -43,7 +43,7 @@ export interface RateLimits {
   readonly misses: NumbersLimit;
   /** The same for lists, by themselves: a wrong list keeps nobody at its address from a single lookup. */
   readonly listMisses: NumbersLimit;
-  /** Contact pages rendered per request: each takes milliseconds of the processor. */
+  /** Pages rendered for one visitor: each takes milliseconds of the processor. */
   readonly pages: RateLimit;
   readonly messages: RateLimit;
   /** Takes back the count of a message that could not be stored: its sender will try again. */
@@ -56,15 +56,6 @@ export interface LimitRule {
   readonly allowed: number;
   readonly windowMs: number;
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-
-/**
- * How many times the messages of one client an IPv6 network of 48 bits may send. Such a network belongs to one
- * customer, who has 65,536 client addresses in it, or to a carrier's whole region. The migrations have the same number.
- */
-const CLIENTS_OF_NETWORK = 4;
 
 /** The one key of the limit for all clients together. */
 const EVERYBODY = "everybody";
@@ -79,29 +70,23 @@ const UNLIMITED = {
 
 /** The limits of the settings, where 0 stands for no limit. */
 export function createRateLimits(
-  {
-    lookupsPerMinute,
-    missesPerMinute,
-    messagesPerHour,
-    allMessagesPerHour,
-  }: Pick<
-    ServerConfig,
-    "lookupsPerMinute" | "missesPerMinute" | "messagesPerHour" | "allMessagesPerHour"
-  >,
+  settings: LimitSettings,
   logWarning: WarningLog,
   createCounter: (rule: LimitRule) => RequestCounter = ({ windowMs }) =>
     new MemoryCounter(windowMs),
   onRefusal: (limit: LimitName) => void = () => {},
 ): RateLimits {
-  const logRefusal = createRefusalLog(logWarning);
+  const logRefusal = createClientLog("the limits", logWarning);
 
-  const limit = (name: LimitName, allowed: number, windowMs: number, setting: SettingName) => {
+  const limit = (name: LimitName) => {
+    const { setting, times = 1, windowMs, sentence }: Limit = LIMITS[name];
+    const allowed = times * settings[setting];
     if (allowed === 0) return UNLIMITED;
     const counter = createCounter({ name, allowed, windowMs });
     const wait = (key: string, count: RequestCount | undefined): number | undefined => {
       if (count === undefined || count.requests <= allowed) return undefined;
       onRefusal(name);
-      logRefusal(key, name, setting);
+      logRefusal(key, name, sentence);
       return secondsUntil(count.endsAt);
     };
     return {
@@ -124,17 +109,10 @@ export function createRateLimits(
     };
   };
 
-  const lookups = limit("lookups", lookupsPerMinute, MINUTE_MS, "LOOKUPS_PER_MINUTE");
-  const missesOf = (name: LimitName) =>
-    limit(name, missesPerMinute, MINUTE_MS, "MISSES_PER_MINUTE").countNumbers;
-  const messages = limit("messages", messagesPerHour, HOUR_MS, "MESSAGES_PER_HOUR");
-  const networkMessages = limit(
-    "network-messages",
-    messagesPerHour * CLIENTS_OF_NETWORK,
-    HOUR_MS,
-    "MESSAGES_PER_HOUR",
-  );
-  const allMessages = limit("all-messages", allMessagesPerHour, HOUR_MS, "ALL_MESSAGES_PER_HOUR");
+  const lookups = limit("lookups");
+  const messages = limit("messages");
+  const networkMessages = limit("network-messages");
+  const allMessages = limit("all-messages");
 
   /** The limits that a message counts towards, the narrowest first. */
   const limitsOfMessage = (client: string) => {
@@ -149,9 +127,9 @@ export function createRateLimits(
   return {
     lookups: lookups.countNumbers,
     takeBackLookup: async (client) => lookups.takeBack(client),
-    misses: missesOf("misses"),
-    listMisses: missesOf("list-misses"),
-    pages: limit("pages", lookupsPerMinute, MINUTE_MS, "LOOKUPS_PER_MINUTE").count,
+    misses: limit("misses").countNumbers,
+    listMisses: limit("list-misses").countNumbers,
+    pages: limit("pages").count,
     messages: async (client) => {
       const limits = limitsOfMessage(client);
       for (const { each, key } of limits) {

@@ -1,19 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { SettingName } from "../../settings/setting-names.ts";
 import type { WarningLog } from "../http/error-log.ts";
-
-/**
- * As metrics, the database and the API name the limits. "misses" and "list-misses" are the not-found budgets of single
- * numbers and of lists, "network-messages" counts an IPv6 network of 48 bits, "all-messages" all clients together.
- */
-export type LimitName =
-  | "lookups"
-  | "misses"
-  | "list-misses"
-  | "pages"
-  | "messages"
-  | "network-messages"
-  | "all-messages";
 
 const MINUTE_MS = 60_000;
 
@@ -22,14 +8,6 @@ const LINES_MAX = 20;
 
 /** Length of a client's code in the log, in hexadecimal digits. */
 const CODE_LENGTH = 8;
-
-type RefusalLog = (key: string, limit: LimitName, setting: SettingName) => void;
-
-/** Writes refusals by a limit to the log. */
-export function createRefusalLog(logWarning: WarningLog): RefusalLog {
-  const log = createClientLog("the limits", logWarning);
-  return (key, limit, setting) => log(key, limit, (code) => sentence(code, limit, setting));
-}
 
 /**
  * Writes refusals to the log, once a minute for each client and reason. The log may hold no address, so it names
@@ -58,19 +36,4 @@ export function createClientLog(place: string, logWarning: WarningLog) {
         : sentenceOf(code),
     );
   };
-}
-
-function sentence(code: string, limit: LimitName, setting: SettingName): string {
-  switch (limit) {
-    case "all-messages":
-      return `All clients together have used up their messages, and everybody is refused more for now; ${setting} sets how many there may be.`;
-    case "network-messages":
-      return `Network ${code}, with all its clients, has used up its messages and is refused more for now; ${setting} sets how many it may have.`;
-    case "lookups":
-    case "misses":
-    case "list-misses":
-    case "pages":
-    case "messages":
-      return `Client ${code} has used up its ${limit} and is refused more for now; ${setting} sets how many it may have.`;
-  }
 }

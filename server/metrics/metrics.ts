@@ -9,7 +9,7 @@ import type { ListenAddress } from "../../settings/server-config.ts";
 import type { RegisterOutcome, LookUpCertificates } from "../lookup/look-up-certificate.ts";
 import type { ErrorLog } from "../http/error-log.ts";
 import type { HealthCheck } from "../http/health-check.ts";
-import type { LimitName } from "../limits/refusal-log.ts";
+import { type LimitName, LIMITS } from "../limits/limits.ts";
 import type { IntakeOutcome, MessageIntake } from "../messages/message-intake.ts";
 import type { OutboxWatch } from "../messages/outbox-watch.ts";
 import { listen } from "../start/listen.ts";
@@ -53,7 +53,7 @@ export function createMetrics() {
     name: string,
     help: string,
     label: string,
-    values: Readonly<Record<Value, true>>,
+    values: Readonly<Record<Value, unknown>>,
   ): Readonly<Record<string, Counter.Internal | undefined>> => {
     const counter = new Counter({ name, help, labelNames: [label], registers });
     return Object.fromEntries(
@@ -91,15 +91,7 @@ export function createMetrics() {
     "verification_refusals_total",
     "Requests over a limit of their client address, of its network or of all together",
     "limit",
-    {
-      lookups: true,
-      misses: true,
-      "list-misses": true,
-      pages: true,
-      messages: true,
-      "network-messages": true,
-      "all-messages": true,
-    },
+    LIMITS,
   );
   const errors = new Counter({
     name: "verification_errors_total",

@@ -136,7 +136,11 @@ function readerLanguage(headers: Headers): LanguageCode | undefined {
   return undefined;
 }
 
-/** A build's files besides its pages, by path. */
+/**
+ * A build's files besides its pages, by path. Not `serveStatic` of @hono/node-server, whose responses have no ETag and
+ * no 304, take "br;q=1.0" and "BR" for no coding that they know, vary only where they are compressed, have a part for a
+ * Range that can't be read, and give the compressed copies at addresses of their own.
+ */
 export async function loadBuiltFiles(
   directory: string,
 ): Promise<readonly (readonly [string, Prepared])[]> {

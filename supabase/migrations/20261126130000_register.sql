@@ -420,7 +420,7 @@ create table public.staff (
   id bigint generated always as identity primary key,
   name text not null check (char_length(name) between 1 and 100),
   -- The same for all names that a reader may take for one another.
-  skeleton text unique,
+  skeleton text not null unique,
   role text not null check (role in ('reads', 'edits', 'approves', 'administers')),
   created_at timestamptz(3) not null,
   last_seen_at timestamptz(3)

@@ -202,7 +202,7 @@ CREATE TABLE staff (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT NOT NULL COLLATE NOCASE UNIQUE CHECK (length(name) BETWEEN 1 AND 100),
   -- The same for all names that a reader may take for one another.
-  skeleton TEXT UNIQUE,
+  skeleton TEXT NOT NULL UNIQUE,
   role TEXT NOT NULL CHECK (role IN ('reads', 'edits', 'approves', 'administers')),
   created_at TEXT NOT NULL,
   last_seen_at TEXT

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { COMPANY, REGISTRATION } from "../../web/content/company.ts";
 import type { Proof } from "../../web/content/own-facts.ts";
-import { ownersLists, placeholdersIn } from "./company-findings.ts";
+import { ownersLists, placeholdersIn } from "./company-checks.ts";
 
 it("finds the project's placeholders at every depth", () => {
   expect(placeholdersIn({ ...COMPANY, registration: REGISTRATION })).toEqual(

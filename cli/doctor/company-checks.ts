@@ -7,7 +7,7 @@ import {
   STATISTICS,
 } from "../../web/content/company.ts";
 import type { Proof } from "../../web/content/own-facts.ts";
-import { type Finding, ok, problem } from "./findings.ts";
+import { type Finding, okUnless } from "./checks.ts";
 
 /** The company's facts on the site. */
 export function companyFacts(): Finding {
@@ -17,10 +17,8 @@ export function companyFacts(): Finding {
     securityContact: SECURITY_CONTACT,
     ...PROOF,
   });
-  if (found.length > 0) {
-    return problem(`Placeholders are left in web/content/company.ts: ${found.join(", ")}.`);
-  }
-  return ok(
+  return okUnless(
+    [found.length > 0 && `Placeholders are left in web/content/company.ts: ${found.join(", ")}.`],
     "no placeholder is left (names, opening hours and figures can't be told from real ones)",
   );
 }
@@ -28,16 +26,14 @@ export function companyFacts(): Finding {
 /** The owner's accreditations, memberships, offices and people on a day in London, YYYY-MM-DD. */
 export function ownersLists(today: string, lists: Proof = PROOF, figures = STATISTICS): Finding {
   const faults = faultsIn(lists, today);
-  if (faults.length > 0) {
-    return problem(`In web/content/company.ts: ${faults.join("; ")}.`);
-  }
   const empty = Object.entries(lists).filter(([, list]) => list.length === 0);
   const bare = figures.filter(({ basis }) => basis === undefined);
   const missing = [
     ...empty.map(([name]) => name),
     ...(bare.length === 0 ? [] : [`the basis of ${bare.map(({ value }) => value).join(" and ")}`]),
   ];
-  return ok(
+  return okUnless(
+    [faults.length > 0 && `In web/content/company.ts: ${faults.join("; ")}.`],
     missing.length === 0
       ? "every list has entries, and every figure a basis"
       : `empty in web/content/company.ts, and not shown: ${missing.join(", ")}`,
@@ -47,31 +43,30 @@ export function ownersLists(today: string, lists: Proof = PROOF, figures = STATI
 /** What visitors could not check or should not read. Types forbid some of it, but a build does not check types. */
 function faultsIn(lists: Proof, today: string): readonly string[] {
   const { accreditations, memberships, offices } = lists;
-  const dated = accreditations.map(({ scheme, body, validUntil = today }) => ({
-    name: `${scheme} (${body})`,
-    validUntil,
-  }));
   const links = [
     ...accreditations.map(({ entry }) => entry),
     ...memberships.map(({ link }) => link),
   ];
   return [
-    ...dated
-      .filter(({ validUntil }) => !isCalendarDate(validUntil))
-      .map(({ name, validUntil }) => `"${validUntil}", of ${name}, is no date such as ${today}`),
-    ...dated
-      .filter(({ validUntil }) => isCalendarDate(validUntil) && validUntil < today)
-      .map(({ name, validUntil }) => `${name} is shown, but past its date ${validUntil}`),
-    ...links
-      .filter((link) => !URL.canParse(link) || !link.startsWith("https://"))
-      .map((link) => `the link "${link}" must begin with https://`),
-    ...memberships
-      .filter(({ sinceYear = 0 }) => sinceYear > Number(today.slice(0, 4)))
-      .map(({ body, sinceYear }) => `the membership of ${body} begins in ${sinceYear}`),
-    ...offices
-      .filter(({ country }) => !/^[A-Z]{2}$/.test(country))
-      .map(({ country }) => `"${country}" is no code of a country, such as "NL"`),
-  ];
+    ...accreditations.map(({ scheme, body, validUntil = today }) =>
+      isCalendarDate(validUntil)
+        ? validUntil < today && `${scheme} (${body}) is shown, but past its date ${validUntil}`
+        : `"${validUntil}", of ${scheme} (${body}), is no date such as ${today}`,
+    ),
+    ...links.map(
+      (link) =>
+        !(URL.canParse(link) && link.startsWith("https://")) &&
+        `the link "${link}" must begin with https://`,
+    ),
+    ...memberships.map(
+      ({ body, sinceYear = 0 }) =>
+        sinceYear > Number(today.slice(0, 4)) && `the membership of ${body} begins in ${sinceYear}`,
+    ),
+    ...offices.map(
+      ({ country }) =>
+        !/^[A-Z]{2}$/.test(country) && `"${country}" is no code of a country, such as "NL"`,
+    ),
+  ].filter((fault) => fault !== false);
 }
 
 /**
