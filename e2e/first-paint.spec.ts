@@ -91,7 +91,7 @@ function changedLooks(page: Page): Promise<readonly string[]> {
 
 for (const [tag, width, colorScheme, paths] of [
   [[], 360, "light", LAYOUTS],
-  [[], 1440, "light", LAYOUTS],
+  [["@trial"], 1440, "light", LAYOUTS],
   [["@trial"], 360, "light", PATHS],
   [["@trial"], 360, "dark", LAYOUTS],
   [["@trial"], 1440, "dark", LAYOUTS],

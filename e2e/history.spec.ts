@@ -43,22 +43,27 @@ for (const viewport of [
   { width: 412, height: 823 },
   { width: 1440, height: 900 },
 ]) {
-  test(`a reload, and Back to a document, find the reader's place: ${viewport.width} pixels wide`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.goto(ROUTES.about);
-    await untilInteractive(page);
-    await page.evaluate(() => scrollTo(0, 900));
-    const place = await page.evaluate(() => scrollY);
-    await page.reload();
-    await untilInteractive(page);
-    expect(await page.evaluate(() => scrollY)).toBe(place);
-    await page.goto("/robots.txt");
-    await page.goBack();
-    await untilInteractive(page);
-    expect(await page.evaluate(() => scrollY)).toBe(place);
-  });
+  const tag = viewport.width === 412 ? [] : "@trial";
+  test(
+    `a reload, and Back to a document, find the reader's place: ${viewport.width} pixels wide`,
+    {
+      tag,
+    },
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(ROUTES.about);
+      await untilInteractive(page);
+      await page.evaluate(() => scrollTo(0, 900));
+      const place = await page.evaluate(() => scrollY);
+      await page.reload();
+      await untilInteractive(page);
+      expect(await page.evaluate(() => scrollY)).toBe(place);
+      await page.goto("/robots.txt");
+      await page.goBack();
+      await untilInteractive(page);
+      expect(await page.evaluate(() => scrollY)).toBe(place);
+    },
+  );
 }
 
 test("Back from a report returns to where the visitor was in the answer of a search", async ({

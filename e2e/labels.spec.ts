@@ -31,28 +31,32 @@ test.use({ deviceScaleFactor: 4 });
 
 for (const symbology of SYMBOLOGY_NAMES) {
   for (const payload of PAYLOADS) {
-    test(`a ${symbology} of the ${payload} is read back from SVG, PNG and PDF`, async ({
-      page,
-    }) => {
-      for (const number of NUMBERS) {
-        const text = payloadText(payload, number, ORIGIN);
-        const reading = { text, format: READ_AS[symbology] };
-        const code = await drawCode(symbology, text);
+    // Each symbology once: a QR code has room for a link, the others for a number.
+    const tag = (payload === "link") === (symbology === "qr") ? [] : "@trial";
+    test(
+      `a ${symbology} of the ${payload} is read back from SVG, PNG and PDF`,
+      { tag },
+      async ({ page }) => {
+        for (const number of NUMBERS) {
+          const text = payloadText(payload, number, ORIGIN);
+          const reading = { text, format: READ_AS[symbology] };
+          const code = await drawCode(symbology, text);
 
-        await page.setContent(code.svg);
-        const drawn = await page.locator("svg").screenshot();
-        expect(await readCode(await greyOfPng(page, drawn)), `${number} in SVG`).toEqual(reading);
+          await page.setContent(code.svg);
+          const drawn = await page.locator("svg").screenshot();
+          expect(await readCode(await greyOfPng(page, drawn)), `${number} in SVG`).toEqual(reading);
 
-        const png = await drawCodeAsPng(symbology, text);
-        expect(await readCode(await greyOfPng(page, png)), `${number} in PNG`).toEqual(reading);
+          const png = await drawCodeAsPng(symbology, text);
+          expect(await readCode(await greyOfPng(page, png)), `${number} in PNG`).toEqual(reading);
 
-        const [label] = await pdfPages(
-          await labelPdf({ code, number, host: new URL(ORIGIN).host }),
-        );
-        expect(label?.text.split(/\s+/)).toEqual([number, "certificates.example"]);
-        expect(label && (await readCode(label.picture)), `${number} in PDF`).toEqual(reading);
-      }
-    });
+          const [label] = await pdfPages(
+            await labelPdf({ code, number, host: new URL(ORIGIN).host }),
+          );
+          expect(label?.text.split(/\s+/)).toEqual([number, "certificates.example"]);
+          expect(label && (await readCode(label.picture)), `${number} in PDF`).toEqual(reading);
+        }
+      },
+    );
   }
 }
 

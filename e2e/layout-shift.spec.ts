@@ -47,39 +47,47 @@ for (const [width, paths] of [
   [768, [ROUTES.home, CERTIFICATE]],
   [1440, [ROUTES.home, ROUTES.contact, CERTIFICATE]],
 ] as const) {
-  test(`next to nothing moves when the font comes, or when React hydrates: ${width} pixels wide`, async ({
-    browser,
-  }) => {
-    for (const path of paths) {
-      // In a context of its own, where the font has not come yet.
-      const page = await browser.newPage({ viewport: { width, height: 800 } });
-      const release = await holdRequests(page, FONT);
-      await page.goto(E2E_ORIGIN + path.replace(E2E_ORIGIN, ""), { waitUntil: "commit" });
-      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint")[0]);
-      release();
-      await untilInteractive(page);
-      await page.evaluate(() => document.fonts.load('1em "Atkinson Hyperlegible Next"'));
-      const { sum, moved } = await shiftsOf(page);
-      expect.soft(sum, `${path}: ${moved.join(" | ")}`).toBeLessThanOrEqual(MOST_SHIFT);
-      await page.close();
-    }
-  });
+  const tag = width === 768 ? "@trial" : [];
+  test(
+    `next to nothing moves when the font comes, or when React hydrates: ${width} pixels wide`,
+    {
+      tag,
+    },
+    async ({ browser }) => {
+      for (const path of paths) {
+        // In a context of its own, where the font has not come yet.
+        const page = await browser.newPage({ viewport: { width, height: 800 } });
+        const release = await holdRequests(page, FONT);
+        await page.goto(E2E_ORIGIN + path.replace(E2E_ORIGIN, ""), { waitUntil: "commit" });
+        await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint")[0]);
+        release();
+        await untilInteractive(page);
+        await page.evaluate(() => document.fonts.load('1em "Atkinson Hyperlegible Next"'));
+        const { sum, moved } = await shiftsOf(page);
+        expect.soft(sum, `${path}: ${moved.join(" | ")}`).toBeLessThanOrEqual(MOST_SHIFT);
+        await page.close();
+      }
+    },
+  );
 }
 
 // A telephone, and either side of the width from which the bar holds its links.
 for (const width of [360, 959, 960]) {
-  test(`a document that comes in pieces moves next to nothing: ${width} pixels wide`, async ({
-    page,
-  }) => {
-    const host = await serveInPieces(E2E_ORIGIN);
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of [ROUTES.home, ROUTES.track, ROUTES.contact, ROUTES.privacy]) {
-      await page.goto(host.origin + path);
-      const { sum, moved } = await shiftsOf(page);
-      expect.soft(sum, `${path}: ${moved.join(" | ")}`).toBeLessThanOrEqual(MOST_SHIFT);
-    }
-    host.close();
-  });
+  const tag = width === 959 ? "@trial" : [];
+  test(
+    `a document that comes in pieces moves next to nothing: ${width} pixels wide`,
+    { tag },
+    async ({ page }) => {
+      const host = await serveInPieces(E2E_ORIGIN);
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of [ROUTES.home, ROUTES.track, ROUTES.contact, ROUTES.privacy]) {
+        await page.goto(host.origin + path);
+        const { sum, moved } = await shiftsOf(page);
+        expect.soft(sum, `${path}: ${moved.join(" | ")}`).toBeLessThanOrEqual(MOST_SHIFT);
+      }
+      host.close();
+    },
+  );
 }
 
 test("the fields of a certificate are in the site's typeface on the first visit, on paper too", async ({

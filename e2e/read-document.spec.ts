@@ -28,7 +28,7 @@ const ANNOTATED = writtenPdf(
 
 let host: ReaderHost;
 test.beforeAll(async () => {
-  const hostile = Object.entries(HOSTILE_DOCUMENTS).map(([name, [, file]]) => [name, file]);
+  const hostile = Object.entries(HOSTILE_DOCUMENTS).map(([name, [, make]]) => [name, make()]);
   host = await serveReader({
     ...(Object.fromEntries(hostile) as Record<string, Buffer>),
     ...Object.fromEntries([0, 90, 180, 270].map((turn) => [`turned-${turn}`, hiddenLines(turn)])),
@@ -48,28 +48,40 @@ async function read(page: Page, name: string, parameters = ""): Promise<ReadInPa
 }
 
 for (const turn of [0, 90, 180, 270]) {
-  test(`text that nobody sees is known on a page turned by ${turn} degrees`, async ({ page }) => {
-    const outcome = await read(page, `turned-${turn}`);
-    if (outcome.kind === "failed") throw new Error(outcome.fault);
-    const runs = outcome.pages.flatMap((found) => found.runs);
-    const texts = (isHidden: boolean) =>
-      new Set(runs.filter((run) => run.isHidden === isHidden).map(({ text }) => text));
-    const covered = ["Old value 2026", "Total 2023"];
-    expect(texts(true)).toEqual(new Set([...HIDDEN_LINES.map(([text]) => text), ...covered]));
-    // The figure that stands on the patch over another one.
-    expect(texts(false)).toEqual(new Set([...SEEN_LINES.map(([text]) => text), "7"]));
-    expect(outcome.drawn, "bytes of a drawn part").toBeGreaterThan(500);
-    expect(outcome.sha256).toMatch(/^[0-9a-f]{64}$/);
-    expect(outcome.pages[0]?.codes).toEqual([turn % 180 === 0 ? "1413 x 2000" : "2000 x 1413"]);
-    const [first] = runs;
-    if (turn === 0) expect(Math.round(first?.box.x ?? 0)).toBe(50);
-    if (turn === 90) expect(Math.round(first?.box.y ?? 0)).toBe(50);
-  });
+  const tag = turn <= 90 ? [] : "@trial";
+  test(
+    `text that nobody sees is known on a page turned by ${turn} degrees`,
+    { tag },
+    async ({ page }) => {
+      const outcome = await read(page, `turned-${turn}`);
+      if (outcome.kind === "failed") throw new Error(outcome.fault);
+      const runs = outcome.pages.flatMap((found) => found.runs);
+      const texts = (isHidden: boolean) =>
+        new Set(runs.filter((run) => run.isHidden === isHidden).map(({ text }) => text));
+      const covered = ["Old value 2026", "Total 2023"];
+      expect(texts(true)).toEqual(new Set([...HIDDEN_LINES.map(([text]) => text), ...covered]));
+      // The figure that stands on the patch over another one.
+      expect(texts(false)).toEqual(new Set([...SEEN_LINES.map(([text]) => text), "7"]));
+      expect(outcome.drawn, "bytes of a drawn part").toBeGreaterThan(500);
+      expect(outcome.sha256).toMatch(/^[0-9a-f]{64}$/);
+      expect(outcome.pages[0]?.codes).toEqual([turn % 180 === 0 ? "1413 x 2000" : "2000 x 1413"]);
+      const [first] = runs;
+      if (turn === 0) expect(Math.round(first?.box.x ?? 0)).toBe(50);
+      if (turn === 90) expect(Math.round(first?.box.y ?? 0)).toBe(50);
+    },
+  );
 }
 
 for (const [name, [fault]] of Object.entries(HOSTILE_DOCUMENTS)) {
   test(`a hostile file ends as ${fault}: ${name}`, async ({ page }) => {
-    expect(await read(page, name)).toEqual({ kind: "failed", fault });
+    if (fault === "too-slow") await page.clock.install();
+    const outcome = read(page, name);
+    if (fault === "too-slow") {
+      // Reading a page is the task without an end. The test does not wait for its limit.
+      await page.waitForFunction(() => "pageBegun" in globalThis, undefined, { polling: 20 });
+      await page.clock.fastForward(10_000);
+    }
+    expect(await outcome).toEqual({ kind: "failed", fault });
     // The page is alive.
     expect(await page.evaluate(() => document.title)).toBe("Reader");
   });

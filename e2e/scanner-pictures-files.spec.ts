@@ -24,7 +24,8 @@ test("a picture without a ground is read as it looks on white paper", async ({ p
 });
 
 for (const type of ["image/jpeg", "image/webp"]) {
-  test(`a photograph (${type}) is read`, async ({ page }) => {
+  const tag = type === "image/jpeg" ? [] : "@trial";
+  test(`a photograph (${type}) is read`, { tag }, async ({ page }) => {
     const png = await picture("qrcode", "E2E-FULL-001");
     const bytes = await page.evaluate(
       async ([pixels, wanted]) => {

@@ -31,14 +31,6 @@ test("a chosen picture is read, under a name of at most twenty characters", asyn
   await expect(scanner.panel).toHaveCount(0);
 });
 
-for (const how of ["drop", "paste"] as const) {
-  test(`a picture by ${how} is read`, async ({ page }) => {
-    const content = await picture("qrcode", "E2E-FULL-001");
-    await give(page, how, { name: "code.png", type: "image/png", content });
-    await new ScannerPage(page).track.expectFound("E2E-FULL-001");
-  });
-}
-
 test("of two pictures that are pasted one after the other, the newer one counts", async ({
   page,
 }) => {

@@ -136,58 +136,62 @@ function coveredWords(page: Page): Promise<readonly string[]> {
 
 const WINDOWS = [
   { width: 360, height: 640 },
-  { width: 360, height: 740 },
+  { width: 360, height: 740, tag: "@trial" },
   { width: 360, height: 740, fontSize: "200%" },
-  { width: 768, height: 900 },
+  { width: 768, height: 900, tag: "@trial" },
   { width: 1280, height: 720 },
-  { width: 1440, height: 900 },
+  { width: 1440, height: 900, tag: "@trial" },
   // A window of 1280 pixels at 400%.
   { width: 320, height: 256 },
 ];
 
-for (const { fontSize = "100%", ...viewport } of WINDOWS) {
+for (const { fontSize = "100%", tag = [], ...viewport } of WINDOWS) {
   const { width, height } = viewport;
-  test(`a toast stands below the bar, and covers no word: ${width} by ${height} pixels, letters of ${fontSize}`, async ({
-    page,
-  }) => {
-    const track = new TrackPage(page);
-    await page.setViewportSize(viewport);
-    await page.goto("/track");
-    await untilInteractive(page);
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-    }, fontSize);
-    const label = page.getByText("Certificate number", { exact: true });
-    const expectBelowToast = async (...words: readonly Locator[]) => {
-      await expect(track.toasts.first()).toBeInViewport({ ratio: 1 });
-      const toast = await track.toasts.first().locator("xpath=../..").boundingBox();
-      const bar = await page.getByRole("banner").boundingBox();
-      if (toast === null || bar === null) throw new Error("There is no toast.");
-      expect(toast.y).toBeGreaterThanOrEqual(bar.height - 0.5);
-      for (const word of words) {
-        const { y = 0 } = (await word.boundingBox()) ?? {};
-        expect(y, word.toString()).toBeGreaterThanOrEqual(toast.y + toast.height - 0.5);
-      }
-    };
-    await track.search("?");
-    await expect(async () =>
-      expectBelowToast(label, track.input, track.button, track.page.locator("main .fault")),
-    ).toPass({ timeout: 5_000 });
-    await track.search("E2E-EXPIRED-005");
-    await expect(track.verdict).toBeAttached();
-    await expect(async () =>
-      expectBelowToast(label, track.input, track.button, track.verdict),
-    ).toPass({ timeout: 5_000 });
-    // Far below, where the room of the toast before is out of sight.
-    await page.clock.runFor(A_WHILE);
-    await expect(track.toasts).toHaveCount(0);
-    const copy = page.getByRole("button", { name: "Copy link" });
-    await copy.evaluate((button) => button.scrollIntoView({ block: "center" }));
-    await markWordsInSight(page);
-    await copy.click();
-    await expect(track.toasts).toHaveCount(1);
-    expect(await coveredWords(page)).toEqual([]);
-  });
+  test(
+    `a toast stands below the bar, and covers no word: ${width} by ${height} pixels, letters of ${fontSize}`,
+    {
+      tag,
+    },
+    async ({ page }) => {
+      const track = new TrackPage(page);
+      await page.setViewportSize(viewport);
+      await page.goto("/track");
+      await untilInteractive(page);
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, fontSize);
+      const label = page.getByText("Certificate number", { exact: true });
+      const expectBelowToast = async (...words: readonly Locator[]) => {
+        await expect(track.toasts.first()).toBeInViewport({ ratio: 1 });
+        const toast = await track.toasts.first().locator("xpath=../..").boundingBox();
+        const bar = await page.getByRole("banner").boundingBox();
+        if (toast === null || bar === null) throw new Error("There is no toast.");
+        expect(toast.y).toBeGreaterThanOrEqual(bar.height - 0.5);
+        for (const word of words) {
+          const { y = 0 } = (await word.boundingBox()) ?? {};
+          expect(y, word.toString()).toBeGreaterThanOrEqual(toast.y + toast.height - 0.5);
+        }
+      };
+      await track.search("?");
+      await expect(async () =>
+        expectBelowToast(label, track.input, track.button, track.page.locator("main .fault")),
+      ).toPass({ timeout: 5_000 });
+      await track.search("E2E-EXPIRED-005");
+      await expect(track.verdict).toBeAttached();
+      await expect(async () =>
+        expectBelowToast(label, track.input, track.button, track.verdict),
+      ).toPass({ timeout: 5_000 });
+      // Far below, where the room of the toast before is out of sight.
+      await page.clock.runFor(A_WHILE);
+      await expect(track.toasts).toHaveCount(0);
+      const copy = page.getByRole("button", { name: "Copy link" });
+      await copy.evaluate((button) => button.scrollIntoView({ block: "center" }));
+      await markWordsInSight(page);
+      await copy.click();
+      await expect(track.toasts).toHaveCount(1);
+      expect(await coveredWords(page)).toEqual([]);
+    },
+  );
 }
 
 test("nothing moves when a toast goes by itself, and another page has no room of it", async ({

@@ -53,15 +53,19 @@ describe("a start", () => {
     expect(installedFiles(project)).toEqual(before);
   });
 
-  it("does without the packages for development, which a test has installed", async () => {
-    const project = await tinyProject({ parcel: "1.0.0", tool: "1.0.0" });
-    await project.npmCi("--omit=dev");
-    expect(await project.launch(START)).toMatchObject({ exitCode: 0, stderr: "" });
-    expect(existsSync(join(project.root, "node_modules/tool"))).toBe(false);
-    const tested = await project.launch(TEST, { NODE_ENV: "production" });
-    expect(tested).toMatchObject({ exitCode: 0 });
-    expect(existsSync(join(project.root, "node_modules/tool"))).toBe(true);
-  });
+  it(
+    "does without the packages for development, which a test has installed",
+    { tags: "trial" },
+    async () => {
+      const project = await tinyProject({ parcel: "1.0.0", tool: "1.0.0" });
+      await project.npmCi("--omit=dev");
+      expect(await project.launch(START)).toMatchObject({ exitCode: 0, stderr: "" });
+      expect(existsSync(join(project.root, "node_modules/tool"))).toBe(false);
+      const tested = await project.launch(TEST, { NODE_ENV: "production" });
+      expect(tested).toMatchObject({ exitCode: 0 });
+      expect(existsSync(join(project.root, "node_modules/tool"))).toBe(true);
+    },
+  );
 
   it(
     "that can't have the new packages says so, and leaves the former ones to staff commands",

@@ -55,35 +55,42 @@ async function stalledImport(limits = "") {
   };
 }
 
-it("an import that stands still holds up nobody else's row, its own rows not for long, and is undone", async () => {
-  const { url, withdraw, release, awake } = await stalledImport(
-    "idle_in_transaction_session_timeout = '5s'",
-  );
-  const other = await withdraw("OTHER-1");
-  expect(other).toMatchObject({ stderr: "", exitCode: 0 });
-  const withdrawing = withdraw("GQC-MANY-1");
-  await expect.poll(() => lockWaits(url)).toHaveLength(2);
-  await release();
-  const waited = await withdrawing;
-  expect(waited.stdout).toContain("GQC-MANY-1 is now withdrawn.");
-  expect(waited.exitCode).toBe(0);
-  expect(waited.stderr).toMatch(
-    /^Waiting for another staff command \(import by José on .+, since \d\d:\d\d UTC\) …\n$/,
-  );
-  expect(waited.stderr).toContain(hostname().slice(0, 20));
-  const woken = await awake();
-  expect(woken.stderr).toMatch(
-    /ended this command, which stood still .* nothing was changed, run it again\. \(database-idle\)\n$/,
-  );
-  expect(woken).toMatchObject({ stdout: "", exitCode: 1 });
-  expect(
-    await query(url, "select certificate_number, status, vessel_name from certificates order by 1"),
-  ).toEqual([
-    { certificate_number: "GQC-MANY-1", status: "withdrawn", vessel_name: null },
-    { certificate_number: "GQC-MANY-2", status: null, vessel_name: null },
-    { certificate_number: "OTHER-1", status: "withdrawn", vessel_name: null },
-  ]);
-});
+it(
+  "an import that stands still holds up nobody else's row, its own rows not for long, and is undone",
+  { tags: "trial" },
+  async () => {
+    const { url, withdraw, release, awake } = await stalledImport(
+      "idle_in_transaction_session_timeout = '5s'",
+    );
+    const other = await withdraw("OTHER-1");
+    expect(other).toMatchObject({ stderr: "", exitCode: 0 });
+    const withdrawing = withdraw("GQC-MANY-1");
+    await expect.poll(() => lockWaits(url)).toHaveLength(2);
+    await release();
+    const waited = await withdrawing;
+    expect(waited.stdout).toContain("GQC-MANY-1 is now withdrawn.");
+    expect(waited.exitCode).toBe(0);
+    expect(waited.stderr).toMatch(
+      /^Waiting for another staff command \(import by José on .+, since \d\d:\d\d UTC\) …\n$/,
+    );
+    expect(waited.stderr).toContain(hostname().slice(0, 20));
+    const woken = await awake();
+    expect(woken.stderr).toMatch(
+      /ended this command, which stood still .* nothing was changed, run it again\. \(database-idle\)\n$/,
+    );
+    expect(woken).toMatchObject({ stdout: "", exitCode: 1 });
+    expect(
+      await query(
+        url,
+        "select certificate_number, status, vessel_name from certificates order by 1",
+      ),
+    ).toEqual([
+      { certificate_number: "GQC-MANY-1", status: "withdrawn", vessel_name: null },
+      { certificate_number: "GQC-MANY-2", status: null, vessel_name: null },
+      { certificate_number: "OTHER-1", status: "withdrawn", vessel_name: null },
+    ]);
+  },
+);
 
 it("a command that waits gives up with a sentence", async () => {
   const { limit, withdraw, release, awake } = await stalledImport();

@@ -10,46 +10,59 @@ const FORMS = Array.from(
     `<< ${FORM} /Resources << /XObject << /X ${Math.min(index + 6, 34)} 0 R >> >> /Length 11 >>\nstream\n/X Do /X Do\nendstream`,
 );
 
-/** A gigabyte of spaces. */
-const SPACES = deflateSync(Buffer.alloc(1_000_000_000, " ")).toString("latin1");
+/** A gigabyte of spaces, packed. */
+function packedSpaces(): string {
+  return deflateSync(Buffer.alloc(1_000_000_000, " "), { level: 1 }).toString("latin1");
+}
 
-/** Files that are made to break, stop or outlast a reader, by what happens to them. */
-export const HOSTILE_DOCUMENTS: Readonly<Record<string, readonly [fault: string, file: Buffer]>> = {
-  "no-pdf": ["broken", Buffer.from("hello")],
-  "21-megabytes": ["too-large", Buffer.alloc(21 * 1024 * 1024)],
+/**
+ * Files that are made to break, stop or outlast a reader, by what happens to them. Each is made when it is needed:
+ * Playwright loads this module more than once, and the largest takes seconds.
+ */
+export const HOSTILE_DOCUMENTS: Readonly<
+  Record<string, readonly [fault: string, make: () => Buffer]>
+> = {
+  "no-pdf": ["broken", () => Buffer.from("hello")],
+  "21-megabytes": ["too-large", () => Buffer.alloc(21 * 1024 * 1024)],
   "10000-pages": [
     "too-many-pages",
-    writtenPdf(Array.from({ length: 10_000 }, () => ({ content: line("x", 1, 1) }))),
+    () => writtenPdf(Array.from({ length: 10_000 }, () => ({ content: line("x", 1, 1) }))),
   ],
-  "cut-off": ["broken", writtenPdf([{ content: line("x", 1, 1) }]).subarray(0, 400)],
+  "cut-off": ["broken", () => writtenPdf([{ content: line("x", 1, 1) }]).subarray(0, 400)],
   "deep-arrays": [
     "broken",
-    numbered([
-      "<< /Type /Catalog /Pages 2 0 R >>",
-      "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-      `<< /Type /Page /Parent 2 0 R /X ${"[".repeat(200_000)}${"]".repeat(200_000)} >>`,
-    ]),
+    () =>
+      numbered([
+        "<< /Type /Catalog /Pages 2 0 R >>",
+        "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+        `<< /Type /Page /Parent 2 0 R /X ${"[".repeat(200_000)}${"]".repeat(200_000)} >>`,
+      ]),
   ],
   "pages-in-a-circle": [
     "broken",
-    numbered([
-      "<< /Type /Catalog /Pages 2 0 R >>",
-      "<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 /Parent 2 0 R >>",
-    ]),
+    () =>
+      numbered([
+        "<< /Type /Catalog /Pages 2 0 R >>",
+        "<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 /Parent 2 0 R >>",
+      ]),
   ],
   "forms-in-forms": [
     "too-slow",
-    writtenPdf([{ content: "/X Do", entries: "/Resources << /XObject << /X 5 0 R >> >>" }], {
-      objects: FORMS,
-    }),
+    () =>
+      writtenPdf([{ content: "/X Do", entries: "/Resources << /XObject << /X 5 0 R >> >>" }], {
+        objects: FORMS,
+      }),
   ],
   "a-gigabyte-unpacked": [
     "too-slow",
-    writtenPdf([{ content: "", entries: "/Contents 5 0 R" }], {
-      objects: [
-        `<< /Length ${SPACES.length} /Filter /FlateDecode >>\nstream\n${SPACES}\nendstream`,
-      ],
-    }),
+    () => {
+      const spaces = packedSpaces();
+      return writtenPdf([{ content: "", entries: "/Contents 5 0 R" }], {
+        objects: [
+          `<< /Length ${spaces.length} /Filter /FlateDecode >>\nstream\n${spaces}\nendstream`,
+        ],
+      });
+    },
   ],
 };
 

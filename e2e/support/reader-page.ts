@@ -15,6 +15,7 @@ async function read(name: string): Promise<ReadInPage> {
   const outcome = await readDocument(await response.blob(), {
     signal: cancel.signal,
     onProgress: (page) => {
+      Object.assign(globalThis, { pageBegun: page });
       if (given.get("cancel") === String(page)) cancel.abort();
     },
     askPassword: async () => passwords.shift(),
