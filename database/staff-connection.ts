@@ -23,8 +23,8 @@ export interface Author {
 export interface Dialect {
   /** Selects a column under its own name: days and instants as texts in ISO 8601, numbers as numbers. */
   readonly column: (name: string) => string;
-  /** A certificate's number or a column of them as both databases compare and order it, letter case aside. */
-  readonly number: (number: string) => string;
+  /** A number or a name, or a column of them, as both databases compare and order it: ASCII letters of either case are one. */
+  readonly caseless: (text: string) => string;
   /** The database's clock as text in ISO 8601. */
   readonly now: string;
   /** The same as a column's value, one for all rows of a statement. */

@@ -156,7 +156,7 @@ function described(certificate: StoredCertificate): string {
 /** Why a number has no certificate any more. */
 function departed(number: string, { to, by, at }: Departure): string {
   const what = to === null ? "was deleted" : `is now ${to}`;
-  const who = `${by ?? "unknown"}, ${writtenInstant(new Date(at))}`;
+  const who = `${by}, ${writtenInstant(new Date(at))}`;
   return visibleText(
     `The certificate ${number} ${what} (${who}). certificates history ${number} has its changes.`,
   );

@@ -16,6 +16,7 @@ import { contactMessage } from "../../database/test-support/contact-message.ts";
 import { openDemoStore, openedDemoStore } from "../../database/test-support/demo-register.ts";
 import { canMountDisks, smallDisk } from "../../database/test-support/small-disk.ts";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
+import { earlierRegister } from "../../database/test-support/older-registers.ts";
 import {
   addMessage,
   folderWithMessage,
@@ -43,6 +44,20 @@ it("a backup is restored, and the register it replaces is kept", async () => {
     "The first message",
     "The third message",
   ]);
+});
+
+it("nothing is restored over a register of an earlier program", async () => {
+  const data = await folderWithMessage("The first message");
+  await runStaff(["backup", "kept.sqlite"], { data });
+  const earlier = earlierRegister();
+  const file = path.join(earlier, "register.sqlite");
+  const before = readFileSync(file);
+  const run = await runStaff(["restore", path.join(data, "kept.sqlite")], { data: earlier });
+  expect(run.stderr).toMatch(
+    / is of an earlier program, .* Nothing was changed\. \(register-earlier\)\n$/,
+  );
+  expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+  expect(readFileSync(file)).toEqual(before);
 });
 
 it("nothing is restored under a running site", async () => {

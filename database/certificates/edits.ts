@@ -215,7 +215,7 @@ export async function findStored(
 
 /** The condition that a certificate has the number of the first parameter. */
 function isNumber({ dialect }: StaffConnection): string {
-  return `${dialect.number("certificate_number")} = ${dialect.number("$1")}`;
+  return `${dialect.caseless("certificate_number")} = ${dialect.caseless("$1")}`;
 }
 
 function isUnchanged(present: StoredCertificate, record: CertificateRecord): boolean {

@@ -43,13 +43,13 @@ export async function readHistory(
   connection: StaffConnection,
   number: string,
 ): Promise<readonly HistoryEntry[]> {
-  const { column, number: same } = connection.dialect;
+  const { column, caseless } = connection.dialect;
   const rows = await connection.query<ChangeRow>(
     `SELECT CAST(before AS TEXT) AS before, CAST(after AS TEXT) AS after, note, changed_by,
        ${column("changed_at")}, ${column("import_id")},
        (SELECT approved_by FROM imports WHERE imports.id = import_id) AS approved_by
      FROM certificate_changes
-     WHERE ${same("certificate_number")} = ${same("$1")} OR ${same("former_number")} = ${same("$1")}
+     WHERE ${caseless("certificate_number")} = ${caseless("$1")} OR ${caseless("former_number")} = ${caseless("$1")}
      ORDER BY certificate_changes.id`,
     [number],
   );

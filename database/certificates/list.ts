@@ -116,7 +116,7 @@ function orderOf(
   return [...new Set([first, "certificate_number"])]
     .map((name) =>
       name === "certificate_number"
-        ? `${dialect.number(`found.${name}`)} ${direction}`
+        ? `${dialect.caseless(`found.${name}`)} ${direction}`
         : `found.${name} ${direction} ${name === "updated_at" ? "" : empty}`,
     )
     .join(", ");

@@ -66,7 +66,8 @@ export class Proposals {
       this.#connection.query<{ id: number }>(
         `INSERT INTO desk_proposals
          (action, certificate_number, seen_at, upload_id, proposed_by, proposer_id, proposed_at)
-       VALUES ($1, $2, $3, $4, $5, (SELECT id FROM staff WHERE ${dialect.number("name")} = ${dialect.number("$5")}), ${dialect.instant})
+       VALUES ($1, $2, $3, $4, $5,
+         (SELECT id FROM staff WHERE ${dialect.caseless("name")} = ${dialect.caseless("$5")}), ${dialect.instant})
        RETURNING ${dialect.column("id")}`,
         [
           JSON.stringify(action),
@@ -91,9 +92,9 @@ export class Proposals {
   }
 
   openFor(number: CertificateNumber): Promise<readonly Proposal[]> {
-    const { number: same } = this.#connection.dialect;
+    const { caseless } = this.#connection.dialect;
     return this.#read(
-      `WHERE decision IS NULL AND ${same("certificate_number")} = ${same("$1")} ORDER BY id`,
+      `WHERE decision IS NULL AND ${caseless("certificate_number")} = ${caseless("$1")} ORDER BY id`,
       [number],
     );
   }

@@ -74,16 +74,16 @@ export class Imports {
   }
 
   async #undo(id: number, by: PersonName): Promise<UndoOutcome> {
-    const { dayType, locked, number } = this.#connection.dialect;
+    const { caseless, dayType, locked } = this.#connection.dialect;
     // Locks the import: of two people who undo it at once, the second finds it undone.
     await this.#connection.execute("UPDATE imports SET undone_at = undone_at WHERE id = $1", [id]);
     const changes = (which: string) => `certificate_changes AS change JOIN certificates
-        ON ${number("certificates.certificate_number")} = ${number("change.certificate_number")}
+        ON ${caseless("certificates.certificate_number")} = ${caseless("change.certificate_number")}
       WHERE change.import_id = $1 ${which}`;
     // In the order of the numbers, since commands that wait for each other's row end in an error.
     await this.#connection.query(
       `SELECT count(*) FROM (SELECT certificates.certificate_number
-         FROM ${changes(`ORDER BY ${number("certificates.certificate_number")} ${locked}`)}) AS locked`,
+         FROM ${changes(`ORDER BY ${caseless("certificates.certificate_number")} ${locked}`)}) AS locked`,
       [id],
     );
     const entry = await this.find(id);
@@ -114,9 +114,9 @@ export class Imports {
   }
 
   async #read(which: string, values: readonly number[] = []): Promise<readonly ImportEntry[]> {
-    const { column, number } = this.#connection.dialect;
+    const { caseless, column } = this.#connection.dialect;
     const isSame = (name: string) =>
-      `${number(`later.${name}`)} = ${number("change.certificate_number")}`;
+      `${caseless(`later.${name}`)} = ${caseless("change.certificate_number")}`;
     const rows = await this.#connection.query<ImportRow>(
       `SELECT ${COLUMNS.map(column).join(", ")},
          CASE WHEN undone_at IS NULL THEN (

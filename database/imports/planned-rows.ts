@@ -66,14 +66,14 @@ async function presentCertificates(
   connection: StaffConnection,
   rows: readonly RowCheck[],
 ): Promise<ReadonlyMap<string, StoredCertificate>> {
-  const { column, number, rows: rowsOf } = connection.dialect;
+  const { caseless, column, rows: rowsOf } = connection.dialect;
   const numbers = rows
     .filter(({ faults }) => faults.length === 0)
     .map(({ row }) => [row.certificate_number]);
   const columns = [...REGISTER_COLUMNS, "updated_at"].map(column);
   const found = await connection.query<StoredCertificate>(
     `SELECT ${columns.join(", ")} FROM certificates
-     WHERE ${number("certificate_number")} IN (SELECT ${number("(value ->> 0)")} FROM ${rowsOf("$1")})`,
+     WHERE ${caseless("certificate_number")} IN (SELECT ${caseless("(value ->> 0)")} FROM ${rowsOf("$1")})`,
     [JSON.stringify(numbers)],
   );
   return new Map(found.map((each) => [each.certificate_number.toLowerCase(), each]));

@@ -117,12 +117,12 @@ export class ImportReading {
 
   /** In the order of the numbers: two commands that each wait for the other's row would wait for ever. */
   async lockChanged(connection: StaffConnection): Promise<void> {
-    const { locked, number, rows } = connection.dialect;
+    const { caseless, locked, rows } = connection.dialect;
     if (locked === "" || this.#changed.length === 0) return;
     await connection.query(
       `SELECT count(*) FROM (SELECT certificate_number FROM certificates
-         WHERE ${number("certificate_number")} IN (SELECT ${number("(value ->> 0)")} FROM ${rows("$1")})
-         ORDER BY ${number("certificate_number")} ${locked}) AS locked`,
+         WHERE ${caseless("certificate_number")} IN (SELECT ${caseless("(value ->> 0)")} FROM ${rows("$1")})
+         ORDER BY ${caseless("certificate_number")} ${locked}) AS locked`,
       [`[${this.#changed.join(",")}]`],
     );
   }
@@ -154,7 +154,7 @@ export async function changedSince(
   // Apart: for "one or the other" Postgres would read the whole history.
   const changes = ["certificate_number", "former_number"].map(
     (column) => `SELECT ${column} AS number FROM certificate_changes WHERE changed_at >= $2
-      AND ${dialect.number(column)} IN (SELECT ${dialect.number("(value ->> 0)")} FROM ${dialect.rows("$1")})`,
+      AND ${dialect.caseless(column)} IN (SELECT ${dialect.caseless("(value ->> 0)")} FROM ${dialect.rows("$1")})`,
   );
   const named: string[] = [];
   for await (const { rows } of batches) {

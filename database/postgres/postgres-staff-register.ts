@@ -78,7 +78,7 @@ export async function openStaffClient(databaseUrl: string): Promise<Client> {
 
 const DIALECT: Dialect = {
   column: asText,
-  number: (number) => `lower(${number} COLLATE "C")`,
+  caseless: (text) => `lower(${text} COLLATE "C")`,
   now: instantText("clock_timestamp()"),
   instant: "now()",
   contains: (column, parameter) =>

@@ -54,6 +54,7 @@ export function assertOurs(connection: DatabaseSync, file: string): void {
   assertNotMoved(connection, file);
   if (pragma(connection, "application_id") !== APPLICATION_ID)
     throw unusable("register-foreign", { file });
+  // A backup is opened without {@link assertNotEarlier}: SQLite writes nothing beside one.
   if (version < FIRST_VERSION) throw unusable("register-earlier", { file });
   if (version > SCHEMA_VERSION) {
     throw unusable("register-newer", { file, version, known: SCHEMA_VERSION });

@@ -37,7 +37,7 @@ export async function openSqliteStaffRegister(dataDirectory: string): Promise<St
 const DIALECT: Dialect = {
   column: (name) => name,
   // The columns have the collation.
-  number: (number) => number,
+  caseless: (text) => text,
   now: NOW,
   // SQLite reads its clock once a statement.
   instant: NOW,

@@ -155,9 +155,19 @@ as $$
     session_user)
 $$;
 
+-- The present instant, or the one after that of the last change: two changes within a millisecond get two.
+create function private.instant_after(last_change timestamptz) returns timestamptz
+language sql volatile set search_path = ''
+as $$
+  select case when last_change between present and present + interval '1 second'
+    then last_change + interval '1 millisecond' else present end
+  from date_trunc('milliseconds', clock_timestamp()) as present
+$$;
+
 -- A change of any column but these two sets updated_at to the present instant, whatever the statement sets it to.
+-- As the tables' owner, since nobody else may call what it calls.
 create function private.date_change() returns trigger
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   dated_as_before public.certificates := new;
@@ -167,11 +177,7 @@ begin
   if dated_as_before is not distinct from old then
     return new;
   end if;
-  new.updated_at := date_trunc('milliseconds', clock_timestamp());
-  -- Two changes within a millisecond get two instants.
-  if old.updated_at between new.updated_at and new.updated_at + interval '1 second' then
-    new.updated_at := old.updated_at + interval '1 millisecond';
-  end if;
+  new.updated_at := private.instant_after(old.updated_at);
   return new;
 end
 $$;
@@ -194,9 +200,8 @@ begin
       -- Dated as the row is where that is within this transaction.
       and new.updated_at between now() - interval '1 millisecond' and present + interval '1 millisecond') then
     present := new.updated_at;
-  elsif tg_op = 'DELETE' and old.updated_at between present and present + interval '1 second' then
-    -- Later than the last change.
-    present := old.updated_at + interval '1 millisecond';
+  elsif tg_op = 'DELETE' then
+    present := private.instant_after(old.updated_at);
   end if;
   insert into public.certificate_changes
     (certificate_number, former_number, before, after, changed_by, note, changed_at, import_id)
@@ -590,7 +595,7 @@ $$;
 alter table private.request_counts enable row level security;
 revoke all on table private.request_counts from public, anon, authenticated;
 revoke all on function private.certificate_number_named(), private.change_author(),
-  private.date_change(), private.keep_certificate_change(), private.leave_out_repeated_message(),
+  private.instant_after(timestamptz), private.date_change(), private.keep_certificate_change(), private.leave_out_repeated_message(),
   private.messages_per_hour(), private.messages_per_hour_of_network(), private.messages_per_hour_of_all(),
   private.client_address(), private.network_of_client(text), private.count_message(text, integer),
   private.limit_messages(), private.keep_staff_change(), private.refuse_change()

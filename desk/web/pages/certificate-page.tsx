@@ -92,7 +92,7 @@ function History({ entries }: { readonly entries: CertificateView["history"] }) 
 
 /** What became of the certificate that had this number. */
 function Departed({ departure: { to, by, at } }: { readonly departure: Departure }) {
-  const who = `${by ?? "somebody unknown"}, ${instantText(at)}`;
+  const who = `${by}, ${instantText(at)}`;
   if (to === null) return <p className="notice">This certificate was deleted by {who}.</p>;
   return (
     <p className="notice">

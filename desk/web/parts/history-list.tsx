@@ -28,7 +28,7 @@ function Head({ entry }: { readonly entry: HistoryEntry | undefined }) {
   if (entry === undefined) return null;
   return (
     <p>
-      <strong>{entry.changedBy ?? "Unknown"}</strong>{" "}
+      <strong>{entry.changedBy}</strong>{" "}
       <span className="soft">
         {instantText(entry.changedAt)}
         {entry.importId === null ? "" : `, import ${entry.importId}`}
