@@ -181,7 +181,7 @@ test("a search that takes long says so after three seconds, and can be cancelled
 
 test("the number of a successor in a note leads to it", async ({ page }) => {
   const row = { validity_date: "2034-03-01", status: "withdrawn" };
-  const note = "Replaced by E2E-FULL-001 after a survey.";
+  const note = "Replaced by E2E-FULL-001 after a survey of 24 November.";
   const track = new TrackPage(page);
   await track.open();
   await page.route(LOOKUP_CALL, (route) =>
@@ -189,6 +189,7 @@ test("the number of a successor in a note leads to it", async ({ page }) => {
   );
   await track.search("E2E-OLD-9");
   await expect(track.card).toContainText(note);
+  await expect(track.card.locator("bdi", { hasText: note }).getByRole("link")).toHaveCount(1);
   await page.unroute(LOOKUP_CALL);
   await track.card.getByRole("link", { name: "E2E-FULL-001" }).click();
   await expect(track.value("Certificate Number")).toHaveText("E2E-FULL-001");
