@@ -23,10 +23,9 @@ test("a document is compared with the record of its number, and nothing but the 
     sent.push({ place: `${request.method()} ${request.url()}`, body: request.postDataBuffer() });
   });
   await compare.choose(file);
-  await compare.expectSummary("All values that could be compared agree.");
-  await compare.expectSummary("10 values agree.");
+  await compare.expectSummary("Valid until 1 March 2034. Your document agrees: 10 values.");
   await compare.track.expectFound(NUMBER);
-  await expect(compare.track.verdict).toHaveText("Valid");
+  await expect(page.getByRole("heading", { name: /^Valid\b/ })).toHaveCount(1);
   await expect(compare.track.input).toHaveValue(NUMBER);
   await expect(compare.comparison).toBeInViewport();
   await expect(compare.comparison).toContainText("A lookup sends its number alone");
@@ -61,9 +60,9 @@ test("what differs is shown, printed and reported beside what was begun", async 
   await compare.expectSummary("Does not match the register: Validity.");
   await compare.expectSummary("Validity: yours 1 March 2036, register 1 March 2034.");
   await expect(compare.comparison).toBeInViewport();
-  await expect(compare.track.card).toContainText("The record is valid; your document differs.");
-  const valid = compare.track.card.getByRole("heading", { name: "Valid", exact: true });
-  await expect(valid).toHaveCount(0);
+  await compare.expectSummary("The record itself is valid until 1 March 2034.");
+  await expect(page.getByRole("heading", { name: /^Valid\b/ })).toHaveCount(0);
+  await expect(page).toHaveTitle(/^E2E-FULL-001: Does not match the register: Validity \|/);
   await expect(compare.track.card.getByText("Verified")).toHaveCount(0);
   await expect(page.getByText("Certificate found and validated")).toHaveCount(0);
   const validity = compare.field("Validity");
@@ -96,20 +95,41 @@ test("what differs is shown, printed and reported beside what was begun", async 
   );
 });
 
-test("an expired certificate that agrees is still expired", async ({ page }) => {
+test("a withdrawn certificate whose document agrees is withdrawn, on the screen and on each sheet", async ({
+  page,
+}) => {
+  const messages: string[] = [];
+  await page.exposeFunction("noteMessage", (text: string) => messages.push(text));
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const region = document.querySelector("[role=status]")?.closest("section");
+      const { noteMessage } = globalThis as unknown as { noteMessage: (text: string) => void };
+      if (region?.textContent) noteMessage(region.textContent);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.setViewportSize({ width: 360, height: 640 });
   const compare = new ComparePage(page);
   await compare.track.open();
   const file = writtenCertificate({
-    "Certificate No.": "E2E-EXPIRED-005",
-    Vessel: "MV Test Bygone",
+    "Certificate No.": "E2E-WITHDRAWN-008",
+    Vessel: "MV Test Gone",
     Commodity: "Timber",
     Quantity: "12 m³",
-    "Date of issue": "1 March 2023",
-    "Valid until": "29 February 2024",
+    "Date of issue": "1 January 2025",
+    "Valid until": "31 December 2094",
   });
   await compare.choose(file);
-  await compare.expectSummary("All values that could be compared agree.");
-  await expect(compare.track.verdict).toHaveText("Expired");
+  await compare.expectSummary("Your document shows the values of a withdrawn certificate.");
+  const banner = page.getByRole("heading", { name: "Withdrawn", exact: true });
+  await expect(banner).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveTitle(/^E2E-WITHDRAWN-008: Withdrawn \|/);
+  await expect(page.getByText("Verified")).toHaveCount(0);
+  expect(messages.filter((text) => /validated|agree/.test(text))).toEqual([]);
+  const sheets = await pdfTexts(await page.pdf({ format: "A4" }));
+  expect(sheets[0]?.text).toContain("Withdrawn");
+  expect(sheets.find(({ text }) => text.includes("Certificate Details"))?.text).toContain(
+    "Withdrawn",
+  );
 });
 
 for (const how of ["drop", "paste"] as const) {

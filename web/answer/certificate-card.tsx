@@ -16,51 +16,37 @@ import { WithEnglish } from "../languages/with-english.tsx";
 import { Seal } from "../ui/seal.tsx";
 import { PrintProof } from "../keep/print-sheets.tsx";
 import { QrCode } from "../keep/qr-code.tsx";
+import { answerOf, type DocumentAnswer } from "./answer.ts";
+import { CertificateBanner } from "./certificate-banner.tsx";
 import { RecordBadge } from "./record-badge.tsx";
 import { ResultActions } from "./result-actions.tsx";
-import { StatusNote } from "./status-note.tsx";
-import { VerdictBanner } from "./verdict-banner.tsx";
-import { dayText, verdictWords } from "./verdict-words.ts";
+import { dayText } from "./verdict-words.ts";
 import styles from "./certificate-card.module.css";
 
 /** The record as a document, under the verdict on it; printed, it is one page that can be checked. */
 export function CertificateCard({
   certificate,
   verdict,
-  documentNote,
+  document,
   link,
   lookedUpAt,
 }: {
   readonly certificate: RegisterRecord;
   readonly verdict: Verdict;
-  /** Stands in place of "Valid", where the visitor's own document is not known to agree. */
-  readonly documentNote?: string | undefined;
+  /** The visitor's, where one was compared: the answer then stands with it, and again here on paper. */
+  readonly document?: DocumentAnswer | undefined;
   readonly link: URL;
   readonly lookedUpAt: string;
 }) {
   const headingId = useId();
-  const { certificate_number: number, status_note: note } = certificate;
-  const isBehind = documentNote !== undefined && verdict.kind === "valid";
+  const { certificate_number: number } = certificate;
   return (
     <article aria-labelledby={headingId} className={styles.sheet}>
       <Engraving />
       <header className={styles.head}>
-        {isBehind ? (
-          <p>{documentNote}</p>
-        ) : (
-          <VerdictBanner
-            kind={verdict.kind}
-            sentence={verdictWords(verdict).sentence}
-            heading="h2"
-            lead={<Subject certificate={certificate} verdict={verdict} />}
-          >
-            {note === null ? null : (
-              <p>
-                <strong>{RESULT.noteLabel}</strong> <StatusNote note={note} own={number} />
-              </p>
-            )}
-          </VerdictBanner>
-        )}
+        <div className={document === undefined ? styles.banner : styles.repeated}>
+          <CertificateBanner certificate={certificate} verdict={verdict} document={document} />
+        </div>
         <p className="note">
           {fill(RESULT.checked, { instant: formatInstant(lookedUpAt, DATES) })}
         </p>
@@ -76,7 +62,7 @@ export function CertificateCard({
             <p className={`${styles.issuerName} screen-only`}>{COMPANY.fullName}</p>
             <h2 id={headingId}>{RESULT.heading}</h2>
           </div>
-          {isBehind ? null : <RecordBadge isValid={verdict.kind === "valid"} />}
+          <RecordBadge isValid={answerOf(verdict, document).tone === "valid"} />
         </div>
       </CertificateFields>
       <figure className={`${styles.code} screen-only`}>
@@ -99,32 +85,6 @@ export function CertificateCard({
         />
       </div>
     </article>
-  );
-}
-
-/** What the verdict is about, with the validity where the verdict's own sentence does not name it. */
-function Subject({
-  certificate,
-  verdict,
-}: {
-  readonly certificate: RegisterRecord;
-  readonly verdict: Verdict;
-}) {
-  const vessel = filled(certificate.vessel_name);
-  const isNamed = verdict.kind === "valid" || verdict.kind === "expired";
-  const until = isNamed ? undefined : filled(certificate.validity_date);
-  return (
-    <div className={styles.subject}>
-      <p className="number">
-        <bdi>{certificate.certificate_number}</bdi>
-      </p>
-      {vessel === undefined ? null : <p className={styles.value}>{vessel}</p>}
-      {until === undefined ? null : (
-        <p>
-          {RESULT.fields.validity_date} <bdi>{dayText(until)}</bdi>
-        </p>
-      )}
-    </div>
   );
 }
 

@@ -5,13 +5,16 @@ import type { Lookup, RefusedLookup } from "@register/certificates/lookup-outcom
 import { certificateLink } from "@register/certificates/routes";
 import { LANGUAGE } from "../languages/this-language.ts";
 import { usePageData } from "../navigation/visit.ts";
+import type { DocumentAnswer } from "./answer.ts";
 import { CertificateCard } from "./certificate-card.tsx";
 import { AmbiguousPanel, IncompletePanel, NotFoundPanel, type Searched } from "./outcome-panel.tsx";
 import { PrintSheets } from "../keep/print-sheets.tsx";
 
 // One script with what comes before the result (lookup-script.ts), and with the words for a compared document.
-export { pageDataOf } from "./outcome-words.ts";
-export { dayText, verdictWords } from "./verdict-words.ts";
+export { answerTitle, pageDataOf } from "./outcome-words.ts";
+export { answerOf } from "./answer.ts";
+export { CertificateBanner } from "./certificate-banner.tsx";
+export { dayText } from "./verdict-words.ts";
 export { lookUpInRegister } from "../lookup/register-lookup.ts";
 export { suggestedNumbers } from "@register/certificates/suggested-numbers";
 
@@ -21,25 +24,25 @@ export const FIELD_WORDS: Readonly<Record<CertificateFieldName, string>> = RESUL
 /** One view for each outcome. A fault of the number stands at its field. */
 export function LookupResult({
   lookup,
-  note,
+  document,
 }: {
   readonly lookup: Lookup | RefusedLookup;
-  /** Stands in place of a verdict "Valid", where the visitor's own document is not known to agree. */
-  readonly note?: string | undefined;
+  /** The visitor's, where one was compared with the record. */
+  readonly document?: DocumentAnswer | undefined;
 }) {
   return lookup.searchedNumber === undefined ? (
     <IncompletePanel kind={lookup.outcome.kind} />
   ) : (
-    <PrintedResult lookup={lookup} note={note} />
+    <PrintedResult lookup={lookup} document={document} />
   );
 }
 
 function PrintedResult({
   lookup: { searchedNumber, lookedUpAt, outcome },
-  note,
+  document,
 }: {
   readonly lookup: Lookup;
-  readonly note: string | undefined;
+  readonly document: DocumentAnswer | undefined;
 }) {
   const { origin } = usePageData();
   const number =
@@ -48,7 +51,7 @@ function PrintedResult({
   const searched = { number, link, lookedUpAt };
   return (
     <PrintSheets {...searched}>
-      <OutcomeView outcome={outcome} searched={searched} note={note} />
+      <OutcomeView outcome={outcome} searched={searched} document={document} />
     </PrintSheets>
   );
 }
@@ -56,11 +59,11 @@ function PrintedResult({
 function OutcomeView({
   outcome,
   searched,
-  note,
+  document,
 }: {
   readonly outcome: Lookup["outcome"];
   readonly searched: Searched;
-  readonly note: string | undefined;
+  readonly document: DocumentAnswer | undefined;
 }) {
   switch (outcome.kind) {
     case "found":
@@ -68,7 +71,7 @@ function OutcomeView({
         <CertificateCard
           certificate={outcome.certificate}
           verdict={outcome.verdict}
-          documentNote={note}
+          document={document}
           link={searched.link}
           lookedUpAt={searched.lookedUpAt}
         />

@@ -12,7 +12,7 @@ import { TryAgain } from "../ui/try-again.tsx";
 import styles from "./outcome-panel.module.css";
 import { PrintProof } from "../keep/print-sheets.tsx";
 import { ResultActions } from "./result-actions.tsx";
-import { VerdictBanner } from "./verdict-banner.tsx";
+import { ResultWord, VerdictBanner } from "./verdict-banner.tsx";
 import type { ResultKind } from "./verdict-words.ts";
 
 const { outcomes: OUTCOMES } = VERDICTS;
@@ -85,13 +85,10 @@ function Panel({
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={`sheet ${styles.panel}`}>
-      <VerdictBanner
-        kind={kind}
-        sentence={OUTCOMES[outcome]}
-        heading="h2"
-        headingId={headingId}
-        lead={lead}
-      />
+      <VerdictBanner tone={kind} headingId={headingId} word={<ResultWord kind={kind} />}>
+        {lead}
+        <p>{OUTCOMES[outcome]}</p>
+      </VerdictBanner>
       {children}
     </section>
   );

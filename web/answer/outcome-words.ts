@@ -6,9 +6,11 @@ import type { Lookup, RefusedLookup } from "@register/certificates/lookup-outcom
 import { ROUTES } from "@register/certificates/routes";
 import { COMPANY } from "../content/company.ts";
 import { fillPlaces } from "@register/certificates/fill-places";
+import { unmarked } from "../languages/fill.tsx";
 import { localPath } from "../languages/this-language.ts";
 import { pageTitle } from "../navigation/page-titles.ts";
 import type { Toast } from "../ui/toast-store.ts";
+import type { Answer } from "./answer.ts";
 import { resultKind } from "./verdict-words.ts";
 
 const titleOf = (words: string) => `${words} | ${COMPANY.name}`;
@@ -21,6 +23,12 @@ export function lookupTitle(lookup: Lookup | RefusedLookup): string {
   const number =
     outcome.kind === "found" ? outcome.certificate.certificate_number : searchedNumber.trim();
   return titleOf(fillPlaces(TITLES.answer, { number, word: VERDICT_NAMES[resultKind(outcome)] }));
+}
+
+/** The same title with the answer of record and document. */
+export function answerTitle(number: string, { heading }: Answer): string {
+  const word = heading.map(({ text }) => unmarked(text).replace(/\.$/, "")).join(". ");
+  return titleOf(fillPlaces(TITLES.answer, { number, word }));
 }
 
 /** A lookup with the title and the toast of its page. */

@@ -2,6 +2,7 @@ import VERDICT_NAMES from "#words/verdict-names.json";
 import type { ReactNode } from "react";
 import { ENGLISH_VERDICTS } from "../languages/english-words.ts";
 import { WithEnglish } from "../languages/with-english.tsx";
+import type { AnswerTone } from "./answer.ts";
 import { VerdictIcon } from "./verdict-icon.tsx";
 import type { ResultKind } from "./verdict-words.ts";
 import styles from "./verdict-banner.module.css";
@@ -9,37 +10,40 @@ import styles from "./verdict-banner.module.css";
 /** Size of the icon in CSS pixels. */
 const ICON_SIZE = 44;
 
-/** The verdict by word, shape and colour together, before everything else. */
+/** An answer by word, shape and colour together, before everything else. */
 export function VerdictBanner({
-  kind,
-  sentence,
-  heading: Heading,
+  tone,
   headingId,
-  lead,
+  word,
   children,
 }: {
-  readonly kind: ResultKind;
-  /** What the result means, and what to do next. */
-  readonly sentence: string;
-  readonly heading: "h2" | "h3";
+  readonly tone: AnswerTone;
   readonly headingId?: string;
-  /** Stands before the sentence. */
-  readonly lead?: ReactNode;
-  readonly children?: ReactNode;
+  readonly word: ReactNode;
+  /** What the answer is about, what it means, and what to do next. */
+  readonly children: ReactNode;
 }) {
   return (
-    <div className={`${styles.banner} ${styles[kind]}`}>
+    <div className={`${styles.banner} ${styles[tone]}`}>
       <span className={styles.icon}>
-        <VerdictIcon kind={kind} size={ICON_SIZE} />
+        <VerdictIcon kind={tone} size={ICON_SIZE} />
       </span>
-      <Heading id={headingId} className={styles.word} data-print-strong="">
-        <WithEnglish own={VERDICT_NAMES[kind]} english={ENGLISH_VERDICTS[kind]} />
-      </Heading>
-      <div className={styles.words}>
-        {lead}
-        <p>{sentence}</p>
-        {children}
-      </div>
+      <h2 id={headingId} className={styles.word} data-print-strong="">
+        {word}
+      </h2>
+      <div className={styles.words}>{children}</div>
     </div>
   );
+}
+
+/** What a result is called; outside English pages with the English word. */
+export function ResultWord({
+  kind,
+  own = VERDICT_NAMES[kind],
+}: {
+  readonly kind: ResultKind;
+  /** What says more than the name, such as a day. */
+  readonly own?: string;
+}) {
+  return <WithEnglish own={own} english={ENGLISH_VERDICTS[kind]} />;
 }

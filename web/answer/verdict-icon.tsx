@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LineDrawing } from "../ui/line-drawing.tsx";
-import type { ResultKind } from "./verdict-words.ts";
+import type { AnswerTone } from "./answer.ts";
 
 /** Each has its own outline, for print in grey and for colour-blind eyes. */
 const DRAWINGS = {
@@ -49,10 +49,17 @@ const DRAWINGS = {
       <path d="M16 12v7M16 22.5v.5" strokeWidth="2.5" />
     </>
   ),
-} as const satisfies Record<ResultKind, ReactNode>;
+  differs: <path d="M7 12h18M7 20h18M21 5 11 27" strokeWidth="2.5" />,
+  incomplete: (
+    <>
+      <path d="M2 16s5-9 14-9 14 9 14 9-5 9-14 9-14-9-14-9z" />
+      <circle cx="16" cy="16" r="4" />
+    </>
+  ),
+} as const satisfies Record<AnswerTone, ReactNode>;
 
 /** Decorative: the word beside it carries the meaning. Size in CSS pixels. */
-export function VerdictIcon({ kind, size }: { readonly kind: ResultKind; readonly size: number }) {
+export function VerdictIcon({ kind, size }: { readonly kind: AnswerTone; readonly size: number }) {
   return (
     <LineDrawing size={size} strokeWidth={1.5}>
       {DRAWINGS[kind]}

@@ -2,6 +2,7 @@ import VERDICT_NAMES from "#words/verdict-names.json";
 import VERDICTS from "#words/verdicts.json";
 import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "@register/certificates/certificate";
 import { BYTE_ORDER_MARK, csvLine } from "@register/spreadsheets/csv-text";
+import { unmarked } from "../languages/fill.tsx";
 import { LANGUAGE } from "../languages/this-language.ts";
 import { verdictWords } from "../answer/verdict-words.ts";
 import { saveFile } from "../keep/save-file.ts";
@@ -34,11 +35,6 @@ function cellsOf(row: CheckedRow): readonly (string | null)[] {
     ...[agrees, differs, notCompared].map((texts) => unmarked(texts.join("; "))),
     isAnswered(row) ? checkedAt : null,
   ];
-}
-
-/** Without the marks that keep directions apart on the page (languages/fill.tsx). */
-function unmarked(text: string): string {
-  return text.replaceAll(/[\u2068\u2069]/g, "");
 }
 
 function sentenceOf(row: CheckedRow): string {

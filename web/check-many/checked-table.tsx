@@ -12,7 +12,6 @@ import { WithEnglish } from "../languages/with-english.tsx";
 import { dayText } from "../answer/verdict-words.ts";
 import { VerdictIcon } from "../answer/verdict-icon.tsx";
 import tones from "../answer/verdict-banner.module.css";
-import { DifferenceIcon } from "./difference-icon.tsx";
 import type { CheckedRow } from "./kept-checks.ts";
 import {
   comparisonOf,
@@ -139,19 +138,26 @@ function unbroken(text: string): string {
 function Comparison({ row }: { readonly row: CheckedRow }) {
   const { all, agreeing, differs, notCompared } = comparisonOf(row);
   const { compared: COPY } = CHECK_MANY;
+  const kind = kindOf(row);
   if (all === 0) return COPY.nothing;
   return (
     <>
       {differs.length === 0 ? null : (
         <strong className={styles.verdict}>
-          <DifferenceIcon />
+          <VerdictIcon kind="differs" size={22} />
           {COPY.differs}
         </strong>
       )}
       {differs.map((difference) => (
         <p key={difference}>{unbroken(difference)}</p>
       ))}
-      {agreeing === 0 ? null : <p>{fill(COPY.agree, { count: agreeing, all })}</p>}
+      {agreeing === 0 ? null : (
+        <p>
+          {kind === "valid"
+            ? fill(COPY.agree, { count: agreeing, all })
+            : fill(COPY.though, { word: VERDICT_NAMES[kind], count: agreeing, all })}
+        </p>
+      )}
       {notCompared.length === 0 ? null : (
         <p>{fill(COPY.notCompared, { fields: listText(notCompared) })}</p>
       )}

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import tones from "../answer/verdict-banner.module.css";
 import { VerdictIcon } from "../answer/verdict-icon.tsx";
 import { Button } from "../ui/button.tsx";
-import { DifferenceIcon } from "./difference-icon.tsx";
 import { totalText, type RowGroup, type RowTotal } from "./row-words.ts";
 import styles from "./checked-answers.module.css";
 
@@ -32,12 +31,11 @@ export function RowGroups({
       </Choice>
       {totals.map((total) => {
         const isPressed = total.group === group;
-        const differs = total.group === "differs";
         return (
           <Choice key={total.group} isPressed={isPressed} onClick={() => choose(total.group)}>
             {/* On the ground of a pressed button an icon has the colour of the words. */}
-            <span className={isPressed ? undefined : tones[differs ? "withdrawn" : total.group]}>
-              {differs ? <DifferenceIcon /> : <VerdictIcon kind={total.group} size={22} />}
+            <span className={isPressed ? undefined : tones[total.group]}>
+              <VerdictIcon kind={total.group} size={22} />
             </span>
             {totalText(total.group, total.count)}
           </Choice>

@@ -1,6 +1,9 @@
 import type { ComparedField } from "@register/comparison/compare";
 import type { RegisterRecord } from "@register/certificates/certificate";
 import type { Verdict } from "@register/certificates/verdict";
+import type { answerOf } from "../answer/answer.ts";
+import type { CertificateBanner } from "../answer/certificate-banner.tsx";
+import type { answerTitle } from "../answer/outcome-words.ts";
 
 /** The certificate that the page shows, under the verdict of the register. */
 export interface FoundAnswer {
@@ -12,7 +15,9 @@ export interface FoundAnswer {
 export interface AnswerWords {
   readonly FIELD_WORDS: Readonly<Record<ComparedField["field"], string>>;
   readonly dayText: (day: string) => string;
-  readonly verdictWords: (verdict: Verdict) => { readonly word: string; readonly sentence: string };
+  readonly answerOf: typeof answerOf;
+  readonly answerTitle: typeof answerTitle;
+  readonly CertificateBanner: typeof CertificateBanner;
 }
 
 /** A value of the register as the card shows it. */

@@ -10,7 +10,7 @@ import { DrawnPart } from "./drawn-part.tsx";
 import styles from "./document-comparison.module.css";
 
 /** Each has an outline of its own, for print in grey and for colour-blind eyes. */
-export const MARKS = {
+const MARKS = {
   agrees: "m6 17 7 7L27 8",
   differs: "M7 12h18M7 20h18M21 5 11 27",
   unclear: "M2 16s5-9 14-9 14 9 14 9-5 9-14 9-14-9-14-9zM16 12a4 4 0 1 0 0 8 4 4 0 1 0 0-8",

@@ -11,12 +11,16 @@ import { usePageData } from "../navigation/visit.ts";
 import { readScannedText } from "../scan/read-scanned-text.ts";
 import { Button, ButtonRow } from "../ui/button.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
+import type { DocumentAnswer } from "../answer/answer.ts";
+import { SuspectLink } from "../answer/suspect-link.tsx";
 import type { AnswerWords, FoundAnswer } from "./answer-words.ts";
 import { ComparedDocument } from "./compared-document.tsx";
 import { around } from "./compared-fields.tsx";
 import { DrawnPart } from "./drawn-part.tsx";
 import { FileNote } from "./file-note.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { ReportLink } from "./report-link.tsx";
+import { type Compared, useComparison } from "./use-comparison.ts";
 import { type DocumentState, type SeenDocument, useDocument } from "./use-document.ts";
 import styles from "./document-comparison.module.css";
 
@@ -26,7 +30,7 @@ export function DocumentComparison({
   answer,
   words,
   searchFor,
-  noteRecord,
+  noteDocument,
   close,
 }: {
   readonly file: File;
@@ -35,8 +39,8 @@ export function DocumentComparison({
   /** There with the answer. */
   readonly words: AnswerWords | undefined;
   readonly searchFor: (number: string) => void;
-  /** Takes what the record's card says while the document is not known to agree. */
-  readonly noteRecord: (note: string | undefined) => void;
+  /** Takes what the document adds to the answer on the record's card. */
+  readonly noteDocument: (document: DocumentAnswer | undefined) => void;
   readonly close: () => void;
 }) {
   const { origin } = usePageData();
@@ -55,14 +59,21 @@ export function DocumentComparison({
   const others = numbers.filter(({ number }) => number.toLowerCase() !== shown);
   const isReading = state.kind === "opening" || state.kind === "reading";
   const isRead = state.kind === "read" || state.kind === "picture";
-  const stage = isRead && answer !== undefined ? "compared" : state.kind;
+  const compared = useComparison(state, answer, words);
+  const document = compared?.document;
+  useEffect(() => {
+    noteDocument(document);
+    return () => noteDocument(undefined);
+  }, [document, noteDocument]);
+  const stage = compared === undefined ? state.kind : "compared";
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // The certificate above may be higher than the window: who gave a document is to see what became of it.
     const block = stage === "compared" ? "start" : "nearest";
     section.current?.scrollIntoView({ block, behavior: "instant" });
     // What had the focus, such as the field of a password, is gone.
-    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+    if (globalThis.document.activeElement === globalThis.document.body)
+      section.current?.focus({ preventScroll: true });
   }, [stage]);
   return (
     <section
@@ -71,29 +82,28 @@ export function DocumentComparison({
       aria-label={COMPARE.heading}
       className={`sheet ${styles.comparison}`}
     >
-      {stage === "compared" ? null : (
-        <div className="stack">
-          <h2>{COMPARE.heading}</h2>
-          <div role="status" className="screen-only">
+      {/* One live region throughout: screen readers announce what changes in it, the answer first. */}
+      <div role="status" className={compared === undefined ? "stack screen-only" : undefined}>
+        {compared === undefined || answer === undefined || words === undefined ? (
+          <>
+            <h2>{COMPARE.heading}</h2>
             <Progress state={state} file={file} />
-            {isRead && numbers.length === 0 ? <p>{COMPARE.noNumber}</p> : null}
-          </div>
-        </div>
-      )}
+          </>
+        ) : (
+          <words.CertificateBanner {...answer} document={compared.document}>
+            {isRead ? <Report compared={compared} answer={answer} state={state} /> : null}
+          </words.CertificateBanner>
+        )}
+        {isRead && numbers.length === 0 ? <p className="screen-only">{COMPARE.noNumber}</p> : null}
+      </div>
       {state.kind === "failed" && state.fault !== "cancelled" ? (
         <WarningBanner title={COMPARE.faults[state.fault]} />
       ) : null}
       {state.kind === "password" ? <PasswordForm {...state} /> : null}
       {isRead ? (
         <>
-          {answer === undefined || words === undefined ? null : (
-            <ComparedDocument
-              state={state}
-              answer={answer}
-              words={words}
-              file={file}
-              noteRecord={noteRecord}
-            />
+          {compared === undefined || words === undefined ? null : (
+            <ComparedDocument file={file} state={state} words={words} {...compared} />
           )}
           <OtherNumbers
             numbers={others}
@@ -121,6 +131,31 @@ function Progress({ state, file }: { readonly state: DocumentState; readonly fil
   }
   if (state.kind !== "reading") return null;
   return <p>{fill(COMPARE.reading, { page: state.page, pages: state.pages })}</p>;
+}
+
+/** Leads to the company with what speaks against the document, or the record. */
+function Report({
+  compared: { document },
+  answer: { certificate, verdict },
+  state,
+}: {
+  readonly compared: Compared;
+  readonly answer: FoundAnswer;
+  readonly state: SeenDocument;
+}) {
+  const report = {
+    number: certificate.certificate_number,
+    verdict: verdict.kind,
+    sha256: state.kind === "read" ? state.document.sha256 : state.sha256,
+  };
+  if (document.kind === "differs") {
+    return <ReportLink report={report} lines={document.sentences.differences} />;
+  }
+  return verdict.kind === "withdrawn" ? (
+    <div className="screen-only">
+      <SuspectLink report={report} />
+    </div>
+  ) : null;
 }
 
 function OtherNumbers({

@@ -14,6 +14,11 @@ export function fill(text: string, values: PlaceValues): string {
   return fillPlaces(IS_RIGHT_TO_LEFT ? text.replaceAll(PLACE, "\u2068$&\u2069") : text, values);
 }
 
+/** A filled text for what leaves the page, without those marks. */
+export function unmarked(text: string): string {
+  return text.replaceAll(/[\u2068\u2069]/g, "");
+}
+
 /** The same with elements in the places. */
 export function fillWith(text: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode {
   const isolated = (name: string) => <bdi>{nodes[name]}</bdi>;

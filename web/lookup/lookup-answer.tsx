@@ -8,6 +8,7 @@ import { useVisit } from "../navigation/visit.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import { WhenSlow } from "../ui/when-slow.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
+import type { DocumentAnswer } from "../answer/answer.ts";
 import { lookupScript } from "./lookup-script.ts";
 import type { LookupState } from "./use-lookup-state.ts";
 import styles from "./lookup-answer.module.css";
@@ -15,11 +16,12 @@ import styles from "./lookup-answer.module.css";
 /** The place of the answer, from the search on. */
 export function LookupAnswer({
   state,
-  note,
+  document,
   field,
 }: {
   readonly state: LookupState;
-  readonly note: string | undefined;
+  /** What the visitor's document adds to the answer. */
+  readonly document: DocumentAnswer | undefined;
   /** Gets the focus back from a search that is cancelled. */
   readonly field: RefObject<HTMLInputElement | null>;
 }) {
@@ -50,7 +52,7 @@ export function LookupAnswer({
           <TryAgain label={TRACK.scanner.tryAgain} act={searchAgain} />
         </WarningBanner>
       ) : (
-        <script.LookupResult lookup={state.lookup} note={note} />
+        <script.LookupResult lookup={state.lookup} document={document} />
       )}
     </div>
   );

@@ -2,6 +2,8 @@
 export interface Search {
   /** The text of a scanned code: a link, or the searched number. */
   readonly scanned?: string;
+  /** Whether a document on the page had the number: the message of the answer waits until both are compared. */
+  readonly document?: true;
 }
 
 interface EntryState {

@@ -2,6 +2,7 @@ import TRACK from "#words/track.json";
 import { useRef, useState } from "react";
 import { ROUTES } from "@register/certificates/routes";
 import { localPath } from "../languages/this-language.ts";
+import type { DocumentAnswer } from "../answer/answer.ts";
 import type { FoundAnswer } from "../compare/answer-words.ts";
 import { DOCUMENT_BUTTON, FileChooser } from "../compare/file-chooser.tsx";
 import { LazyPart } from "../loading/lazy-part.tsx";
@@ -38,8 +39,8 @@ function TrackPage() {
   const [{ file, times }, setGiven] = useState<{ readonly file?: File; readonly times: number }>({
     times: 0,
   });
-  /** What the record's card says beside a document that is not known to agree. */
-  const [note, noteRecord] = useState<string>();
+  /** What the given document adds to the answer. */
+  const [document, noteDocument] = useState<DocumentAnswer>();
   const brief = state.kind !== "none";
   const answered = brief && state.kind !== "invalid";
   return (
@@ -59,17 +60,17 @@ function TrackPage() {
                   file={file}
                   answer={answerOf(state)}
                   words={lookupScript.loaded()}
-                  searchFor={search}
-                  noteRecord={noteRecord}
+                  searchFor={(number) => search(number, { document: true })}
+                  noteDocument={noteDocument}
                   close={() => {
                     setGiven({ times });
-                    document.getElementById(DOCUMENT_BUTTON)?.focus();
+                    globalThis.document.getElementById(DOCUMENT_BUTTON)?.focus();
                   }}
                 />
               )}
             </LazyPart>
           )}
-          <LookupAnswer state={state} note={note} field={input} />
+          <LookupAnswer state={state} document={document} field={input} />
           {scanned === undefined ? null : (
             <LazyPart script={scanScript} loading={null} failed={null}>
               {({ ScannedLink }) => (

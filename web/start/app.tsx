@@ -48,6 +48,9 @@ export function App({
   );
 }
 
-function announce({ data: { toasts = [] } }: Visit): void {
-  for (const { tone, message, detail } of toasts) showToast(tone, message, detail);
+function announce({ cause, search, data: { toasts = [] } }: Visit): void {
+  const isAwaited = cause === "search" && search?.document === true;
+  for (const { tone, message, detail } of toasts) {
+    if (tone === "fault" || !isAwaited) showToast(tone, message, detail);
+  }
 }

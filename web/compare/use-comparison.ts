@@ -1,0 +1,56 @@
+import MESSAGES from "#words/messages.json";
+import { useEffect, useMemo } from "react";
+import { compareDocument, type Comparison } from "@register/comparison/compare";
+import { FIELD_LABELS } from "@register/certificates/field-labels";
+import type { DocumentAnswer } from "../answer/answer.ts";
+import { useVisit } from "../navigation/visit.ts";
+import { clearToasts, showToast } from "../ui/toast-store.ts";
+import type { AnswerWords, FoundAnswer } from "./answer-words.ts";
+import { documentAnswer } from "./document-answer.ts";
+import type { DocumentState } from "./use-document.ts";
+
+/** A document beside the record of the answer, with what it adds to the answer. */
+export interface Compared {
+  readonly comparison: Comparison;
+  readonly isText: boolean;
+  readonly document: DocumentAnswer;
+}
+
+/**
+ * Compares a document that was read with the record that the page shows; undefined until there are both. Title and
+ * message of the page then speak of both.
+ */
+export function useComparison(
+  state: DocumentState,
+  answer: FoundAnswer | undefined,
+  words: AnswerWords | undefined,
+): Compared | undefined {
+  const { cause, search } = useVisit();
+  const pages =
+    state.kind === "read"
+      ? state.document.pages
+      : state.kind === "picture"
+        ? state.pages
+        : undefined;
+  const isText = state.kind === "read" && state.document.kind === "text";
+  const compared = useMemo(() => {
+    if (answer === undefined || words === undefined || pages === undefined) return undefined;
+    const comparison = compareDocument(answer.certificate, pages, FIELD_LABELS);
+    const document = documentAnswer(comparison, isText, answer.verdict, words);
+    return { comparison, isText, document };
+  }, [answer, words, pages, isText]);
+  const byDocument = cause === "search" && search?.document === true;
+  useEffect(() => {
+    if (answer === undefined || words === undefined || compared === undefined) return;
+    const whole = words.answerOf(answer.verdict, compared.document);
+    // "Certificate found and validated" is said of what agrees with a valid record, and of nothing else.
+    if (whole.tone !== "valid") clearToasts();
+    else if (byDocument) showToast("neutral", MESSAGES.lookupFound);
+    const { title } = document;
+    document.title = words.answerTitle(answer.certificate.certificate_number, whole);
+    return () => {
+      document.title = title;
+    };
+  }, [answer, words, compared, byDocument]);
+  return compared;
+}
