@@ -36,6 +36,18 @@ function giveBack(): void {
   isReady = false;
 }
 
+/**
+ * A browser extension may have added to Object.prototype. Every loop over the names of an object meets what is
+ * enumerable there, such as those of the bundler and of valibot, which then fail: a search would never end.
+ */
+function hideAdditions(): void {
+  for (const name of Object.keys(Object.prototype)) {
+    Reflect.defineProperty(Object.prototype, name, { enumerable: false });
+  }
+  // Nor can one be added later.
+  Object.preventExtensions(Object.prototype);
+}
+
 /** A failure leaves a page that works by plain links and forms. */
 function hydrateQuietly(): void {
   if (!isReady) hydrate().catch(() => {});
@@ -103,6 +115,7 @@ function whenIdle(act: () => void): void {
 
 // As old as the oldest browsers with scripts; styles/base.css asks the same where it hides what needs a script.
 if (CSS.supports("color", "color-mix(in srgb, red, red)")) {
+  hideAdditions();
   addEventListener("click", holdPress, true);
   addEventListener("submit", holdSubmit, true);
   for (const touch of ["pointerdown", "keydown", "focusin"]) {
