@@ -3,7 +3,7 @@ export const CONTROL_CHARACTER = /[^\P{Cc}\t\n]/u;
 
 /** A character's number in four hexadecimal digits, as Unicode writes it: "000A". */
 export function codePoint(character: string): string {
-  return character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
 }
 
 /**
@@ -18,6 +18,19 @@ export function plainCharacters(text: string): string {
       .replaceAll(/[\uFF01-\uFF5E]/g, (character) => character.normalize("NFKC"))
   );
 }
+
+/** Replaces the decimal digits of every script by those of ASCII. Unicode has each script's ten in a row. */
+export function plainDigits(text: string): string {
+  return text.replaceAll(OTHER_DIGIT, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let zero = code;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    // The rows of the mathematical alphabets follow each other.
+    return String((code - zero) % 10);
+  });
+}
+
+const OTHER_DIGIT = /(?!\d)\p{Nd}/gu;
 
 /** Most texts are, and take none of the time below. */
 export const PLAIN_TEXT = /^[\t\n\r\x20-\x7E]*$/;

@@ -1,4 +1,5 @@
 import { type CertificateNumber, checkCertificateNumber } from "./certificate-number.ts";
+import { plainDigits } from "./characters.ts";
 import { typedCharacters } from "./typed-number.ts";
 import { numberInQuery } from "./routes.ts";
 
@@ -41,7 +42,7 @@ const SHORT_RANGE =
 
 /** Whether a text gives the first and the last of several numbers. */
 export function isRange(text: string): boolean {
-  const [, first, last] = SHORT_RANGE.exec(text) ?? [];
+  const [, first, last] = SHORT_RANGE.exec(plainDigits(text)) ?? [];
   return (
     (first !== undefined && first.length === last?.length) || RANGE.test(typedCharacters(text))
   );

@@ -16,6 +16,9 @@ it.each([
   ["GQC-٢٠٢٥-٠٠١", ["GQC-2025-001"]],
   ["GQC-۲۰۲۵-۰۰۱", ["GQC-2025-001"]],
   ["ＧＱＣ－２０２５－００１", ["GQC-2025-001"]],
+  ["GQC-२०२५-००१", ["GQC-2025-001"]],
+  ["GQC–২০২৫–০০১", ["GQC-2025-001"]],
+  ["GQC-๒๐๒๕-𝟎𝟎𝟏", ["GQC-2025-001"]],
   ["رقم الشهادة: GQC-٢٠٢٥-٠٠١", ["GQC-2025-001"]],
   ["GQC\u00AD-2025-\u200B001", ["GQC-2025-001"]],
   ['"GQC-2025-001"', ["GQC-2025-001"]],
@@ -23,6 +26,33 @@ it.each([
   ["certificates.example/track?number=GQC-2025-001&by=post", ["GQC-2025-001"]],
 ])("finds what %j may mean", (text, numbers) => {
   expect(suggestedNumbers(text)).toEqual(numbers);
+});
+
+it.each([
+  ["Spanish", "GQC'2025'001"],
+  ["Swedish", "gqc+2025+001"],
+  ["Turkish", "GQC*2025*001"],
+  ["German", "GQCß2025ß001"],
+  ["German, in capitals,", "GQC?2025?001"],
+  ["French, for the hyphens alone,", "GQC)2025)001"],
+  ["French, for the marks alone,", "GQC)éàé()àà&"],
+  ["French", "GAC)éàé()àà&\n"],
+  ["French, with the e of a Mac,", "GAC)e\u0301àe\u0301()àà&"],
+  ["French, in capitals,", "GAC°2025°001"],
+  ["Belgian", "gac)éàé()àà&"],
+  ["Arabic", "لضؤ-2025-001"],
+  ["Arabic, in capitals,", "لأ\u064E}-٢٠٢٥-٠٠١"],
+])("suggests what a hand scanner read whose keys are taken for %s ones: %j", (_, text) => {
+  expect(suggestedNumbers(text).map((number) => number.toUpperCase())).toEqual(["GQC-2025-001"]);
+});
+
+it.each([
+  ["XYZß2025ß001", ["XYZ-2025-001", "XZY-2025-001"]],
+  ["?QR)éàé§)&è!", ["MAR-2026-178", "MQR-2026-178"]],
+  ["BOL-2025-001", ["BOL-2025-001"]],
+  ["لاخم-2025-001", ["bol-2025-001"]],
+])("suggests for %j each number that the layout may mean", (text, numbers) => {
+  expect(suggestedNumbers(text).toSorted()).toEqual(numbers);
 });
 
 it.each([
@@ -70,6 +100,10 @@ it.each([
   ["Certificate GQC-2025-001"],
   ["GQC-2025-001 - 9074729"],
   ["GQС-2025-001"],
+  ["GQC-२०२५-००१"],
+  ["GQC-২০২৫-০০৪"],
+  ["https://certificates.example/track?number=GQC-২০২৫-০০৪"],
+  ["GQC'2025'001"],
   ["GQC-2025-101–GQC-2025-103"],
   ["GQC-2025-101–103"],
   ["https://ships.example/track?number=GQC-2025-001"],
@@ -96,6 +130,8 @@ it.each([
   "'; DROP TABLE certificates;--",
   "www.ships.example/doc-12",
   "GQС-2025-001",
+  "GQС'2025'001",
+  "It's 2025's, no?",
   "Hello from Basra",
   "Hello_from_Basra.",
   "Е 2Е-FULL-001",

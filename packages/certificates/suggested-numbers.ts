@@ -5,6 +5,7 @@ import {
 } from "./certificate-number.ts";
 import type { InvalidNumber } from "./lookup-outcome.ts";
 import { isRange, NUMBER_PREFIX, numbersIn } from "./numbers-in-text.ts";
+import { onScannersKeyboard } from "./other-keyboards.ts";
 import { READABLE_MAX, typedCharacters } from "./typed-number.ts";
 
 /** As many as a visitor can compare with a document at a glance. */
@@ -17,7 +18,8 @@ export function invalidNumber(text: string, rule: NumberRule): InvalidNumber {
 
 /**
  * The certificate numbers that a visitor may have meant by an invalid text, likeliest first: those that stand in it, as
- * a code may name the vessel beside the number; else the text as a whole, if it could be one with other marks.
+ * a code may name the vessel beside the number; else the text as a whole, if it could be one with other marks, or was
+ * typed by a scanner whose keyboard is another one than the computer's.
  * Look-alikes (Cyrillic А for Latin A) are never replaced: a forger would hide behind them. A word without a digit is
  * no suggestion.
  */
@@ -28,9 +30,13 @@ export function suggestedNumbers(text: string): readonly CertificateNumber[] {
   const written = isRange(text) ? ofOurForm(plain) : found.filter((one) => plain.includes(one));
   // An IMO number or a quantity beside the number has no hyphen.
   const ours = written.filter((number) => number.slice(1, -1).includes("-")).flatMap(withoutTail);
-  const suggested = [spacedNumber(plain), ours, wholeNumbers(plain), ofOurForm(plain)].find(
-    ({ length }) => length > 0,
-  );
+  const suggested = [
+    spacedNumber(plain),
+    ours,
+    wholeNumbers(plain),
+    ofOurForm(plain),
+    validNumbers(onScannersKeyboard(text)),
+  ].find(({ length }) => length > 0);
   return [...new Set(suggested ?? found)].slice(0, SUGGESTIONS_MAX);
 }
 

@@ -1,21 +1,31 @@
-import { PLAIN_TEXT, plainCharacters } from "./characters.ts";
+import { PLAIN_TEXT, plainCharacters, plainDigits } from "./characters.ts";
 import { readPath, readSearchedNumber } from "./routes.ts";
 
 /** Longest text that is read, in characters: no label of a certificate is longer. */
 export const READABLE_MAX = 1_000;
 
 /**
- * A text that was typed, pasted or scanned for a number, without what comes from copying: as a keyboard writes it,
- * without spaces beside its hyphens, and of a link to this site its number. It may still break a rule. What a reader
- * would see as another text is never made a number: that is for a suggestion.
+ * What a visitor typed, pasted or scanned for a number, as {@link plainNumber} reads it, and of a link to this site its
+ * number. What a reader would see as another text is never made a number: that is for a suggestion.
  */
 export function cleanedNumber(text: string, origin: string): string {
   const plain = typedCharacters(text).trim();
+  if (plain.length > READABLE_MAX) return text;
+  const number = numberInLink(plain, origin) ?? text;
+  // The Bengali 4 looks like an 8, and the 1 of Hindi like a 9.
+  const isOther = /(?!\d)\p{Nd}/u.test(plainCharacters(text + number));
+  return isOther ? text : plainNumber(number);
+}
+
+/**
+ * A text that was typed or copied for a number, without what comes from copying: as a keyboard writes it, and without
+ * spaces beside its hyphens. It may still break a rule.
+ */
+export function plainNumber(text: string): string {
+  const plain = typedCharacters(text).trim();
   // With another dash behind a whole number, it names the first and the last of several.
   const isRange = plain !== text.trim() && /20\d\d-\d{3,9}\s?-/.test(plain);
-  if (plain.length > READABLE_MAX || isRange) return text;
-  const linked = numberInLink(plain, origin);
-  return linked === undefined ? plain.replace(SPACED, "$1-$2-$3") : typedCharacters(linked).trim();
+  return plain.length > READABLE_MAX || isRange ? text : plain.replace(SPACED, "$1-$2-$3");
 }
 
 /** "GQC - 2025 - 001" */
@@ -35,12 +45,12 @@ const LINK_BEGINNING = /^(?:https?:\/\/)?(?:www\.)?/i;
 const DASH = /\p{Dash_Punctuation}|[\u02D7\u0640\u2043\u2212\u30FC\uFF70]/gu;
 
 /**
- * Text copied from a PDF or a chat as a keyboard writes a number: {@link plainCharacters}, every dash as a hyphen, and
- * without characters that nobody sees.
+ * Text copied from a PDF or a chat as a keyboard writes a number: {@link plainCharacters}, the digits of every script,
+ * every dash as a hyphen, and without characters that nobody sees.
  */
 export function typedCharacters(text: string): string {
   if (PLAIN_TEXT.test(text)) return text;
-  return withPlainHyphens(plainCharacters(text).replaceAll(DASH, "-")).replaceAll(
+  return withPlainHyphens(plainDigits(plainCharacters(text)).replaceAll(DASH, "-")).replaceAll(
     /(?!\s)\p{Default_Ignorable_Code_Point}/gu,
     "",
   );
