@@ -123,7 +123,7 @@ it.each([
     ["renumber", "gqc-2025-001", "GQC-2025-001"],
     "GQC-2025-001 has this number already. Nothing was changed.",
   ],
-  [["renumber", "GQC-2025-001", "N_1"], "hyphens. Did you mean N-1?"],
+  [["renumber", "GQC-2025-001", "N_1"], 'hyphens: "N_1" has "_". Did you mean N-1?'],
   [["delete", "GQC-0", "--yes"], "The register has no certificate with the number GQC-0."],
   [
     ["delete", "GQC-2025-001", "--yes", "--by", "\u001B[2J"],

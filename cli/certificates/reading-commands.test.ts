@@ -90,7 +90,7 @@ describe("certificates show", () => {
 
   it.each([
     ["GQC-0", "The register has no certificate with the number GQC-0.\n"],
-    ["GQC 2025", "and hyphens. Did you mean GQC-2025?\n"],
+    ["GQC 2025", 'and hyphens: "GQC 2025" has " ". Did you mean GQC-2025?\n'],
   ])("answers %j in one line, with exit code 1", async (number, message) => {
     const run = await runStaff(["certificates", "show", number], { data: await demoRegister() });
     expect(run.stderr.endsWith(message)).toBe(true);

@@ -74,14 +74,14 @@ it.each([
     ["withdraw", "GQC-2025-001", "--public-note", "n".repeat(301)],
     "The public note must be at most 300 characters.\nNothing was changed.\n",
   ],
-  [["suspend", "GQC 1"], "and hyphens. Did you mean GQC-1?\n"],
+  [["suspend", "GQC 1"], 'and hyphens: "GQC 1" has " ". Did you mean GQC-1?\n'],
   [
     ["suspend", "GQC-2025-001", "GQC-0", "GQC-1"],
     "The register has no certificates with the numbers GQC-0, GQC-1. Nothing was changed.\n",
   ],
   [["suspend"], "Give the numbers of certificates, or --from FILE. Nothing was changed.\n"],
   [["suspend", "--from", "no-file"], "no-file: there is no such file or folder. (file-missing)\n"],
-  [["suspend", "--from", "faulty.txt"], "numbers, and hyphens. Nothing was changed.\n"],
+  [["suspend", "--from", "faulty.txt"], 'and hyphens: "GQC 2" has " ". Nothing was changed.\n'],
   [["suspend", "--from", "empty.txt"], "empty.txt has no numbers. Nothing was changed.\n"],
   [["suspend", "GQC-2025-001", "--by", "  "], "The author's name is empty. Nothing was changed.\n"],
 ])("answers %j in one line, with exit code 1", async (words, message) => {

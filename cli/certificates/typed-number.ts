@@ -1,22 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { Option } from "commander";
-import {
-  checkCertificateNumber,
-  type CertificateNumber,
-} from "@register/certificates/certificate-number";
+import type { CertificateNumber } from "@register/certificates/certificate-number";
 import { suggestedNumbers } from "@register/certificates/suggested-numbers";
+import { readNumber } from "../../database/certificates/number-reading.ts";
 import { noSuchCertificate as absent } from "../../desk/actions/outcomes.ts";
 import { asFileFailure, CommandFailure } from "../failure.ts";
 import { typedPath } from "../output.ts";
-import { NUMBER_RULES } from "../../settings/english-words.ts";
 
 /** The number that was typed; ends the command when it is invalid. */
 export function typedNumber(typed: string): CertificateNumber {
-  const check = checkCertificateNumber(typed);
-  if (check.ok) return check.number;
+  const reading = readNumber(typed);
+  if (reading.ok) return reading.number;
   const [suggested] = suggestedNumbers(typed);
   const hint = suggested === undefined ? "" : ` Did you mean ${suggested}?`;
-  throw new CommandFailure(`${NUMBER_RULES[check.rule]}.${hint}`);
+  throw new CommandFailure(`${reading.message}.${hint}`);
 }
 
 /** The failure of a command whose number the register does not have. */
@@ -59,10 +56,10 @@ async function numbersInFile(file: string): Promise<readonly CertificateNumber[]
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n?|\n/);
   return lines.flatMap((line, index) => {
     if (line.trim() === "") return [];
-    const check = checkCertificateNumber(line);
-    if (check.ok) return [check.number];
+    const reading = readNumber(line);
+    if (reading.ok) return [reading.number];
     throw new CommandFailure(
-      `${file}, line ${index + 1}: ${NUMBER_RULES[check.rule]}. Nothing was changed.`,
+      `${file}, line ${index + 1}: ${reading.message}. Nothing was changed.`,
     );
   });
 }

@@ -94,7 +94,7 @@ it.each(["\n", "\r\n", "\r"])(
       { line: 2, fields: { certificate_number: "A-1", commodity: 'one\n\ntwo, "three"' } },
     ]);
     expect(faults).toEqual([
-      "line 6, certificate_number: Certificate number can only contain letters, numbers, and hyphens",
+      'line 6, certificate_number: Certificate number can only contain letters, numbers, and hyphens: "bad number" has " "',
     ]);
   },
 );

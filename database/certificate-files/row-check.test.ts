@@ -11,6 +11,10 @@ describe("a row", () => {
       `${"1".repeat(51)},,,,`,
       "certificate_number: Certificate number must be less than 50 characters",
     ],
+    ["A_1,,,,", 'letters, numbers, and hyphens: "A_1" has "_"'],
+    ["GQС-1,,,,", 'letters, numbers, and hyphens: "GQС-1" has "С" (U+0421)'],
+    ["GQC-2025-101–103,,,,", '"GQC-2025-101–103" has "–" (U+2013)'],
+    ["A,,,15–Jan–2025,", 'issuance_date: "15-Jan-2025" is not a valid date'],
     ["A,,,2025-02-29,", 'issuance_date: "2025-02-29" is not a valid date; write it as 2025-01-31'],
     ["A,,,,31/12/2025", 'validity_date: "31/12/2025" could mean 31 December 2025 (dmy)'],
     ["A,,9.07E+06,,", 'vessel_imo: "9.07E+06" is how Excel shortens a long number'],
@@ -41,6 +45,30 @@ describe("a row", () => {
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(/^line 2[,:] /);
     expect(faults[0]).toContain(fault);
+  });
+
+  it.each([
+    ["PUB–2025–021,,９０７４７２９,2025–01–15,2028‒01‒14"],
+    ["PUB\u20112025\u2212021,,٩٠٧٤٧٢٩,٢٠٢٥-٠١-١٥,۲۰۲۸−۰۱−۱۴"],
+    ["PUB—२०२५—०२१,,९०७४७२९,২০২৫-০১-১৫,२०२८-०१-१४"],
+    ["ＰＵＢ － 2025 － 021,,\u200E9074729,\u20662025\u00AD01\u00AD15\u2069,２０２８／０１／１４"],
+  ])("reads number, IMO number and days of %j as the public's field does", async (row) => {
+    const { rows, ...found } = await readCertificates(`${columns}\n${row}\n`, { dates: "ymd" });
+    expect({ rows, ...found }).toEqual({
+      rows: [
+        {
+          line: 2,
+          fields: {
+            certificate_number: "PUB-2025-021",
+            vessel_imo: "9074729",
+            issuance_date: "2025-01-15",
+            validity_date: "2028-01-14",
+          },
+        },
+      ],
+      faults: [],
+      warnings: [],
+    });
   });
 
   it.each(["#1", "No. #5!", "#2 Hold", "Error: none", "# N/A-2", "Hold 502"])(

@@ -5,7 +5,7 @@ import {
   type RegisterRecord,
 } from "@register/certificates/certificate";
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
-import { checkCertificateNumber } from "@register/certificates/certificate-number";
+import { readNumber } from "../certificates/number-reading.ts";
 import {
   checkStatusNote,
   STATUS_WORDS,
@@ -13,6 +13,7 @@ import {
 } from "@register/certificates/certificate-status";
 import { codePoint, CONTROL_CHARACTER, withoutUnseen } from "@register/certificates/characters";
 import { isImoNumber } from "@register/certificates/certificate";
+import { typedCharacters } from "@register/certificates/typed-number";
 import { cellName } from "@register/spreadsheets/cell-range";
 import { damageTo } from "@register/spreadsheets/damaged-text";
 import { unescapeFormula } from "@register/spreadsheets/csv-text";
@@ -21,7 +22,6 @@ import { type Finding } from "./findings.ts";
 import type { FileColumn } from "./header.ts";
 import { type Cell, cellText, isBlank, type SheetRow } from "@register/spreadsheets/sheet-row";
 import { type DateOrder, readTypedDay } from "./typed-day.ts";
-import { NUMBER_RULES } from "../../settings/english-words.ts";
 import type { ImportWords } from "../imports/words.ts";
 
 /** A row that may be imported; empty or absent fields are null. */
@@ -115,7 +115,12 @@ function readField(
   dates: DateOrder | undefined,
   words: ImportWords | undefined,
 ): FieldReading {
-  const value = cleaned(cellText(cell));
+  if (column === "certificate_number") {
+    const reading = readNumber(unescapeFormula(cellText(cell).trim()));
+    return reading.ok ? { value: reading.number } : { value: null, fault: reading.message };
+  }
+  const isTyped = column === "vessel_imo" || isDate(column);
+  const value = cleaned(isTyped ? typedCharacters(cellText(cell)) : cellText(cell));
   if (column === "status") return readStatus(value);
   if (!isDate(column) || value === null) return { value, fault: textFault(column, value) };
   const reading = readTypedDay(value, dates, words);
@@ -167,10 +172,6 @@ function cleaned(cell: string): string | null {
 }
 
 function textFault(column: RegisterColumn, value: string | null): string | undefined {
-  if (column === "certificate_number") {
-    const check = checkCertificateNumber(value ?? "");
-    return check.ok ? undefined : NUMBER_RULES[check.rule];
-  }
   if (value === null) return undefined;
   if (column === "status_note") {
     const check = checkStatusNote("public", value);

@@ -1,4 +1,5 @@
 import type { RegisterRecord, SORT_COLUMNS } from "@register/certificates/certificate";
+import { plainNumber } from "@register/certificates/typed-number";
 import type { LISTED_VERDICTS } from "@register/certificates/verdict";
 import { REGISTER_COLUMNS, STORED_COLUMNS } from "./columns.ts";
 import { likePattern, type Page, type StaffConnection } from "../staff-connection.ts";
@@ -129,14 +130,16 @@ function whereOf(
   values: string[],
 ): string {
   const conditions: string[] = [];
-  const contains = (columns: readonly string[], part: string | undefined) => {
-    if (part === undefined) return;
+  const contains = (columns: readonly string[], part: string) => {
     const pattern = `$${values.push(likePattern(part))}`;
-    conditions.push(`(${columns.map((name) => dialect.contains(name, pattern)).join(" OR ")})`);
+    return columns.map((name) => dialect.contains(name, pattern)).join(" OR ");
   };
-  contains(["certificate_number", "vessel_name", "vessel_imo"], text);
-  contains(["affiliate"], affiliate);
-  contains(["branch"], branch);
+  if (text !== undefined) {
+    const ofNumber = contains(["certificate_number", "vessel_imo"], plainNumber(text));
+    conditions.push(`(${contains(["vessel_name"], text)} OR ${ofNumber})`);
+  }
+  if (affiliate !== undefined) conditions.push(contains(["affiliate"], affiliate));
+  if (branch !== undefined) conditions.push(contains(["branch"], branch));
   if (verdict !== undefined) {
     conditions.push(VERDICT_CONDITIONS[verdict.kind](() => `$${values.push(verdict.on)}`));
   }

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { DATE_ORDERS } from "../../database/certificate-files/typed-day.ts";
 import { EDITED_FIELDS, type TypedFields } from "../../database/certificates/field-check.ts";
 import { certificateNumberSchema } from "@register/certificates/certificate-number";
+import { plainNumber } from "@register/certificates/typed-number";
 import { CONTACT_LIMITS } from "@register/certificates/contact-submission";
 import { CERTIFICATE_TEXT_MAX } from "@register/certificates/certificate";
 import { ROWS_MAX } from "@register/spreadsheets/workbook/limits";
@@ -69,6 +70,8 @@ export const PART = {
 
 /** A number of the register. */
 export const storedNumber = v.pipe(
+  typedText,
+  v.transform(plainNumber),
   certificateNumberSchema,
   v.description("the certificate's number; letter case does not matter"),
   notes({ isNumber: true }),

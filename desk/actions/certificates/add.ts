@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { checkFields } from "../../../database/certificates/field-check.ts";
-import { checkCertificateNumber } from "@register/certificates/certificate-number";
+import { readNumber } from "../../../database/certificates/number-reading.ts";
 import { STAFF_COMMAND } from "../../../settings/installation.ts";
 import type { Outcome } from "../../contract.ts";
 import { defineAction } from "../action.ts";
@@ -17,7 +17,7 @@ export const addCertificate = defineAction({
   }),
   run: async ({ register, person }, input): Promise<Outcome> => {
     const { values, faults, warnings } = checkFields(input.values, {}, input.dates);
-    const number = checkCertificateNumber(input.number);
+    const number = readNumber(input.number);
     if (!number.ok || faults.length > 0) {
       return { kind: "faulty", faults: [...numberFaults(input.number), ...faults] };
     }

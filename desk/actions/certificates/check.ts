@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { checkFields } from "../../../database/certificates/field-check.ts";
-import { checkCertificateNumber } from "@register/certificates/certificate-number";
-import { NUMBER_RULES } from "../../../settings/english-words.ts";
+import { readNumber } from "../../../database/certificates/number-reading.ts";
 import { defineAction } from "../action.ts";
 import { typedFields, typedText } from "../inputs.ts";
 
@@ -10,7 +9,7 @@ export const checkCertificate = defineAction({
   role: "edits",
   input: v.strictObject({ number: typedText, values: typedFields }),
   run: async ({ register }, { number: typed, values }) => {
-    const number = checkCertificateNumber(typed);
+    const number = readNumber(typed);
     const stored = number.ok ? await register.findCertificate(number.number) : undefined;
     const { faults, warnings } = checkFields(values, stored ?? {});
     return { faults: [...numberFaults(typed), ...faults], warnings };
@@ -18,7 +17,7 @@ export const checkCertificate = defineAction({
 });
 
 export function numberFaults(typed: string) {
-  const number = checkCertificateNumber(typed);
+  const number = readNumber(typed);
   if (number.ok) return [];
-  return [{ column: "certificate_number", message: NUMBER_RULES[number.rule] }];
+  return [{ column: "certificate_number", message: number.message }];
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { departureOf } from "@register/certificates/certificate-history";
-import { checkCertificateNumber } from "@register/certificates/certificate-number";
+import { readNumber } from "../../../database/certificates/number-reading.ts";
 import { londonDate } from "@register/certificates/london-clock";
 import { verdictOn } from "@register/certificates/verdict";
 import { STAFF_COMMAND } from "../../../settings/installation.ts";
@@ -14,7 +14,7 @@ export const readCertificate = defineAction({
     number: typedNumber("the certificate's number; letter case does not matter"),
   }),
   run: async ({ register }, { number: typed }) => {
-    const check = checkCertificateNumber(typed);
+    const check = readNumber(typed);
     if (!check.ok) return null;
     const { number } = check;
     const certificate = await register.findCertificate(number);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { checkCertificateNumber } from "@register/certificates/certificate-number";
+import { readNumber } from "../../../database/certificates/number-reading.ts";
 import { STAFF_COMMAND } from "../../../settings/installation.ts";
 import type { Outcome } from "../../contract.ts";
 import { defineAction } from "../action.ts";
@@ -11,7 +11,7 @@ export const renumberCertificate = defineAction({
   role: "edits",
   input: v.strictObject({ ...OF_CERTIFICATE, to: typedNumber("the number that it gets") }),
   run: async ({ register, person }, { number: from, seen, to: typed }): Promise<Outcome> => {
-    const to = checkCertificateNumber(typed);
+    const to = readNumber(typed);
     if (!to.ok) return { kind: "faulty", faults: numberFaults(typed) };
     return unlessChanged(async () => {
       switch (await register.edits.renumber(from, to.number, person.name, seen)) {

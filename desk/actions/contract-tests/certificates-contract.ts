@@ -36,6 +36,11 @@ export function describeCertificates(
         kind: "faulty",
         faults: [{ column: "certificate_number" }],
       });
+      const copied = "A\u20111";
+      expect(await ana("certificates.read", { number: copied })).toMatchObject({
+        certificate: { certificate_number: A },
+      });
+      expect(await ana("certificates.list", { text: copied })).toMatchObject({ total: 1 });
       const doubts = { validity_date: "2025-01-31", vessel_imo: "1" };
       expect(await ana("certificates.check", { number: A, values: doubts })).toMatchObject({
         faults: [],

@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import { Button } from "../../../web/ui/button.tsx";
+import { plainNumber } from "@register/certificates/typed-number";
 import { CERTIFICATE_NUMBER_MAX } from "@register/certificates/certificate-number";
 import { STATUS_NOTE_LIMITS } from "@register/certificates/certificate-status";
 import type { StoredCertificate } from "../../../database/store.ts";
@@ -115,7 +116,7 @@ function ActDialog({
         first={{ to: number }}
         input={({ to = "" }) => ({ number, seen, to: to.trim() })}
         button="Change the number"
-        onEnd={(_, { to = "" }) => PATHS.certificate(encodeURIComponent(to.trim()))}
+        onEnd={(_, { to = "" }) => PATHS.certificate(encodeURIComponent(plainNumber(to)))}
       >
         <p>
           Links, codes and labels with the present number lead to “not found” from then on. The

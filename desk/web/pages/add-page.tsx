@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../../web/ui/button.tsx";
 import { CERTIFICATE_NUMBER_MAX } from "@register/certificates/certificate-number";
+import { plainNumber } from "@register/certificates/typed-number";
 import type { Finding } from "../../../database/certificate-files/findings.ts";
 import { call } from "../call.ts";
 import { EDITED_FIELDS } from "../certificates/certificate-fields.ts";
@@ -41,7 +42,7 @@ export function AddPage() {
   const add = useAct(adding, {
     onEnd: () => {
       discard();
-      return PATHS.certificate(encodeURIComponent(number));
+      return PATHS.certificate(encodeURIComponent(plainNumber(number)));
     },
   });
   const isChecked = check.isSuccess && JSON.stringify(check.variables) === JSON.stringify(given);
