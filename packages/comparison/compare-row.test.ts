@@ -106,6 +106,22 @@ it.each<[register: string, given: string, answer: string]>([
   expect(compareRow(certificate, { vessel_name: given })).toMatchObject([{ answer }]);
 });
 
+it.each([
+  ["100,000 MT", "1,00,000 MT", "agrees"],
+  ["1,00,000 MT", "100 000 t", "agrees"],
+  ["10,000,000 MT", "1,00,00,000.00", "agrees"],
+  ["1,234,567.5 kg", "12,34,567.5 kg", "agrees"],
+  ["100,000 MT", "1,00,001 MT", "differs"],
+  ["100,000 MT", "10,00,000 MT", "differs"],
+  ["100 MT", "1,0,0 MT", "not-compared"],
+  ["100,000 MT", "1,000,00 MT", "not-compared"],
+  ["100,000 MT", "1.00.000 MT", "not-compared"],
+  ["100,000 MT", "100,00,000 MT", "not-compared"],
+])("reads a quantity of %j and one of %j, in lakhs or not: %s", (register, given, answer) => {
+  const certificate = { ...CERTIFICATE, quantity: register };
+  expect(compareRow(certificate, { quantity: given })).toMatchObject([{ answer }]);
+});
+
 it("answers in the order of the card, for the given fields alone", () => {
   const compared = compareRow(CERTIFICATE, { validity_date: "2027-02-03", vessel_name: "X" });
   expect(compared.map(({ field }) => field)).toEqual(["vessel_name", "validity_date"]);

@@ -95,7 +95,16 @@ function numbersOf(groups: readonly string[], marks: readonly string[]): readonl
   const [first = ""] = groups;
   if (first.startsWith("0") && (first.length > 1 || marks.length > 1)) return [];
   const isThousands = (many: readonly string[]) =>
-    first.length <= 3 && first !== "0" && many.slice(1).every((group) => group.length === 3);
+    first.length <= 3 &&
+    first !== "0" &&
+    (many.slice(1).every((group) => group.length === 3) || isIndian(many));
+  // A lakh is 1,00,000, a crore 1,00,00,000.
+  const isIndian = (many: readonly string[]) =>
+    first.length <= 2 &&
+    many.length > 2 &&
+    many.slice(1, -1).every((group) => group.length === 2) &&
+    many.at(-1)?.length === 3 &&
+    marks.slice(0, many.length - 1).every((mark) => mark === ",");
   const isSame = new Set(marks).size <= 1;
   const [last = ""] = marks.slice(-1);
   const decimals = groups.at(-1) ?? "";
