@@ -8,7 +8,12 @@ import { backupsIn, filesIn, newestBackup } from "../../database/keeping/backup-
 import { copiesBeside, type KeptCopy } from "../../database/keeping/kept-copies.ts";
 import { oldestMessageIn, readCopy } from "../../database/keeping/read-copy.ts";
 import { CLOCK_TOLERANCE_MS, clockFault } from "../../database/keeping/retention-clock.ts";
-import { diskRoom, registerSize, roomOfRegister } from "../../database/sqlite/disk-room.ts";
+import {
+  diskRoom,
+  networkFileSystem,
+  registerSize,
+  roomOfRegister,
+} from "../../database/sqlite/disk-room.ts";
 import { registerFile } from "../../database/sqlite/register-file.ts";
 import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { describedFault } from "../clock.ts";
@@ -101,6 +106,18 @@ function oldestMessage(file: string): Date | "none" | "unknown" {
 /** A timer that runs every day is a day late at most. */
 function isOlderThan(instant: Date, days: number): boolean {
   return Date.now() - instant.getTime() > (days + 1) * DAY_MS;
+}
+
+/** Whether SQLite's log can be shared between programs where the embedded register lies. */
+export async function localDisk({
+  config: { dataDirectory, databaseUrl },
+}: Site): Promise<Finding> {
+  if (databaseUrl !== undefined) return ok("Postgres keeps the register");
+  const found = await networkFileSystem(dataDirectory);
+  if (found === undefined) return ok(`${dataDirectory} is on no network share that is known`);
+  return problem(
+    `${dataDirectory} is on ${found}, where SQLite's register is damaged sooner or later. Stop the site, move the folder to a disk of this machine and set DATA_DIR, or use Postgres.`,
+  );
 }
 
 /** Whether there is room beside the embedded register, and for one more of it where backups are. */

@@ -9,7 +9,7 @@ import { CommandFailure } from "../failure.ts";
 import { typedPath } from "../output.ts";
 import { type Checks, inRegister, listedFindings, make, ok, type Site } from "./checks.ts";
 import { companyFacts, ownersLists } from "./company-checks.ts";
-import { backups, clock, diskSpace, oldCopies } from "./copy-checks.ts";
+import { backups, clock, diskSpace, localDisk, oldCopies } from "./copy-checks.ts";
 import {
   demonstrationRows,
   oldMessages,
@@ -31,6 +31,7 @@ const SITE_CHECKS: Checks<Site> = {
   "E-mail": mail,
   "Waiting e-mail": inRegister(waitingMail),
   Backups: backups,
+  "Local disk": localDisk,
   "Disk space": diskSpace,
   Clock: inRegister(clock),
 };
