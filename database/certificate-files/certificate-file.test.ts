@@ -1,4 +1,7 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { readCertificates } from "../test-support/read-certificates.ts";
 import { readCertificateFile } from "./certificate-file.ts";
 
@@ -220,6 +223,33 @@ describe("a text file of a spreadsheet program", () => {
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(/neither an .xlsx workbook nor a text file|the text is not UTF-8/);
   });
+});
+
+it.each([
+  ["a web page", "\n<html><table><tr><td>Certificate Number</td></tr></table></html>"],
+  ["a web page", "\uFEFF<!-- made by a report -->\r\n<!DOCTYPE html>\n<title>x</title>"],
+  ["a web page", '<?xml version="1.0"?><html xmlns:x="urn:schemas-microsoft-com:office:excel">'],
+  ["a web page", Buffer.from("\uFEFF<TABLE border=1><tr>", "utf16le")],
+  [
+    "an XML spreadsheet of 2003",
+    '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">',
+  ],
+  [
+    "a web archive (MHTML)",
+    'From: <Saved by Excel>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="x"',
+  ],
+  ["text", "Number of it\tShip\nA-1\tMV Star\n"],
+])("that is %s and named .xls is called so, with what to do", async (kind, content) => {
+  const folder = temporaryFolder();
+  for (const [name, fileName] of [["cargo.xls"], ["upload", "cargo.xls"]] as const) {
+    const file = path.join(folder, name);
+    writeFileSync(file, content);
+    const batches = readCertificateFile(file, { strict: false, fileName });
+    const { value } = await batches.next();
+    expect(value?.faults[0]?.message).toBe(
+      `this is ${kind} named .xls: open it and save it as .xlsx`,
+    );
+  }
 });
 
 describe("the columns", () => {

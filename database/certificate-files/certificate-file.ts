@@ -1,11 +1,12 @@
 import { open } from "node:fs/promises";
+import path from "node:path";
 import { readCsvRows } from "./csv-rows.ts";
 import { quoted } from "@register/spreadsheets/quoted";
 import { type Finding } from "./findings.ts";
 import { COMMAND_WORDS, type ImportWords } from "../imports/words.ts";
 import { type FileColumn, readHeader } from "./header.ts";
 import { checkRow, type RowCheck, type RowCheckOptions } from "./row-check.ts";
-import { kindOfFile, SIGNATURE_BYTES } from "@register/spreadsheets/file-kind";
+import { assertPlainText, BEGINNING_BYTES, kindOfFile } from "@register/spreadsheets/file-kind";
 import {
   type SheetChoice,
   type SheetRow,
@@ -13,10 +14,14 @@ import {
   type WorkbookSheets,
 } from "@register/spreadsheets/sheet-row";
 
-export type FileReadingOptions = RowCheckOptions & Pick<SheetChoice, "sheet" | "firstRow">;
+export type FileReadingOptions = RowCheckOptions &
+  Pick<SheetChoice, "sheet" | "firstRow"> & {
+    /** Where the file's path has another. */
+    readonly fileName?: string | undefined;
+  };
 
 /** What a person chooses for an import. */
-export interface ImportChoices extends Omit<FileReadingOptions, "words"> {
+export interface ImportChoices extends Omit<FileReadingOptions, "words" | "fileName"> {
   /** Change certificates in the register; else such a row is a fault. */
   readonly update: boolean;
   /** Let empty cells take values away; else one such cell prevents the import. */
@@ -51,12 +56,13 @@ export async function* readCertificateFile(
   file: string,
   options: FileReadingOptions,
 ): AsyncGenerator<CheckedBatch> {
-  const { sheet, firstRow, words = COMMAND_WORDS } = options;
+  const { sheet, firstRow, words = COMMAND_WORDS, fileName = file } = options;
+  const ending = path.extname(fileName);
   let columns: readonly FileColumn[] | undefined;
   let sheets: WorkbookSheets | undefined;
   const choice: SheetChoice = { sheet, firstRow, onSheets: (found) => (sheets = found) };
   try {
-    for await (const rows of inBatches(readSheetRows(file, choice, words))) {
+    for await (const rows of inBatches(readSheetRows(file, ending, choice, words))) {
       const [first, ...rest] = rows;
       if (first === undefined) continue;
       if (columns !== undefined) {
@@ -65,7 +71,10 @@ export async function* readCertificateFile(
       }
       const header = readHeader(first);
       if (!header.ok) {
-        yield { ...unreadable(header.faults), sheets };
+        const isNamedWorkbook = sheets === undefined && /^\.xlsx?$/i.test(ending);
+        const message = `this is text named ${ending}: open it and save it as .xlsx`;
+        const faults = [...(isNamedWorkbook ? [{ message }] : []), ...header.faults];
+        yield { ...unreadable(faults), sheets };
         return;
       }
       ({ columns } = header);
@@ -129,10 +138,12 @@ function unreadable(faults: readonly Finding[]): CheckedBatch {
  */
 async function* readSheetRows(
   file: string,
+  ending: string,
   choice: SheetChoice,
   words: ImportWords,
 ): AsyncGenerator<readonly SheetRow[]> {
-  const kind = kindOfFile(await firstBytes(file));
+  const beginning = await firstBytes(file);
+  const kind = kindOfFile(beginning);
   if (kind === "old workbook") {
     throw new UnreadableFileError(
       "password-or-old",
@@ -145,6 +156,7 @@ async function* readSheetRows(
     yield* readWorkbookFile(file, choice);
     return;
   }
+  assertPlainText(beginning, ending);
   if (choice.sheet !== undefined) {
     throw new UnreadableFileError(
       "not-a-table",
@@ -158,7 +170,7 @@ async function firstBytes(file: string): Promise<Buffer> {
   const opened = await open(file);
   try {
     const { buffer, bytesRead } = await opened.read({
-      buffer: Buffer.alloc(SIGNATURE_BYTES),
+      buffer: Buffer.alloc(BEGINNING_BYTES),
       position: 0,
     });
     return buffer.subarray(0, bytesRead);

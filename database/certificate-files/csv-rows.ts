@@ -77,6 +77,7 @@ function createParse(
   let line = firstLine;
   let parserLine = 0;
   let unfinished = 0;
+  let before: Buffer = Buffer.alloc(0);
   let blankRows = 0;
   const parser = new Parser({
     bom: true,
@@ -117,7 +118,9 @@ function createParse(
       Error.stackTraceLimit = stackTraceLimit;
     });
     if (unfinished > ROW_BYTES_MAX) throw damaged(TOO_LONG, line);
-    assertUtf8(rows);
+    const bytes = input === "end" ? [before] : [before, input];
+    assertUtf8(rows, bytes);
+    before = bytes.at(-1) ?? before;
     return rows;
   };
 }
@@ -125,10 +128,11 @@ function createParse(
 /** A decoder's replacement for bytes that are not UTF-8. */
 const REPLACEMENT_CHARACTER = "\uFFFD";
 
-/** Refuses the whole file, since letters in some of its rows would be lost. */
-function assertUtf8(rows: readonly CsvRow[]): void {
+/** Refuses the whole file, since letters in some of its rows would be lost, unless the file had lost them before. */
+function assertUtf8(rows: readonly CsvRow[], bytes: readonly Buffer[]): void {
   for (const { line, cells } of rows) {
     if (!cells.some((cell) => cell.includes(REPLACEMENT_CHARACTER))) continue;
+    if (Buffer.concat(bytes).includes(REPLACEMENT_CHARACTER)) return;
     throw new UnreadableFileError(
       "damaged",
       `the text is not UTF-8, and letters such as é would be lost. In Excel, save the file as .xlsx or as "CSV UTF-8", and import that. ${REST_NOT_READ}`,

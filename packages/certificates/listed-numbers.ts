@@ -18,6 +18,8 @@ export interface ListedNumbers {
   readonly ranges?: LeftLines | undefined;
   /** The numbers of rows that are hidden in a workbook; they are checked. */
   readonly hidden?: LeftLines | undefined;
+  /** Values of a file whose letters were damaged when it was saved. */
+  readonly damaged?: LeftLines | undefined;
   /** The sheets of a workbook that are left out, as the columns of others alone have names. */
   readonly sheets?: LeftLines | undefined;
 }

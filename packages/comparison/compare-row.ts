@@ -4,6 +4,7 @@ import {
   type CertificateFieldName,
   type RegisterRecord,
 } from "@register/certificates/certificate";
+import { lostLetters } from "@register/certificates/lost-letters";
 import { comparableName } from "@register/certificates/column-names";
 import { readDate } from "./dates.ts";
 import { hasRightToLeft } from "./fold.ts";
@@ -141,7 +142,7 @@ function wordsOf(text: string): string {
 /** Whether only letters beyond ASCII differ, which a file in an old encoding has wrong: "Se–ora" for "Señora". */
 function isSpelledAlike(one: string, other: string): boolean {
   const letters = one.replaceAll(NOT_ASCII, "");
-  const isMostly = letters.length > one.length / 2;
+  const isMostly = letters.length > one.length / 2 || lostLetters(other) !== undefined;
   return isMostly && letters.toLowerCase() === other.replaceAll(NOT_ASCII, "").toLowerCase();
 }
 

@@ -62,12 +62,40 @@ export function markedEncoding([first, second]: Uint8Array): "utf-16le" | "utf-1
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** Bytes that {@link kindOfFile} needs. */
-export const SIGNATURE_BYTES = 4;
+/** Bytes that tell the kind of a file. */
+export const BEGINNING_BYTES = 4096;
 
 /** The kind of a file by its first bytes, whatever its name. An old workbook is .xls, or has a password. */
 export function kindOfFile(beginning: Uint8Array): "workbook" | "old workbook" | "text" {
   const begins = (bytes: readonly number[]) => bytes.every((byte, at) => beginning[at] === byte);
   if (begins(ZIP)) return "workbook";
   return begins(OLE) ? "old workbook" : "text";
+}
+
+/** What programs name .xls, since Excel opens it. */
+const NAMED_XLS = [
+  [
+    "web-archive",
+    "a web archive (MHTML)",
+    /^(?:MIME-Version:|Content-Type:\s*multipart\/related)/im,
+  ],
+  [
+    "web-page",
+    "a web page",
+    /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body|meta|style|title|table|div|center|font|script)\b/i,
+  ],
+  [
+    "xml-spreadsheet",
+    "an XML spreadsheet of 2003",
+    /^\s*<[^]*\burn:schemas-microsoft-com:office:spreadsheet\b/,
+  ],
+] as const;
+
+/** Throws UnreadableFileError for text that is no table; the name's ending, such as ".xls", is for its message. */
+export function assertPlainText(beginning: Uint8Array, ending: string): void {
+  const text = new TextDecoder(markedEncoding(beginning)).decode(beginning);
+  const [code, kind] = NAMED_XLS.find(([, , pattern]) => pattern.test(text)) ?? [];
+  if (code === undefined) return;
+  const named = ending === "" ? "" : ` named ${ending}`;
+  throw new UnreadableFileError(code, `this is ${kind}${named}: open it and save it as .xlsx`);
 }

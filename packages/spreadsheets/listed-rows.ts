@@ -5,6 +5,7 @@ import {
 } from "@register/certificates/certificate";
 import { CHECKED_NUMBERS_MAX } from "@register/certificates/checked-number";
 import { comparableName, fieldNamed } from "@register/certificates/column-names";
+import { lostLetters } from "@register/certificates/lost-letters";
 import { leftLines, type ListedNumbers, NumberList } from "@register/certificates/listed-numbers";
 import type { CellRange } from "./cell-range.ts";
 import { damageTo } from "./damaged-text.ts";
@@ -145,6 +146,7 @@ function createListing() {
   const rows: ListedRow[] = [];
   const kept = new Set<string>();
   const hidden: string[] = [];
+  const damaged = new Set<string>();
   /** The values of merged cells, which stand in the first of them. */
   const ofMerged = new Map<CellRange, string>();
 
@@ -201,6 +203,9 @@ function createListing() {
       if (kept.has(key) || rows.length === ROWS_KEPT_MAX) continue;
       kept.add(key);
       rows.push({ number, line, given });
+      for (const value of Object.values(given)) {
+        if (lostLetters(value) !== undefined) damaged.add(value);
+      }
     }
     return numbers.length > 0;
   };
@@ -209,6 +214,7 @@ function createListing() {
     listed: (columns: readonly CertificateFieldName[]): ListedRows => ({
       ...list.listed(),
       hidden: leftLines(hidden),
+      damaged: leftLines([...damaged]),
       rows,
       columns,
     }),

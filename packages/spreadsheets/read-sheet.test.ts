@@ -287,6 +287,15 @@ describe("a table in text", () => {
     expect(rows).toMatchObject([{ number: "A-1", given: { vessel_name: "النور" } }]);
   });
 
+  it("has dashes and digits of any kind in its numbers, and lists values with damaged letters", async () => {
+    const { numbers, rows, damaged } = await read(
+      "Certificate No.,Vessel,Branch\nPUB–2025–021,MV JosÃ©,SÃO\nPUB-२०२५-०२२,MV S?o,Lagos?\nPUB‑٢٠٢٥−٠٢٣,MV S?o,IRMÃ\n",
+    );
+    expect(numbers).toEqual(["PUB-2025-021", "PUB-2025-022", "PUB-2025-023"]);
+    expect(rows[0]?.given).toEqual({ vessel_name: "MV JosÃ©", branch: "SÃO" });
+    expect(damaged).toEqual({ shown: ["MV JosÃ©", "MV S?o", "Lagos?"], count: 3 });
+  });
+
   it("of one column may have several numbers in a line", async () => {
     const { numbers } = await read("Certificate number\nA-1, A-2\nA-3\n");
     expect(numbers).toEqual(["A-1", "A-2", "A-3"]);
@@ -343,6 +352,9 @@ describe("a file that is no list", () => {
     ["password-or-old", Buffer.from("d0cf11e0a1b11ae1", "hex")],
     ["not-a-table", "%PDF-1.7\nGQC-2025-001"],
     ["not-a-table", Buffer.from("\u0089PNG\r\n\u001A\n\0\0\0\rIHDR", "latin1")],
+    ["web-page", "<html><table><tr><td>Certificate Number</td></tr><tr><td>A-1</td></tr></table>"],
+    ["xml-spreadsheet", '<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">'],
+    ["web-archive", "MIME-Version: 1.0\r\nContent-Type: multipart/related\r\n\r\nA-1"],
     ["too-large", new Uint8Array(FILE_BYTES_MAX + 1)],
     ["damaged", example("libreoffice.xlsx").subarray(0, 3000)],
   ])("is refused as %s", async (code, content) => {

@@ -1,4 +1,4 @@
-import { kindOfFile, markedEncoding, SIGNATURE_BYTES } from "./file-kind.ts";
+import { assertPlainText, BEGINNING_BYTES, kindOfFile, markedEncoding } from "./file-kind.ts";
 import { type ListedRows, listRows } from "./listed-rows.ts";
 import { readChunks } from "./read-chunks.ts";
 import { UnreadableFileError, type WorkbookSheets } from "./sheet-row.ts";
@@ -13,9 +13,6 @@ export const FILE_BYTES_MAX = 20 * 1024 ** 2;
 /** Sheets of a workbook that are read. */
 const SHEETS_MAX = 20;
 
-/** Bytes at the beginning that tell text from other files. */
-const BEGINNING_BYTES = 4096;
-
 /**
  * Lists the certificate numbers of a workbook (.xlsx), a CSV file or a text, by its content and not its name, with the
  * values beside them. Throws UnreadableFileError, or the browser's error for a file that is gone.
@@ -25,7 +22,7 @@ export async function readSheet(file: Blob): Promise<ListedRows> {
     throw new UnreadableFileError("too-large", "the file is too large");
   }
   const beginning = new Uint8Array(await file.slice(0, BEGINNING_BYTES).arrayBuffer());
-  const kind = kindOfFile(beginning.subarray(0, SIGNATURE_BYTES));
+  const kind = kindOfFile(beginning);
   if (kind === "old workbook") {
     throw new UnreadableFileError("password-or-old", "the workbook is old, or has a password");
   }
@@ -60,6 +57,7 @@ async function listText(file: Blob, beginning: Uint8Array): Promise<ListedRows> 
   if (isPdf || (marked === undefined && beginning.includes(0))) {
     throw new UnreadableFileError("not-a-table", "this is no table");
   }
+  assertPlainText(beginning, "");
   const isUtf8 = marked === undefined && (await canDecode(readChunks(file.stream())));
   // In the encoding of an old Windows, the names of columns may tell which; numbers and dates are the same in each.
   const guessed = isUtf8 ? ["utf-8"] : ["windows-1252", "windows-1256"];

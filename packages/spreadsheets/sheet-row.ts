@@ -47,7 +47,15 @@ export interface WorkbookSheets {
 }
 
 /** Why a file can't be read, for pages in all languages. */
-export type UnreadableCode = "too-large" | "password-or-old" | "not-a-table" | "damaged" | "empty";
+export type UnreadableCode =
+  | "too-large"
+  | "password-or-old"
+  | "web-page"
+  | "web-archive"
+  | "xml-spreadsheet"
+  | "not-a-table"
+  | "damaged"
+  | "empty";
 
 /** The file can't be read, or not from some line on. */
 export class UnreadableFileError extends Error {

@@ -7,11 +7,11 @@ const { left: COPY } = CHECK_MANY;
 
 /** What of the visitor's list was not checked, and why; and what of it the visitor may not see. */
 export function LeftOut({
-  listed: { repeated, beyond, unread, unreadLines, ranges, sheets, hidden },
+  listed: { repeated, beyond, unread, unreadLines, ranges, sheets, hidden, damaged },
 }: {
   readonly listed: ListedNumbers;
 }) {
-  const others = [ranges, sheets, hidden].some((lines) => lines !== undefined);
+  const others = [ranges, sheets, hidden, damaged].some((lines) => lines !== undefined);
   if (repeated + beyond + unreadLines === 0 && !others) return null;
   return (
     <div className={`stack ${styles.left}`}>
@@ -20,6 +20,7 @@ export function LeftOut({
       <Lines words={COPY.ranges} lines={ranges} />
       <Lines words={COPY.sheets} lines={sheets} />
       <Lines words={COPY.hidden} lines={hidden} />
+      <Lines words={COPY.damaged} lines={damaged} />
       <Lines words={COPY.unread} lines={{ shown: unread, count: unreadLines }} />
     </div>
   );
