@@ -107,14 +107,13 @@ describe("a row", () => {
     const row =
       "PUB-1,Bulk café – S?o,,,\nPUB-2,SÃO João,,,\nPUB-3,MV SÃ£o JosÃ©,,,\nPUB-4,Jos\uFFFD,,,";
     const { rows, faults, warnings } = await readCertificates(`${columns}\n${row}\n`);
-    const advice = 'Save it as .xlsx or "CSV UTF-8" where the letters are right';
     expect({ read: rows.length, faults, warnings }).toEqual({
       read: 4,
       faults: [],
       warnings: [
-        `line 2, commodity: "Bulk café – S?o" has letters that were damaged when the file was saved. ${advice}`,
-        `line 4, commodity: "MV SÃ£o JosÃ©" has letters that were damaged when the file was saved, "MV São José" perhaps. ${advice}`,
-        `line 5, commodity: "Jos\uFFFD" has letters that were damaged when the file was saved. ${advice}`,
+        `line 2, commodity: "Bulk café – S?o" has letters that a wrong encoding has damaged`,
+        `line 4, commodity: "MV SÃ£o JosÃ©" has letters that a wrong encoding has damaged; "MV São José" may be meant`,
+        `line 5, commodity: "Jos\uFFFD" has letters that a wrong encoding has damaged`,
       ],
     });
     expect((await readCertificates(`${columns}\n${row}\n`, { strict: true })).faults).toHaveLength(

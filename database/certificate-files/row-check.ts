@@ -12,7 +12,7 @@ import {
   statusOfWord,
 } from "@register/certificates/certificate-status";
 import { codePoint, CONTROL_CHARACTER, withoutUnseen } from "@register/certificates/characters";
-import { lostLetters } from "@register/certificates/lost-letters";
+import { type LostLetters, lostLetters } from "@register/certificates/lost-letters";
 import { isImoNumber } from "@register/certificates/certificate";
 import { typedCharacters } from "@register/certificates/typed-number";
 import { cellName } from "@register/spreadsheets/cell-range";
@@ -187,19 +187,17 @@ function textFault(column: RegisterColumn, value: string | null): string | undef
     : `holds a control character (U+${codePoint(control)}) at character ${value.indexOf(control) + 1}`;
 }
 
-function lostFault(value: string, meant: string | undefined): string {
-  const read = meant === undefined ? "" : `, ${quoted(meant)} perhaps`;
-  return `${quoted(value)} has letters that were damaged when the file was saved${read}. Save it as .xlsx or "CSV UTF-8" where the letters are right`;
+function lostDoubt(value: string, { meant }: LostLetters): string {
+  const read = meant === undefined ? "" : `; ${quoted(meant)} may be meant`;
+  return `${quoted(value)} has letters that a wrong encoding has damaged${read}`;
 }
 
 function doubts(line: number, values: Values): readonly Finding[] {
   const { vessel_imo: imo, issuance_date: issued, validity_date: validUntil } = values;
   const found: Finding[] = REGISTER_COLUMNS.flatMap((column) => {
-    const value = values[column];
-    const lost = value === null ? undefined : lostLetters(value);
-    return lost === undefined
-      ? []
-      : [{ line, column, message: lostFault(value ?? "", lost.meant) }];
+    const value = values[column] ?? "";
+    const lost = lostLetters(value);
+    return lost === undefined ? [] : [{ line, column, message: lostDoubt(value, lost) }];
   });
   if (imo !== null && !isImoNumber(imo)) {
     found.push({

@@ -19,11 +19,13 @@ const IN_WORD = /\p{L}\?+\p{L}|^[("]*\?+\p{L}|^\?{2,}$/u;
 /** In place of the last one. */
 const AT_END = /\p{L}\?+[,;]?$/u;
 
-/**
- * Letters that a wrong encoding has damaged: replaced by "?" or U+FFFD, or saved as UTF-8 twice; `meant` is the text
- * without that, where it can be told.
- */
-export function lostLetters(text: string): { readonly meant?: string } | undefined {
+export interface LostLetters {
+  /** The text before that, where it can be told. */
+  readonly meant?: string;
+}
+
+/** Whether a wrong encoding has damaged letters: they are saved as UTF-8 twice, or replaced by "?" or U+FFFD. */
+export function lostLetters(text: string): LostLetters | undefined {
   if (text.includes("\uFFFD") || hasLostMarks(text)) return {};
   if (PLAIN_TEXT.test(text)) return undefined;
   const meant = decodedOnce(text);

@@ -1,10 +1,10 @@
 import { promises } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { afterEach, expect, it, vi } from "vitest";
-import { runDoctor } from "../../cli/test-support/doctor.ts";
-import { demoRegister } from "../test-support/demo-register.ts";
-import { temporaryFolder } from "../test-support/temporary-folder.ts";
-import { networkFileSystem } from "./disk-room.ts";
+import { runDoctor } from "../test-support/doctor.ts";
+import { demoRegister } from "../../database/test-support/demo-register.ts";
+import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
+import { networkFileSystem } from "../../database/sqlite/disk-room.ts";
 
 /** Every folder lies on a file system of this number. */
 function mountAll(type: number): void {
