@@ -7,7 +7,7 @@ const ENCODINGS = ["windows-1252", "windows-1256", "windows-1251"].map((name) =>
 });
 
 /** Behind a word in capitals these are what they seem: "IRMÃ…" is no Å. */
-const CLOSING = /[…”’»™®]+(?=\s|$)/gu;
+const CLOSING = /[…”’»™®]{1,3}(?=\s|$)/gu;
 
 /** Letters that UTF-8 saved twice is made of; no word has a capital with its accent behind a small letter. */
 const SAVED_TWICE =
