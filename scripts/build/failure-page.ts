@@ -4,7 +4,7 @@ import { LANGUAGES, type LanguageCode } from "@register/certificates/languages";
 import { fillPlaces } from "@register/certificates/fill-places";
 import { problemOf } from "../../server/api/problems.ts";
 import { COMPANY } from "../../web/content/company.ts";
-import { escapeHtml } from "../../web/document/html-text.ts";
+import { escapeHtml, NO_FORMAT_DETECTION } from "../../web/document/html-text.ts";
 import english from "../../web/languages/en/failure.json" with { type: "json" };
 import { PROJECT_ROOT } from "../../settings/build-paths.ts";
 
@@ -37,6 +37,7 @@ function documentOf(css: string, sections: string): string {
 <meta http-equiv="content-security-policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+${NO_FORMAT_DETECTION}
 <title>${escapeHtml(english.heading)}</title>
 <style>${css}</style>
 </head>

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { ROUTE_PATHS } from "@register/certificates/routes";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
 import { hostHeaders } from "./host-headers.ts";
 
@@ -19,6 +20,8 @@ it("gives every path what no page can say of itself, and the worker and the file
   );
   expect([...rules.keys()]).toEqual([
     "/*",
+    ...ROUTE_PATHS,
+    ...["/ar", "/fr", "/es", "/pt"].flatMap((home) => [home, `${home}/*`]),
     "/manifest.webmanifest",
     "/social-card.png",
     "/assets/*",
@@ -27,6 +30,8 @@ it("gives every path what no page can say of itself, and the worker and the file
   expect(rules.get("/*")).toContain("strict-transport-security");
   // Two policies on one path allow only what both do: a page has its styles in its own, a worker may do what no page may.
   expect(rules.get("/*")).toContain("  content-security-policy: frame-ancestors 'none'\n");
+  expect(rules.get("/track")).toBe("/track\n  cache-control: no-cache, no-transform\n");
+  expect(rules.get("/fr/*")).toBe("/fr/*\n  cache-control: no-cache, no-transform\n");
   // Some hosts know no type for it.
   expect(rules.get("/manifest.webmanifest")).toContain("content-type: application/manifest+json");
   expect(rules.get("/social-card.png")).toContain("cache-control: public, max-age=86400");

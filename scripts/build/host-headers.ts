@@ -1,12 +1,32 @@
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { fileHeaders, IMMUTABLE, isWorkerScript } from "../../server/http/file-headers.ts";
+import { LANGUAGES } from "@register/certificates/languages";
+import { pathIn, ROUTE_PATHS, ROUTES } from "@register/certificates/routes";
+import {
+  fileHeaders,
+  IMMUTABLE,
+  isWorkerScript,
+  REVALIDATED,
+} from "../../server/http/file-headers.ts";
+import { UNALTERED } from "../../server/http/prepared-response.ts";
 import {
   COMMON_HEADERS,
   documentHeaders,
   FRAME_POLICY,
   WORKER_HEADERS,
 } from "../../server/http/security-headers.ts";
+
+/**
+ * Pages by path, those of a language at once: a host may read no more than a hundred rules. Scripts and styles go without,
+ * since a host that alters nothing may compress nothing, either.
+ */
+const PAGES = [
+  ...ROUTE_PATHS,
+  ...LANGUAGES.filter(({ code }) => code !== "en").flatMap(({ code }) => [
+    pathIn(code, ROUTES.home),
+    pathIn(code, "/*"),
+  ]),
+];
 
 /**
  * The file `_headers`, which several static hosts obey, with our own server's headers. Each page has its policy in it:
@@ -30,6 +50,7 @@ export async function hostHeaders(siteDirectory: string, publicOrigin: string): 
       ...documentHeaders(undefined, publicOrigin),
       "content-security-policy": FRAME_POLICY,
     }),
+    ...PAGES.map((path) => rule(path, { "cache-control": `${REVALIDATED}, ${UNALTERED}` })),
     ...files.map((path) => rule(path, headersOfFile(path))),
     rule("/assets/*", { "cache-control": IMMUTABLE }),
     ...workers.map((path) => rule(path, WORKER_HEADERS)),

@@ -239,7 +239,7 @@ describe.each(catalogues)("in $code", ({ code, words }) => {
       const { pathname, search } = certificateLink(BUILT_SITE_ORIGIN, number, code);
       const { status, html, text, response } = await open(pathname + search);
       expect(status).toBe(expected);
-      expect(response.headers.get("cache-control")).toBe("private, no-cache");
+      expect(response.headers.get("cache-control")).toBe("private, no-cache, no-transform");
       for (const said of [
         words.verdictNames[verdict],
         verdict === "valid" ? words.recordBadge.verified : words.recordBadge.inRegister,

@@ -26,7 +26,7 @@ describe("the built site, served", () => {
     const answer = await app.request(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe(type);
-    expect(answer.headers.get("cache-control")).toBe(kept);
+    expect(answer.headers.get("cache-control")).toBe(`${kept}, no-transform`);
     const known = { "if-none-match": answer.headers.get("etag") ?? "" };
     expect((await app.request(path, { headers: known })).status).toBe(304);
   });

@@ -36,6 +36,10 @@ it("answers 304 to a visitor who has this very representation", () => {
   expect(ask({ "if-none-match": "*" }).status).toBe(304);
 });
 
+it("lets no proxy alter what it sends", () => {
+  expect(ask({}).headers.get("cache-control")).toBe("no-cache, no-transform");
+});
+
 it("answers HEAD with the headers and no body", async () => {
   const response = ask({}, "HEAD");
   expect(response.headers.get("content-length")).toBe("5");

@@ -14,6 +14,12 @@ export interface PreparedContent {
   readonly varies?: readonly string[];
 }
 
+/**
+ * For Cache-Control: a proxy that takes white space or comments out of a page, or scripts apart, leaves something that
+ * React cannot take over (RFC 9111, section 5.2.2.6).
+ */
+export const UNALTERED = "no-transform";
+
 /** Responds to GET or HEAD from memory. */
 export type Prepared = (request: Request) => Response | Promise<Response>;
 
@@ -39,7 +45,7 @@ export function prepare(content: PreparedContent): (request: Request) => Respons
     const answer: Record<string, string> = {
       ...COMMON_HEADERS,
       ...content.headers,
-      "cache-control": content.cacheControl,
+      "cache-control": `${content.cacheControl}, ${UNALTERED}`,
       etag,
       vary: ["Accept-Encoding", ...(content.varies ?? [])].join(", "),
     };

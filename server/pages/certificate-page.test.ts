@@ -100,7 +100,7 @@ describe("a link to a certificate", () => {
   it("is kept by nobody else, and listed by no search engine", async () => {
     const { open } = serve(await realStore());
     const { headers } = await open("number=GQC-2025-001");
-    expect(headers.get("cache-control")).toBe("private, no-cache");
+    expect(headers.get("cache-control")).toBe("private, no-cache, no-transform");
     expect(headers.get("x-robots-tag")).toBe("noindex");
     expect(headers.get("retry-after")).toBeNull();
   });
@@ -191,7 +191,7 @@ describe("an outage is never called not found", () => {
       const refused = await app.request(`/track?${query}`, {}, from);
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-      expect(refused.headers.get("cache-control")).toBe("private, no-cache");
+      expect(refused.headers.get("cache-control")).toBe("private, no-cache, no-transform");
       expect(refused.headers.get("x-robots-tag")).toBe("noindex");
       // One page for all of them, so it holds no number.
       expect(await refused.json()).toEqual({ outcome: { kind: "limited" } });

@@ -160,7 +160,7 @@ it("begins the message of who comes from a certificate or a service, and of nobo
   const { open } = await contactServer();
   const page = await open("?number=%20GQC-2025-001%20");
   expect(page.status).toBe(200);
-  expect(page.headers.get("cache-control")).toBe("private, no-cache");
+  expect(page.headers.get("cache-control")).toBe("private, no-cache, no-transform");
   expect(await page.json()).toEqual({ path: "/contact", messageQuery: "?number=GQC-2025-001" });
   const asked = await open("?utm=x&service=vessel");
   expect(asked.headers.get("x-robots-tag")).toBe("noindex");

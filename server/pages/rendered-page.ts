@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { acceptedEncoding, type Encoding } from "../http/prepared-response.ts";
+import { acceptedEncoding, UNALTERED, type Encoding } from "../http/prepared-response.ts";
 
 /** A page rendered with data: the outcome of a lookup or a form, or the reason of a refusal. */
 export interface RenderedPage {
@@ -60,6 +60,7 @@ async function answer(
     status,
     headers: {
       ...headers,
+      "cache-control": [headers["cache-control"] ?? [], UNALTERED].flat().join(", "),
       vary: ["Accept-Encoding", headers["vary"] ?? []].flat().join(", "),
       "content-length": String(body.length),
       ...(encoding === "identity" ? {} : { "content-encoding": encoding }),

@@ -2,7 +2,7 @@ import arabicFont from "@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wg
 import { LANGUAGE_TAG, routeOf } from "../languages/this-language.ts";
 import type { PageMeta } from "./page-head.ts";
 import { firstStyles, type StyleRule } from "./first-styles.ts";
-import { escapeHtml, jsonBlock } from "./html-text.ts";
+import { escapeHtml, jsonBlock, NO_FORMAT_DETECTION } from "./html-text.ts";
 import { PAGE_DATA_ID, type PageData } from "./page-data.ts";
 import { pageHead } from "./page-head.ts";
 
@@ -64,6 +64,7 @@ export function documentHtml({
       ? ""
       : `<meta http-equiv="content-security-policy" content="${escapeHtml(policy(css))}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    NO_FORMAT_DETECTION,
     pageHead({ path, meta, origin: data.origin }),
     FONT_PRELOAD,
     styles === undefined ? "" : `<style>${css}</style>`,

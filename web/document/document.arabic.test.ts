@@ -4,6 +4,7 @@ import { OPENAPI_PATH } from "@register/certificates/public-api";
 import { pathIn, ROUTE_PATHS, ROUTES } from "@register/certificates/routes";
 import { COMPANY } from "../content/company.ts";
 import { readCatalogue } from "../languages/test-support/catalogue.ts";
+import { NO_FORMAT_DETECTION } from "./html-text.ts";
 import { renderPage, siteFiles } from "./render-page.tsx";
 
 const ar = readCatalogue("ar");
@@ -25,6 +26,7 @@ describe("a document in Arabic", () => {
       expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
       expect(html).toContain(`<meta property="og:url" content="${ORIGIN}${path}">`);
       expect(html).toContain('<meta property="og:locale" content="ar">');
+      expect(html).toContain(NO_FORMAT_DETECTION);
       expect(html).toContain('<link rel="manifest" href="/ar/manifest.webmanifest">');
       for (const { code, tag } of LANGUAGES) {
         const address = new URL(pathIn(code, route), ORIGIN).href;

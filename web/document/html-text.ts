@@ -5,6 +5,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': "&quot;",
 };
 
+/**
+ * Keeps telephones from making links of what looks like a telephone number, a day or an address: certificate and IMO
+ * numbers are none, and React could not take over a page with elements that it does not know. desk/web/index.html has it,
+ * too.
+ */
+export const NO_FORMAT_DETECTION =
+  '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">';
+
 /** A text as the content of an element or of an attribute in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);

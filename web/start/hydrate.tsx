@@ -6,6 +6,7 @@ import { servedVisit } from "../navigation/visit.ts";
 import { pageAt } from "../pages/all-pages.ts";
 import { continueToasts, showToast } from "../ui/toast-store.ts";
 import { App } from "./app.tsx";
+import { keepInput } from "./keep-input.ts";
 
 /**
  * Resolves once React answers the visitor's presses. When a component throws, then or later, the served page is put
@@ -25,7 +26,8 @@ export async function hydrate(onGivenBack: () => void): Promise<void> {
   const announced = lookup === undefined ? [] : (script?.pageDataOf(lookup).toasts ?? []);
   const first = servedVisit(location.pathname, page, data);
   const isReady = await new Promise<boolean>((resolve) => {
-    const giveBack = servedPage(root);
+    const restoreInput = keepInput(root);
+    const giveBack = servedPage(root, restoreInput);
     const onUncaughtError = (error: unknown) => {
       reportError(error);
       onGivenBack();
@@ -39,7 +41,16 @@ export async function hydrate(onGivenBack: () => void): Promise<void> {
     );
     // A transition is done in slices, between which the browser answers the visitor.
     startTransition(() => {
-      hydrateRoot(root, site, { onUncaughtError, onCaughtError: () => {} });
+      hydrateRoot(root, site, {
+        onUncaughtError,
+        onCaughtError: () => {},
+        onRecoverableError: (error) => {
+          restoreInput(root);
+          // No fault, but for whoever looks why: a browser test fails at it (e2e/support/site-test.ts).
+          // oxlint-disable-next-line no-console
+          console.info("React has drawn the page anew.", error);
+        },
+      });
     });
   });
   if (!isReady) return;
@@ -54,31 +65,19 @@ function readPageData(): PageData {
 
 /**
  * React empties the page when a component throws. The returned function puts the served page back, which works without
- * script, with the typed text; where another page is shown by then, it loads that page's document.
+ * script, with what the visitor has done in it; where another page is shown by then, it loads that page's document.
  */
-function servedPage(root: HTMLElement): () => void {
+function servedPage(root: HTMLElement, restoreInput: (page: HTMLElement) => void): () => void {
   const served = root.cloneNode(true) as HTMLElement;
   // styles/base.css hides what needs a script.
   served.setAttribute("data-without-script", "");
   const { href } = location;
-  const changes = new MutationObserver(() => {});
-  changes.observe(root, { childList: true });
   return () => {
     if (location.href !== href) {
       location.reload();
       return;
     }
-    const typed = new Map<string, string>();
-    for (const { removedNodes } of changes.takeRecords()) {
-      for (const node of removedNodes) {
-        for (const { name, value } of textFields(node)) typed.set(name, value);
-      }
-    }
-    for (const field of textFields(served)) field.value = typed.get(field.name) ?? field.value;
     root.replaceWith(served);
+    restoreInput(served);
   };
-}
-
-function textFields(within: Node): Iterable<HTMLInputElement | HTMLTextAreaElement> {
-  return within instanceof Element ? within.querySelectorAll("input,textarea") : [];
 }
