@@ -1,5 +1,4 @@
 import CONTACT from "#words/contact.json";
-import type { KeyboardEvent } from "react";
 import {
   HONEYPOT_FIELD,
   type ContactProblem,
@@ -13,6 +12,7 @@ import {
   type ContactRule,
 } from "@register/certificates/contact-submission";
 import { fillCount } from "../languages/fill.tsx";
+import { revealWhole } from "../ui/reveal-whole.ts";
 import type { PasteNotice } from "./use-paste-notice.ts";
 import styles from "./contact-form.module.css";
 
@@ -135,13 +135,6 @@ function Field({
       </p>
     </div>
   );
-}
-
-/**
- * When Tab leads into a tall field, browsers bring the caret into view, not the field's upper edge.
- */
-function revealWhole({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (key === "Tab") currentTarget.scrollIntoView({ block: "nearest" });
 }
 
 /**

@@ -15,6 +15,7 @@ import { LazyPart } from "../loading/lazy-part.tsx";
 import { usePageData } from "../navigation/visit.ts";
 import { Button } from "../ui/button.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
+import { revealWhole } from "../ui/reveal-whole.ts";
 import styles from "./check-many-page.module.css";
 
 /** Files in which numbers are sought. */
@@ -95,6 +96,7 @@ function CheckManyPage() {
             autoCapitalize="characters"
             autoCorrect="off"
             spellCheck={false}
+            onKeyUp={revealWhole}
             onInput={({ currentTarget }) => keepText(currentTarget.value)}
           />
           {listRefusal === undefined || checks !== undefined ? null : (
