@@ -154,7 +154,7 @@ test("the next scan is one press away beside an answer, or follows it in a windo
     else {
       await page.getByRole("article").evaluate((card) => card.scrollIntoView({ block: "end" }));
       const top = await scan.evaluate((button) => button.getBoundingClientRect().top);
-      expect(top - height, `${width} x ${height}`).toBeLessThan(320);
+      expect(top - height, `${width} x ${height}`).toBeLessThan(400);
     }
   }
 });

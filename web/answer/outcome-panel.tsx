@@ -97,7 +97,10 @@ function Panel({
 function SearchedNumber({ number, lookedUpAt, time }: Searched & { readonly time: string }) {
   return (
     <p className={styles.number}>
-      {RESULT.number} <strong data-print-strong="">{number}</strong>
+      {RESULT.number}{" "}
+      <strong data-print-strong="" translate="no">
+        {number}
+      </strong>
       <br />
       {fill(time, { instant: formatInstant(lookedUpAt, DATES) })}
     </p>
@@ -115,6 +118,7 @@ function SimilarNumbers({ number, link }: Searched) {
         <a
           key={other}
           href={certificateLink(link.origin, other).search}
+          translate="no"
           className={`touch-target ${styles.other}`}
         >
           {other}

@@ -1,6 +1,7 @@
 import CHECK_MANY from "#words/check-many.json";
 import type { LeftLines, ListedNumbers } from "@register/certificates/listed-numbers";
 import { fillCount } from "../languages/fill.tsx";
+import { Value } from "../ui/value.tsx";
 import styles from "./checked-answers.module.css";
 
 const { left: COPY } = CHECK_MANY;
@@ -43,7 +44,7 @@ function Lines({
           // Lines may be equal, and never change places.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place}>
-            <bdi>{line}</bdi>
+            <Value>{line}</Value>
           </li>
         ))}
         {count > shown.length ? <li>…</li> : null}

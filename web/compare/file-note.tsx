@@ -1,5 +1,6 @@
 import COMPARE from "#words/compare.json";
-import { fill } from "../languages/fill.tsx";
+import { fillWith } from "../languages/fill.tsx";
+import { Value } from "../ui/value.tsx";
 import type { SeenDocument } from "./use-document.ts";
 
 /** Where the document was read, and by what it can be known again. */
@@ -9,9 +10,9 @@ export function FileNote({ file, state }: { readonly file: File; readonly state:
     <div className="note">
       <p>{COMPARE.stayed}</p>
       <p>
-        {fill(COMPARE.file, { name: file.name, size: Math.ceil(file.size / 1000) })}
+        {fillWith(COMPARE.file, { name: file.name, size: Math.ceil(file.size / 1000) })}
         <br />
-        {digest === undefined ? null : <bdi>SHA-256: {digest}</bdi>}
+        {digest === undefined ? null : <Value>SHA-256: {digest}</Value>}
       </p>
     </div>
   );

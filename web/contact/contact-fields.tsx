@@ -107,6 +107,7 @@ function Field({
     maxLength,
     autoComplete,
     dir: "auto",
+    translate: "no",
     "aria-required": required,
     "aria-invalid": fault !== undefined,
     "aria-describedby": fault === undefined ? undefined : faultId,

@@ -78,7 +78,11 @@ function showWhole(panel: HTMLElement | null): void {
 function WithoutScript() {
   if (import.meta.env.SUPABASE_URL === undefined) return null;
   const sentence = fillWith(CONTACT_WITHOUT_SCRIPT.sentence, {
-    email: <a href={COMPANY.email.href}>{COMPANY.email.text}</a>,
+    email: (
+      <a href={COMPANY.email.href} translate="no">
+        {COMPANY.email.text}
+      </a>
+    ),
   });
   return (
     <>
@@ -110,7 +114,7 @@ function NotSent({
             {" "}
             {fillWith(COPY.ifUrgent, {
               email: (
-                <a href={COMPANY.email.href} className={styles.link}>
+                <a href={COMPANY.email.href} translate="no" className={styles.link}>
                   {COMPANY.email.text}
                 </a>
               ),

@@ -27,12 +27,12 @@ export function SideCards() {
     <section aria-label={COPY.heading}>
       <ul role="list" className="cards">
         <SideCard icon="phone" title={COPY.phone}>
-          <a href={COMPANY.phone.href} dir="ltr" className="touch-target">
+          <a href={COMPANY.phone.href} dir="ltr" translate="no" className="touch-target">
             {COMPANY.phone.text}
           </a>
         </SideCard>
         <SideCard icon="email" title={COPY.email}>
-          <a href={COMPANY.email.href} dir="ltr" className="touch-target">
+          <a href={COMPANY.email.href} dir="ltr" translate="no" className="touch-target">
             {COMPANY.email.text}
           </a>
         </SideCard>

@@ -19,6 +19,8 @@ import { tokenColour } from "../styles/token-colour.ts";
 export interface PageMeta {
   /** The title, in a tab and in search results. */
   readonly title: string;
+  /** Whether the title holds the number of a certificate, which no translator may touch. */
+  readonly hasNumber?: boolean;
   /** One or two sentences for search results and shared links. */
   readonly description: string;
   /** Whether the page has an address of its own that search engines may list. */
@@ -41,10 +43,10 @@ interface HeadedPage {
 
 /** The head of a document, for browsers, search engines and other sites. */
 export function pageHead(page: HeadedPage): string {
-  const { title, description } = page.meta;
+  const { title, hasNumber = false, description } = page.meta;
   const { day, night } = tokenColour("sheet");
   return [
-    `<title>${escapeHtml(title)}</title>`,
+    `<title${hasNumber ? ' translate="no"' : ""}>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     listing(page),
     socialCard(page),

@@ -50,7 +50,8 @@ export function renderPage(
 /** Title and description of a page; search engines do not list one that shows a certificate or begins a message. */
 function metaOf(path: string, { lookup, contact, messageQuery }: PageData): PageMeta {
   const meta = pageMeta(path);
-  if (lookup !== undefined) return { ...meta, title: lookupTitle(lookup), listed: false };
+  if (lookup !== undefined)
+    return { ...meta, title: lookupTitle(lookup), hasNumber: true, listed: false };
   if (Object.keys(contact?.faults ?? {}).length > 0) {
     return { ...meta, title: fillPlaces(TITLES.faulty, { title: meta.title }) };
   }

@@ -1,10 +1,11 @@
 import DATES from "#words/dates.json";
 import RESULT from "#words/result.json";
-import SHELL from "#words/shell.json";
 import type { ReactNode } from "react";
 import { formatInstant } from "@register/certificates/calendar-date";
 import { COMPANY } from "../content/company.ts";
 import { fill } from "../languages/fill.tsx";
+import { Disclosure } from "../shell/disclosure.tsx";
+import { Value } from "../ui/value.tsx";
 import { QrCode } from "./qr-code.tsx";
 import styles from "./print-sheets.module.css";
 
@@ -25,11 +26,11 @@ export function PrintSheets({
       {children}
       <div className={styles.foot}>
         <p className={styles.line}>
-          <bdi className="number">{number}</bdi> <span>{formatInstant(lookedUpAt, DATES)}</span>{" "}
-          <bdi>{link.href}</bdi>
+          <Value className="number">{number}</Value> <span>{formatInstant(lookedUpAt, DATES)}</span>{" "}
+          <Value>{link.href}</Value>
         </p>
         <p className={styles.company}>
-          {SHELL.disclosure} <bdi>{COMPANY.phone.text}</bdi> <bdi>{COMPANY.email.text}</bdi>
+          <Disclosure /> <Value>{COMPANY.phone.text}</Value> <Value>{COMPANY.email.text}</Value>
         </p>
       </div>
     </div>
@@ -44,10 +45,13 @@ export function PrintProof({ number, link }: { readonly number: string; readonly
       <div className="stack">
         <p>{RESULT.again}</p>
         <p>
-          {RESULT.address} <strong dir="ltr">{link.host}</strong>
+          {RESULT.address}{" "}
+          <strong dir="ltr" translate="no">
+            {link.host}
+          </strong>
         </p>
         <p>
-          <bdi>{link.href}</bdi>
+          <Value>{link.href}</Value>
         </p>
       </div>
     </div>

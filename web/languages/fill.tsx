@@ -1,5 +1,6 @@
-import { createElement, Fragment, type ReactNode } from "react";
+import { createElement, Fragment, isValidElement, type ReactNode } from "react";
 import { fillPlaces, type PlaceValues } from "@register/certificates/fill-places";
+import { Value } from "../ui/value.tsx";
 import type { PluralForms } from "./words.ts";
 import { IS_RIGHT_TO_LEFT, LANGUAGE_TAG } from "./this-language.ts";
 
@@ -19,9 +20,10 @@ export function unmarked(text: string): string {
   return text.replaceAll(/[\u2068\u2069]/g, "");
 }
 
-/** The same with elements in the places. */
+/** The same with elements in the places; a plain text is a value, which no translator touches. */
 export function fillWith(text: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode {
-  const isolated = (name: string) => <bdi>{nodes[name]}</bdi>;
+  const isolated = (name: string) =>
+    isValidElement(nodes[name]) ? <bdi>{nodes[name]}</bdi> : <Value>{nodes[name]}</Value>;
   // Every second part is a name.
   const parts = text.split(PLACE).map((part, at) => (at % 2 === 0 ? part : isolated(part)));
   return createElement(Fragment, null, ...parts);

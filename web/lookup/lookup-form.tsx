@@ -3,7 +3,7 @@ import TRACK from "#words/track.json";
 import { useEffect, useId, type FormEvent, type KeyboardEvent, type RefObject } from "react";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/certificates/example-certificate-number";
 import { NUMBER_PARAMETER, ROUTES } from "@register/certificates/routes";
-import { fill, fillCount } from "../languages/fill.tsx";
+import { fillCount, fillWith } from "../languages/fill.tsx";
 import { localPath } from "../languages/this-language.ts";
 import { LazyPart } from "../loading/lazy-part.tsx";
 import { useVisit } from "../navigation/visit.ts";
@@ -120,6 +120,7 @@ export function LookupForm({
             autoCapitalize="characters"
             autoCorrect="off"
             spellCheck={false}
+            translate="no"
             enterKeyHint="search"
             onInput={prepareToSearch}
             onKeyDown={searchAnew}
@@ -178,12 +179,12 @@ function Suggestions({
   return (
     <div role="status" className="row number">
       {scanned === undefined ? null : (
-        <p dir="auto">{fill(COPY.scanned, { text: shortened(scanned) })}</p>
+        <p dir="auto">{fillWith(COPY.scanned, { text: shortened(scanned) })}</p>
       )}
       {numbers.length === 0 ? null : <p>{fillCount(COPY.suggestion, numbers.length)}</p>}
       {numbers.map((number) => (
         <Button key={number} look="outline" onClick={() => accept(number)}>
-          {fill(COPY.acceptSuggestion, { number })}
+          {fillWith(COPY.acceptSuggestion, { number })}
         </Button>
       ))}
     </div>

@@ -37,8 +37,11 @@ export function RouteAnnouncer() {
  * sites load the document of an address, which has its own.
  */
 function applyPageMeta({ path, cause, data }: Visit): void {
-  if (cause !== "document" || data.title !== undefined)
+  if (cause !== "document" || data.title !== undefined) {
     document.title = data.title ?? pageTitle(path);
+    // The title of an answer holds its number.
+    document.querySelector("title")?.setAttribute("translate", data.title ? "no" : "yes");
+  }
   if (cause !== "document") {
     for (const element of document.querySelectorAll('meta[name="description"],link[hreflang]')) {
       element.remove();

@@ -9,7 +9,7 @@ import { useSheet } from "../check-many/use-sheet.ts";
 import { FileChooser } from "../compare/file-chooser.tsx";
 import { CHECKED_NUMBERS_FIELD } from "@register/certificates/checked-number";
 import { ROUTES } from "@register/certificates/routes";
-import { fill } from "../languages/fill.tsx";
+import { fillWith } from "../languages/fill.tsx";
 import { localPath } from "../languages/this-language.ts";
 import { LazyPart } from "../loading/lazy-part.tsx";
 import { usePageData } from "../navigation/visit.ts";
@@ -96,6 +96,7 @@ function CheckManyPage() {
             autoCapitalize="characters"
             autoCorrect="off"
             spellCheck={false}
+            translate="no"
             onKeyUp={revealWhole}
             onInput={({ currentTarget }) => keepText(currentTarget.value)}
           />
@@ -115,7 +116,9 @@ function CheckManyPage() {
           <Button type="submit">{CHECK_MANY.submit}</Button>
           <FileChooser accept={ACCEPT} words={CHECK_MANY.file} take={take} />
           <p role="status">
-            {sheet.kind === "reading" ? fill(CHECK_MANY.file.reading, { name: sheet.name }) : ""}
+            {sheet.kind === "reading"
+              ? fillWith(CHECK_MANY.file.reading, { name: sheet.name })
+              : ""}
           </p>
           {sheet.kind === "failed" ? (
             <p ref={fileFault} role="alert" className="fault-box">

@@ -108,6 +108,7 @@ function NumberSearch() {
             autoCapitalize="characters"
             autoCorrect="off"
             spellCheck={false}
+            translate="no"
             enterKeyHint="search"
           />
           <Button type="submit">{NUMBER_FIELD.submit}</Button>

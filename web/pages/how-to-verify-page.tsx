@@ -24,7 +24,9 @@ function HowToVerifyPage() {
           <p>
             {beforeAddress}
             <br />
-            <strong dir="ltr">{new URL(origin).host}</strong>
+            <strong dir="ltr" translate="no">
+              {new URL(origin).host}
+            </strong>
           </p>
           <p>{afterAddress}</p>
         </NoticeSection>

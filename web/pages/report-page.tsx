@@ -31,7 +31,9 @@ function ReportPage() {
           <p>
             {act.register}
             <br />
-            <strong dir="ltr">{new URL(origin).host}</strong>
+            <strong dir="ltr" translate="no">
+              {new URL(origin).host}
+            </strong>
           </p>
           <p>{act.paid}</p>
         </NoticeSection>
@@ -43,7 +45,11 @@ function ReportPage() {
         <NoticeSection heading={file.heading}>
           <p>
             {fillWith(file.text, {
-              email: <a href={COMPANY.email.href}>{COMPANY.email.text}</a>,
+              email: (
+                <a href={COMPANY.email.href} translate="no">
+                  {COMPANY.email.text}
+                </a>
+              ),
             })}
           </p>
         </NoticeSection>

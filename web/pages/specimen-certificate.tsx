@@ -1,6 +1,7 @@
 import HOME from "#words/home.json";
 import type { ReactNode } from "react";
 import { COMPANY, SPECIMEN } from "../content/company.ts";
+import { Value } from "../ui/value.tsx";
 import styles from "./specimen-certificate.module.css";
 
 const { title, mark, fields } = HOME.specimen;
@@ -19,13 +20,15 @@ export function SpecimenCertificate({ drawing }: { readonly drawing: ReactNode }
     <div className={styles.sheet}>
       <p className={styles.title}>{title}</p>
       <p className={styles.mark}>{mark}</p>
-      <p className={styles.issuer}>{COMPANY.fullName}</p>
+      <p translate="no" className={styles.issuer}>
+        {COMPANY.fullName}
+      </p>
       <dl className={styles.fields}>
         {FIELDS.map((name) => (
           <div key={name}>
             <dt>{fields[name]}</dt>
             <dd className={name === "certificate_number" ? "number" : undefined}>
-              <bdi>{VALUES[name]}</bdi>
+              <Value>{VALUES[name]}</Value>
             </dd>
           </div>
         ))}

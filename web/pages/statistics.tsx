@@ -1,6 +1,7 @@
 import STATISTICS from "#words/statistics.json";
 import { STATISTICS as FIGURES } from "../content/company.ts";
 import { FigureBasis } from "../proof/entries.tsx";
+import { Value } from "../ui/value.tsx";
 import styles from "./statistics.module.css";
 
 /** The company's figures in a row; the heading is for those who hear the page. */
@@ -13,7 +14,7 @@ export function Statistics({ figures = FIGURES }) {
         {figures.map(({ value, basis }, index) => (
           <li key={value} className={styles.item}>
             <span className={styles.value}>
-              <bdi>{value}</bdi>
+              <Value>{value}</Value>
             </span>{" "}
             <span className={styles.label}>{labels[index]}</span>
             {import.meta.env.SITE_PROOF === "given" && basis !== undefined ? (

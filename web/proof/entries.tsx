@@ -2,8 +2,9 @@ import DATES from "#words/dates.json";
 import WORDS from "#words/proof.json";
 import { formatCalendarDate } from "@register/certificates/calendar-date";
 import type { Accreditation, Membership, Office, OwnText, Person } from "../content/own-facts.ts";
-import { fill } from "../languages/fill.tsx";
+import { fill, fillWith } from "../languages/fill.tsx";
 import { LANGUAGE_TAG } from "../languages/this-language.ts";
+import { Value } from "../ui/value.tsx";
 import { Own } from "./own.tsx";
 import styles from "./proof.module.css";
 
@@ -16,10 +17,10 @@ export function AccreditationEntry({
   return (
     <>
       <p className="strong">
-        <Own text={scheme} />
+        <Own text={scheme} isName />
       </p>
       <p>
-        <Own text={body} />
+        <Own text={body} isName />
       </p>
       {inShort ? null : (
         <p className="note">
@@ -27,7 +28,7 @@ export function AccreditationEntry({
         </p>
       )}
       <a href={entry} className="touch-target">
-        {fill(WORDS.entry, { number })}
+        {fillWith(WORDS.entry, { number })}
       </a>
       {inShort || validUntil === undefined ? null : (
         <p className="note">
@@ -44,7 +45,7 @@ export function MembershipEntry({ body, link, sinceYear }: Membership) {
       <a href={link} className="touch-target">
         {/* Lines of its own direction would begin at the other edge. */}
         <span>
-          <Own text={body} />
+          <Own text={body} isName />
         </span>
       </a>
       {sinceYear === undefined ? null : (
@@ -63,14 +64,14 @@ export function OfficeEntry({ town, country, addressLines, phone }: Office) {
       <address className={styles.address}>
         {addressLines.map((line) => (
           <div key={line}>
-            <bdi>{line}</bdi>
+            <Value>{line}</Value>
           </div>
         ))}
         {/* A browser may have another name for a country than the server: that of the document stays. */}
         <div suppressHydrationWarning>{countryName(country)}</div>
       </address>
       {phone === undefined ? null : (
-        <a href={phone.href} dir="ltr" className="touch-target">
+        <a href={phone.href} dir="ltr" translate="no" className="touch-target">
           {phone.text}
         </a>
       )}
@@ -82,7 +83,7 @@ export function PersonEntry({ name, role, qualification }: Person) {
   return (
     <>
       <p className="strong">
-        <Own text={name} />
+        <Own text={name} isName />
       </p>
       <p>
         <Own text={role} />

@@ -2,6 +2,7 @@ import SCAN from "#words/scan.json";
 import { useEffect, useRef } from "react";
 import type { Reading } from "@register/scanner";
 import { Button } from "../ui/button.tsx";
+import { Value } from "../ui/value.tsx";
 import styles from "./scanned-url-card.module.css";
 
 /** Longest shown text of a code, in characters: enough to recognise it. */
@@ -26,7 +27,7 @@ export function CodeChoice({
       <div className="row">
         {readings.map((reading) => (
           <Button key={reading.text} look="outline" onClick={() => choose(reading)}>
-            <bdi className={styles.text}>{shortened(reading.text)}</bdi>
+            <Value className={styles.text}>{shortened(reading.text)}</Value>
           </Button>
         ))}
       </div>

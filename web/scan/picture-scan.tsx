@@ -7,7 +7,7 @@ import {
   type Scanner,
   type ScannerSnapshot,
 } from "@register/scanner";
-import { fill } from "../languages/fill.tsx";
+import { fillWith } from "../languages/fill.tsx";
 import { Button } from "../ui/button.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import styles from "./picture-scan.module.css";
@@ -68,7 +68,7 @@ export function PictureScan({
       {previewed ? <Preview file={picture.file} /> : null}
       {picture?.kind === "reading" ? (
         <p role="status">
-          {fill(COPY.reading, { name: shortFileName(picture.file.name || COPY.pasted) })}
+          {fillWith(COPY.reading, { name: shortFileName(picture.file.name || COPY.pasted) })}
         </p>
       ) : null}
       {picture?.kind === "failed" ? <WarningBanner title={COPY.faults[picture.fault]} /> : null}

@@ -2,7 +2,7 @@ import MESSAGES from "#words/messages.json";
 import SCAN from "#words/scan.json";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { SCAN_FRAGMENT } from "@register/certificates/routes";
-import { fill, fillWith } from "../languages/fill.tsx";
+import { fillWith } from "../languages/fill.tsx";
 import { useVisit } from "../navigation/visit.ts";
 import { Button, ButtonRow, ExternalButtonLink } from "../ui/button.tsx";
 import { currentToasts, showToast } from "../ui/toast-store.ts";
@@ -79,8 +79,8 @@ function ScannedUrlCard({
       <h2 ref={heading} id={headingId} tabIndex={-1} className="title">
         {COPY.heading}
       </h2>
-      <p>{fillWith(COPY.host, { host: <strong>{url.host}</strong> })}</p>
-      <p className={styles.url} dir="ltr">
+      <p>{fillWith(COPY.host, { host: <strong translate="no">{url.host}</strong> })}</p>
+      <p className={styles.url} dir="ltr" translate="no">
         {url.href}
       </p>
       {isOwn ? null : (
@@ -94,7 +94,7 @@ function ScannedUrlCard({
         {isOwn ? open : null}
         {numbers.map((number) => (
           <Button key={number} onClick={() => searchFor(number)}>
-            {fill(COPY.verifyHere, { number })}
+            {fillWith(COPY.verifyHere, { number })}
           </Button>
         ))}
         <Button look="outline" onClick={() => void copy(url)}>

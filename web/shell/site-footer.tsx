@@ -3,6 +3,8 @@ import { ROUTES, type RouteName } from "@register/certificates/routes";
 import { COMPANY } from "../content/company.ts";
 import { localPath } from "../languages/this-language.ts";
 import { Seal } from "../ui/seal.tsx";
+import { Value } from "../ui/value.tsx";
+import { Disclosure } from "./disclosure.tsx";
 import { LanguageLinks } from "./language-menu.tsx";
 import styles from "./site-footer.module.css";
 
@@ -37,7 +39,7 @@ export function SiteFooter() {
         <ul role="list">
           {[COMPANY.phone, COMPANY.email].map(({ href, text }) => (
             <li key={href}>
-              <a href={href} dir="ltr" className="touch-target">
+              <a href={href} dir="ltr" translate="no" className="touch-target">
                 {text}
               </a>
             </li>
@@ -47,7 +49,7 @@ export function SiteFooter() {
         <address className={styles.address}>
           {COMPANY.addressLines.map((line) => (
             <div key={line}>
-              <bdi>{line}</bdi>
+              <Value>{line}</Value>
             </div>
           ))}
           <div>{SHELL.country}</div>
@@ -61,7 +63,9 @@ export function SiteFooter() {
           <LanguageLinks className={styles.row} linkClassName="touch-target" />
         </nav>
       </div>
-      <p className={styles.disclosure}>{SHELL.disclosure}</p>
+      <p className={styles.disclosure}>
+        <Disclosure />
+      </p>
     </footer>
   );
 }

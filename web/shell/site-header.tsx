@@ -24,7 +24,9 @@ export function SiteHeader() {
         <a href={localPath(ROUTES.home)} className={styles.brand} aria-label={SHELL.homeLabel}>
           <Seal size={44} />
           <span>
-            <span className={styles.wordmark}>{COMPANY.name}</span>
+            <span translate="no" className={styles.wordmark}>
+              {COMPANY.name}
+            </span>
             <span className={`note ${styles.descriptor}`}>{SHELL.descriptor}</span>
           </span>
         </a>

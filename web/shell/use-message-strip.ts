@@ -5,7 +5,6 @@ import { currentToasts, type Toast } from "../ui/toast-store.ts";
 /**
  * The strip of messages moves the page down by its height, so that a message covers nothing. When the message goes, its
  * room stays until the visitor goes to another page or searches: nothing moves under a finger or an eye without a press before it.
- * In a window too low for bars, it scrolls with the page.
  */
 export function useMessageStrip(
   region: RefObject<HTMLElement | null>,
@@ -30,9 +29,8 @@ export function useMessageStrip(
       return undefined;
     }
     const { style } = document.documentElement;
-    const sticks = getComputedStyle(element).position === "sticky";
     // Else Chromium and Firefox scroll a page by what is added above, and the strip covers what stood at the top.
-    if (sticks) style.setProperty("overflow-anchor", "none");
+    style.setProperty("overflow-anchor", "none");
     const fit = () => {
       const height = toast.offsetHeight;
       const room = parseFloat(element.style.minBlockSize) || 0;
@@ -40,7 +38,6 @@ export function useMessageStrip(
       const growth = Math.max(0, height - room);
       before.current = height;
       element.style.setProperty("min-block-size", `${room + growth}px`);
-      if (!sticks) return;
       // Read by whatever is scrolled into view (styles/tokens.css).
       style.setProperty("--message-height", `${height}px`);
       // Where the page is scrolled past its room, it is scrolled back by what the message would cover.
