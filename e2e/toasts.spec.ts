@@ -114,10 +114,11 @@ test("a toast takes the place of the one before", async ({ page }) => {
 /** Marks the words of the page that are wholly in sight. */
 function markWordsInSight(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    // In a low window the bar has scrolled away.
+    const bar = Math.max(0, document.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
     for (const element of document.querySelectorAll("main :is(h1, h2, h3, p, label, dt, dd, a)")) {
       const { top, bottom } = element.getBoundingClientRect();
-      Object.assign(element, { wasInSight: top >= bar && bottom <= innerHeight });
+      Object.assign(element, { wasInSight: top >= bar && bottom > top && bottom <= innerHeight });
     }
   });
 }

@@ -43,7 +43,7 @@ it("what the owner fills in is on the pages that it belongs to, and on no other"
   const pages = await pagesWithSamples();
   const pagesWith = (text: string) =>
     ROUTE_PATHS.filter((path) => pages.get(path)?.includes(text) === true);
-  expect(pagesWith("0033 in the body’s own register")).toEqual([ROUTES.home, ROUTES.about]);
+  expect(pagesWith("0033</bdi> in the body’s own register")).toEqual([ROUTES.home, ROUTES.about]);
   expect(pagesWith("Sample Chamber</bdi>")).toEqual([ROUTES.home, ROUTES.about]);
   expect(pagesWith("Thickness measurement</bdi>")).toEqual([ROUTES.about]);
   expect(pagesWith("Master mariner</bdi>")).toEqual([ROUTES.about]);

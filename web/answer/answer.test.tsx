@@ -4,6 +4,7 @@ import type { RegisterRecord } from "@register/certificates/certificate";
 import { verdictOn } from "@register/certificates/verdict";
 import type { ComparedField, Comparison, FieldOutcome } from "@register/comparison/compare";
 import { documentAnswer } from "../compare/document-answer.ts";
+import { unmarked } from "../languages/fill.tsx";
 import * as words from "./lookup-result.tsx";
 
 const AGREES: FieldOutcome = { kind: "agrees", page: 1, box: { x: 0, y: 0, width: 1, height: 1 } };
@@ -74,8 +75,8 @@ function answerOf(kind: keyof typeof RECORDS, given: keyof typeof DOCUMENTS) {
   const html = renderToStaticMarkup(
     <words.CertificateBanner certificate={record} verdict={verdict} document={document} />,
   );
-  const heading = answer.heading.map(({ text }) => text).join(" ");
-  const below = answer.below.flatMap(({ text }) => (text === "" ? [] : [text]));
+  const heading = unmarked(answer.heading.map(({ text }) => text).join(" "));
+  const below = answer.below.flatMap(({ text }) => (text === "" ? [] : [unmarked(text)]));
   const title = words.answerTitle(record.certificate_number, answer);
   return { tone: answer.tone, heading, below, html, title };
 }

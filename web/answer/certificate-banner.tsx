@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { CERTIFICATE_STATUSES } from "@register/certificates/certificate-status";
 import type { RegisterRecord } from "@register/certificates/certificate";
 import type { Verdict } from "@register/certificates/verdict";
+import { Marked } from "../languages/fill.tsx";
+import { Value } from "../ui/value.tsx";
 import { answerOf, type AnswerPart, type DocumentAnswer } from "./answer.ts";
 import { StatusNote } from "./status-note.tsx";
 import { ResultWord, VerdictBanner } from "./verdict-banner.tsx";
@@ -37,9 +39,9 @@ export function CertificateBanner({
       word={heading.map(({ part, text }) => (
         <span key={part} className={styles.part}>
           {part === "word" || part === "state" ? (
-            <ResultWord kind={verdict.kind} own={text} />
+            <ResultWord kind={verdict.kind} own={<Marked text={text} />} />
           ) : (
-            text
+            <Marked text={text} />
           )}{" "}
         </span>
       ))}
@@ -47,12 +49,16 @@ export function CertificateBanner({
       <div className={document === undefined ? styles.listed : undefined}>
         <div className={styles.subject}>
           <p className="number">
-            <bdi>{number}</bdi>
+            <Value>{number}</Value>
           </p>
-          {vessel === "" ? null : <p className={styles.value}>{vessel}</p>}
+          {vessel === "" ? null : (
+            <p translate="no" className={styles.value}>
+              {vessel}
+            </p>
+          )}
           {until.trim() === "" ? null : (
             <p>
-              {RESULT.fields.validity_date} <bdi>{dayText(until)}</bdi>
+              {RESULT.fields.validity_date} <Value>{dayText(until)}</Value>
             </p>
           )}
         </div>
@@ -66,7 +72,7 @@ export function CertificateBanner({
           )
         ) : (
           <p key={text} className={isSmall(part) ? "note" : undefined}>
-            {text}
+            <Marked text={text} />
           </p>
         ),
       )}

@@ -14,6 +14,7 @@ import { COMPANY } from "../content/company.ts";
 import { fill } from "../languages/fill.tsx";
 import { WithEnglish } from "../languages/with-english.tsx";
 import { Seal } from "../ui/seal.tsx";
+import { Value } from "../ui/value.tsx";
 import { PrintProof } from "../keep/print-sheets.tsx";
 import { QrCode } from "../keep/qr-code.tsx";
 import { answerOf, type DocumentAnswer } from "./answer.ts";
@@ -59,7 +60,9 @@ export function CertificateCard({
             <Seal size={56} />
           </span>
           <div className={styles.title}>
-            <p className={`${styles.issuerName} screen-only`}>{COMPANY.fullName}</p>
+            <p translate="no" className={`${styles.issuerName} screen-only`}>
+              {COMPANY.fullName}
+            </p>
             <h2 id={headingId}>{RESULT.heading}</h2>
           </div>
           <RecordBadge isValid={answerOf(verdict, document).tone === "valid"} />
@@ -128,6 +131,7 @@ function CertificateFields({
                   <WithEnglish own={RESULT.fields[field.name]} english={field.label} />
                 </dt>{" "}
                 <dd
+                  translate={field.name === "qr_validation" && !isValid ? undefined : "no"}
                   data-print-strong={field.name === "certificate_number" ? "" : undefined}
                   className={`${styles.value} ${field.kind === "text" ? "" : styles.figures}`}
                 >
@@ -151,7 +155,7 @@ function QrValidation({ text }: { readonly text: string | undefined }) {
   if (text === undefined) return EMPTY_FIELD;
   return (
     <span className={styles.atIssue}>
-      {text} ({RESULT.atIssue})
+      <Value>{text}</Value> ({RESULT.atIssue})
     </span>
   );
 }

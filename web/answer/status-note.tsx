@@ -1,40 +1,49 @@
+import { createElement, type ReactNode } from "react";
 import { numbersIn } from "@register/certificates/numbers-in-text";
 import { searchWith } from "@register/certificates/routes";
+import { Value } from "../ui/value.tsx";
 
 /**
  * A public note; the numbers of other certificates in it, such as a successor's, lead to them. They are written like its
- * own number, and "24 November" is none.
+ * own number, and "24 November" is none. The note is prose, which may be translated; the numbers in it may not.
  */
 export function StatusNote({ note, own }: { readonly note: string; readonly own: string }) {
+  return createElement("bdi", null, ...piecesOf(note, own).map(shownPiece));
+}
+
+function shownPiece({ text, number, isLink = false }: Piece): ReactNode {
+  if (number === undefined) return text;
+  if (!isLink) return <Value>{text}</Value>;
   return (
-    <bdi>
-      {piecesOf(note, own).map(({ text, number }) =>
-        number === undefined ? (
-          text
-        ) : (
-          <a key={number} href={searchWith({ number })} className="number">
-            {text}
-          </a>
-        ),
-      )}
-    </bdi>
+    <a href={searchWith({ number })} translate="no" className="number">
+      {text}
+    </a>
   );
 }
 
-/** The numbers of other certificates in a text, each once, and what stands around them. */
-function piecesOf(text: string, own: string): readonly { text: string; number?: string }[] {
-  const pieces: { text: string; number?: string }[] = [{ text: "" }];
+interface Piece {
+  readonly text: string;
+  readonly number?: string;
+  readonly isLink?: boolean;
+}
+
+/** The numbers in a text, and what stands around them; that of another certificate leads to it, once. */
+function piecesOf(text: string, own: string): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let words = "";
+  const linked = new Set([own.toLowerCase()]);
   // Every second one is a word.
   for (const word of text.split(/([a-z\d-]+)/i)) {
     const [number] = numbersIn(word).numbers;
-    const isOther =
-      number === word &&
-      number.toLowerCase() !== own.toLowerCase() &&
-      [/[a-z]/i, /-/].every((sign) => sign.test(number) === sign.test(own));
-    const isNew = pieces.every((piece) => piece.number !== word);
-    const last = pieces.at(-1);
-    if (isOther && isNew) pieces.push({ text: word, number }, { text: "" });
-    else if (last !== undefined) last.text += word;
+    const isNumber =
+      number === word && [/[a-z]/i, /-/].every((sign) => sign.test(number) === sign.test(own));
+    if (!isNumber) {
+      words += word;
+      continue;
+    }
+    pieces.push({ text: words }, { text: word, number, isLink: !linked.has(word.toLowerCase()) });
+    linked.add(word.toLowerCase());
+    words = "";
   }
-  return pieces;
+  return [...pieces, { text: words }];
 }

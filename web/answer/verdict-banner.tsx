@@ -43,7 +43,7 @@ export function ResultWord({
 }: {
   readonly kind: ResultKind;
   /** What says more than the name, such as a day. */
-  readonly own?: string;
+  readonly own?: ReactNode;
 }) {
   return <WithEnglish own={own} english={ENGLISH_VERDICTS[kind]} />;
 }

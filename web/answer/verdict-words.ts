@@ -4,7 +4,7 @@ import VERDICTS from "#words/verdicts.json";
 import { formatCalendarDate } from "@register/certificates/calendar-date";
 import type { CheckedNumber } from "@register/certificates/checked-number";
 import type { Verdict, VerdictKind } from "@register/certificates/verdict";
-import { fill } from "../languages/fill.tsx";
+import { fillMarked } from "../languages/fill.tsx";
 
 /** Each has its own icon and colour. */
 export type ResultKind = VerdictKind | "not-found" | "could-not-check";
@@ -32,16 +32,16 @@ function sentenceOf(verdict: Verdict): string {
     case "valid":
       return verdict.until === null
         ? sentences.validWithoutEnd
-        : fill(sentences.valid, { date: dayText(verdict.until) });
+        : fillMarked(sentences.valid, { date: dayText(verdict.until) });
     case "expired":
-      return fill(sentences.expired, { date: dayText(verdict.on) });
+      return fillMarked(sentences.expired, { date: dayText(verdict.on) });
     case "not-yet-valid":
-      return fill(sentences["not-yet-valid"], { date: dayText(verdict.from) });
+      return fillMarked(sentences["not-yet-valid"], { date: dayText(verdict.from) });
     case "suspended":
     case "withdrawn":
       return sentences[verdict.kind];
     case "unclear":
-      return fill(sentences.unclear, { found: verdict.found });
+      return fillMarked(sentences.unclear, { found: verdict.found });
   }
 }
 

@@ -6,10 +6,11 @@ import VERDICT_NAMES from "#words/verdict-names.json";
 import { memo } from "react";
 import { ROUTES, searchWith } from "@register/certificates/routes";
 import { ENGLISH_VERDICTS } from "../languages/english-words.ts";
-import { fill } from "../languages/fill.tsx";
+import { fill, Marked } from "../languages/fill.tsx";
 import { localPath } from "../languages/this-language.ts";
 import { WithEnglish } from "../languages/with-english.tsx";
 import { dayText } from "../answer/verdict-words.ts";
+import { Value } from "../ui/value.tsx";
 import { VerdictIcon } from "../answer/verdict-icon.tsx";
 import tones from "../answer/verdict-banner.module.css";
 import type { CheckedRow } from "./kept-checks.ts";
@@ -95,6 +96,7 @@ const Row = memo(function Row({
         <a
           href={localPath(ROUTES.track) + searchWith({ number: row.number })}
           dir="ltr"
+          translate="no"
           className={row.number.length > LONG ? `touch-target ${styles.long}` : "touch-target"}
         >
           {row.number}
@@ -108,10 +110,10 @@ const Row = memo(function Row({
         {reason === "" ? null : <span className="note">{reason}</span>}
       </td>
       <td role="cell" data-label={RESULT.fields.vessel_name}>
-        <bdi>{found?.vessel_name || "—"}</bdi>
+        <Value>{found?.vessel_name || "—"}</Value>
       </td>
       <td role="cell" data-label={RESULT.fields.validity_date}>
-        {found?.validity_date ? unbroken(dayText(found.validity_date)) : "—"}
+        <Value>{found?.validity_date ? unbroken(dayText(found.validity_date)) : "—"}</Value>
       </td>
       {hasFile ? (
         <td role="cell" data-label={CHECK_MANY.given}>
@@ -149,7 +151,9 @@ function Comparison({ row }: { readonly row: CheckedRow }) {
         </strong>
       )}
       {differs.map((difference) => (
-        <p key={difference}>{unbroken(difference)}</p>
+        <p key={difference}>
+          <Marked text={unbroken(difference)} />
+        </p>
       ))}
       {agreeing === 0 ? null : (
         <p>

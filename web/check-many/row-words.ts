@@ -4,8 +4,9 @@ import RESULT from "#words/result.json";
 import VERDICT_NAMES from "#words/verdict-names.json";
 import type { ComparedCell } from "@register/comparison/compare-row";
 import { formatInstant } from "@register/certificates/calendar-date";
+import { fillPlaces } from "@register/certificates/fill-places";
 import type { CheckedNumber } from "@register/certificates/checked-number";
-import { fill, fillCount } from "../languages/fill.tsx";
+import { fill, fillCount, fillMarked } from "../languages/fill.tsx";
 import { LANGUAGE_TAG } from "../languages/this-language.ts";
 import { dayText, resultKind, type ResultKind } from "../answer/verdict-words.ts";
 import type { CheckedRow } from "./kept-checks.ts";
@@ -110,11 +111,8 @@ export function listText(texts: readonly string[]): string {
 /** A value that differs, beside the register's; both days in the one form of the page. */
 function differenceText({ field, given, value }: ComparedCell): string {
   const shown = field.endsWith("_date") ? dayText : (text: string) => text;
-  return fill(CHECK_MANY.compared.difference, {
-    field: RESULT.fields[field],
-    given: shown(given),
-    value: shown(value),
-  });
+  const words = fillPlaces(CHECK_MANY.compared.difference, { field: RESULT.fields[field] });
+  return fillMarked(words, { given: shown(given), value: shown(value) });
 }
 
 /** When the first of the answers came, as a single one says it; without any, when they were sought. */

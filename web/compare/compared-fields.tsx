@@ -3,7 +3,7 @@ import type { ComparedField, FieldOutcome } from "@register/comparison/compare";
 import type { Box, DocumentPage } from "@register/comparison/document-text";
 import type { Finding } from "@register/comparison/judge-page";
 import type { ReadDocument } from "@register/comparison/read-document";
-import { fill } from "../languages/fill.tsx";
+import { fill, fillWith } from "../languages/fill.tsx";
 import { LineDrawing } from "../ui/line-drawing.tsx";
 import { shownValue, type AnswerWords } from "./answer-words.ts";
 import { DrawnPart } from "./drawn-part.tsx";
@@ -49,10 +49,10 @@ export function ComparedFields({
             </div>
             <div className="stack">
               <h3>{words.FIELD_WORDS[field.field]}</h3>
-              <p>{fill(COMPARE.inRegister, { value: shownValue(field, words) })}</p>
+              <p>{fillWith(COMPARE.inRegister, { value: shownValue(field, words) })}</p>
               {textsOf(outcome).map((value) => (
                 <p key={value} className={outcome.kind === "differs" ? "fault" : undefined}>
-                  {fill(COMPARE.inDocument, { value })}
+                  {fillWith(COMPARE.inDocument, { value })}
                 </p>
               ))}
             </div>

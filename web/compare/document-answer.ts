@@ -1,8 +1,9 @@
 import COMPARE from "#words/compare.json";
+import { fillPlaces } from "@register/certificates/fill-places";
 import type { ComparedField, Comparison } from "@register/comparison/compare";
 import type { Verdict } from "@register/certificates/verdict";
 import type { DocumentAnswer } from "../answer/answer.ts";
-import { fill, fillCount } from "../languages/fill.tsx";
+import { fillCount, fillMarked } from "../languages/fill.tsx";
 import { shownValue, type AnswerWords } from "./answer-words.ts";
 
 const { answer: ANSWER, document: DOCUMENT } = COMPARE;
@@ -24,14 +25,14 @@ export function documentAnswer(
   // A value that nobody compared is no agreement: it is for the visitor to look for.
   const isToLookFor = isText && uncompared.length > 0;
   const someUncompared = isToLookFor
-    ? [fill(DOCUMENT.incomplete, { fields: named(uncompared) })]
+    ? [fillPlaces(DOCUMENT.incomplete, { fields: named(uncompared) })]
     : [];
   const agrees = isText && fields.length > 0 && counts.agrees === fields.length;
   return {
     kind: differing.length > 0 ? "differs" : agrees ? "agrees" : "incomplete",
     sentences: {
       ...recordSentences(verdict, words, differing.length > 0),
-      differs: [fill(DOCUMENT.differs, { fields: named(differing) })],
+      differs: [fillPlaces(DOCUMENT.differs, { fields: named(differing) })],
       differences: differing.map((field) => yoursAndOurs(field, words)),
       incomplete: isText ? someUncompared : [DOCUMENT.byEye],
       look: isToLookFor ? [DOCUMENT.look] : [],
@@ -48,13 +49,16 @@ function recordSentences(
   differs: boolean,
 ): Pick<DocumentAnswer["sentences"], "state" | "record"> {
   if (verdict.kind === "expired") {
-    return { state: [fill(ANSWER.expired, { date: dayText(verdict.on) })], record: [] };
+    return { state: [fillMarked(ANSWER.expired, { date: dayText(verdict.on) })], record: [] };
   }
   if (verdict.kind !== "valid") return { state: [], record: [] };
   const ofRecord = differs ? ANSWER.itself : ANSWER.record;
   if (verdict.until === null) return { state: [ANSWER.withoutEnd], record: [ofRecord.withoutEnd] };
   const date = dayText(verdict.until);
-  return { state: [fill(ANSWER.valid, { date })], record: [fill(ofRecord.valid, { date })] };
+  return {
+    state: [fillMarked(ANSWER.valid, { date })],
+    record: [fillMarked(ofRecord.valid, { date })],
+  };
 }
 
 function sameValues({ kind }: Verdict): string {
@@ -64,8 +68,8 @@ function sameValues({ kind }: Verdict): string {
 /** A field that differs, in a line. */
 function yoursAndOurs(field: ComparedField, words: AnswerWords): string {
   const { outcome } = field;
-  return fill(DOCUMENT.yours, {
-    field: words.FIELD_WORDS[field.field],
+  const name = { field: words.FIELD_WORDS[field.field] };
+  return fillMarked(fillPlaces(DOCUMENT.yours, name), {
     document: outcome.kind === "differs" ? outcome.text : "",
     register: shownValue(field, words),
   });

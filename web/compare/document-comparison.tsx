@@ -5,7 +5,7 @@ import { findNumbers, type FoundNumber } from "@register/comparison/find-numbers
 import type { Box, DocumentPage } from "@register/comparison/document-text";
 import { checkCertificateNumber } from "@register/certificates/certificate-number";
 import { dataClientScript } from "../data/lazy-data-client.ts";
-import { fill } from "../languages/fill.tsx";
+import { fill, fillWith } from "../languages/fill.tsx";
 import { lookupScript } from "../lookup/lookup-script.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { readScannedText } from "../scan/read-scanned-text.ts";
@@ -127,7 +127,7 @@ export function DocumentComparison({
 
 function Progress({ state, file }: { readonly state: DocumentState; readonly file: File }) {
   if (state.kind === "opening") {
-    return <p>{fill(COMPARE.opening, { name: file.name })}</p>;
+    return <p>{fillWith(COMPARE.opening, { name: file.name })}</p>;
   }
   if (state.kind !== "reading") return null;
   return <p>{fill(COMPARE.reading, { page: state.page, pages: state.pages })}</p>;
@@ -172,7 +172,7 @@ function OtherNumbers({
 }) {
   const [first] = numbers;
   if (first === undefined) return null;
-  const one = isAsked ? COMPARE.guessed : fill(COMPARE.otherNumber, { number: first.number });
+  const one = isAsked ? COMPARE.guessed : fillWith(COMPARE.otherNumber, { number: first.number });
   return (
     <div className="loose-stack screen-only">
       <p>{numbers.length === 1 ? one : COMPARE.choose}</p>
@@ -181,7 +181,7 @@ function OtherNumbers({
           {box === undefined ? null : <NumberPart state={state} page={page} box={box} />}
           <ButtonRow>
             <Button look="outline" onClick={() => choose(number)}>
-              {fill(isAsked ? COMPARE.searchFor : COMPARE.compareWith, { number })}
+              {fillWith(isAsked ? COMPARE.searchFor : COMPARE.compareWith, { number })}
             </Button>
           </ButtonRow>
         </div>

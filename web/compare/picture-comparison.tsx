@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from "react";
 import type { ComparedField } from "@register/comparison/compare";
 import { fill } from "../languages/fill.tsx";
 import { Button, ButtonRow } from "../ui/button.tsx";
+import { Value } from "../ui/value.tsx";
 import { shownValue, type AnswerWords } from "./answer-words.ts";
 import type { SeenDocument } from "./use-document.ts";
 import styles from "./document-comparison.module.css";
@@ -85,7 +86,7 @@ export function PictureComparison({
                 onChange={({ target }) => tick(field.field, target.checked)}
               />
               <span className="note">{words.FIELD_WORDS[field.field]}</span>
-              <bdi className="strong">{shownValue(field, words)}</bdi>
+              <Value className="strong">{shownValue(field, words)}</Value>
             </label>
           ))}
         </fieldset>

@@ -1,6 +1,7 @@
 import COMPARE from "#words/compare.json";
 import { type Report, reportAddress } from "@register/certificates/routes";
 import { readDraft, saveDraft } from "../contact/contact-draft.ts";
+import { unmarked } from "../languages/fill.tsx";
 import { LANGUAGE } from "../languages/this-language.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { SuspectLink } from "../answer/suspect-link.tsx";
@@ -21,7 +22,7 @@ export function ReportLink({
 }) {
   const begin = () => {
     const draft = readDraft();
-    const report = [COMPARE.reported, ...lines].join("\n");
+    const report = unmarked([COMPARE.reported, ...lines].join("\n"));
     const written = draft.message ?? "";
     if (written.includes(report)) return;
     const message = written === "" ? report : `${written}\n${report}`;

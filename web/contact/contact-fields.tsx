@@ -107,7 +107,7 @@ function Field({
     maxLength,
     autoComplete,
     dir: "auto",
-    translate: "no",
+    translate: "no" as const,
     "aria-required": required,
     "aria-invalid": fault !== undefined,
     "aria-describedby": fault === undefined ? undefined : faultId,

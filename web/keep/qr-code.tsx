@@ -12,8 +12,6 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
     <svg
       role="img"
       aria-label={label}
-      // The label names a number.
-      translate="no"
       viewBox={`0 0 ${size} ${size}`}
       className={styles.code}
       shapeRendering="crispEdges"

@@ -15,12 +15,26 @@ export function fill(text: string, values: PlaceValues): string {
   return fillPlaces(IS_RIGHT_TO_LEFT ? text.replaceAll(PLACE, "\u2068$&\u2069") : text, values);
 }
 
+/** The same with those marks in every language, for a text that `Marked` shows. */
+export function fillMarked(text: string, values: PlaceValues): string {
+  return fillPlaces(text.replaceAll(PLACE, "\u2068$&\u2069"), values);
+}
+
 /** A filled text for what leaves the page, without those marks. */
 export function unmarked(text: string): string {
   return text.replaceAll(/[\u2068\u2069]/g, "");
 }
 
-/** The same with elements in the places; a plain text is a value, which no translator touches. */
+/** A text of `fillMarked`: no translator touches what was put in. */
+export function Marked({ text }: { readonly text: string }): ReactNode {
+  // Every second piece was put in.
+  const pieces = text
+    .split(/[\u2068\u2069]/)
+    .map((piece, at) => (at % 2 === 0 ? piece : createElement(Value, null, piece)));
+  return createElement(Fragment, null, ...pieces);
+}
+
+/** A text with elements in its places; a plain text is a value, which no translator touches. */
 export function fillWith(text: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode {
   const isolated = (name: string) =>
     isValidElement(nodes[name]) ? <bdi>{nodes[name]}</bdi> : <Value>{nodes[name]}</Value>;

@@ -9,7 +9,7 @@ export function WithEnglish({
   own,
   english,
 }: {
-  readonly own: string;
+  readonly own: ReactNode;
   readonly english: string;
 }): ReactNode {
   if (import.meta.env.SITE_LANGUAGE === "en") return own;
