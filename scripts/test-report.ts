@@ -38,15 +38,13 @@ interface PlaywrightSuite {
 
 /** The tests that a run has left in result files; without one, as after a failed start, none. */
 export function readResults(root: string, files: readonly string[]): readonly RunTest[] {
-  return files
+  const written = files
     .filter((file) => existsSync(file))
-    .flatMap((file) => {
-      const results: unknown = JSON.parse(readFileSync(file, "utf8"));
-      return [
-        ...vitestTests(results as VitestResults, root),
-        ...((results as PlaywrightResults).suites ?? []).flatMap(playwrightTests),
-      ];
-    });
+    .map((file) => JSON.parse(readFileSync(file, "utf8")) as VitestResults & PlaywrightResults);
+  return [
+    ...written.flatMap((results) => vitestTests(results, root)),
+    ...written.flatMap(({ suites = [] }) => suites.flatMap(playwrightTests)),
+  ];
 }
 
 function vitestTests({ testResults = [] }: VitestResults, root: string): readonly RunTest[] {
