@@ -82,13 +82,11 @@ export function DocumentComparison({
       aria-label={COMPARE.heading}
       className={`sheet ${styles.comparison}`}
     >
+      {compared === undefined ? <h2>{COMPARE.heading}</h2> : null}
       {/* One live region throughout: screen readers announce what changes in it, the answer first. */}
       <div role="status" className={compared === undefined ? "stack screen-only" : undefined}>
         {compared === undefined || answer === undefined || words === undefined ? (
-          <>
-            <h2>{COMPARE.heading}</h2>
-            <Progress state={state} file={file} />
-          </>
+          <Progress state={state} file={file} />
         ) : (
           <words.CertificateBanner {...answer} document={compared.document}>
             {isRead ? <Report compared={compared} answer={answer} state={state} /> : null}
