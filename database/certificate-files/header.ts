@@ -3,12 +3,14 @@ import {
   type RegisterColumn,
   STATUS_COLUMNS,
 } from "@register/certificates/certificate";
-import { comparableName, fieldNamed } from "@register/certificates/column-names";
+import { captionsFault } from "@register/certificates/captions";
+import { columnNames, comparableName, fieldNamed } from "@register/certificates/column-names";
 import { nearestName } from "@register/certificates/nearest-name";
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
 import { cellName } from "@register/spreadsheets/cell-range";
 import { quoted } from "@register/spreadsheets/quoted";
 import { type Finding } from "./findings.ts";
+import { CAPTIONS } from "../../web/content/captions.ts";
 import { type Cell, shownText, type SheetRow } from "@register/spreadsheets/sheet-row";
 
 /** A column of a file. Some are for people alone; spreadsheets save emptied columns without a name. */
@@ -38,11 +40,13 @@ const OTHER_COLUMNS = new Map<string, FileColumn>([
   [comparableName(REASON_COLUMN), "not read"],
 ]);
 
+const NAMES = columnNames(CAPTIONS);
+
 function columnNamed(text: string): FileColumn | undefined {
   if (text === "") return "without name";
   const name = comparableName(text);
   if (COMPARABLE_STATUS_COLUMN.test(name)) return "not read";
-  return fieldNamed(text) ?? OTHER_COLUMNS.get(name);
+  return OTHER_COLUMNS.get(name) ?? fieldNamed(text, NAMES);
 }
 
 export type HeaderReading =
@@ -53,6 +57,10 @@ const LABELS = CERTIFICATE_FIELDS.map(({ label }) => label);
 
 /** Reads the row of column names. Gives the columns in the order of the file. */
 export function readHeader({ line, cells }: SheetRow): HeaderReading {
+  const fault = captionsFault(CAPTIONS);
+  if (fault !== undefined) {
+    return { ok: false, faults: [{ line, message: `web/content/captions.json: ${fault}` }] };
+  }
   const names = cells.map((cell) => shownText(cell));
   const columns = names.map(columnNamed);
   const faults: Finding[] = names.flatMap((name, place) => {

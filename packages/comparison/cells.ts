@@ -72,12 +72,22 @@ export function linesBelow(
   isLabel: (segment: Segment) => boolean,
 ): readonly LineBelow[] {
   const found: LineBelow[] = [];
+  const { reading } = lines;
+  /** Below "Vessel: Star" a line such as "Kept by: House" at the same edge is an entry of its own. */
+  const isEntry = ({ start, end, box }: Segment) => {
+    if (place.segment !== undefined || from === undefined) return false;
+    const colon = Array.from({ length: end - start }, (_, at) => start + at + 1).find(
+      (at) => reading.marks.get(at)?.startsWith(":") === true,
+    );
+    const isWords = colon !== undefined && !/\d/.test(reading.text.slice(start, colon));
+    return isWords && colon < end && Math.abs(box.x - from.box.x) < 0.5 * box.height;
+  };
   let from =
     place.segment ??
     lines.segments.find(({ start, end }) => start <= place.start && place.end <= end);
   while (from !== undefined && found.length < LINES_MAX) {
     const segment = beneath(lines, from, continuesCell);
-    if (segment === undefined || isLabel(segment)) break;
+    if (segment === undefined || isLabel(segment) || isEntry(segment)) break;
     const row = (lines.rows[segment.line] ?? []).filter((one) => !parts.includes(one));
     const first = lines.isRightToLeft ? row.at(-1) : row[0];
     const at = row.indexOf(segment);

@@ -4,7 +4,7 @@ import {
   type CertificateFieldName,
 } from "@register/certificates/certificate";
 import { CHECKED_NUMBERS_MAX } from "@register/certificates/checked-number";
-import { comparableName, fieldNamed } from "@register/certificates/column-names";
+import { type ColumnNames, comparableName, fieldNamed } from "@register/certificates/column-names";
 import { lostLetters } from "@register/certificates/lost-letters";
 import { leftLines, type ListedNumbers, NumberList } from "@register/certificates/listed-numbers";
 import type { CellRange } from "./cell-range.ts";
@@ -55,6 +55,7 @@ interface Table {
 /** Lists the numbers of the tables that name their column; where none does, those in any cell. */
 export async function listRows(
   tables: Iterable<Table> | AsyncIterable<Table>,
+  names?: ColumnNames,
 ): Promise<ListedRows> {
   const named = createListing();
   const others = createListing();
@@ -73,7 +74,7 @@ export async function listRows(
         named.addRow(row, columns);
         continue;
       }
-      if (place <= HEADER_ROWS_MAX) columns = columnsNamedIn(row);
+      if (place <= HEADER_ROWS_MAX) columns = columnsNamedIn(row, names);
       if (columns === undefined) hasNumber = others.addRow(row, undefined) || hasNumber;
       for (const field of columns?.fields ?? []) if (field !== undefined) found.add(field);
     }
@@ -100,14 +101,17 @@ const UNIT_NAMES: ReadonlySet<string> = new Set(
 const IN_BRACKETS = /[([]([^()[\]]*)[)\]]\s*$/;
 
 /** A name may have a unit or a format behind it, and say the same in two languages: "Quantity / الكمية (MT)". */
-function fieldMeant(text: string): CertificateFieldName | undefined {
+function fieldMeant(text: string, names?: ColumnNames): CertificateFieldName | undefined {
   const bare = text.replace(IN_BRACKETS, "").trim();
-  const [field, ...others] = new Set(bare.split(/[/|\r\n]+/).map(fieldNamed));
-  return fieldNamed(text) ?? fieldNamed(bare) ?? (others.length === 0 ? field : undefined);
+  const [field, ...others] = new Set(
+    bare.split(/[/|\r\n]+/).map((part) => fieldNamed(part, names)),
+  );
+  const whole = fieldNamed(text, names) ?? fieldNamed(bare, names);
+  return whole ?? (others.length === 0 ? field : undefined);
 }
 
 /** The fields of the columns, when one is named as that of the numbers. */
-function columnsNamedIn({ line, cells }: SheetRow): Columns | undefined {
+function columnsNamedIn({ line, cells }: SheetRow, known?: ColumnNames): Columns | undefined {
   const names = cells.map((cell) => {
     const merged = typeof cell === "string" ? undefined : cell.merged;
     // Merged only with cells below it, a name is for its own column.
@@ -116,7 +120,7 @@ function columnsNamedIn({ line, cells }: SheetRow): Columns | undefined {
       (merged.firstRow === line && merged.firstColumn === merged.lastColumn);
     return isForOne ? shownText(cell) : "";
   });
-  const fields = names.map(fieldMeant);
+  const fields = names.map((name) => fieldMeant(name, known));
   const places = fields.flatMap((field, at) => (field === "certificate_number" ? [at] : []));
   // A column that is only called "Certificate" may say which kind it is.
   const isVague = (at: number) => /^certificat(?:e|ado)?$/.test(comparableName(names[at] ?? ""));

@@ -382,3 +382,10 @@ describe("rows beyond those that are read are counted no further", () => {
     expect(listed.beyond).toBeLessThanOrEqual(ROWS_READ_MAX);
   });
 });
+
+it("a company's captions name columns, too", async () => {
+  const list = blobOf("Certificate No.,Kontor\nGQC-2025-001,London\n");
+  expect((await readSheet(list)).rows[0]?.given).toEqual({});
+  const { rows } = await readSheet(list, { branch: ["Kontor"] });
+  expect(rows[0]?.given).toEqual({ branch: "London" });
+});

@@ -1,3 +1,5 @@
+import { type ColumnNames, columnNames } from "@register/certificates/column-names";
+import type { Captions } from "@register/certificates/field-labels";
 import { assertPlainText, BEGINNING_BYTES, kindOfFile, markedEncoding } from "./file-kind.ts";
 import { type ListedRows, listRows } from "./listed-rows.ts";
 import { readChunks } from "./read-chunks.ts";
@@ -15,9 +17,10 @@ const SHEETS_MAX = 20;
 
 /**
  * Lists the certificate numbers of a workbook (.xlsx), a CSV file or a text, by its content and not its name, with the
- * values beside them. Throws UnreadableFileError, or the browser's error for a file that is gone.
+ * values beside them. A column may also be called by a company's caption. Throws UnreadableFileError, or the browser's
+ * error for a file that is gone.
  */
-export async function readSheet(file: Blob): Promise<ListedRows> {
+export async function readSheet(file: Blob, captions: Captions = {}): Promise<ListedRows> {
   if (file.size > FILE_BYTES_MAX) {
     throw new UnreadableFileError("too-large", "the file is too large");
   }
@@ -26,15 +29,17 @@ export async function readSheet(file: Blob): Promise<ListedRows> {
   if (kind === "old workbook") {
     throw new UnreadableFileError("password-or-old", "the workbook is old, or has a password");
   }
-  const listed = kind === "workbook" ? await listWorkbook(file) : await listText(file, beginning);
+  const names = columnNames(captions);
+  const listed =
+    kind === "workbook" ? await listWorkbook(file, names) : await listText(file, beginning, names);
   if (listed.numbers.length + listed.unreadLines + listed.columns.length > 0) return listed;
   throw new UnreadableFileError("empty", "nothing is in the file");
 }
 
 /** Of all visible sheets. */
-async function listWorkbook(file: Blob): Promise<ListedRows> {
+async function listWorkbook(file: Blob, names: ColumnNames): Promise<ListedRows> {
   const zip = await openZipBlob(file);
-  return listRows(sheetsIn(zip));
+  return listRows(sheetsIn(zip), names);
 }
 
 async function* sheetsIn(zip: ZipParts) {
@@ -51,7 +56,11 @@ async function* sheetsIn(zip: ZipParts) {
 }
 
 /** Of a table in CSV with the names of its columns, or else of the lines of any text. */
-async function listText(file: Blob, beginning: Uint8Array): Promise<ListedRows> {
+async function listText(
+  file: Blob,
+  beginning: Uint8Array,
+  names: ColumnNames,
+): Promise<ListedRows> {
   const marked = markedEncoding(beginning);
   const isPdf = new TextDecoder("latin1").decode(beginning).startsWith("%PDF-");
   if (isPdf || (marked === undefined && beginning.includes(0))) {
@@ -66,7 +75,7 @@ async function listText(file: Blob, beginning: Uint8Array): Promise<ListedRows> 
     decoded(readChunks(file.stream()), new TextDecoder(encoding));
   for (const encoding of encodings) {
     try {
-      const table = await listRows([{ rows: csvRows(textIn(encoding)) }]);
+      const table = await listRows([{ rows: csvRows(textIn(encoding)) }], names);
       if (table.columns.length > 0) return table;
     } catch (error) {
       // Where a quote is left open, the lines can be read all the same.

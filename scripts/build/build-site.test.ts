@@ -2,9 +2,10 @@ import { execFile, spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { temporaryFolder } from "../../database/test-support/temporary-folder.ts";
-import { digestOfSources, stampBuild } from "./build-if-changed.ts";
+import { BuildError, digestOfSources, stampBuild } from "./build-if-changed.ts";
+import { buildSite } from "./build-site.ts";
 
 const BUILD = `
   import { buildSite } from ${JSON.stringify(new URL("build-site.ts", import.meta.url).href)};
@@ -28,3 +29,14 @@ it(
     expect(readdirSync(folder)).toEqual(["dist"]);
   },
 );
+
+vi.mock("../../web/content/captions.ts", () => ({ CAPTIONS: { branch: ["Vessel"] } }));
+
+it("a caption that means another field stops the build before it begins, with one sentence", async () => {
+  const directory = join(temporaryFolder(), "dist");
+  await expect(buildSite({}, directory)).rejects.toEqual(
+    new BuildError(
+      'web/content/captions.json: "Vessel" can\'t be a caption of branch: it is a name of vessel_name, too.',
+    ),
+  );
+});

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { build, type Plugin } from "vite";
+import { captionsFault } from "@register/certificates/captions";
 import type { PageAssets } from "../../web/document/document-html.ts";
 import { LANGUAGES, type LanguageCode } from "@register/certificates/languages";
 import { loadRenderers } from "../../server/pages/page-renderer.ts";
 import { readPublicOrigin } from "../../settings/public-origin.ts";
 import { refuseMisspelledSettings } from "../../settings/setting-names.ts";
+import { CAPTIONS } from "../../web/content/captions.ts";
 import { buildDesk } from "./build-desk.ts";
 import {
   DESK_FOLDER,
@@ -14,7 +16,7 @@ import {
   RENDERER_FOLDER,
   SITE_FOLDER,
 } from "../../settings/build-paths.ts";
-import { digestOfSources, isBuiltFrom, stampBuild } from "./build-if-changed.ts";
+import { BuildError, digestOfSources, isBuiltFrom, stampBuild } from "./build-if-changed.ts";
 import { compressDirectory } from "./compress-directory.ts";
 import { writeFailurePage } from "./failure-page.ts";
 import { keepFormerAssets } from "./former-assets.ts";
@@ -37,6 +39,8 @@ export async function buildSite(
   { ifChanged = false } = {},
 ): Promise<void> {
   refuseMisspelledSettings(environment);
+  const fault = captionsFault(CAPTIONS);
+  if (fault !== undefined) throw new BuildError(`web/content/captions.json: ${fault}.`);
   const project = readHostedProject(environment);
   const publicOrigin = readPublicOrigin(environment);
   const sources = await digestOfSources(environment);

@@ -1,7 +1,8 @@
 import type { ListedNumbers } from "@register/certificates/listed-numbers";
 import type { GivenValues } from "@register/spreadsheets/listed-rows";
 import type { UnreadableCode } from "@register/spreadsheets/sheet-row";
-import type { SheetAnswer } from "@register/spreadsheets/sheet-worker";
+import type { SheetAnswer, SheetQuestion } from "@register/spreadsheets/sheet-worker";
+import { CAPTIONS } from "../content/captions.ts";
 
 export { compareRow } from "@register/comparison/compare-row";
 
@@ -45,8 +46,9 @@ async function askWorker(file: File, signal: AbortSignal): Promise<SheetAnswer> 
         reject(new Error("The reader of spreadsheets failed."));
       });
       signal.addEventListener("abort", () => reject(signal.reason as Error));
+      const question: SheetQuestion = { file, captions: CAPTIONS };
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-      worker.postMessage(file);
+      worker.postMessage(question);
     });
   } finally {
     worker.terminate();

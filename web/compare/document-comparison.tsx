@@ -1,6 +1,5 @@
 import COMPARE from "#words/compare.json";
 import { useEffect, useRef, useState } from "react";
-import { FIELD_LABELS } from "@register/certificates/field-labels";
 import { findNumbers, type FoundNumber } from "@register/comparison/find-numbers";
 import type { Box, DocumentPage } from "@register/comparison/document-text";
 import { checkCertificateNumber } from "@register/certificates/certificate-number";
@@ -16,6 +15,7 @@ import { SuspectLink } from "../answer/suspect-link.tsx";
 import type { AnswerWords, FoundAnswer } from "./answer-words.ts";
 import { ComparedDocument } from "./compared-document.tsx";
 import { around } from "./compared-fields.tsx";
+import { DOCUMENT_LABELS } from "./document-labels.ts";
 import { DrawnPart } from "./drawn-part.tsx";
 import { FileNote } from "./file-note.tsx";
 import { PasswordForm } from "./password-form.tsx";
@@ -233,5 +233,5 @@ function numbersIn(
     const check = checkCertificateNumber((read.kind === "url" ? read.ownNumber : read.text) ?? "");
     return check.ok && /\d/.test(check.number) ? check.number : undefined;
   };
-  return findNumbers(pages, FIELD_LABELS, readNumber);
+  return findNumbers(pages, DOCUMENT_LABELS, readNumber);
 }

@@ -1,12 +1,12 @@
 import MESSAGES from "#words/messages.json";
 import { useEffect, useMemo } from "react";
 import { compareDocument, type Comparison } from "@register/comparison/compare";
-import { FIELD_LABELS } from "@register/certificates/field-labels";
 import type { DocumentAnswer } from "../answer/answer.ts";
 import { useVisit } from "../navigation/visit.ts";
 import { clearToasts, showToast } from "../ui/toast-store.ts";
 import type { AnswerWords, FoundAnswer } from "./answer-words.ts";
 import { documentAnswer } from "./document-answer.ts";
+import { DOCUMENT_LABELS } from "./document-labels.ts";
 import type { DocumentState } from "./use-document.ts";
 
 /** A document beside the record of the answer, with what it adds to the answer. */
@@ -35,7 +35,7 @@ export function useComparison(
   const isText = state.kind === "read" && state.document.kind === "text";
   const compared = useMemo(() => {
     if (answer === undefined || words === undefined || pages === undefined) return undefined;
-    const comparison = compareDocument(answer.certificate, pages, FIELD_LABELS);
+    const comparison = compareDocument(answer.certificate, pages, DOCUMENT_LABELS);
     const document = documentAnswer(comparison, isText, answer.verdict, words);
     return { comparison, isText, document };
   }, [answer, words, pages, isText]);
