@@ -1,6 +1,7 @@
 /** The staff command line: `npm run staff -- certificates import FILE.csv` and its siblings. */
 import { Command, CommanderError } from "commander";
 import { addActionCommands } from "./actions/action-commands.ts";
+import { addCaptionsCommand } from "./captions/captions-command.ts";
 import { addCertificatesCommand } from "./certificates/certificates-command.ts";
 import { addMessagesCommand } from "./messages/messages-command.ts";
 import { addDeskCommand } from "./desk/desk-command.ts";
@@ -48,6 +49,7 @@ Examples:
   );
 addCertificatesCommand(program);
 addMessagesCommand(program);
+addCaptionsCommand(program);
 addDeskCommand(program);
 addBackupCommand(program);
 addRestoreCommand(program);

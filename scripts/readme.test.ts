@@ -11,6 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { paperPdf } from "../cli/test-support/paper-pdf.ts";
 import { runStaff } from "../cli/test-support/run-staff.ts";
 import { SENTENCES } from "../database/failures.ts";
 import { createRegister } from "../database/sqlite/create-register.ts";
@@ -96,7 +97,10 @@ describe.each(["README.md", "docs/certificates.md"])(
   (document) => {
     const folder = mkdtempSync(join(tmpdir(), "readme-"));
     const data = join(folder, "data");
-    beforeAll(() => createRegister(data, { withDemo: true }));
+    beforeAll(async () => {
+      await createRegister(data, { withDemo: true });
+      writeFileSync(join(folder, "FILE.pdf"), await paperPdf());
+    });
     for (const [name, source] of Object.entries(NAMED_FILES)) {
       copyFileSync(join(PROJECT_ROOT, source), join(folder, name));
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { COMPANY, REGISTRATION } from "../../web/content/company.ts";
 import type { Proof } from "../../web/content/own-facts.ts";
-import { ownersLists, placeholdersIn } from "./company-checks.ts";
+import { captions, ownersLists, placeholdersIn } from "./company-checks.ts";
 
 it("finds the project's placeholders at every depth", () => {
   expect(placeholdersIn({ ...COMPANY, registration: REGISTRATION })).toEqual(
@@ -100,4 +100,12 @@ describe("the owner's lists", () => {
       /past its date 2020-01-01; the link "body.test"/,
     );
   });
+});
+
+it.each([
+  [{}, "ok", /^empty: .* look at many values; `npm run staff -- captions learn FILE\.pdf` reads/],
+  [{ branch: ["Kontor", "Comptoir"] }, "ok", /^2 captions of the company's own$/],
+  [{ branch: ["Vessel"] }, "problem", /^In web\/content\/captions\.json: "Vessel" can't be/],
+])("of captions %j it says %s", (own, state, text) => {
+  expect(captions(own)).toEqual({ state, text: expect.stringMatching(text) });
 });

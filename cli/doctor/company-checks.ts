@@ -1,4 +1,9 @@
+import { captionsFault } from "@register/certificates/captions";
 import { isCalendarDate } from "@register/certificates/calendar-date";
+import { counted } from "@register/certificates/english-counts";
+import type { Captions } from "@register/certificates/field-labels";
+import { STAFF_COMMAND } from "../../settings/installation.ts";
+import { CAPTIONS } from "../../web/content/captions.ts";
 import {
   COMPANY,
   PROOF,
@@ -37,6 +42,18 @@ export function ownersLists(today: string, lists: Proof = PROOF, figures = STATI
     missing.length === 0
       ? "every list has entries, and every figure a basis"
       : `empty in web/content/company.ts, and not shown: ${missing.join(", ")}`,
+  );
+}
+
+/** What the company prints at its values; without it, what a known label does not name stays to be looked at. */
+export function captions(own: Captions = CAPTIONS): Finding {
+  const fault = captionsFault(own);
+  const count = Object.values(own).flat().length;
+  return okUnless(
+    [fault !== undefined && `In web/content/captions.json: ${fault}.`],
+    count === 0
+      ? `empty: on certificates with captions of your own, visitors are told to look at many values; \`${STAFF_COMMAND} captions learn FILE.pdf\` reads them`
+      : `${counted(count, "caption")} of the company's own`,
   );
 }
 

@@ -8,7 +8,7 @@ import { readServerConfig, type ServerConfig } from "../../settings/server-confi
 import { CommandFailure } from "../failure.ts";
 import { typedPath } from "../output.ts";
 import { type Checks, inRegister, listedFindings, make, ok, type Site } from "./checks.ts";
-import { companyFacts, ownersLists } from "./company-checks.ts";
+import { captions, companyFacts, ownersLists } from "./company-checks.ts";
 import { backups, clock, diskSpace, localDisk, oldCopies } from "./copy-checks.ts";
 import {
   demonstrationRows,
@@ -39,6 +39,7 @@ const SITE_CHECKS: Checks<Site> = {
 const COMPANY_CHECKS: Checks<void> = {
   "Company's facts": companyFacts,
   "Owner's lists": () => ownersLists(londonDate(new Date())),
+  Captions: () => captions(),
 };
 
 interface Flags {

@@ -66,12 +66,10 @@ const ORDER: readonly FieldOutcome["kind"][] = [
   "agrees",
 ];
 
-/** Searches the visible text of a document for the values of a record. */
-export function compareDocument(
-  record: RegisterRecord,
-  pages: readonly DocumentPage[],
-  labels: FieldLabels,
-): Comparison {
+export type SearchedValues = ReadonlyMap<CertificateFieldName, SearchedValue>;
+
+/** The values of a record that a document may show. */
+export function searchedValues(record: RegisterRecord): SearchedValues {
   const values = new Map<CertificateFieldName, SearchedValue>();
   const days = [record.issuance_date, record.validity_date].flatMap(
     (date) => calendarDay(date ?? "") ?? [],
@@ -82,6 +80,16 @@ export function compareDocument(
     if (value === null || value.trim() === "" || name === "qr_validation") continue;
     values.set(name, searchedValue(name, value, days));
   }
+  return values;
+}
+
+/** Searches the visible text of a document for the values of a record. */
+export function compareDocument(
+  record: RegisterRecord,
+  pages: readonly DocumentPage[],
+  labels: FieldLabels,
+): Comparison {
+  const values = searchedValues(record);
   const findings = findingsOf(pages, values, compileLabels(labels));
   const unread = [...new Set(pages.flatMap((page) => page.unread ?? []))];
   const outcomes = new Map([...values.keys()].map((field) => [field, outcomeOf(findings, field)]));
@@ -117,7 +125,7 @@ export function compareDocument(
 /** A file may hold several certificates: the pages of another one say nothing of this record. */
 function findingsOf(
   pages: readonly DocumentPage[],
-  values: ReadonlyMap<CertificateFieldName, SearchedValue>,
+  values: SearchedValues,
   labels: CompiledLabels,
 ): readonly PageFindings[] {
   const all = pages.map((page) => judgePage(page, readPage(page), values, labels));

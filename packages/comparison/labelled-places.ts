@@ -173,7 +173,7 @@ export function labelledPlaces(lines: Lines, labels: CompiledLabels): readonly L
 }
 
 /** Whether two cells share an edge or their middle, and lie close. */
-function isAligned(one: Box, other: Box): boolean {
+export function isAligned(one: Box, other: Box): boolean {
   const tolerance = 1.5 * Math.max(one.height, other.height);
   const isNear = Math.abs(one.y - other.y) < 3 * Math.max(one.height, other.height);
   const edges = [0, 0.5, 1].map((part) => one.x + part * one.width - other.x - part * other.width);
