@@ -105,6 +105,18 @@ describe("a document as it was issued", () => {
     expect(outcomes(layOut(ROWS, layout, cut))).toEqual(ALL_AGREE);
   });
 
+  it("agrees above an entry with a caption that nobody knows", () => {
+    const withImo = (value: string): readonly Row[] => [
+      ["Certificate No.", "GQC-2025-001"],
+      ["IMO No.", value],
+      ["Kept under", "house rules"],
+    ];
+    const kindOf = (value: string) =>
+      outcomeOf("vessel_imo", layOut(withImo(value), "inline"))?.kind;
+    expect(kindOf("9074729")).toBe("agrees");
+    expect(kindOf("9074729 and")).not.toBe("agrees");
+  });
+
   it.each(CUTS)("agrees whatever the order of the runs in the file, a run for each %s", (cut) => {
     expect(outcomes(layOut(ROWS, "columns", cut).toReversed())).toEqual(ALL_AGREE);
   });
@@ -777,6 +789,20 @@ describe("a second value of the same kind", () => {
   ])("is not called different: %s", (heading, label, value) => {
     const runs = lines([...own, [heading], [label, value]]);
     expect(Object.values(outcomes(runs))).not.toContain("differs");
+  });
+
+  it("is called different below a value of the record, whatever its words", () => {
+    const rows: readonly Row[] = [
+      ["Certificate No.", "GQC-2025-001"],
+      ["Branch", "London"],
+      ["Affiliate", "Harbour Surveyors"],
+      ["Quantity", "2,450 MT"],
+      ["Issued on", "2 January 2025"],
+    ];
+    const runs = layOut(rows, "grid");
+    const record = { affiliate: "Harbour Surveyors" };
+    expect(outcomeOf("issuance_date", runs, record)?.kind).toBe("differs");
+    expect(outcomeOf("issuance_date", runs)?.kind).toBe("unclear");
   });
 
   it("at an equal label leaves the value for the visitor to look at, with both of them", () => {

@@ -68,6 +68,15 @@ export function judgePage(
   const confirmed = new Set(
     answers.flatMap(({ label, judged }) => (judged.standing === "same" ? [label.segment] : [])),
   );
+  const ownValues = new Set(
+    answers.flatMap(({ label, judged }) =>
+      [label.beside, label.beneath, label.above].flatMap((place) =>
+        judged.standing === "same" && place?.segment && isWithin(place.box, boxAt(judged))
+          ? [place.segment]
+          : [],
+      ),
+    ),
+  );
   const inText = columns.flatMap((reading, at) =>
     inlineLabels(reading, compiled, lines[at]?.isRightToLeft ?? false).flatMap(
       ({ field, end, isVague }) => {
@@ -97,7 +106,7 @@ export function judgePage(
     for (const { label, judged } of answers) {
       if (label.field !== field) continue;
       const { standing } = judged;
-      const part = standing === "same" ? "own" : partOf(label, confirmed);
+      const part = standing === "same" ? "own" : partOf(label, confirmed, ownValues);
       if (part === "foreign") continue;
       const isPlain = standing === "unclear" || standing === "more" || !isOdd(judged);
       const kind = standing === "other" && (part !== "own" || !isPlain) ? "unclear" : standing;
@@ -105,7 +114,7 @@ export function judgePage(
       if (standing === "same") {
         const others = new Set(confirmed);
         others.delete(label.segment);
-        isAmongOwn ||= partOf(label, others) === "own";
+        isAmongOwn ||= partOf(label, others, ownValues) === "own";
       }
     }
     const ofText = inText.filter((one) => one.field === field && !isOdd(one.judged));

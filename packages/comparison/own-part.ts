@@ -29,16 +29,24 @@ const HEADING_LENGTH = 60;
 /** "own": among labels with values of this record. "foreign": under a heading, or in a row, of something else. */
 export type Part = "own" | "foreign" | "open";
 
-/** The part of the page in which a label stands, by the labels near it at which the record's values stand. */
-export function partOf({ lines, segment, beside }: Label, confirmed: ReadonlySet<Segment>): Part {
+/**
+ * The part of the page in which a label stands, by the labels near it at which the record's values stand. Such a value
+ * heads nothing, whatever its words: an affiliate may be called "Surveyors".
+ */
+export function partOf(
+  { lines, segment, beside }: Label,
+  confirmed: ReadonlySet<Segment>,
+  ownValues: ReadonlySet<Segment>,
+): Part {
   const box = around(segment.box, beside?.box);
   const row = lines.rows[segment.line] ?? [];
   const before = row.slice(0, Math.max(0, row.indexOf(segment)));
-  if (before.some((one) => !confirmed.has(one) && isForeign(lines, one))) return "foreign";
-  const above = look(lines, segment, box, confirmed, -1);
+  const isOther = (one: Segment) => !ownValues.has(one) && isForeign(lines, one);
+  if (before.some((one) => !confirmed.has(one) && isOther(one))) return "foreign";
+  const above = look(lines, segment, box, confirmed, isOther, -1);
   if (above !== "open") return above;
   const isBeside = row.some((one) => confirmed.has(one));
-  return isBeside ? "own" : look(lines, segment, box, confirmed, 1);
+  return isBeside ? "own" : look(lines, segment, box, confirmed, isOther, 1);
 }
 
 function look(
@@ -46,6 +54,7 @@ function look(
   from: Segment,
   box: Box,
   confirmed: ReadonlySet<Segment>,
+  isOther: (segment: Segment) => boolean,
   step: 1 | -1,
 ): Part {
   let near = from.box;
@@ -62,7 +71,7 @@ function look(
     );
     if (gap > PART_GAP * from.box.height) return "open";
     if (row.some((one) => confirmed.has(one))) return "own";
-    if (row.some((one) => isForeign(lines, one))) return step < 0 ? "foreign" : "open";
+    if (row.some(isOther)) return step < 0 ? "foreign" : "open";
     near = first.box;
   }
   return "open";
