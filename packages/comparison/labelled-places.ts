@@ -153,7 +153,7 @@ export function labelledPlaces(lines: Lines, labels: CompiledLabels): readonly L
       return { reading, start, end: last, box, segment: cell, unit: unit ?? unitIn(after(cell)) };
     };
     const isWhole = end === segment.end;
-    const next = after(segment);
+    const next = after(segment) ?? besideLines(lines, segment, parts);
     const rest = { reading, start: end, end: segment.end, unit, segment: undefined };
     const beside = isWhole ? placeAt(next) : { ...rest, box: boxOf(reading, end, segment.end) };
     return {
@@ -170,6 +170,21 @@ export function labelledPlaces(lines: Lines, labels: CompiledLabels): readonly L
       above: isWhole ? placeAt(beneath(lines, segment, isAligned, -1)) : undefined,
     };
   });
+}
+
+/** The cell beside the middle of a label of several lines. */
+function besideLines(
+  { rows, isRightToLeft }: Lines,
+  { line, box }: Segment,
+  parts: readonly Segment[],
+): Segment | undefined {
+  const cells = rows
+    .slice(line + 1, parts.at(-1)?.line ?? line)
+    .flat()
+    .filter(
+      (one) => !parts.includes(one) && (isRightToLeft ? one.box.x < box.x : one.box.x > box.x),
+    );
+  return isRightToLeft ? cells.at(-1) : cells[0];
 }
 
 /** Whether two cells share an edge or their middle, and lie close. */

@@ -82,6 +82,29 @@ it("reads captions from right to left, without their marks, numbers and units", 
   });
 });
 
+it("reads a caption of two lines, whose value stands beside their middle, as one", () => {
+  const runs = [
+    ...layOut([NUMBER], "columns"),
+    ...write("Task that we", 60, 110),
+    ...write("had in hand", 60, 123),
+    ...write(values.primary_object, 240, 116.5),
+  ];
+  expect(found([pageOf(runs)]).get("primary_object")).toMatchObject({
+    kind: "new",
+    caption: "Task that we had in hand",
+  });
+});
+
+it("takes no title for a caption", () => {
+  const title = write("Of inspection", 60, 80, { size: 18 });
+  const runs = [
+    ...title,
+    ...write("Docket", 240, 67),
+    ...write(values.certificate_number, 240, 80),
+  ];
+  expect(found([pageOf(runs)]).get("certificate_number")).toMatchObject({ caption: "Docket" });
+});
+
 it("refuses a caption that names two fields", () => {
   const both: readonly Row[] = [NUMBER, ["Paper", values.branch], ["Paper", values.commodity]];
   expect(found([pageOf(layOut(both, "columns"))]).get("branch")).toMatchObject({

@@ -8,11 +8,11 @@ import { comparableName } from "@register/certificates/column-names";
 import { type Captions, type FieldLabels, labelsWith } from "@register/certificates/field-labels";
 import { judgeCell } from "./cells.ts";
 import { compareDocument, searchedValues, type SearchedValues } from "./compare.ts";
-import type { DocumentPage } from "./document-text.ts";
+import type { Box, DocumentPage } from "./document-text.ts";
 import { judgePage } from "./judge-page.ts";
 import { isAligned, type Label, labelledPlaces, type Place } from "./labelled-places.ts";
 import { compileLabels } from "./labels.ts";
-import { beneath, type Lines, type Segment } from "./lines.ts";
+import { beneath, type Lines, overlapsAcross, type Segment } from "./lines.ts";
 import { readPage } from "./page-readings.ts";
 import { printed } from "./reading.ts";
 import type { SearchedValue } from "./standing.ts";
@@ -124,28 +124,79 @@ function chosenOf(candidates: readonly Candidate[]): readonly Candidate[] {
 
 /** What may be the caption of a value, on each side of it. */
 function candidatesOf(page: DocumentPage, values: SearchedValues): readonly Candidate[] {
-  return readPage(page).lines.flatMap((lines) => {
-    const { reading, segments } = lines;
-    return segments.flatMap((segment, place): readonly Candidate[] =>
+  return readPage(page).lines.flatMap((lines) =>
+    lines.segments.flatMap((segment) =>
       Array.from(values).flatMap(([field, value]): readonly Candidate[] => {
         const at = valueIn(lines, segment, value);
         if (at === undefined) return [];
-        const candidate = (side: Candidate["side"], cell: Segment | undefined, end = cell?.end) => {
-          if (cell === undefined || end === undefined) return [];
-          const caption = captionIn(printed(reading, cell.start, end));
-          if (caption === "" || isValue(lines, { ...cell, end }, values)) return [];
-          return [{ field, side, caption, edge: cell.box.x }];
+        const candidate = (side: Candidate["side"], parts: readonly Segment[]) => {
+          const texts = parts.map(({ start, end }) => printed(lines.reading, start, end));
+          const caption = captionIn(texts.join(" "));
+          const [first] = parts;
+          if (first === undefined || caption === "") return [];
+          // A title, and another value of the record, are no captions.
+          const isOther = first.box.height > 1.3 * segment.box.height;
+          if (isOther || parts.some((part) => isValue(lines, part, values))) return [];
+          return [{ field, side, caption, edge: first.box.x }];
         };
-        if (at > segment.start) return candidate("beside", segment, at);
-        const before = segments[place - 1];
+        if (at > segment.start) return candidate("beside", [{ ...segment, end: at }]);
+        const above = beneath(lines, segment, isAligned, -1);
         return [
-          candidate("beside", before?.line === segment.line ? before : undefined),
-          candidate("above", beneath(lines, segment, isAligned, -1)),
-          candidate("beneath", beneath(lines, segment, isAligned)),
+          candidate("beside", linesOf(lines, cellBefore(lines, segment), segment)),
+          candidate("above", linesOf(lines, above, above)),
+          candidate("beneath", linesOf(lines, beneath(lines, segment, isAligned), segment)),
         ].flat();
       }),
+    ),
+  );
+}
+
+/** The cell before a value, or the upper line of two that stand beside its middle. */
+function cellBefore({ segments, rows, isRightToLeft }: Lines, value: Segment): Segment | undefined {
+  const before = segments[segments.indexOf(value) - 1];
+  if (before?.line === value.line) return before;
+  const row = (rows[value.line - 1] ?? []).filter(
+    ({ box }) =>
+      value.box.y - box.y < box.height &&
+      (isRightToLeft ? box.x > value.box.x : box.x + box.width < value.box.x + value.box.width),
+  );
+  return isRightToLeft ? row[0] : row.at(-1);
+}
+
+/** The lines of a caption: those that go on above it in small letters, and those below that stand beside no other cell. */
+function linesOf(
+  lines: Lines,
+  cell: Segment | undefined,
+  value: Segment | undefined,
+): readonly Segment[] {
+  if (cell === undefined) return [];
+  const parts = [cell];
+  const next = (from: Segment | undefined, step: 1 | -1) =>
+    from &&
+    beneath(lines, from, (one, other) => isAligned(one, other) && isTight(one, other), step);
+  for (let first = parts[0]; first !== undefined && beginsSmall(lines, first);) {
+    first = next(first, -1);
+    if (first !== undefined) parts.unshift(first);
+  }
+  if (value === cell) return parts;
+  for (let last = parts.at(-1); last !== undefined;) {
+    last = next(last, 1);
+    const row = lines.rows[last?.line ?? -1] ?? [];
+    const isBare = row.every(
+      (one) => one === last || !overlapsAcross(one.box, value?.box ?? one.box),
     );
-  });
+    if (last === undefined || last === value || !isBare) break;
+    parts.push(last);
+  }
+  return parts;
+}
+
+function isTight(one: Box, other: Box): boolean {
+  return Math.abs(one.y - other.y) < 1.5 * Math.min(one.height, other.height);
+}
+
+function beginsSmall({ reading }: Lines, { start, end }: Segment): boolean {
+  return /^\p{Ll}/u.test(printed(reading, start, end));
 }
 
 /** Where in a cell the value begins that ends it, or goes on in the lines below. */
@@ -175,6 +226,7 @@ function isValue(lines: Lines, cell: Segment, values: SearchedValues): boolean {
 /** A caption without the number of its box, what parts it from its value, and a unit in brackets; empty for no caption. */
 function captionIn(text: string): string {
   const caption = text
+    .normalize("NFKC")
     .replace(/^\s*[([]?\s*(?:\d{1,2}\s*[.)]\s*)?/, "")
     .replace(/\s*[([][^()[\]]{0,12}[)\]]?[\s:.=_-]*$/, "")
     .replace(/[\s:.=_)\]-]+$/, "");
