@@ -139,7 +139,8 @@ function candidatesOf(page: DocumentPage, values: SearchedValues): readonly Cand
           if (isOther || parts.some((part) => isValue(lines, part, values))) return [];
           return [{ field, side, caption, edge: first.box.x }];
         };
-        if (at > segment.start) return candidate("beside", [{ ...segment, end: at }]);
+        const { start, line, box } = segment;
+        if (at > start) return candidate("beside", [{ start, end: at, line, box }]);
         const above = beneath(lines, segment, isAligned, -1);
         return [
           candidate("beside", linesOf(lines, cellBefore(lines, segment), segment)),
