@@ -103,7 +103,11 @@ describe("the owner's lists", () => {
 });
 
 it.each([
-  [{}, "ok", /^empty: .* look at many values; `npm run staff -- captions learn FILE\.pdf` reads/],
+  [
+    {},
+    "ok",
+    /^empty: .* look at many values; in the clone, `npm run staff -- captions learn FILE\.pdf` reads/,
+  ],
   [{ branch: ["Kontor", "Comptoir"] }, "ok", /^2 captions of the company's own$/],
   [{ branch: ["Vessel"] }, "problem", /^In web\/content\/captions\.json: "Vessel" can't be/],
 ])("of captions %j it says %s", (own, state, text) => {

@@ -2,7 +2,6 @@ import { captionsFault } from "@register/certificates/captions";
 import { isCalendarDate } from "@register/certificates/calendar-date";
 import { counted } from "@register/certificates/english-counts";
 import type { Captions } from "@register/certificates/field-labels";
-import { STAFF_COMMAND } from "../../settings/installation.ts";
 import { CAPTIONS } from "../../web/content/captions.ts";
 import {
   COMPANY,
@@ -52,7 +51,7 @@ export function captions(own: Captions = CAPTIONS): Finding {
   return okUnless(
     [fault !== undefined && `In web/content/captions.json: ${fault}.`],
     count === 0
-      ? `empty: on certificates with captions of your own, visitors are told to look at many values; \`${STAFF_COMMAND} captions learn FILE.pdf\` reads them`
+      ? `empty: on certificates with captions of your own, visitors are told to look at many values; in the clone, \`npm run staff -- captions learn FILE.pdf\` reads them`
       : `${counted(count, "caption")} of the company's own`,
   );
 }
