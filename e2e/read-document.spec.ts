@@ -64,10 +64,9 @@ for (const turn of [0, 90, 180, 270]) {
       expect(texts(false)).toEqual(new Set([...SEEN_LINES.map(([text]) => text), "7"]));
       expect(outcome.drawn, "bytes of a drawn part").toBeGreaterThan(500);
       expect(outcome.sha256).toMatch(/^[0-9a-f]{64}$/);
-      expect(outcome.pages[0]?.codes).toEqual([turn % 180 === 0 ? "1413 x 2000" : "2000 x 1413"]);
-      const [first] = runs;
-      if (turn === 0) expect(Math.round(first?.box.x ?? 0)).toBe(50);
-      if (turn === 90) expect(Math.round(first?.box.y ?? 0)).toBe(50);
+      // Whatever the file asks for, a page is read and shown upright.
+      expect(outcome.pages[0]?.codes).toEqual(["1413 x 2000"]);
+      expect(Math.round(runs[0]?.box.x ?? 0)).toBe(50);
     },
   );
 }

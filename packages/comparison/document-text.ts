@@ -33,6 +33,10 @@ export interface TextRun {
   readonly isRightToLeft: boolean;
   /** Text that no reader of the drawn page sees: transparent, covered, clipped, in the colour of its ground, outside. */
   readonly isHidden: boolean;
+  /** Whether its letters stand in another direction than those of the page's lines. */
+  readonly isTurned?: boolean | undefined;
+  /** Whether one of its letters is drawn as another one than the file says that it is. */
+  readonly isDoubtful?: boolean | undefined;
   /** Undefined where the reader does not know. */
   readonly style?: TextStyle | undefined;
   /** Where something other than text is drawn at the height of the letters, over the run or close beside it. */

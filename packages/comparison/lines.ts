@@ -46,11 +46,12 @@ export function rowsOf(runs: readonly TextRun[]): readonly (readonly PlacedRun[]
   const rows: PlacedRun[][] = [];
   const upright: PlacedRun[][] = [];
   for (const one of order) {
-    const { text, box } = one.run;
+    const { text, box, isTurned } = one.run;
     const row = rows.at(-1);
     const [first] = row ?? [];
-    // Writing that runs down the page would tear the lines that it passes.
-    if (text.trim().length > 2 && box.height > 2 * box.width) upright.push([one]);
+    // Writing that runs down or across the page would tear the lines that it passes.
+    const isDown = text.trim().length > 2 && box.height > 2 * box.width;
+    if (isTurned === true || isDown) upright.push([one]);
     else if (first !== undefined && isOnLine(first.run.box, box)) row?.push(one);
     else rows.push([one]);
   }
@@ -58,14 +59,15 @@ export function rowsOf(runs: readonly TextRun[]): readonly (readonly PlacedRun[]
   return [...rows.map(withoutDoubles), ...upright];
 }
 
-/** Some programs print a word twice, a hair apart, to make it bold. */
+/** Words that are drawn twice, a hair apart, have a shadow; two letters beside each other do not. */
 function withoutDoubles(row: readonly PlacedRun[]): readonly PlacedRun[] {
   const kept: PlacedRun[] = [];
   for (const one of row) {
     const { text, box } = one.run;
+    const near = Math.min(0.2 * box.height, 0.45 * box.width);
     const isDouble = kept
       .slice(-2)
-      .some(({ run }) => run.text === text && Math.abs(run.box.x - box.x) < 0.2 * box.height);
+      .some(({ run }) => run.text === text && Math.abs(run.box.x - box.x) < near);
     if (!isDouble) kept.push(one);
   }
   return kept;

@@ -13,15 +13,15 @@ const BESIDE = 0.45;
 const ENDING = /^(?:st|nd|rd|th|er|re|[oaºª°])$/i;
 
 /**
- * Whether a value is not plainly written: something other than text is drawn over it or close beside it, or its letters
- * have several fonts, sizes or baselines, as where one figure was changed.
+ * Whether a value is not plainly written: something other than text is drawn over it or close beside it, its letters are
+ * drawn as others, or have several fonts, sizes or baselines, as where one figure was changed.
  */
 export function isOddlyWritten(stretch: Stretch): boolean {
   const { reading, start, end } = stretch;
   const places = [...new Set(reading.runOf.subarray(start, end))];
   const runs = places.flatMap((place) => reading.runs[place] ?? []);
   const box = boxOf(reading, start, end);
-  return runs.some((run) => isDrawnOver(run, box)) || isMixed(runs);
+  return runs.some((run) => run.isDoubtful === true || isDrawnOver(run, box)) || isMixed(runs);
 }
 
 function isDrawnOver({ drawn = [], box: { y, height } }: TextRun, box: Box): boolean {

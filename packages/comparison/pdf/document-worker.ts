@@ -12,6 +12,9 @@ import type {
   ReaderTask,
 } from "./reader-messages.ts";
 
+/** By how many degrees each page is turned to be read, by its number. */
+const turns = new Map<number, number>();
+
 let document: PDFDocumentProxy | undefined;
 /** Whether the file is a form that Adobe's own programs lay out (XFA): its pages only ask to wait. */
 let isLaidOutElsewhere = false;
@@ -36,8 +39,11 @@ async function resultOf(task: ReaderTask): Promise<ReaderAnswers[ReaderTask["kin
   if (task.kind === "open") return open(task.file);
   if (document === undefined) throw new Error("No document is open.");
   const page = await document.getPage(task.page);
-  if (task.kind === "draw") return drawPart(page, task.box, task.scale);
-  const read = await readPage(page, document.annotationStorage);
+  if (task.kind === "draw") {
+    return drawPart(page, task.box, task.scale, turns.get(task.page) ?? 0);
+  }
+  const { turn, ...read } = await readPage(page, document.annotationStorage);
+  turns.set(task.page, turn);
   return isLaidOutElsewhere ? { ...read, unread: [...(read.unread ?? []), "form"] } : read;
 }
 

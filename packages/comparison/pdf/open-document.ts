@@ -41,6 +41,8 @@ export async function openDocument(
     verbosity: VerbosityLevel.ERRORS,
     enableXfa: false,
     disableFontFace: true,
+    // The names of glyphs, and their outlines after they were drawn (lying-glyphs.ts).
+    fontExtraProperties: true,
     useSystemFonts: false,
     useWorkerFetch: false,
     disableRange: true,

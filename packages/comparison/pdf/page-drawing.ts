@@ -3,8 +3,25 @@ import {
   OPS,
   type PageViewport,
   type PDFPageProxy,
+  Util,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Box } from "../document-text.ts";
+
+/**
+ * A page as its reader holds it: turned by so many degrees clockwise, beyond what the file asks for, and whole. In other
+ * programs a page that is read sideways is turned by hand.
+ */
+export function turnedViewport(page: PDFPageProxy, scale: number, turn: number): PageViewport {
+  const viewport = page.getViewport({ scale });
+  const { width, height, transform } = viewport;
+  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+  const across = Math.abs(width * cos) + Math.abs(height * sin);
+  const down = Math.abs(width * sin) + Math.abs(height * cos);
+  const left = (across - width * cos + height * sin) / 2;
+  const top = (down - width * sin - height * cos) / 2;
+  const matrix = Util.transform([cos, sin, -sin, cos, left, top], transform) as number[];
+  return Object.assign(viewport, { width: across, height: down, transform: matrix });
+}
 
 /** What draws a page: numbers of operations, and what each is given. */
 export interface Operations {
@@ -98,10 +115,16 @@ function setsFont(given: readonly unknown[] | null | undefined): boolean {
 /** Most pixels of a part that is drawn for the eye. */
 const MOST_PIXELS = 4_000_000;
 
-export async function drawPart(page: PDFPageProxy, box: Box, scale: number): Promise<Blob> {
+export async function drawPart(
+  page: PDFPageProxy,
+  box: Box,
+  scale: number,
+  turn: number,
+): Promise<Blob> {
   const fitting = Math.min(scale, Math.sqrt(MOST_PIXELS / Math.max(1, box.width * box.height)));
-  const offset = { offsetX: -box.x * fitting, offsetY: -box.y * fitting };
-  const viewport = page.getViewport({ scale: fitting, ...offset });
+  const viewport = turnedViewport(page, fitting, turn);
+  const offset = [1, 0, 0, 1, -box.x * fitting, -box.y * fitting];
+  viewport.transform = Util.transform(offset, viewport.transform) as number[];
   const canvas = canvasOf(box.width * fitting, box.height * fitting);
   await drawOn(canvas, page, viewport);
   page.cleanup();

@@ -1,9 +1,11 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Operations } from "./page-drawing.ts";
+import { type PdfFont, type PlacedGlyph, placedGlyphs } from "./placed-glyphs.ts";
 
 /** One operation that shows text. */
 export interface TextOperation {
   readonly index: number;
+  readonly glyphs: readonly PlacedGlyph[];
   /** Without spaces: which of them are words apart, the reader of text decides by their width. */
   readonly text: string;
   /** Where in {@link text} a soft hyphen stood: pdf.js leaves it out of runs, and some programs write it for a hyphen. */
@@ -20,7 +22,12 @@ function withoutSpaces(text: string): string {
 }
 
 /** The operations that show text, but for those that draw masks: nobody sees these. */
-export function textOperations({ fnArray, argsArray }: Operations): readonly TextOperation[] {
+export function textOperations(
+  all: Operations,
+  fontOf: (id: string) => PdfFont,
+): readonly TextOperation[] {
+  const { fnArray, argsArray } = all;
+  const placed = placedGlyphs(all, fontOf);
   const found: TextOperation[] = [];
   const groups: boolean[] = [];
   let annotation: string | undefined;
@@ -32,14 +39,13 @@ export function textOperations({ fnArray, argsArray }: Operations): readonly Tex
       groups.push(Boolean((given as { smask?: object }).smask));
     else if (operation === OPS.endGroup) groups.pop();
     else if (operation === OPS.showText && !groups.includes(true)) {
-      const glyphs = given as readonly (number | { readonly unicode: string })[];
-      const letters = glyphs.map((glyph) => (typeof glyph === "number" ? "" : glyph.unicode));
-      const written = letters.join("");
+      const glyphs = placed.get(index) ?? [];
+      const written = glyphs.map(({ text }) => text).join("");
       const softHyphens = Array.from(
         written.matchAll(/\u00AD/g),
         ({ index: place }) => withoutSpaces(written.slice(0, place)).length,
       );
-      found.push({ index, text: withoutSpaces(written), softHyphens, annotation });
+      found.push({ index, glyphs, text: withoutSpaces(written), softHyphens, annotation });
     }
   });
   return found;
@@ -48,9 +54,10 @@ export function textOperations({ fnArray, argsArray }: Operations): readonly Tex
 /** How far a run may stand behind the one before it: text outside of the page lies between. */
 const FAR = 2000;
 
-/** The operations that show a run, and its text with the soft hyphens that they have. */
+/** The operations that show a run, its glyphs where they are known, and its text with the soft hyphens that they have. */
 export interface ShownRun {
   readonly operations: readonly number[];
+  readonly glyphs: readonly PlacedGlyph[];
   readonly text: string;
 }
 
@@ -64,8 +71,10 @@ export function operationsOfRuns(
   operations: readonly TextOperation[],
 ): readonly ShownRun[] {
   const text = operations.map((operation) => operation.text).join("");
-  const owners = operations.flatMap(({ text: { length }, index }) =>
-    Array.from({ length }, () => index),
+  const owners = operations.flatMap(({ glyphs }) =>
+    glyphs.flatMap((glyph) =>
+      Array.from({ length: withoutSpaces(glyph.text).length }, () => glyph),
+    ),
   );
   let length = 0;
   const softHyphens = operations.flatMap((operation) => {
@@ -82,11 +91,15 @@ export function operationsOfRuns(
     const inside = softHyphens
       .filter((place) => place > start && place < from)
       .map((place) => place - start);
-    return { operations: [...new Set(owners.slice(start, from))], text: withHyphens(run, inside) };
+    const glyphs = [...new Set(owners.slice(start, from))];
+    const indexes = [...new Set(glyphs.map(({ operation }) => operation))];
+    return { operations: indexes, glyphs, text: withHyphens(run, inside) };
   });
   const taken = new Set(found.flatMap((shown) => shown?.operations ?? []));
   const others = operations.map(({ index }) => index).filter((index) => !taken.has(index));
-  return found.map((shown, at) => shown ?? { operations: others, text: runs[at] ?? "" });
+  return found.map(
+    (shown, at) => shown ?? { operations: others, glyphs: [], text: runs[at] ?? "" },
+  );
 }
 
 /** Puts soft hyphens back behind so many of a run's counted characters. */

@@ -1,9 +1,8 @@
-import { OPS, Util } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Unread } from "../document-text.ts";
 import type { Annotation, Operations } from "./page-drawing.ts";
+import { combined, type Matrix } from "./placed-glyphs.ts";
 import type { TextOperation } from "./text-operations.ts";
-
-type Matrix = readonly number[];
 
 const FILLS: ReadonlySet<number> = new Set([
   OPS.fill,
@@ -71,10 +70,6 @@ function hasDrawnWriting({ fnArray, argsArray }: Operations, page: Size): boolea
     if (letters >= LETTERS_MIN) return true;
   }
   return false;
-}
-
-function combined(matrix: Matrix, other: readonly number[] | null | undefined): Matrix {
-  return other ? (Util.transform([...matrix], [...other]) as number[]) : matrix;
 }
 
 function scaleOf([a = 1, b = 0, c = 0, d = 1]: Matrix): number {

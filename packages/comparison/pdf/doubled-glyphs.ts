@@ -1,0 +1,76 @@
+import type { PlacedGlyph } from "./placed-glyphs.ts";
+
+/** In shares of the font's size: programs that have no bold letters draw each again so near, and no further. */
+const DOUBLED_EM = 0.1;
+
+/** In shares of the letter's own width: two equal letters beside each other are wider apart. */
+const DOUBLED_WIDTH = 0.45;
+
+/** In shares of the narrower letter: one that stands so near to another one is drawn over it. */
+const OVER_WIDTH = 0.4;
+const OVER_EM = 0.3;
+
+/** In units of the page. Letters are compared with those of the squares around. */
+const SQUARE = 16;
+
+/** Letters of a square that are looked at: a file that has more there is not written for readers. */
+const MOST_IN_SQUARE = 200;
+
+/**
+ * The glyphs that repeat another one at almost the same place, as bold type is made from plain, each with the one that
+ * it repeats. An operation that also draws a different letter over another one alters something, and takes no part:
+ * what it repeats of the altered value belongs to the alteration.
+ */
+export function doubledGlyphs(
+  glyphs: readonly PlacedGlyph[],
+): ReadonlyMap<PlacedGlyph, PlacedGlyph> {
+  const squares = new Map<string, PlacedGlyph[]>();
+  const pairs: (readonly [PlacedGlyph, PlacedGlyph])[] = [];
+  const altering = new Set<number>();
+  for (const glyph of glyphs) {
+    // Accents stand upon letters.
+    if (/^[\s\p{M}\p{Sk}]*$/u.test(glyph.text)) continue;
+    const [column, row] = [4, 5].map((part) => Math.floor((glyph.matrix[part] ?? 0) / SQUARE));
+    let repeated: PlacedGlyph | undefined;
+    for (let place = 0; place < 9; place += 1) {
+      const square = `${(column ?? 0) + (place % 3) - 1} ${(row ?? 0) + Math.floor(place / 3) - 1}`;
+      for (const other of squares.get(square) ?? []) {
+        const relation = relationOf(glyph, other);
+        if (relation === "over") altering.add(glyph.operation).add(other.operation);
+        else if (relation === "double") repeated ??= other;
+      }
+    }
+    if (repeated !== undefined) pairs.push([glyph, repeated]);
+    const own = `${column} ${row}`;
+    const square = squares.get(own) ?? [];
+    squares.set(own, square);
+    if (square.length < MOST_IN_SQUARE) square.push(glyph);
+  }
+  const doubled = new Map<PlacedGlyph, PlacedGlyph>();
+  for (const [glyph, repeated] of pairs) {
+    if (altering.has(glyph.operation) || altering.has(repeated.operation)) continue;
+    doubled.set(glyph, doubled.get(repeated) ?? repeated);
+  }
+  return doubled;
+}
+
+function relationOf(one: PlacedGlyph, other: PlacedGlyph): "double" | "over" | undefined {
+  const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = one.matrix;
+  const [otherA = 0, otherB = 0, otherC = 0, otherD = 0, otherX = 0, otherY = 0] = other.matrix;
+  const [right, up] = [Math.hypot(a, b), Math.hypot(c, d)];
+  const size = Math.hypot(otherC, otherD) / up;
+  // Of a watermark that lies across, or is larger, each letter stands for itself.
+  const isAlike = a * otherA + b * otherB > 0.99 * right * Math.hypot(otherA, otherB);
+  if (!isAlike || size < 0.5 || size > 2) return undefined;
+  const along = Math.abs(a * (otherX - x) + b * (otherY - y)) / right;
+  const across = Math.abs(a * (otherY - y) - b * (otherX - x)) / right;
+  const width = Math.min(one.width, other.width);
+  const isSame =
+    one.font === other.font &&
+    one.shown.fontChar === other.shown.fontChar &&
+    one.text === other.text &&
+    Math.abs(size - 1) < 0.05;
+  if (!isSame) return along < OVER_WIDTH * width && across < OVER_EM * up ? "over" : undefined;
+  const near = DOUBLED_EM * up;
+  return along <= Math.min(near, DOUBLED_WIDTH * width) && across <= near ? "double" : undefined;
+}

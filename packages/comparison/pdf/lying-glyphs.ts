@@ -1,0 +1,115 @@
+import { fold } from "../fold.ts";
+import type { PdfFont, PlacedGlyph } from "./placed-glyphs.ts";
+
+/** What glyphs are called in most fonts (Adobe Glyph List); letters of the alphabet by themselves. */
+const FIGURES = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+/** Characters that many fonts draw alike. */
+const ALIKE = ["o0", "il1|"];
+
+/** The widths of two shapes of one character, where one of them stands for another character, in shares of the width. */
+const SAME_WIDTH = 0.02;
+
+/** What is known of the glyphs of a page. */
+export interface GlyphSource {
+  readonly fontOf: (id: string) => PdfFont;
+  /** The same for glyphs with the same outline in whatever font, and empty for one without ink. */
+  readonly shapeOf: (glyph: PlacedGlyph) => string;
+}
+
+/**
+ * The glyphs that are drawn as something else than the file says that they mean. Searching, copying and this comparison
+ * follow what it says, a reader what is drawn. Names that say nothing (g12, uni0032, a1) are no evidence.
+ */
+export function lyingGlyphs(
+  glyphs: readonly PlacedGlyph[],
+  { fontOf, shapeOf }: GlyphSource,
+): ReadonlySet<PlacedGlyph> {
+  const kinds = new Map<string, PlacedGlyph[]>();
+  for (const glyph of glyphs) {
+    const key = `${glyph.font} ${glyph.shown.originalCharCode}`;
+    const kind = kinds.get(key);
+    if (kind === undefined) kinds.set(key, [glyph]);
+    else kind.push(glyph);
+  }
+  const lying = new Set<PlacedGlyph>();
+  const byShape = new Map<string, PlacedGlyph[]>();
+  const byMeaning = new Map<string, PlacedGlyph[]>();
+  for (const [glyph] of kinds.values()) {
+    if (glyph === undefined) continue;
+    const shape = shapeOf(glyph);
+    if (shape === "") continue;
+    const font = fontOf(glyph.font);
+    const named = namedBy(glyph, font);
+    const isContradicted = named !== undefined && areOpposed(meaningOf(glyph), named);
+    if (isContradicted || isOvercrowded(glyph.text) || isBlank(glyph.text)) lying.add(glyph);
+    push(byShape, shape, glyph);
+    // Fonts of scanned letters have several pictures of each.
+    if (font.isType3Font !== true && /^[a-z0-9]$/i.test(glyph.text))
+      push(byMeaning, `${glyph.font} ${glyph.text}`, glyph);
+  }
+  for (const alike of byShape.values()) {
+    const isOpposed = (one: PlacedGlyph) =>
+      alike.some((other) => areOpposed(meaningOf(one), meaningOf(other)));
+    const opposed = alike.filter(isOpposed);
+    const others = opposed.filter(
+      (glyph) => namedBy(glyph, fontOf(glyph.font)) !== meaningOf(glyph),
+    );
+    for (const glyph of others.length === 0 ? opposed : others) lying.add(glyph);
+  }
+  for (const same of byMeaning.values()) {
+    const isAnother = (one: PlacedGlyph) =>
+      same.some(
+        (other) =>
+          shapeOf(one) !== shapeOf(other) &&
+          Math.abs(one.shown.width - other.shown.width) <= SAME_WIDTH * one.shown.width,
+      );
+    for (const glyph of same.filter(isAnother)) lying.add(glyph);
+  }
+  return new Set(
+    [...kinds.values()].flatMap((kind) => (kind.some((glyph) => lying.has(glyph)) ? kind : [])),
+  );
+}
+
+function push(map: Map<string, PlacedGlyph[]>, key: string, glyph: PlacedGlyph): void {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, [glyph]);
+  else known.push(glyph);
+}
+
+function meaningOf({ text }: PlacedGlyph): string {
+  return Array.from(text, (character) => fold(character).text)
+    .join("")
+    .trim();
+}
+
+/** What the name of a glyph means, where the font chooses its glyphs by their names. */
+function namedBy({ shown: { originalCharCode: code } }: PlacedGlyph, font: PdfFont) {
+  const { composite, isSymbolicFont, type, differences, defaultEncoding } = font;
+  if (composite === true || (type === "TrueType" && isSymbolicFont === true)) return undefined;
+  const usual = isSymbolicFont === true ? undefined : defaultEncoding?.[code];
+  const [name = ""] = (differences?.get(code) ?? usual ?? "").split(".");
+  const figure = FIGURES.indexOf(name);
+  if (figure !== -1) return String(figure);
+  return /^[a-z]$/i.test(name) ? name.toLowerCase() : undefined;
+}
+
+/** Whether one is a letter or figure, and the other one no way to write it. Of other scripts too little is known. */
+function areOpposed(one: string, other: string): boolean {
+  return (
+    one !== other &&
+    /^[\0-\u007F]*$/.test(one + other) &&
+    /[a-z0-9]/.test(one + other) &&
+    !ALIKE.some((group) => group.includes(one) && group.includes(other))
+  );
+}
+
+/** Whether one glyph means more than a ligature or a fraction does. */
+function isOvercrowded(text: string): boolean {
+  return /[a-z]{4}/i.test(text) || (/\d.|.\d/su.test(text) && !/^\d[/\u2044]\d+$/.test(text));
+}
+
+/** Whether a glyph with ink counts as a space, or as nothing. */
+export function isBlank(text: string): boolean {
+  return /^[\s\p{Cf}]+$/u.test(text) && text !== "\u00AD";
+}

@@ -1,0 +1,163 @@
+import { Util, type PageViewport, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { TextItem } from "pdfjs-dist/types/src/display/api.js";
+import type { Box, TextRun } from "../document-text.ts";
+import { UNKNOWN } from "../fold.ts";
+import { doubledGlyphs } from "./doubled-glyphs.ts";
+import { isBlank, lyingGlyphs } from "./lying-glyphs.ts";
+import type { Annotation } from "./page-drawing.ts";
+import type { PdfFont, PlacedGlyph } from "./placed-glyphs.ts";
+import type { DrawnRun } from "./seen-text.ts";
+import { operationsOfRuns, type TextOperation } from "./text-operations.ts";
+
+/** A run, with its box and its baseline in pixels; an annotation's text has no known baseline. */
+export type FoundRun = DrawnRun &
+  Pick<TextRun, "isRightToLeft" | "isTurned" | "isDoubtful"> & {
+    readonly lineHeight: number;
+    readonly font?: string;
+    readonly baseline?: number | undefined;
+  };
+
+export type Written = Pick<TextItem, "str" | "transform" | "width" | "dir" | "fontName">;
+
+/** What pdf.js reads on a page, in the order of the file. */
+export async function writtenOn(page: PDFPageProxy): Promise<readonly Written[]> {
+  const { items } = await page.getTextContent({ disableNormalization: true });
+  return items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item] : []));
+}
+
+/** The text that the page itself shows: what is drawn twice at one place once, and with the doubts about its letters. */
+export function runsOfPage(
+  page: PDFPageProxy,
+  written: readonly Written[],
+  viewport: PageViewport,
+  texts: readonly TextOperation[],
+): readonly FoundRun[] {
+  const onPage = texts.filter(({ annotation }) => annotation === undefined);
+  const all = onPage.flatMap(({ glyphs }) => glyphs);
+  const doubled = doubledGlyphs(all);
+  const source = {
+    fontOf: (id: string) => fontOf(page, id),
+    shapeOf: (glyph: PlacedGlyph) => shapeOf(page, glyph),
+  };
+  const lying = lyingGlyphs(all, source);
+  // A figure that says that it is a space is read as a letter without a meaning, beside a run or in it.
+  const blank = [...lying].filter(({ text }) => isBlank(text));
+  const withBlank = new Set(blank.map(({ operation }) => operation));
+  const repetitions = new Map<PlacedGlyph, number[]>();
+  for (const [glyph, repeated] of doubled) {
+    const known = repetitions.get(repeated);
+    if (known === undefined) repetitions.set(repeated, [glyph.operation]);
+    else known.push(glyph.operation);
+  }
+  const shown = operationsOfRuns(
+    written.map(({ str }) => str),
+    onPage,
+  );
+  const runOf = (
+    { transform, width, dir, fontName: font }: Omit<Written, "str">,
+    text: string,
+    operations: readonly number[],
+    glyphs: readonly PlacedGlyph[],
+  ): FoundRun => {
+    const placed = Util.transform(viewport.transform, transform as number[]) as number[];
+    const [a = 0, b = 0, , , , y = 0] = placed;
+    return {
+      text,
+      font,
+      // What is drawn across a line that climbs is not looked for.
+      baseline: Math.abs(b) < 0.01 * Math.abs(a) ? y : undefined,
+      box: boxOf(placed, width * viewport.scale),
+      lineHeight: Math.hypot(placed[2] ?? 0, placed[3] ?? 0),
+      isRightToLeft: dir === "rtl",
+      isDoubtful:
+        glyphs.some((glyph) => lying.has(glyph)) || operations.some((one) => withBlank.has(one)),
+      isTurned: a <= 0 || Math.abs(b) > TURNED * a,
+      operations: [
+        ...new Set([...operations, ...glyphs.flatMap((glyph) => repetitions.get(glyph) ?? [])]),
+      ],
+    };
+  };
+  const ofGlyph = (glyph: PlacedGlyph, text: string, dir: string) => {
+    const { matrix, width, font } = glyph;
+    const item = { transform: [...matrix], width, dir, fontName: font };
+    return runOf(item, text, [glyph.operation], [glyph]);
+  };
+  const found = written.flatMap((item, index) => {
+    const { text, operations, glyphs } = shown[index] ?? {
+      text: item.str,
+      operations: [],
+      glyphs: [],
+    };
+    const kept = glyphs.filter((glyph) => !doubled.has(glyph));
+    if (kept.length === glyphs.length) return [runOf(item, text, operations, glyphs)];
+    // How wide a run is whose letters go back to be drawn again is not known, but where each letter stands.
+    return kept.map((glyph) => ofGlyph(glyph, glyph.text, item.dir));
+  });
+  return [...found, ...blank.map((glyph) => ofGlyph(glyph, UNKNOWN, "ltr"))];
+}
+
+/** A glyph's outline to the nearest 64th of the font's size, or the drawing of a font without outlines. */
+function shapeOf(page: PDFPageProxy, { font: id, shown }: PlacedGlyph): string {
+  const font = fontOf(page, id);
+  const { commonObjs } = page;
+  if (font.isType3Font === true) {
+    return JSON.stringify(font.charProcOperatorList?.get(shown.operatorListId ?? "") ?? "");
+  }
+  const key = `${id}_path_${shown.fontChar}`;
+  // What a font has no glyph for is not drawn.
+  if (!shown.isInFont || !commonObjs.has(key)) return "";
+  const { path } = commonObjs.get(key) as { readonly path: Float32Array };
+  return Array.from(path, (number) => Math.round(64 * number)).join(" ");
+}
+
+/** Letters whose line climbs by more are not read with the page's lines, such as a watermark from corner to corner. */
+const TURNED = Math.tan(Math.PI / 36);
+
+/** From the baseline, in shares of the font's size: most letters stay within. */
+const ASCENT = 0.95;
+const DESCENT = -0.25;
+
+/** The box around a line of some length that begins at a place and has its directions. */
+function boxOf([a = 0, b = 0, c = 0, d = 0, x = 0, y = 0]: readonly number[], length: number): Box {
+  const along = length / (Math.hypot(a, b) || 1);
+  const corners = [0, along].flatMap((right) =>
+    [DESCENT, ASCENT].map((up) => [x + a * right + c * up, y + b * right + d * up] as const),
+  );
+  return around(corners);
+}
+
+function around(corners: readonly (readonly [number, number])[]): Box {
+  const across = corners.map(([x]) => x);
+  const down = corners.map(([, y]) => y);
+  const [x, y] = [Math.min(...across), Math.min(...down)];
+  return { x, y, width: Math.max(...across) - x, height: Math.max(...down) - y };
+}
+
+/** Filled fields, and text that was put on the page without changing it. */
+export function runsOfAnnotations(
+  annotations: readonly Annotation[],
+  viewport: PageViewport,
+  texts: readonly TextOperation[],
+): readonly FoundRun[] {
+  return annotations.flatMap(({ id, rect, textContent, fieldValue }) => {
+    // A field whose form is drawn anew for its value has no text of its own.
+    const written = textContent ?? (typeof fieldValue === "string" ? [fieldValue] : []);
+    const text = written.join(" ").trim();
+    const operations = texts
+      .filter(({ annotation }) => annotation === id)
+      .map(({ index }) => index);
+    if (text === "" || operations.length === 0) return [];
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = rect;
+    const corners = [
+      viewport.convertToViewportPoint(x0, y0),
+      viewport.convertToViewportPoint(x1, y1),
+    ];
+    const box = around(corners as [number, number][]);
+    const isTurned = false;
+    return { text, box, lineHeight: box.height, isRightToLeft: false, isTurned, operations };
+  });
+}
+
+export function fontOf({ commonObjs }: PDFPageProxy, id: string): PdfFont {
+  return commonObjs.has(id) ? (commonObjs.get(id) as PdfFont) : {};
+}
