@@ -8,6 +8,7 @@ import {
   type ReadDocument,
 } from "@register/comparison/read-document";
 import type { Decoder, PictureOutcome } from "@register/scanner";
+import { isCanvasAltered } from "../scan/altered-canvas.ts";
 import { scanScript } from "../scan/scan-script.ts";
 
 /** How far a visitor's document is read. */
@@ -20,7 +21,7 @@ export type DocumentState =
       /** Undefined gives up. */
       readonly answer: (password: string | undefined) => void;
     }
-  | { readonly kind: "failed"; readonly fault: DocumentFault }
+  | { readonly kind: "failed"; readonly fault: DocumentFault | "altered" }
   | {
       readonly kind: "picture";
       readonly pages: readonly DocumentPage[];
@@ -58,12 +59,16 @@ export function useDocument(
       const { isImage, scanPicture, ...scanner } = await scanScript.load();
       const codes = (decoder = new scanner.Decoder(scanner.ALL_BARCODE_FORMATS));
       const decode = (picture: Blob | ImageBitmap) => codes.decodePicture(picture);
+      const isAltered = isCanvasAltered();
       if (isImage(file)) {
         if (file.size > MOST_BYTES) {
           show({ kind: "failed", fault: "too-large" });
           return;
         }
-        const outcome = await scanPicture(file, decode);
+        // A visitor compares a picture by eye.
+        const outcome: PictureOutcome = isAltered
+          ? { kind: "nothing" }
+          : await scanPicture(file, decode);
         if (outcome.kind === "unreadable") {
           show({ kind: "failed", fault: "broken" });
           return;
@@ -72,6 +77,11 @@ export function useDocument(
         const pages = [{ number: 1, width: 0, height: 0, runs: [], ...found }];
         show({ kind: "picture", pages, sha256: await digestOf(await file.arrayBuffer()) });
         if (!signal.aborted) tell(pages);
+        return;
+      }
+      // What its reader draws, and sees missing, would be noise.
+      if (isAltered) {
+        show({ kind: "failed", fault: "altered" });
         return;
       }
       const outcome = await readDocument(file, {

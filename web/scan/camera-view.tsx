@@ -2,6 +2,7 @@ import SCAN from "#words/scan.json";
 import { useEffect, useRef, useState } from "react";
 import { SCAN_BOX, type Scanner, type ScannerSnapshot } from "@register/scanner";
 import { WarningBanner } from "../ui/warning-banner.tsx";
+import { isCanvasAltered } from "./altered-canvas.ts";
 import { CameraControls } from "./camera-controls.tsx";
 import styles from "./camera-view.module.css";
 
@@ -25,6 +26,7 @@ export function CameraView({
     return () => scanner.attach(null);
   }, [scanner]);
 
+  const [isAltered] = useState(isCanvasAltered);
   const isAiming = statusOf(snapshot) === "aim";
   const isLate = useDelay(isAiming && !snapshot.starting);
   const status = !isAiming
@@ -47,6 +49,7 @@ export function CameraView({
       <p role="status" className={styles.aim}>
         {snapshot.starting ? SCAN.permission.starting : SCAN.camera[status]}
       </p>
+      {isAltered ? <WarningBanner title={SCAN.altered} /> : null}
       {snapshot.decoderFailed ? <WarningBanner title={SCAN.decoderFailed} /> : null}
       <CameraControls scanner={scanner} snapshot={snapshot} />
     </div>

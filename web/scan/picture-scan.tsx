@@ -11,6 +11,7 @@ import { fillWith } from "../languages/fill.tsx";
 import { Button } from "../ui/button.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import styles from "./picture-scan.module.css";
+import { isCanvasAltered } from "./altered-canvas.ts";
 import { usePastedPicture } from "./use-pasted-picture.ts";
 
 const { picture: COPY } = SCAN;
@@ -24,10 +25,14 @@ export function PictureScan({
   readonly snapshot: ScannerSnapshot;
 }) {
   const chooser = useRef<HTMLInputElement>(null);
+  const [isAltered, setAltered] = useState(false);
   const scanPicture = useCallback(
-    (file: File) => {
+    async (file: File) => {
       turnOff(scanner);
-      return scanner.scanPicture(file);
+      // Noise has no code in it, and keeps the decoder busy for long.
+      const isUnreadable = isImage(file) && isCanvasAltered();
+      setAltered(isUnreadable);
+      if (!isUnreadable) await scanner.scanPicture(file);
     },
     [scanner],
   );
@@ -71,6 +76,7 @@ export function PictureScan({
           {fillWith(COPY.reading, { name: shortFileName(picture.file.name || COPY.pasted) })}
         </p>
       ) : null}
+      {isAltered && !cameraOn ? <WarningBanner title={SCAN.altered} /> : null}
       {picture?.kind === "failed" ? <WarningBanner title={COPY.faults[picture.fault]} /> : null}
     </div>
   );
