@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { runBoundByPermissions } from "../test-support/bound-by-permissions.ts";
 import { demoRegister, openedDemoStore } from "../test-support/demo-register.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { openSqliteStaffRegister } from "./sqlite-staff-register.ts";
@@ -33,14 +34,10 @@ it.skipIf(process.getuid?.() !== 0)(
   "is refused when its lock can't be written, in a sentence",
   async () => {
     const folder = await demoRegister();
-    writeFileSync(path.join(folder, "server.lock"), "", { mode: 0o644 });
-    for (const owned of [folder, path.join(folder, "register.sqlite")])
-      chownSync(owned, 65_534, 65_534);
-    const { status, stderr } = spawnSync(process.execPath, ["-e", OPEN_AND_WAIT, folder], {
-      uid: 65_534,
-      gid: 65_534,
-      encoding: "utf8",
-    });
+    const lock = path.join(folder, "server.lock");
+    writeFileSync(lock, "", { mode: 0o644 });
+    chownSync(lock, 65_534, 65_534);
+    const { status, stderr } = runBoundByPermissions(["-e", OPEN_AND_WAIT, folder]);
     expect(stderr).toContain("server.lock can't be written to");
     expect(status).toBe(1);
   },

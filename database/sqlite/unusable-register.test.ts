@@ -1,9 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { chmodSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { runBoundByPermissions } from "../test-support/bound-by-permissions.ts";
 import { contactMessage } from "../test-support/contact-message.ts";
 import { DatabaseUnusableError } from "../failures.ts";
 import { canMountDisks, smallDisk } from "../test-support/small-disk.ts";
@@ -111,15 +110,9 @@ import { openSqliteStore } from ${JSON.stringify(new URL("sqlite-store.ts", impo
     process.exitCode = 1;
   }`;
 
-const isRoot = process.getuid?.() === 0;
-
-/** Opens and writes in a process that file permissions bind, as they don't bind root. */
-function openAsNobody(folder: string) {
-  return spawnSync(process.execPath, ["-e", OPEN_AND_INSERT, folder], {
-    encoding: "utf8",
-    cwd: fileURLToPath(new URL("../..", import.meta.url)),
-    ...(isRoot ? { uid: 65_534, gid: 65_534 } : {}),
-  });
+/** Opens and writes in a process that file permissions bind. */
+function openBound(folder: string) {
+  return runBoundByPermissions(["-e", OPEN_AND_INSERT, folder]);
 }
 
 describe("a register that may not be written to", () => {
@@ -132,13 +125,13 @@ describe("a register that may not be written to", () => {
     chmodSync(file, fileMode);
     chmodSync(path.dirname(file), folderMode);
     onTestFinished(() => chmodSync(path.dirname(file), 0o700));
-    const { status, stderr } = openAsNobody(path.dirname(file));
+    const { status, stderr } = openBound(path.dirname(file));
     expect(stderr).toMatch(/^DatabaseUnusableError: .*read-only\. Nothing was changed\.\n$/);
     expect(status).toBe(1);
     expect(readFileSync(file).equals(before)).toBe(true);
     chmodSync(file, 0o666);
     chmodSync(path.dirname(file), 0o777);
-    expect(openAsNobody(path.dirname(file))).toMatchObject({ stderr: "", status: 0 });
+    expect(openBound(path.dirname(file))).toMatchObject({ stderr: "", status: 0 });
   });
 });
 
