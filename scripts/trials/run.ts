@@ -19,6 +19,12 @@ const TRIALS: Readonly<Record<string, Trial>> = {
     packages: [],
     load: () => import("./tests.ts"),
   },
+  bare: {
+    shows:
+      "README's two commands on a Debian with Node, npm and git alone, as root and as an ordinary user",
+    packages: ["debootstrap"],
+    load: () => import("./bare/trial.ts"),
+  },
   cluster: {
     shows:
       "three Postgres under Patroni and two copies of the site keep every promise when one fails",

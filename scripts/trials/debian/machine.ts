@@ -1,16 +1,13 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { promisify } from "node:util";
+import { unpackDebian } from "../debian-root.ts";
 
 export const DOMAIN = "certificates.example";
 
-/** Authorities that this machine trusts beside Debian's, as behind a company's proxy. */
-const OWN_AUTHORITIES = "/usr/local/share/ca-certificates";
-
-const PACKAGES = "systemd,systemd-sysv,dbus,ca-certificates";
+const PACKAGES = ["systemd", "systemd-sysv", "dbus", "ca-certificates"];
 
 /** How many of the last characters are shown of what failed. */
 const SHOWN = 3000;
@@ -25,8 +22,6 @@ const ENVIRONMENT = [
   "NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt",
 ];
 const BEGINNING = "set -e; cd /opt/certificates/source 2>/dev/null || cd /root";
-
-const run = promisify(execFile);
 
 export interface Machine {
   /** Its root folder, seen from here. */
@@ -46,13 +41,11 @@ export async function bootDebian(): Promise<Machine> {
   const root = join(home, "root");
   const remove = () => rmSync(home, { recursive: true, force: true });
   try {
-    await run("debootstrap", [`--include=${PACKAGES}`, "trixie", root], { maxBuffer: Infinity });
+    await unpackDebian("trixie", root, PACKAGES);
   } catch (error) {
     remove();
     throw error;
   }
-  if (existsSync(OWN_AUTHORITIES))
-    cpSync(OWN_AUTHORITIES, root + OWN_AUTHORITIES, { recursive: true });
   const nspawn = spawn(
     "systemd-nspawn",
     ["--quiet", "--boot", "--register=no", "--keep-unit", "--directory", root],
