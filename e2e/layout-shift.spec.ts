@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { certificateLink, ROUTES } from "@register/certificates/routes";
 import { holdRequests, untilInteractive } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
@@ -6,10 +6,11 @@ import { familiesOf } from "./support/font-families.ts";
 import { EVERY_PATH, NOT_FOUND_CONSOLE } from "./support/site-pages.ts";
 import { expect, test } from "./support/site-test.ts";
 import { serveInPieces } from "./support/slow-host.ts";
+import { environmentWith, SYSTEM_FONTS, type SystemFont } from "./support/system-fonts.ts";
 
 const CERTIFICATE = certificateLink(E2E_ORIGIN, "E2E-FULL-001").href;
 
-const FONT = /\.woff2$/;
+const TYPEFACE = /\.(?:woff2|ttf)$/;
 
 /** A typeface that comes in the fallback's place may break a line elsewhere. */
 const MOST_SHIFT = 0.02;
@@ -41,31 +42,55 @@ function shiftsOf(page: Page): Promise<LayoutShifts> {
   );
 }
 
-// Every page on a telephone, and one of each layout on a tablet and a desk.
-for (const [width, paths] of [
-  [360, [...EVERY_PATH, CERTIFICATE]],
-  [768, [ROUTES.home, CERTIFICATE]],
-  [1440, [ROUTES.home, ROUTES.contact, CERTIFICATE]],
-] as const) {
-  const tag = width === 768 ? "@trial" : [];
-  test(
-    `next to nothing moves when the font comes, or when React hydrates: ${width} pixels wide`,
-    {
-      tag,
+/** Opens browsers on a machine with one font alone; the test's own browser has the fonts of this machine. */
+const testWithFonts = test.extend<{ readonly browserWith: (font: SystemFont) => Promise<Browser> }>(
+  {
+    browserWith: async ({ playwright, launchOptions }, use) => {
+      const browsers: Browser[] = [];
+      await use(async (font) => {
+        const env = await environmentWith(font);
+        const browser = await playwright.chromium.launch({ ...launchOptions, env });
+        browsers.push(browser);
+        return browser;
+      });
+      await Promise.all(browsers.map((browser) => browser.close()));
     },
-    async ({ browser }) => {
-      for (const path of paths) {
-        // In a context of its own, where the font has not come yet.
-        const page = await browser.newPage({ viewport: { width, height: 800 } });
-        const release = await holdRequests(page, FONT);
-        await page.goto(E2E_ORIGIN + path.replace(E2E_ORIGIN, ""), { waitUntil: "commit" });
-        await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint")[0]);
-        release();
-        await untilInteractive(page);
-        await page.evaluate(() => document.fonts.load('1em "Atkinson Hyperlegible Next"'));
-        const { sum, moved } = await shiftsOf(page);
-        expect.soft(sum, `${path}: ${moved.join(" | ")}`).toBeLessThanOrEqual(MOST_SHIFT);
-        await page.close();
+  },
+);
+
+/** A page of each layout. */
+const LAYOUTS = [ROUTES.home, ROUTES.track, ROUTES.contact, ROUTES.privacy, CERTIFICATE];
+
+for (const [tag, width, paths] of [
+  [[], 360, LAYOUTS],
+  [["@trial"], 360, EVERY_PATH.filter((path) => !LAYOUTS.includes(path))],
+  [["@trial"], 768, LAYOUTS],
+  [["@trial"], 1440, LAYOUTS],
+] as const) {
+  testWithFonts(
+    `next to nothing moves when the typeface comes, whatever font a machine has, or when React hydrates: ${paths.length} pages, ${width} pixels wide`,
+    { tag: [...tag] },
+    async ({ browserWith }) => {
+      test.slow();
+      for (const font of SYSTEM_FONTS) {
+        const browser = await browserWith(font);
+        for (const path of paths) {
+          // In a context of its own, where the typeface has not come yet.
+          const page = await browser.newPage({ viewport: { width, height: 800 } });
+          const release = await holdRequests(page, TYPEFACE);
+          await page.goto(E2E_ORIGIN + path.replace(E2E_ORIGIN, ""), { waitUntil: "commit" });
+          await page.waitForFunction(
+            () => performance.getEntriesByName("first-contentful-paint")[0],
+          );
+          expect(await familiesOf(page, "h1"), path).toEqual([[font]]);
+          release();
+          await untilInteractive(page);
+          await page.evaluate(() => document.fonts.load('1em "Atkinson Hyperlegible Next"'));
+          const { sum, moved } = await shiftsOf(page);
+          const where = `${font}, ${path}: ${moved.join(" | ")}`;
+          expect.soft(sum, where).toBeLessThanOrEqual(MOST_SHIFT);
+          await page.close();
+        }
       }
     },
   );
@@ -74,12 +99,13 @@ for (const [width, paths] of [
 // A telephone, and either side of the width from which the bar holds its links.
 for (const width of [360, 959, 960]) {
   const tag = width === 959 ? "@trial" : [];
-  test(
+  testWithFonts(
     `a document that comes in pieces moves next to nothing: ${width} pixels wide`,
     { tag },
-    async ({ page }) => {
+    async ({ browserWith }) => {
       const host = await serveInPieces(E2E_ORIGIN);
-      await page.setViewportSize({ width, height: 800 });
+      const browser = await browserWith("Liberation Sans");
+      const page = await browser.newPage({ viewport: { width, height: 800 } });
       for (const path of [ROUTES.home, ROUTES.track, ROUTES.contact, ROUTES.privacy]) {
         await page.goto(host.origin + path);
         const { sum, moved } = await shiftsOf(page);

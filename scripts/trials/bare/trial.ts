@@ -57,7 +57,8 @@ async function tryAs(
       const site = machine.start(user, lines, [`PORT=${port}`]);
       const ended = outputOf(site, log("start"));
       const isServed = await Promise.race([answers(port), ended.then(() => false)]);
-      site.kill();
+      // unshare itself ignores gentler signals; with it ends all that it has started.
+      site.kill("SIGKILL");
       return isServed ? [true, `port ${port} answers`] : [false, (await ended).last];
     })),
     ...(await attempt("npm test", async () => {
