@@ -5,7 +5,13 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { delimiter } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findRuntime, installedPackages, installPackages, linkOwnPackages } from "./packages.mjs";
+import {
+  findPlaceForNpm,
+  findRuntime,
+  installedPackages,
+  installPackages,
+  linkOwnPackages,
+} from "./packages.mjs";
 import { settingsFile } from "./settings-file.mjs";
 
 const STAFF = "cli/main.ts";
@@ -23,6 +29,7 @@ const root = fileURLToPath(new URL("..", import.meta.url)).replace(/[/\\]$/, "")
 const [program, ...programArguments] = process.argv.slice(2);
 
 try {
+  findPlaceForNpm(root);
   const installed = installedPackages(root, !PROGRAMS_WITHOUT_DEV_PACKAGES.has(program));
   if (installed !== "current") {
     // A staff command may run beside the site and without network, so it never installs.

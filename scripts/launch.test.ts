@@ -45,6 +45,12 @@ describe("a start", () => {
     expect(leftovers(project)).toEqual([]);
   });
 
+  it("installs for a user whose home can't be written", async () => {
+    const project = await tinyProject({ parcel: "1.0.0" });
+    const HOME = "/dev/null";
+    expect(await project.launch(START, { HOME })).toMatchObject({ exitCode: 0 });
+  });
+
   it("takes what a plain npm ci installed", async () => {
     const project = await tinyProject({ parcel: "1.0.0" });
     await project.npmCi();

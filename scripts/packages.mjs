@@ -1,6 +1,8 @@
 // Plain JavaScript without dependencies: also runs on an old Node, before anything is installed.
 import { spawnSync } from "node:child_process";
 import {
+  accessSync,
+  constants,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -11,6 +13,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import { homedir } from "node:os";
 import { dirname } from "node:path";
 
 /** Major version of Node: node:sqlite without a flag, TypeScript without a build step. */
@@ -117,6 +120,20 @@ function replace(place, fresh) {
   } catch (error) {
     if (existsSync(former)) renameSync(former, place);
     throw error;
+  }
+}
+
+/**
+ * npm keeps what it fetches in the home of the user. That of a service or of a container can be one that nobody can write
+ * to: the project then keeps it.
+ */
+export function findPlaceForNpm(root) {
+  try {
+    const cache = process.env.npm_config_cache ?? `${homedir()}/.npm`;
+    mkdirSync(cache, { recursive: true });
+    accessSync(cache, constants.W_OK);
+  } catch {
+    process.env.npm_config_cache = `${root}/.cache/npm`;
   }
 }
 
