@@ -43,7 +43,8 @@ export async function unpackDebian(
 async function mirrors(): Promise<{ readonly main: string; readonly security: string }> {
   const format = ["--format", "$(LABEL) $(REPO_URI)"];
   const { stdout } = await run("apt-get", ["indextargets", ...format, "Origin: Debian"]);
-  const mirror = (label: string) => new RegExp(`^${label} (\\S+)$`, "m").exec(stdout)?.[1];
+  const known = stdout.split("\n").map((line) => line.split(" "));
+  const mirror = (label: string) => known.find(([its]) => its === label)?.[1];
   return {
     main: mirror("Debian") ?? "http://deb.debian.org/debian",
     security: mirror("Debian-Security") ?? "http://deb.debian.org/debian-security",
