@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { createReadStream, createWriteStream, existsSync, globSync } from "node:fs";
 import { rename } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { pathToFileURL } from "node:url";
@@ -72,7 +73,9 @@ async function unpackedChromium(): Promise<Browser> {
   };
   const executablePath = await unpacker.default.executablePath();
   const libraries = await unpacker.inflate(`${home}/bin/al2023.tar.br`);
-  return { executablePath, environment: { LD_LIBRARY_PATH: `${libraries}/lib` } };
+  // A page without any font ends the browser: on a machine that has none, the package's own are used.
+  const fonts = existsSync("/etc/fonts/fonts.conf") ? {} : { FONTCONFIG_PATH: `${tmpdir()}/fonts` };
+  return { executablePath, environment: { LD_LIBRARY_PATH: `${libraries}/lib`, ...fonts } };
 }
 
 /** Near the floor of docs/browsers.md; Puppeteer gets no page from 111, 112 and 113. */
