@@ -19,12 +19,16 @@ export const ORDINARY_USER = "ana";
 
 const REPOSITORY = "/srv/certificates.bundle";
 
-/** In a process space of its own, with the memory for browsers and databases that a container has. */
+/**
+ * In a process space of its own, with the memory for browsers and databases that a container has. Its first process stays
+ * root's: the signal by which it ends with its parent (--kill-child) would not outlive a change of the user.
+ */
 const ENTER = `
   mount --rbind /dev "$0/dev"
   mount -t tmpfs -o mode=1777,size=64m tmpfs "$0/dev/shm"
   root=$0; user=$1; shift
-  exec chroot --userspec="$user:" "$root" env --ignore-environment "$@"`;
+  chroot --userspec="$user:" "$root" env --ignore-environment "$@"
+  exit $?`;
 
 export interface BareMachine {
   /** Such as "12.15". */
