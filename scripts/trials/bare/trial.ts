@@ -77,7 +77,9 @@ async function outputOf(process: ChildProcess, file: string) {
   for (const stream of [process.stdout, process.stderr])
     stream?.setEncoding("utf8").on("data", (text: string) => {
       log.write(text);
-      last = text.trim().split("\n").at(-1) || last;
+      // npm's own remarks may follow it.
+      const lines = text.split("\n").filter((line) => line.trim() && !line.startsWith("npm "));
+      last = lines.at(-1) ?? last;
     });
   const [code] = (await once(process, "close")) as [number | null];
   log.end();
