@@ -41,7 +41,13 @@ export async function findChromium(): Promise<Browser> {
   DEBIAN_PACKAGES.some((name) => installFromDebian([name]));
   const installed = findOnPath(SYSTEM_NAMES) || playwrightDownload();
   if (installed) return { executablePath: installed, environment: {} };
-  return unpackedChromium();
+  return unpackedChromium().catch((cause: unknown) => {
+    const [name] = DEBIAN_PACKAGES;
+    throw new Error(
+      `The browser tests need a Chromium, and none could be installed: have root install ${name}, or name one in CHROMIUM_PATH.`,
+      { cause },
+    );
+  });
 }
 
 function playwrightOwn(): string | undefined {

@@ -11,7 +11,10 @@ const RESULTS = `${PROJECT_ROOT}/test-results`;
 const SLOWEST = 10;
 
 rmSync(RESULTS, { recursive: true, force: true });
-const browser = await findChromium();
+const browser = await findChromium().catch(({ message }: Error) => {
+  console.error(message);
+  process.exit(1);
+});
 const steps: string[] = [];
 const checks = await timed("checks and build", async () => {
   const [outcomes] = await Promise.all([

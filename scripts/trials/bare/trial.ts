@@ -15,10 +15,11 @@ const USERS = [ORDINARY_USER, "root"];
 
 const LOGS = join(PROJECT_ROOT, "test-results/bare");
 
-/** MACHINE chooses some by words of their names, with commas between: MACHINE="oldstable root". */
+/** MACHINE chooses some by words of their names, with commas between: MACHINE="oldstable root,stable". */
 export async function run(): Promise<void> {
   const words = (process.env["MACHINE"] ?? "").split(",");
-  const isChosen = (name: string) => words.some((word) => name.includes(word));
+  // "stable" is not "oldstable".
+  const isChosen = (name: string) => words.some((word) => ` ${name}`.includes(` ${word}`));
   const usersOf = (release: string) => USERS.filter((user) => isChosen(`${release} ${user}`));
   const releases = RELEASES.filter((release) => usersOf(release).length > 0);
   if (releases.length === 0) throw new Error(`There is no machine "${words.join(",")}".`);
