@@ -5,6 +5,16 @@ import { forgetSettings } from "./settings/setting-names.ts";
 
 forgetSettings(process.env);
 
+/** What `npm test` leaves out. */
+const TRIAL = /@trial/;
+
+/**
+ * Files whose tests leave in a context what the next test would meet: permissions, no connection, a history, an HTTP
+ * cache that they count requests by, or windows of their own.
+ */
+const OWN_CONTEXTS =
+  /(?:^|\/)(?:desk\/.*|browser-.*|data-client|development-server|first-load|first-paint|history|hosted-project|layout-shift|limits|older-browsers|release|scanner-(?:camera.*|from-home|links)|toasts|typeface)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: "e2e",
   // Playwright empties its folder: the results of other tests stand beside it.
@@ -25,6 +35,12 @@ export default defineConfig({
       args: QUIET,
     },
   },
+  // A test of the first project gets the tab of the one before, emptied: a new context costs a third of a small test.
+  projects: [
+    { name: "shared", testIgnore: OWN_CONTEXTS, grepInvert: TRIAL, use: { reuseContext: true } },
+    { name: "own", testMatch: OWN_CONTEXTS, grepInvert: TRIAL },
+    { name: "trials", grep: TRIAL },
+  ],
   webServer: {
     command: "node e2e/support/serve-site.ts",
     url: `${E2E_ORIGIN}/healthz`,

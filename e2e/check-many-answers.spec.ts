@@ -1,8 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { QUERY_PATH } from "@register/certificates/public-api";
-import { LANGUAGES } from "@register/certificates/languages";
-import { pathIn, ROUTES } from "@register/certificates/routes";
-import { en, readCatalogue } from "../web/languages/test-support/catalogue.ts";
+import { en } from "../web/languages/test-support/catalogue.ts";
 import { holdRequests } from "./support/browser-aids.ts";
 import { check, giveFile, rowsOf } from "./support/check-many-page.ts";
 import { pdfTexts } from "./support/pdf-pages.ts";
@@ -175,25 +173,3 @@ test.describe("without a connection", () => {
     expect([...asked]).toEqual(more.slice(-3));
   });
 });
-
-test("the way goes to a certificate and back to its answers, and to Verify", async ({ page }) => {
-  await check(page, [FULL, "NONE-1"].join("\n"));
-  await rowsOf(page).getByRole("link", { name: FULL }).click();
-  await expect(page.getByText("In force to the end of 1 March 2034")).toBeVisible();
-  await page.goBack();
-  await expect(rowsOf(page).getByRole("rowheader")).toHaveText(["NONE-1", FULL]);
-  await page.getByRole("link", { name: WORDS.single }).click();
-  await expect(page).toHaveURL(ROUTES.track);
-});
-
-for (const { code } of LANGUAGES) {
-  test(`the menu as served has Verify for the page of lists in ${code}`, async ({ request }) => {
-    const { shell } = readCatalogue(code);
-    const html = await (await request.get(pathIn(code, ROUTES.checkMany))).text();
-    const [menu = ""] = /<nav [^>]*id="main-menu".*?<\/nav>/s.exec(html) ?? [];
-    const current = menu.match(/<a [^>]*aria-current[^>]*>/g) ?? [];
-    expect(current).toHaveLength(1);
-    expect(current[0]).toContain('aria-current="true"');
-    expect(current[0]).toContain(`data-label="${shell.links.track}"`);
-  });
-}

@@ -89,9 +89,3 @@ test("a lookup and a message ask nobody but this site, and keep its policy", asy
   expect([...origins]).toEqual([E2E_ORIGIN]);
   expect(await violations()).toEqual([]);
 });
-
-test("no page may be framed by another site", async ({ page }) => {
-  const response = await page.request.get(ROUTES.track);
-  expect(response.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
-  expect(response.headers()["content-security-policy"]).not.toContain("unsafe");
-});

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Hono } from "hono";
 import { BUILD_TIMEOUT, BUILT_SITE_ORIGIN, serveBuiltSite } from "../test-support/built-site.ts";
+import { readable } from "../test-support/document-text.ts";
 import { FIELD_LABELS } from "@register/certificates/field-labels";
 import { LANGUAGES, languageTag, type LanguageCode } from "@register/certificates/languages";
 import {
@@ -25,21 +26,6 @@ beforeAll(async () => {
   ({ app } = site);
   return site.close;
 }, BUILD_TIMEOUT);
-
-/** The text of a document as a reader sees it. */
-function readable(html: string): string {
-  return (
-    html
-      .replaceAll(/<(script|style)\b.*?<\/\1>/gs, "")
-      .replaceAll(/<[^>]+>/g, " ")
-      .replaceAll("&#x27;", "'")
-      .replaceAll("&quot;", '"')
-      .replaceAll("&lt;", "<")
-      .replaceAll("&amp;", "&")
-      // Not the spaces that hold French signs to their words.
-      .replaceAll(/[ \n]+/g, " ")
-  );
-}
 
 async function open(path: string, headers: Readonly<Record<string, string>> = {}) {
   const response = await app.request(path, { headers });
@@ -203,6 +189,14 @@ describe.each(catalogues)("in $code", ({ code, words }) => {
       expect([...links].map(([, ...link]) => link)).toEqual([...listed, ...listed]);
     },
   );
+
+  it("has Verify in its menu for the page of lists, which is a part of it", async () => {
+    const { html } = await open(pathIn(code, ROUTES.checkMany));
+    const [menu = ""] = /<nav [^>]*id="main-menu".*?<\/nav>/s.exec(html) ?? [];
+    expect(menu.match(/<a [^>]*aria-current[^>]*>/g)).toEqual([
+      expect.stringMatching(`data-label="${words.shell.links.track}".* aria-current="true"`),
+    ]);
+  });
 
   it.each(ROUTE_PATHS)("%s has no place that nothing fills", async (route) => {
     const { text } = await open(pathIn(code, route));

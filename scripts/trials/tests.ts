@@ -6,7 +6,7 @@ import { findChromium } from "../find-browsers.ts";
 /** What `npm test` leaves out, by the tag "trial", and every goal in the other browsers. */
 const RUNS = [
   ["vitest", "run", "--tags-filter=trial"],
-  ["playwright", "test", "--grep=@trial"],
+  ["playwright", "test", "--project=trials"],
   ["vitest", "run", "--config=e2e/browsers/vitest.config.ts"],
 ];
 
