@@ -92,7 +92,7 @@ test("the dates are the ones that the register holds, in every time zone", async
   }
 });
 
-test("a column that the register does not have shows as a dash", async ({ page }) => {
+test("a column that the register does not have shows as a dash @trial", async ({ page }) => {
   await page.route(LOOKUP_CALL, (route) =>
     route.fulfill({ json: [{ certificate_number: "E2E-FULL-001", quantity: 12 }] }),
   );

@@ -1,11 +1,4 @@
-import {
-  expectShellKept,
-  holdRequests,
-  markShell,
-  SCRIPTS,
-  untilInteractive,
-} from "./support/browser-aids.ts";
-import { ROUTES } from "@register/certificates/routes";
+import { expectShellKept, holdRequests, markShell, SCRIPTS } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { expect, test } from "./support/site-test.ts";
 import { TrackPage } from "./support/track-page.ts";

@@ -29,7 +29,8 @@ async function belowBar(page: Page, place: Locator): Promise<number> {
 }
 
 for (const width of [360, 1440]) {
-  test(`the summary stands under the bar, with the focus, from start to end: ${width} pixels`, async ({
+  const trial = width === 360 ? "" : " @trial";
+  test(`the summary stands under the bar, with the focus, from start to end: ${width} pixels${trial}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -54,13 +55,15 @@ for (const width of [360, 1440]) {
   });
 }
 
-test("a single answer is scrolled to as well", async ({ page }) => {
+test("a single answer is scrolled to as well @trial", async ({ page }) => {
   await check(page, FULL);
   await expect(summaryOf(page)).toHaveText("1 number: 1 valid.");
   expect(await belowBar(page, summaryOf(page))).toBeLessThan(32);
 });
 
-test("what is wrong stands first, each row with its number in the list", async ({ page }) => {
+test("what is wrong stands first, each row with its number in the list @trial", async ({
+  page,
+}) => {
   const list = [LONG, EXPIRED, "NONE-1", EMPTY, SUSPENDED, "NONE-2"];
   await giveFile(
     page,
@@ -89,7 +92,7 @@ test("what is wrong stands first, each row with its number in the list", async (
   ]);
 });
 
-test("what can be done with the answers stands above them", async ({ page }) => {
+test("what can be done with the answers stands above them @trial", async ({ page }) => {
   await check(page, FULL);
   const table = await page.getByRole("table").boundingBox();
   for (const name of [WORDS.csv, WORDS.print, WORDS.calendar]) {
@@ -98,7 +101,7 @@ test("what can be done with the answers stands above them", async ({ page }) => 
   }
 });
 
-test("a row that agrees says of how many values, and names none", async ({ page }) => {
+test("a row that agrees says of how many values, and names none @trial", async ({ page }) => {
   const head = "Certificate Number,Vessel Name,Validity,Branch";
   await giveFile(page, "list.csv", `${head}\n${FULL},MV Test Meridian,2034-03-01,London\n`);
   await expect(rowsOf(page).getByRole("cell").last()).toHaveText("3 of 3 agree");

@@ -136,7 +136,7 @@ const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 
 const row = (...cells: readonly string[]) => `<row>${cells.map(cell).join("")}</row>`;
 
-test("the table of a language with decimal commas has semicolons", async ({ page }) => {
+test("the table of a language with decimal commas has semicolons @trial", async ({ page }) => {
   await giveFile(page, "list.txt", FULL, "/fr");
   const csv = await saved(page, readCatalogue("fr").checkMany.csv);
   expect(csv).toMatch(/^\uFEFFnumber;verdict;/);
@@ -145,7 +145,7 @@ test("the table of a language with decimal commas has semicolons", async ({ page
   ]);
 });
 
-test("the Arabic table has no marks of direction", async ({ page }) => {
+test("the Arabic table has no marks of direction @trial", async ({ page }) => {
   await giveFile(page, "list.csv", `Certificate Number,Vessel\n${FULL},MV Other\n`, "/ar");
   const csv = await saved(page, readCatalogue("ar").checkMany.csv);
   expect(csv).toContain("MV Other");
@@ -158,7 +158,9 @@ test("a workbook is read on the device", async ({ page }) => {
   await expect(rowsOf(page)).toContainText("Vessel Name: MV Other (register: MV Test Meridian)");
 });
 
-test("a file without a number and a file that is no table are told apart", async ({ page }) => {
+test("a file without a number and a file that is no table are told apart @trial", async ({
+  page,
+}) => {
   await giveFile(page, "words.txt", "nothing of ours\n");
   await expect(page.getByText(WORDS.none)).toBeVisible();
   await giveFile(page, "document.pdf", "%PDF-1.7");
@@ -177,7 +179,7 @@ test("a file that is no table leaves no answers of another list below its fault"
   await expect(page.getByRole("region", { name: WORDS.answers })).toHaveCount(0);
 });
 
-test("of several dropped files the first is read, which is said", async ({ page }) => {
+test("of several dropped files the first is read, which is said @trial", async ({ page }) => {
   await page.goto(ROUTES.checkMany);
   await untilInteractive(page);
   await page.evaluate(
@@ -193,7 +195,7 @@ test("of several dropped files the first is read, which is said", async ({ page 
 });
 
 for (const kept of ["{", '{"version":1}', '{"rows":[],"listed":{"numbers":[]}}']) {
-  const tag = kept === "{" ? "@trial" : [];
+  const tag = "@trial";
   test(`what another release has kept is dropped: ${kept}`, { tag }, async ({ page }) => {
     await page.addInitScript((text) => sessionStorage.setItem("check-many", text), kept);
     await check(page, FULL);
@@ -253,7 +255,7 @@ test.describe("an outage in the middle", () => {
   });
 });
 
-test("the keyboard alone checks a list and follows an answer", async ({ page }) => {
+test("the keyboard alone checks a list and follows an answer @trial", async ({ page }) => {
   await page.goto(ROUTES.checkMany);
   await untilInteractive(page);
   await page.getByLabel(WORDS.label).focus();
@@ -267,7 +269,8 @@ test("the keyboard alone checks a list and follows an answer", async ({ page }) 
 });
 
 for (const path of [ROUTES.checkMany, `/ar${ROUTES.checkMany}`]) {
-  test(`nothing scrolls sideways on a phone at ${path}`, async ({ page }) => {
+  const trial = path === ROUTES.checkMany ? "" : " @trial";
+  test(`nothing scrolls sideways on a phone at ${path}${trial}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path);
     await untilInteractive(page);
@@ -287,7 +290,7 @@ for (const path of [ROUTES.checkMany, `/ar${ROUTES.checkMany}`]) {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the server's page has the same table", async ({ page }) => {
+  test("the server's page has the same table @trial", async ({ page }) => {
     await page.goto(ROUTES.checkMany);
     await page.getByLabel(WORDS.label).fill([FULL, "NONE-1000"].join("\n"));
     await page.getByRole("button", { name: WORDS.submit, exact: true }).click();
@@ -300,7 +303,7 @@ test.describe("without script", () => {
   test.describe("of a text that is too long", () => {
     test.use({ expectedConsoleErrors: /status of 413/ });
 
-    test("the server says why it was not read", async ({ page }) => {
+    test("the server says why it was not read @trial", async ({ page }) => {
       await page.goto(ROUTES.checkMany);
       await page.getByLabel(WORDS.label).fill("9".repeat(40_000));
       await page.getByRole("button", { name: WORDS.submit, exact: true }).click();

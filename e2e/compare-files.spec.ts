@@ -137,7 +137,7 @@ test("a number that was read from letters and is unknown is asked about, and not
   await expect(page).toHaveURL(/number=E2E-UNKNOWN-999/);
 });
 
-test("what the reader can't see is said, and never called missing", async ({ page }) => {
+test("what the reader can't see is said, and never called missing @trial", async ({ page }) => {
   const compare = new ComparePage(page);
   await page.goto(`/track?number=${NUMBER}`);
   const form = writtenPdf(
@@ -162,7 +162,7 @@ test("what the reader can't see is said, and never called missing", async ({ pag
 });
 
 for (const needs of ["/NeedAppearances true", ""]) {
-  const tag = needs ? [] : "@trial";
+  const tag = "@trial";
   test(
     `fields of a form count as a viewer draws them: ${needs || "without a word on appearances"}`,
     {

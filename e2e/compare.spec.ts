@@ -153,7 +153,7 @@ for (const how of ["drop", "paste"] as const) {
     },
   );
 
-  test(`the open scanner takes a picture by ${how}`, async ({ page }) => {
+  test(`the open scanner takes a picture by ${how} @trial`, async ({ page }) => {
     await openForPictures(page);
     const content = await picture("qrcode", NUMBER);
     await give(page, how, { name: "code.png", type: "image/png", content });

@@ -69,7 +69,9 @@ test("a message that takes long says so after three seconds, and its sending can
   await expect(contact.submit).toBeEnabled();
 });
 
-test("what is cancelled before it is on its way is not sent as a form either", async ({ page }) => {
+test("what is cancelled before it is on its way is not sent as a form either @trial", async ({
+  page,
+}) => {
   await page.clock.install();
   const contact = new ContactPage(page);
   await page.route(SCRIPTS.dataClient, () => {});
@@ -110,7 +112,7 @@ test.describe("without a connection", () => {
   });
 });
 
-test("an empty answer that says nothing of a stored message is not thanked for", async ({
+test("an empty answer that says nothing of a stored message is not thanked for @trial", async ({
   page,
 }) => {
   const contact = new ContactPage(page);
@@ -159,7 +161,7 @@ test.describe("a script that stalls", () => {
     expect(contact.calls).toEqual([]);
   });
 
-  test("leaves a form that Back shows again ready to be sent", async ({ page }) => {
+  test("leaves a form that Back shows again ready to be sent @trial", async ({ page }) => {
     await page.clock.install();
     const contact = new ContactPage(page);
     await contact.openFilledIn();

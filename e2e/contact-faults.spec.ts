@@ -122,7 +122,7 @@ test("each fault in the summary leads to its field, by keyboard, and goes with i
   await expect(contact.summary).toBeHidden();
 });
 
-test("a fault that another takes the place of is named as it is now", async ({ page }) => {
+test("a fault that another takes the place of is named as it is now @trial", async ({ page }) => {
   const contact = new ContactPage(page);
   await contact.openFilledIn();
   await contact.field("Email Address*").fill("");

@@ -28,7 +28,7 @@ test.describe("when the scripts come only with the answer", () => {
     expect(contact.calls).toHaveLength(1);
   });
 
-  test("what is corrected in the answer before they come stays", async ({ page }) => {
+  test("what is corrected in the answer before they come stays @trial", async ({ page }) => {
     const contact = new ContactPage(page);
     await page.route(SCRIPTS.hydration, (route) => route.abort());
     await contact.open();

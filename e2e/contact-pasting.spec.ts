@@ -55,7 +55,7 @@ test("a full field that takes nothing says so, and no longer once there is room"
   }
 });
 
-test("what fits is pasted without a word", async ({ page }) => {
+test("what fits is pasted without a word @trial", async ({ page }) => {
   const contact = new PastingVisitor(page);
   await contact.openFilledIn();
   await contact.paste("Full Name*", "Anna", "over all");

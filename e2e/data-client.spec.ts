@@ -23,7 +23,7 @@ test("the data client is fetched when a number is typed, and no page before asks
   expect(fetched).toEqual([ROUTES.track]);
 });
 
-test("no login service is ever asked", async ({ page }) => {
+test("no login service is ever asked @trial", async ({ page }) => {
   const paths = new Set<string>();
   page.on("request", (request) => paths.add(new URL(request.url()).pathname));
   const track = new TrackPage(page);

@@ -7,7 +7,7 @@ import { expect, test } from "./support/site-test.ts";
 
 // A proxy shows it where there is no site: it loads nothing, and its own policy would report a style of another digest.
 for (const width of [360, 1440]) {
-  test(`the proxies' page says in every language what to do, on ${width} pixels`, async ({
+  test(`the proxies' page says in every language what to do, on ${width} pixels${width === 360 ? "" : " @trial"}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -89,7 +89,7 @@ const FIRST_TOUCHES: readonly ((page: Page) => Promise<void>)[] = [
   (page) => page.keyboard.press("Tab"),
 ];
 
-test("a browser that saves data gets React when the visitor touches the page, and not before", async ({
+test("a browser that saves data gets React when the visitor touches the page, and not before @trial", async ({
   page,
 }) => {
   await page.addInitScript(() => {

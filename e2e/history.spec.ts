@@ -66,7 +66,7 @@ for (const viewport of [
   );
 }
 
-test("Back from a report returns to where the visitor was in the answer of a search", async ({
+test("Back from a report returns to where the visitor was in the answer of a search @trial", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 412, height: 823 });
@@ -87,7 +87,7 @@ test("Back from a report returns to where the visitor was in the answer of a sea
   await expect.poll(() => scrollPosition(page)).toBe(place);
 });
 
-test("a link to the page that is shown leads to its top, and Back to the page before", async ({
+test("a link to the page that is shown leads to its top, and Back to the page before @trial", async ({
   page,
 }) => {
   const follow = (name: string) =>
@@ -130,7 +130,7 @@ test.describe("offline", () => {
   });
 });
 
-test("Back gives up a page whose script is still on its way", async ({ page }) => {
+test("Back gives up a page whose script is still on its way @trial", async ({ page }) => {
   const about = /\/assets\/about-page-/;
   await page.goto(ROUTES.services);
   await untilInteractive(page);
@@ -150,7 +150,7 @@ test("Back gives up a page whose script is still on its way", async ({ page }) =
   await expect(page).not.toHaveURL(ROUTES.about);
 });
 
-test("Back after a reload finds the place on a page whose script has yet to come", async ({
+test("Back after a reload finds the place on a page whose script has yet to come @trial", async ({
   page,
 }) => {
   await page.goto(ROUTES.home);
@@ -171,7 +171,7 @@ test("Back after a reload finds the place on a page whose script has yet to come
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("the skip link, pressed while a search is under way, leaves it its answer", async ({
+test("the skip link, pressed while a search is under way, leaves it its answer @trial", async ({
   page,
 }) => {
   const track = new TrackPage(page);
@@ -192,7 +192,7 @@ test.describe("in a browser without the Navigation API", () => {
     });
   });
 
-  test("links load documents, and Back returns to them", async ({ page }) => {
+  test("links load documents, and Back returns to them @trial", async ({ page }) => {
     await page.goto(ROUTES.home);
     await untilInteractive(page);
     const loaded = page.waitForEvent("load");

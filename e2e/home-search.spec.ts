@@ -25,7 +25,7 @@ test("a number typed on the home page is answered, in the same document, and Bac
   await expect(page).toHaveURL(ROUTES.home);
 });
 
-test("what is no number is said to be none, and stays in the field of the Track page", async ({
+test("what is no number is said to be none, and stays in the field of the Track page @trial", async ({
   page,
 }) => {
   const track = new TrackPage(page);
@@ -41,34 +41,20 @@ test("what is no number is said to be none, and stays in the field of the Track 
   expect(track.calls).toEqual([]);
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a number typed on the home page is answered", async ({ page }) => {
-    const track = new TrackPage(page);
-    await page.goto(ROUTES.home);
-    await track.search(EXAMPLE_CERTIFICATE_NUMBER);
-    await expect(track.verdict).toHaveText("Valid");
-  });
-});
-
 test.describe("the specimen", () => {
-  for (const [reducedMotion, file] of [
-    ["no-preference", /-day\.svg#drawn$/],
-    ["reduce", /-day\.svg$/],
-  ] as const) {
-    test(`draws its seal when it comes, but for who asks for less motion: ${reducedMotion}`, async ({
-      browser,
-    }) => {
-      const page = await browser.newPage({ reducedMotion });
-      await page.goto(E2E_ORIGIN);
+  test("draws its seal when it comes, but for who asks for less motion", async ({ page }) => {
+    for (const [reducedMotion, file] of [
+      ["no-preference", /-day\.svg#drawn$/],
+      ["reduce", /-day\.svg$/],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto(ROUTES.home);
       const drawing = page.getByRole("figure").locator("img");
       // It is chosen once the picture comes near, after the page has loaded.
       const chosen = () => drawing.evaluate((img: HTMLImageElement) => img.currentSrc);
       await expect.poll(chosen).toMatch(file);
-      await page.close();
-    });
-  }
+    }
+  });
 
   test("has a code that scans to its number, by day and by night, on a telephone and on a desk", async ({
     page,
@@ -93,34 +79,26 @@ test.describe("the specimen", () => {
     }
   });
 
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
-      test.use({ javaScriptEnabled });
-
-      test("leads to what the register says of it, in the language of the page", async ({
-        page,
-      }) => {
-        for (const { path, link, verdict } of [
-          { path: ROUTES.home, link: "See a sample verification", verdict: "Valid" },
-          { path: "/fr", link: "Voir un exemple de vérification", verdict: "Valide" },
-        ]) {
-          await page.goto(path);
-          const specimen = page.getByRole("figure");
-          const shown = await specimen.locator("dd").allTextContents();
-          await specimen.getByRole("link", { name: link }).click();
-          await expect(page).toHaveURL(/\/track\?number=/);
-          const card = page.getByRole("article");
-          await expect(card.getByRole("heading", { level: 2 }).first()).toContainText(verdict);
-          const fields = await card.locator("dd").allTextContents();
-          expect(shown).toHaveLength(6);
-          expect(fields).toEqual(expect.arrayContaining(shown));
-        }
-      });
-    });
-  }
+  test("leads to what the register says of it, in the language of the page", async ({ page }) => {
+    for (const { path, link, verdict } of [
+      { path: ROUTES.home, link: "See a sample verification", verdict: "Valid" },
+      { path: "/fr", link: "Voir un exemple de vérification", verdict: "Valide" },
+    ]) {
+      await page.goto(path);
+      const specimen = page.getByRole("figure");
+      const shown = await specimen.locator("dd").allTextContents();
+      await specimen.getByRole("link", { name: link }).click();
+      await expect(page).toHaveURL(/\/track\?number=/);
+      const card = page.getByRole("article");
+      await expect(card.getByRole("heading", { level: 2 }).first()).toContainText(verdict);
+      const fields = await card.locator("dd").allTextContents();
+      expect(shown).toHaveLength(6);
+      expect(fields).toEqual(expect.arrayContaining(shown));
+    }
+  });
 });
 
-test("on a telephone the buttons are as wide as the form", async ({ page }) => {
+test("on a telephone the buttons are as wide as the form @trial", async ({ page }) => {
   for (const { path, width } of [
     { path: "/", width: 430 },
     { path: "/ar", width: 360 },

@@ -70,7 +70,7 @@ test("checks many certificates by the project's function that names each", async
   await expect(page.getByRole("row").nth(2)).toContainText("MV Hosted Sample");
 });
 
-test("is found under the address that it was built for, its certificates nowhere", async ({
+test("is found under the address that it was built for, its certificates nowhere @trial", async ({
   page,
   site,
 }) => {
@@ -98,7 +98,10 @@ test("a link to a certificate shows it at the top of its page", async ({ page, s
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("says of a certificate what staff have said of it in the project", async ({ page, site }) => {
+test("says of a certificate what staff have said of it in the project @trial", async ({
+  page,
+  site,
+}) => {
   await site.query(
     "update certificates set status = 'suspended', status_note = 'Reinspection' where certificate_number = 'HOSTED-002'",
   );
@@ -131,7 +134,7 @@ test.describe("a client whose messages are used up", () => {
     expectedConsoleErrors: /status of 429/,
   });
 
-  test("is asked to wait, with what was written still there", async ({ page, site }) => {
+  test("is asked to wait, with what was written still there @trial", async ({ page, site }) => {
     await site.query(
       "insert into private.request_counts values ('messages:198.18.0.9', 60, 9999999999999)",
     );
@@ -164,7 +167,7 @@ test.describe("a page on a host that knows no headers of ours", () => {
   });
 });
 
-test("finds the certificate in a plain readable table that the project had before", async ({
+test("finds the certificate in a plain readable table that the project had before @trial", async ({
   page,
   site,
 }) => {

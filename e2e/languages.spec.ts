@@ -192,7 +192,7 @@ for (const viewport of [
   { width: 360, height: 740 },
   { width: 1440, height: 900 },
 ]) {
-  test(`the menu of languages opens by keyboard, ${viewport.width} pixels wide`, async ({
+  test(`the menu of languages opens by keyboard, ${viewport.width} pixels wide${viewport.width === 360 ? "" : " @trial"}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -325,7 +325,7 @@ testWithCamera(
 );
 
 testWithCamera(
-  "in Arabic the camera pauses, goes on and reads a link, which stands from left to right",
+  "in Arabic the camera pauses, goes on and reads a link, which stands from left to right @trial",
   async ({ pageWithCamera }) => {
     const scannedLink = "https://ships.example/certificate?id=7";
     const page = await pageWithCamera({ film: matrixCode("qrcode", scannedLink) });

@@ -83,7 +83,7 @@ test.describe("a link over the limit", () => {
 test.describe("a link over the limit, before its scripts have come", () => {
   test.use({ ...from("198.18.0.2"), expectedConsoleErrors: REFUSED });
 
-  test("keeps what is typed meanwhile", async ({ page }) => {
+  test("keeps what is typed meanwhile @trial", async ({ page }) => {
     const track = new TrackPage(page);
     const release = await holdRequests(page, SCRIPTS.hydration);
     await openRefused(track);
@@ -93,7 +93,7 @@ test.describe("a link over the limit, before its scripts have come", () => {
     await expect(track.input).toHaveValue("GQC-2019-014");
   });
 
-  test("lets a search go as a document, which is refused with its number in the field", async ({
+  test("lets a search go as a document, which is refused with its number in the field @trial", async ({
     page,
   }) => {
     const track = new TrackPage(page);
@@ -114,7 +114,7 @@ test.describe("without JavaScript", () => {
   test.describe("a link over the limit", () => {
     test.use(from("198.18.0.3"));
 
-    test("says that it could not be checked, and names no certificate", async ({ page }) => {
+    test("says that it could not be checked, and names no certificate @trial", async ({ page }) => {
       const track = new TrackPage(page);
       await openRefused(track);
       await expect(track.outcome).toHaveText("Check not completed");
@@ -151,7 +151,7 @@ test.describe("without JavaScript", () => {
 test.describe("when the scripts come only with the answer", () => {
   test.use({ ...from("198.18.0.5"), expectedConsoleErrors: /status of 429|ERR_FAILED/ });
 
-  test("a form over the limit comes alive with the draft of its tab", async ({ page }) => {
+  test("a form over the limit comes alive with the draft of its tab @trial", async ({ page }) => {
     const contact = new ContactPage(page);
     await page.goto(messageAddress({ number: NUMBER }, "en"));
     await untilInteractive(page);
@@ -173,7 +173,7 @@ test.describe("when the scripts come only with the answer", () => {
 test.describe("a link from a certificate to the form, over the limit", () => {
   test.use(from("198.18.0.6"));
 
-  test("gets the ordinary page, in which a script begins the message", async ({ page }) => {
+  test("gets the ordinary page, in which a script begins the message @trial", async ({ page }) => {
     const contact = new ContactPage(page);
     await page.goto(messageAddress({ number: NUMBER }, "en"));
     const answer = await page.reload();

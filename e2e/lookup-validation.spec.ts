@@ -34,19 +34,41 @@ test("a faulty number gets its message as a toast, and the register is not asked
   }
 });
 
-test("a number with what comes from copying is offered in its clean form, and found", async ({
+test("a number is offered where what was typed has one, and none made of look-alike letters", async ({
   page,
 }) => {
-  const track = new TrackPage(page);
-  await track.open();
-  await track.search("E2E\u2013FULL \u2011 \u00A0001");
-  await track.expectFault(CHARACTERS);
-  await expect(track.suggestion).toHaveText("Search for E2E-FULL-001");
-  await track.suggestion.click();
-  await track.expectFound("E2E-FULL-001");
-  await expect(track.input).toHaveValue("E2E-FULL-001");
-  await expect(track.suggestion).toHaveCount(0);
-  expect(track.calls).toHaveLength(1);
+  await test.step("a number with what comes from copying is offered in its clean form, and found", async () => {
+    const track = new TrackPage(page);
+    await track.open();
+    await track.search("E2E\u2013FULL \u2011 \u00A0001");
+    await track.expectFault(CHARACTERS);
+    await expect(track.suggestion).toHaveText("Search for E2E-FULL-001");
+    await track.suggestion.click();
+    await track.expectFound("E2E-FULL-001");
+    await expect(track.input).toHaveValue("E2E-FULL-001");
+    await expect(track.suggestion).toHaveCount(0);
+    expect(track.calls).toHaveLength(1);
+  });
+  await test.step("beside a vessel or other words the number is offered, and none made of all of it", async () => {
+    const track = new TrackPage(page);
+    await track.open();
+    for (const typed of [
+      "Verified Certificate GQC-2025-001",
+      "GQC-2025-001 MV STAR",
+      "GQC-2025-001 MV Star",
+    ]) {
+      await track.search(typed);
+      await track.expectFault(CHARACTERS);
+      await expect(track.suggestion).toHaveText(["Search for GQC-2025-001"]);
+    }
+  });
+  await test.step("no number is offered for look-alike letters, which is how a forger would hide", async () => {
+    const track = new TrackPage(page);
+    await track.open();
+    await track.search("\u0415 2\u0415-FULL-001");
+    await track.expectFault(CHARACTERS);
+    await expect(track.suggestion).toHaveCount(0);
+  });
 });
 
 test("what nobody sees, and other dashes and digits, are cleaned in the field, from a link, too", async ({
@@ -67,30 +89,4 @@ test("what nobody sees, and other dashes and digits, are cleaned in the field, f
   await page.goto("/track?number=E2E%E2%80%93FULL%E2%80%93001");
   await track.expectFound("E2E-FULL-001");
   await expect(track.input).toHaveValue("E2E-FULL-001");
-});
-
-test("beside a vessel or other words the number is offered, and none made of all of it", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
-  await track.open();
-  for (const typed of [
-    "Verified Certificate GQC-2025-001",
-    "GQC-2025-001 MV STAR",
-    "GQC-2025-001 MV Star",
-  ]) {
-    await track.search(typed);
-    await track.expectFault(CHARACTERS);
-    await expect(track.suggestion).toHaveText(["Search for GQC-2025-001"]);
-  }
-});
-
-test("no number is offered for look-alike letters, which is how a forger would hide", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
-  await track.open();
-  await track.search("\u0415 2\u0415-FULL-001");
-  await track.expectFault(CHARACTERS);
-  await expect(track.suggestion).toHaveCount(0);
 });

@@ -53,7 +53,7 @@ test.describe("a browser that gets the whole site, without what newer ones have"
     await track.expectFound("E2E-FULL-001");
   });
 
-  test("gives a lookup up that gets no answer", async ({ page }) => {
+  test("gives a lookup up that gets no answer @trial", async ({ page }) => {
     await page.clock.install();
     const track = new TrackPage(page);
     await page.route(LOOKUP_CALL, () => {});
@@ -66,7 +66,9 @@ test.describe("a browser that gets the whole site, without what newer ones have"
     await expect(track.card).toHaveCount(0);
   });
 
-  test("follows the skip link without asking again or touching what is typed", async ({ page }) => {
+  test("follows the skip link without asking again or touching what is typed @trial", async ({
+    page,
+  }) => {
     const track = new TrackPage(page);
     await track.open();
     await track.search("E2E-FULL-001");
@@ -88,7 +90,7 @@ test.describe("a browser that gets the whole site, without what newer ones have"
     await expect(track.card).toHaveCount(0);
   });
 
-  test("reads a picture whose name is long", async ({ page }) => {
+  test("reads a picture whose name is long @trial", async ({ page }) => {
     // The reader runs in a worker, where the script above does not.
     await page.route(/decoder-worker/, async (route) => {
       const answer = await route.fetch();
@@ -105,7 +107,7 @@ test.describe("a browser that gets the whole site, without what newer ones have"
     await expect(scanner.linkCard).toContainText("https://example.com/a");
   });
 
-  test("comes alive without an idle callback, on a page to read", async ({ page }) => {
+  test("comes alive without an idle callback, on a page to read @trial", async ({ page }) => {
     await page.goto(ROUTES.about);
     await untilInteractive(page);
   });

@@ -75,9 +75,13 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     "a certificate",
     "a certificate with long texts",
     "an expired certificate",
+    "a certificate that is not yet valid",
     "a suspended certificate",
+    "a withdrawn certificate",
     "a number that the register does not have",
+    "another spelling of a number",
     "a record with an unknown status",
+    "two records of a number",
     "an outage",
     "a number with spaces",
   ],
@@ -91,9 +95,14 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     "a faulty message",
     "a message with its hidden field filled",
     "a sent message",
+    "a message that could not be sent",
     "too many messages",
   ],
-  lists: ["many certificates beside a file", "a list over the limit"],
+  lists: [
+    "many certificates beside a file",
+    "a list over the limit",
+    "a list in a file that is no table",
+  ],
 };
 
 /** Of these axe reads the content, because no other state has their elements. */

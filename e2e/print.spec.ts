@@ -99,7 +99,7 @@ test("in print, verdict and number stand out among the other words", async ({ pa
   expect(await weightOf(track.value("Certificate Number"))).toBeGreaterThan(plain);
 });
 
-test("an answer to a typed search prints the same as one to a link", async ({ page }) => {
+test("an answer to a typed search prints the same as one to a link @trial", async ({ page }) => {
   const track = new TrackPage(page);
   await track.open();
   await track.search("E2E-SUSPENDED-007");
@@ -126,7 +126,7 @@ test.describe("an answer about no certificate", () => {
   });
 });
 
-test("the longest texts of the demonstration stay on one sheet of A4", async ({ page }) => {
+test("the longest texts of the demonstration stay on one sheet of A4 @trial", async ({ page }) => {
   await page.goto("/track?number=GQC-2025-LONG");
   const sheets = await printed(page);
   expect(sheets).toHaveLength(1);
@@ -135,7 +135,7 @@ test("the longest texts of the demonstration stay on one sheet of A4", async ({ 
 
 for (const { number, textSize, smallest, tag = [] } of [
   { number: "E2E-EXPIRED-005", textSize: "200%", smallest: 3, tag: "@trial" },
-  { number: "GQC-2025-LONG", textSize: "200%", smallest: 3 },
+  { number: "GQC-2025-LONG", textSize: "200%", smallest: 3, tag: "@trial" },
   // The fields that belong together are longer than a sheet: they break where they must.
   { number: "E2E-SHEETS-009", textSize: "100%", smallest: 2 },
 ]) {
@@ -169,7 +169,7 @@ for (const { number, textSize, smallest, tag = [] } of [
   );
 }
 
-test("a text that is longer than a sheet is printed to its end", async ({ page }) => {
+test("a text that is longer than a sheet is printed to its end @trial", async ({ page }) => {
   await page.goto("/track?number=E2E-SHEETS-009");
   const quantity = await new TrackPage(page).value("Quantity").innerText();
   await page.evaluate(() => {

@@ -21,7 +21,8 @@ test("a link to a page whose script is missing loads the page's document", async
 });
 
 for (const what of ["answer", "dataClient"] as const) {
-  test(`a lookup whose script (${what}) is missing shows the server's page, and offline says so`, async ({
+  const trial = what === "answer" ? "" : " @trial";
+  test(`a lookup whose script (${what}) is missing shows the server's page, and offline says so${trial}`, async ({
     context,
     page,
   }) => {
@@ -51,7 +52,7 @@ test("a message whose script is missing is sent as a form", async ({ page }) => 
   expect(contact.calls).toEqual([]);
 });
 
-test("a message whose script is missing stays in the form where no draft can be saved", async ({
+test("a message whose script is missing stays in the form where no draft can be saved @trial", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -71,7 +72,7 @@ test("a message whose script is missing stays in the form where no draft can be 
   await expectShellKept(page);
 });
 
-test("the scanner whose script is missing says so, and opens at the next attempt", async ({
+test("the scanner whose script is missing says so, and opens at the next attempt @trial", async ({
   page,
 }) => {
   const track = new TrackPage(page);

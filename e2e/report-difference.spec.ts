@@ -70,7 +70,7 @@ test("a report of a suspicious certificate begins with all that is known, before
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page on suspicious certificates begins the report, in the visitor's language", async ({
+  test("the page on suspicious certificates begins the report, in the visitor's language @trial", async ({
     page,
   }) => {
     await page.goto(pathIn("fr", ROUTES.contact));
@@ -98,7 +98,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("each report names the one certificate that it is about", async ({ page }) => {
+test("each report names the one certificate that it is about @trial", async ({ page }) => {
   const message = page.getByLabel("Message*");
   const report = page.getByRole("main").getByRole("link", { name: "Found a difference? Tell us" });
   const track = new TrackPage(page);

@@ -15,21 +15,12 @@ import { TrackPage } from "./support/track-page.ts";
 
 const OTHER_PAGES = [...NAVIGATION.slice(1), NAVIGATION[0]];
 
-test("a walk through all pages keeps the document, the bar and the footer", async ({ page }) => {
+test("a walk through all pages keeps document, bar and footer, and each page takes the focus and is announced", async ({
+  page,
+}) => {
   await page.goto(ROUTES.home);
   await untilInteractive(page);
   await markShell(page);
-  for (const { label, path } of OTHER_PAGES) {
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: label }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole("banner").locator('[aria-current="page"]')).toHaveText([label]);
-    await expectShellKept(page);
-  }
-});
-
-test("each page that is gone to takes the focus, is announced and named", async ({ page }) => {
-  await page.goto(ROUTES.home);
-  await untilInteractive(page);
   for (const { label, path } of OTHER_PAGES) {
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: label }).click();
     const title = titleOf(path);
@@ -40,6 +31,8 @@ test("each page that is gone to takes the focus, is announced and named", async 
       "href",
       new URL(path, E2E_ORIGIN).href,
     );
+    await expect(page.getByRole("banner").locator('[aria-current="page"]')).toHaveText([label]);
+    await expectShellKept(page);
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(page.getByRole("status").getByText(title, { exact: true })).toBeAttached();
   }
@@ -58,7 +51,7 @@ test("a click that comes before the page is interactive leads where the link say
 test.describe("a script that never arrives", () => {
   test.use({ expectedConsoleErrors: /net::ERR_FAILED/ });
 
-  test("leaves links that lead where they say", async ({ page }) => {
+  test("leaves links that lead where they say @trial", async ({ page }) => {
     await page.route(SCRIPTS.hydration, (route) => route.abort());
     await page.goto(ROUTES.home);
     await page.getByRole("banner").getByRole("link", { name: "About" }).click();
@@ -81,7 +74,7 @@ test("what the new page has said and is called stays when an answer comes back b
   await expect(page).toHaveTitle(title);
 });
 
-test("a page that is left and come back to takes the focus again", async ({ page }) => {
+test("a page that is left and come back to takes the focus again @trial", async ({ page }) => {
   await page.goto(ROUTES.services);
   await untilInteractive(page);
   await page.getByRole("banner").getByRole("link", { name: "About" }).click();
@@ -99,7 +92,8 @@ for (const [what, point] of [
   ["focused", (link: Locator) => link.focus()],
   ["touched", (link: Locator) => link.dispatchEvent("pointerover", { pointerType: "touch" })],
 ] as const) {
-  test(`the next page's script is asked for when its link is ${what}`, async ({ page }) => {
+  const trial = what === "hovered over" ? "" : " @trial";
+  test(`the next page's script is asked for when its link is ${what}${trial}`, async ({ page }) => {
     await page.goto(ROUTES.home);
     await untilInteractive(page);
     const asked = page.waitForRequest(SCRIPTS.servicesPage);

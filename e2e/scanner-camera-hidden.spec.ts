@@ -17,7 +17,7 @@ test("a tab that is hidden holds no camera, and has it again when it is shown", 
   await expect(scanner.button("Pause")).toBeVisible();
 });
 
-test("a camera that was paused is paused again when its tab is shown", async ({
+test("a camera that was paused is paused again when its tab is shown @trial", async ({
   pageWithCamera,
 }) => {
   const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
@@ -70,7 +70,7 @@ test("the screen is kept on while the camera scans, and no longer", async ({ pag
   await expect.poll(() => locksReleased(page)).toEqual([true, true, true]);
 });
 
-test("a browser that keeps no screen on scans all the same", async ({ pageWithCamera }) => {
+test("a browser that keeps no screen on scans all the same @trial", async ({ pageWithCamera }) => {
   const page = await pageWithCamera({ film: BLANK });
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "wakeLock"));
   const scanner = new ScannerPage(page);

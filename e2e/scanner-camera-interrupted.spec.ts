@@ -30,7 +30,7 @@ test("a camera that the system takes for a while is said to be, and goes on by i
   expect(await lightsOn(scanner.page)).toEqual({ given: 1, on: 1 });
 });
 
-test("a camera that has no picture when it opens says so", async ({ pageWithCamera }) => {
+test("a camera that has no picture when it opens says so @trial", async ({ pageWithCamera }) => {
   const page = await pageWithCamera({ film: BLANK });
   await page.addInitScript(() => {
     Object.defineProperty(MediaStreamTrack.prototype, "muted", { value: true });
@@ -42,7 +42,7 @@ test("a camera that has no picture when it opens says so", async ({ pageWithCame
   await expect(scanner.panel).toContainText(AIM);
 });
 
-test("a visitor's pause outlasts what the system does to the camera", async ({
+test("a visitor's pause outlasts what the system does to the camera @trial", async ({
   pageWithCamera,
 }) => {
   const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
@@ -54,7 +54,7 @@ test("a visitor's pause outlasts what the system does to the camera", async ({
   await expect(scanner.button("Resume")).toBeVisible();
 });
 
-test("a video that the system pauses goes on", async ({ pageWithCamera }) => {
+test("a video that the system pauses goes on @trial", async ({ pageWithCamera }) => {
   const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
   await scanner.open();
   await expect(scanner.video).toHaveJSProperty("paused", false);
@@ -62,7 +62,7 @@ test("a video that the system pauses goes on", async ({ pageWithCamera }) => {
   await expect(scanner.button("Pause")).toBeVisible();
 });
 
-test("a video that the system pauses, and that may not go on without a press, waits for one", async ({
+test("a video that the system pauses, and that may not go on without a press, waits for one @trial", async ({
   pageWithCamera,
 }) => {
   const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
@@ -90,7 +90,7 @@ test("a video that may not play without a press waits, paused, for one", async (
   await expect(scanner.button("Pause")).toBeVisible();
 });
 
-test("a video that is paused just before its tab is hidden goes on when the tab is shown", async ({
+test("a video that is paused just before its tab is hidden goes on when the tab is shown @trial", async ({
   pageWithCamera,
 }) => {
   const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));

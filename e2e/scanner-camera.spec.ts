@@ -11,7 +11,7 @@ for (const [name, film] of [
   ["a Data Matrix", matrixCode("datamatrix", "e2e-full-001")],
   ["a Code 128", code128("e2e-full-001")],
 ] as const) {
-  const tag = name === "a Data Matrix" ? "@trial" : [];
+  const tag = name === "a QR code" ? [] : "@trial";
   test(
     `${name} with a number is read, searched for at once, and the scanner closes`,
     { tag },
@@ -66,7 +66,8 @@ for (const [name, query] of [
   ["is asked", () => Promise.resolve({ state: "prompt" })],
   ["can't be asked, as in older browsers", () => Promise.reject(new TypeError("camera"))],
 ] as const) {
-  test(`the page says what the camera is for beside the browser's question, where that ${name}`, async ({
+  const trial = name === "is asked" ? "" : " @trial";
+  test(`the page says what the camera is for beside the browser's question, where that ${name}${trial}`, async ({
     pageWithCamera,
   }) => {
     const page = await pageWithCamera({ film: BLANK });
@@ -99,7 +100,9 @@ test("while the browser's question is open, a picture is read, and a late answer
   await expect.poll(() => lightsOn(page)).toEqual({ given: 1, on: 0 });
 });
 
-test("closing while the camera still opens leaves no light on", async ({ pageWithCamera }) => {
+test("closing while the camera still opens leaves no light on @trial", async ({
+  pageWithCamera,
+}) => {
   const page = await pageWithCamera({ film: BLANK });
   await page.addInitScript(leavePromptOpen);
   const scanner = new ScannerPage(page);
@@ -134,7 +137,7 @@ test("leaving the page turns the camera off", async ({ pageWithCamera }) => {
   expect(await lightsOn(scanner.page)).toEqual({ given: 1, on: 0 });
 });
 
-test("Back turns the camera off", async ({ pageWithCamera }) => {
+test("Back turns the camera off @trial", async ({ pageWithCamera }) => {
   const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
   const { page } = scanner;
   await page.goto(ROUTES.home);
@@ -158,7 +161,7 @@ test("the focus stays where it is as the scanner's views change", async ({ pageW
   await expect(scanner.button("Pause")).toBeFocused();
 });
 
-test("a camera that starts by itself leaves the focus with the visitor", async ({
+test("a camera that starts by itself leaves the focus with the visitor @trial", async ({
   pageWithCamera,
 }) => {
   const page = await pageWithCamera({ film: BLANK });
@@ -169,7 +172,7 @@ test("a camera that starts by itself leaves the focus with the visitor", async (
   await expect(scanner.track.input).toBeFocused();
 });
 
-test("a picture that is dropped while the camera runs takes its place", async ({
+test("a picture that is dropped while the camera runs takes its place @trial", async ({
   pageWithCamera,
 }) => {
   const page = await pageWithCamera({ film: BLANK });

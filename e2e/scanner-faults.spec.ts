@@ -33,7 +33,7 @@ test("a refused camera is said, with the way out", async ({ pageWithCamera }) =>
   await expect(scanner.button("Close scanner")).toBeFocused();
 });
 
-test("a scanner that has no room for its scan box stops, and says so", async ({
+test("a scanner that has no room for its scan box stops, and says so @trial", async ({
   pageWithCamera,
 }) => {
   const scanner = new ScannerPage(await pageWithCamera({}));
@@ -44,7 +44,7 @@ test("a scanner that has no room for its scan box stops, and says so", async ({
   await expectBanner(scanner, "The camera could not be started");
 });
 
-test("a device without a camera gets a message of its own", async ({ pageWithCamera }) => {
+test("a device without a camera gets a message of its own @trial", async ({ pageWithCamera }) => {
   const scanner = new ScannerPage(await pageWithCamera({ cameras: 0 }));
   await scanner.open();
   await expectBanner(scanner, "No camera found");
@@ -71,7 +71,7 @@ test("a camera in use is said, and can be tried again", async ({ pageWithCamera 
   await expect(scanner.panel.getByRole("alert")).toHaveCount(0);
 });
 
-test("a browser that gives pages no camera gets a message of its own", async ({
+test("a browser that gives pages no camera gets a message of its own @trial", async ({
   pageWithCamera,
 }) => {
   const page = await pageWithCamera({});
@@ -87,7 +87,7 @@ test.describe("over plain HTTP", () => {
   // The browser says on the console that it then ignores that header.
   test.use({ expectedConsoleErrors: /Cross-Origin-Opener-Policy header has been ignored/ });
 
-  test("a page without HTTPS gets a message of its own", async ({ pageWithCamera }) => {
+  test("a page without HTTPS gets a message of its own @trial", async ({ pageWithCamera }) => {
     const scanner = new ScannerPage(
       await pageWithCamera({
         origin: `http://insecure.example:${E2E_PORT}`,
@@ -139,7 +139,7 @@ test.describe(() => {
     await expect(scanner.button("Choose picture")).toBeVisible();
   });
 
-  test("without a connection it says that, and loads at Try again once there is one", async ({
+  test("without a connection it says that, and loads at Try again once there is one @trial", async ({
     page,
   }) => {
     const scanner = new ScannerPage(page);

@@ -1,10 +1,8 @@
-import { pathIn, ROUTES } from "@register/certificates/routes";
+import { ROUTES } from "@register/certificates/routes";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { matrixCode } from "./support/camera-film.ts";
 import { expect, lightsOn, test } from "./support/camera-test.ts";
-import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { ScannerPage } from "./support/scanner-page.ts";
-import { LANGUAGES } from "@register/certificates/languages";
 
 test("on a phone one press on the home page starts the camera on Track", async ({
   pageWithCamera,
@@ -22,7 +20,7 @@ test("on a phone one press on the home page starts the camera on Track", async (
   await expect(scanner.panel).toHaveCount(0);
 });
 
-test("the address opens the scanner by itself, and it can be closed", async ({
+test("the address opens the scanner by itself, and it can be closed @trial", async ({
   pageWithCamera,
 }) => {
   const scanner = new ScannerPage(await pageWithCamera({}));
@@ -32,26 +30,4 @@ test("the address opens the scanner by itself, and it can be closed", async ({
   await scanner.button("Close scanner").click();
   await expect(scanner.panel).toHaveCount(0);
   expect(await lightsOn(page)).toEqual({ given: 1, on: 0 });
-});
-
-test("without script the link leads to Track, in each language", async ({ browser }) => {
-  const context = await browser.newContext({
-    baseURL: E2E_ORIGIN,
-    javaScriptEnabled: false,
-    viewport: { width: 360, height: 740 },
-  });
-  const page = await context.newPage();
-  for (const { code } of LANGUAGES) {
-    await page.goto(pathIn(code, ROUTES.home));
-    await page.locator('main a[href$="#scan"]').click();
-    await expect(page).toHaveURL(`${pathIn(code, ROUTES.track)}#scan`);
-    await expect(page.getByRole("textbox").first()).toBeVisible();
-  }
-  await context.close();
-});
-
-test("a wide window has the button, too", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(ROUTES.home);
-  await expect(page.getByRole("link", { name: "Scan the code" })).toBeInViewport({ ratio: 1 });
 });

@@ -81,7 +81,7 @@ test("Share hands title, text and address to the device; closing its sheet is no
   await expect(scanner.track.toasts).toHaveText(["URL scanned successfully"]);
 });
 
-test("a browser without sharing says so", async ({ pageWithCamera }) => {
+test("a browser without sharing says so @trial", async ({ pageWithCamera }) => {
   const page = await pageWithCamera({ film: matrixCode("qrcode", LINK) });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", { value: undefined });
@@ -134,7 +134,7 @@ test("the number in a link of this site is searched at once, and the card stands
   await expect(scanner.button("Scan QR code or barcode")).toBeFocused();
 });
 
-test("a link to this site is known by its public name where the visitor came by another one", async ({
+test("a link to this site is known by its public name where the visitor came by another one @trial", async ({
   pageWithCamera,
 }) => {
   const printed = `${E2E_ORIGIN}/track?number=E2E-FULL-001`;
@@ -157,7 +157,7 @@ for (const [name, text, message] of [
   ],
   ["a huge payload", "A".repeat(1200), "Certificate number must be less than 50 characters"],
 ] as const) {
-  const tag = name === "javascript:" ? [] : "@trial";
+  const tag = "@trial";
   test(
     `${name} is a text like any other, and never a link`,
     { tag },

@@ -47,7 +47,9 @@ test("of two pictures that are pasted one after the other, the newer one counts"
   expect(track.calls).toHaveLength(1);
 });
 
-test("a text that is pasted into the field with an image of it is no picture", async ({ page }) => {
+test("a text that is pasted into the field with an image of it is no picture @trial", async ({
+  page,
+}) => {
   const scanner = new ScannerPage(page);
   const release = await openWithReaderHeld(page);
   await scanner.track.input.focus();

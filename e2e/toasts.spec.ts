@@ -21,30 +21,33 @@ test("a toast can be read for five seconds, and goes by itself", async ({ page }
   await expect(track.toasts).toHaveCount(0);
 });
 
-test("a toast stays under the pointer and goes after it has left", async ({ page }) => {
-  const track = new TrackPage(page);
-  await track.open();
-  await track.search("?");
-  await track.toasts.hover();
-  await page.clock.runFor(A_WHILE);
-  await expect(track.toasts).toHaveCount(1);
-  await page.mouse.move(1, 1);
-  await page.clock.runFor(A_WHILE);
-  await expect(track.toasts).toHaveCount(0);
-});
-
-test("a toast stays under the focus when the pointer has left", async ({ page }) => {
-  const track = new TrackPage(page);
-  await track.open();
-  await track.search("?");
-  await page.getByRole("button", { name: "Dismiss" }).focus();
-  await track.toasts.hover();
-  await page.mouse.move(1, 1);
-  await page.clock.runFor(A_WHILE);
-  await expect(page.getByRole("button", { name: "Dismiss" })).toBeFocused();
-  await track.input.focus();
-  await page.clock.runFor(A_WHILE);
-  await expect(track.toasts).toHaveCount(0);
+test("a toast stays under the pointer or the focus, and goes after both have left", async ({
+  page,
+}) => {
+  await test.step("a toast stays under the pointer and goes after it has left", async () => {
+    const track = new TrackPage(page);
+    await track.open();
+    await track.search("?");
+    await track.toasts.hover();
+    await page.clock.runFor(A_WHILE);
+    await expect(track.toasts).toHaveCount(1);
+    await page.mouse.move(1, 1);
+    await page.clock.runFor(A_WHILE);
+    await expect(track.toasts).toHaveCount(0);
+  });
+  await test.step("a toast stays under the focus when the pointer has left", async () => {
+    const track = new TrackPage(page);
+    await track.open();
+    await track.search("?");
+    await page.getByRole("button", { name: "Dismiss" }).focus();
+    await track.toasts.hover();
+    await page.mouse.move(1, 1);
+    await page.clock.runFor(A_WHILE);
+    await expect(page.getByRole("button", { name: "Dismiss" })).toBeFocused();
+    await track.input.focus();
+    await page.clock.runFor(A_WHILE);
+    await expect(track.toasts).toHaveCount(0);
+  });
 });
 
 test("a dismissed toast gives the focus back to where it was, or to the content", async ({
@@ -68,11 +71,44 @@ test("a dismissed toast gives the focus back to where it was, or to the content"
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the same words are not stacked, and a new search clears the old ones", async ({ page }) => {
-  const track = new TrackPage(page);
-  await track.open();
-  for (const typed of ["?", "!", ""]) await track.search(typed);
-  await expect(track.toasts).toHaveText(["Certificate number is required"]);
+test("old toasts go with a new one, with the next search, and with another page", async ({
+  page,
+}) => {
+  await test.step("the same words are not stacked, and a new search clears the old ones", async () => {
+    const track = new TrackPage(page);
+    await track.open();
+    for (const typed of ["?", "!", ""]) await track.search(typed);
+    await expect(track.toasts).toHaveText(["Certificate number is required"]);
+  });
+  await test.step("toasts go when the visitor goes to another page", async () => {
+    const track = new TrackPage(page);
+    await track.open();
+    await track.search("?");
+    await expect(track.toasts).toHaveCount(1);
+    await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+    await expect(track.toasts).toHaveCount(0);
+  });
+  await test.step("a toast takes the place of the one before", async () => {
+    const track = new TrackPage(page);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/track?number=E2E-FULL-001");
+    await untilInteractive(page);
+    await expect(track.toasts).toHaveText(["Certificate found and validated"]);
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await expect(track.toasts).toHaveText(["URL copied to clipboard"]);
+  });
+  await test.step("a toast goes as soon as the next search begins", async () => {
+    const track = new TrackPage(page);
+    await track.open();
+    await track.search("E2E-FULL-001");
+    await track.expectFound("E2E-FULL-001");
+    const release = await holdRequests(page, LOOKUP_CALL);
+    await track.search("E2E-EMPTY-003");
+    await expect(track.button).toHaveText("Searching...");
+    await expect(track.toasts).toHaveCount(0);
+    release();
+    await track.expectFound("E2E-EMPTY-003");
+  });
 });
 
 test("a fault is an alert, a fact a status, in regions that were there before", async ({
@@ -90,25 +126,6 @@ test("a fault is an alert, a fact a status, in regions that were there before", 
   await track.search("E2E-FULL-001");
   await track.expectFound("E2E-FULL-001");
   expect(await status?.textContent()).toContain("Certificate found and validated");
-});
-
-test("toasts go when the visitor goes to another page", async ({ page }) => {
-  const track = new TrackPage(page);
-  await track.open();
-  await track.search("?");
-  await expect(track.toasts).toHaveCount(1);
-  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
-  await expect(track.toasts).toHaveCount(0);
-});
-
-test("a toast takes the place of the one before", async ({ page }) => {
-  const track = new TrackPage(page);
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/track?number=E2E-FULL-001");
-  await untilInteractive(page);
-  await expect(track.toasts).toHaveText(["Certificate found and validated"]);
-  await page.getByRole("button", { name: "Copy link" }).click();
-  await expect(track.toasts).toHaveText(["URL copied to clipboard"]);
 });
 
 /** Marks the words of the page that are wholly in sight. */
@@ -138,12 +155,12 @@ function coveredWords(page: Page): Promise<readonly string[]> {
 const WINDOWS = [
   { width: 360, height: 640 },
   { width: 360, height: 740, tag: "@trial" },
-  { width: 360, height: 740, fontSize: "200%" },
+  { width: 360, height: 740, fontSize: "200%", tag: "@trial" },
   { width: 768, height: 900, tag: "@trial" },
-  { width: 1280, height: 720 },
+  { width: 1280, height: 720, tag: "@trial" },
   { width: 1440, height: 900, tag: "@trial" },
   // A window of 1280 pixels at 400%.
-  { width: 320, height: 256 },
+  { width: 320, height: 256, tag: "@trial" },
 ];
 
 for (const { fontSize = "100%", tag = [], ...viewport } of WINDOWS) {
@@ -213,20 +230,7 @@ test("nothing moves when a toast goes by itself, and another page has no room of
   expect((await page.getByRole("main").boundingBox())?.y).toBe(untouched);
 });
 
-test("a toast goes as soon as the next search begins", async ({ page }) => {
-  const track = new TrackPage(page);
-  await track.open();
-  await track.search("E2E-FULL-001");
-  await track.expectFound("E2E-FULL-001");
-  const release = await holdRequests(page, LOOKUP_CALL);
-  await track.search("E2E-EMPTY-003");
-  await expect(track.button).toHaveText("Searching...");
-  await expect(track.toasts).toHaveCount(0);
-  release();
-  await track.expectFound("E2E-EMPTY-003");
-});
-
-test("Enter on what is no number leaves field and button in sight below the toast", async ({
+test("Enter on what is no number leaves field and button in sight below the toast @trial", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

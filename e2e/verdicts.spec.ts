@@ -193,7 +193,7 @@ test.describe("a result without a certificate", () => {
     await track.expectFound("GQC-2025-001");
   });
 
-  test("of which there are two leaves it to us, and can be reported", async ({ page }) => {
+  test("of which there are two leaves it to us, and can be reported @trial", async ({ page }) => {
     const row = { certificate_number: "E2E-FULL-001" };
     await page.route(LOOKUP_CALL, (route) => route.fulfill({ json: [row, row] }));
     const track = new TrackPage(page);
@@ -207,7 +207,9 @@ test.describe("a result without a certificate", () => {
     await expect(page.getByLabel("Message*")).toHaveValue("About certificate E2E-FULL-001:\n");
   });
 
-  test("because too many were asked for says so, and tells when to try again", async ({ page }) => {
+  test("because too many were asked for says so, and tells when to try again @trial", async ({
+    page,
+  }) => {
     const track = new TrackPage(page);
     await page.route(LOOKUP_CALL, (route) =>
       route.fulfill({ status: 429, headers: { "retry-after": "20" }, json: { code: "PT429" } }),
@@ -230,7 +232,7 @@ for (const [device, viewport] of [
   ["a small telephone", { width: 360, height: 640 }],
   ["a laptop", { width: 1280, height: 720 }],
 ] as const) {
-  test.describe(`on ${device}`, () => {
+  test.describe(`on ${device}`, { tag: device === "a laptop" ? "@trial" : [] }, () => {
     test.use({ viewport });
 
     test("the result of a search comes into view, and the focus stays in the field", async ({

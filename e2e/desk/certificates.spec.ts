@@ -140,7 +140,7 @@ test("keeps search, order and place in the address, and comes back to them", asy
   await expect(page.getByLabel("Verdict")).toHaveValue("valid");
 });
 
-test("keeps the focus in a search, and what is typed while the order changes", async ({
+test("keeps the focus in a search, and what is typed while the order changes @trial", async ({
   openDesk,
 }) => {
   const page = await openDesk("Rita Reader", "reads");
@@ -161,7 +161,9 @@ test("keeps the focus in a search, and what is typed while the order changes", a
   await expect(page.getByLabel("Branch")).toHaveValue("");
 });
 
-test("says that a list is being read, and that its last page is gone", async ({ openDesk }) => {
+test("says that a list is being read, and that its last page is gone @trial", async ({
+  openDesk,
+}) => {
   const page = await openDesk("Rita Reader", "reads");
   const release = await holdRequests(page, /certificates\.list/);
   await page.getByLabel("Verdict").selectOption("Expired");

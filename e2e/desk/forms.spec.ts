@@ -129,7 +129,7 @@ test("saves what was typed before its person signed in anew, and asks before it 
   await context.close();
 });
 
-test("sends a change that may have been made, as the desk says, under the same key", async ({
+test("sends a change that may have been made, as the desk says, under the same key @trial", async ({
   openDesk,
 }) => {
   const page = await openDesk("Ana Silva", "edits", "/add");
@@ -184,7 +184,7 @@ test("offers to load a page again that can't be drawn", async ({ browser, desk }
   await page.close();
 });
 
-test("says that a sign-out has failed", async ({ openDesk }) => {
+test("says that a sign-out has failed @trial", async ({ openDesk }) => {
   const page = await openDesk("Ana Silva", "edits");
   await page.evaluate(() => {
     window.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
@@ -194,7 +194,7 @@ test("says that a sign-out has failed", async ({ openDesk }) => {
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
 });
 
-test("Enter submits a line of text, and a stored line break survives another field's change", async ({
+test("Enter submits a line of text, and a stored line break survives another field's change @trial", async ({
   desk,
   openDesk,
 }) => {

@@ -62,7 +62,9 @@ test("shows the faults of a file by cell and saves them, then what the corrected
   await expect(page.getByText(/^This certificate was deleted by /)).toBeVisible();
 });
 
-test("does not undo an import of which a certificate was changed since", async ({ openDesk }) => {
+test("does not undo an import of which a certificate was changed since @trial", async ({
+  openDesk,
+}) => {
   const page = await openDesk("Ana Silva", "edits", "/import");
   await choose(page, "later.csv", "certificate_number,branch\nIMP-LATER,Leith\n");
   await page.getByRole("button", { name: "Import", exact: true }).click();
@@ -114,7 +116,7 @@ test("takes days in a chosen order, leaves faulty rows out and values away, each
   await expect(page.getByRole("region", { name: "Fields" })).toContainText("31 Jan 2034");
 });
 
-test("shows doubtful rows before the others, page by page, and what a colleague has changed meanwhile", async ({
+test("shows doubtful rows before the others, page by page, and what a colleague has changed meanwhile @trial", async ({
   openDesk,
   desk,
 }) => {
@@ -173,7 +175,9 @@ test("reads the sheet that is chosen", async ({ openDesk }) => {
   await expect(file.locator("tbody tr").first()).toContainText("GQC-2025-10");
 });
 
-test("what is no spreadsheet, or too large a file, is refused in words", async ({ openDesk }) => {
+test("what is no spreadsheet, or too large a file, is refused in words @trial", async ({
+  openDesk,
+}) => {
   const page = await openDesk("Ana Silva", "edits", "/import");
   const field = page.getByLabel("Drop a spreadsheet here");
   await field.evaluate((input: HTMLInputElement, most) => {

@@ -61,7 +61,7 @@ test("a message shows every field of the form", async ({ openDesk, desk }) => {
   }
 });
 
-test("a mark whose answer was lost, and that was taken away since, is set anew", async ({
+test("a mark whose answer was lost, and that was taken away since, is set anew @trial", async ({
   openDesk,
   desk,
 }) => {
@@ -79,7 +79,7 @@ test("a mark whose answer was lost, and that was taken away since, is set anew",
   await expect(page.getByText(/^Answered .* by Ana Silva$/)).toBeVisible();
 });
 
-test("counts overdue messages no further than it knows", async ({ openDesk, desk }) => {
+test("counts overdue messages no further than it knows @trial", async ({ openDesk, desk }) => {
   desk.runSql("DELETE FROM contact_submissions");
   for (let left = 0; left < 51; left += 1) leaveMessage(desk, EVA, 3);
   const page = await openDesk("Rita Reader", "reads");

@@ -32,7 +32,7 @@ test("a withdrawal waits for another person, whom its author is not", async ({ o
   await expect(history).toContainText("Approved by Ben Okoro");
 });
 
-test("a suspension acts at once, and is countersigned", async ({ openDesk }) => {
+test("a suspension acts at once, and is countersigned @trial", async ({ openDesk }) => {
   const ana = await openDesk("Ana Silva", "edits", "/certificates/GQC-2025-002");
   await ana.getByRole("button", { name: "Suspend" }).click();
   await ana.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();
@@ -70,7 +70,7 @@ test("an import with changes waits, is shown to the other person and can be refu
   await expect(ben.getByRole("region", { name: "Fields" })).toContainText("Manchester");
 });
 
-test("a certificate that was changed meanwhile is not deleted, and the author takes the proposal back", async ({
+test("a certificate that was changed meanwhile is not deleted, and the author takes the proposal back @trial", async ({
   openDesk,
   desk,
 }) => {
@@ -98,7 +98,7 @@ test("a certificate that was changed meanwhile is not deleted, and the author ta
   await expect(proposal).toHaveCount(0);
 });
 
-test("an import and then its undoing are approved", async ({ desk, openDesk }) => {
+test("an import and then its undoing are approved @trial", async ({ desk, openDesk }) => {
   const author = await openDesk("Ana Silva", "edits", "/import");
   await author.getByLabel("Drop a spreadsheet here").setInputFiles({
     name: "undone.csv",

@@ -8,14 +8,6 @@ export function titleOf(path: string, { titles }: Catalogue = en): string {
   return name === "home" ? COMPANY.fullName : `${titles[name]} | ${COMPANY.name}`;
 }
 
-/** How the document of a path describes itself. */
-export function descriptionOf(
-  path: string,
-  { document: { descriptions } }: Catalogue = en,
-): string {
-  return descriptions[pageNameOf(path)];
-}
-
 function pageNameOf(path: string) {
   const { route } = readPath(path);
   return route === undefined ? "notFound" : routeName(route);

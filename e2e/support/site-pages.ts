@@ -10,7 +10,7 @@ export const NAVIGATION = [
 ] as const satisfies readonly { label: string; path: RoutePath }[];
 
 /** Pages beyond the six of the specification, linked at the very foot. */
-export const FURTHER_PAGES = [
+const FURTHER_PAGES = [
   { label: "How to verify", path: ROUTES.howToVerify },
   { label: "Report a certificate", path: ROUTES.reportCertificate },
   { label: "Privacy", path: ROUTES.privacy },

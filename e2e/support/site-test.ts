@@ -12,25 +12,23 @@ interface SiteFixtures {
 const NONE = /(?!)/;
 
 /** Every browser test: an unexpected console message of a fault, or an uncaught error, fails it. */
-export const test = base.extend<SiteFixtures & { readonly watchConsole: void }>({
+export const test = base.extend<SiteFixtures>({
   expectedConsoleErrors: [NONE, { option: true }],
-  watchConsole: [
-    async ({ page, expectedConsoleErrors }, use) => {
-      const faults: string[] = [];
-      const notice = (text: string) => {
-        if (!expectedConsoleErrors.test(text)) faults.push(text);
-      };
-      page.on("pageerror", (error) => notice(`uncaught ${error.name}: ${error.message}`));
-      page.on("console", (message) => {
-        // Of a page that no proxy has altered, the browser would have drawn something else than our server.
-        const isRedrawn = message.text().startsWith("React has drawn the page anew.");
-        if (isRedrawn || /^(?:error|warning)$/.test(message.type())) notice(message.text());
-      });
-      await use();
-      expect(faults, "console errors and warnings").toEqual([]);
-    },
-    { auto: true },
-  ],
+  // No fixture for every test: the desk's and the camera's would open a page that they don't use.
+  page: async ({ page, expectedConsoleErrors }, use) => {
+    const faults: string[] = [];
+    const notice = (text: string) => {
+      if (!expectedConsoleErrors.test(text)) faults.push(text);
+    };
+    page.on("pageerror", (error) => notice(`uncaught ${error.name}: ${error.message}`));
+    page.on("console", (message) => {
+      // Of a page that no proxy has altered, the browser would have drawn something else than our server.
+      const isRedrawn = message.text().startsWith("React has drawn the page anew.");
+      if (isRedrawn || /^(?:error|warning)$/.test(message.type())) notice(message.text());
+    });
+    await use(page);
+    expect(faults, "console errors and warnings").toEqual([]);
+  },
 });
 
 export { expect };
