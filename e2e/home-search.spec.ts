@@ -42,17 +42,18 @@ test("what is no number is said to be none, and stays in the field of the Track 
 });
 
 test.describe("the specimen", () => {
-  test("draws its seal when it comes, but for who asks for less motion", async ({ page }) => {
+  test("draws its seal when it comes, but for who asks for less motion", async ({ browser }) => {
     for (const [reducedMotion, file] of [
       ["no-preference", /-day\.svg#drawn$/],
       ["reduce", /-day\.svg$/],
     ] as const) {
-      await page.emulateMedia({ reducedMotion });
-      await page.goto(ROUTES.home);
+      const page = await browser.newPage({ reducedMotion });
+      await page.goto(E2E_ORIGIN);
       const drawing = page.getByRole("figure").locator("img");
       // It is chosen once the picture comes near, after the page has loaded.
       const chosen = () => drawing.evaluate((img: HTMLImageElement) => img.currentSrc);
       await expect.poll(chosen).toMatch(file);
+      await page.close();
     }
   });
 
