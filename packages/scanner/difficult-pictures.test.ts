@@ -52,6 +52,9 @@ function onGround(tone: number, around: number, ...images: readonly GreyImage[])
 const part = (index: number) =>
   fromPng(readFileSync(new URL(`./test-support/pictures/part-${index}-of-3.png`, import.meta.url)));
 
+/** Codewords of a PDF417: the text "GQCA", and that it is segment 0 of file 17. A 922 behind them makes it the last. */
+const FIRST_SEGMENT = "^196^060^928^111^100^017";
+
 const bars = (text: string, includecheck: boolean) =>
   photographedBars(
     { bcid: "code39", text, ...(includecheck && { includecheck: 1 }) },
@@ -78,6 +81,20 @@ describe("one symbol of several that belong together", () => {
     // Part 2 of 3.
     const code = await drawn("maxicode", NUMBER, 4, { mode: 4, sam: 23 });
     expect(reader.readPicture(onGround(255, 40, code))).toEqual({ kind: "part" });
+  });
+
+  it("gives none where the symbol does not say how many there are", async () => {
+    const code = await drawn("pdf417", FIRST_SEGMENT, 3, { raw: true });
+    expect(reader.readPicture(onGround(255, 40, code))).toEqual({ kind: "part" });
+  });
+
+  it("is whole as the first and last", async () => {
+    const code = await drawn("pdf417", `${FIRST_SEGMENT}^922`, 3, { raw: true });
+    expect(reader.readPicture(onGround(255, 40, code))).toEqual({
+      kind: "read",
+      reading: { format: "pdf417", text: "GQCA" },
+      others: [],
+    });
   });
 
   it("gives way to a whole one beside it", async () => {

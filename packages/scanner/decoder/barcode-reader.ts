@@ -180,7 +180,7 @@ export function createBarcodeReader(
 
 function codeOf(symbol: FoundSymbol, wanted: ReadonlySet<BarcodeFormatId>): FoundCode | null {
   const reading = printedText(symbol, wanted);
-  return reading && { reading, isPart: symbol.sequenceSize !== -1 };
+  return reading && { reading, isPart: symbol.sequenceSize !== -1 && symbol.sequenceSize !== 1 };
 }
 
 function isOfFamily(name: ReadInputBarcodeFormat, symbology: string): boolean {

@@ -5,7 +5,7 @@ import type { RawReading } from "./printed-text.ts";
 /** A symbol in a picture. */
 export interface FoundSymbol extends RawReading {
   readonly position: Corners;
-  /** How many symbols belong together, 0 where the symbol does not say; -1 of one that stands alone. */
+  /** How many symbols belong together, 0 where the symbol does not say; -1 of one that names no others. */
   readonly sequenceSize: number;
 }
 
