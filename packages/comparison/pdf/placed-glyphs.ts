@@ -20,7 +20,7 @@ export interface PdfFont {
 }
 
 /** A glyph in an operation that shows text. */
-export interface ShownGlyph {
+interface ShownGlyph {
   /** What the file says that it means. */
   readonly unicode: string;
   /** Names its outline within the font. */
