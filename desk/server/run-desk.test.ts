@@ -25,7 +25,7 @@ it("serves the desk's pages at its own host, until it is stopped", async () => {
   expect(headers.get("content-security-policy")).toMatch(
     /^default-src 'none'; script-src 'self'; style-src 'self'; .*; frame-ancestors 'none'$/,
   );
-  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("cache-control")).toBe("no-store, no-transform");
   const script = await fetch(`${origin}/assets/start-1.js`);
   expect(script.headers.get("cache-control")).toContain("immutable");
   expect((await fetch(origin.replace("localhost", "127.0.0.1"))).status).toBe(421);

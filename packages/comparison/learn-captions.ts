@@ -224,13 +224,17 @@ function isValue(lines: Lines, cell: Segment, values: SearchedValues): boolean {
   return [...values.values()].some((value) => valueIn(lines, cell, value) !== undefined);
 }
 
+/** What parts a caption from its value, and the end of a bracket. */
+const SEPARATOR = /(?<![\s:.=_)\]-])[\s:.=_)\]-]+$/;
+
 /** A caption without the number of its box, what parts it from its value, and a unit in brackets; empty for no caption. */
 function captionIn(text: string): string {
   const caption = text
     .normalize("NFKC")
     .replace(/^\s*[([]?\s*(?:\d{1,2}\s*[.)]\s*)?/, "")
-    .replace(/\s*[([][^()[\]]{0,12}[)\]]?[\s:.=_-]*$/, "")
-    .replace(/[\s:.=_)\]-]+$/, "");
+    .replace(SEPARATOR, "")
+    .replace(/(?<!\s)\s*[([][^()[\]]{0,12}$/, "")
+    .replace(SEPARATOR, "");
   return /\d/.test(caption) ? "" : caption;
 }
 

@@ -8,7 +8,6 @@ import {
   type ReadDocument,
 } from "@register/comparison/read-document";
 import type { Decoder, PictureOutcome } from "@register/scanner";
-import { isCanvasAltered } from "../scan/altered-canvas.ts";
 import { scanScript } from "../scan/scan-script.ts";
 
 /** How far a visitor's document is read. */
@@ -59,7 +58,7 @@ export function useDocument(
       const { isImage, scanPicture, ...scanner } = await scanScript.load();
       const codes = (decoder = new scanner.Decoder(scanner.ALL_BARCODE_FORMATS));
       const decode = (picture: Blob | ImageBitmap) => codes.decodePicture(picture);
-      const isAltered = isCanvasAltered();
+      const isAltered = scanner.isCanvasAltered();
       if (isImage(file)) {
         if (file.size > MOST_BYTES) {
           show({ kind: "failed", fault: "too-large" });

@@ -12,6 +12,7 @@ import { PictureScan } from "./picture-scan.tsx";
 import styles from "./scan-panel.module.css";
 import { useScanner } from "./use-scanner.ts";
 
+export { isCanvasAltered } from "./altered-canvas.ts";
 export { ScannedLink } from "./scanned-url-card.tsx";
 // For a document that is compared: the scanner is in this script alone.
 export { ALL_BARCODE_FORMATS, Decoder, isImage, scanPicture } from "@register/scanner";
