@@ -19,10 +19,12 @@ export function textsSaid(page: Page): Promise<readonly SaidText[]> {
       const markedAs = element.closest("[lang]")?.getAttribute("lang") ?? "";
       found.push({ text: words.replaceAll(/\s+/g, " "), markedAs });
     };
+    // A value of the register, a number or a name is the same in every language.
+    const UNSAID = "script, style, noscript, [translate=no]";
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const { parentElement } = node;
-      if (parentElement !== null && parentElement.closest("script, style, noscript") === null) {
+      if (parentElement !== null && parentElement.closest(UNSAID) === null) {
         add(node.textContent, parentElement);
       }
     }
