@@ -40,8 +40,8 @@ export function lazyScript<Script>(load: () => Promise<Script>): LazyScript<Scri
 }
 
 /**
- * Imports a script under another address than before. Firefox before 155, as the HTML standard had it, remembers a
- * failed module by its address for as long as the document is open.
+ * Imports a script under another address than before. Firefox before 155 and Chromium 153, as the HTML standard had it,
+ * remember a failed module by its address for as long as the document is open.
  */
 function retry<Script>(load: () => Promise<Script>, failures: number): Promise<Script> {
   const [, address] = /\bimport\(\s*["'`](.+?)["'`]/.exec(String(load)) ?? [];

@@ -74,7 +74,7 @@ function holdPress(event: MouseEvent): void {
     },
     () => {
       if (hint?.hidden) showHint(hint);
-      // Only a new document can load the scripts in Firefox before 155 (loading/lazy-script.ts).
+      // Only a new document can load the scripts in Firefox before 155 and Chromium 153 (loading/lazy-script.ts).
       else if (!isGivenBack && navigator.onLine) location.reload();
     },
   );
