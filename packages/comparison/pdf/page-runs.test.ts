@@ -125,6 +125,12 @@ describe("bold type by doubling", () => {
     expect(runs.map(({ text }) => text).join("")).toBe("11--ll");
   });
 
+  it("leaves a line whole that alters one letter of another one under it", async () => {
+    const lines = plain("2,450 MT", 60, 700, 11) + plain("2,950 MT", 60.3, 700, 11);
+    const { runs } = await readWritten(writtenPdf(lines));
+    expect(runs.map(({ text }) => text)).toEqual(["2,450 MT", "2,950 MT"]);
+  });
+
   it.each([
     ["a line", (over: Draw): Draw => over],
     ["letters", (over: Draw): Draw => inParts(LETTERS, over)],
@@ -194,7 +200,8 @@ describe("turned text", () => {
   it.each([30, 45, 55])(
     "is not mixed with a watermark across the page: %i degrees",
     async (degrees) => {
-      const mark = turned(degrees, plain("CONFIDENTIAL COPY", 60, 400, 60));
+      // Its middle is that of the last line, and it begins between label and value.
+      const mark = turned(degrees, plain("DRAFT", 197, 409, 60));
       expect(await notAgreeing(writtenPdf(mark + written({}), "/Rotate 270"))).toEqual([]);
     },
   );
