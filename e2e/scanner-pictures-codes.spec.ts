@@ -7,13 +7,13 @@ import { expect, test } from "./support/site-test.ts";
 
 test.beforeEach(({ page }) => openForPictures(page));
 
-/** Two QR codes in one drawing, below each other. */
+/** QR codes in one drawing, below each other, all but the first too small for a first look. */
 async function twoCodes(...texts: readonly string[]): Promise<Buffer> {
   const images = await Promise.all(texts.map((text) => picture("qrcode", text)));
-  const drawn = images.map(
-    (png, at) =>
-      `<image y="${at * 400}" width="300" height="300" href="data:image/png;base64,${png.toString("base64")}"/>`,
-  );
+  const drawn = images.map((png, at) => {
+    const side = at === 0 ? 300 : 80;
+    return `<image y="${at * 400}" width="${side}" height="${side}" href="data:image/png;base64,${png.toString("base64")}"/>`;
+  });
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="${400 * texts.length}"><rect width="100%" height="100%" fill="#fff"/>${drawn.join("")}</svg>`,
   );

@@ -1,5 +1,5 @@
 import { ALL_BARCODE_FORMATS, type BarcodeFormatId } from "./barcode-formats.ts";
-import { readFrame, readPicture } from "./decoder/attempts.ts";
+import { readBeside, readFrame, readPicture } from "./decoder/attempts.ts";
 import { createBarcodeReader } from "./decoder/barcode-reader.ts";
 import type { DecodeOutcome, Reading } from "./decoder/decoder-messages.ts";
 import type { GreyImage } from "./decoder/grey-image.ts";
@@ -7,12 +7,17 @@ import { startReaderModule } from "./decoder/reader-module.ts";
 
 export type { DecodeOutcome, GreyImage, Reading };
 
-/** Reads codes in grey images, in this thread. Both throw when the reader itself fails. */
+/**
+ * Reads codes in grey images, in this thread. All throw when the reader itself fails. A code that is seen alone ends the
+ * first two: others may stand beside it.
+ */
 export interface Reader {
   /** Reads a picture by every attempt until one succeeds. */
   readPicture(image: GreyImage): DecodeOutcome;
   /** Reads a frame of a camera by the fast attempts and the harder one whose turn it is. */
   readFrame(image: GreyImage, turn: number): DecodeOutcome;
+  /** Looks through the whole picture for the codes beside one that is not meant; that one stays the first. */
+  readBeside(image: GreyImage, first: Reading): DecodeOutcome;
 }
 
 /**
@@ -27,5 +32,6 @@ export async function startReader(
   return {
     readPicture: (image) => readPicture(reader, image),
     readFrame: (image, turn) => readFrame(reader, image, turn),
+    readBeside: (image, first) => readBeside(reader, image, first),
   };
 }

@@ -5,7 +5,7 @@ import { chooseCamera, listCameras } from "./camera/choose-camera.ts";
 import { scanFrames } from "./camera/frames.ts";
 import { assertCameraChoice, assertFormats, type CameraChoice } from "./config.ts";
 import type { DecodeOutcome, Reading } from "./decoder/decoder-messages.ts";
-import { Decoder } from "./decoder/decoder.ts";
+import { Decoder, type IsMeant } from "./decoder/decoder.ts";
 import { scanPicture } from "./picture.ts";
 import {
   AT_REST,
@@ -20,6 +20,8 @@ export interface ScannerOptions {
   readonly formats?: readonly BarcodeFormatId[];
   /** Whether permission and camera are remembered in local storage. */
   readonly remember?: boolean;
+  /** By default any reading is; where it is not, the other codes in the picture are looked for. */
+  readonly isMeant?: IsMeant;
   /** Called with the reading of the camera or of a picture, and with other codes in it; the camera is off by then. */
   readonly onRead: (reading: Reading, others: readonly Reading[]) => void;
 }
@@ -167,7 +169,9 @@ export class Scanner {
       cameras: this.#snapshot.cameras,
       picture: { kind: "reading", file },
     });
-    const outcome = await scanPicture(file, (picture) => this.#decoder.decodePicture(picture));
+    const outcome = await scanPicture(file, (picture) =>
+      this.#decoder.decodePicture(picture, this.#options.isMeant),
+    );
     if (signal.aborted) return;
     if (outcome.kind === "read") {
       this.#change({ picture: undefined });
@@ -194,7 +198,7 @@ export class Scanner {
     this.#decoder.reset();
     scanFrames({
       video,
-      decode: (frame) => this.#decoder.decodeFrame(frame),
+      decode: (frame) => this.#decoder.decodeFrame(frame, this.#options.isMeant),
       onOutcome: (outcome) => this.#take(outcome),
       signal,
     }).catch(() => {

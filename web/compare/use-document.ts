@@ -57,7 +57,8 @@ export function useDocument(
     const read = async () => {
       const { isImage, scanPicture, ...scanner } = await scanScript.load();
       const codes = (decoder = new scanner.Decoder(scanner.ALL_BARCODE_FORMATS));
-      const decode = (picture: Blob | ImageBitmap) => codes.decodePicture(picture);
+      // Every code of a page counts: none of them alone is meant.
+      const decode = (picture: Blob | ImageBitmap) => codes.decodePicture(picture, () => false);
       const isAltered = scanner.isCanvasAltered();
       if (isImage(file)) {
         if (file.size > MOST_BYTES) {

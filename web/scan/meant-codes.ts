@@ -34,10 +34,17 @@ export function meantCodes(
 ): readonly Reading[] {
   const ours = new Map<string, Reading>();
   for (const reading of readings) {
-    const scanned = readScannedText(reading.withoutCheck ?? reading.text, siteOrigins);
-    const number = scanned.kind === "url" ? scanned.ownNumber : numbersSeenIn(scanned.text)[0];
-    const key = number?.toLowerCase();
+    const key = numberIn(reading, siteOrigins)?.toLowerCase();
     if (key !== undefined && !ours.has(key)) ours.set(key, reading);
   }
   return ours.size === 0 ? readings : [...ours.values()];
+}
+
+/** The certificate number that a code stands for: in a text, or in a link of this site. */
+export function numberIn(
+  { text, withoutCheck = text }: Reading,
+  siteOrigins: readonly string[],
+): string | undefined {
+  const scanned = readScannedText(withoutCheck, siteOrigins);
+  return scanned.kind === "url" ? scanned.ownNumber : numbersSeenIn(scanned.text)[0];
 }

@@ -6,7 +6,7 @@ import { CameraFaultBanner } from "./camera-fault-banner.tsx";
 import { CameraView } from "./camera-view.tsx";
 import { withoutCheckCharacter } from "./check-character.ts";
 import { CodeChoice } from "./code-choice.tsx";
-import { meantCodes } from "./meant-codes.ts";
+import { meantCodes, numberIn } from "./meant-codes.ts";
 import { PermissionRequest } from "./permission-request.tsx";
 import { PictureScan } from "./picture-scan.tsx";
 import styles from "./scan-panel.module.css";
@@ -26,14 +26,16 @@ export function ScanPanel({ onRead }: { readonly onRead: (reading: Reading) => v
   /** Codes that were in view together, until the visitor says which is meant. */
   const [several, setSeveral] = useState<readonly Reading[]>([]);
   const take = (reading: Reading) => void withoutCheckCharacter(reading).then(onRead);
+  const origins = [origin, location.origin];
+  const isMeant = (reading: Reading) => numberIn(reading, origins) !== undefined;
   const { scanner, snapshot, isAllowed } = useScanner((...readings) => {
     // Safari has no vibration, unlike the types.
     if ("vibrate" in navigator) navigator.vibrate(SUCCESS_VIBRATION);
-    const meant = meantCodes(readings, [origin, location.origin]);
+    const meant = meantCodes(readings, origins);
     const [only] = meant;
     if (only === undefined || meant.length > 1) setSeveral(meant);
     else take(only);
-  });
+  }, isMeant);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     // The button that was pressed has gone with its view: Allow camera, Try again.

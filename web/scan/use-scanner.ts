@@ -4,7 +4,10 @@ import { recallCamera, Scanner, type Reading, type ScannerSnapshot } from "@regi
 const NO_SUBSCRIPTION = () => () => {};
 
 /** A scanner for the life of a component; its camera stops with it, or with the tab. */
-export function useScanner(onRead: (...readings: readonly Reading[]) => void): {
+export function useScanner(
+  onRead: (...readings: readonly Reading[]) => void,
+  isMeant: (reading: Reading) => boolean,
+): {
   /** Undefined until the component is mounted. */
   readonly scanner: Scanner | undefined;
   readonly snapshot: ScannerSnapshot | undefined;
@@ -12,12 +15,14 @@ export function useScanner(onRead: (...readings: readonly Reading[]) => void): {
   readonly isAllowed: boolean | undefined;
 } {
   const takeReading = useEffectEvent(onRead);
+  const endsLook = useEffectEvent(isMeant);
   const [scanner, setScanner] = useState<Scanner>();
   const [isAllowed, setAllowed] = useState<boolean>();
   useEffect(() => {
     // Made here, not while rendering: StrictMode mounts twice, and each scanner must be closed.
     const opened = new Scanner({
       remember: true,
+      isMeant: (reading) => endsLook(reading),
       onRead: (reading, others) => takeReading(reading, ...others),
     });
     // oxlint-disable-next-line react/set-state-in-effect -- see above

@@ -1,10 +1,10 @@
 import { HIDDEN_CANVAS_PADDING } from "../config.ts";
 import type { BarcodeFormatId } from "../barcode-formats.ts";
-import type { AttemptOptions, BarcodeReader, FoundCode } from "./barcode-reader.ts";
+import type { AttemptOptions, BarcodeReader, FirstCode } from "./barcode-reader.ts";
 import { codeDirection } from "./code-direction.ts";
 import { cutFromGround, groundLifted } from "./dark-ground.ts";
 import { averagedDown, evened, inverted, softened } from "./grey-filters.ts";
-import type { DecodeOutcome } from "./decoder-messages.ts";
+import type { DecodeOutcome, Reading } from "./decoder-messages.ts";
 import { halvedTo, scaled, turned, withMargin, type GreyImage } from "./grey-image.ts";
 
 /** One attempt at a picture: prepare it, then read it with these options. */
@@ -163,9 +163,16 @@ export function readPicture(reader: BarcodeReader, image: GreyImage): Found {
 function readBy(attempts: readonly Attempt[], reader: BarcodeReader, image: GreyImage): Found {
   const first = firstCode(reader, image, attempts);
   if (first === null) return { kind: "nothing" };
-  // An attempt ends with the first symbol, and the one that was meant may be another.
-  const [reading, ...others] = [first, ...reader.all(limited(image), PLAIN)]
-    .flatMap((code) => (code.isPart ? [] : code.reading))
+  if (first.isPart) return readBeside(reader, image);
+  const { reading, isAlone } = first;
+  return isAlone ? { kind: "read", reading, others: [] } : readBeside(reader, image, reading);
+}
+
+/** Looks through the whole picture for the codes beside one, which costs as much as reading that. */
+export function readBeside(reader: BarcodeReader, image: GreyImage, first?: Reading): Found {
+  const codes = reader.all(limited(image), PLAIN).filter(({ isPart }) => !isPart);
+  const [reading, ...others] = [first ?? [], ...codes.map((code) => code.reading)]
+    .flat()
     .filter(({ text }, at, all) => all.findIndex((each) => each.text === text) === at);
   return reading === undefined ? { kind: "part" } : { kind: "read", reading, others };
 }
@@ -174,7 +181,7 @@ function firstCode(
   reader: BarcodeReader,
   image: GreyImage,
   attempts: readonly Attempt[],
-): FoundCode | null {
+): FirstCode | null {
   for (const { prepare, options } of attempts) {
     const prepared = prepare(image);
     if (prepared === undefined) continue;

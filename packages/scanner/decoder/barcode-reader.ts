@@ -32,16 +32,22 @@ export interface AttemptOptions {
 }
 
 /** A symbol that counts. */
-export interface FoundCode {
+interface FoundCode {
   readonly reading: Reading;
   /** Whether it is one of several symbols that only together have a text. */
   readonly isPart: boolean;
 }
 
+/** The symbol that an attempt ends with. */
+export interface FirstCode extends FoundCode {
+  /** Whether the attempt saw no other text. One that tries harder stops at the first symbol. */
+  readonly isAlone: boolean;
+}
+
 /** Reads symbols of certain formats in pictures. Both throw when the reader itself fails. */
 export interface BarcodeReader {
-  /** One attempt at a picture: the first symbol found. */
-  attempt(image: GreyImage, options: AttemptOptions): FoundCode | null;
+  /** One attempt at a picture: one symbol, and whether it was the only one. */
+  attempt(image: GreyImage, options: AttemptOptions): FirstCode | null;
   /** Every symbol of {@link SEVERAL} in one attempt. */
   all(image: GreyImage, options: AttemptOptions): readonly FoundCode[];
 }
@@ -89,7 +95,6 @@ export function createBarcodeReader(
   const fixed = {
     minLineCount: 2,
     isPure: false,
-    maxNumberOfSymbols: 1,
     validateOptionalChecksum: false,
     returnErrors: false,
     tryCode39ExtendedMode: true,
@@ -133,8 +138,8 @@ export function createBarcodeReader(
       formats: encodeFormats(family),
       tryHarder: true,
       maxNumberOfSymbols: ALL_SYMBOLS,
-    }).filter(({ lineCount }) => lineCount >= LEAST_LINES);
-    return all.toSorted((one, other) => other.lineCount - one.lineCount)[0];
+    });
+    return withMostLines(all.filter(({ lineCount }) => lineCount >= LEAST_LINES));
   }
 
   /**
@@ -156,7 +161,9 @@ export function createBarcodeReader(
       // An empty list would mean every format.
       if (sought.length === 0 || image.data.length === 0) return null;
       const all = { ...fixed, formats: encodeFormats(sought), ...options };
-      const [first] = read(image, all);
+      const maxNumberOfSymbols = options.tryHarder ? 1 : ALL_SYMBOLS;
+      const seen = read(image, { ...all, maxNumberOfSymbols });
+      const first = withMostLines(seen);
       const most =
         first !== undefined && first.lineCount > 0 ? mostLines(image, all, first) : first;
       const found = most && withAddOn(image, all, most);
@@ -165,7 +172,8 @@ export function createBarcodeReader(
       const bracketed = found.format.startsWith("DataBarExp")
         ? mostLines(image, { ...all, textMode: TEXT_MODES.indexOf("HRI") }, found)
         : undefined;
-      return codeOf({ ...found, bracketedText: bracketed?.text }, wanted);
+      const code = codeOf({ ...found, bracketedText: bracketed?.text }, wanted);
+      return code && { ...code, isAlone: seen.every(({ text }) => text === first?.text) };
     },
     all(image, options) {
       if (severalNames.length === 0 || image.data.length === 0) return [];
@@ -176,6 +184,10 @@ export function createBarcodeReader(
         .flatMap((each) => (isGuesswork(each) ? [] : (codeOf(each, wanted) ?? [])));
     },
   };
+}
+
+function withMostLines(all: readonly FoundSymbol[]): FoundSymbol | undefined {
+  return all.toSorted((one, other) => other.lineCount - one.lineCount)[0];
 }
 
 function codeOf(symbol: FoundSymbol, wanted: ReadonlySet<BarcodeFormatId>): FoundCode | null {

@@ -26,15 +26,18 @@ export type DecodeOutcome =
   /** The file could not be opened, though it may have the type of an image. */
   | { readonly kind: "unreadable" };
 
-export interface DecoderTask {
-  /** A bitmap is transferred to the worker, so that the sender no longer has it. */
-  readonly picture: Blob | ImageBitmap;
-  /**
-   * For a frame of a camera, how many frames of the scan came before it: decides which harder attempt
-   * is due. A picture without it gets every attempt.
-   */
-  readonly turn?: number;
-}
+export type DecoderTask =
+  | {
+      /** A bitmap is transferred to the worker, so that the sender no longer has it. */
+      readonly picture: Blob | ImageBitmap;
+      /**
+       * For a frame of a camera, how many frames of the scan came before it: decides which harder attempt
+       * is due. A picture without it gets every attempt.
+       */
+      readonly turn?: number;
+    }
+  /** Looks for the codes beside the one that was read last. */
+  | { readonly beside: Reading };
 
 /** To the worker: the formats, once, before anything else; then tasks. */
 export type DecoderRequest =

@@ -68,7 +68,8 @@ export class DecoderThread {
     const request: DecoderRequest = { kind: "read", id, task };
     try {
       this.#worker ??= this.#startWorker();
-      this.#worker.postMessage(request, task.picture instanceof Blob ? [] : [task.picture]);
+      const isBitmap = "picture" in task && !(task.picture instanceof Blob);
+      this.#worker.postMessage(request, isBitmap ? [task.picture] : []);
       return await new Promise((resolve) => this.#waiting.set(id, resolve));
     } catch {
       // The browser starts no worker, or can't transfer the bitmap.

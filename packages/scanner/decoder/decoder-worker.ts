@@ -1,8 +1,8 @@
-/** The worker: pictures in, readings out. It holds the reader, and nothing of the pictures. */
+/** The worker: pictures in, readings out. It holds the reader and the picture that was read last. */
 import { purgeZXingModule } from "zxing-wasm/reader";
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
 import type { BarcodeFormatId } from "../barcode-formats.ts";
-import { startReader, type Reader } from "../reader.ts";
+import { startReader, type GreyImage, type Reader } from "../reader.ts";
 import type {
   DecodeOutcome,
   DecoderRequest,
@@ -13,6 +13,7 @@ import { openPicture } from "./open-picture.ts";
 
 let formats: readonly BarcodeFormatId[] = [];
 let reader: Promise<Reader> | undefined;
+let lastRead: { readonly image: GreyImage; readonly text: string } | undefined;
 
 addEventListener("message", ({ data }: MessageEvent<DecoderRequest>) => {
   if (data.kind === "start") {
@@ -45,14 +46,15 @@ function forgetReader(): void {
   purgeZXingModule();
 }
 
-async function read({ picture, turn }: DecoderTask): Promise<DecodeOutcome> {
+async function read(task: DecoderTask): Promise<DecodeOutcome> {
   // The first picture is opened while the reader loads.
-  const [loaded, images] = await Promise.all([loadReader(), openPicture(picture)]);
+  const [loaded, images] = await Promise.all([loadReader(), imagesOf(task)]);
   if (loaded === undefined) return { kind: "loading-failed" };
   let outcome: DecodeOutcome = { kind: "unreadable" };
   try {
     for (const image of images) {
-      outcome = turn === undefined ? loaded.readPicture(image) : loaded.readFrame(image, turn);
+      outcome = readBy(loaded, image, task);
+      if (outcome.kind === "read") lastRead = { image, text: outcome.reading.text };
       if (outcome.kind !== "nothing") break;
     }
     return outcome;
@@ -61,4 +63,15 @@ async function read({ picture, turn }: DecoderTask): Promise<DecodeOutcome> {
     forgetReader();
     return { kind: "nothing" };
   }
+}
+
+/** Another picture may have been read since the one that is asked about. */
+async function imagesOf(task: DecoderTask): Promise<readonly GreyImage[]> {
+  if ("picture" in task) return openPicture(task.picture);
+  return lastRead?.text === task.beside.text ? [lastRead.image] : [];
+}
+
+function readBy(loaded: Reader, image: GreyImage, task: DecoderTask): DecodeOutcome {
+  if ("beside" in task) return loaded.readBeside(image, task.beside);
+  return task.turn === undefined ? loaded.readPicture(image) : loaded.readFrame(image, task.turn);
 }

@@ -87,6 +87,32 @@ describe("of several codes in a frame", () => {
   });
 });
 
+describe("the codes beside one that was seen alone", () => {
+  const qr: Reading = { format: "qr", text: "https://ships.example" };
+  const isMeant = ({ text }: Reading) => text === CODE_128.text;
+  const picture = new Blob();
+
+  it("are looked for where it is not meant", async () => {
+    const { decoder, tasks } = decoderOf(read(qr), read(qr, CODE_128));
+    expect(await decoder.decodePicture(picture, isMeant)).toEqual(read(qr, CODE_128));
+    expect(tasks).toEqual([{ picture }, { beside: qr }]);
+  });
+
+  it.each([
+    ["it is meant", read(CODE_128)],
+    ["others were seen with it", read(qr, { ...qr, text: "https://example.org" })],
+  ])("are left alone where %s", async (_, outcome) => {
+    const { decoder, tasks } = decoderOf(outcome);
+    expect(await decoder.decodePicture(picture, isMeant)).toEqual(outcome);
+    expect(tasks).toHaveLength(1);
+  });
+
+  it("never cost the one that was read", async () => {
+    const { decoder } = decoderOf(read(qr), { kind: "loading-failed" });
+    expect(await decoder.decodePicture(picture, isMeant)).toEqual(read(qr));
+  });
+});
+
 describe("frames", () => {
   it("are taken one at a time", async () => {
     const { promise, resolve } = Promise.withResolvers<DecodeOutcome>();
@@ -103,7 +129,7 @@ describe("frames", () => {
     const other = read({ ...CODE_128, text: "GQC-2025-007" });
     const { next, tasks } = decoderOf(NOTHING, read(CODE_128), other, NOTHING);
     for (let count = 0; count < 4; count += 1) await next();
-    expect(tasks.map(({ turn }) => turn)).toEqual([0, 1, 1, 2]);
+    expect(tasks).toMatchObject([{ turn: 0 }, { turn: 1 }, { turn: 1 }, { turn: 2 }]);
   });
 
   it("wait after a failure to load, and pictures do not", async () => {

@@ -8,6 +8,11 @@ import { DecoderThread } from "./decoder-thread.ts";
  */
 const CONFIRMATION_WINDOW_MS = 2000;
 
+/** Whether a reading is what the caller looks for, so that no other code of the picture matters. */
+export type IsMeant = (reading: Reading) => boolean;
+
+const anyReading: IsMeant = () => true;
+
 interface Thread {
   readonly isPaused: boolean;
   start(): void;
@@ -39,7 +44,7 @@ export class Decoder {
    * frame. Linear codes and PDF417 count once two frames agree. While a frame is being read, another
    * gives "nothing" at once. The frame is transferred or closed in any case.
    */
-  async decodeFrame(frame: ImageBitmap): Promise<DecodeOutcome> {
+  async decodeFrame(frame: ImageBitmap, isMeant = anyReading): Promise<DecodeOutcome> {
     if (this.#isClosed || this.#isReadingFrame) {
       frame.close();
       return { kind: "nothing" };
@@ -49,7 +54,7 @@ export class Decoder {
       return { kind: "loading-failed" };
     }
     this.#isReadingFrame = true;
-    const outcome = await this.#thread.read({ picture: frame, turn: this.#turn });
+    const outcome = await this.#read({ picture: frame, turn: this.#turn }, isMeant);
     this.#isReadingFrame = false;
     const readings = outcome.kind === "read" ? [outcome.reading, ...outcome.others] : [];
     const confirmed = readings.filter((reading) => this.#confirms(reading));
@@ -63,8 +68,8 @@ export class Decoder {
   }
 
   /** Reads one picture by every attempt. A bitmap is transferred or closed in any case. */
-  async decodePicture(picture: Blob | ImageBitmap): Promise<DecodeOutcome> {
-    if (!this.#isClosed) return this.#thread.read({ picture });
+  async decodePicture(picture: Blob | ImageBitmap, isMeant = anyReading): Promise<DecodeOutcome> {
+    if (!this.#isClosed) return this.#read({ picture }, isMeant);
     if (!(picture instanceof Blob)) picture.close();
     return { kind: "nothing" };
   }
@@ -80,6 +85,16 @@ export class Decoder {
   close(): void {
     this.#isClosed = true;
     this.#thread.end({ kind: "nothing" });
+  }
+
+  /** A code that was seen alone ends the reading, unless it is not the one that is meant: then all others are read, too. */
+  async #read(task: DecoderTask, isMeant: IsMeant): Promise<DecodeOutcome> {
+    const outcome = await this.#thread.read(task);
+    if (outcome.kind !== "read" || outcome.others.length > 0 || isMeant(outcome.reading)) {
+      return outcome;
+    }
+    const all = await this.#thread.read({ beside: outcome.reading });
+    return all.kind === "read" ? all : outcome;
   }
 
   /**
