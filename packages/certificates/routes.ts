@@ -89,9 +89,12 @@ export function readSearchedNumber(route: RoutePath | undefined, search: string)
   return route === ROUTES.track ? numberInQuery(search) : null;
 }
 
-/** The number in a query; a code may have it all in capitals, which takes less room in it. */
+/** The number in a query; a code may have it all in capitals, which takes less room, and a typed address any of them. */
 export function numberInQuery(query: string): string | null {
-  return new URLSearchParams(query.replace(/\bNUMBER=/, "number=")).get(NUMBER_PARAMETER);
+  const named = [...new URLSearchParams(query)].find(
+    ([name]) => name.toLowerCase() === NUMBER_PARAMETER,
+  );
+  return named?.[1] ?? null;
 }
 
 /**

@@ -59,6 +59,7 @@ describe("a link to a certificate", () => {
     "number=GQC%E2%80%932025%E2%80%93001%E2%80%8B",
     "number=GQC-%D9%A2%D9%A0%D9%A2%D9%A5-001",
     "NUMBER=GQC-2025-001",
+    "utm_source=mail&Number=GQC-2025-001",
   ])("of a form that was sent without script is read as the field reads it: %s", async (query) => {
     const { open } = serve(await realStore());
     const { status, lookup, headers } = await open(query);
